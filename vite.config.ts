@@ -1,0 +1,31 @@
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+// The order of the plugins matters: routes are generated first, macros are expanded before React's transform.
+export default defineConfig({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      quoteStyle: 'single',
+      routesDirectory: './src/routes',
+      generatedRouteTree: './src/app/routeTree.gen.ts',
+    }),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    react(),
+    vanillaExtractPlugin(),
+  ],
+  // amazon-cognito-identity-js carries a `buffer` that reads `global`
+  define: { global: 'globalThis' },
+  build: {
+    outDir: 'dist/site',
+    sourcemap: true,
+    manifest: true,
+    target: 'baseline-widely-available',
+    rollupOptions: { input: { site: 'index.html' } },
+  },
+})
