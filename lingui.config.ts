@@ -7,7 +7,9 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'fi', 'no', 'de', 'caf', 'ca', 'nz', 'fr', 'inen', 'cl', 'pe', 'pt', 'br', 'ja', 'tl', 'tr', 'pl'],
   fallbackLocales: { default: 'en' },
-  catalogs: [{ path: '<rootDir>/locales/{locale}/default', include: ['<rootDir>/src'], exclude: ['**/*.gen.ts', '**/*.css.ts'] }],
+  catalogs: [
+    { path: '<rootDir>/locales/{locale}/default', include: ['<rootDir>/src'], exclude: ['**/*.gen.ts', '**/*.css.ts'] },
+  ],
   catalogsMergePath: '<rootDir>/public/locales/{locale}/default',
   compileNamespace: 'json',
   format: formatter({ lineNumbers: false }),

@@ -12,7 +12,11 @@ export default defineConfig({
   test: {
     name: 'unit',
     environment: 'node',
-    include: ['{contract,machines,src,brands,operator,staff,scripts}/**/*.test.{ts,tsx}', 'tests/{contract,faults}/**/*.test.ts', 'model-tests/**/*.test.ts'],
+    include: [
+      '{contract,machines,src,brands,operator,staff,scripts}/**/*.test.{ts,tsx}',
+      'tests/{contract,faults}/**/*.test.ts',
+      'model-tests/**/*.test.ts',
+    ],
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,46 +1,60 @@
 #!/usr/bin/env node
-// Brings a fresh clone to where every npm script can run: packages as the lock file says, and with --browser a Chromium.
-// Plain JavaScript without dependencies, because it runs before anything is installed and on whatever Node is there.
+// Brings a fresh clone to where every npm script can run: packages as the lock file says and, with --browser, a Chromium.
+// Plain JavaScript without packages, because it runs before anything is installed and on whatever Node is there.
 import { spawnSync } from 'node:child_process'
-import { existsSync, statSync, writeFileSync, mkdirSync } from 'node:fs'
-import { join, dirname } from 'node:path'
+import { existsSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { chromiumPath } from './chromium.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const newer = (a, b) => !existsSync(b) || statSync(a).mtimeMs > statSync(b).mtimeMs
-const marker = join(root, 'node_modules', '.installed')
-const fail = (text) => {
+const isWindows = process.platform === 'win32'
+
+function fail(text) {
   console.error(text)
   process.exit(1)
 }
 
-if (newer(join(root, 'package-lock.json'), marker)) {
+function installPackages() {
+  const lock = join(root, 'package-lock.json')
+  const marker = join(root, 'node_modules', '.installed')
+  if (existsSync(marker) && statSync(marker).mtimeMs >= statSync(lock).mtimeMs) return
   console.log('Installing packages …')
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const done = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
-  if (done.status !== 0) fail('Packages could not be installed (npm ci failed, see above).')
-  mkdirSync(dirname(marker), { recursive: true })
+  const done = spawnSync(isWindows ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: isWindows,
+  })
+  if (done.status !== 0) fail('The packages could not be installed: npm ci failed, see above.')
   writeFileSync(marker, '')
 }
 
-// Every npm script finds node_modules/.bin first, where a Node of the right age lies for the common platforms.
-const bundled = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
-const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-const isOldNode = major < 24 && !(major === 22 && minor >= 18)
-if (isOldNode && !existsSync(bundled))
-  fail(`Node ${process.versions.node} is too old and none is bundled for ${process.platform}-${process.arch}: install Node 24 (at least 22.18).`)
-
-if (process.argv.includes('--browser')) {
-  const { chromiumPath } = await import('./chromium.mjs')
-  if (!chromiumPath()) {
-    console.log('Installing a browser for the tests …')
-    spawnSync(process.execPath, [join(root, 'node_modules', 'playwright', 'cli.js'), 'install', 'chromium'], { cwd: root, stdio: 'ignore', timeout: 120_000 })
-    if (!chromiumPath() && process.platform === 'linux' && existsSync('/usr/bin/apt-get')) {
-      const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-      const apt = (...args) => spawnSync([...asRoot, 'apt-get'][0], [...asRoot.slice(1), ...(asRoot.length ? ['apt-get'] : []), ...args], { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
-      apt('update', '-qq')
-      apt('install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation', 'fonts-noto-core')
-    }
-    if (!chromiumPath()) fail('No Chromium could be found or installed: set CHROMIUM to the path of one.')
-  }
+// npm puts node_modules/.bin first, where a Node of the right age lies for the common platforms.
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  const isFit = major >= 24 || (major === 22 && minor >= 18)
+  if (isFit || existsSync(join(root, 'node_modules', '.bin', isWindows ? 'node.cmd' : 'node'))) return
+  fail(
+    `Node ${process.versions.node} is too old, and none comes with the packages for ${process.platform}-${process.arch}: install Node 24 (or 22.18 and later).`,
+  )
 }
+
+function aptInstall(...packages) {
+  const [command, ...before] = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get']
+  const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  spawnSync(command, [...before, 'update', '-qq'], options)
+  spawnSync(command, [...before, 'install', '-y', '-qq', '--no-install-recommends', ...packages], options)
+}
+
+function installBrowser() {
+  if (chromiumPath()) return
+  console.log('Installing a browser for the tests …')
+  const cli = join(root, 'node_modules', 'playwright', 'cli.js')
+  spawnSync(process.execPath, [cli, 'install', 'chromium'], { cwd: root, stdio: 'ignore', timeout: 120_000 })
+  if (!chromiumPath() && existsSync('/usr/bin/apt-get')) aptInstall('chromium', 'fonts-liberation', 'fonts-noto-core')
+  if (!chromiumPath()) fail('No Chromium was found and none could be installed: set CHROMIUM to the path of one.')
+}
+
+installPackages()
+checkNode()
+if (process.argv.includes('--browser')) installBrowser()

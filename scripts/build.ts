@@ -1,0 +1,25 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { ROOT, siteDigest } from './sources.ts'
+
+const STAMP = join(ROOT, 'dist', 'site.stamp')
+
+/** Builds the site into dist/site unless what lies there was made from the same sources. Answers whether it built. */
+export async function buildSite({ force = false } = {}): Promise<boolean> {
+  const digest = siteDigest()
+  if (!force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === digest) return false
+  const { compileLocales } = await import('./locales.ts')
+  await compileLocales()
+  await build({ root: ROOT, configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' })
+  mkdirSync(join(ROOT, 'dist'), { recursive: true })
+  writeFileSync(STAMP, digest)
+  return true
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const started = performance.now()
+  const built = await buildSite({ force: process.argv.includes('--force') })
+  console.log(built ? `Site built in ${((performance.now() - started) / 1000).toFixed(1)} s` : 'Site is up to date')
+}

@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './sources.ts'
+
+/** What one step found: how many of its tests passed and failed (a check counts as one). */
+interface Outcome {
+  readonly name: string
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+  readonly seconds: number
+}
+
+const REPORTS = join(ROOT, '.tmp', 'reports')
+rmSync(REPORTS, { recursive: true, force: true })
+mkdirSync(REPORTS, { recursive: true })
+
+function run(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+      shell: process.platform === 'win32',
+    })
+    child.on('error', (error) => {
+      console.error(`${command} could not be started: ${error.message}`)
+      resolve(1)
+    })
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+}
+
+async function timed(name: string, work: () => Promise<Omit<Outcome, 'name' | 'seconds'>>): Promise<Outcome> {
+  console.log(`\n── ${name}`)
+  const started = performance.now()
+  const outcome = await work()
+  return { name, ...outcome, seconds: (performance.now() - started) / 1000 }
+}
+
+const check = (name: string, command: string, ...args: string[]): Promise<Outcome> =>
+  timed(name, async () => {
+    const code = await run(command, args)
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+  })
+
+interface JsonReport {
+  readonly numPassedTests?: number
+  readonly numFailedTests?: number
+  readonly numPendingTests?: number
+  readonly stats?: { expected: number; unexpected: number; flaky: number; skipped: number }
+}
+
+function report(file: string): JsonReport | null {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as JsonReport) : null
+}
+
+const unit = (): Promise<Outcome> =>
+  timed('Unit, contract and model tests', async () => {
+    const file = join(REPORTS, 'unit.json')
+    const code = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+    const found = report(file)
+    const failed = found?.numFailedTests ?? 0
+    // A run that died without naming a failed test has failed all the same.
+    return {
+      passed: found?.numPassedTests ?? 0,
+      failed: code !== 0 && failed === 0 ? 1 : failed,
+      skipped: found?.numPendingTests ?? 0,
+    }
+  })
+
+const browser = (): Promise<Outcome> =>
+  timed('Path and browser tests', async () => {
+    const file = join(REPORTS, 'browser.json')
+    const code = await run('playwright', ['test'], { PLAYWRIGHT_JSON: file })
+    const stats = report(file)?.stats
+    const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)
+    return {
+      passed: stats?.expected ?? 0,
+      failed: code !== 0 && failed === 0 ? 1 : failed,
+      skipped: stats?.skipped ?? 0,
+    }
+  })
+
+const outcomes: Outcome[] = [
+  await check('Format', 'oxfmt', '--check', '.'),
+  await check('Lint and import rules', 'oxlint', '--type-aware', '--max-warnings', '0', '.'),
+  await check('Types', 'tsc', '--noEmit'),
+  await check('Translations', 'node', 'scripts/locales.ts', '--check'),
+  await check('Charts are fresh', 'node', 'scripts/diagrams.ts', '--check'),
+  await check('Build', 'node', 'scripts/build.ts'),
+  await check('Size of the home route', 'node', 'scripts/size.ts'),
+  await unit(),
+  await browser(),
+]
+
+console.log('\n')
+for (const { name, passed, failed, skipped, seconds } of outcomes)
+  console.log(
+    `${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''} (${seconds.toFixed(0)} s)`,
+  )
+const total = (key: 'passed' | 'failed' | 'skipped') => outcomes.reduce((sum, outcome) => sum + outcome[key], 0)
+const skipped = total('skipped')
+console.log(`${total('passed')} passed, ${total('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`)
+process.exit(total('failed') ? 1 : 0)

@@ -1,0 +1,58 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { Qa } from '../support/qa.ts'
+import { type TestOperator, startTestOperator } from '../support/operator.ts'
+
+interface WorkerFixtures {
+  /** The worker's own operator with its own data folder, serving the built site. */
+  readonly operator: TestOperator
+}
+interface Fixtures {
+  /** The operator's QA calls; the world is reset before each test. */
+  readonly qa: Qa
+  /** Console errors a test expects (a substring each); any other one fails the test. */
+  readonly expectedConsoleErrors: string[]
+  readonly consoleWatch: void
+}
+
+/** Playwright's test with a real operator for each worker; an unexpected console error or page error fails the test. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  operator: [
+    async ({}, use) => {
+      const operator = await startTestOperator()
+      await use(operator)
+      await operator.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ operator }, use) => use(operator.origin),
+  qa: [
+    async ({ operator }, use) => {
+      const qa = new Qa(operator.origin)
+      await qa.reset()
+      await use(qa)
+    },
+    { auto: true },
+  ],
+  expectedConsoleErrors: async ({}, use) => use([]),
+  consoleWatch: [
+    async ({ page, expectedConsoleErrors }, use) => {
+      const seen: string[] = []
+      watch(page, seen)
+      await use()
+      expect(
+        seen.filter((text) => !expectedConsoleErrors.some((expected) => text.includes(expected))),
+        'unexpected console errors',
+      ).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+function watch(page: Page, seen: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error') seen.push(message.text())
+  })
+  page.on('pageerror', (error) => seen.push(String(error)))
+}
+
+export { expect }
