@@ -1,0 +1,46 @@
+import { globalStyle } from '@vanilla-extract/css'
+import { media, stickyOffset } from './media.ts'
+import { vars } from './theme.css.ts'
+
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
+globalStyle('*', { margin: 0 })
+globalStyle('html', {
+  colorScheme: 'var(--scheme, light)',
+  background: vars.color.canvas,
+  color: vars.color.text,
+  fontFamily: vars.font.body,
+  fontSize: '100%',
+  lineHeight: 1.5,
+  textSizeAdjust: '100%',
+  scrollbarGutter: 'stable',
+  scrollPaddingTop: stickyOffset + 24,
+  WebkitFontSmoothing: 'antialiased',
+})
+globalStyle('html:has(dialog[open])', { overflow: 'hidden' })
+globalStyle('body', { minHeight: '100dvh', overflowX: 'clip' })
+globalStyle('h1, h2, h3, h4', {
+  fontFamily: vars.font.display,
+  fontWeight: vars.font.displayWeight,
+  letterSpacing: vars.font.displayTracking,
+  lineHeight: 1.15,
+  textWrap: 'balance',
+})
+globalStyle('p', { textWrap: 'pretty' })
+globalStyle('ul, ol', { padding: 0, listStyle: 'none' })
+globalStyle('img, svg, video, iframe', { display: 'block', maxWidth: '100%' })
+globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' })
+globalStyle('button', { background: 'none', border: 0, padding: 0, cursor: 'pointer' })
+globalStyle('a', { color: 'inherit' })
+globalStyle('fieldset', { border: 0, padding: 0, minWidth: 0 })
+globalStyle(':focus-visible', { outline: `3px solid ${vars.color.focus}`, outlineOffset: 2 })
+globalStyle('::selection', { background: vars.color.accent, color: vars.color.onAccent })
+globalStyle('*, *::before, *::after', {
+  '@media': {
+    [media.still]: {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important' as 'auto',
+    },
+  },
+})
