@@ -1,0 +1,194 @@
+import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js'
+import type { Chart, ChartState, ChartTransition } from './model.ts'
+import { textWidth, type as size, wrap } from './text.ts'
+
+/** A line of text in a box or beside an arrow. Lines of a transition handled in place carry that transition. */
+export type Line = {
+  readonly text: string
+  readonly kind: 'title' | 'description' | 'does' | 'trigger' | 'guard' | 'action' | 'note'
+  readonly inside?: ChartTransition
+}
+
+export type Box = { state: ChartState; x: number; y: number; width: number; height: number; lines: readonly Line[] }
+export type Point = { x: number; y: number }
+export type Label = { x: number; y: number; width: number; height: number; lines: readonly Line[] }
+/** `transition` is null on the arrow from an initial dot. `head` says at which end of the line its point is. */
+export type Arrow = { transition: ChartTransition | null; lines: Point[][]; head: 'start' | 'end'; label: Label | null }
+/** A chart with a place for everything; all coordinates in px from the top left. */
+export type Drawing = { chart: Chart; width: number; height: number; boxes: Box[]; dots: Point[]; arrows: Arrow[] }
+
+const leafText = 190
+const groupText = 420
+const labelText = 160
+const dot = 12
+const historyDot = 26
+const inset = 12
+
+const options = {
+  'elk.algorithm': 'layered',
+  'elk.direction': 'DOWN',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.json.edgeCoords': 'ROOT',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.randomSeed': '1',
+  'elk.edgeLabels.inline': 'true',
+  'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
+  'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.layered.nodePlacement.favorStraightEdges': 'true',
+  'elk.layered.edgeLabels.sideSelection': 'SMART_DOWN',
+  'elk.layered.mergeEdges': 'false',
+  'elk.spacing.nodeNode': '28',
+  'elk.spacing.edgeNode': '16',
+  'elk.spacing.edgeEdge': '10',
+  'elk.spacing.edgeLabel': '3',
+  'elk.spacing.labelLabel': '6',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '34',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '16',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '10',
+}
+
+/** What a transition says: its trigger, guard, actions and description, broken into lines of at most `max` px. */
+function transitionLines(transition: ChartTransition, max: number, inside: boolean): Line[] {
+  const own = inside ? { inside: transition } : {}
+  const lines = (text: string, kind: Line['kind']): Line[] =>
+    wrap(text, size.small, max).map((one) => ({ text: one, kind, ...own }))
+  return [
+    ...lines(inside && transition.kind === 'event' ? `on ${transition.words}` : transition.words, 'trigger'),
+    ...(transition.guard ? lines(`[${transition.guard}]`, 'guard') : []),
+    ...(transition.actions.length ? lines(`/ ${transition.actions.join(', ')}`, 'action') : []),
+    ...(transition.description ? lines(transition.description, 'note') : []),
+  ]
+}
+
+function boxLines(state: ChartState, inPlace: readonly ChartTransition[]): Line[] {
+  const max = state.children.length ? groupText : leafText
+  const lines = (text: string, kind: Line['kind']): Line[] =>
+    wrap(text, size.small, max).map((one) => ({ text: one, kind }))
+  return [
+    { text: state.key, kind: 'title' },
+    ...(state.description ? lines(state.description, 'description') : []),
+    ...state.invokes.flatMap((one) => lines(`runs ${one}`, 'does')),
+    ...state.entry.flatMap((one) => lines(`on entry: ${one}`, 'does')),
+    ...state.exit.flatMap((one) => lines(`on exit: ${one}`, 'does')),
+    ...inPlace.flatMap((one) => transitionLines(one, max, true)),
+  ]
+}
+
+const linesWidth = (lines: readonly Line[]): number =>
+  Math.ceil(
+    Math.max(
+      0,
+      ...lines.map((one) =>
+        textWidth(one.text, one.kind === 'title' ? size.title : size.small, one.kind !== 'description'),
+      ),
+    ),
+  )
+
+const boxHeight = (lines: readonly Line[]): number =>
+  Math.ceil(size.title * size.lineHeight + (lines.length - 1) * size.small * size.lineHeight + 16)
+
+type Route = { transition: ChartTransition; lines: Line[]; reversed: boolean; edge: ElkExtendedEdge }
+
+const nodeId = (path: string): string => `state ${path}`
+const initialId = (path: string): string => `initial ${path}`
+
+/** Arrows for elk. Those that lead back up are turned round, so that the drawing reads in the order of the source. */
+function routes(chart: Chart): Route[] {
+  const order = new Map(chart.states.map((state, index) => [state.path, index]))
+  return chart.transitions.flatMap((transition) =>
+    transition.targets.map((to, index) => {
+      const from = transition.source
+      const inner = to === '' || from.startsWith(`${to}.`)
+      const reversed = order.get(to)! < order.get(from)! && !inner
+      const lines = transitionLines(transition, labelText, false)
+      const id = `${transition.id} ${index}`
+      const label = {
+        id: `${id} label`,
+        text: lines.map((one) => one.text).join('\n'),
+        width: linesWidth(lines) + 6,
+        height: Math.ceil(lines.length * size.small * size.lineHeight) + 3,
+      }
+      const [source, target] = reversed ? [to, from] : [from, to]
+      return {
+        transition,
+        lines,
+        reversed,
+        edge: { id, sources: [nodeId(source)], targets: [nodeId(target)], labels: [label] },
+      }
+    }),
+  )
+}
+
+function elkNode(chart: Chart, state: ChartState, lines: ReadonlyMap<string, readonly Line[]>): ElkNode {
+  const id = nodeId(state.path)
+  if (state.type === 'history') return { id, width: historyDot, height: historyDot }
+  const own = lines.get(state.path)!
+  const width = Math.max(70, linesWidth(own) + 2 * inset)
+  const height = boxHeight(own)
+  if (!state.children.length) return { id, width, height }
+  const children = chart.states.filter((one) => one.parent === state.path).map((one) => elkNode(chart, one, lines))
+  const edges: ElkExtendedEdge[] = []
+  if (state.initial !== null) {
+    const start = initialId(state.path)
+    children.unshift({
+      id: start,
+      width: dot,
+      height: dot,
+      layoutOptions: { 'elk.layered.layering.layerConstraint': 'FIRST' },
+    })
+    edges.push({ id: `${start} arrow`, sources: [start], targets: [nodeId(state.initial)] })
+  }
+  return {
+    id,
+    children,
+    edges,
+    layoutOptions: {
+      'elk.padding': `[top=${height + 14},left=16,bottom=16,right=16]`,
+      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+      'elk.nodeSize.minimum': `(${width},40)`,
+    },
+  }
+}
+
+/** Finds a place for every state, arrow and word of a chart. The same chart always gives the same drawing. */
+export async function layOut(chart: Chart): Promise<Drawing> {
+  const inPlace = (path: string) => chart.transitions.filter((one) => one.source === path && !one.targets.length)
+  const lines = new Map(chart.states.map((state) => [state.path, boxLines(state, inPlace(state.path))]))
+  const routed = routes(chart)
+  const graph: ElkNode = await new ELK().layout({
+    id: 'chart',
+    children: [elkNode(chart, chart.states[0]!, lines)],
+    edges: routed.map((one) => one.edge),
+    layoutOptions: options,
+  })
+  const boxes: Box[] = []
+  const dots: Point[] = []
+  const arrows: Arrow[] = []
+  const states = new Map(chart.states.map((state) => [nodeId(state.path), state]))
+  const byEdge = new Map(routed.map((one) => [one.edge.id, one]))
+  const place = (node: ElkNode, left: number, top: number): void => {
+    const x = left + (node.x ?? 0)
+    const y = top + (node.y ?? 0)
+    const state = states.get(node.id)
+    if (state) boxes.push({ state, x, y, width: node.width!, height: node.height!, lines: lines.get(state.path)! })
+    else if (node.id.startsWith('initial ')) dots.push({ x: x + dot / 2, y: y + dot / 2 })
+    for (const edge of node.edges ?? []) arrows.push(arrow(edge, byEdge.get(edge.id)))
+    for (const child of node.children ?? []) place(child, x, y)
+  }
+  place(graph, 0, 0)
+  return { chart, width: Math.ceil(graph.width!), height: Math.ceil(graph.height!), boxes, dots, arrows }
+}
+
+function arrow(edge: ElkExtendedEdge, route: Route | undefined): Arrow {
+  const label = edge.labels?.[0]
+  return {
+    transition: route?.transition ?? null,
+    head: route?.reversed ? 'start' : 'end',
+    lines: (edge.sections ?? []).map((one) => [one.startPoint, ...(one.bendPoints ?? []), one.endPoint]),
+    label:
+      label && route
+        ? { x: label.x!, y: label.y!, width: label.width!, height: label.height!, lines: route.lines }
+        : null,
+  }
+}

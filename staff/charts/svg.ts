@@ -1,0 +1,180 @@
+import { chartStyle } from './chartStyle.ts'
+import type { Arrow, Box, Drawing, Label, Line, Point } from './layout.ts'
+import { type as size } from './text.ts'
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+const number = (value: number): string => String(Math.round(value * 10) / 10)
+
+const tag = (name: string, attributes: Record<string, string | number | undefined>, content = ''): string => {
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => ` ${key}="${typeof value === 'number' ? number(value) : escape(value!)}"`)
+    .join('')
+  return content ? `<${name}${written}>${content}</${name}>` : `<${name}${written}/>`
+}
+
+/**
+ * Draws a chart. Boxes bear `data-state` (dot path, empty on the machine itself), arrows and lines of transitions
+ * handled in place bear `data-transition`, so that coverage and replay can light them with `active`, `covered`, `missed`.
+ */
+export function svgOf(drawing: Drawing): string {
+  const { chart, width, height } = drawing
+  const arrows = [...drawing.arrows].toSorted((a, b) => Number(a.label !== null) - Number(b.label !== null))
+  return `${tag(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      class: 'statechart',
+      role: 'img',
+      'aria-label': `State chart of ${chart.id}`,
+      'data-flow': chart.id,
+      viewBox: `0 0 ${width} ${height}`,
+      width,
+      height,
+    },
+    [
+      `\n<style>${chartStyle}</style>`,
+      `<defs>${['plain', 'error'].map((kind) => marker(kind, chart.id)).join('')}</defs>`,
+      ...drawing.boxes.map((one) => boxOf(drawing, one)),
+      ...drawing.dots.map((one) => tag('circle', { class: 'initial', cx: one.x, cy: one.y, r: 6 })),
+      ...arrows.map((one) => arrowOf(one, chart.id)),
+      // Words come last, so that no line of another arrow runs over them.
+      ...arrows.flatMap((one) => (one.label ? [labelOf(one, one.label)] : [])),
+      '',
+    ].join('\n'),
+  )}\n`
+}
+
+const marker = (kind: string, flow: string): string =>
+  tag(
+    'marker',
+    {
+      id: `${flow}-head-${kind}`,
+      class: `head-${kind}`,
+      viewBox: '0 0 8 8',
+      refX: 7,
+      refY: 4,
+      markerWidth: 8,
+      markerHeight: 8,
+      orient: 'auto-start-reverse',
+    },
+    '<path d="M0,0L8,4L0,8z"/>',
+  )
+
+function boxOf(drawing: Drawing, box: Box): string {
+  const { state } = box
+  const parent = drawing.chart.states.find((one) => one.path === state.parent)
+  const classes = [
+    'state',
+    state.type,
+    state.children.length ? 'group' : 'leaf',
+    parent?.type === 'parallel' ? 'region' : '',
+    ...state.tags.map((one) => `tag-${one}`),
+  ]
+  const title = [state.path || drawing.chart.id, state.description ?? '', ...state.tags.map((one) => `tag: ${one}`)]
+  return tag(
+    'g',
+    { class: classes.filter(Boolean).join(' '), 'data-state': state.path },
+    tag('title', {}, escape(title.filter(Boolean).join('\n'))) +
+      (state.type === 'history' ? historyDot(box) : frame(box) + boxText(box)),
+  )
+}
+
+const historyDot = ({ x, y, width, state }: Box): string => {
+  const r = width / 2
+  const sign = state.history === 'deep' ? 'H*' : 'H'
+  return (
+    tag('circle', { class: 'box', cx: x + r, cy: y + r, r }) +
+    tag('text', { class: 'does middle', x: x + r, y: y + r + 4 }, sign)
+  )
+}
+
+const frame = ({ state, x, y, width, height }: Box): string =>
+  tag('rect', { class: 'box', x, y, width, height, rx: 9 }) +
+  (state.type === 'final'
+    ? tag('rect', { class: 'inner', x: x + 4, y: y + 4, width: width - 8, height: height - 8, rx: 6 })
+    : '')
+
+function boxText({ state, x, y, width, lines }: Box): string {
+  const leaf = !state.children.length
+  const at = { x: leaf ? x + width / 2 : x + 12, top: y + 7 + size.title }
+  const written = lines.map((line, index) => ({
+    line,
+    markup: tag(
+      'text',
+      {
+        class: leaf ? `${line.kind} middle` : line.kind,
+        x: at.x,
+        y: at.top + index * size.small * size.lineHeight + (index ? 2 : 0),
+      },
+      escape(line.text),
+    ),
+  }))
+  const own = written.filter((one) => !one.line.inside).map((one) => one.markup)
+  const transitions = [...new Set(lines.flatMap((line) => line.inside ?? []))]
+  return [
+    ...own,
+    ...transitions.map((transition) =>
+      tag(
+        'g',
+        { class: `inside ${transition.kind}`, 'data-transition': transition.id },
+        written
+          .filter((one) => one.line.inside === transition)
+          .map((one) => one.markup)
+          .join(''),
+      ),
+    ),
+  ].join('')
+}
+
+/** A polyline with rounded corners of at most 7 px. */
+function path(points: readonly Point[]): string {
+  const [first, ...rest] = points
+  const last = points.at(-1)!
+  const corners = rest.slice(0, -1).map((corner, index) => {
+    const before = points[index]!
+    const after = points[index + 2]!
+    const into = Math.hypot(corner.x - before.x, corner.y - before.y) || 1
+    const out = Math.hypot(after.x - corner.x, after.y - corner.y) || 1
+    const r = Math.min(7, into / 2, out / 2)
+    const from = { x: corner.x + ((before.x - corner.x) / into) * r, y: corner.y + ((before.y - corner.y) / into) * r }
+    const to = { x: corner.x + ((after.x - corner.x) / out) * r, y: corner.y + ((after.y - corner.y) / out) * r }
+    return `L${pair(from)}Q${pair(corner)} ${pair(to)}`
+  })
+  return `M${pair(first!)}${corners.join('')}L${pair(last)}`
+}
+
+const pair = (point: Point): string => `${number(point.x)},${number(point.y)}`
+
+function arrowOf({ transition, lines, head }: Arrow, flow: string): string {
+  const marker = `url(#${flow}-head-${transition?.kind === 'error' ? 'error' : 'plain'})`
+  return tag(
+    'g',
+    { class: transition ? `arrow ${transition.kind}` : 'arrow initial', 'data-transition': transition?.id },
+    (transition ? tag('title', {}, escape(sentence(transition, flow))) : '') +
+      tag('path', { d: lines.map(path).join(''), [head === 'end' ? 'marker-end' : 'marker-start']: marker }),
+  )
+}
+
+const sentence = (transition: NonNullable<Arrow['transition']>, flow: string): string => {
+  const named = (one: string) => one || flow
+  const route = `${named(transition.source)} → ${transition.targets.map(named).join(', ')}`
+  const cause = [transition.words, transition.guard, transition.actions.join(', ')].filter(Boolean).join(' · ')
+  return [route, cause, transition.description].filter(Boolean).join('\n')
+}
+
+function labelOf({ transition }: Arrow, { x, y, width, height, lines }: Label): string {
+  const text = (line: Line, index: number) =>
+    tag(
+      'text',
+      { class: `${line.kind} middle`, x: x + width / 2, y: y + size.small + index * size.small * size.lineHeight },
+      escape(line.text),
+    )
+  return tag(
+    'g',
+    { class: `label ${transition!.kind}`, 'data-transition': transition!.id },
+    tag('rect', { class: 'paper', x, y, width, height }) + lines.map(text).join(''),
+  )
+}
