@@ -15,7 +15,8 @@ export default defineConfig({
       routesDirectory: './src/routes',
       generatedRouteTree: './src/app/routeTree.gen.ts',
     }),
-    babel({ presets: [linguiTransformerBabelPreset()] }),
+    // `message`: a production build would strip the English texts, and the page could not be read without a file (LOC-13).
+    babel({ presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' })] }),
     react(),
     vanillaExtractPlugin(),
   ],

@@ -1,0 +1,178 @@
+import type { CallInput, CallName, CallOutput } from '#contract/calls.ts'
+import { timers } from '#contract/constants.ts'
+import { fillPath, headerNames, queryText, siteHeaders, type Endpoint } from '#contract/endpoint.ts'
+import { errorBodySchema, harmless403Codes, type ValidationError } from '#contract/errors.ts'
+import * as v from 'valibot'
+
+/** Why a call failed; machines keep it as a `Problem`. `field` is the path of the first misfit of a malformed answer. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly kind: 'network' | 'timeout' | 'malformed' | 'status'
+  readonly status: number | null
+  readonly code: string | null
+  readonly validationErrors: readonly ValidationError[]
+  readonly field: string | null
+  constructor(
+    kind: ApiError['kind'],
+    message: string,
+    more: {
+      status?: number
+      code?: string
+      validationErrors?: readonly ValidationError[] | undefined
+      field?: string
+    } = {},
+  ) {
+    super(message)
+    this.kind = kind
+    this.status = more.status ?? null
+    this.code = more.code ?? null
+    this.validationErrors = more.validationErrors ?? []
+    this.field = more.field ?? null
+  }
+}
+
+/** What a call is given besides its input. */
+export interface CallOptions {
+  readonly signal?: AbortSignal
+  /** Made when the player confirms, never when the call is sent (SAF-4). */
+  readonly idempotencyKey?: string
+  /** Headers the endpoint names, such as the captcha's. */
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** What the client needs of its surroundings. */
+export interface ApiEnvironment {
+  /** The address before the path of an endpoint, version included. */
+  readonly baseOf: (endpoint: Endpoint) => string
+  /** Tokens good for this call; rejects with `Token expired` when there is no session. */
+  readonly tokens: () => Promise<{ idToken: string; accessToken: string }>
+  /** True when somebody is signed in, so that calls with optional authorisation bear the token. */
+  readonly isSignedIn: () => boolean
+  /** A call that bore a token was answered 401 or 403 (GRD-11). */
+  readonly onRefused: (status: 401 | 403) => void
+  /** The platform knows idempotency keys (settings). */
+  readonly hasIdempotencyKeys: boolean
+  readonly log: (message: string, detail: Record<string, unknown>) => void
+}
+
+/** Calls that a 401 or 403 never signs out: sign-out itself, and the CRM's session (GRD-11). */
+const neverRefuse: ReadonlySet<string> = new Set(['signOut', 'crmSession'])
+
+// The schemas of all calls weigh more than the home page may: they come beside the page, not before it.
+const loadCalls = () => import('#contract/calls.ts').then(({ calls }) => calls as unknown as Record<string, Endpoint>)
+
+export interface Api {
+  /** Makes one call of the contract and answers its parsed body. Rejects with ApiError, or the signal's reason. */
+  call<K extends CallName>(name: K, input?: CallInput<K>, options?: CallOptions): Promise<CallOutput<K>>
+}
+
+/** The typed client of the contract (APP-13): builds the address, bears the headers, ends after 15 s, parses the answer. */
+export function createApi(environment: ApiEnvironment): Api {
+  async function call<K extends CallName>(
+    name: K,
+    input?: CallInput<K>,
+    options: CallOptions = {},
+  ): Promise<CallOutput<K>> {
+    const endpoint = (await loadCalls())[name]
+    if (!endpoint) throw new Error(`the contract has no call "${name}"`)
+    const { request, boreToken } = await prepare(endpoint, (input ?? {}) as PlainInput, options, environment)
+    let response: Response
+    let text: string
+    try {
+      response = await fetch(request)
+      text = await response.text()
+    } catch (error) {
+      options.signal?.throwIfAborted()
+      throw (error as Error).name === 'TimeoutError'
+        ? new ApiError('timeout', 'No answer in time')
+        : new ApiError('network', 'Network Error')
+    }
+    if (!response.ok) {
+      const failure = failureOf(response.status, text)
+      if (boreToken && isRefusal(failure) && !neverRefuse.has(name)) environment.onRefused(failure.status)
+      throw failure
+    }
+    return parseAnswer(name, endpoint, text, environment) as CallOutput<K>
+  }
+  return { call }
+}
+
+type PlainInput = {
+  params?: Record<string, string | number>
+  query?: Record<string, unknown>
+  headers?: Record<string, string | undefined>
+  body?: unknown
+}
+
+async function prepare(endpoint: Endpoint, input: PlainInput, options: CallOptions, environment: ApiEnvironment) {
+  const headers = new Headers(siteHeaders)
+  headers.set('accept', 'application/json')
+  for (const [header, value] of Object.entries({ ...input.headers, ...options.headers })) {
+    if (value !== undefined) headers.set(header, value)
+  }
+  const boreToken = endpoint.auth !== 'none' && (endpoint.auth !== 'optional' || environment.isSignedIn())
+  if (boreToken) {
+    const tokens = await environment.tokens().catch((error: unknown) => {
+      const { code, message } = error as { code?: string; message?: string }
+      throw code === '401'
+        ? new ApiError('status', 'Token expired', { status: 401, code: 'token.expired' })
+        : new ApiError('network', message ?? 'Network Error')
+    })
+    headers.set(headerNames.authorization, tokens.idToken)
+    if (endpoint.auth === 'playerAndAccess') headers.set(headerNames.accessToken, tokens.accessToken)
+  }
+  if (endpoint.idempotent && environment.hasIdempotencyKeys) {
+    if (!options.idempotencyKey) throw new Error(`${endpoint.path} must bear an idempotency key`)
+    headers.set(headerNames.idempotencyKey, options.idempotencyKey)
+  }
+  const hasBody = input.body !== undefined
+  if (hasBody) headers.set('content-type', 'application/json')
+  const address =
+    environment.baseOf(endpoint) + fillPath(endpoint.path, input.params ?? {}) + queryText(input.query ?? {})
+  const timeOut = AbortSignal.timeout(timers.requestTimeout)
+  const request = new Request(new URL(address, document.baseURI), {
+    method: endpoint.method,
+    headers,
+    body: hasBody ? JSON.stringify(input.body) : null,
+    signal: options.signal ? AbortSignal.any([options.signal, timeOut]) : timeOut,
+  })
+  return { request, boreToken }
+}
+
+function failureOf(status: number, text: string): ApiError {
+  const body = v.safeParse(errorBodySchema, jsonOf(text))
+  return body.success
+    ? new ApiError('status', body.output.message, {
+        status,
+        code: body.output.code,
+        validationErrors: body.output.validationErrors,
+      })
+    : new ApiError('status', `Request failed with status code ${status}`, { status })
+}
+
+function isRefusal(failure: ApiError): failure is ApiError & { status: 401 | 403 } {
+  if (failure.status === 401) return true
+  return (
+    failure.status === 403 && !harmless403Codes.includes(failure.code ?? '') && !/explicit deny/i.test(failure.message)
+  )
+}
+
+function parseAnswer(name: string, endpoint: Endpoint, text: string, environment: ApiEnvironment): unknown {
+  const answer = v.safeParse(endpoint.response, text === '' ? undefined : jsonOf(text))
+  if (answer.success) return answer.output
+  const field = v.getDotPath(answer.issues[0]) ?? ''
+  // The path and what was wanted there, never the value: it may be personal.
+  environment.log(`answer of ${name} does not fit the contract at "${field}"`, {
+    field,
+    expected: answer.issues[0].expected,
+  })
+  throw new ApiError('malformed', 'The answer could not be read', { field })
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

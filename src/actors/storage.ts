@@ -1,0 +1,163 @@
+/**
+ * What the browser keeps, and nothing else (APP-7). Every entry is named here with what becomes of it at sign-out,
+ * so that `clearPlayerEntries` cannot forget one. A browser without storage gets one that lasts as long as the page.
+ */
+
+type Lifetime = 'player' | 'stays'
+
+const local = {
+  authorised: { key: 'authorised', lifetime: 'player' },
+  firstLogin: { key: 'first-login', lifetime: 'player' },
+  campaignIds: { key: 'campaign-ids', lifetime: 'player' },
+  updatedTerms: { key: 'updated-terms', lifetime: 'player' },
+  hideWagering: { key: 'hide-wagering-popup', lifetime: 'player' },
+  sowPopup: { key: 'sow-popup', lifetime: 'player' },
+  consentOptions: { key: 'cookie-consent-options', lifetime: 'stays' },
+  consentAccepted: { key: 'cookie-consent-accepted', lifetime: 'stays' },
+  consentId: { key: 'cookie-consent-id', lifetime: 'stays' },
+  eddPrompted: { key: 'edd-prompted-players', lifetime: 'stays' },
+  liveProviderTab: { key: 'live-provider-tab', lifetime: 'stays' },
+  market: { key: 'market', lifetime: 'stays' },
+  partner: { key: 'partner', lifetime: 'stays' },
+} as const satisfies Record<string, { key: string; lifetime: Lifetime }>
+
+const session = {
+  chatUnread: 'chat-unread',
+  chatWasOnHome: 'chat-was-on-home',
+  lastActivity: 'last-activity',
+  redirectPath: 'redirect-path',
+} as const
+
+/** Names of the local-storage entries the product may write. */
+export type LocalEntry = keyof typeof local
+/** Names of the session-storage entries the product may write, drafts apart. */
+export type SessionEntry = keyof typeof session
+
+const draftPrefix = 'draft:'
+const identityPrefix = 'CognitoIdentityServiceProvider.'
+const idTokenCookie = 'id-token'
+const gameSessionCookie = 'game-provider-session'
+
+function memory(): Storage {
+  const entries = new Map<string, string>()
+  return {
+    get length() {
+      return entries.size
+    },
+    clear: () => entries.clear(),
+    getItem: (key) => entries.get(key) ?? null,
+    key: (index) => [...entries.keys()][index] ?? null,
+    removeItem: (key) => void entries.delete(key),
+    setItem: (key, value) => void entries.set(key, value),
+  }
+}
+
+function reachable(kind: 'localStorage' | 'sessionStorage'): Storage {
+  try {
+    const storage = globalThis[kind]
+    storage.getItem('')
+    return storage
+  } catch {
+    return memory()
+  }
+}
+
+const fallback: Partial<Record<'localStorage' | 'sessionStorage', Storage>> = {}
+const area = (kind: 'localStorage' | 'sessionStorage'): Storage => (fallback[kind] ??= reachable(kind))
+
+function read(kind: 'localStorage' | 'sessionStorage', key: string): unknown {
+  const text = area(kind).getItem(key)
+  if (text === null) return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Somebody else wrote it: as good as absent.
+    return null
+  }
+}
+
+function write(kind: 'localStorage' | 'sessionStorage', key: string, value: unknown): void {
+  try {
+    if (value === null || value === undefined) area(kind).removeItem(key)
+    else area(kind).setItem(key, JSON.stringify(value))
+  } catch (error) {
+    console.warn(`storage is full or refused, "${key}" is not kept`, error)
+  }
+}
+
+/** The stored value, or null when absent or unreadable. */
+export const readLocal = (entry: LocalEntry): unknown => read('localStorage', local[entry].key)
+/** Keeps a JSON value; null removes the entry. */
+export const writeLocal = (entry: LocalEntry, value: unknown): void => write('localStorage', local[entry].key, value)
+/** The stored value of this tab, or null when absent or unreadable. */
+export const readSession = (entry: SessionEntry): unknown => read('sessionStorage', session[entry])
+/** Keeps a JSON value for this tab; null removes the entry. */
+export const writeSession = (entry: SessionEntry, value: unknown): void =>
+  write('sessionStorage', session[entry], value)
+
+/** How long a form draft lives (ms). */
+export const draftLife = 30 * 60_000
+
+/** The draft of a form (REG-1): never holds a secret, forgotten after 30 minutes. */
+export function readDraft(form: string, now: number): Record<string, unknown> | null {
+  const draft = read('sessionStorage', draftPrefix + form) as { savedAt?: unknown; values?: unknown } | null
+  if (!draft || typeof draft.savedAt !== 'number' || typeof draft.values !== 'object' || !draft.values) return null
+  if (now - draft.savedAt > draftLife || now < draft.savedAt) {
+    writeDraft(form, null, now)
+    return null
+  }
+  return draft.values as Record<string, unknown>
+}
+
+/** Keeps the named fields of a form for 30 minutes; the caller names them one by one, so no secret slips in. Null removes the draft. */
+export function writeDraft(
+  form: string,
+  draft: { fields: readonly string[]; values: object } | null,
+  now: number,
+): void {
+  const values =
+    draft && Object.fromEntries(Object.entries(draft.values).filter(([field]) => draft.fields.includes(field)))
+  write('sessionStorage', draftPrefix + form, values && { savedAt: now, values })
+}
+
+/** The identity provider's own entries go through here, so that sign-out finds them all. */
+export const identityStorage = {
+  getItem: (key: string): string | null => area('localStorage').getItem(key),
+  setItem: (key: string, value: string): void => area('localStorage').setItem(key, value),
+  removeItem: (key: string): void => area('localStorage').removeItem(key),
+  clear: (): void => removeWhere(area('localStorage'), (key) => key.startsWith(identityPrefix)),
+}
+
+function removeWhere(storage: Storage, drop: (key: string) => boolean): void {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
+  for (const key of keys) if (key !== null && drop(key)) storage.removeItem(key)
+}
+
+/** The parent domain a cookie is set on; host-only (null) on localhost and bare addresses. */
+export function cookieDomain(host: string): string | null {
+  if (host === 'localhost' || host.endsWith('.localhost') || /^[\d.]+$|:/.test(host)) return null
+  const labels = host.split('.')
+  return labels.length < 2 ? null : labels.slice(-Math.max(2, labels.length - 1)).join('.')
+}
+
+const cookieLife = 31_536_000
+
+function setCookie(name: string, value: string, maxAge: number): void {
+  const domain = cookieDomain(location.hostname)
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=None; Secure${domain ? `; Domain=${domain}` : ''}`
+}
+
+/** Puts the id token into its cookie: one year, secure, cross-site, parent domain (APP-7). */
+export const writeIdTokenCookie = (idToken: string): void => setCookie(idTokenCookie, idToken, cookieLife)
+
+/** Removes all that belongs to the player (APP-7, SAF-7); consent, market and partner data stay. */
+export function clearPlayerEntries(): void {
+  for (const { key, lifetime } of Object.values(local)) {
+    if (lifetime === 'player') area('localStorage').removeItem(key)
+  }
+  identityStorage.clear()
+  for (const key of Object.values(session)) area('sessionStorage').removeItem(key)
+  removeWhere(area('sessionStorage'), (key) => key.startsWith(draftPrefix))
+  setCookie(idTokenCookie, '', 0)
+  setCookie(gameSessionCookie, '', 0)
+}

@@ -1,0 +1,24 @@
+/** What tabs tell each other (AUT-10): never a token, only that something happened. */
+export type TabMessage =
+  | { type: 'signedIn'; playerId: number }
+  | { type: 'signedOut' }
+  | { type: 'activity'; at: number }
+  | { type: 'walletChanged' }
+
+const channelName = 'player-site'
+
+const isTabMessage = (data: unknown): data is TabMessage =>
+  typeof data === 'object' && data !== null && 'type' in data && typeof data.type === 'string'
+
+/** The line between the tabs of this browser; without BroadcastChannel each tab is alone. */
+export function openTabs(onMessage: (message: TabMessage) => void): {
+  tell: (message: TabMessage) => void
+  close: () => void
+} {
+  if (typeof BroadcastChannel === 'undefined') return { tell: () => {}, close: () => {} }
+  const channel = new BroadcastChannel(channelName)
+  channel.addEventListener('message', (event: MessageEvent<unknown>) => {
+    if (isTabMessage(event.data)) onMessage(event.data)
+  })
+  return { tell: (message) => channel.postMessage(message), close: () => channel.close() }
+}

@@ -1,0 +1,228 @@
+import type { CognitoUser, CognitoUserPool, CognitoUserSession } from 'amazon-cognito-identity-js'
+import { clearPlayerEntries, identityStorage, writeIdTokenCookie } from './storage.ts'
+
+/** Where the hosted user pool is (settings). */
+export interface UserPoolSettings {
+  readonly endpoint: string
+  readonly id: string
+  readonly clientId: string
+}
+
+/** The tokens of a signed-in player; kept in the identity provider's own entries and nowhere else. */
+export interface Tokens {
+  readonly idToken: string
+  readonly accessToken: string
+}
+
+/** Why the pool refused: `message` is its own text, from which the login flow tells the reasons apart (AUT-6). */
+export class UserPoolError extends Error {
+  readonly kind: 'refused' | 'network' | 'timeout' | 'expired'
+  readonly code: string
+  constructor(kind: UserPoolError['kind'], code: string, message: string) {
+    super(message)
+    this.name = 'UserPoolError'
+    this.kind = kind
+    this.code = code
+  }
+}
+
+/** Before this much of its life is left a token is renewed (ms). */
+export const refreshAhead = 5 * 60_000
+/** A sign-in or renewal that takes longer is over (ms). */
+export const poolTimeOut = 15_000
+
+const tokenExpired = () => new UserPoolError('expired', '401', 'Token expired')
+
+/** The claims of a token, or null when it is none. The signature is the server's business. */
+export function claimsOf(token: string): Record<string, unknown> | null {
+  try {
+    const part = token.split('.')[1]!.replace(/-/g, '+').replace(/_/g, '/')
+    const bytes = Uint8Array.from(atob(part), (char) => char.charCodeAt(0))
+    return JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>
+  } catch {
+    return null
+  }
+}
+
+/** When a token ends (ms since 1970); 0 when that cannot be read. */
+export const expiryOf = (token: string): number => Number(claimsOf(token)?.['exp'] ?? 0) * 1000
+
+export interface UserPool {
+  /** SRP: the password never leaves the page. Rejects with UserPoolError. */
+  signIn(email: string, password: string, signal?: AbortSignal): Promise<Tokens>
+  /** What storage holds: tokens, renewed when near their end; null when there are none or the access token has expired (AUT-9). */
+  restore(): Promise<Tokens | null>
+  /** Tokens good for at least five minutes; rejects with `Token expired` when there are none. One renewal for all callers and tabs. */
+  fresh(): Promise<Tokens>
+  /** Removes every entry of the player and revokes the tokens; never rejects. */
+  signOut(): Promise<void>
+}
+
+interface Environment {
+  readonly settings: UserPoolSettings
+  readonly now: () => number
+}
+
+/** The hosted user pool; its library is fetched when somebody signs in or a token is renewed, not before. */
+export function createUserPool({ settings, now }: Environment): UserPool {
+  const prefix = `CognitoIdentityServiceProvider.${settings.clientId}`
+  let library: Promise<{ pool: CognitoUserPool; cognito: typeof import('amazon-cognito-identity-js') }> | null = null
+  let renewing: Promise<Tokens> | null = null
+
+  const open = () =>
+    (library ??= import('amazon-cognito-identity-js').then(
+      (cognito) => ({
+        cognito,
+        pool: new cognito.CognitoUserPool({
+          UserPoolId: settings.id,
+          ClientId: settings.clientId,
+          endpoint: settings.endpoint,
+          Storage: whileSignedIn,
+          AdvancedSecurityDataCollectionFlag: false,
+        }),
+      }),
+      (error: unknown) => {
+        library = null
+        throw new UserPoolError('network', 'library', String(error))
+      },
+    ))
+
+  const lastUser = () => identityStorage.getItem(`${prefix}.LastAuthUser`)
+
+  // A renewal answered after sign-out, in whichever tab, must not put the tokens back (SAF-7).
+  const whileSignedIn: typeof identityStorage = {
+    ...identityStorage,
+    setItem: (key, value) => {
+      if (lastUser()) identityStorage.setItem(key, value)
+    },
+  }
+
+  function stored(): Tokens | null {
+    const user = lastUser()
+    const idToken = user && identityStorage.getItem(`${prefix}.${user}.idToken`)
+    const accessToken = user && identityStorage.getItem(`${prefix}.${user}.accessToken`)
+    return idToken && accessToken ? { idToken, accessToken } : null
+  }
+
+  const isFresh = (tokens: Tokens) =>
+    Math.min(expiryOf(tokens.idToken), expiryOf(tokens.accessToken)) - now() > refreshAhead
+
+  async function renew(): Promise<Tokens> {
+    // Another tab may have renewed them, or signed out, while this one waited for the lock.
+    const held = stored()
+    if (!held) throw tokenExpired()
+    if (isFresh(held)) return held
+    const { pool } = await open()
+    const user = pool.getCurrentUser()
+    const session = user && (await sessionOf(user))
+    if (!user || !session) throw tokenExpired()
+    await inTime(
+      new Promise<void>((resolve, reject) =>
+        user.refreshSession(session.getRefreshToken(), (error: unknown) =>
+          error ? reject(asPoolError(error)) : resolve(),
+        ),
+      ),
+    )
+    const renewed = stored()
+    if (!renewed) throw tokenExpired()
+    writeIdTokenCookie(renewed.idToken)
+    return renewed
+  }
+
+  const underLock = <T>(work: () => Promise<T>): Promise<T> =>
+    navigator.locks ? (navigator.locks.request('token-refresh', work) as Promise<T>) : work()
+
+  async function fresh(): Promise<Tokens> {
+    const held = stored()
+    if (!held) throw tokenExpired()
+    if (isFresh(held)) return held
+    renewing ??= underLock(renew).finally(() => (renewing = null))
+    return renewing
+  }
+
+  return {
+    async signIn(email, password, signal) {
+      const { cognito, pool } = await open()
+      signal?.throwIfAborted()
+      const given = new AbortController()
+      const user = new cognito.CognitoUser({ Username: email, Pool: pool, Storage: unlessAborted(given.signal) })
+      const details = new cognito.AuthenticationDetails({ Username: email, Password: password })
+      const session = await inTime(
+        new Promise<CognitoUserSession>((resolve, reject) =>
+          user.authenticateUser(details, { onSuccess: resolve, onFailure: (error) => reject(asPoolError(error)) }),
+        ),
+        signal,
+      ).catch((error: unknown) => {
+        given.abort()
+        throw error
+      })
+      const idToken = session.getIdToken().getJwtToken()
+      writeIdTokenCookie(idToken)
+      return { idToken, accessToken: session.getAccessToken().getJwtToken() }
+    },
+    async restore() {
+      const held = stored()
+      if (!held) return null
+      if (expiryOf(held.accessToken) <= now()) {
+        clearPlayerEntries()
+        return null
+      }
+      return fresh()
+    },
+    fresh,
+    async signOut() {
+      const refreshToken = lastUser() && identityStorage.getItem(`${prefix}.${lastUser()}.refreshToken`)
+      // Entries go first: what is left of a failed revocation must not be a signed-in page.
+      clearPlayerEntries()
+      if (refreshToken) await revoke(settings, refreshToken)
+    },
+  }
+}
+
+// The library keeps tokens as it goes; a sign-in given up in between must not leave the player signed in unawares.
+const unlessAborted = (signal: AbortSignal): typeof identityStorage => ({
+  ...identityStorage,
+  setItem: (key, value) => {
+    if (!signal.aborted) identityStorage.setItem(key, value)
+  },
+})
+
+const sessionOf = (user: CognitoUser): Promise<CognitoUserSession | null> =>
+  new Promise((resolve, reject) => {
+    // With valid tokens this only reads storage; expired ones would be renewed here already, which is as good.
+    user.getSession((error: Error | null, session: CognitoUserSession | null) =>
+      error ? reject(asPoolError(error)) : resolve(session),
+    )
+  })
+
+async function revoke(settings: UserPoolSettings, refreshToken: string): Promise<void> {
+  await fetch(settings.endpoint, {
+    method: 'POST',
+    keepalive: true,
+    headers: {
+      'Content-Type': 'application/x-amz-json-1.1',
+      'X-Amz-Target': 'AWSCognitoIdentityProviderService.RevokeToken',
+    },
+    body: JSON.stringify({ Token: refreshToken, ClientId: settings.clientId }),
+    signal: AbortSignal.timeout(poolTimeOut),
+  }).catch((error: unknown) => console.warn('the refresh token could not be revoked', String(error)))
+}
+
+function asPoolError(error: unknown): UserPoolError {
+  const { code, name, message } = (error ?? {}) as { code?: string; name?: string; message?: string }
+  if (message === 'Network error' || name === 'TypeError')
+    return new UserPoolError('network', 'network', 'Network Error')
+  return new UserPoolError('refused', code ?? name ?? 'unknown', message ?? 'unknown')
+}
+
+function inTime<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new UserPoolError('timeout', 'timeout', 'Network Error')), poolTimeOut)
+    const onAbort = () => reject(signal?.reason as Error)
+    signal?.addEventListener('abort', onAbort, { once: true })
+    work.then(resolve, reject).finally(() => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', onAbort)
+    })
+  })
+}
