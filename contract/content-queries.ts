@@ -1,0 +1,597 @@
+// The queries the pages put to the content service: GROQ texts, what parameters they take, and what the answers look like.
+// Every list is cut down to what a page shows, since these answers are the bulk of what a player downloads.
+import * as v from 'valibot'
+
+/** One query of the content service: text, names of its parameters, and the schema of its `result`. */
+export interface ContentQuery<Name extends string, Result extends v.GenericSchema> {
+  readonly query: string
+  readonly params: readonly Name[]
+  readonly result: Result
+}
+
+/** What a content query answers. */
+export type ContentResult<Q> = Q extends ContentQuery<string, infer Result> ? v.InferOutput<Result> : never
+/** What parameters a content query wants; `brand` is not among them, a brand is a dataset. */
+export type ContentParams<Q> =
+  Q extends ContentQuery<infer Name, v.GenericSchema>
+    ? { readonly [K in Name]: string | number | readonly string[] }
+    : never
+
+const contentQuery = <const Name extends string, Result extends v.GenericSchema>(
+  params: readonly Name[],
+  query: string,
+  result: Result,
+): ContentQuery<Name, Result> => ({ query: query.replace(/\s+/gu, ' ').trim(), params, result })
+
+const text = v.optional(v.nullable(v.string()), null)
+const texts = v.optional(
+  v.pipe(
+    v.nullable(v.array(v.string())),
+    v.transform((list) => list ?? []),
+  ),
+  null,
+)
+const flag = v.optional(
+  v.pipe(
+    v.nullable(v.boolean()),
+    v.transform((on) => on ?? false),
+  ),
+  null,
+)
+const listOf = <S extends v.GenericSchema>(item: S) =>
+  v.pipe(
+    v.optional(v.nullable(v.array(item)), null),
+    v.transform((list) => list ?? []),
+  )
+
+/** Reference to an image of the content service: `image-<id>-<w>x<h>-<format>` (APP-10). */
+export const imageReference = v.pipe(v.string(), v.regex(/^image-[A-Za-z0-9_.]+-\d+x\d+-[a-z]+$/u))
+const image = v.optional(v.nullable(imageReference), null)
+
+/** Row sizes of the lobby grid: 4x spans 2×2, 2xv 1×2, 2xh 2×1, 1x 1×1 (LOB-1). */
+export const gridSizes = ['4x', '2xv', '2xh', '1x'] as const
+const gridSize = v.picklist(gridSizes)
+
+const audience = v.optional(
+  v.nullable(
+    v.object({
+      option: v.picklist(['NO_LIMIT', 'GROUP', 'PLAYERS_LIST']),
+      groups: texts,
+      playerIds: text,
+    }),
+  ),
+  null,
+)
+const authorized = v.picklist(['AUTHORIZED', 'BOTH', 'NOT_AUTHORIZED'])
+/** Who may see an item, and from when to when (P5, CON-2). */
+const shown = { authorized, targetAudience: audience, startDate: text, endDate: text }
+const shownProjection = 'authorized, targetAudience{option, groups, playerIds}, startDate, endDate'
+
+const urlAction = v.optional(v.nullable(v.object({ slug: text, absoluteUrl: text, openNewTab: flag })), null)
+const bannerResult = v.object({
+  id: v.string(),
+  title: v.string(),
+  greeting: text,
+  description: text,
+  button: v.optional(v.nullable(v.object({ type: v.string(), label: v.string(), param: text })), null),
+  urlAction: v.optional(v.nullable(v.object({ authorized: urlAction, anonymous: urlAction })), null),
+  images: v.object({ mobile: image, desktop: image }),
+  tone: v.optional(v.nullable(v.picklist(['dark', 'light'])), 'dark'),
+  isClickable: flag,
+  ...shown,
+})
+/** A banner as the pages show it (CON-3). */
+export type BannerContent = v.InferOutput<typeof bannerResult>
+const bannerProjection = `"id": _id, title, greeting, description, button{type, label, param},
+  urlAction{authorized{slug, absoluteUrl, openNewTab}, anonymous{slug, absoluteUrl, openNewTab}},
+  "images": {"mobile": images.mobile.asset._ref, "desktop": images.desktop.asset._ref}, tone, isClickable, ${shownProjection}`
+
+const subProvider = v.optional(v.nullable(v.object({ id: v.string(), title: text, restrictedCountry: texts })), null)
+const gameResult = v.object({
+  id: v.string(),
+  type: v.picklist(['casino', 'live']),
+  label: v.string(),
+  gameProvider: v.string(),
+  subProvider,
+  providerRestrictedCountry: texts,
+  offeredCountries: texts,
+  thumbnail: imageReference,
+  verticalImage: imageReference,
+  gameType: v.string(),
+  jackpotExist: flag,
+  isNew: flag,
+  channels: v.array(v.picklist(['web', 'mobile'])),
+  grid: v.optional(v.nullable(gridSize), '1x'),
+  categories: texts,
+  color: text,
+})
+/** A game as a lobby tile needs it (LOB-1, LOB-2, LOB-3). `subProvider.id` is `<launching provider>-<studio>`. */
+export type GameTile = v.InferOutput<typeof gameResult>
+// Absent fields are left out of the answer by the conditional projections: 10,000 games travel in one answer.
+const gameProjection = `"id": gameId, type, label, gameProvider,
+  ...select(defined(subProvider) => {"subProvider": subProvider{id, title, ...select(count(restrictedCountry) > 0 => {restrictedCountry})}}),
+  ...select(count(providerRestrictedCountry) > 0 => {providerRestrictedCountry}),
+  ...select(count(offeredCountries) > 0 => {offeredCountries}),
+  "thumbnail": thumbnail.asset._ref, "verticalImage": verticalImage.asset._ref, gameType,
+  ...select(jackpotExist => {jackpotExist}), ...select(isNew => {isNew}),
+  channels, ...select(grid != "1x" => {grid}), categories, color`
+
+const tableResult = v.object({
+  ...gameResult.entries,
+  betLimits: listOf(v.object({ min: v.number(), max: v.number(), currency: v.string() })),
+  seats: v.optional(v.nullable(v.number()), null),
+  seatsTaken: v.optional(v.nullable(v.number()), null),
+  wideImage: image,
+})
+/** A live table as a lobby tile needs it; seats are merged in from the live provider by game id (LOB-6). */
+export type LiveTableTile = v.InferOutput<typeof tableResult>
+const tableProjection = `${gameProjection}, betLimits[]{min, max, currency}, seats, seatsTaken, "wideImage": wideImage.asset._ref`
+
+const gridRows = v.object({ desktop: v.array(gridSize), tablet: v.array(gridSize), mobile: v.array(gridSize) })
+const categoryResult = v.object({
+  id: v.string(),
+  label: v.string(),
+  url: v.string(),
+  icon: v.string(),
+  hideInMenu: flag,
+  visibleInLobby: flag,
+  grid: gridRows,
+})
+/** A lobby category with its grid per device (LOB-1). */
+export type CategoryContent = v.InferOutput<typeof categoryResult>
+const categoryProjection = `"id": categoryId, label, url, icon, hideInMenu, visibleInLobby, grid{desktop, tablet, mobile}`
+
+const promotionTile = v.object({
+  id: v.string(),
+  slug: v.string(),
+  title: v.string(),
+  summary: text,
+  category: v.string(),
+  tags: texts,
+  image,
+  tone: v.optional(v.nullable(v.picklist(['dark', 'light'])), 'dark'),
+  ...shown,
+})
+/** A promotion as the lists show it (NAV-4). */
+export type PromotionTile = v.InferOutput<typeof promotionTile>
+const promotionProjection = `"id": _id, "slug": slug.current, title, summary, "category": category.current, tags,
+  "image": image.asset._ref, tone, ${shownProjection}`
+
+const seoResult = v.object({ title: v.string(), description: v.string(), image, noIndex: flag })
+const seoProjection = 'title, description, "image": image.asset._ref, noIndex'
+
+// A game is offered where its provider is (the country table travels on the game), on this channel, and nowhere restricted (LOB-3).
+const offered = `$channel in channels && (count(offeredCountries) == 0 || $country in offeredCountries)
+  && !($country in providerRestrictedCountry) && !($country in coalesce(subProvider.restrictedCountry, []))`
+// The wanted language, else English, else the default market: nobody meets an empty page for want of a translation.
+const localised = (type: string, also = '') => {
+  const filter = (rest: string) => `*[_type == "${type}"${also} && ${rest}][0]`
+  return `coalesce(${filter('market == $market && language == $language')}, ${filter('market == $market && language == "en"')}, ${filter('market == "UN" && language == "en"')})`
+}
+const inLanguage = (type: string, also: string) =>
+  `coalesce(*[_type == "${type}" && ${also} && language == $language][0], *[_type == "${type}" && ${also} && language == "en"][0])`
+
+/** Everything the home page shows above and below the fold in one answer (NAV-1). */
+export const homeQuery = contentQuery(
+  ['market', 'language', 'country', 'channel'],
+  `${localised('homePage')}{
+    "seo": seo{${seoProjection}}, headline, lead,
+    "hero": {"mobile": hero.mobile.asset._ref, "desktop": hero.desktop.asset._ref, "tone": hero.tone},
+    "banners": banners[]->{${bannerProjection}},
+    "faceliftBanners": faceliftBanners[]->{${bannerProjection}},
+    "verticals": verticals[]{id, title, text, path, "image": image.asset._ref},
+    "rows": rows[]->{${categoryProjection},
+      "games": *[_type == "game" && ^.categoryId in categories && ${offered}] | order(rank asc)[0...18]{${gameProjection}}},
+    "tables": *[_type == "game" && type == "live" && ${offered}] | order(rank asc)[0...8]{${tableProjection}},
+    "promotions": promotions[]->{${promotionProjection}}
+  }`,
+  v.object({
+    seo: seoResult,
+    headline: v.string(),
+    lead: text,
+    hero: v.object({ mobile: image, desktop: image, tone: text }),
+    banners: listOf(bannerResult),
+    faceliftBanners: listOf(bannerResult),
+    verticals: listOf(v.object({ id: v.string(), title: v.string(), text, path: v.string(), image })),
+    rows: listOf(v.object({ ...categoryResult.entries, games: listOf(gameResult) })),
+    tables: listOf(tableResult),
+    promotions: listOf(promotionTile),
+  }),
+)
+/** The home page's content. */
+export type HomeContent = ContentResult<typeof homeQuery>
+
+/** Banners of one page id (sport-base, casino-lobby, promotions-home, …) by market (NAV-12, CON-3). */
+export const bannersQuery = contentQuery(
+  ['market', 'page'],
+  `*[_type == "banner" && page == $page && ($market in markets || count(markets) == 0)] | order(rank asc){${bannerProjection}}`,
+  v.array(bannerResult),
+)
+
+/** Content and tournament boxes of a lobby (LOB-7). */
+export const boxesQuery = contentQuery(
+  ['market', 'lobby'],
+  `*[_type == "contentBox" && lobby == $lobby && ($market in markets || count(markets) == 0)] | order(rank asc){
+    "id": _id, name, kind, title, subtitle, "image": image.asset._ref, callToAction{label, path}, authorized,
+    targetAudience{option, groups, playerIds}, "startDate": startsAt, "endDate": endsAt}`,
+  v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      kind: v.picklist(['content', 'tournament']),
+      title: v.string(),
+      subtitle: text,
+      image,
+      callToAction: v.optional(v.nullable(v.object({ label: v.string(), path: v.string() })), null),
+      ...shown,
+    }),
+  ),
+)
+
+/** Categories of a lobby (`casino` or `live`) in the order of its menu (LOB-1). */
+export const categoriesQuery = contentQuery(
+  ['lobby', 'market'],
+  `*[_type == "category" && lobby == $lobby && ($market in markets || count(markets) == 0)] | order(rank asc){${categoryProjection}}`,
+  v.array(categoryResult),
+)
+
+/** One page of a category: `$from...$to` with one extra game asked for to see whether there are more (LOB-1). */
+export const categoryGamesQuery = contentQuery(
+  ['category', 'country', 'channel', 'from', 'to'],
+  `*[_type == "game" && $category in categories && ${offered}] | order(rank asc)[$from...$to]{${gameProjection}}`,
+  v.array(gameResult),
+)
+
+/** The first games of each casino category shown in the lobby, in one answer. */
+export const lobbyRowsQuery = contentQuery(
+  ['lobby', 'market', 'country', 'channel'],
+  `*[_type == "category" && lobby == $lobby && visibleInLobby && ($market in markets || count(markets) == 0)] | order(rank asc){${categoryProjection},
+    "games": *[_type == "game" && ^.categoryId in categories && ${offered}] | order(rank asc)[0...16]{${gameProjection}}}`,
+  v.array(v.object({ ...categoryResult.entries, games: listOf(gameResult) })),
+)
+
+/** Every casino game offered in a country on a channel, for search and filters in the page (LOB-2). */
+export const gamesQuery = contentQuery(
+  ['country', 'channel'],
+  `*[_type == "game" && type == "casino" && ${offered}] | order(rank asc){${gameProjection}}`,
+  v.array(gameResult),
+)
+
+/** Every live table offered in a country on a channel (LOB-6). */
+export const liveTablesQuery = contentQuery(
+  ['country', 'channel'],
+  `*[_type == "game" && type == "live" && ${offered}] | order(rank asc){${tableProjection}}`,
+  v.array(tableResult),
+)
+
+const gameDetails = v.object({
+  ...tableResult.entries,
+  description: text,
+  demo: flag,
+  launchId: v.string(),
+  metadata: v.object({
+    rtp: v.optional(v.nullable(v.number()), null),
+    volatility: text,
+    lines: v.optional(v.nullable(v.number()), null),
+    features: texts,
+    releasedAt: text,
+  }),
+})
+/** All of one game, as its own page needs it. */
+export type GameDetails = v.InferOutput<typeof gameDetails>
+const gameDetailsProjection = `${tableProjection}, description, demo, launchId, metadata{rtp, volatility, lines, features, releasedAt}`
+
+/** One game by its id; null when there is none (GAM-1). */
+export const gameQuery = contentQuery(
+  ['id'],
+  `*[_type == "game" && gameId == $id][0]{${gameDetailsProjection}}`,
+  v.nullable(gameDetails),
+)
+/** One game by the provider that launches it and its id. */
+export const gameByProviderQuery = contentQuery(
+  ['provider', 'id'],
+  `*[_type == "game" && gameId == $id && (gameProvider == $provider || string::split(subProvider.id, "-")[0] == $provider)][0]{${gameDetailsProjection}}`,
+  v.nullable(gameDetails),
+)
+/** Games by their ids, in no order: my games, recent games (LOB-4). */
+export const gamesByIdsQuery = contentQuery(
+  ['ids'],
+  `*[_type == "game" && gameId in $ids]{${gameProjection}}`,
+  v.array(gameResult),
+)
+
+/** What the winners lists are enriched with: images, names, provider, restrictions (LOB-8). */
+export const winnerGamesQuery = contentQuery(
+  ['ids'],
+  `*[_type == "game" && gameId in $ids]{"gameId": gameId, "gameName": label, gameProvider, "gameSubProvider": subProvider.id, gameType, type,
+    "image": thumbnail.asset._ref, providerRestrictedCountry, offeredCountries, "subRestrictedCountry": subProvider.restrictedCountry}`,
+  v.array(
+    v.object({
+      gameId: v.string(),
+      gameName: v.string(),
+      gameProvider: v.string(),
+      gameSubProvider: text,
+      gameType: v.string(),
+      type: v.string(),
+      image,
+      providerRestrictedCountry: texts,
+      offeredCountries: texts,
+      subRestrictedCountry: texts,
+    }),
+  ),
+)
+
+/** Providers and sub-providers of a lobby, for its filter (LOB-3). */
+export const providersQuery = contentQuery(
+  [],
+  `*[_type == "provider"] | order(title asc){"id": providerId, type, title, "providerImgUrl": image.asset._ref, aggregator, countries}`,
+  v.array(
+    v.object({
+      id: v.string(),
+      type: v.picklist(['provider', 'subProvider']),
+      title: v.string(),
+      providerImgUrl: image,
+      aggregator: flag,
+      countries: texts,
+    }),
+  ),
+)
+
+/** Jackpot games' ids (LOB-5). */
+export const jackpotGamesQuery = contentQuery(
+  [],
+  `*[_type == "game" && jackpotExist == true].gameId`,
+  v.array(v.string()),
+)
+
+const promotionCategories = v.array(v.object({ slug: v.string(), title: v.string(), tags: texts }))
+/** Promotions of a market, with the categories they stand in (NAV-4). */
+export const promotionsQuery = contentQuery(
+  ['market', 'language'],
+  `{"categories": *[_type == "promotionCategory"] | order(rank asc){"slug": slug.current, title, tags},
+    "promotions": *[_type == "promotion" && language in [$language, "en"] && ($market in markets || count(markets) == 0)] | order(rank asc){${promotionProjection}}}`,
+  v.object({ categories: promotionCategories, promotions: v.array(promotionTile) }),
+)
+/** Promotions of one category, optionally with one tag (empty = all) (NAV-4). */
+export const promotionCategoryQuery = contentQuery(
+  ['market', 'language', 'category', 'tag'],
+  `*[_type == "promotion" && category.current == $category && language in [$language, "en"] && ($tag == "" || $tag in tags)
+    && ($market in markets || count(markets) == 0)] | order(rank asc){${promotionProjection}}`,
+  v.array(promotionTile),
+)
+/** One promotion with its text and terms; null when there is none (NAV-4). */
+export const promotionQuery = contentQuery(
+  ['language', 'slug'],
+  `${inLanguage('promotion', 'slug.current == $slug')}{${promotionProjection}, body, terms, button{label, path}, "seo": seo{${seoProjection}}}`,
+  v.nullable(
+    v.object({
+      ...promotionTile.entries,
+      body: v.string(),
+      terms: text,
+      button: v.optional(v.nullable(v.object({ label: v.string(), path: v.string() })), null),
+      seo: v.optional(v.nullable(seoResult), null),
+    }),
+  ),
+)
+
+const staticPage = v.object({
+  id: v.string(),
+  url: v.string(),
+  title: v.string(),
+  lead: text,
+  html: text,
+  sections: listOf(v.object({ id: v.string(), title: v.string(), html: v.string() })),
+  updatedAt: text,
+  seo: v.optional(v.nullable(seoResult), null),
+})
+const staticPageProjection = `"id": pageId, url, title, lead, html, sections[]{id, title, html}, "updatedAt": updatedOn, "seo": seo{${seoProjection}}`
+/** A static page by its url under the locale (`privacy-policy`, `terms`, …); null leads to 404 (NAV-5). */
+export const staticPageQuery = contentQuery(
+  ['market', 'language', 'url'],
+  `${localised('staticPage', ' && url == $url')}{${staticPageProjection}}`,
+  v.nullable(staticPage),
+)
+/** The url of a static page by its page id. */
+export const staticPageUrlQuery = contentQuery(
+  ['pageId'],
+  `*[_type == "staticPage" && pageId == $pageId && language == "en"][0].url`,
+  v.nullable(v.string()),
+)
+/** Urls and titles of every content-driven page: information and contact-us pages are routed by this (NAV-5). */
+export const staticPagesQuery = contentQuery(
+  ['market', 'language'],
+  `*[_type == "staticPage" && market in [$market, "UN"] && language in [$language, "en"]]{"id": pageId, url, title, kind}`,
+  v.array(v.object({ id: v.string(), url: v.string(), title: v.string(), kind: v.string() })),
+)
+/** Landing page html by slug; null or no html is `Page not found!` (CON-4). */
+export const landingPageQuery = contentQuery(
+  ['slug', 'language'],
+  `${inLanguage('landingPage', 'slug.current == $slug')}{title, html, "image": image.asset._ref, "seo": seo{${seoProjection}}}`,
+  v.nullable(v.object({ title: v.string(), html: text, image, seo: v.optional(v.nullable(seoResult), null) })),
+)
+
+const links = listOf(v.object({ label: v.string(), path: text, absoluteUrl: text }))
+/** The footer: link groups, licences, regulation logos, toggles (CON-3). */
+export const footerQuery = contentQuery(
+  ['market', 'language'],
+  `${localised('footer')}{"groups": groups[]{title, links[]{label, path, absoluteUrl}}, legal, adultAge,
+    "licences": licences[]->{"id": _id, authority, number, holder, url, text}, regulationLogos[]{id, label, url},
+    paymentMethods, disableLiveChat, ownTerms, toggles{languages, paymentMethods, licences}}`,
+  v.object({
+    groups: listOf(v.object({ title: v.string(), links })),
+    legal: v.string(),
+    adultAge: v.number(),
+    licences: listOf(
+      v.object({ id: v.string(), authority: v.string(), number: v.string(), holder: v.string(), url: text, text }),
+    ),
+    regulationLogos: listOf(v.object({ id: v.string(), label: v.string(), url: text })),
+    paymentMethods: texts,
+    disableLiveChat: flag,
+    ownTerms: flag,
+    toggles: v.object({ languages: flag, paymentMethods: flag, licences: flag }),
+  }),
+)
+
+const termsVersion = v.object({
+  version: v.string(),
+  createdAt: v.string(),
+  files: listOf(v.object({ language: v.string(), url: v.string() })),
+})
+const termsProjection = `version, "createdAt": publishedAt, files[]{language, url}`
+/** The newest terms version (GRD-7, PRO-6). */
+export const termsLatestQuery = contentQuery(
+  [],
+  `*[_type == "termsVersion"] | order(publishedAt desc)[0]{${termsProjection}}`,
+  v.nullable(termsVersion),
+)
+/** All terms versions, newest first. */
+export const termsVersionsQuery = contentQuery(
+  [],
+  `*[_type == "termsVersion"] | order(publishedAt desc){${termsProjection}}`,
+  v.array(termsVersion),
+)
+/** Terms versions newer than the accepted one (an unknown version counts as older than all). */
+export const termsNewerQuery = contentQuery(
+  ['version'],
+  `*[_type == "termsVersion" && publishedAt > coalesce(*[_type == "termsVersion" && version == $version][0].publishedAt, "")] | order(publishedAt desc){${termsProjection}}`,
+  v.array(termsVersion),
+)
+
+const labelled = v.array(v.object({ id: v.string(), label: v.string(), isOther: flag }))
+/** Occupations of the enhanced-due-diligence questionnaire (EDD-2). */
+export const occupationsQuery = contentQuery(
+  ['language'],
+  `${inLanguage('choiceList', 'name == "occupations"')}.items[]{id, label, isOther}`,
+  labelled,
+)
+/** Sources of funds of the enhanced-due-diligence questionnaire (EDD-2). */
+export const sourcesOfFundsQuery = contentQuery(
+  ['language'],
+  `${inLanguage('choiceList', 'name == "sourcesOfFunds"')}.items[]{id, label, isOther}`,
+  labelled,
+)
+
+/** Title, description and share image of a page by its route (NAV-14). */
+export const seoQuery = contentQuery(
+  ['market', 'language', 'page'],
+  `${localised('seo', ' && page == $page')}{${seoProjection}, text}`,
+  v.nullable(v.object({ ...seoResult.entries, text })),
+)
+
+/** The sign-up panel's call to action (REG-11). */
+export const signupBonusQuery = contentQuery(
+  ['market', 'language'],
+  `${localised('signupBonus')}{title, description, icon, "banner": banner.asset._ref, smsMaxAttempts}`,
+  v.nullable(
+    v.object({ title: v.string(), description: v.string(), icon: text, banner: image, smsMaxAttempts: v.number() }),
+  ),
+)
+/** The loyalty page of a market (NAV-3). */
+export const vipPageQuery = contentQuery(
+  ['market', 'language'],
+  `${localised('vipPage')}{title, lead, "image": image.asset._ref, levels[]{name, points, perks}, html, "seo": seo{${seoProjection}}}`,
+  v.nullable(
+    v.object({
+      title: v.string(),
+      lead: text,
+      image,
+      levels: listOf(v.object({ name: v.string(), points: v.number(), perks: texts })),
+      html: text,
+      seo: v.optional(v.nullable(seoResult), null),
+    }),
+  ),
+)
+/** Payment methods of a market, as its public page lists them. */
+export const paymentMethodsQuery = contentQuery(
+  ['market', 'language'],
+  `${localised('paymentMethodsPage')}{title, lead, methods[]{id, label, deposit, withdrawal, min, max, time, fee}, "seo": seo{${seoProjection}}}`,
+  v.nullable(
+    v.object({
+      title: v.string(),
+      lead: text,
+      methods: listOf(
+        v.object({
+          id: v.string(),
+          label: v.string(),
+          deposit: flag,
+          withdrawal: flag,
+          min: v.number(),
+          max: v.number(),
+          time: v.string(),
+          fee: v.string(),
+        }),
+      ),
+      seo: v.optional(v.nullable(seoResult), null),
+    }),
+  ),
+)
+/** The market's strip of payment-method marks. */
+export const paymentBannersQuery = contentQuery(
+  ['market'],
+  `*[_type == "paymentMethodsPage" && market == $market && language == "en"][0].methods[]{id, label}`,
+  v.nullable(v.array(v.object({ id: v.string(), label: v.string() }))),
+)
+/** Active markets with flag and languages (LOC-3). */
+export const marketsQuery = contentQuery(
+  [],
+  `*[_type == "market" && active] | order(name asc){"id": marketId, name, flag, languages}`,
+  v.array(v.object({ id: v.string(), name: v.string(), flag: v.string(), languages: v.array(v.string()) })),
+)
+/** Casino settings: jackpot refresh, hidden sub-providers, live-chat flag. */
+export const casinoSettingsQuery = contentQuery(
+  [],
+  `*[_type == "casinoSettings"][0]{excludedSubProviders, disableLiveChat, newForDays}`,
+  v.nullable(v.object({ excludedSubProviders: texts, disableLiveChat: flag, newForDays: v.number() })),
+)
+
+/** Every query by name: the tests run them all, with the parameters of each. */
+export const contentQueries = {
+  home: homeQuery,
+  banners: bannersQuery,
+  boxes: boxesQuery,
+  categories: categoriesQuery,
+  categoryGames: categoryGamesQuery,
+  lobbyRows: lobbyRowsQuery,
+  games: gamesQuery,
+  liveTables: liveTablesQuery,
+  game: gameQuery,
+  gameByProvider: gameByProviderQuery,
+  gamesByIds: gamesByIdsQuery,
+  winnerGames: winnerGamesQuery,
+  providers: providersQuery,
+  jackpotGames: jackpotGamesQuery,
+  promotions: promotionsQuery,
+  promotionCategory: promotionCategoryQuery,
+  promotion: promotionQuery,
+  staticPage: staticPageQuery,
+  staticPageUrl: staticPageUrlQuery,
+  staticPages: staticPagesQuery,
+  landingPage: landingPageQuery,
+  footer: footerQuery,
+  termsLatest: termsLatestQuery,
+  termsVersions: termsVersionsQuery,
+  termsNewer: termsNewerQuery,
+  occupations: occupationsQuery,
+  sourcesOfFunds: sourcesOfFundsQuery,
+  seo: seoQuery,
+  signupBonus: signupBonusQuery,
+  vipPage: vipPageQuery,
+  paymentMethods: paymentMethodsQuery,
+  paymentBanners: paymentBannersQuery,
+  markets: marketsQuery,
+  casinoSettings: casinoSettingsQuery,
+} as const
+
+/** Width over height of an image reference, for a box without layout shift (APP-10); null when it is no reference. */
+export const imageSize = (reference: string): { width: number; height: number } | null => {
+  const match = /-(\d+)x(\d+)-[a-z]+$/u.exec(reference)
+  return match ? { width: Number(match[1]), height: Number(match[2]) } : null
+}
+
+/** Address of an image at `width` css pixels: asked for at double size, quality 75, webp (APP-10). */
+export const imageAddress = (host: string, dataset: string, reference: string, width: number, height?: number) => {
+  const match = /^image-(.+)-(\d+x\d+)-([a-z]+)$/u.exec(reference)
+  if (!match) return ''
+  const size = height === undefined ? `w=${width * 2}` : `w=${width * 2}&h=${height * 2}`
+  return `${host}/images/${dataset}/${match[1]}-${match[2]}.${match[3]}?${size}&q=75&fm=webp`
+}

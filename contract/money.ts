@@ -1,0 +1,147 @@
+import * as v from 'valibot'
+
+/** Currencies the site knows (LOC-10). */
+export const currencies = [
+  'BRL',
+  'CAD',
+  'CLP',
+  'EUR',
+  'GBP',
+  'INR',
+  'NZD',
+  'NOK',
+  'PEN',
+  'PHP',
+  'PLN',
+  'ZAR',
+  'TRY',
+] as const
+export type Currency = (typeof currencies)[number]
+export const currencySchema = v.picklist(currencies)
+
+/** An amount of money in minor units (cents); always an integer. */
+export type Minor = number
+
+/** How a currency is shown: its symbol, whether a space parts it from the number, and on which side it stands. */
+export interface CurrencyFormat {
+  readonly symbol: string
+  readonly space: boolean
+  readonly position: 'before' | 'after'
+  /** Digits of the minor unit. */
+  readonly exponent: 0 | 2
+}
+
+const before = (symbol: string, space = false): CurrencyFormat => ({ symbol, space, position: 'before', exponent: 2 })
+const after = (symbol: string): CurrencyFormat => ({ symbol, space: true, position: 'after', exponent: 2 })
+
+/** Display data of each currency (LOC-10). */
+export const currencyFormats: Readonly<Record<Currency, CurrencyFormat>> = {
+  BRL: before('R$', true),
+  CAD: before('$'),
+  CLP: { ...before('$'), exponent: 0 },
+  EUR: before('€'),
+  GBP: before('£'),
+  INR: before('₹'),
+  NZD: before('$'),
+  NOK: after('kr'),
+  PEN: before('S/', true),
+  PHP: before('₱'),
+  PLN: after('zł'),
+  ZAR: before('R', true),
+  TRY: before('₺'),
+}
+
+/** True for one of the site's currencies. */
+export function isCurrency(text: string): text is Currency {
+  return (currencies as readonly string[]).includes(text)
+}
+
+/** Digits after the point: 0 for CLP, else 2. */
+export function exponentOf(currency: Currency): 0 | 2 {
+  return currencyFormats[currency].exponent
+}
+
+/** Largest amount on the wire: far below where a double loses cents. */
+const maxWire = 1e12
+
+function hasDecimals(amount: number, digits: 0 | 2): boolean {
+  return Number(amount.toFixed(digits)) === amount
+}
+
+/** A decimal amount on the wire, at most two decimals; turned into minor units by `toMinor` at the edge. */
+export const wireAmount = v.pipe(
+  v.number(),
+  v.finite(),
+  v.minValue(-maxWire),
+  v.maxValue(maxWire),
+  v.check((amount) => hasDecimals(amount, 2), 'error.amount.decimals'),
+)
+
+/** A wire amount that is zero or more. */
+export const wireAmountNotNegative = v.pipe(wireAmount, v.minValue(0))
+
+/** A wire amount above zero. */
+export const wirePositiveAmount = v.pipe(wireAmount, v.gtValue(0, 'error.amount.positive'))
+
+/** Exact minor units of a wire amount; throws a RangeError when it has more decimals than the currency. */
+export function toMinor(amount: number, currency: Currency): Minor {
+  const digits = exponentOf(currency)
+  if (!Number.isFinite(amount) || Math.abs(amount) > maxWire) throw new RangeError('Amount is out of range')
+  if (!hasDecimals(amount, digits)) throw new RangeError(`${currency} has ${digits} decimals`)
+  // Adding 0 turns -0 into 0: a balance never shows a minus before nothing.
+  return Math.round(amount * 10 ** digits) + 0
+}
+
+/** Wire amount (nearest double of the exact decimal) of minor units; throws a RangeError for a fraction of one. */
+export function toWire(minor: Minor, currency: Currency): number {
+  if (!Number.isSafeInteger(minor)) throw new RangeError('Minor units must be a safe integer')
+  return minor / 10 ** exponentOf(currency) + 0
+}
+
+/**
+ * Minor units of what a person typed: digits, one point or comma, spaces around.
+ * Null when it is no amount, or has more decimals than the currency.
+ */
+export function parseAmount(text: string, currency: Currency): Minor | null {
+  const match = /^(\d{1,10})(?:[.,](\d*))?$/.exec(text.trim())
+  if (!match) return null
+  const digits = exponentOf(currency)
+  const fraction = match[2] ?? ''
+  if (fraction.length > digits) return null
+  return Number(`${match[1] ?? ''}${fraction.padEnd(digits, '0')}`)
+}
+
+/** Minor units as the text a person would type: `50.00`, `5000` for CLP. */
+export function amountText(minor: Minor, currency: Currency): string {
+  return toWire(minor, currency).toFixed(exponentOf(currency))
+}
+
+/** How `formatMoney` writes a number. */
+export interface MoneyOptions {
+  /** `full` (default) always writes the currency's decimals, `short` drops them from whole amounts. */
+  readonly decimals?: 'full' | 'short'
+}
+
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
+function numberFormat(numberLocale: string, digits: number): Intl.NumberFormat {
+  const key = `${numberLocale} ${digits}`
+  const known = numberFormats.get(key)
+  if (known) return known
+  const made = new Intl.NumberFormat(numberLocale, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  numberFormats.set(key, made)
+  return made
+}
+
+/**
+ * Minor units in words of the player's locale (LOC-10): the number as `numberLocale` (a BCP 47 tag) writes it, symbol,
+ * space (non-breaking) and position of the currency.
+ */
+export function formatMoney(minor: Minor, currency: Currency, numberLocale: string, options: MoneyOptions = {}): string {
+  const { symbol, space, position, exponent } = currencyFormats[currency]
+  const whole = options.decimals === 'short' && minor % 10 ** exponent === 0
+  const number = numberFormat(numberLocale, whole ? 0 : exponent).format(Math.abs(toWire(minor, currency)))
+  const gap = space ? '\u00A0' : ''
+  const sign = minor < 0 ? '-' : ''
+  return position === 'before' ? `${sign}${symbol}${gap}${number}` : `${sign}${number}${gap}${symbol}`
+}
