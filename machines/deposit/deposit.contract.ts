@@ -1,0 +1,161 @@
+import type { PlayerFlowInput, VerificationStart } from '../events.ts'
+import type { Minor, ProfileSummary } from '../player.ts'
+import type { Problem } from '../problem.ts'
+
+/** Input of the deposit flow. */
+export type DepositInput = PlayerFlowInput
+
+/** What the server's check may say; anything else is an error (DEP-1). */
+export type DepositCheckResult =
+  | 'SUCCESS'
+  | 'NOT_ENOUGH_FUNDS'
+  | 'EXCEEDS_KYC_LIMIT'
+  | 'FAILURE'
+  | 'DOCUMENTS_PREFERRED'
+  | 'DOCUMENTS_UNDER_REVIEW'
+  | 'DOCUMENTS_REQUIRED'
+  | 'DOCUMENTS_REQUIRED_RESTRICTED'
+  | 'WITHDRAWAL_LIMIT_REACHED'
+  | 'SELF_LIMIT_REACHED'
+  | 'SELF_SPEND_LIMIT_REACHED'
+  | 'RESTRICTED'
+  | 'FORBIDDEN'
+
+/** `checkDeposit`: input whether verify-later was chosen. `result` is the server's word as it came. */
+export interface CheckDepositInput {
+  readonly later: boolean
+}
+export interface CheckDepositOutput {
+  readonly result: string
+  readonly daysLeft: number | null
+  readonly limitLeft: Minor | null
+  readonly limitType: 'D' | 'W' | 'M' | null
+  readonly resetOn: string | null
+}
+
+/** One way to pay. Amounts in minor units of the account currency. */
+export interface DepositMethod {
+  readonly id: string
+  readonly name: string
+  readonly min: Minor
+  readonly max: Minor
+  readonly isRecent: boolean
+}
+/** A bonus that a deposit can take. */
+export interface DepositBonus {
+  readonly id: string
+  readonly title: string
+  readonly wageringTerms: string
+  readonly minDeposit: Minor
+}
+/** `loadDepositMethods`: rejects with an ApiError. */
+export interface LoadDepositMethodsOutput {
+  readonly currency: string
+  readonly methods: readonly DepositMethod[]
+  readonly bonuses: readonly DepositBonus[]
+}
+/** `requestDeposit`: opens the payment. The key was made when the player confirmed (DEP-6). Rejects with an ApiError. */
+export interface RequestDepositInput {
+  readonly methodId: string
+  readonly amount: Minor
+  readonly currency: string
+  readonly bonusId: string | null
+  readonly idempotencyKey: string
+}
+export interface RequestDepositOutput {
+  readonly depositId: string
+  /** Address of the cashier step; null when nothing more has to be shown. */
+  readonly cashierUrl: string | null
+}
+/** `cashierMessages`: stream for the open cashier frame; sends CashierEvent from the trusted origin only. */
+export interface CashierMessagesInput {
+  readonly cashierUrl: string
+  readonly depositId: string
+}
+export type CashierEvent = { type: 'cashier.finished' } | { type: 'cashier.cancelled' } | { type: 'cashier.failed' }
+/** `lookUpDeposit`: what became of it, by its id or, when the request's answer was lost, by its key. Rejects with an ApiError. */
+export interface LookUpDepositInput {
+  readonly depositId: string | null
+  readonly idempotencyKey: string
+}
+export interface LookUpDepositOutput {
+  readonly depositId: string | null
+  /** `open`: the cashier step is still to be done at `cashierUrl`; `unknown`: no such deposit (nothing was paid). */
+  readonly outcome: 'pending' | 'open' | 'succeeded' | 'refused' | 'abandoned' | 'unknown'
+  readonly cashierUrl: string | null
+  readonly reason: string | null
+}
+
+export type DepositEvent =
+  | CashierEvent
+  /** Starts the flow: the check comes first. */
+  | { type: 'deposit.start' }
+  /** Leaves the flow (nothing in flight). `reopen` keeps the modal open. */
+  | { type: 'deposit.clear'; reopen?: boolean }
+  | { type: 'deposit.verifyLater' }
+  | { type: 'deposit.verify' }
+  /** Verification came back to the deposit. */
+  | { type: 'verification.returned'; startPoint: VerificationStart; isLater: boolean }
+  | { type: 'notification.show' }
+  | { type: 'notification.done' }
+  | { type: 'method.pick'; methodId: string }
+  | { type: 'bonus.pick'; bonusId: string | null }
+  /** The yes. `idempotencyKey` is made by the view at this moment. Amount in minor units. */
+  | { type: 'deposit.confirm'; amount: Minor; idempotencyKey: string }
+  | { type: 'deposit.retry' }
+  | { type: 'cashier.close' }
+  | { type: 'deposit.again' }
+  | { type: 'profile.changed'; profile: ProfileSummary }
+
+export interface DepositContext extends DepositInput {
+  readonly profile: ProfileSummary | null
+  readonly isModalOpen: boolean
+  readonly notification: boolean
+  readonly later: boolean
+  readonly daysLeftToVerifyDocuments: number | null
+  readonly isSpendLimit: boolean
+  readonly limitLeft: Minor | null
+  readonly limitType: 'D' | 'W' | 'M' | null
+  readonly resetOn: string | null
+  readonly currency: string
+  readonly methods: readonly DepositMethod[]
+  readonly bonuses: readonly DepositBonus[]
+  readonly methodId: string | null
+  readonly selectedBonusId: string | null
+  readonly amount: Minor | null
+  readonly idempotencyKey: string | null
+  readonly depositId: string | null
+  readonly cashierUrl: string | null
+  readonly lookUps: number
+  readonly reason: string | null
+  readonly problem: Problem | null
+}
+
+/** What a person can do now. */
+export const depositNow = {
+  inactive: 'Start a deposit',
+  notAllowed: 'Read why deposits are closed',
+  checking: 'Wait',
+  documentsLoyal: 'Upload documents, or verify later within the days left',
+  documentsRequired: 'Upload documents',
+  documentsStrict: 'Upload documents',
+  documentsUnderReview: 'Wait for the review',
+  suspended: 'Ask support',
+  selfLimitReached: 'See the limit, what is left and when it resets; go to the limits',
+  selfLimitNotify: 'Read the limit notice, then go on',
+  withdrawalLimitReached: 'See the limit',
+  restricted: 'Ask support',
+  error: 'Try again',
+  'allowed.loadingMethods': 'Wait',
+  'allowed.methodsFailed': 'Try again',
+  'allowed.choosing': 'Choose method, bonus and amount, then confirm',
+  'allowed.requesting': 'Wait: the payment is being opened',
+  'allowed.requestFailed': 'Change the amount or method and confirm again',
+  'allowed.cashier': 'Pay in the cashier frame, or close it',
+  'allowed.lookingUp': 'Wait: the outcome is being looked up',
+  'allowed.waitingForOutcome': 'Wait',
+  succeeded: 'See the new balance; deposit again or play',
+  refused: 'Try another method',
+  abandoned: 'Start again',
+  outcomeUnknown: 'Look it up again; see the transactions',
+} as const

@@ -1,0 +1,128 @@
+import type { ActorRef, Snapshot } from 'xstate'
+import type { FlowId } from './flowIds.ts'
+import type { Balance, PlayerSession, ProfileSummary } from './player.ts'
+
+/** Why real-money play is closed (SAF-1). */
+export type PlayBlock =
+  | 'signedOut'
+  | 'restricted'
+  | 'maintenance'
+  | 'suspended'
+  | 'payoutRisk'
+  | 'timeout'
+  | 'selfExcluded'
+  | 'lossLimit'
+  | 'spendLimit'
+  | 'incomplete'
+
+/** Which part of the session says that play is closed. */
+export type BlockSource = 'access' | 'profile' | 'exclusion' | 'limits'
+
+/** Why a player was signed out. */
+export type SignOutReason = 'player' | 'refused' | 'expired' | 'idle' | 'excluded' | 'timeout' | 'otherTab'
+
+/** How a player came to be signed in. */
+export type SignInWay = 'form' | 'signUp' | 'payAndPlay' | 'restored' | 'otherTab'
+
+/** Things over the page that pause a running game while they are open (SAF-3). */
+export type Modal = 'activitySummary' | 'realityCheck' | 'idle' | 'inGame' | 'verification' | 'edd' | 'welcome'
+
+/** A short message to the player (APP-3). `key` is a key of the error catalogue or of the success keys. */
+export interface ToastText {
+  readonly severity: 'error' | 'success' | 'warning' | 'warningValue'
+  readonly key: string
+  /** Server's own words, where the catalogue says they are shown. */
+  readonly message?: string
+  readonly value?: string
+  /** Milliseconds it stays; null: until it is closed. */
+  readonly timer?: number | null
+}
+
+/** Where the player wanted to go before signing in (GRD-9). Paths are same-origin and without the locale. */
+export interface Landing {
+  readonly redirectPath: string | null
+  readonly bonusCode: string | null
+}
+
+/** The launch address of a game and what the page must know of it. */
+export interface OpenedGame {
+  readonly gameId: string
+  readonly provider: string
+  readonly mode: 'demo' | 'real'
+  readonly url: string
+}
+
+/** Said by a flow to the session. */
+export type ToSession =
+  | { type: 'access.settled'; outcome: 'open' | 'restricted' | 'maintenance' }
+  | { type: 'authorisation.resolved'; player: PlayerSession | null }
+  | { type: 'authorisation.renewed'; player: PlayerSession }
+  | { type: 'authorisation.expired' }
+  | { type: 'login.succeeded'; player: PlayerSession; way: SignInWay; landing: Landing }
+  | { type: 'registration.completed'; email: string; password: string }
+  | { type: 'wallet.changed'; balance: Balance }
+  | { type: 'wallet.attributesChanged' }
+  | { type: 'wallet.loyaltyChanged'; loyaltyLevel: string }
+  | { type: 'profile.changed'; profile: ProfileSummary }
+  | { type: 'profile.refresh' }
+  | { type: 'safety.blocksChanged'; source: BlockSource; reasons: readonly PlayBlock[] }
+  | { type: 'session.signOut'; reason: SignOutReason }
+  | { type: 'session.refused'; status: 401 | 403 }
+  | { type: 'modal.opened'; modal: Modal }
+  | { type: 'modal.closed'; modal: Modal }
+  | { type: 'toast.show'; toast: ToastText }
+  | { type: 'game.launched'; game: OpenedGame }
+  | { type: 'game.closed' }
+  | { type: 'game.signInWanted'; landing: Landing }
+  | { type: 'game.roundEnded' }
+  | { type: 'activity.noted' }
+  | { type: 'consent.changed'; options: ConsentOptions }
+  | { type: 'verification.wanted'; startPoint: VerificationStart }
+  | { type: 'verification.closed'; startPoint: VerificationStart; isLater: boolean }
+  | { type: 'reward.wanted'; action: string; campaignId: string }
+  | { type: 'limits.reached'; kind: 'loss' | 'spend' }
+
+/** Cookie categories (COO-1). Essentials can not be refused. */
+export interface ConsentOptions {
+  readonly essentials: true
+  readonly performanceFunctional: boolean
+  readonly marketing: boolean
+}
+
+/** Where a verification was started, and where it returns to (KYC-6). */
+export type VerificationStart = 'account' | 'deposit' | 'withdrawal'
+
+/** Said by the session to flows: what became true for all of them. */
+export type FromSession =
+  | { type: 'player.arrived'; player: PlayerSession }
+  | { type: 'player.left' }
+  | { type: 'profile.changed'; profile: ProfileSummary }
+  | { type: 'wallet.changed'; balance: Balance }
+  | { type: 'safety.playBlocked'; reasons: readonly PlayBlock[] }
+  | { type: 'safety.playAllowed' }
+
+/** The parent of a flow: the session, or in a test whatever listens. */
+export type ParentRef = ActorRef<Snapshot<unknown>, ToSession>
+
+/** Input of a flow that needs nobody signed in. */
+export interface FlowInput {
+  readonly parentRef: ParentRef
+}
+
+/** Input of a flow that lives while a player is signed in. */
+export interface PlayerFlowInput extends FlowInput {
+  readonly player: PlayerSession
+}
+
+/** Tags of all machines: `busy` shows a spinner; `status:X` is the sources' literal for `data-status`. */
+export type FlowTag = 'busy' | 'modal' | `status:${string}`
+
+/** Told to the outside of the session actor (`session.on(…)`), never between flows. */
+export type SessionEmitted =
+  | { type: 'flow.failed'; flow: FlowId; error: unknown; restarts: number; outOfService: boolean }
+  | { type: 'session.signedIn'; playerId: number; way: SignInWay; landing: Landing }
+  | { type: 'session.signedOut'; reason: SignOutReason }
+  | { type: 'game.signInWanted'; landing: Landing }
+  | { type: 'game.opened'; game: OpenedGame }
+  | { type: 'game.closed' }
+  | { type: 'consent.changed'; options: ConsentOptions }

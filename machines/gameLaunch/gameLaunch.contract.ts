@@ -1,0 +1,59 @@
+import type { FlowInput, Landing, OpenedGame, PlayBlock } from '../events.ts'
+import type { FromSession } from '../events.ts'
+import type { PlayerSession, ProfileSummary } from '../player.ts'
+import type { Problem } from '../problem.ts'
+
+/** Input of the game launch flow. */
+export type GameLaunchInput = FlowInput
+
+/** Which game, and how. `provider` is the lower-case id; `path` the page of the game without locale. */
+export interface WantedGame {
+  readonly gameId: string
+  readonly provider: string
+  readonly mode: 'demo' | 'real'
+  readonly area: 'casino' | 'liveCasino' | 'virtualSports'
+  readonly channel: 'web' | 'mobile'
+  readonly path: string
+  /** For the provider's own ids, where the call wants another than `gameId`. */
+  readonly metadata: Readonly<Record<string, string>>
+}
+
+export type GameLaunchEvent =
+  | FromSession
+  | { type: 'game.launch'; game: WantedGame }
+  | { type: 'game.retry' }
+  | { type: 'game.switchMode'; mode: 'demo' | 'real' }
+  | { type: 'game.signIn' }
+  | { type: 'game.close' }
+
+export interface GameLaunchContext extends GameLaunchInput {
+  readonly player: PlayerSession | null
+  readonly profile: ProfileSummary | null
+  /** Why real play is closed now; empty means open. */
+  readonly blocks: readonly PlayBlock[]
+  readonly wanted: WantedGame | null
+  readonly game: OpenedGame | null
+  readonly problem: Problem | null
+}
+
+/** `launchGame`: the provider's own call (GAM-1). Rejects with an ApiError. */
+export interface LaunchGameInput {
+  readonly game: WantedGame
+  readonly playerId: number | null
+}
+export interface LaunchGameOutput {
+  readonly url: string
+}
+
+/** What it tells the session when sign-in is wanted: come back to the game. */
+export type SignInWanted = { type: 'game.signInWanted'; landing: Landing }
+
+/** What a person can do now. */
+export const gameLaunchNow = {
+  idle: 'Choose a game',
+  requesting: 'Wait, or close',
+  launched: 'Play, change between demo and real, or close',
+  failed: 'Try again, or close',
+  needsSignIn: 'Log in, try the demo, or close',
+  blocked: 'Read why real play is closed; try the demo, or close',
+} as const

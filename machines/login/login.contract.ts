@@ -1,0 +1,109 @@
+import type { FlowInput, Landing } from '../events.ts'
+import type { LastSignIn, PlayerSession } from '../player.ts'
+import type { Problem } from '../problem.ts'
+
+/** Input of the login flow. `hasConfirmationLookup`: the brand looks up a confirmation on a not-found error (AUT-5). */
+export interface LoginInput extends FlowInput {
+  readonly hasConfirmationLookup: boolean
+}
+
+/** Content that may stand in the panel beside the form. */
+export type PanelContent = 'login' | 'afterReset' | 'returnToGame' | 'sessionEnded'
+
+export type LoginEvent =
+  | { type: 'login.open'; landing?: Landing; content?: PanelContent }
+  | { type: 'login.close' }
+  | { type: 'login.submit'; email: string; password: string }
+  /** Sign in with retry, right after sign-up (AUT-4). */
+  | { type: 'login.afterSignUp'; email: string; password: string }
+  /** Stop trying. */
+  | { type: 'login.cancel' }
+  /** Try the same again, after the retries ran out. */
+  | { type: 'login.retry' }
+  /** The player typed again: the error goes. */
+  | { type: 'error.reset' }
+  /** An error that comes from elsewhere (a pay-and-play login). */
+  | { type: 'error.set'; message: string }
+  | { type: 'redirect.reset' }
+  | { type: 'panel.set'; content: PanelContent }
+  /** A player in timeout asks for a day of cooling off (AUT-7). */
+  | { type: 'cooling.request' }
+
+/** Details of a refused login, parsed from the message of the user pool (AUT-6). */
+export interface LoginRefusal {
+  readonly kind: RefusalKind
+  readonly remainingDays: number | null
+  readonly playerId: number | null
+  readonly milliseconds: number | null
+  readonly initiator: string | null
+  readonly isCooling: boolean
+}
+
+/** The states below `open.refused`. */
+export type RefusalKind =
+  | 'timeout'
+  | 'cooling'
+  | 'excluded'
+  | 'excludedIndefinitely'
+  | 'attemptsExceeded'
+  | 'blacklisted'
+  | 'closed'
+  | 'unauthorised'
+
+export interface LoginContext extends LoginInput {
+  readonly email: string
+  /** Kept only while submitting or retrying; null in every other state (SAF-12). */
+  readonly password: string | null
+  readonly landing: Landing
+  readonly content: PanelContent
+  readonly refusal: LoginRefusal | null
+  readonly problem: Problem | null
+  /** Attempts made since sign-up, of 5. */
+  readonly attempt: number
+  readonly lastSignIn: LastSignIn | null
+}
+
+/** `signIn`: rejects with an Error whose message is the user pool's, or with an ApiError (kind network, timeout …). */
+export interface SignInInput {
+  readonly email: string
+  readonly password: string
+}
+export interface SignInOutput {
+  readonly player: PlayerSession
+}
+/** `lookUpConfirmation`: has this e-mail been confirmed since? Rejects with an ApiError. */
+export interface LookUpConfirmationInput {
+  readonly email: string
+}
+/** `migratePlayer`: POST /player/migration for a legacy player; true when there was one. Rejects with an ApiError. */
+export type MigratePlayerInput = SignInInput
+/** `startCooling`: POST /player/{id}/timeout/cooling; the time left. Rejects with an ApiError. */
+export interface StartCoolingInput {
+  readonly playerId: number
+}
+export interface StartCoolingOutput {
+  readonly milliseconds: number
+}
+
+/** What a person can do now. */
+export const loginNow = {
+  closed: 'Open the panel',
+  'open.editing': 'Type e-mail and password, log in, or close',
+  'open.submitting': 'Wait, or close',
+  'open.lookingUp': 'Wait, or close',
+  'open.migrating': 'Wait, or close',
+  'open.failed': 'Log in again, or close',
+  'open.refused.timeout': 'Read how long the timeout lasts, ask for cooling off, or close',
+  'open.refused.cooling': 'Read how long the cooling off lasts, or close',
+  'open.refused.excluded': 'Read how many days the exclusion lasts, or close',
+  'open.refused.excludedIndefinitely': 'Read that the account is excluded, or close',
+  'open.refused.attemptsExceeded': 'Reset the password, or close',
+  'open.refused.blacklisted': 'Ask support, or close',
+  'open.refused.closed': 'Ask support, or close',
+  'open.refused.unauthorised': 'Type again, reset the password, or close',
+  'open.startingCooling': 'Wait, or close',
+  'afterSignUp.attempting': 'Wait, or cancel',
+  'afterSignUp.waiting': 'Wait for the next attempt, or cancel',
+  'afterSignUp.exhausted': 'Try again, log in by hand, or cancel',
+  succeeded: 'Wait a moment: the page changes',
+} as const

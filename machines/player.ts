@@ -1,0 +1,74 @@
+/** Integer minor units of a currency (cents); the number of digits is the currency's own. */
+export type Minor = number
+
+/** Who is signed in, from the id token, without any token (AUT-1). */
+export interface PlayerSession {
+  readonly playerId: number
+  readonly playerAccessId: string | null
+  readonly email: string
+  readonly countryCode: string | null
+  readonly language: string | null
+  /** `DEFAULT` unless the token says otherwise. */
+  readonly loginMethod: string
+  readonly registrationDate: string | null
+  /** Multibrand suspension. */
+  readonly suspended: boolean
+  /** How long the tokens still live, in ms, at the moment this was read. */
+  readonly expiresInMs: number
+}
+
+/** The areas that a profile may close (GRD-12). */
+export type Area =
+  | 'payout'
+  | 'casino'
+  | 'liveCasino'
+  | 'sports'
+  | 'virtualSports'
+  | 'bonuses'
+  | 'deposit'
+  | 'withdrawal'
+
+/** The part of the profile that rules of other flows read. */
+export interface ProfileSummary {
+  readonly playerId: number
+  readonly firstName: string
+  readonly lastName: string
+  readonly currencyCode: string
+  readonly countryCode: string
+  readonly kycStatus: string
+  /** REGISTERED, TIMEOUT, SELF_EXCLUDED, PAYOUT … */
+  readonly accountStatus: string
+  readonly areas: Readonly<Record<Area, boolean>>
+  readonly isAllowManualClaim: boolean
+  readonly isPlayerRiskPayout: boolean
+  readonly isPlayerMultibrandSuspended: boolean
+  readonly isPlayerHaveSportbookAccess: boolean
+  readonly eddQuestionnaire: boolean
+  readonly firstLogin: boolean
+  readonly firstDepositDate: string | null
+  readonly termsAndConditionsAcceptedVersion: string | null
+  readonly loyaltyLevel: string | null
+  /** False until date of birth, postal code and terms are in (REG-2). */
+  readonly isRegistrationComplete: boolean
+}
+
+/** What the wallet holds. */
+export interface Balance {
+  readonly currency: string
+  readonly main: Minor
+  readonly locked: Minor
+  readonly sportsBonus: Minor
+  readonly casinoBonus: Minor
+  readonly liveCasinoBonus: Minor
+  /** Sum of the five. */
+  readonly total: Minor
+  /** Grows with each change; null where the platform has none. */
+  readonly version: number | null
+}
+
+/** Where and when the player signed in last (AUT-12, RMB-7). */
+export interface LastSignIn {
+  readonly createdAt: string
+  readonly ipAddress: string | null
+  readonly countryCode: string | null
+}

@@ -1,0 +1,162 @@
+import type { FlowInput } from '../events.ts'
+import type { Problem } from '../problem.ts'
+
+/** Input of the registration flow. */
+export interface RegistrationInput extends FlowInput {
+  /** Country proposed in the form (default FI). */
+  readonly countryCode: string
+}
+
+/** First step, without the password. All of it may be kept as a draft. */
+export interface RegistrationDetails {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly countryCode: string
+  readonly phonePrefix: string
+  readonly phoneBody: string
+  readonly termsAndConditions: boolean
+  readonly termsAndConditionsAcceptedVersion: string | null
+  readonly cookiePolicyAccepted: boolean
+  readonly marketingOptIn: boolean
+  readonly allConditions: boolean
+  readonly languageCode: string
+  readonly bonusCode: string | null
+}
+
+/** Second step. `province` and `cpf` only where the country asks. */
+export interface ContactInfo {
+  /** yyyy-MM-dd */
+  readonly dateOfBirth: string
+  readonly postalCode: string
+  readonly province: string | null
+  readonly cpf: string | null
+}
+
+/** Which codes the market asks for (risk setting). */
+export interface RiskSetting {
+  readonly smsVerification: boolean
+  readonly emailVerification: boolean
+}
+
+/** Non-secret part of a half-done registration; `savedStep` is where a reload returns to (REG-1). */
+export interface RegistrationDraft {
+  readonly savedStep: 'details' | 'contactInfo' | 'verification'
+  readonly details: RegistrationDetails | null
+  readonly contactInfo: ContactInfo | null
+  readonly playerId: number | null
+  readonly isSmsVerified: boolean
+  readonly isEmailVerified: boolean
+}
+
+export type CodeChannel = 'sms' | 'email'
+
+export type RegistrationEvent =
+  | { type: 'registration.open' }
+  | { type: 'registration.close' }
+  | { type: 'details.submit'; details: RegistrationDetails; password: string; captchaToken: string }
+  | { type: 'country.pick'; countryCode: string; isSupported: boolean }
+  | { type: 'contactInfo.submit'; contactInfo: ContactInfo; captchaToken: string }
+  | { type: 'code.submit'; code: string }
+  | { type: 'code.resend'; captchaToken: string }
+  | { type: 'step.next' }
+  | { type: 'step.back' }
+  /** The password again, when a reload has dropped it before the sign-in. */
+  | { type: 'password.submit'; password: string }
+  | { type: 'registration.retry' }
+  | { type: 'registration.restart' }
+
+export interface RegistrationContext extends RegistrationInput {
+  readonly details: RegistrationDetails | null
+  /** From `details.submit` until the hand-over to login; never in a draft (SAF-12). */
+  readonly password: string | null
+  readonly captchaToken: string
+  readonly contactInfo: ContactInfo | null
+  readonly risk: RiskSetting | null
+  readonly playerId: number | null
+  readonly isSmsVerified: boolean
+  readonly isEmailVerified: boolean
+  /** Channel of the code asked for now. */
+  readonly channel: CodeChannel
+  readonly code: string | null
+  /** Codes requested for this channel, at most 3. */
+  readonly requests: number
+  /** Wrong tries of the present code, at most 5. */
+  readonly tries: number
+  readonly problem: Problem | null
+  /** Key of the error catalogue to show, with its field when it has one (REG-8). */
+  readonly error: RegistrationError | null
+}
+
+export interface RegistrationError {
+  /** Key of the catalogue, or the server's code. */
+  readonly key: string
+  readonly field: string | null
+}
+
+/** `loadDraft`: the stored draft or null. Never rejects for a broken draft. */
+export type LoadDraftOutput = RegistrationDraft | null
+/** `saveDraft`: null clears it. */
+export interface SaveDraftInput {
+  readonly draft: RegistrationDraft | null
+}
+/** `loadRiskSetting`: GET player/markets/risk-setting. Rejects with an ApiError. */
+export interface LoadRiskSettingInput {
+  readonly countryCode: string
+}
+/** `submitDetails`: POST /player/registration. Rejects with an ApiError (REG-8). */
+export interface SubmitDetailsInput {
+  readonly details: RegistrationDetails
+  readonly password: string
+  readonly captchaToken: string
+  /** Set when the details are sent again for a player that exists already (back from a later step). */
+  readonly playerId: number | null
+}
+export interface SubmitDetailsOutput {
+  readonly playerId: number
+}
+/** `submitContactInfo`: PUT /player/registration. Rejects with an ApiError. */
+export interface SubmitContactInfoInput {
+  readonly playerId: number
+  readonly details: RegistrationDetails
+  readonly contactInfo: ContactInfo
+  readonly captchaToken: string
+}
+/** `requestCode`: POST …/sms_request or …/email_request. Rejects with an ApiError, code `sms.max.attempts.reached` when too many. */
+export interface RequestCodeInput {
+  readonly channel: CodeChannel
+  readonly playerId: number
+  readonly countryCode: string
+  readonly captchaToken: string
+}
+/** `verifyCode`: POST …/sms_verification or …/email_verification. Rejects with an ApiError, code `sms.code.invalid` when wrong. */
+export interface VerifyCodeInput {
+  readonly channel: CodeChannel
+  readonly playerId: number
+  readonly code: string
+}
+
+/** What a person can do now. */
+export const registrationNow = {
+  closed: 'Open the sign-up',
+  'open.restoring': 'Wait',
+  'open.details.editing': 'Fill in the details, send them, or close',
+  'open.details.loadingRisk': 'Wait, or close',
+  'open.details.submitting': 'Wait, or close',
+  'open.details.failed': 'Send the details again, or close',
+  'open.contactInfo.editing': 'Fill in birth date and postal code, send them, or go back',
+  'open.contactInfo.submitting': 'Wait',
+  'open.contactInfo.failed': 'Send again, or go back',
+  'open.verification.deciding': 'Wait',
+  'open.verification.requesting': 'Wait',
+  'open.verification.requestFailed': 'Ask for the code again, or go back',
+  'open.verification.awaitingCode.waiting': 'Type the code, or go back',
+  'open.verification.awaitingCode.resendable': 'Type the code, ask for a new one, or go back',
+  'open.verification.verifying': 'Wait',
+  'open.verification.verified': 'Wait',
+  'open.passwordAgain': 'Type the password again, or close',
+  'open.maxAttempts': 'Leave, and start again later',
+  'open.unsupported': 'Choose another country, or close',
+  'open.duplicated': 'Log in, reset the password, or start again',
+  'open.complete': 'Wait: the sign-in follows',
+} as const
