@@ -1,0 +1,213 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import { holdFolder } from './folderLock.ts'
+import { StartupError } from '../startupError.ts'
+
+/** Drizzle over either store. Inside `transaction` the shared handle is the transaction itself. */
+export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
+/** Drizzle inside one transaction. */
+export type Tx = Db
+
+/** The open store with everything that differs between PGlite and PostgreSQL behind it. */
+export interface Store {
+  readonly kind: 'pglite' | 'postgres'
+  readonly db: Db
+  readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  /** Rows of a hand-written statement with $1… parameters; joins the running transaction. */
+  readonly query: <R>(text: string, params?: readonly unknown[]) => Promise<R[]>
+  /** Several statements at once, without parameters (migrations). */
+  readonly script: (text: string) => Promise<void>
+  /** Calls back for each NOTIFY on the channel; `onGap` when messages may have been lost. */
+  readonly listen: (channel: string, onMessage: (payload: string) => void, onGap: () => void) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** Plain statements on one connection or transaction. */
+interface Raw {
+  readonly query: <R>(text: string, params?: readonly unknown[]) => Promise<R[]>
+  readonly script: (text: string) => Promise<void>
+}
+
+interface Running extends Raw {
+  readonly tx: Tx
+  over: boolean
+}
+
+const RETRIED = new Set(['40001', '40P01'])
+
+/** SQLSTATE of an error, wherever drizzle or the driver put it. */
+export function sqlState(error: unknown): string | null {
+  for (let at: unknown = error, hops = 0; at && hops < 5; at = (at as { cause?: unknown }).cause, hops++) {
+    const code = (at as { code?: unknown }).code
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code
+  }
+  return null
+}
+
+// What is bigint in a table is a safe integer here (ids, ms, minor units), so both drivers hand out numbers.
+const INT8 = 20
+pg.types.setTypeParser(INT8, Number)
+
+/**
+ * A drizzle handle that follows the running transaction: PGlite has one connection, so a statement sent past the open
+ * transaction would wait for ever.
+ */
+function following(base: Db, running: AsyncLocalStorage<Running>): Db {
+  return new Proxy(base, {
+    get(_, name) {
+      const current = running.getStore()
+      const target = current && !current.over ? current.tx : base
+      const value: unknown = Reflect.get(target, name, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
+
+function transactions(
+  running: AsyncLocalStorage<Running>,
+  begin: <T>(work: (tx: Tx, raw: Raw) => Promise<T>) => Promise<T>,
+): Store['transaction'] {
+  return async (work) => {
+    const current = running.getStore()
+    if (current && !current.over) return work(current.tx)
+    for (let attempt = 1; ; attempt++) {
+      // Lets sockets and timers breathe between transactions: PGlite computes on this very thread.
+      await new Promise((resolve) => setImmediate(resolve))
+      try {
+        return await begin(async (tx, raw) => {
+          const mine: Running = { tx, ...raw, over: false }
+          try {
+            return await running.run(mine, () => work(tx))
+          } finally {
+            mine.over = true
+          }
+        })
+      } catch (error) {
+        if (attempt >= 5 || !RETRIED.has(sqlState(error) ?? '')) throw error
+      }
+    }
+  }
+}
+
+const followingRaw = (base: Raw, running: AsyncLocalStorage<Running>): Raw => {
+  const current = (): Raw => {
+    const store = running.getStore()
+    return store && !store.over ? store : base
+  }
+  return { query: (text, params) => current().query(text, params), script: (text) => current().script(text) }
+}
+
+/** The driver's own connection inside a drizzle transaction, for statements drizzle has no words for. */
+const connectionOf = <C>(tx: unknown): C => (tx as { session: { client: C } }).session.client
+
+/** Opens PGlite in `<dataDir>/pglite`, holding the folder for this process alone. Throws StartupError when it is held. */
+export async function openPglite(dataDir: string): Promise<Store> {
+  mkdirSync(dataDir, { recursive: true })
+  const release = holdFolder(dataDir)
+  const client = await PGlite.create({
+    dataDir: join(dataDir, 'pglite'),
+    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+  }).catch((error: unknown) => {
+    release()
+    throw new StartupError(`DATA_DIR ${dataDir}: the database in it cannot be opened (${String(error)})`)
+  })
+  const running = new AsyncLocalStorage<Running>()
+  const base = drizzlePglite({ client, casing: 'snake_case' })
+  const raw = (target: Pick<PGlite, 'query' | 'exec'>): Raw => ({
+    query: async (text, params = []) => (await target.query(text, [...params])).rows as never,
+    script: async (text) => void (await target.exec(text)),
+  })
+  return {
+    kind: 'pglite',
+    db: following(base as unknown as Db, running),
+    transaction: transactions(running, (work) =>
+      base.transaction((tx) => work(tx as unknown as Tx, raw(connectionOf<PGlite>(tx)))),
+    ),
+    ...followingRaw(raw(client), running),
+    listen: async (channel, onMessage) => void (await client.listen(channel, onMessage)),
+    close: async () => {
+      await client.close().catch(() => {})
+      release()
+    },
+  }
+}
+
+/** Opens a pool on a PostgreSQL server. Throws StartupError when it does not answer. */
+export async function openPostgres(url: string): Promise<Store> {
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000, application_name: 'operator' })
+  pool.on('error', () => {}) // an idle connection that dies is replaced by the pool
+  await pool.query('select 1').catch(async (error: unknown) => {
+    await pool.end().catch(() => {})
+    throw new StartupError(`DATABASE_URL: the database does not answer (${reason(error)})`)
+  })
+  const running = new AsyncLocalStorage<Running>()
+  const base = drizzlePg({ client: pool, casing: 'snake_case' })
+  const raw = (target: pg.Pool | pg.PoolClient): Raw => ({
+    query: async (text, params = []) => (await target.query(text, [...params])).rows as never,
+    script: async (text) => void (await target.query(text)),
+  })
+  const listeners: { stop: () => Promise<void> }[] = []
+  return {
+    kind: 'postgres',
+    db: following(base as unknown as Db, running),
+    transaction: transactions(running, (work) =>
+      base.transaction((tx) => work(tx as unknown as Tx, raw(connectionOf<pg.PoolClient>(tx)))),
+    ),
+    ...followingRaw(raw(pool), running),
+    listen: async (channel, onMessage, onGap) => {
+      listeners.push(await listenPostgres(url, channel, onMessage, onGap))
+    },
+    close: async () => {
+      await Promise.all(listeners.map((listener) => listener.stop()))
+      await pool.end()
+    },
+  }
+}
+
+const reason = (error: unknown): string =>
+  (error as { code?: string }).code ?? (error instanceof Error ? error.message : String(error))
+
+/** Listens on a connection of its own and opens a new one whenever it is lost. */
+async function listenPostgres(url: string, channel: string, onMessage: (payload: string) => void, onGap: () => void) {
+  let stopped = false
+  let client: pg.Client | null = null
+  let wait = 100
+  const connect = async (isFirst: boolean): Promise<void> => {
+    const next = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'operator bus' })
+    next.on('error', () => {})
+    next.once('end', () => {
+      if (client !== next) return
+      client = null
+      if (!stopped) again()
+    })
+    next.on('notification', ({ payload }) => onMessage(payload ?? ''))
+    try {
+      await next.connect()
+      await next.query(`listen "${channel}"`)
+      client = next
+      wait = 100
+      if (!isFirst) onGap()
+    } catch (error) {
+      await next.end().catch(() => {})
+      if (isFirst) throw error
+      if (!stopped) again()
+    }
+  }
+  const again = (): void => {
+    setTimeout(() => void (stopped || connect(false)), wait).unref()
+    wait = Math.min(wait * 2, 5000)
+  }
+  await connect(true)
+  return {
+    stop: async () => {
+      stopped = true
+      await client?.end().catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { accessHandlers } from './access/handlers.ts'
+import { bankingHandlers } from './banking/handlers.ts'
+import { gamesHandlers } from './games/handlers.ts'
+import type { Handlers } from './handler.ts'
+import { playHandlers } from './play/handlers.ts'
+import { playerHandlers } from './player/handlers.ts'
+import { registrationHandlers } from './registration/handlers.ts'
+
+/** Every call the operator answers. */
+export const handlers: Handlers = {
+  ...accessHandlers,
+  ...bankingHandlers,
+  ...gamesHandlers,
+  ...playHandlers,
+  ...playerHandlers,
+  ...registrationHandlers,
+}

@@ -1,0 +1,44 @@
+/** Structured log lines. Fields must not carry secrets; what looks like one is masked all the same. */
+export interface Log {
+  info(event: string, fields?: Fields): void
+  warn(event: string, fields?: Fields): void
+  error(event: string, fields?: Fields): void
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const SECRET_NAME = /pass|token|secret|authorization|cookie|^code$|otp|pin$|card|cvc|cvv|^pan$|resetkey|srp|signature|verifier/i
+const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g
+const CARD = /\b\d(?:[ -]?\d){12,18}\b/g
+const QUERY_SECRET = /([?&](?:authorization|token|code|id-token|key)=)[^&\s"]+/gi
+
+/** A text with tokens, card numbers and secret query values replaced by their kind (SAF-12). */
+export function maskText(text: string): string {
+  return text.replace(JWT, '<token>').replace(QUERY_SECRET, '$1<secret>').replace(CARD, '<card-number>')
+}
+
+/** A value with everything secret in it replaced by its kind, any depth. Cyclic and very deep values are cut. */
+export function mask(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return maskText(value)
+  if (value instanceof Error)
+    return { name: value.name, message: maskText(value.message), ...(value.cause ? { cause: mask(value.cause, depth + 1) } : {}) }
+  if (typeof value === 'bigint') return Number(value)
+  if (value === null || typeof value !== 'object') return value
+  if (depth > 6) return '<deep>'
+  if (Array.isArray(value)) return value.slice(0, 100).map((item) => mask(item, depth + 1))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      SECRET_NAME.test(name) && (typeof inner === 'string' || typeof inner === 'number') ? `<${name.toLowerCase()}>` : mask(inner, depth + 1),
+    ]),
+  )
+}
+
+/** Writes one JSON line an event to stderr (stdout is for what a person starting the operator reads). */
+export function createLog(write: (line: string) => void = (line) => process.stderr.write(`${line}\n`), quiet = false): Log {
+  const line = (level: string) => (event: string, fields: Fields = {}) => {
+    if (quiet && level === 'info') return
+    write(JSON.stringify({ at: new Date().toISOString(), level, event, ...(mask(fields) as object) }))
+  }
+  return { info: line('info'), warn: line('warn'), error: line('error') }
+}

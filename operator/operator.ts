@@ -1,0 +1,160 @@
+import type { Bus } from './bus.ts'
+import type { Clock } from './clock.ts'
+import type { Db, Tx } from './db/open.ts'
+import type { Ledger } from './ledger.ts'
+import type { Log } from './log.ts'
+import type { Outbox } from './outbox.ts'
+import type { OperatorSettings } from './settings.ts'
+import type { WorldStore } from './qa/world.ts'
+
+/** Who calls: what the id token says, checked. Ids are integers, times ms. */
+export interface PlayerClaims {
+  readonly playerId: number
+  /** The user pool's own id of the user. */
+  readonly sub: string
+  readonly email: string
+  readonly countryCode: string
+  readonly language: string
+  /** Id of the sign-in that the token belongs to; ended sessions are refused. */
+  readonly sessionId: string
+  readonly issuedAt: number
+  readonly expiresAt: number
+}
+
+/** Areas that a flag of the profile opens or closes; `payout: true` means the player is a payout-risk player. */
+export interface PlayerPermissions {
+  readonly payout: boolean
+  readonly casino: boolean
+  readonly liveCasino: boolean
+  readonly sports: boolean
+  readonly virtualSports: boolean
+  readonly bonuses: boolean
+  readonly deposit: boolean
+  readonly withdrawal: boolean
+}
+
+/** What other areas need to know of a player. `null` where the player has not said it yet. */
+export interface PlayerAccount {
+  readonly playerId: number
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly countryCode: string
+  readonly market: string
+  readonly currency: string
+  readonly language: string
+  readonly mobilePhone: string | null
+  /** yyyy-MM-dd */
+  readonly dateOfBirth: string | null
+  readonly postalCode: string | null
+  /** Version of the terms accepted last. */
+  readonly termsVersion: string | null
+  readonly state: string
+  readonly kycStatus: string
+  readonly permissions: PlayerPermissions
+  /** Suspended at this brand (multibrand). */
+  readonly suspended: boolean
+  /** ms */
+  readonly registeredAt: number
+}
+
+/** Parts of a player that QA and the seed may set; absent means a sensible grown-up player who may do everything. */
+export interface PlayerParts {
+  readonly firstName?: string
+  readonly lastName?: string
+  readonly countryCode?: string
+  readonly market?: string
+  readonly currency?: string
+  readonly language?: string
+  readonly mobilePhone?: string
+  readonly dateOfBirth?: string | null
+  readonly postalCode?: string | null
+  readonly termsVersion?: string | null
+  readonly state?: string
+  readonly kycStatus?: string
+  readonly permissions?: Partial<PlayerPermissions>
+  readonly suspended?: boolean
+  readonly firstLogin?: boolean
+}
+
+/** The player store (operator/player). Every method joins the running transaction when there is one. */
+export interface Players {
+  find(playerId: number): Promise<PlayerAccount | null>
+  findByEmail(email: string): Promise<PlayerAccount | null>
+  /** Makes a confirmed player who can sign in at once with the password (POST /qa/players, demo players). */
+  create(input: PlayerParts & { readonly email: string; readonly password: string }): Promise<PlayerAccount>
+  /** Applies the parts and pushes PLAYER_ATTRIBUTE_CHANGE. Throws CallError 404 for an unknown player. */
+  change(playerId: number, parts: PlayerParts): Promise<PlayerAccount>
+}
+
+/** The user pool (operator/user-pool). Tokens are refused with CallError 401 `Token expired`. */
+export interface UserPool {
+  /** Checks signature, issuer, audience, age, and that the session was not ended or revoked. */
+  verifyIdToken(token: string): Promise<PlayerClaims>
+  /** The same for an access token; answers the user's `sub` and session. */
+  verifyAccessToken(token: string): Promise<{ readonly sub: string; readonly sessionId: string }>
+  /** Ends every session of the player at once, here and in every process; publishes `session-ended` on the bus. */
+  endSessions(playerId: number): Promise<void>
+  /** Answers `/user-pool/*` (request path as it came). */
+  handle(request: Request, caller: Caller): Promise<Response>
+}
+
+/** The content service (operator/content). */
+export interface ContentService {
+  /** Answers `/content/*`. */
+  handle(request: Request, caller: Caller): Promise<Response>
+  /** First content for a page path: JSON to inline in the document, and images worth preloading. `null` when there is none. */
+  documentExtras(page: { readonly path: string; readonly market: string; readonly language: string }): Promise<DocumentExtras | null>
+}
+
+/** What travels inside the first document besides settings and access. */
+export interface DocumentExtras {
+  /** Inlined as `<script type="application/json" id="first-content">`. */
+  readonly content?: unknown
+  /** Emitted as `<link rel="preload" as="image">`. */
+  readonly preload?: readonly { readonly href: string; readonly imagesrcset?: string; readonly imagesizes?: string }[]
+  readonly title?: string
+  readonly description?: string
+}
+
+/** The real-money side of the games (operator/games, operator/play): both answer whole requests. */
+export interface GameServers {
+  /** Answers a request that came to game origin 0 or 1. */
+  handle(request: Request, origin: number, caller: Caller): Promise<Response>
+}
+
+/** Where a request came from. */
+export interface Caller {
+  /** Address without port; IPv4-mapped addresses as IPv4. */
+  readonly ip: string
+  readonly userAgent: string
+}
+
+/** Places where the outside reaches the operator, known once it listens. */
+export interface Origins {
+  readonly site: string
+  readonly games: readonly [string, string]
+}
+
+/** Everything a handler may use. One per process. */
+export interface Operator {
+  readonly settings: OperatorSettings
+  /** Drizzle over PGlite or PostgreSQL. Inside `transaction` it is the transaction itself. */
+  readonly db: Db
+  /** Runs in one transaction; joins the running one. Retries deadlocks. Never await the outside world in it. */
+  readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  readonly clock: Clock
+  readonly bus: Bus
+  readonly ledger: Ledger
+  readonly outbox: Outbox
+  readonly log: Log
+  readonly world: WorldStore
+  readonly players: Players
+  readonly userPool: UserPool
+  readonly content: ContentService
+  readonly games: GameServers
+  readonly origins: Origins
+}
+
+/** What a part gets while the operator is being put together: the parts of the later layers are not there yet, only at call time. */
+export type Parts = Operator
