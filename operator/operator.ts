@@ -95,6 +95,19 @@ export interface UserPool {
   verifyAccessToken(token: string): Promise<{ readonly sub: string; readonly sessionId: string }>
   /** Ends every session of the player at once, here and in every process; publishes `session-ended` on the bus. */
   endSessions(playerId: number): Promise<void>
+  /** Ends one sign-in, the player's others stay. */
+  endSession(sessionId: string, playerId: number): Promise<void>
+  /** Makes a user who may sign in with the password, which is turned into its verifier at once; false when the e-mail is taken. */
+  createUser(user: {
+    readonly email: string
+    readonly password: string
+    readonly playerId: number | null
+    readonly claims?: Record<string, unknown>
+  }): Promise<boolean>
+  /** Whether this is the player's password. */
+  isPassword(playerId: number, password: string): Promise<boolean>
+  /** Throws CallError 404 for an unknown player. */
+  setPassword(playerId: number, password: string): Promise<void>
   /** Answers `/user-pool/*` (request path as it came). */
   handle(request: Request, caller: Caller): Promise<Response>
 }
@@ -104,7 +117,11 @@ export interface ContentService {
   /** Answers `/content/*`. */
   handle(request: Request, caller: Caller): Promise<Response>
   /** First content for a page path: JSON to inline in the document, and images worth preloading. `null` when there is none. */
-  documentExtras(page: { readonly path: string; readonly market: string; readonly language: string }): Promise<DocumentExtras | null>
+  documentExtras(page: {
+    readonly path: string
+    readonly market: string
+    readonly language: string
+  }): Promise<DocumentExtras | null>
 }
 
 /** What travels inside the first document besides settings and access. */

@@ -1,0 +1,90 @@
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { PlayerPermissions } from '../operator.ts'
+
+const ms = (name: string) => bigint(name, { mode: 'number' })
+
+/** Players of every market. Times in ms, dates as yyyy-MM-dd. */
+export const players = pgTable(
+  'players',
+  {
+    playerId: bigint('player_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ startWith: 1_000_001 }),
+    /** Id that partners see instead of the player's own. */
+    playerAccessId: uuid('player_access_id').notNull().defaultRandom(),
+    email: text().notNull(),
+    emailFolded: text('email_folded').notNull().unique(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    phonePrefix: text('phone_prefix'),
+    phoneBody: text('phone_body'),
+    countryCode: text('country_code').notNull(),
+    market: text().notNull(),
+    currency: text().notNull(),
+    language: text().notNull(),
+    dateOfBirth: text('date_of_birth'),
+    postalCode: text('postal_code'),
+    province: text(),
+    address: text(),
+    city: text(),
+    /** Digits only; a person has one account (REG-8). */
+    cpf: text(),
+    termsVersion: text('terms_version'),
+    termsAcceptedAt: ms('terms_accepted_at'),
+    state: text().notNull(),
+    kycStatus: text('kyc_status').notNull(),
+    permissions: jsonb().$type<PlayerPermissions>().notNull(),
+    suspended: boolean().notNull().default(false),
+    allowManualClaim: boolean('allow_manual_claim').notNull().default(true),
+    eddQuestionnaire: boolean('edd_questionnaire').notNull().default(false),
+    isWithdrawalReview: boolean('is_withdrawal_review').notNull().default(false),
+    loyaltyLevel: integer('loyalty_level').notNull().default(1),
+    limitLevel: integer('limit_level').notNull().default(1),
+    /** Switches the cashier gets as they are: volt, macropay, crypto, personid, affiliateReg. */
+    methodSwitches: jsonb('method_switches').$type<Record<string, boolean | string | null>>().notNull().default({}),
+    requestedDocuments: jsonb('requested_documents').$type<string[]>().notNull().default([]),
+    loginMethod: text('login_method').notNull().default('DEFAULT'),
+    firstLogin: boolean('first_login').notNull().default(true),
+    firstDepositAt: ms('first_deposit_at'),
+    /** Until when a timeout or self-exclusion lasts; null together with an excluding state means for good. */
+    breakUntil: ms('break_until'),
+    breakIsCooling: boolean('break_is_cooling').notNull().default(false),
+    breakInitiator: text('break_initiator', { enum: ['PLAYER', 'OPERATOR'] }),
+    phoneVerifiedAt: ms('phone_verified_at'),
+    emailVerifiedAt: ms('email_verified_at'),
+    /** When everything that the market asks to be verified was; before it the player cannot sign in. */
+    confirmedAt: ms('confirmed_at'),
+    registeredAt: ms('registered_at').notNull(),
+    /** Channel → communication → wanted; absent is no (RMB-13). */
+    marketing: jsonb().$type<Record<string, Record<string, boolean>>>().notNull().default({}),
+  },
+  (table) => [uniqueIndex('players_cpf').on(table.cpf)],
+)
+
+/** Sign-ins, for the login history and the latest activity log (AUT-12). */
+export const playerLogins = pgTable(
+  'player_logins',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    playerId: bigint('player_id', { mode: 'number' }).notNull(),
+    at: ms('at').notNull(),
+    ipAddress: text('ip_address').notNull(),
+    realIpAddress: text('real_ip_address').notNull(),
+    realCountryCode: text('real_country_code').notNull(),
+    note: text().notNull(),
+  },
+  (table) => [index('player_logins_player').on(table.playerId, table.id)],
+)
+
+/** Answers to the cookie notification (COO-1), by visitors too. */
+export const cookieConsents = pgTable(
+  'cookie_consents',
+  {
+    id: uuid().primaryKey(),
+    playerId: bigint('player_id', { mode: 'number' }),
+    essentials: boolean().notNull(),
+    performanceFunctional: boolean('performance_functional').notNull(),
+    marketing: boolean().notNull(),
+    version: text().notNull(),
+    at: ms('at').notNull(),
+  },
+  (table) => [index('cookie_consents_player').on(table.playerId)],
+)

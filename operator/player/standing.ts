@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm'
+import { day } from '#contract/constants.ts'
+import { loginMessages } from '#contract/loginError.ts'
+import type { Operator } from '../operator.ts'
+import type { SignInOrigin, Standing } from '../user-pool/pool.ts'
+import type { PoolUser } from '../user-pool/users.ts'
+import { playerLogins, players } from './schema.ts'
+
+/** A player as stored. */
+export type PlayerRow = typeof players.$inferSelect
+
+/** States that last until `breakUntil`, or for good without it. */
+const breakStates: ReadonlySet<string> = new Set(['TIMEOUT', 'SELF_EXCLUDED'])
+
+/** The state that counts at this moment: a break that has run out leaves a registered player. */
+export const stateNow = (player: PlayerRow, now: number): string =>
+  breakStates.has(player.state) && player.breakUntil !== null && player.breakUntil <= now ? 'REGISTERED' : player.state
+
+/** Why a player may not sign in, in the words both sides share (AUT-6); null when they may. */
+export const signInRefusal = (player: PlayerRow, now: number): string | null => {
+  const left = player.breakUntil === null ? Infinity : player.breakUntil - now
+  switch (stateNow(player, now)) {
+    case 'BLACKLISTED':
+      return loginMessages.blacklisted()
+    case 'CLOSED':
+      return loginMessages.closed()
+    case 'SELF_EXCLUDED':
+      return left === Infinity ? loginMessages.exclusionIndefinite() : loginMessages.exclusion(Math.ceil(left / day))
+    case 'TIMEOUT':
+      return left === Infinity
+        ? loginMessages.exclusionIndefinite()
+        : loginMessages.timeout({
+            remainingDays: Math.ceil(left / day),
+            playerId: player.playerId,
+            isCooling: player.breakIsCooling,
+            milliseconds: left,
+            initiator: player.breakInitiator ?? 'PLAYER',
+          })
+    default:
+      return player.confirmedAt === null ? loginMessages.notConfirmed() : null
+  }
+}
+
+/** What the user pool asks about a user at each token: may they come in, and the claims of a player session (AUT-1). */
+export const playerStanding = async ({ db, clock }: Operator, user: PoolUser): Promise<Standing> => {
+  if (user.playerId === null) return { refusal: null, claims: {} }
+  const [player] = await db.select().from(players).where(eq(players.playerId, user.playerId))
+  if (player === undefined) return { refusal: loginMessages.closed(), claims: {} }
+  return {
+    refusal: signInRefusal(player, clock.now()),
+    claims: {
+      playerId: player.playerId,
+      playerAccessId: player.playerAccessId,
+      countryCode: player.countryCode,
+      language: player.language,
+      loginMethod: player.loginMethod,
+      registrationDate: new Date(player.registeredAt).toISOString(),
+      // The claim is a string of JSON, as the hosted pool hands on its custom attributes.
+      multibrand: JSON.stringify({ suspended: player.suspended }),
+    },
+  }
+}
+
+/** Writes the sign-in into the login history (AUT-12). */
+export const recordSignIn = async (
+  { db, clock, world }: Operator,
+  user: PoolUser,
+  from: SignInOrigin,
+): Promise<void> => {
+  if (user.playerId === null) return
+  const { station } = world.get()
+  await db.insert(playerLogins).values({
+    playerId: user.playerId,
+    at: clock.now(),
+    ipAddress: from.ip,
+    realIpAddress: station.ipAddress ?? from.ip,
+    realCountryCode: station.countryCode,
+    note: 'LOGIN',
+  })
+}

@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm'
+import { CallError } from '../handler.ts'
+import type { Parts, PlayerClaims, UserPool } from '../operator.ts'
+import { answerPoolRequest } from './http.ts'
+import { loadPoolKeys } from './keys.ts'
+import { endSessions, livingToken, poolOperations, type PoolParts, type SignInOrigin, type Standing } from './pool.ts'
+import { userPoolUsers } from './schema.ts'
+import { tokenMint, type ReadToken } from './tokens.ts'
+import { createUser, isPasswordOf, setPassword, type PoolUser } from './users.ts'
+
+/** Which pool this is, and what it asks about the people in it. */
+export interface UserPoolOptions {
+  /** `region_name`, as clients are configured. */
+  poolId: string
+  clientIds: readonly string[]
+  standingOf: (user: PoolUser) => Promise<Standing>
+  signedIn: (user: PoolUser, from: SignInOrigin) => Promise<void>
+}
+
+/** Issuer of a pool's tokens in the form that standard verifiers of hosted pools expect. */
+export const issuerOf = (poolId: string): string =>
+  `https://cognito-idp.${poolId.slice(0, poolId.indexOf('_'))}.amazonaws.com/${poolId}`
+
+const expired = (): CallError => new CallError(401, 'token.expired', 'Token expired')
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const playerClaims = ({ sub, originJti, claims }: ReadToken): PlayerClaims | null => {
+  const playerId = claims['playerId']
+  if (typeof playerId !== 'number') return null
+  return {
+    playerId,
+    sub,
+    email: text(claims['email']),
+    countryCode: text(claims['countryCode']),
+    language: text(claims['language']),
+    sessionId: originJti,
+    issuedAt: (claims.iat ?? 0) * 1000,
+    expiresAt: (claims.exp ?? 0) * 1000,
+  }
+}
+
+/** The operator's own user pool (AUT-1): speaks the wire protocol of a hosted one at `/user-pool/`. */
+export const createHostedPool = async (
+  parts: Pick<Parts, 'db' | 'clock' | 'bus' | 'log'>,
+  { poolId, clientIds, standingOf, signedIn }: UserPoolOptions,
+): Promise<UserPool> => {
+  const { db, clock, bus, log } = parts
+  const keys = await loadPoolKeys(db, clock.now())
+  const mint = tokenMint(keys, issuerOf(poolId), clientIds)
+  const pool: PoolParts = {
+    db,
+    keys,
+    mint,
+    poolId,
+    clientIds,
+    now: () => clock.now(),
+    tokenNow: () => clock.tokenNow(),
+    standingOf,
+    async signedIn(user, from) {
+      log.info('user-pool.signed-in', { playerId: user.playerId })
+      await signedIn(user, from)
+    },
+    async sessionsEnded(user, sessionIds) {
+      log.info('user-pool.sessions-ended', { playerId: user?.playerId, count: sessionIds.length })
+      if (user?.playerId != null) await bus.publish('session-ended', { playerId: user.playerId })
+    },
+  }
+  const http = { poolId, jwks: keys.jwks, operations: poolOperations(pool), log }
+
+  const userOf = async (playerId: number): Promise<PoolUser | null> => {
+    const [user] = await db.select().from(userPoolUsers).where(eq(userPoolUsers.playerId, playerId))
+    return user ?? null
+  }
+
+  return {
+    async verifyIdToken(token) {
+      const read = await livingToken(pool, 'id', token)
+      const claims = read && playerClaims(read)
+      if (!claims) throw expired()
+      return claims
+    },
+    async verifyAccessToken(token) {
+      const read = await livingToken(pool, 'access', token)
+      if (!read) throw expired()
+      return { sub: read.sub, sessionId: read.originJti }
+    },
+    async endSessions(playerId) {
+      const user = await userOf(playerId)
+      if (user) await endSessions(pool, user, { sub: user.sub })
+    },
+    async endSession(sessionId, playerId) {
+      await endSessions(pool, await userOf(playerId), { originJti: sessionId })
+    },
+    async createUser(user) {
+      return (await createUser(db, poolId, clock.now(), user)) !== null
+    },
+    async isPassword(playerId, password) {
+      const user = await userOf(playerId)
+      return user !== null && isPasswordOf(poolId, user, password)
+    },
+    async setPassword(playerId, password) {
+      const user = await userOf(playerId)
+      if (!user) throw new CallError(404, 'error.not_found', 'Player not found')
+      await setPassword(db, poolId, clock.now(), user.sub, password)
+    },
+    handle: (request, caller) => answerPoolRequest(http, request, caller),
+  }
+}

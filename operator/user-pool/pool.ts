@@ -1,0 +1,155 @@
+import type { JWTPayload } from 'jose'
+import * as v from 'valibot'
+import type { PoolKeys } from './keys.ts'
+import { accessTokenRefused, invalidParameter, PoolError, refreshTokenRefused, refusedByState } from './poolError.ts'
+import { endSessionRows, openSession, sessionLives, sessionOfRefreshToken, type SessionChoice } from './sessions.ts'
+import { challengeFor, unsupportedFlow, userOfClaim, type SignInParts } from './signIn.ts'
+import { tokenLifeSeconds, type ReadToken, type TokenMint, type TokenSession } from './tokens.ts'
+import { findUser, type PoolUser } from './users.ts'
+
+/** What the pool asks about the person behind a user, each time it gives out tokens. */
+export interface Standing {
+  /** Why the person may not sign in now, in the words the site matches (AUT-6); null when they may. */
+  refusal: string | null
+  /** Claims for the id token. */
+  claims: JWTPayload
+}
+
+export interface PoolParts extends SignInParts {
+  keys: PoolKeys
+  mint: TokenMint
+  clientIds: readonly string[]
+  standingOf: (user: PoolUser) => Promise<Standing>
+  /** Told after each sign-in with a password, before its tokens go out. */
+  signedIn: (user: PoolUser, from: SignInOrigin) => Promise<void>
+  /** Told after sessions ended, with their ids. */
+  sessionsEnded: (user: PoolUser | null, sessionIds: readonly string[]) => Promise<void>
+}
+
+export interface SignInOrigin {
+  ip: string
+  userAgent: string
+}
+
+const authRequest = v.object({
+  AuthFlow: v.string(),
+  ClientId: v.string(),
+  AuthParameters: v.optional(v.record(v.string(), v.unknown()), {}),
+})
+const challengeResponse = v.object({
+  ChallengeName: v.string(),
+  ClientId: v.string(),
+  ChallengeResponses: v.record(v.string(), v.unknown()),
+})
+const withAccessToken = v.object({ AccessToken: v.string() })
+const revocation = v.object({ Token: v.string(), ClientId: v.string() })
+
+const parsed = <Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> => {
+  const result = v.safeParse(schema, body)
+  if (!result.success) throw invalidParameter(`Invalid value at ${v.getDotPath(result.issues[0]) ?? 'request'}`)
+  return result.output
+}
+
+/** One operation of the pool: takes the parsed JSON body, answers what goes back as JSON, or throws PoolError. */
+export type PoolOperation = (body: unknown, from: SignInOrigin) => Promise<object>
+
+/** The operations of the hosted user pool that the site and its staff tools use. All else is answered as unknown. */
+export const poolOperations = (parts: PoolParts): Record<string, PoolOperation> => {
+  const { db, mint, clientIds, tokenNow } = parts
+
+  const checkClient = (clientId: string) => {
+    if (!clientIds.includes(clientId))
+      throw new PoolError('ResourceNotFoundException', `User pool client ${clientId} does not exist.`)
+  }
+
+  const tokensFor = async (user: PoolUser, session: TokenSession, claims: JWTPayload, refreshToken?: string) => {
+    const now = Math.floor(tokenNow() / 1000)
+    const { idToken, accessToken } = await mint.sign(session, user.email, { ...user.claims, ...claims }, now)
+    return {
+      AuthenticationResult: {
+        AccessToken: accessToken,
+        IdToken: idToken,
+        ...(refreshToken === undefined ? {} : { RefreshToken: refreshToken }),
+        ExpiresIn: tokenLifeSeconds,
+        TokenType: 'Bearer',
+      },
+      ChallengeParameters: {},
+    }
+  }
+
+  const refresh = async (clientId: string, refreshToken: unknown) => {
+    if (typeof refreshToken !== 'string') throw invalidParameter('REFRESH_TOKEN is required')
+    const session = await sessionOfRefreshToken(db, refreshToken, clientId, tokenNow())
+    const user = session && (await findUser(db, session.sub))
+    if (!session || !user) throw refreshTokenRefused()
+    const { refusal, claims } = await parts.standingOf(user)
+    if (refusal !== null) throw refusedByState(refusal)
+    return tokensFor(user, session, claims)
+  }
+
+  const ownerOf = async (accessToken: string): Promise<{ user: PoolUser; token: ReadToken }> => {
+    const token = await livingToken(parts, 'access', accessToken)
+    const user = token && (await findUser(db, token.sub))
+    if (!token || !user) throw accessTokenRefused()
+    return { user, token }
+  }
+
+  return {
+    async InitiateAuth(body) {
+      const { AuthFlow, ClientId, AuthParameters } = parsed(authRequest, body)
+      checkClient(ClientId)
+      if (AuthFlow === 'USER_SRP_AUTH') return challengeFor(parts, ClientId, AuthParameters)
+      if (AuthFlow === 'REFRESH_TOKEN_AUTH' || AuthFlow === 'REFRESH_TOKEN')
+        return refresh(ClientId, AuthParameters['REFRESH_TOKEN'])
+      throw unsupportedFlow()
+    },
+
+    async RespondToAuthChallenge(body, from) {
+      const { ChallengeName, ClientId, ChallengeResponses } = parsed(challengeResponse, body)
+      checkClient(ClientId)
+      if (ChallengeName !== 'PASSWORD_VERIFIER') throw invalidParameter('Only PASSWORD_VERIFIER can be answered')
+      const user = await userOfClaim(parts, ClientId, ChallengeResponses)
+      const before = await parts.standingOf(user)
+      if (before.refusal !== null) throw refusedByState(before.refusal)
+      const { session, refreshToken } = await openSession(db, user.sub, ClientId, tokenNow())
+      await parts.signedIn(user, from)
+      return tokensFor(user, session, before.claims, refreshToken)
+    },
+
+    async GetUser(body) {
+      const { user } = await ownerOf(parsed(withAccessToken, body).AccessToken)
+      const attributes = { sub: user.sub, email: user.email, email_verified: 'true' }
+      return {
+        Username: user.sub,
+        UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+      }
+    },
+
+    async GlobalSignOut(body) {
+      const { user } = await ownerOf(parsed(withAccessToken, body).AccessToken)
+      await endSessions(parts, user, { sub: user.sub })
+      return {}
+    },
+
+    async RevokeToken(body) {
+      const { Token, ClientId } = parsed(revocation, body)
+      checkClient(ClientId)
+      const session = await sessionOfRefreshToken(db, Token, ClientId, tokenNow())
+      const user = session && (await findUser(db, session.sub))
+      await endSessions(parts, user, { refreshToken: Token, clientId: ClientId })
+      return {}
+    },
+  }
+}
+
+/** A token of this pool whose session has not ended; null for any other (a token alone does not survive sign-out). */
+export const livingToken = async (parts: PoolParts, use: 'id' | 'access', token: string): Promise<ReadToken | null> => {
+  const read = await parts.mint.read(use, token, Math.floor(parts.tokenNow() / 1000))
+  return read !== null && (await sessionLives(parts.db, read.originJti, read.sub)) ? read : null
+}
+
+/** Ends the chosen sessions and tells about those that lived until now. */
+export const endSessions = async (parts: PoolParts, user: PoolUser | null, choice: SessionChoice): Promise<void> => {
+  const ended = await endSessionRows(parts.db, choice, parts.tokenNow())
+  if (ended.length > 0) await parts.sessionsEnded(user, ended)
+}

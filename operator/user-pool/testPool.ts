@@ -1,0 +1,68 @@
+// A user pool on a database of its own behind a real port, for tests.
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { createBus } from '../bus.ts'
+import { createClock } from '../clock.ts'
+import { migrate } from '../db/migrate.ts'
+import { openPglite } from '../db/open.ts'
+import { createLog } from '../log.ts'
+import { createHostedPool } from './hostedPool.ts'
+import type { Standing } from './pool.ts'
+
+export const poolId = 'eu-north-1_Players01'
+export const clientId = 'web-client'
+
+export const startTestPool = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'user-pool-'))
+  const store = await openPglite(folder)
+  await migrate(store)
+  const lines: string[] = []
+  const log = createLog((line) => lines.push(line))
+  const clock = createClock()
+  const bus = await createBus(store, log)
+  const standing: { now: Standing } = { now: { refusal: null, claims: {} } }
+  const signIns: { playerId: number | null; ip: string }[] = []
+  const pool = await createHostedPool(
+    { db: store.db, clock, bus, log },
+    {
+      poolId,
+      clientIds: [clientId],
+      standingOf: async () => standing.now,
+      signedIn: async (user, from) => void signIns.push({ playerId: user.playerId, ip: from.ip }),
+    },
+  )
+  const requests: string[] = []
+  const server = serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    fetch: async (request) => {
+      requests.push(await request.clone().text())
+      return pool.handle(request, { ip: '127.0.0.1', userAgent: 'test' })
+    },
+  })
+  await new Promise((resolve) => server.once('listening', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    pool,
+    store,
+    clock,
+    bus,
+    standing,
+    signIns,
+    lines,
+    /** Bodies as they came over the wire. */
+    requests,
+    origin,
+    endpoint: `${origin}/user-pool/`,
+    async close() {
+      await new Promise((resolve) => server.close(resolve))
+      await store.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type TestPool = Awaited<ReturnType<typeof startTestPool>>
