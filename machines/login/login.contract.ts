@@ -1,5 +1,5 @@
 import type { FlowInput, Landing } from '../events.ts'
-import type { LastSignIn, PlayerSession } from '../player.ts'
+import type { PlayerSession } from '../player.ts'
 import type { Problem } from '../problem.ts'
 
 /** Input of the login flow. `hasConfirmationLookup`: the brand looks up a confirmation on a not-found error (AUT-5). */
@@ -18,8 +18,6 @@ export type LoginEvent =
   | { type: 'login.afterSignUp'; email: string; password: string }
   /** Stop trying. */
   | { type: 'login.cancel' }
-  /** Try the same again, after the retries ran out. */
-  | { type: 'login.retry' }
   /** The player typed again: the error goes. */
   | { type: 'error.reset' }
   /** An error that comes from elsewhere (a pay-and-play login). */
@@ -60,7 +58,6 @@ export interface LoginContext extends LoginInput {
   readonly problem: Problem | null
   /** Attempts made since sign-up, of 5. */
   readonly attempt: number
-  readonly lastSignIn: LastSignIn | null
 }
 
 /** `signIn`: rejects with an Error whose message is the user pool's, or with an ApiError (kind network, timeout …). */
@@ -104,6 +101,6 @@ export const loginNow = {
   'open.startingCooling': 'Wait, or close',
   'afterSignUp.attempting': 'Wait, or cancel',
   'afterSignUp.waiting': 'Wait for the next attempt, or cancel',
-  'afterSignUp.exhausted': 'Try again, log in by hand, or cancel',
+  'afterSignUp.exhausted': 'Log in by hand, or cancel',
   succeeded: 'Wait a moment: the page changes',
 } as const

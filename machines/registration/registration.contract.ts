@@ -96,8 +96,9 @@ export interface RegistrationError {
 
 /** `loadDraft`: the stored draft or null. Never rejects for a broken draft. */
 export type LoadDraftOutput = RegistrationDraft | null
-/** `saveDraft`: null clears it. */
-export interface SaveDraftInput {
+/** What the stream `draftStore` is told (it lives while the sign-up is open); null clears it. Sends nothing. */
+export interface DraftStoreEvent {
+  readonly type: 'draft.save'
   readonly draft: RegistrationDraft | null
 }
 /** `loadRiskSetting`: GET player/markets/risk-setting. Rejects with an ApiError. */
@@ -109,8 +110,6 @@ export interface SubmitDetailsInput {
   readonly details: RegistrationDetails
   readonly password: string
   readonly captchaToken: string
-  /** Set when the details are sent again for a player that exists already (back from a later step). */
-  readonly playerId: number | null
 }
 export interface SubmitDetailsOutput {
   readonly playerId: number
@@ -147,13 +146,16 @@ export const registrationNow = {
   'open.contactInfo.editing': 'Fill in birth date and postal code, send them, or go back',
   'open.contactInfo.submitting': 'Wait',
   'open.contactInfo.failed': 'Send again, or go back',
-  'open.verification.deciding': 'Wait',
   'open.verification.requesting': 'Wait',
   'open.verification.requestFailed': 'Ask for the code again, or go back',
-  'open.verification.awaitingCode.waiting': 'Type the code, or go back',
-  'open.verification.awaitingCode.resendable': 'Type the code, ask for a new one, or go back',
-  'open.verification.verifying': 'Wait',
-  'open.verification.verified': 'Wait',
+  'open.verification.entering.code.editing': 'Type the code, or go back',
+  'open.verification.entering.code.verifying': 'Wait',
+  'open.verification.entering.code.wrong': 'Type the code again, or go back',
+  'open.verification.entering.code.unanswered': 'Send the code again, or go back',
+  'open.verification.entering.code.spent': 'Ask for a new code, or go back',
+  'open.verification.entering.resend.waiting': 'A new code can be asked for after 60 s',
+  'open.verification.entering.resend.resendable': 'Ask for a new code',
+  'open.verification.entering.resend.spent': 'No further code can be asked for',
   'open.passwordAgain': 'Type the password again, or close',
   'open.maxAttempts': 'Leave, and start again later',
   'open.unsupported': 'Choose another country, or close',

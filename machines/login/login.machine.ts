@@ -1,0 +1,419 @@
+import { assign, sendTo, setup } from 'xstate'
+import { REQUEST_TIMEOUT } from '../delays.ts'
+import type { FlowTag } from '../events.ts'
+import { mustProvide } from '../mustProvide.ts'
+import { timedOut, toProblem } from '../problem.ts'
+import type {
+  LoginContext,
+  LoginEvent,
+  LoginInput,
+  LoginRefusal,
+  LookUpConfirmationInput,
+  MigratePlayerInput,
+  PanelContent,
+  RefusalKind,
+  SignInInput,
+  SignInOutput,
+  StartCoolingInput,
+  StartCoolingOutput,
+} from './login.contract.ts'
+import { isNotFound, readRefusal } from './refusal.ts'
+
+/** Attempts to sign in after sign-up (AUT-4). */
+export const MAX_ATTEMPTS = 5
+
+interface Failure {
+  readonly error: unknown
+}
+const failure = ({ event }: { event: { error: unknown } }): Failure => ({ error: event.error })
+
+/** Only words of the user pool are a refusal; no answer, a broken one or a server error can be tried again. */
+const refusalOf = ({ error }: Failure): LoginRefusal | null => {
+  const problem = toProblem(error)
+  if (problem.kind === 'unknown' || (problem.kind === 'status' && (problem.status ?? 0) < 500))
+    return readRefusal(problem.message)
+  return null
+}
+const isPlayerNotFound = (failed: Failure): boolean =>
+  refusalOf(failed)?.kind === 'unauthorised' && isNotFound(toProblem(failed.error).message)
+const refusedAs =
+  (kind: RefusalKind) =>
+  (_: unknown, params: Failure): boolean =>
+    refusalOf(params)?.kind === kind
+
+/** Signing in: the panel at `#login`, and the sign-in with retry that follows a sign-up. */
+export const loginMachine = setup({
+  types: {
+    context: {} as LoginContext,
+    events: {} as LoginEvent,
+    input: {} as LoginInput,
+    tags: {} as FlowTag,
+  },
+  actors: {
+    signIn: mustProvide<SignInOutput, SignInInput>('signIn'),
+    lookUpConfirmation: mustProvide<boolean, LookUpConfirmationInput>('lookUpConfirmation'),
+    migratePlayer: mustProvide<boolean, MigratePlayerInput>('migratePlayer'),
+    startCooling: mustProvide<StartCoolingOutput, StartCoolingInput>('startCooling'),
+  },
+  guards: {
+    isTimeout: refusedAs('timeout'),
+    isCooling: refusedAs('cooling'),
+    isExcluded: refusedAs('excluded'),
+    isExcludedIndefinitely: refusedAs('excludedIndefinitely'),
+    isAttemptsExceeded: refusedAs('attemptsExceeded'),
+    isBlacklisted: refusedAs('blacklisted'),
+    isClosed: refusedAs('closed'),
+    isUnauthorised: refusedAs('unauthorised'),
+    isToBeLookedUp: ({ context }, params: Failure) =>
+      context.hasConfirmationLookup && context.attempt === 0 && isPlayerNotFound(params),
+    isToBeMigrated: ({ context }, params: Failure) => context.attempt === 0 && isPlayerNotFound(params),
+    isLastAttempt: ({ context }) => context.attempt >= MAX_ATTEMPTS,
+    hasPlayerId: ({ context }) => context.refusal?.playerId != null,
+    wasFound: (_, params: { found: boolean }) => params.found,
+  },
+  actions: {
+    keepCredentials: assign((_, params: { email: string; password: string }) => ({
+      email: params.email,
+      password: params.password,
+      refusal: null,
+      problem: null,
+      attempt: 0,
+    })),
+    forgetPassword: assign({ password: null }),
+    countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
+    keepError: assign((_, params: Failure) => ({ refusal: refusalOf(params), problem: toProblem(params.error) })),
+    keepTimeOut: assign({ refusal: null, problem: timedOut }),
+    clearError: assign({ refusal: null, problem: null }),
+    setContent: assign((_, params: { content: PanelContent }) => ({ content: params.content })),
+    tellSignedIn: sendTo(
+      ({ context }) => context.parentRef,
+      ({ context }, params: SignInOutput & { way: 'form' | 'signUp' }) => ({
+        type: 'login.succeeded' as const,
+        player: params.player,
+        way: params.way,
+        landing: context.landing,
+      }),
+    ),
+  },
+  delays: { requestTimeout: REQUEST_TIMEOUT, retryWait: 3000 },
+}).createMachine({
+  id: 'login',
+  description: 'A visitor becomes a signed-in player.',
+  context: ({ input }) => ({
+    ...input,
+    email: '',
+    password: null,
+    landing: { redirectPath: null, bonusCode: null },
+    content: 'login',
+    refusal: null,
+    problem: null,
+    attempt: 0,
+  }),
+  initial: 'closed',
+  on: {
+    'login.afterSignUp': {
+      target: '.afterSignUp',
+      actions: { type: 'keepCredentials', params: ({ event }) => event },
+      description: 'A new player is signed in without typing again',
+    },
+    'login.open': {
+      target: '.open',
+      actions: assign(({ event, context }) => ({
+        landing: event.landing ?? context.landing,
+        content: event.content ?? 'login',
+      })),
+    },
+  },
+  states: {
+    closed: {
+      description: 'No login panel is shown.',
+      entry: ['forgetPassword', 'clearError'],
+      on: {
+        'redirect.reset': { actions: assign({ landing: { redirectPath: null, bonusCode: null } }) },
+        'error.set': {
+          target: 'open.failed',
+          actions: { type: 'keepError', params: ({ event }) => ({ error: { message: event.message } }) },
+        },
+      },
+    },
+    open: {
+      description: 'The login panel stands open.',
+      initial: 'editing',
+      exit: 'forgetPassword',
+      on: {
+        'login.close': { target: 'closed' },
+        // An open panel stays as it is: an answer on its way must not be lost.
+        'login.open': {
+          actions: assign(({ event, context }) => ({
+            landing: event.landing ?? context.landing,
+            content: event.content ?? context.content,
+          })),
+        },
+        'panel.set': { actions: { type: 'setContent', params: ({ event }) => event } },
+        'redirect.reset': { actions: assign({ landing: { redirectPath: null, bonusCode: null } }) },
+        'error.set': {
+          target: '.failed',
+          actions: { type: 'keepError', params: ({ event }) => ({ error: { message: event.message } }) },
+        },
+      },
+      states: {
+        editing: {
+          description: 'The visitor types e-mail and password.',
+          on: {
+            'login.submit': {
+              target: 'submitting',
+              actions: { type: 'keepCredentials', params: ({ event }) => event },
+            },
+          },
+        },
+        submitting: {
+          description: 'The user pool is asked.',
+          tags: ['busy'],
+          invoke: {
+            id: 'signIn',
+            src: 'signIn',
+            input: ({ context }) => ({ email: context.email, password: context.password ?? '' }),
+            onDone: {
+              target: '#login.succeeded',
+              actions: { type: 'tellSignedIn', params: ({ event }) => ({ ...event.output, way: 'form' as const }) },
+            },
+            onError: [
+              {
+                guard: { type: 'isToBeLookedUp', params: failure },
+                target: 'lookingUp',
+                description: 'This brand asks whether the e-mail was confirmed meanwhile',
+              },
+              {
+                guard: { type: 'isToBeMigrated', params: failure },
+                target: 'migrating',
+                description: 'The player may come from the former platform',
+              },
+              {
+                guard: { type: 'isTimeout', params: failure },
+                target: 'refused.timeout',
+                actions: { type: 'keepError', params: failure },
+              },
+              {
+                guard: { type: 'isCooling', params: failure },
+                target: 'refused.cooling',
+                actions: { type: 'keepError', params: failure },
+              },
+              {
+                guard: { type: 'isExcludedIndefinitely', params: failure },
+                target: 'refused.excludedIndefinitely',
+                actions: { type: 'keepError', params: failure },
+              },
+              {
+                guard: { type: 'isExcluded', params: failure },
+                target: 'refused.excluded',
+                actions: { type: 'keepError', params: failure },
+              },
+              {
+                guard: { type: 'isAttemptsExceeded', params: failure },
+                target: 'refused.attemptsExceeded',
+                actions: { type: 'keepError', params: failure },
+              },
+              {
+                guard: { type: 'isBlacklisted', params: failure },
+                target: 'refused.blacklisted',
+                actions: { type: 'keepError', params: failure },
+              },
+              {
+                guard: { type: 'isClosed', params: failure },
+                target: 'refused.closed',
+                actions: { type: 'keepError', params: failure },
+              },
+              {
+                guard: { type: 'isUnauthorised', params: failure },
+                target: 'refused.unauthorised',
+                actions: { type: 'keepError', params: failure },
+              },
+              { target: 'failed', actions: { type: 'keepError', params: failure } },
+            ],
+          },
+          after: {
+            requestTimeout: { target: 'failed', actions: 'keepTimeOut', description: 'No answer within 15 s' },
+          },
+        },
+        lookingUp: {
+          description: 'Asks whether this e-mail has been confirmed since.',
+          tags: ['busy'],
+          entry: 'countAttempt',
+          invoke: {
+            id: 'lookUpConfirmation',
+            src: 'lookUpConfirmation',
+            input: ({ context }) => ({ email: context.email }),
+            onDone: [
+              {
+                guard: { type: 'wasFound', params: ({ event }) => ({ found: event.output }) },
+                target: 'submitting',
+                description: 'Confirmed: log in again',
+              },
+              {
+                target: 'refused.unauthorised',
+                actions: { type: 'keepError', params: () => ({ error: { message: '' } }) },
+              },
+            ],
+            onError: { target: 'failed', actions: { type: 'keepError', params: failure } },
+          },
+          after: {
+            requestTimeout: { target: 'failed', actions: 'keepTimeOut', description: 'No answer within 15 s' },
+          },
+        },
+        migrating: {
+          description: 'Asks whether the player can be taken over from the former platform.',
+          tags: ['busy'],
+          entry: 'countAttempt',
+          invoke: {
+            id: 'migratePlayer',
+            src: 'migratePlayer',
+            input: ({ context }) => ({ email: context.email, password: context.password ?? '' }),
+            onDone: [
+              {
+                guard: { type: 'wasFound', params: ({ event }) => ({ found: event.output }) },
+                target: 'submitting',
+                description: 'Taken over: log in again',
+              },
+              {
+                target: 'refused.unauthorised',
+                actions: { type: 'keepError', params: () => ({ error: { message: '' } }) },
+              },
+            ],
+            // Whatever went wrong here, the visitor learns no more than that the login was refused (RMB-11).
+            onError: {
+              target: 'refused.unauthorised',
+              actions: { type: 'keepError', params: () => ({ error: { message: '' } }) },
+            },
+          },
+          after: {
+            requestTimeout: { target: 'failed', actions: 'keepTimeOut', description: 'No answer within 15 s' },
+          },
+        },
+        failed: {
+          description: 'No usable answer: network, time-out or server trouble.',
+          entry: 'forgetPassword',
+          on: {
+            'error.reset': { target: 'editing', actions: 'clearError' },
+            'login.submit': {
+              target: 'submitting',
+              actions: { type: 'keepCredentials', params: ({ event }) => event },
+            },
+          },
+        },
+        refused: {
+          description: 'The user pool refused, and said why.',
+          entry: 'forgetPassword',
+          initial: 'unauthorised',
+          on: {
+            'error.reset': { target: 'editing', actions: 'clearError' },
+            'login.submit': {
+              target: 'submitting',
+              actions: { type: 'keepCredentials', params: ({ event }) => event },
+            },
+          },
+          states: {
+            timeout: {
+              description: 'The player takes a break; days and time left are shown.',
+              tags: ['status:TIMEOUT'],
+              on: { 'cooling.request': { guard: 'hasPlayerId', target: '#login.open.startingCooling' } },
+            },
+            cooling: { description: 'The player cools off for a day.', tags: ['status:TIMEOUT'] },
+            excluded: { description: 'Excluded for a number of days.', tags: ['status:SELF_EXCLUDED'] },
+            excludedIndefinitely: { description: 'Excluded without an end.', tags: ['status:SELF_EXCLUDED'] },
+            attemptsExceeded: { description: 'Too many attempts: the account is locked for now.' },
+            blacklisted: { description: 'The account has been deactivated.', tags: ['status:BLACKLISTED'] },
+            closed: { description: 'The account is closed.', tags: ['status:CLOSED'] },
+            unauthorised: { description: 'E-mail or password is wrong; it is not said which.' },
+          },
+        },
+        startingCooling: {
+          description: 'A day of cooling off is being asked for.',
+          tags: ['busy'],
+          invoke: {
+            id: 'startCooling',
+            src: 'startCooling',
+            input: ({ context }) => ({ playerId: context.refusal?.playerId ?? 0 }),
+            onDone: {
+              target: 'refused.cooling',
+              actions: assign(({ context, event }) => ({
+                problem: null,
+                refusal: context.refusal && {
+                  ...context.refusal,
+                  kind: 'cooling' as const,
+                  isCooling: true,
+                  initiator: 'PLAYER',
+                  milliseconds: event.output.milliseconds,
+                  remainingDays: Math.ceil(event.output.milliseconds / 86_400_000),
+                },
+              })),
+            },
+            onError: {
+              target: 'refused.timeout',
+              actions: assign({ problem: ({ event }) => toProblem(event.error) }),
+            },
+          },
+          after: {
+            requestTimeout: {
+              target: 'refused.timeout',
+              actions: assign({ problem: timedOut }),
+              description: 'No answer within 15 s',
+            },
+          },
+        },
+      },
+    },
+    afterSignUp: {
+      description: 'A new player is signed in: up to 5 attempts, 3 s apart.',
+      initial: 'attempting',
+      exit: 'forgetPassword',
+      on: {
+        'login.cancel': { target: 'closed', description: 'The player would rather log in later' },
+        'login.afterSignUp': { description: 'Already on its way' },
+      },
+      states: {
+        attempting: {
+          description: 'One attempt; the page shows which of five.',
+          tags: ['busy'],
+          entry: 'countAttempt',
+          invoke: {
+            id: 'signIn',
+            src: 'signIn',
+            input: ({ context }) => ({ email: context.email, password: context.password ?? '' }),
+            onDone: {
+              target: '#login.succeeded',
+              actions: { type: 'tellSignedIn', params: ({ event }) => ({ ...event.output, way: 'signUp' as const }) },
+            },
+            onError: [
+              { guard: 'isLastAttempt', target: 'exhausted', actions: { type: 'keepError', params: failure } },
+              { target: 'waiting', actions: { type: 'keepError', params: failure } },
+            ],
+          },
+          after: {
+            requestTimeout: [
+              {
+                guard: 'isLastAttempt',
+                target: 'exhausted',
+                actions: 'keepTimeOut',
+                description: 'No answer within 15 s, for the fifth time',
+              },
+              { target: 'waiting', actions: 'keepTimeOut', description: 'No answer within 15 s' },
+            ],
+          },
+        },
+        waiting: {
+          description: 'The next attempt comes by itself.',
+          tags: ['busy'],
+          after: { retryWait: { target: 'attempting', description: 'Tried again after 3 s' } },
+        },
+        exhausted: {
+          description: 'Five attempts failed: the account exists, logging in by hand is offered.',
+          entry: 'forgetPassword',
+        },
+      },
+    },
+    succeeded: {
+      description: 'Signed in; the session takes over and this flow ends.',
+      entry: ['forgetPassword', 'clearError'],
+    },
+  },
+})
