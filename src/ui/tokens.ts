@@ -127,5 +127,5 @@ export const contrastPairs: readonly (readonly [front: ColorRole, back: ColorRol
   ['focus', 'raised', 3],
   ['focus', 'header', 3],
   ['focus', 'hero', 3],
-  ['focus', 'footer', 3],
+  ['accent', 'footer', 3],
 ]

@@ -1,0 +1,31 @@
+import { marketIds } from '#contract/markets.ts'
+import type { Brand } from '../brand.ts'
+import * as styles from './logo.css.ts'
+import { HalcyonMark } from './mark.tsx'
+import './theme.css.ts'
+import { tokens } from './tokens.ts'
+
+function Logo({ height = 36 }: { readonly height?: number }) {
+  return (
+    <span className={styles.logo} style={{ fontSize: height * 0.72 }}>
+      <HalcyonMark size={height} />
+      <span>halcyon</span>
+    </span>
+  )
+}
+
+/** Halcyon: sold in every market. */
+export const halcyon: Brand = {
+  id: 'halcyon',
+  name: 'Halcyon',
+  options: {
+    markets: marketIds,
+    removedFromRegistration: {},
+    confirmsUnknownPlayers: false,
+    defaultCurrency: 'EUR',
+  },
+  Mark: HalcyonMark,
+  Logo,
+  themeColor: tokens.color.header,
+  favicon: '/brands/halcyon/favicon.svg',
+}

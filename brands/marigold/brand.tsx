@@ -1,0 +1,34 @@
+import type { Brand } from '../brand.ts'
+import * as styles from './logo.css.ts'
+import { MarigoldMark } from './mark.tsx'
+import './theme.css.ts'
+import { tokens } from './tokens.ts'
+
+// The flower is the name's own "o"; the name for screen readers stands on the link around the logo.
+function Logo({ height = 36 }: { readonly height?: number }) {
+  return (
+    <span className={styles.logo} style={{ fontSize: height * 0.84 }} aria-hidden>
+      Marig
+      <span className={styles.flower}>
+        <MarigoldMark size={height * 0.74} />
+      </span>
+      ld
+    </span>
+  )
+}
+
+/** Marigold: sold in eight markets; players from BG, CH and PL can't register in UN. */
+export const marigold: Brand = {
+  id: 'marigold',
+  name: 'Marigold',
+  options: {
+    markets: ['UN', 'BR', 'TR', 'LL', 'CA', 'JJ', 'NZ', 'GG'],
+    removedFromRegistration: { UN: ['BG', 'CH', 'PL'] },
+    confirmsUnknownPlayers: true,
+    defaultCurrency: 'EUR',
+  },
+  Mark: MarigoldMark,
+  Logo,
+  themeColor: tokens.color.header,
+  favicon: '/brands/marigold/favicon.svg',
+}

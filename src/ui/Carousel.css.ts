@@ -1,0 +1,33 @@
+import { style } from '@vanilla-extract/css'
+import { media } from './media.ts'
+import { vars } from './theme.css.ts'
+
+export const section = style({ minWidth: 0 })
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  minHeight: 44,
+  marginBottom: vars.space[3],
+})
+export const title = style({ fontSize: vars.size.xl })
+export const arrows = style({
+  display: 'none',
+  marginLeft: 'auto',
+  '@media': { [media.fromLg]: { display: 'flex' } },
+})
+export const list = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  justifyContent: 'start',
+  gap: vars.space[3],
+  // Room for focus rings and shadows, which a scrolling box would cut.
+  margin: '-0.5rem calc(-1 * var(--gutter, 1rem)) 0',
+  padding: '0.5rem var(--gutter, 1rem) 0.75rem',
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollSnapType: 'x proximity',
+  scrollPaddingInline: 'var(--gutter, 1rem)',
+  scrollbarWidth: 'none',
+  '@media': { [media.fromLg]: { gap: vars.space[4] } },
+})

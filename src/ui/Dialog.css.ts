@@ -1,0 +1,75 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { media } from './media.ts'
+import { vars } from './theme.css.ts'
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(1.5rem)' } })
+const slide = keyframes({ from: { opacity: 0.4, transform: 'translateX(4rem)' } })
+
+export const dialog = style({
+  padding: 0,
+  border: `${vars.line.card} solid ${vars.color.line}`,
+  background: vars.color.surface,
+  color: vars.color.text,
+  boxShadow: vars.shadow.panel,
+  maxWidth: 'none',
+  maxHeight: 'none',
+  overflow: 'hidden',
+  selectors: {
+    '&[open]': { display: 'flex', flexDirection: 'column' },
+    '&::backdrop': { background: vars.color.backdrop },
+  },
+})
+
+export const shape = styleVariants({
+  /** In the middle, as wide as its words. */
+  modal: {
+    margin: 'auto',
+    width: 'min(34rem, calc(100vw - 2rem))',
+    maxHeight: 'min(90dvh, 50rem)',
+    borderRadius: vars.radius.panel,
+    animation: `${rise} ${vars.motion.calm} ${vars.motion.ease}`,
+  },
+  /** At the right edge, from top to bottom; the whole screen on a phone. */
+  panel: {
+    margin: '0 0 0 auto',
+    width: '100vw',
+    height: '100dvh',
+    borderWidth: 0,
+    animation: `${slide} ${vars.motion.calm} ${vars.motion.ease}`,
+    '@media': { [media.fromMd]: { width: '30rem', borderLeftWidth: vars.line.card } },
+  },
+  /** At the left edge: the menu of a phone. */
+  drawer: {
+    margin: '0 auto 0 0',
+    width: 'min(22rem, 88vw)',
+    height: '100dvh',
+    borderWidth: `0 ${vars.line.card} 0 0`,
+  },
+})
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  padding: `${vars.space[4]} ${vars.space[5]}`,
+  borderBottom: `1px solid ${vars.color.line}`,
+})
+export const title = style({ fontSize: vars.size.xl, flex: 1, minWidth: 0 })
+export const close = style({ margin: '-0.25rem -0.75rem -0.25rem 0' })
+export const body = style({
+  flex: 1,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: vars.space[5],
+  display: 'grid',
+  alignContent: 'start',
+  gap: vars.space[4],
+})
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[3],
+  justifyContent: 'flex-end',
+  padding: `${vars.space[4]} ${vars.space[5]}`,
+  borderTop: `1px solid ${vars.color.line}`,
+})

@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useId, useRef, type HTMLAttributes, type ReactNode, type SyntheticEvent } from 'react'
+import { IconButton } from './Button.tsx'
+import { cx } from './cx.ts'
+import * as styles from './Dialog.css.ts'
+import { CloseIcon } from './icons.tsx'
+
+export interface DialogProps {
+  readonly title: ReactNode
+  /** Left out where the person must answer: then neither Esc nor a press beside it closes it. */
+  readonly onClose?: (() => void) | undefined
+  readonly shape?: keyof typeof styles.shape
+  /** Buttons in a row at the foot. */
+  readonly actions?: ReactNode
+  /** Attributes of the root, such as those of flowAttributes. */
+  readonly root?: HTMLAttributes<HTMLElement>
+  readonly children: ReactNode
+}
+
+/** A modal over the page on the platform's own dialog: it holds the focus, and gives it back when it goes. Mounted is open. */
+export function Dialog({ title, onClose, shape = 'modal', actions, root, children }: DialogProps) {
+  const { t } = useLingui()
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const dialog = ref.current
+    const before = document.activeElement
+    if (dialog && !dialog.open) {
+      dialog.showModal()
+      dialog.querySelector<HTMLElement>('[data-first], input:not([type=hidden], [type=checkbox]), select')?.focus()
+    }
+    return () => {
+      dialog?.close()
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+  // Its open state is the machine's: the browser only asks.
+  function ask(event: SyntheticEvent) {
+    event.preventDefault()
+    event.stopPropagation()
+    onClose?.()
+  }
+  return (
+    <dialog
+      ref={ref}
+      className={cx(styles.dialog, styles.shape[shape])}
+      aria-labelledby={titleId}
+      {...{ closedby: 'none' }}
+      onCancel={ask}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') ask(event)
+      }}
+      onPointerDown={(event) => {
+        if (event.target === ref.current && isBeside(event.currentTarget, event)) onClose?.()
+      }}
+      {...root}
+    >
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        {onClose ? (
+          <span className={styles.close}>
+            <IconButton label={t`Close`} onClick={onClose}>
+              <CloseIcon />
+            </IconButton>
+          </span>
+        ) : null}
+      </div>
+      <div className={styles.body}>{children}</div>
+      {actions ? <div className={styles.foot}>{actions}</div> : null}
+    </dialog>
+  )
+}
+
+function isBeside(dialog: HTMLElement, at: { readonly clientX: number; readonly clientY: number }): boolean {
+  const box = dialog.getBoundingClientRect()
+  return at.clientX < box.left || at.clientX > box.right || at.clientY < box.top || at.clientY > box.bottom
+}

@@ -1,0 +1,140 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from './theme.css.ts'
+
+export const field = style({ display: 'grid', gap: vars.space[1], alignContent: 'start', minWidth: 0 })
+export const label = style({
+  fontSize: vars.size.sm,
+  fontWeight: 650,
+  display: 'flex',
+  gap: vars.space[2],
+  justifyContent: 'space-between',
+})
+export const optional = style({ color: vars.color.muted, fontWeight: 400 })
+export const box = style({ position: 'relative', display: 'flex', alignItems: 'stretch' })
+export const input = style({
+  width: '100%',
+  minWidth: 0,
+  minHeight: 48,
+  padding: `0 ${vars.space[3]}`,
+  background: vars.color.sunken,
+  color: vars.color.text,
+  border: `${vars.line.control} solid ${vars.color.lineStrong}`,
+  borderRadius: vars.radius.control,
+  fontSize: '1rem',
+  transition: `border-color ${vars.motion.quick}`,
+  '::placeholder': { color: vars.color.muted, opacity: 1 },
+  selectors: {
+    '&[aria-invalid="true"]': { borderColor: vars.color.bad },
+    '&:focus-visible': { outlineOffset: 0 },
+    '&:disabled': { opacity: 0.6, cursor: 'not-allowed' },
+    '&:-webkit-autofill': {
+      WebkitTextFillColor: vars.color.text,
+      boxShadow: `inset 0 0 0 100px ${vars.color.sunken}`,
+      caretColor: vars.color.text,
+    },
+  },
+})
+export const withAction = style([input, { paddingRight: 52 }])
+export const action = style({
+  position: 'absolute',
+  right: 3,
+  top: '50%',
+  translate: '0 -50%',
+  color: vars.color.muted,
+})
+export const prefix = style({
+  position: 'absolute',
+  left: vars.space[3],
+  top: 0,
+  bottom: 0,
+  display: 'grid',
+  placeItems: 'center',
+  color: vars.color.muted,
+  fontWeight: 700,
+  pointerEvents: 'none',
+})
+export const hint = style({ color: vars.color.muted, fontSize: vars.size.sm })
+export const error = style({
+  display: 'flex',
+  gap: vars.space[1],
+  alignItems: 'start',
+  color: vars.color.bad,
+  fontSize: vars.size.sm,
+  fontWeight: 600,
+})
+export const errorIcon = style({ flex: 'none', marginTop: '0.15em' })
+export const select = style([
+  input,
+  {
+    appearance: 'none',
+    paddingRight: 40,
+    cursor: 'pointer',
+    textOverflow: 'ellipsis',
+  },
+])
+export const chevron = style({
+  position: 'absolute',
+  right: vars.space[3],
+  top: '50%',
+  translate: '0 -50%',
+  pointerEvents: 'none',
+  color: vars.color.muted,
+})
+export const checkRow = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  gap: vars.space[3],
+  alignItems: 'start',
+})
+export const check = style({
+  appearance: 'none',
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: 24,
+  height: 24,
+  background: vars.color.sunken,
+  border: `${vars.line.control} solid ${vars.color.lineStrong}`,
+  borderRadius: `min(6px, ${vars.radius.control})`,
+  cursor: 'pointer',
+  selectors: {
+    '&:checked': { background: vars.color.accent, borderColor: vars.color.accent },
+    '&:checked::after': {
+      content: '""',
+      width: 7,
+      height: 12,
+      marginTop: -3,
+      border: `solid ${vars.color.onAccent}`,
+      borderWidth: '0 3px 3px 0',
+      rotate: '42deg',
+    },
+    '&[aria-invalid="true"]': { borderColor: vars.color.bad },
+    '&:disabled': { opacity: 0.6, cursor: 'not-allowed' },
+  },
+})
+export const checkLabel = style({ fontSize: vars.size.sm, paddingTop: 2, cursor: 'pointer' })
+export const code = style([
+  input,
+  {
+    minHeight: 60,
+    textAlign: 'center',
+    fontSize: '1.75rem',
+    fontWeight: 700,
+    fontVariantNumeric: 'tabular-nums',
+    letterSpacing: '0.5em',
+    textIndent: '0.5em',
+  },
+])
+export const amount = style([
+  input,
+  { minHeight: 60, fontSize: '1.5rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
+])
+export const phone = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(7rem, 2fr) 3fr',
+  gap: vars.space[2],
+  alignItems: 'start',
+})
+export const strength = style({ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 4, marginTop: 4 })
+export const bar = style({ height: 4, borderRadius: 2, background: vars.color.line })
+export const barOn = style({ background: vars.color.second })

@@ -1,0 +1,144 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { media } from './media.ts'
+import { vars } from './theme.css.ts'
+
+export const tile = style({ position: 'relative', display: 'grid', minWidth: 0, height: '100%' })
+
+export const span = styleVariants({
+  '1x': { gridColumn: 'span 1', gridRow: 'span 1' },
+  '2xh': { gridColumn: 'span 2', gridRow: 'span 1' },
+  '2xv': { gridColumn: 'span 1', gridRow: 'span 2' },
+  '4x': { gridColumn: 'span 2', gridRow: 'span 2' },
+})
+
+export const link = style({
+  display: 'grid',
+  gridTemplateRows: '1fr auto',
+  height: '100%',
+  textDecoration: 'none',
+  color: vars.color.text,
+  borderRadius: vars.radius.tile,
+})
+export const art = style({
+  position: 'relative',
+  display: 'block',
+  overflow: 'hidden',
+  minHeight: 0,
+  borderRadius: vars.radius.tile,
+  border: `${vars.line.card} solid ${vars.color.line}`,
+  background: vars.color.placeholder,
+  boxShadow: vars.shadow.card,
+  transition: `transform ${vars.motion.calm} ${vars.motion.ease}, box-shadow ${vars.motion.calm}`,
+  '::before': { content: '""', display: 'block', paddingTop: '100%' },
+  selectors: {
+    [`${span['2xh']} &::before`]: { paddingTop: 'calc(50% - 0.5rem)' },
+    [`${span['2xv']} &::before, ${span['4x']} &::before`]: { paddingTop: 0, height: '100%' },
+    [`${tile}:hover &, ${tile}:focus-within &`]: { boxShadow: vars.shadow.lifted, transform: vars.motion.lift },
+  },
+})
+export const waiting = style({ boxShadow: 'none' })
+export const picture = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+})
+export const words = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: 1,
+  padding: `${vars.space[2]} 2px 0`,
+  minHeight: '3.125rem',
+  lineHeight: 1.3,
+})
+export const name = style({
+  fontWeight: 650,
+  fontSize: vars.size.sm,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
+export const provider = style({
+  color: vars.color.muted,
+  fontSize: vars.size.xs,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
+export const badges = style({
+  position: 'absolute',
+  top: vars.space[2],
+  left: vars.space[2],
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[1],
+  pointerEvents: 'none',
+  zIndex: 1,
+})
+export const actions = style({
+  position: 'absolute',
+  inset: `0 0 3.125rem`,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'stretch',
+  justifyContent: 'flex-end',
+  gap: vars.space[2],
+  padding: vars.space[3],
+  borderRadius: vars.radius.tile,
+  background: `linear-gradient(to top, ${vars.color.backdrop}, transparent 75%)`,
+  visibility: 'hidden',
+  opacity: 0,
+  pointerEvents: 'none',
+  transition: `opacity ${vars.motion.quick}`,
+  selectors: {
+    [`${tile}:focus-within:has(:focus-visible) &`]: { visibility: 'visible', opacity: 1 },
+  },
+  '@media': {
+    [media.hover]: { selectors: { [`${tile}:hover &`]: { visibility: 'visible', opacity: 1 } } },
+  },
+})
+globalStyle(`${actions} > *`, { pointerEvents: 'auto' })
+export const heart = style({
+  position: 'absolute',
+  zIndex: 2,
+  top: vars.space[1],
+  right: vars.space[1],
+  display: 'grid',
+  placeItems: 'center',
+  width: 40,
+  height: 40,
+  borderRadius: '50%',
+  color: vars.color.text,
+  selectors: {
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      inset: 4,
+      zIndex: -1,
+      borderRadius: '50%',
+      background: vars.color.surface,
+      opacity: 0.88,
+    },
+    '&[aria-pressed="true"]': { color: vars.color.bad },
+    '&:disabled': { cursor: 'progress' },
+  },
+})
+const bar = style({ height: 10, borderRadius: 5, background: vars.color.placeholder, marginTop: 4 })
+export const line = style([bar, { width: '80%' }])
+export const lineShort = style([bar, { width: '50%' }])
+
+/** The lobby's grid: 2 columns on a phone, 7 on a wide screen, rows as high as one field. */
+export const grid = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(9.25rem, 45%), 1fr))',
+  gridAutoFlow: 'dense',
+  gap: `${vars.space[4]} ${vars.space[3]}`,
+  '@media': {
+    [media.fromMd]: { gridTemplateColumns: 'repeat(auto-fill, minmax(9.75rem, 1fr))' },
+    [media.fromLg]: {
+      gridTemplateColumns: 'repeat(auto-fill, minmax(10.5rem, 1fr))',
+      gap: `${vars.space[5]} ${vars.space[4]}`,
+    },
+  },
+})

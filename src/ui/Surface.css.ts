@@ -1,0 +1,127 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { media } from './media.ts'
+import { vars } from './theme.css.ts'
+
+export const card = style({
+  background: vars.color.surface,
+  border: `${vars.line.card} solid ${vars.color.line}`,
+  borderRadius: vars.radius.card,
+  boxShadow: vars.shadow.card,
+  padding: vars.space[5],
+})
+export const stack = style({ display: 'grid', gap: vars.space[4], alignContent: 'start', minWidth: 0 })
+export const tight = style({ display: 'grid', gap: vars.space[2], alignContent: 'start', minWidth: 0 })
+export const row = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3], alignItems: 'center' })
+export const spread = style([row, { justifyContent: 'space-between' }])
+export const muted = style({ color: vars.color.muted })
+export const small = style({ fontSize: vars.size.sm })
+export const lead = style({ fontSize: vars.size.lg, color: vars.color.muted })
+export const pageTitle = style({ fontSize: vars.size.xxl })
+export const sectionTitle = style({ fontSize: vars.size.xl })
+
+/** The column that pages stand in. */
+export const page = style({
+  width: '100%',
+  maxWidth: 1360,
+  marginInline: 'auto',
+  padding: `${vars.space[5]} ${vars.space[4]} ${vars.space[7]}`,
+  '@media': { [media.fromLg]: { padding: `${vars.space[6]} ${vars.space[6]} ${vars.space[8]}` } },
+})
+export const narrow = style([page, { maxWidth: 720 }])
+
+export const notice = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  gap: vars.space[3],
+  padding: vars.space[4],
+  borderRadius: vars.radius.control,
+  border: `1px solid ${vars.color.line}`,
+  background: vars.color.raised,
+  fontSize: vars.size.sm,
+})
+export const noticeTone = styleVariants({
+  info: {},
+  good: { background: vars.color.goodSoft, borderColor: vars.color.good },
+  warn: { background: vars.color.warnSoft, borderColor: vars.color.warn },
+  bad: { background: vars.color.badSoft, borderColor: vars.color.bad },
+})
+export const noticeIcon = styleVariants({
+  info: { color: vars.color.muted },
+  good: { color: vars.color.good },
+  warn: { color: vars.color.warn },
+  bad: { color: vars.color.bad },
+})
+export const noticeTitle = style({ fontWeight: 700, fontSize: vars.size.md })
+
+export const badge = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  padding: '0.1rem 0.5rem',
+  borderRadius: vars.radius.pill,
+  background: vars.color.raised,
+  color: vars.color.text,
+  fontSize: vars.size.xs,
+  fontWeight: 700,
+  lineHeight: 1.6,
+  whiteSpace: 'nowrap',
+})
+export const badgeTone = styleVariants({
+  plain: {},
+  accent: { background: vars.color.accent, color: vars.color.onAccent },
+  second: { background: vars.color.second, color: vars.color.onSecond },
+  bad: { background: vars.color.badSoft, color: vars.color.bad },
+})
+
+export const chip = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  flex: 'none',
+  minHeight: 44,
+  padding: `0 ${vars.space[4]}`,
+  borderRadius: vars.radius.pill,
+  border: `${vars.line.control} solid ${vars.color.line}`,
+  background: vars.color.surface,
+  color: vars.color.text,
+  fontSize: vars.size.sm,
+  fontWeight: 650,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  transition: `background ${vars.motion.quick}, border-color ${vars.motion.quick}`,
+  selectors: {
+    '&:hover': { borderColor: vars.color.lineStrong, background: vars.color.raised },
+    '&[aria-pressed="true"], &[aria-selected="true"], &[aria-current="page"]': {
+      background: vars.color.second,
+      borderColor: vars.color.second,
+      color: vars.color.onSecond,
+    },
+    '&:disabled': { opacity: 0.55, cursor: 'not-allowed' },
+  },
+})
+
+const breathe = keyframes({ '50%': { opacity: 0.45 } })
+export const skeleton = style({
+  background: vars.color.placeholder,
+  borderRadius: vars.radius.tile,
+  animation: `${breathe} 1.6s ease-in-out infinite`,
+})
+
+export const state = style({
+  display: 'grid',
+  justifyItems: 'center',
+  textAlign: 'center',
+  gap: vars.space[3],
+  padding: `${vars.space[7]} ${vars.space[4]}`,
+  maxWidth: '34rem',
+  marginInline: 'auto',
+})
+export const stateArt = style({ color: vars.color.second, width: 'min(220px, 60vw)' })
+export const loud = style({
+  border: `2px dashed ${vars.color.warn}`,
+  borderRadius: vars.radius.card,
+  background: vars.color.warnSoft,
+})
+export const steps = style({ display: 'flex', gap: vars.space[2], marginTop: vars.space[1] })
+export const step = style({ flex: 1, height: 6, borderRadius: 3, background: vars.color.line })
+export const stepDone = style({ background: vars.color.second })

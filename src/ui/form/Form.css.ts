@@ -1,0 +1,11 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '../media.ts'
+import { vars } from '../theme.css.ts'
+
+export const form = style({ display: 'grid', gap: vars.space[4] })
+export const pair = style({
+  display: 'grid',
+  gap: vars.space[4],
+  alignItems: 'start',
+  '@media': { [media.fromMd]: { gridTemplateColumns: '1fr 1fr' } },
+})

@@ -1,0 +1,76 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { createContext, useContext, useEffect, type ReactNode } from 'react'
+import {
+  FormProvider,
+  useForm,
+  useFormContext,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type Resolver,
+} from 'react-hook-form'
+import type { GenericSchema, InferInput, InferOutput } from 'valibot'
+import * as styles from './Form.css.ts'
+
+/** Turns an error code of a schema or of the server into words. */
+export type ErrorText = (code: string, field: string) => string
+
+const ErrorTextContext = createContext<ErrorText>((code) => code)
+
+export interface FormProps<Schema extends GenericSchema<FieldValues>> {
+  readonly schema: Schema
+  readonly defaultValues: DefaultValues<InferInput<Schema>>
+  /** Gets values that passed the schema. */
+  readonly onSubmit: (values: InferOutput<Schema>) => void
+  /** Errors the server put on fields (APP-6), by field name; shown until the field is changed. */
+  readonly serverErrors?: Readonly<Record<string, string>> | null
+  readonly errorText?: ErrorText
+  /** Tells each change of the values, e.g. to keep a draft without secrets. */
+  readonly onChange?: (values: Partial<InferInput<Schema>>) => void
+  readonly label?: string
+  readonly children: ReactNode
+}
+
+/** A form that checks its schema on leaving a field and on submit, focuses the first error and keeps what was typed. */
+export function Form<Schema extends GenericSchema<FieldValues>>(props: FormProps<Schema>) {
+  const { schema, defaultValues, onSubmit, serverErrors, errorText, onChange, label, children } = props
+  type Input = InferInput<Schema> & FieldValues
+  const form = useForm<Input, unknown, InferOutput<Schema> & FieldValues>({
+    resolver: standardSchemaResolver(schema) as unknown as Resolver<Input, unknown, InferOutput<Schema> & FieldValues>,
+    defaultValues: defaultValues as DefaultValues<Input>,
+    mode: 'onBlur',
+    reValidateMode: 'onChange',
+    shouldFocusError: true,
+  })
+  const { setError, subscribe } = form
+  useEffect(() => {
+    for (const [at, [field, message]] of Object.entries(serverErrors ?? {}).entries())
+      setError(field as Path<Input>, { type: 'server', message }, { shouldFocus: at === 0 })
+  }, [serverErrors, setError])
+  useEffect(() => {
+    if (!onChange) return undefined
+    return subscribe({ formState: { values: true }, callback: ({ values }) => onChange(values) })
+  }, [onChange, subscribe])
+  return (
+    <FormProvider {...form}>
+      <ErrorTextContext value={errorText ?? ((code) => code)}>
+        <form
+          className={styles.form}
+          noValidate
+          aria-label={label}
+          onSubmit={(event) => void form.handleSubmit((values) => onSubmit(values))(event)}
+        >
+          {children}
+        </form>
+      </ErrorTextContext>
+    </FormProvider>
+  )
+}
+
+/** The words of a field's error, or undefined while it has none. */
+export function useFieldError(name: string): string | undefined {
+  const { getFieldState, formState } = useFormContext()
+  const text = useContext(ErrorTextContext)
+  const { error } = getFieldState(name, formState)
+  return error?.message ? text(error.message, name) : undefined
+}

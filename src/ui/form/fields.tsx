@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { AmountField, type AmountFieldProps } from '../AmountField.tsx'
+import { Checkbox, type CheckboxProps } from '../Checkbox.tsx'
+import { CodeInput, type CodeInputProps } from '../CodeInput.tsx'
+import { DateField, type DateFieldProps } from '../DateField.tsx'
+import { Field, type FieldProps } from '../Field.tsx'
+import { PasswordField, PasswordStrength } from '../PasswordField.tsx'
+import { PhoneField, type PhoneFieldProps } from '../PhoneField.tsx'
+import { Select, type SelectProps } from '../Select.tsx'
+import { useFieldError } from './Form.tsx'
+import * as styles from './Form.css.ts'
+
+type Named<Props> = Omit<Props, 'name' | 'error' | 'value' | 'onChange' | 'ref'> & { readonly name: string }
+
+/** A text field of the form. */
+export function FormField(props: Named<FieldProps>) {
+  const { register } = useFormContext()
+  return <Field {...props} {...register(props.name)} error={useFieldError(props.name)} />
+}
+
+/** A password of the form; `strength` shows how strong a new one is. */
+export function FormPassword({ strength, ...props }: Named<FieldProps> & { readonly strength?: boolean }) {
+  const { register } = useFormContext()
+  return (
+    <div>
+      <PasswordField {...props} {...register(props.name)} error={useFieldError(props.name)} />
+      {strength ? <Strength name={props.name} /> : null}
+    </div>
+  )
+}
+
+function Strength({ name }: { readonly name: string }) {
+  const password: unknown = useWatch({ name })
+  return <PasswordStrength password={typeof password === 'string' ? password : ''} />
+}
+
+/** A choice of the form. */
+export function FormSelect(props: Named<SelectProps>) {
+  const { register } = useFormContext()
+  return <Select {...props} {...register(props.name)} error={useFieldError(props.name)} />
+}
+
+/** A tick box of the form. */
+export function FormCheckbox(props: Named<CheckboxProps>) {
+  const { register } = useFormContext()
+  return <Checkbox {...props} {...register(props.name)} error={useFieldError(props.name)} />
+}
+
+/** Dialling code and number of the form. */
+export function FormPhone(
+  props: Pick<PhoneFieldProps, 'prefixes' | 'hint'> & { readonly prefixName: string; readonly bodyName: string },
+) {
+  const { register } = useFormContext()
+  return (
+    <PhoneField
+      prefixes={props.prefixes}
+      hint={props.hint}
+      prefixProps={register(props.prefixName)}
+      bodyProps={register(props.bodyName)}
+      prefixError={useFieldError(props.prefixName)}
+      bodyError={useFieldError(props.bodyName)}
+    />
+  )
+}
+
+/** A date of the form, `yyyy-MM-dd` inside. */
+export function FormDate(props: Omit<Named<DateFieldProps>, 'onDate'>) {
+  const { field } = useController({ name: props.name })
+  return (
+    <DateField
+      {...props}
+      ref={field.ref}
+      value={String(field.value ?? '')}
+      onDate={field.onChange}
+      onBlur={field.onBlur}
+      error={useFieldError(props.name)}
+    />
+  )
+}
+
+/** A one-time code of the form. */
+export function FormCode(props: Omit<Named<CodeInputProps>, 'onCode'>) {
+  const { field } = useController({ name: props.name })
+  return (
+    <CodeInput
+      {...props}
+      ref={field.ref}
+      value={String(field.value ?? '')}
+      onCode={field.onChange}
+      onBlur={field.onBlur}
+      error={useFieldError(props.name)}
+    />
+  )
+}
+
+/** An amount of the form, as typed. */
+export function FormAmount(props: Named<AmountFieldProps>) {
+  const { register } = useFormContext()
+  return <AmountField {...props} {...register(props.name)} error={useFieldError(props.name)} />
+}
+
+/** Two fields beside each other where there is room. */
+export function FieldPair({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.pair}>{children}</div>
+}

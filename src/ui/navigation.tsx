@@ -1,0 +1,26 @@
+import { createContext, useContext, type ReactNode } from 'react'
+
+/** How views leave a page: they write locale-relative paths (`/promotions`, `#login`), the app turns them into addresses. */
+export interface Navigation {
+  /** The current path without its locale segment; `/` is the locale home. */
+  readonly path: string
+  /** The address of a locale-relative path; absolute addresses and `#…` stay as they are. */
+  href(to: string): string
+  go(to: string, options?: { readonly replace?: boolean }): void
+  /** Fetches what the page needs when a pointer or focus comes near its link. */
+  preload?(to: string): void
+}
+
+const NavigationContext = createContext<Navigation | null>(null)
+
+/** Gives the views below it their way to navigate. */
+export function NavigationProvider({ value, children }: { readonly value: Navigation; readonly children: ReactNode }) {
+  return <NavigationContext value={value}>{children}</NavigationContext>
+}
+
+/** The navigation of the page. Throws outside a NavigationProvider. */
+export function useNavigation(): Navigation {
+  const navigation = useContext(NavigationContext)
+  if (!navigation) throw new Error('Put a <NavigationProvider> around views that link to pages')
+  return navigation
+}

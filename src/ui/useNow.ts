@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+
+/** The time of day, ms, drawn again each second; for clocks and countdowns on the page only. */
+export function useNow(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** `h:mm:ss` of a length in ms (RMB-4). */
+export function showElapsed(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000))
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+}
