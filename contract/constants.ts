@@ -89,7 +89,11 @@ export const lobbyPaging = {
 /** Row span of the live casino's recently played games. */
 export const liveRecentRowSpan = 2
 /** The recently played row of the live lobby (LOB-4). */
-export const recentPlayedCarousel = { id: 'recent-played-games-carousel', name: 'last.played.games', hasMore: false } as const
+export const recentPlayedCarousel = {
+  id: 'recent-played-games-carousel',
+  name: 'last.played.games',
+  hasMore: false,
+} as const
 
 /** Layout widths, px; everything below `lg` counts as mobile (APP-9). */
 export const breakpoints = { sm: 320, narrow: 375, md: 768, lg: 1024, xl: 1440 } as const

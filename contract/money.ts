@@ -137,7 +137,12 @@ function numberFormat(numberLocale: string, digits: number): Intl.NumberFormat {
  * Minor units in words of the player's locale (LOC-10): the number as `numberLocale` (a BCP 47 tag) writes it, symbol,
  * space (non-breaking) and position of the currency.
  */
-export function formatMoney(minor: Minor, currency: Currency, numberLocale: string, options: MoneyOptions = {}): string {
+export function formatMoney(
+  minor: Minor,
+  currency: Currency,
+  numberLocale: string,
+  options: MoneyOptions = {},
+): string {
   const { symbol, space, position, exponent } = currencyFormats[currency]
   const whole = options.decimals === 'short' && minor % 10 ** exponent === 0
   const number = numberFormat(numberLocale, whole ? 0 : exponent).format(Math.abs(toWire(minor, currency)))

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { channels } from './constants.ts'
+import { currencySchema, wireAmount } from './money.ts'
+
+// Pieces that many calls share.
+
+/** A whole number that an address bears as text. */
+export const queryInteger = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,15}$/))]),
+  v.transform(Number),
+  v.integer(),
+)
+
+/** A yes or no that an address bears as text. */
+export const queryBoolean = v.pipe(
+  v.union([v.boolean(), v.picklist(['true', 'false'])]),
+  v.transform((value) => value === true || value === 'true'),
+)
+
+/** A comma list in an address; an empty text is an empty list. */
+export const queryList = v.pipe(
+  v.union([v.array(v.string()), v.string()]),
+  v.transform((value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value)),
+)
+
+/** A moment on the wire, ISO 8601 in UTC. */
+export const timestamp = v.pipe(v.string(), v.isoTimestamp())
+
+export const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
+export const playerId = v.pipe(v.number(), v.integer(), v.minValue(1))
+export const countryCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))
+export const languageCode = v.pipe(v.string(), v.regex(/^[a-z]{2,4}$/i))
+export const httpUrl = v.pipe(v.string(), v.url())
+export const channelSchema = v.picklist(channels)
+
+/** Where a request comes from and the device fingerprint, empty where the script is absent (APP-12). */
+export const deviceFields = { ipAddress: v.string(), blackbox: v.string() } as const
+
+/** An amount with its currency. */
+export const moneySchema = v.object({ amount: wireAmount, currency: currencySchema })
+
+/** An answer that only says that it worked. */
+export const done = v.object({ success: v.literal(true) })

@@ -1,0 +1,113 @@
+import * as v from 'valibot'
+import { queryInteger, timestamp } from './common.ts'
+import { transactionPageSize } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+import { currencySchema, wireAmount } from './money.ts'
+
+export const transactionCategories = [
+  'BONUS',
+  'CASINO',
+  'PAYMENT',
+  'SPORTS',
+  'VIRTUAL_SPORTS',
+  'LIVE_CASINO',
+  'ADJUSTMENT',
+  'DORMANT_ADJUSTMENT',
+] as const
+export type TransactionCategory = (typeof transactionCategories)[number]
+
+export const transactionStatuses = [
+  'FAILED',
+  'PENDING',
+  'SUCCESS',
+  'REVERTED',
+  'WAITING_INPUT',
+  'COMPLETED',
+  'CANCELLED',
+] as const
+export type TransactionStatus = (typeof transactionStatuses)[number]
+
+export const transactionTypes = [
+  'BET',
+  'BET_VOID',
+  'CASHOUT',
+  'CASHOUT_VOID',
+  'DEPOSIT',
+  'LOSS',
+  'WIN',
+  'WIN_VOID',
+  'WITHDRAW',
+  'DORMANT',
+  'REVERSAL',
+  'FORFEIT',
+  'CANCELED',
+  'REVERSAL_DP',
+] as const
+export type TransactionType = (typeof transactionTypes)[number]
+
+/** One movement as the history shows it (TXN-1). `amount` is signed: what was taken is negative. */
+export const transactionSchema = v.object({
+  referenceId: v.string(),
+  playerId: v.number(),
+  walletId: v.union([v.number(), v.string()]),
+  category: v.picklist(transactionCategories),
+  type: v.picklist(transactionTypes),
+  status: v.picklist(transactionStatuses),
+  amount: wireAmount,
+  currency: v.optional(currencySchema),
+  balanceAfterTransaction: v.nullable(wireAmount),
+  transactionDate: timestamp,
+  /** Why it happened, e.g. the game, method or adjustment note (RMB-6). */
+  reason: v.optional(v.nullable(v.string())),
+})
+export type Transaction = v.InferOutput<typeof transactionSchema>
+
+/** Periods of net position and win/loss (TXN-4). */
+const periodQuery = v.object({ from: v.optional(timestamp), to: v.optional(timestamp) })
+
+export const transactionsCalls = {
+  transactions: endpoint({
+    method: 'GET',
+    version: 'v1',
+    path: '/player/wallet/transactions',
+    auth: 'player',
+    query: v.object({
+      limit: v.optional(v.pipe(queryInteger, v.minValue(1), v.maxValue(100)), transactionPageSize),
+      category: v.optional(v.picklist(transactionCategories)),
+      status: v.optional(v.picklist(transactionStatuses)),
+      from: v.optional(timestamp),
+      to: v.optional(timestamp),
+      /** Where the page before ended, as its answer said. */
+      position: v.optional(v.string()),
+    }),
+    response: v.object({
+      transactions: v.array(transactionSchema),
+      position: v.nullable(v.string()),
+      hasMore: v.boolean(),
+    }),
+    errors: ['error.validation'],
+    doc: 'A page of the history, newest first.',
+    source: 'C7 TXN-1 TXN-2',
+  }),
+  netPositionWinLoss: endpoint({
+    method: 'GET',
+    version: 'v1',
+    path: '/player/wallet/net-position-win-loss',
+    auth: 'player',
+    query: periodQuery,
+    response: v.object({
+      currency: currencySchema,
+      /** Withdrawals less deposits. */
+      netPosition: wireAmount,
+      /** Wins less stakes. */
+      winLoss: wireAmount,
+      deposits: wireAmount,
+      withdrawals: wireAmount,
+      stakes: wireAmount,
+      wins: wireAmount,
+    }),
+    errors: ['error.validation'],
+    doc: 'What a period has brought and cost.',
+    source: 'C7 TXN-4 RMB-4',
+  }),
+}
