@@ -76,13 +76,17 @@ export interface Ledger {
    */
   postMovement(tx: Tx, movement: Movement): Promise<Posted>
   /** Newest first; `before` is the id of the last line had. */
-  lines(playerId: number, options?: { readonly before?: number; readonly limit?: number; readonly category?: string }): Promise<LedgerLine[]>
+  lines(
+    playerId: number,
+    options?: { readonly before?: number; readonly limit?: number; readonly category?: string },
+  ): Promise<LedgerLine[]>
 }
 
 /** Owner of the house's accounts. */
 const HOUSE = 0
 
-const isPlayerWallet = (account: string): account is PlayerWallet => (PLAYER_WALLETS as readonly string[]).includes(account)
+const isPlayerWallet = (account: string): account is PlayerWallet =>
+  (PLAYER_WALLETS as readonly string[]).includes(account)
 
 /** The double-entry ledger. `announce` tells the player's open pages. */
 export function createLedger(parts: {
@@ -95,7 +99,12 @@ export function createLedger(parts: {
 
   const read = async (playerId: number): Promise<WalletState | null> => {
     const rows = await db
-      .select({ currency: wallets.currency, version: wallets.version, kind: ledgerAccounts.kind, balance: ledgerAccounts.balance })
+      .select({
+        currency: wallets.currency,
+        version: wallets.version,
+        kind: ledgerAccounts.kind,
+        balance: ledgerAccounts.balance,
+      })
       .from(wallets)
       .innerJoin(ledgerAccounts, eq(ledgerAccounts.playerId, wallets.playerId))
       .where(eq(wallets.playerId, playerId))
@@ -130,9 +139,16 @@ export function createLedger(parts: {
       // The wallet's row lock puts a player's movements in a line, so keys and balances below are read without a race.
       const [wallet] = await tx.select().from(wallets).where(eq(wallets.playerId, playerId)).for('update')
       if (!wallet) throw new CallError(404, 'error.not_found', 'No wallet')
-      const [earlier] = await tx.select().from(ledgerMovements).where(eq(ledgerMovements.idempotencyKey, movement.idempotencyKey))
+      const [earlier] = await tx
+        .select()
+        .from(ledgerMovements)
+        .where(eq(ledgerMovements.idempotencyKey, movement.idempotencyKey))
       if (earlier) {
-        if (earlier.playerId !== playerId || earlier.kind !== movement.kind || earlier.referenceId !== movement.referenceId)
+        if (
+          earlier.playerId !== playerId ||
+          earlier.kind !== movement.kind ||
+          earlier.referenceId !== movement.referenceId
+        )
           throw new CallError(409, 'error.idempotency.key_reused', 'This key was used for another movement')
         return { movementId: earlier.id, repeated: true, wallet: (await read(playerId)) as WalletState }
       }
@@ -201,7 +217,9 @@ async function postToPlayer(tx: Tx, playerId: number, kind: PlayerWallet, curren
   const [after] = await tx
     .update(ledgerAccounts)
     .set({ balance: sql`${ledgerAccounts.balance} + ${amount}` })
-    .where(and(eq(ledgerAccounts.playerId, playerId), eq(ledgerAccounts.kind, kind), eq(ledgerAccounts.currency, currency)))
+    .where(
+      and(eq(ledgerAccounts.playerId, playerId), eq(ledgerAccounts.kind, kind), eq(ledgerAccounts.currency, currency)),
+    )
     .returning({ id: ledgerAccounts.id, balance: ledgerAccounts.balance })
   if (!after) throw new Error(`Player ${playerId} has no ${kind} account`)
   if (after.balance < 0) throw new CallError(409, 'error.not_enough_funds', 'Not enough funds')
@@ -214,7 +232,9 @@ async function houseAccount(tx: Tx, kind: string, currency: string): Promise<num
     tx
       .select({ id: ledgerAccounts.id })
       .from(ledgerAccounts)
-      .where(and(eq(ledgerAccounts.playerId, HOUSE), eq(ledgerAccounts.kind, kind), eq(ledgerAccounts.currency, currency)))
+      .where(
+        and(eq(ledgerAccounts.playerId, HOUSE), eq(ledgerAccounts.kind, kind), eq(ledgerAccounts.currency, currency)),
+      )
   const [had] = await find()
   if (had) return had.id
   await tx.insert(ledgerAccounts).values({ playerId: HOUSE, kind, currency }).onConflictDoNothing()

@@ -7,7 +7,8 @@ export interface Log {
 
 type Fields = Readonly<Record<string, unknown>>
 
-const SECRET_NAME = /pass|token|secret|authorization|cookie|^code$|otp|pin$|card|cvc|cvv|^pan$|resetkey|srp|signature|verifier/i
+const SECRET_NAME =
+  /pass|token|secret|authorization|cookie|^code$|otp|pin$|card|cvc|cvv|^pan$|resetkey|srp|signature|verifier/i
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g
 const CARD = /\b\d(?:[ -]?\d){12,18}\b/g
 const QUERY_SECRET = /([?&](?:authorization|token|code|id-token|key)=)[^&\s"]+/gi
@@ -21,7 +22,11 @@ export function maskText(text: string): string {
 export function mask(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return maskText(value)
   if (value instanceof Error)
-    return { name: value.name, message: maskText(value.message), ...(value.cause ? { cause: mask(value.cause, depth + 1) } : {}) }
+    return {
+      name: value.name,
+      message: maskText(value.message),
+      ...(value.cause ? { cause: mask(value.cause, depth + 1) } : {}),
+    }
   if (typeof value === 'bigint') return Number(value)
   if (value === null || typeof value !== 'object') return value
   if (depth > 6) return '<deep>'
@@ -29,16 +34,23 @@ export function mask(value: unknown, depth = 0): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
       name,
-      SECRET_NAME.test(name) && (typeof inner === 'string' || typeof inner === 'number') ? `<${name.toLowerCase()}>` : mask(inner, depth + 1),
+      SECRET_NAME.test(name) && (typeof inner === 'string' || typeof inner === 'number')
+        ? `<${name.toLowerCase()}>`
+        : mask(inner, depth + 1),
     ]),
   )
 }
 
 /** Writes one JSON line an event to stderr (stdout is for what a person starting the operator reads). */
-export function createLog(write: (line: string) => void = (line) => process.stderr.write(`${line}\n`), quiet = false): Log {
-  const line = (level: string) => (event: string, fields: Fields = {}) => {
-    if (quiet && level === 'info') return
-    write(JSON.stringify({ at: new Date().toISOString(), level, event, ...(mask(fields) as object) }))
-  }
+export function createLog(
+  write: (line: string) => void = (line) => process.stderr.write(`${line}\n`),
+  quiet = false,
+): Log {
+  const line =
+    (level: string) =>
+    (event: string, fields: Fields = {}) => {
+      if (quiet && level === 'info') return
+      write(JSON.stringify({ at: new Date().toISOString(), level, event, ...(mask(fields) as object) }))
+    }
   return { info: line('info'), warn: line('warn'), error: line('error') }
 }

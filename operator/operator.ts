@@ -6,6 +6,7 @@ import type { Log } from './log.ts'
 import type { Outbox } from './outbox.ts'
 import type { OperatorSettings } from './settings.ts'
 import type { WorldStore } from './qa/world.ts'
+import type { StateStore } from './state.ts'
 
 /** Who calls: what the id token says, checked. Ids are integers, times ms. */
 export interface PlayerClaims {
@@ -166,12 +167,10 @@ export interface Operator {
   readonly outbox: Outbox
   readonly log: Log
   readonly world: WorldStore
+  readonly state: StateStore
   readonly players: Players
   readonly userPool: UserPool
   readonly content: ContentService
   readonly games: GameServers
   readonly origins: Origins
 }
-
-/** What a part gets while the operator is being put together: the parts of the later layers are not there yet, only at call time. */
-export type Parts = Operator

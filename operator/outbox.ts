@@ -29,7 +29,14 @@ export function createOutbox({ db, clock }: { db: Db; clock: Clock }): Outbox {
     async send({ channel, to, text: body, code, link }) {
       await db
         .insert(outboxMessages)
-        .values({ at: clock.now(), channel, address: normalAddress(to), text: body, code: code ?? null, link: link ?? null })
+        .values({
+          at: clock.now(),
+          channel,
+          address: normalAddress(to),
+          text: body,
+          code: code ?? null,
+          link: link ?? null,
+        })
     },
     async read(address) {
       const rows = await db

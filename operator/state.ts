@@ -17,7 +17,10 @@ export function createState(db: Db): StateStore {
       return row ? (row.value as T) : null
     },
     async write(key, value) {
-      await db.insert(operatorState).values({ key, value }).onConflictDoUpdate({ target: operatorState.key, set: { value } })
+      await db
+        .insert(operatorState)
+        .values({ key, value })
+        .onConflictDoUpdate({ target: operatorState.key, set: { value } })
     },
     async remove(key) {
       await db.delete(operatorState).where(eq(operatorState.key, key))

@@ -39,12 +39,16 @@ export function holdFolder(folder: string): () => void {
       }
       const holder = readHolder(file)
       if (holder && isAlive(holder.pid) && (holder.start === null || startOf(holder.pid) === holder.start))
-        throw new StartupError(`DATA_DIR ${folder}: held by another process (pid ${holder.pid}); stop it or choose another folder`)
+        throw new StartupError(
+          `DATA_DIR ${folder}: held by another process (pid ${holder.pid}); stop it or choose another folder`,
+        )
       rmSync(file, { force: true })
     }
   } catch (error) {
     if (error instanceof StartupError) throw error
-    throw new StartupError(`DATA_DIR ${folder}: cannot be written (${(error as NodeJS.ErrnoException).code ?? String(error)})`)
+    throw new StartupError(
+      `DATA_DIR ${folder}: cannot be written (${(error as NodeJS.ErrnoException).code ?? String(error)})`,
+    )
   } finally {
     rmSync(mine, { force: true })
   }

@@ -33,15 +33,22 @@ function migrations(): Migration[] {
 export async function migrate(store: Store): Promise<void> {
   await store.transaction(async () => {
     await store.query(`select pg_advisory_xact_lock(${LOCK})`)
-    await store.query('create table if not exists migrations (name text primary key, digest text not null, at timestamptz not null default now())')
+    await store.query(
+      'create table if not exists migrations (name text primary key, digest text not null, at timestamptz not null default now())',
+    )
     const done = new Map(
-      (await store.query<{ name: string; digest: string }>('select name, digest from migrations')).map((row) => [row.name, row.digest]),
+      (await store.query<{ name: string; digest: string }>('select name, digest from migrations')).map((row) => [
+        row.name,
+        row.digest,
+      ]),
     )
     for (const { name, text, digest } of migrations()) {
       const had = done.get(name)
       if (had === digest) continue
       if (had !== undefined)
-        throw new StartupError(`The database was made by another version (migration ${name} differs): use a fresh DATA_DIR or database`)
+        throw new StartupError(
+          `The database was made by another version (migration ${name} differs): use a fresh DATA_DIR or database`,
+        )
       await store.script(text)
       await store.query('insert into migrations (name, digest) values ($1, $2)', [name, digest])
     }

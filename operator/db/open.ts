@@ -140,7 +140,12 @@ export async function openPglite(dataDir: string): Promise<Store> {
 
 /** Opens a pool on a PostgreSQL server. Throws StartupError when it does not answer. */
 export async function openPostgres(url: string): Promise<Store> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000, application_name: 'operator' })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    application_name: 'operator',
+  })
   pool.on('error', () => {}) // an idle connection that dies is replaced by the pool
   await pool.query('select 1').catch(async (error: unknown) => {
     await pool.end().catch(() => {})

@@ -1,0 +1,31 @@
+import { readOperatorSettings } from './settings.ts'
+import { startOperator, type RunningOperator } from './server.ts'
+import { StartupError } from './startupError.ts'
+import { readStartSettings } from './startSettings.ts'
+
+/** How long closing may take before the process ends all the same, ms. */
+const PATIENCE = 4500
+
+async function main(): Promise<void> {
+  const settings = readOperatorSettings(readStartSettings(process.env))
+  const running = await startOperator({ settings })
+  const [first, second] = running.gameOrigins
+  console.log(`Site         ${running.origin}`)
+  console.log(`Staff page   ${running.origin}/staff`)
+  console.log(`Game origins ${first}  ${second}`)
+  console.log(`Ready ${running.origin}`)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => end(running))
+}
+
+function end(running: RunningOperator): void {
+  setTimeout(() => process.exit(1), PATIENCE).unref()
+  running.close().then(
+    () => process.exit(0),
+    () => process.exit(1),
+  )
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof StartupError ? error.message : error)
+  process.exit(1)
+})
