@@ -6,7 +6,7 @@ import { textWidth, type as size, wrap } from './text.ts'
 export type Line = {
   readonly text: string
   readonly kind: 'title' | 'description' | 'does' | 'trigger' | 'guard' | 'action' | 'note'
-  readonly inside?: ChartTransition
+  readonly inside: ChartTransition | null
 }
 
 export type Box = { state: ChartState; x: number; y: number; width: number; height: number; lines: readonly Line[] }
@@ -50,9 +50,9 @@ const options = {
 
 /** What a transition says: its trigger, guard, actions and description, broken into lines of at most `max` px. */
 function transitionLines(transition: ChartTransition, max: number, inside: boolean): Line[] {
-  const own = inside ? { inside: transition } : {}
+  const own = inside ? transition : null
   const lines = (text: string, kind: Line['kind']): Line[] =>
-    wrap(text, size.small, max).map((one) => ({ text: one, kind, ...own }))
+    wrap(text, size.small, max).map((one) => ({ text: one, kind, inside: own }))
   return [
     ...lines(inside && transition.kind === 'event' ? `on ${transition.words}` : transition.words, 'trigger'),
     ...(transition.guard ? lines(`[${transition.guard}]`, 'guard') : []),
@@ -64,9 +64,9 @@ function transitionLines(transition: ChartTransition, max: number, inside: boole
 function boxLines(state: ChartState, inPlace: readonly ChartTransition[]): Line[] {
   const max = state.children.length ? groupText : leafText
   const lines = (text: string, kind: Line['kind']): Line[] =>
-    wrap(text, size.small, max).map((one) => ({ text: one, kind }))
+    wrap(text, size.small, max).map((one) => ({ text: one, kind, inside: null }))
   return [
-    { text: state.key, kind: 'title' },
+    { text: state.key, kind: 'title', inside: null },
     ...(state.description ? lines(state.description, 'description') : []),
     ...state.invokes.flatMap((one) => lines(`runs ${one}`, 'does')),
     ...state.entry.flatMap((one) => lines(`on entry: ${one}`, 'does')),
@@ -185,7 +185,7 @@ function arrow(edge: ElkExtendedEdge, route: Route | undefined): Arrow {
   return {
     transition: route?.transition ?? null,
     head: route?.reversed ? 'start' : 'end',
-    lines: (edge.sections ?? []).map((one) => [one.startPoint, ...(one.bendPoints ?? []), one.endPoint]),
+    lines: (edge.sections ?? []).map((one) => [one.startPoint].concat(one.bendPoints ?? [], one.endPoint)),
     label:
       label && route
         ? { x: label.x!, y: label.y!, width: label.width!, height: label.height!, lines: route.lines }

@@ -68,10 +68,11 @@ export function chartOf(machine: AnyStateMachine): Chart {
     id: machine.id,
     description: machine.root.description ?? null,
     states: nodes.map(chartState),
-    transitions: nodes.flatMap((node) => [
-      ...transitionsOf(node).map((one) => chartTransition(node, one)),
-      ...historyDefault(node),
-    ]),
+    transitions: nodes.flatMap((node) =>
+      transitionsOf(node)
+        .map((one) => chartTransition(node, one))
+        .concat(historyDefault(node)),
+    ),
   }
 }
 

@@ -1,0 +1,114 @@
+import type { InspectionEvent } from 'xstate'
+import { allowList } from './allowList.ts'
+import type { LogRecord, SessionLog } from './log.ts'
+import { type Clock, createRecorder } from './recorder.ts'
+import { type AllowList, redact } from './redact.ts'
+import { type Drawer, indexedDrawer, LogStore, memoryDrawer } from './store.ts'
+
+/** All optional: the page gives only `input`, tests give the rest. */
+export type AttachOptions = {
+  /** Input of the root actor; kept redacted, since a replay starts from it. Allowed fields: `session input`. */
+  readonly input?: Readonly<Record<string, unknown>>
+  readonly storage?: Drawer
+  readonly allow?: AllowList
+  /** ms since 1970. */
+  readonly now?: () => number
+  readonly clock?: Clock
+  /** How long records wait in memory before they are stored, ms. */
+  readonly flushAfter?: number
+  readonly onFailure?: (error: unknown) => void
+}
+
+/** The player's own event log: what was recorded may be handed to support, or cleared. */
+export type EventLog = {
+  /** This run so far, without waiting for the store. */
+  readonly present: () => SessionLog
+  /** Every run of the last 24 hours that is still whole, this one included; oldest first. */
+  readonly all: () => Promise<SessionLog[]>
+  readonly flush: () => Promise<void>
+  readonly clear: () => Promise<void>
+}
+
+/** Give `inspect` and `clock` to `createActor` of the session's root. */
+export type Attached = {
+  readonly inspect: (event: InspectionEvent) => void
+  readonly clock: Clock
+  readonly log: EventLog
+}
+
+const systemClock: Clock = {
+  setTimeout: (fn, ms) => setTimeout(fn, ms),
+  clearTimeout: (handle) => clearTimeout(handle as ReturnType<typeof setTimeout>),
+}
+
+const drawer = (): Drawer => (typeof indexedDB === 'undefined' ? memoryDrawer() : indexedDrawer())
+
+/** Records one session. Never throws, and never lets a failure of its own reach an actor. */
+export function attachRecorder(options: AttachOptions = {}): Attached {
+  const now = options.now ?? Date.now
+  const allow = options.allow ?? allowList
+  const store = new LogStore(options.storage ?? drawer(), now)
+  const startedAt = now()
+  const run = `${startedAt.toString(36)}-${Math.random().toString(36).slice(2, 8)}`
+  const input = redact('session input', options.input ?? {}, allow)
+  const records: LogRecord[] = []
+  let isCut = false
+  let stored = { records: 0, paths: 0 }
+  let writing: Promise<void> = Promise.resolve()
+  let waiting: ReturnType<typeof setTimeout> | null = null
+
+  const fail = (error: unknown): void => {
+    isCut = true
+    options.onFailure?.(error)
+  }
+
+  const write = async (): Promise<void> => {
+    const fresh = { records: records.slice(stored.records), paths: recorder.paths.slice(stored.paths) }
+    if (!fresh.records.length || isCut) return
+    stored = { records: records.length, paths: recorder.paths.length }
+    const size = JSON.stringify(fresh).length
+    const isRoomLeft = await store.add({ run, startedAt, at: now(), size, input, ...fresh, isCut: false })
+    if (!isRoomLeft) isCut = true
+  }
+
+  const flush = (): Promise<void> => {
+    if (waiting !== null) clearTimeout(waiting)
+    waiting = null
+    writing = writing.then(write).catch(fail)
+    return writing
+  }
+
+  const recorder = createRecorder({
+    allow,
+    now,
+    clock: options.clock ?? systemClock,
+    onFailure: fail,
+    onRecord: (record) => {
+      if (isCut) return
+      records.push(record)
+      waiting ??= setTimeout(() => void flush(), options.flushAfter ?? 1000)
+    },
+  })
+
+  if (typeof addEventListener === 'function' && typeof document !== 'undefined')
+    addEventListener('pagehide', () => void flush())
+
+  return {
+    inspect: recorder.inspect,
+    clock: recorder.clock,
+    log: {
+      present: () => ({
+        version: 1,
+        run,
+        startedAt,
+        input,
+        paths: [...recorder.paths],
+        records: [...records, recorder.checksum()],
+        isCut,
+      }),
+      all: () => flush().then(() => store.logs()),
+      flush,
+      clear: () => flush().then(() => store.clear()),
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { placeholder, redact, reviveErrors } from './redact.ts'
+import { type Chunk, LogStore, memoryDrawer } from './store.ts'
+
+describe('what may be stored', () => {
+  test('SAF-12 passwords, tokens and one-time codes leave not even their length behind', () => {
+    const allow = { 'login.submit': ['email', 'password', '**'] }
+    expect(
+      redact('login.submit', { email: 'a@b.io', password: 'Secret123', idToken: 'ey.J', code: '123456' }, {}),
+    ).toEqual({
+      email: 'x@x.xx',
+      password: '[secret]',
+      idToken: '[secret]',
+      code: '[secret]',
+    })
+    expect(redact('login.submit', { password: 'Secret123' }, allow)).toEqual({ password: '[secret]' })
+  })
+
+  test('what no list names keeps its length and kind only', () => {
+    expect(placeholder('Ännä-Liisa 12/3')).toBe('Xxxx-Xxxxx 00/0')
+    expect(redact('form', { name: 'Anna', amount: 12_50, adult: true, list: ['a', 'bc'], nothing: null }, {})).toEqual({
+      name: 'Xxxx',
+      amount: 0,
+      adult: true,
+      list: ['x', 'xx'],
+      nothing: null,
+    })
+  })
+
+  test('an allow list opens single places, all keys of one level, or all below', () => {
+    const data = { a: { b: 1, c: 2 }, list: [{ id: 3, name: 'x1' }], code: 'FI' }
+    expect(redact('one', data, { one: ['a.b', 'list.*.id', 'code'] })).toEqual({
+      a: { b: 1, c: 0 },
+      list: [{ id: 3, name: 'x0' }],
+      code: 'FI',
+    })
+    expect(redact('one', data, { one: ['a.**'] })).toMatchObject({ a: { b: 1, c: 2 }, list: [{ id: 0 }] })
+  })
+
+  test('errors keep what machines decide by, and come back as errors', () => {
+    const error = Object.assign(new Error('No player Anna'), {
+      kind: 'status',
+      status: 400,
+      code: 'NOT_FOUND',
+      validationErrors: [{ field: 'email', code: 'TAKEN', rejectedValue: 'anna@b.io', message: 'Taken' }],
+    })
+    const written = redact('answer of signIn', { data: error }, {})
+    expect(JSON.stringify(written)).not.toMatch(/Anna|anna/)
+    const { data } = reviveErrors(JSON.parse(JSON.stringify(written))) as { data: Error }
+    expect(data).toBeInstanceOf(Error)
+    expect(data).toMatchObject({
+      kind: 'status',
+      status: 400,
+      code: 'NOT_FOUND',
+      message: 'Xx xxxxxx Xxxx',
+      validationErrors: [{ field: 'email', code: 'TAKEN', rejectedValue: 'xxxx@x.xx' }],
+    })
+  })
+
+  test('functions, files and actors are never copied', () => {
+    const actor = { id: 'login', sessionId: 'x:1', send: () => {} }
+    expect(redact('one', { fn: () => 1, file: new Blob(['abc'], { type: 'image/png' }), actor }, {})).toEqual({
+      file: { $file: { size: 3, type: 'image/png' } },
+      actor: { $actor: 'login' },
+    })
+  })
+})
+
+const chunk = (run: string, at: number, size: number): Chunk => ({
+  run,
+  at,
+  size,
+  startedAt: at,
+  input: {},
+  paths: [`./${run}`],
+  records: [[1, 'sent', 0, -1, 1, `${run} ${at}`]],
+  isCut: false,
+})
+const runs = async (store: LogStore) => (await store.logs()).map((one) => `${one.run} ${one.records.length}`)
+
+describe('the store', () => {
+  test('keeps several page lives apart and puts their pieces together', async () => {
+    const store = new LogStore(memoryDrawer(), () => 10, { bytes: 100, ageMs: 1000 })
+    await store.add(chunk('a', 1, 10))
+    await store.add(chunk('b', 2, 10))
+    await store.add(chunk('a', 3, 10))
+    expect(await runs(store)).toEqual(['a 2', 'b 1'])
+    expect((await store.logs())[0]).toMatchObject({ paths: ['./a', './a'], startedAt: 1 })
+  })
+
+  test('a run older than a day is dropped as a whole', async () => {
+    let now = 10
+    const store = new LogStore(memoryDrawer(), () => now, { bytes: 100, ageMs: 1000 })
+    await store.add(chunk('a', 10, 10))
+    now = 900
+    await store.add(chunk('a', 900, 10))
+    now = 1500
+    await store.add(chunk('b', 1500, 10))
+    expect(await runs(store)).toEqual(['b 1'])
+  })
+
+  test('the oldest run makes room; a run that fills the store by itself stops growing', async () => {
+    const store = new LogStore(memoryDrawer(), () => 10, { bytes: 100, ageMs: 1000 })
+    expect(await store.add(chunk('a', 1, 60))).toBe(false)
+    expect(await store.add(chunk('b', 2, 30))).toBe(true)
+    expect(await store.add(chunk('b', 3, 30))).toBe(true)
+    expect(await runs(store)).toEqual(['b 2'])
+    expect(await store.add(chunk('b', 4, 40))).toBe(false)
+    await store.clear()
+    expect(await runs(store)).toEqual([])
+  })
+})

@@ -1,0 +1,102 @@
+/** What may be kept of one type of event: dot paths; `*` stands for any one key or place of a list; `**` for all below. */
+export type AllowList = Readonly<Record<string, readonly string[]>>
+
+/** Keys whose value never leaves even its length behind, whatever a list says (SAF-12). */
+const secret = /password|passcode|token|secret|otp|pin$|cvv|cvc|iban|cardnumber|account_?number|blackbox/i
+/** A one-time code, unless a list names the place: then it is a word of a catalogue, such as a country's. */
+const perhapsSecret = /^code$/i
+
+type Place = readonly string[]
+
+const allows = (pattern: string, place: Place): boolean => {
+  const parts = pattern.split('.')
+  if (parts.at(-1) === '**') return parts.slice(0, -1).every((part, index) => part === '*' || part === place[index])
+  return parts.length === place.length && parts.every((part, index) => part === '*' || part === place[index])
+}
+
+/** The same length and kind of text without what it says: `Anna 3` → `Xxxx 0`. */
+export const placeholder = (text: string): string =>
+  text
+    .replaceAll(/\p{Lu}/gu, 'X')
+    .replaceAll(/\p{Ll}|\p{Lo}/gu, 'x')
+    .replaceAll(/\p{N}/gu, '0')
+
+/** Stands for an error in a log; `reviveErrors` turns it back. */
+export type WrittenError = { readonly $error: Readonly<Record<string, unknown>> }
+
+const errorParts = (error: Error): Record<string, unknown> =>
+  Object.fromEntries([['name', error.name], ['message', error.message], ...Object.entries(error)])
+
+/** Always kept of an error, since machines decide by them: none can hold what a person typed. */
+const errorKeys = [
+  'name',
+  'kind',
+  'status',
+  'code',
+  'validationErrors.*.field',
+  'validationErrors.*.objectName',
+  'validationErrors.*.code',
+  'validationErrors.*.status',
+]
+
+function write(value: unknown, place: Place, keeps: (place: Place) => boolean, depth: number): unknown {
+  const key = place.at(-1) ?? ''
+  if (value === null || value === undefined || typeof value === 'boolean') return value
+  if (typeof value === 'function' || typeof value === 'symbol') return undefined
+  if (value instanceof Error) {
+    const inError = (inner: Place): boolean =>
+      errorKeys.some((pattern) => allows(pattern, inner)) || keeps([...place, ...inner])
+    return { $error: writeObject(errorParts(value), [], inError, depth + 1) } satisfies WrittenError
+  }
+  if (typeof value === 'object') {
+    if (depth > 12) return '[deep]'
+    if (typeof Blob !== 'undefined' && value instanceof Blob) return { $file: { size: value.size, type: value.type } }
+    if ('sessionId' in value && 'send' in value) return { $actor: (value as { id?: unknown }).id }
+    if (value instanceof Date) return keeps(place) ? value.toISOString() : placeholder(value.toISOString())
+    if (Array.isArray(value)) return value.map((one, index) => write(one, [...place, String(index)], keeps, depth + 1))
+    return writeObject(value as Record<string, unknown>, place, keeps, depth + 1)
+  }
+  if (secret.test(key)) return '[secret]'
+  if (keeps(place)) return typeof value === 'bigint' ? String(value) : value
+  if (perhapsSecret.test(key)) return '[secret]'
+  return typeof value === 'string' ? placeholder(value) : 0
+}
+
+function writeObject(
+  object: Record<string, unknown>,
+  place: Place,
+  keeps: (place: Place) => boolean,
+  depth: number,
+): Record<string, unknown> {
+  const out: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(object)) {
+    const written = write(value, [...place, key], keeps, depth)
+    if (written !== undefined) out[key] = written
+  }
+  return out
+}
+
+/**
+ * A copy that may be stored. Only what `allow` names under `type` keeps its value; other texts become placeholders of
+ * the same length and kind, other numbers 0; passwords, tokens and codes become `[secret]`. Truth values, null, the
+ * length of lists and the names of keys stay: machines decide by them and they say nothing of a person.
+ */
+export function redact(
+  type: string,
+  data: Readonly<Record<string, unknown>>,
+  allow: AllowList,
+): Record<string, unknown> {
+  const patterns = allow[type] ?? []
+  return writeObject(data, [], (place) => patterns.some((one) => allows(one, place)), 0)
+}
+
+/** Turns what was written for errors back into errors, so that a replayed machine reads what the live one read. */
+export function reviveErrors(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reviveErrors)
+  if (!value || typeof value !== 'object') return value
+  if ('$error' in value) {
+    const { message, ...rest } = value.$error as Record<string, unknown>
+    return Object.assign(new Error(String(message)), rest)
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, reviveErrors(one)]))
+}
