@@ -31,6 +31,7 @@ export interface Brand {
   readonly Mark: ComponentType<{ readonly size?: number }>
   /** Mark and name; `height` in px. */
   readonly Logo: ComponentType<{ readonly height?: number }>
+  readonly scheme: 'dark' | 'light'
   /** Colour of the browser's own bar. */
   readonly themeColor: string
   readonly favicon: string

@@ -2,7 +2,7 @@ import { marketIds } from '#contract/markets.ts'
 import type { Brand } from '../brand.ts'
 import * as styles from './logo.css.ts'
 import { HalcyonMark } from './mark.tsx'
-import './theme.css.ts'
+import { scheme } from './theme.css.ts'
 import { tokens } from './tokens.ts'
 
 function Logo({ height = 36 }: { readonly height?: number }) {
@@ -26,6 +26,7 @@ export const halcyon: Brand = {
   },
   Mark: HalcyonMark,
   Logo,
+  scheme,
   themeColor: tokens.color.header,
   favicon: '/brands/halcyon/favicon.svg',
 }

@@ -4,6 +4,9 @@ import latin from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.
 import latinExt from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url'
 import { tokens } from './tokens.ts'
 
+/** Whether the brand is dark or light; importing it also brings the theme. */
+export const scheme = 'dark'
+
 // Only the chosen brand's module loads, so its theme may stand at the root.
 createGlobalTheme(':root', vars, tokens)
 globalStyle(':root', { vars: { '--scheme': 'dark' } })

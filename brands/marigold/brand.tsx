@@ -1,7 +1,7 @@
 import type { Brand } from '../brand.ts'
 import * as styles from './logo.css.ts'
 import { MarigoldMark } from './mark.tsx'
-import './theme.css.ts'
+import { scheme } from './theme.css.ts'
 import { tokens } from './tokens.ts'
 
 // The flower is the name's own "o"; the name for screen readers stands on the link around the logo.
@@ -29,6 +29,7 @@ export const marigold: Brand = {
   },
   Mark: MarigoldMark,
   Logo,
+  scheme,
   themeColor: tokens.color.header,
   favicon: '/brands/marigold/favicon.svg',
 }

@@ -4,6 +4,9 @@ import latin from '@fontsource-variable/gabarito/files/gabarito-latin-wght-norma
 import latinExt from '@fontsource-variable/gabarito/files/gabarito-latin-ext-wght-normal.woff2?url'
 import { tokens } from './tokens.ts'
 
+/** Whether the brand is dark or light; importing it also brings the theme. */
+export const scheme = 'light'
+
 // Only the chosen brand's module loads, so its theme may stand at the root.
 createGlobalTheme(':root', vars, tokens)
 globalStyle(':root', { vars: { '--scheme': 'light' } })

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { IconButton } from './Button.tsx'
 import * as styles from './Carousel.css.ts'
+import { arrowsMove } from './arrowsMove.ts'
 import { BackIcon, ForwardIcon } from './icons.tsx'
 
 export interface CarouselProps {
@@ -31,12 +32,14 @@ export function Carousel({ label, title, more, itemWidth, children }: CarouselPr
       })
     const seen = new ResizeObserver(look)
     seen.observe(row)
+    const still = arrowsMove(row)
     row.addEventListener('scroll', look, { passive: true })
     return () => {
       seen.disconnect()
+      still()
       row.removeEventListener('scroll', look)
     }
-  }, [children.length])
+  }, [])
   const turn = (way: 1 | -1) =>
     list.current?.scrollBy({ left: way * list.current.clientWidth * 0.85, behavior: 'smooth' })
   return (
@@ -53,21 +56,9 @@ export function Carousel({ label, title, more, itemWidth, children }: CarouselPr
           </IconButton>
         </span>
       </div>
-      <ul ref={list} className={styles.list} style={{ gridAutoColumns: itemWidth }} onKeyDown={moveBetweenItems}>
+      <ul ref={list} className={styles.list} style={{ gridAutoColumns: itemWidth }}>
         {children}
       </ul>
     </section>
   )
-}
-
-/** Arrow keys go from one item's first link or button to the next one's. */
-export function moveBetweenItems(event: KeyboardEvent<HTMLElement>) {
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-  if (!step) return
-  const items = [...event.currentTarget.children]
-  const at = items.findIndex((item) => item.contains(event.target as Node))
-  const next = items[at + step]?.querySelector<HTMLElement>('a[href], button:not(:disabled)')
-  if (!next) return
-  event.preventDefault()
-  next.focus()
 }

@@ -20,28 +20,34 @@ export function Popover({ button, buttonLabel, buttonClassName, label, align = '
   const opener = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   useEffect(() => {
-    if (!open) return undefined
-    const close = (event: Event) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false)
+    const place = root.current
+    if (!open || !place) return undefined
+    const outside = (event: Event) => {
+      if (!place.contains(event.target as Node)) setOpen(false)
     }
-    document.addEventListener('pointerdown', close)
-    document.addEventListener('focusin', close)
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      setOpen(false)
+      opener.current?.focus()
+    }
+    // A choice in the panel closes it, as a menu does.
+    const choice = (event: MouseEvent) => {
+      if ((event.target as Element).closest('a, [data-closes]')) setOpen(false)
+    }
+    document.addEventListener('pointerdown', outside)
+    document.addEventListener('focusin', outside)
+    place.addEventListener('keydown', escape)
+    place.addEventListener('click', choice)
     return () => {
-      document.removeEventListener('pointerdown', close)
-      document.removeEventListener('focusin', close)
+      document.removeEventListener('pointerdown', outside)
+      document.removeEventListener('focusin', outside)
+      place.removeEventListener('keydown', escape)
+      place.removeEventListener('click', choice)
     }
   }, [open])
   return (
-    <div
-      ref={root}
-      className={styles.root}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return
-        event.stopPropagation()
-        setOpen(false)
-        opener.current?.focus()
-      }}
-    >
+    <div ref={root} className={styles.root}>
       <button
         ref={opener}
         type="button"
@@ -54,17 +60,9 @@ export function Popover({ button, buttonLabel, buttonClassName, label, align = '
         {button}
       </button>
       {open ? (
-        <div
-          id={id}
-          role="group"
-          aria-label={label}
-          className={cx(styles.panel, styles.align[align])}
-          onClick={(event) => {
-            if ((event.target as Element).closest('a, [data-closes]')) setOpen(false)
-          }}
-        >
+        <section id={id} aria-label={label} className={cx(styles.panel, styles.align[align])}>
           {children}
-        </div>
+        </section>
       ) : null}
     </div>
   )

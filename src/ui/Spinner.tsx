@@ -9,9 +9,9 @@ export function Spinner() {
 /** A place that waits; its words are read out. */
 export function Loading({ children }: { readonly children: ReactNode }) {
   return (
-    <div className={styles.loading} role="status">
+    <output className={styles.loading}>
       <Spinner />
       <span>{children}</span>
-    </div>
+    </output>
   )
 }

@@ -62,21 +62,12 @@ export function Skeleton({
   )
 }
 
-/** How far through a row of steps the person is; `now` counts from 1. */
+/** How far through a row of steps the person is; `now` counts from 1, `label` says it in words. */
 export function Steps({ now, of, label }: { readonly now: number; readonly of: number; readonly label: string }) {
   return (
-    <div
-      role="progressbar"
-      aria-valuemin={1}
-      aria-valuemax={of}
-      aria-valuenow={now}
-      aria-valuetext={label}
-      aria-label={label}
-    >
-      <span className={cx(styles.small, styles.muted)} aria-hidden>
-        {label}
-      </span>
-      <div className={styles.steps}>
+    <div>
+      <p className={cx(styles.small, styles.muted)}>{label}</p>
+      <div className={styles.steps} aria-hidden>
         {Array.from({ length: of }, (_, at) => (
           <span key={at} className={cx(styles.step, at < now && styles.stepDone)} />
         ))}

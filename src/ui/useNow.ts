@@ -10,9 +10,10 @@ export function useNow(): number {
   return now
 }
 
+const two = (part: number) => String(part).padStart(2, '0')
+
 /** `h:mm:ss` of a length in ms (RMB-4). */
 export function showElapsed(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000))
-  const two = (part: number) => String(part).padStart(2, '0')
   return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
 }

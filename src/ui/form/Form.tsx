@@ -15,7 +15,8 @@ import * as styles from './Form.css.ts'
 /** Turns an error code of a schema or of the server into words. */
 export type ErrorText = (code: string, field: string) => string
 
-const ErrorTextContext = createContext<ErrorText>((code) => code)
+const asItIs: ErrorText = (code) => code
+const ErrorTextContext = createContext<ErrorText>(asItIs)
 
 export interface FormProps<Schema extends GenericSchema<FieldValues>> {
   readonly schema: Schema
@@ -53,7 +54,7 @@ export function Form<Schema extends GenericSchema<FieldValues>>(props: FormProps
   }, [onChange, subscribe])
   return (
     <FormProvider {...form}>
-      <ErrorTextContext value={errorText ?? ((code) => code)}>
+      <ErrorTextContext value={errorText ?? asItIs}>
         <form
           className={styles.form}
           noValidate

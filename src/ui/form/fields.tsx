@@ -70,10 +70,9 @@ export function FormDate(props: Omit<Named<DateFieldProps>, 'onDate'>) {
   return (
     <DateField
       {...props}
-      ref={field.ref}
+      {...field}
       value={String(field.value ?? '')}
       onDate={field.onChange}
-      onBlur={field.onBlur}
       error={useFieldError(props.name)}
     />
   )
@@ -85,10 +84,9 @@ export function FormCode(props: Omit<Named<CodeInputProps>, 'onCode'>) {
   return (
     <CodeInput
       {...props}
-      ref={field.ref}
+      {...field}
       value={String(field.value ?? '')}
       onCode={field.onChange}
-      onBlur={field.onBlur}
       error={useFieldError(props.name)}
     />
   )
