@@ -3,6 +3,7 @@ import { timers } from '#contract/constants.ts'
 import { fillPath, headerNames, queryText, siteHeaders, type Endpoint } from '#contract/endpoint.ts'
 import { errorBodySchema, harmless403Codes, type ValidationError } from '#contract/errors.ts'
 import * as v from 'valibot'
+import type { Tokens } from './userPool.ts'
 
 /** Why a call failed; machines keep it as a `Problem`. `field` is the path of the first misfit of a malformed answer. */
 export class ApiError extends Error {
@@ -38,6 +39,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string
   /** Headers the endpoint names, such as the captcha's. */
   readonly headers?: Readonly<Record<string, string>>
+  /** Tokens to bear instead of the stored ones: sign-out has removed those already. */
+  readonly tokens?: Tokens
 }
 
 /** What the client needs of its surroundings. */
@@ -45,7 +48,7 @@ export interface ApiEnvironment {
   /** The address before the path of an endpoint, version included. */
   readonly baseOf: (endpoint: Endpoint) => string
   /** Tokens good for this call; rejects with `Token expired` when there is no session. */
-  readonly tokens: () => Promise<{ idToken: string; accessToken: string }>
+  readonly tokens: () => Promise<Tokens>
   /** True when somebody is signed in, so that calls with optional authorisation bear the token. */
   readonly isSignedIn: () => boolean
   /** A call that bore a token was answered 401 or 403 (GRD-11). */
@@ -112,12 +115,14 @@ async function prepare(endpoint: Endpoint, input: PlainInput, options: CallOptio
   }
   const boreToken = endpoint.auth !== 'none' && (endpoint.auth !== 'optional' || environment.isSignedIn())
   if (boreToken) {
-    const tokens = await environment.tokens().catch((error: unknown) => {
-      const { code, message } = error as { code?: string; message?: string }
-      throw code === '401'
-        ? new ApiError('status', 'Token expired', { status: 401, code: 'token.expired' })
-        : new ApiError('network', message ?? 'Network Error')
-    })
+    const tokens =
+      options.tokens ??
+      (await environment.tokens().catch((error: unknown) => {
+        const { kind, message } = error as { kind?: string; message?: string }
+        throw kind === 'status'
+          ? new ApiError('status', 'Token expired', { status: 401, code: 'token.expired' })
+          : new ApiError('network', message ?? 'Network Error')
+      }))
     headers.set(headerNames.authorization, tokens.idToken)
     if (endpoint.auth === 'playerAndAccess') headers.set(headerNames.accessToken, tokens.accessToken)
   }

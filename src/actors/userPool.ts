@@ -4,7 +4,7 @@ import { clearPlayerEntries, identityStorage, writeIdTokenCookie } from './stora
 /** Where the hosted user pool is (settings). */
 export interface UserPoolSettings {
   readonly endpoint: string
-  readonly id: string
+  readonly userPoolId: string
   readonly clientId: string
 }
 
@@ -14,14 +14,19 @@ export interface Tokens {
   readonly accessToken: string
 }
 
-/** Why the pool refused: `message` is its own text, from which the login flow tells the reasons apart (AUT-6). */
+/**
+ * Why the pool did not sign in. `kind: 'status'` with 400 is a refusal, whose message is the pool's own and tells the reasons
+ * apart (AUT-6); 401 is a session that is over; 500 a failure of the pool, worth another try.
+ */
 export class UserPoolError extends Error {
-  readonly kind: 'refused' | 'network' | 'timeout' | 'expired'
+  override readonly name = 'UserPoolError'
+  readonly kind: 'status' | 'network' | 'timeout'
+  readonly status: number | null
   readonly code: string
-  constructor(kind: UserPoolError['kind'], code: string, message: string) {
+  constructor(kind: UserPoolError['kind'], status: number | null, code: string, message: string) {
     super(message)
-    this.name = 'UserPoolError'
     this.kind = kind
+    this.status = status
     this.code = code
   }
 }
@@ -31,7 +36,7 @@ export const refreshAhead = 5 * 60_000
 /** A sign-in or renewal that takes longer is over (ms). */
 export const poolTimeOut = 15_000
 
-const tokenExpired = () => new UserPoolError('expired', '401', 'Token expired')
+const tokenExpired = () => new UserPoolError('status', 401, 'token.expired', 'Token expired')
 
 /** The claims of a token, or null when it is none. The signature is the server's business. */
 export function claimsOf(token: string): Record<string, unknown> | null {
@@ -54,8 +59,8 @@ export interface UserPool {
   restore(): Promise<Tokens | null>
   /** Tokens good for at least five minutes; rejects with `Token expired` when there are none. One renewal for all callers and tabs. */
   fresh(): Promise<Tokens>
-  /** Removes every entry of the player and revokes the tokens; never rejects. */
-  signOut(): Promise<void>
+  /** Removes every entry of the player at once, then lets `tell` use the tokens a last time, then revokes them; never rejects. */
+  signOut(tell?: (tokens: Tokens) => Promise<unknown>): Promise<void>
 }
 
 interface Environment {
@@ -74,7 +79,7 @@ export function createUserPool({ settings, now }: Environment): UserPool {
       (cognito) => ({
         cognito,
         pool: new cognito.CognitoUserPool({
-          UserPoolId: settings.id,
+          UserPoolId: settings.userPoolId,
           ClientId: settings.clientId,
           endpoint: settings.endpoint,
           Storage: whileSignedIn,
@@ -83,7 +88,7 @@ export function createUserPool({ settings, now }: Environment): UserPool {
       }),
       (error: unknown) => {
         library = null
-        throw new UserPoolError('network', 'library', String(error))
+        throw new UserPoolError('network', null, 'library', String(error))
       },
     ))
 
@@ -170,10 +175,12 @@ export function createUserPool({ settings, now }: Environment): UserPool {
       return fresh()
     },
     fresh,
-    async signOut() {
-      const refreshToken = lastUser() && identityStorage.getItem(`${prefix}.${lastUser()}.refreshToken`)
-      // Entries go first: what is left of a failed revocation must not be a signed-in page.
+    async signOut(tell) {
+      const held = stored()
+      const refreshToken = held && identityStorage.getItem(`${prefix}.${lastUser()}.refreshToken`)
+      // Entries go first: an answer that never comes must not leave a signed-in page (SAF-7).
       clearPlayerEntries()
+      if (held) await tell?.(held).catch((error: unknown) => console.warn('sign-out was not told', String(error)))
       if (refreshToken) await revoke(settings, refreshToken)
     },
   }
@@ -209,15 +216,22 @@ async function revoke(settings: UserPoolSettings, refreshToken: string): Promise
 }
 
 function asPoolError(error: unknown): UserPoolError {
+  if (error instanceof UserPoolError) return error
   const { code, name, message } = (error ?? {}) as { code?: string; name?: string; message?: string }
-  if (message === 'Network error' || name === 'TypeError')
-    return new UserPoolError('network', 'network', 'Network Error')
-  return new UserPoolError('refused', code ?? name ?? 'unknown', message ?? 'unknown')
+  // A TypeError is the library stumbling over an answer that is no JSON.
+  if (message === 'Network error' || name === 'TypeError') {
+    return new UserPoolError('network', null, 'network', 'Network Error')
+  }
+  const isRefusal = /Exception$/.test(code ?? '') && !/^(Internal|Service|TooManyRequests)/.test(code ?? '')
+  return new UserPoolError('status', isRefusal ? 400 : 500, code ?? 'unknown', message ?? 'unknown')
 }
 
 function inTime<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
   return new Promise<T>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new UserPoolError('timeout', 'timeout', 'Network Error')), poolTimeOut)
+    const timer = setTimeout(
+      () => reject(new UserPoolError('timeout', null, 'timeout', 'No answer in time')),
+      poolTimeOut,
+    )
     const onAbort = () => reject(signal?.reason as Error)
     signal?.addEventListener('abort', onAbort, { once: true })
     work.then(resolve, reject).finally(() => {

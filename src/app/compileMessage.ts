@@ -1,4 +1,6 @@
-import type { CompiledMessage } from '@lingui/core'
+import type { Messages } from '@lingui/core'
+
+type CompiledMessage = Exclude<Messages[string], string>
 
 /**
  * Compiles the English texts that stand in the source. The library's own compiler weighs 7 kB and knows all of ICU; our

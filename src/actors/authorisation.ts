@@ -1,0 +1,32 @@
+import type { RefreshTokensInput, RestoreSessionOutput } from '#machines/authorisation/authorisation.contract.ts'
+import type { PlayerSession } from '#machines/player.ts'
+import { fromPromise } from 'xstate'
+import { playerSessionOf } from './playerSession.ts'
+import { clearPlayerEntries, writeIdTokenCookie, writeLocal } from './storage.ts'
+import { UserPoolError } from './userPool.ts'
+import type { World } from './world.ts'
+
+/** The session that the browser keeps (AUT-2, AUT-9). */
+export const authorisationActors = (world: World) => ({
+  restoreSession: fromPromise<RestoreSessionOutput>(async () => {
+    try {
+      const tokens = await world.pool.restore()
+      if (!tokens) return null
+      writeIdTokenCookie(tokens.idToken)
+      writeLocal('authorised', true)
+      return playerSessionOf(tokens, world.now())
+    } catch (error) {
+      // Refused or unreadable: nobody is signed in. No answer is for the machine to decide.
+      if (error instanceof UserPoolError && error.kind === 'status' && (error.status ?? 500) < 500) {
+        clearPlayerEntries()
+        return null
+      }
+      throw error
+    }
+  }),
+  refreshTokens: fromPromise<PlayerSession, RefreshTokensInput>(async ({ input }) => {
+    const player = playerSessionOf(await world.pool.fresh(), world.now())
+    if (player.playerId !== input.playerId) throw new UserPoolError('status', 401, 'token.expired', 'Token expired')
+    return player
+  }),
+})

@@ -1,0 +1,110 @@
+import type { Deposit } from '#contract/deposit.ts'
+import { isCurrency, toMinor, toWire } from '#contract/money.ts'
+import type {
+  CancelDepositInput,
+  CheckDepositInput,
+  CheckDepositOutput,
+  DepositState,
+  LoadDepositMethodsOutput,
+  LookUpDepositInput,
+  LookUpDepositOutput,
+  RequestDepositInput,
+} from '#machines/deposit/deposit.contract.ts'
+import { fromPromise } from 'xstate'
+import { ApiError } from './api.ts'
+import { deviceOf, type World } from './world.ts'
+
+const stateOf = (deposit: Deposit): DepositState => ({
+  depositId: deposit.depositId,
+  status: deposit.status,
+  cashierUrl: deposit.action?.url ?? null,
+  reason: deposit.reason ?? null,
+  isFirstDeposit: deposit.isFirstDeposit,
+})
+
+/** Paying in (DEP-1, DEP-4, DEP-6). */
+export function depositActors(world: World) {
+  const request = (input: RequestDepositInput, signal: AbortSignal): Promise<Deposit> => {
+    if (!isCurrency(input.currency)) throw new Error(`no currency of the platform: ${input.currency}`)
+    return world.api.call(
+      'depositRequest',
+      {
+        body: {
+          amount: toWire(input.amount, input.currency),
+          currency: input.currency,
+          methodId: input.methodId,
+          campaignId: input.bonusId,
+          returnUrl: world.address('/my-account/banking/deposit'),
+          ...(input.checkId === null ? {} : { checkId: input.checkId }),
+          ...deviceOf(world),
+        },
+      },
+      { signal, idempotencyKey: input.idempotencyKey },
+    )
+  }
+
+  return {
+    checkDeposit: fromPromise<CheckDepositOutput, CheckDepositInput>(async ({ input, signal }) => {
+      const answer = await world.api.call(
+        'depositCheck',
+        { query: input.later ? { later: 'true' } : {}, body: deviceOf(world) },
+        { signal },
+      )
+      const left = answer.limitLeft ?? null
+      return {
+        result: answer.result,
+        checkId: answer.checkId ?? null,
+        daysLeft: answer.daysLeftToVerifyDocuments ?? null,
+        limitLeft: left === null ? null : toMinor(left, world.currency()),
+        limitType: answer.limitType ?? null,
+        isSpendLimit: answer.isSpendLimit ?? false,
+        resetOn: answer.resetOn ?? null,
+      }
+    }),
+    loadDepositMethods: fromPromise<LoadDepositMethodsOutput>(async ({ signal }) => {
+      const [all, recent] = await Promise.all([
+        world.api.call('depositMethods', {}, { signal }),
+        // Without the list of recent ones a player can still pay.
+        world.api.call('recentDepositMethods', {}, { signal }).catch(() => []),
+      ])
+      const recentIds = new Set(recent.map(({ id }) => id))
+      return {
+        currency: all[0]?.currency ?? world.currency(),
+        methods: all
+          .map((method) => ({
+            id: method.id,
+            name: method.accountLabel ? `${method.name} ${method.accountLabel}` : method.name,
+            min: toMinor(method.minAmount, method.currency),
+            max: toMinor(method.maxAmount, method.currency),
+            isRecent: recentIds.has(method.id),
+          }))
+          .toSorted((a, b) => Number(b.isRecent) - Number(a.isRecent)),
+        bonuses: [],
+      }
+    }),
+    requestDeposit: fromPromise<DepositState, RequestDepositInput>(async ({ input, signal }) =>
+      stateOf(await request(input, signal)),
+    ),
+    lookUpDeposit: fromPromise<LookUpDepositOutput, LookUpDepositInput>(async ({ input, signal }) => {
+      if (input.depositId !== null) {
+        return stateOf(await world.api.call('depositStatus', { params: { depositId: input.depositId } }, { signal }))
+      }
+      // The same key is answered with the first result and never pays twice. Where the platform knows no keys the request
+      // is never sent again: the player finds it in the transactions.
+      if (!world.settings.capabilities.idempotencyKeys) {
+        throw new ApiError('network', 'What became of the deposit stands in the transactions')
+      }
+      return stateOf(await request(input, signal))
+    }),
+    cancelDeposit: fromPromise<DepositState, CancelDepositInput>(async ({ input, signal }) =>
+      // One deposit can be given up once only: its id is the key.
+      stateOf(
+        await world.api.call(
+          'depositCancel',
+          { params: { depositId: input.depositId } },
+          { signal, idempotencyKey: `cancel-${input.depositId}` },
+        ),
+      ),
+    ),
+  }
+}

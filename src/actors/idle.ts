@@ -1,0 +1,62 @@
+import { timers } from '#contract/constants.ts'
+import { fromCallback, type AnyEventObject } from 'xstate'
+import type { ActivityEvent } from '#machines/idle/idle.contract.ts'
+import { readSession, writeSession } from './storage.ts'
+import { openTabs } from './tabs.ts'
+import type { World } from './world.ts'
+
+/** Signs of a person; one a second is told at most. */
+const signs = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel', 'scroll'] as const
+const eachSecond = 1000
+
+/**
+ * How long nobody has done anything, in all tabs (RGT-4). Measured every three minutes, on wake-up, and exactly when the
+ * warning and the sign-out fall due: three minutes is the slowest check, the deadline itself is exact.
+ */
+export const idleActors = (world: World) => ({
+  activity: fromCallback<AnyEventObject>(({ sendBack, receive }) => {
+    const send = (event: ActivityEvent) => sendBack(event)
+    let last = Number(readSession('lastActivity') ?? 0) || world.now()
+    let due: ReturnType<typeof setTimeout> | undefined
+
+    const measure = () => {
+      const idleMs = Math.max(0, world.now() - last)
+      send({ type: 'activity.measured', idleMs })
+      schedule(idleMs)
+    }
+    const schedule = (idleMs: number) => {
+      clearTimeout(due)
+      const next = [timers.inactivityWarning, timers.inactivityLogout].find((threshold) => threshold > idleMs)
+      due = setTimeout(measure, Math.min(timers.inactivityCheck, next === undefined ? Infinity : next - idleMs))
+    }
+    const keep = (at: number) => {
+      last = at
+      writeSession('lastActivity', at)
+      send({ type: 'activity.noted' })
+    }
+    const tabs = openTabs((message) => {
+      if (message.type === 'activity' && message.at > last) keep(message.at)
+    })
+    const note = () => {
+      const now = world.now()
+      if (now - last < eachSecond) return
+      keep(now)
+      tabs.tell({ type: 'activity', at: now })
+    }
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') measure()
+    }
+
+    receive(note)
+    for (const sign of signs) window.addEventListener(sign, note, { passive: true, capture: true })
+    document.addEventListener('visibilitychange', onVisible)
+    writeSession('lastActivity', last)
+    schedule(Math.max(0, world.now() - last))
+    return () => {
+      clearTimeout(due)
+      tabs.close()
+      for (const sign of signs) window.removeEventListener(sign, note, { capture: true })
+      document.removeEventListener('visibilitychange', onVisible)
+    }
+  }),
+})

@@ -1,0 +1,47 @@
+import type {
+  LookUpConfirmationInput,
+  MigratePlayerInput,
+  SignInInput,
+  SignInOutput,
+  StartCoolingInput,
+  StartCoolingOutput,
+} from '#machines/login/login.contract.ts'
+import { fromPromise } from 'xstate'
+import { playerSessionOf } from './playerSession.ts'
+import { writeLocal } from './storage.ts'
+import { blackbox, type World } from './world.ts'
+
+/** Signing in against the hosted user pool, and what belongs to it (AUT-1, AUT-3, AUT-5, AUT-7). */
+export const loginActors = (world: World) => ({
+  signIn: fromPromise<SignInOutput, SignInInput>(async ({ input, signal }) => {
+    const tokens = await world.pool.signIn(input.email.trim(), input.password, signal)
+    writeLocal('authorised', true)
+    const player = playerSessionOf(tokens, world.now())
+    tellOperator(world)
+    return { player }
+  }),
+  lookUpConfirmation: fromPromise<boolean, LookUpConfirmationInput>(
+    async ({ input, signal }) =>
+      (await world.api.call('userConfirmation', { body: { email: input.email } }, { signal })).confirmed,
+  ),
+  migratePlayer: fromPromise<boolean, MigratePlayerInput>(
+    async ({ input, signal }) => (await world.api.call('migration', { body: input }, { signal })).migrated,
+  ),
+  startCooling: fromPromise<StartCoolingOutput, StartCoolingInput>(async ({ input, signal }) => {
+    const { milliseconds } = await world.api.call(
+      'timeoutCooling',
+      { params: { id: input.playerId }, body: { playerId: input.playerId } },
+      { signal },
+    )
+    return { milliseconds }
+  }),
+})
+
+// The sign-in is done whether or not the operator's log hears of it.
+function tellOperator(world: World): void {
+  const station = world.station.current
+  const body = { ipAddress: station?.ipAddress ?? '', blackbox: blackbox() }
+  world.api
+    .call('loginWebhook', { body: station ? { ...body, country: station.autodetectedCountry } : body })
+    .catch((error: unknown) => world.log('the login webhook failed', { error: String(error) }))
+}

@@ -1,0 +1,44 @@
+import type { AdoptSessionOutput, SignOutInput, TabEvent } from '#machines/session/session.contract.ts'
+import { fromCallback, fromPromise, type AnyEventObject } from 'xstate'
+import { playerSessionOf } from './playerSession.ts'
+import { clearPlayerEntries } from './storage.ts'
+import { openTabs } from './tabs.ts'
+import type { World } from './world.ts'
+
+/** The external CRM's own sign-out, where its script is present (AUT-8). */
+async function leaveCrm(world: World): Promise<void> {
+  const crm = (globalThis as { CRM?: { logout?: () => unknown } }).CRM
+  try {
+    await crm?.logout?.()
+  } catch (error) {
+    world.log('the CRM sign-out failed', { error: String(error) })
+  }
+}
+
+/** What the root asks for itself: leaving, and the other tabs (AUT-8, AUT-10). */
+export const sessionActors = (world: World) => ({
+  signOut: fromPromise<void, SignOutInput>(async ({ input }) => {
+    if (!input.tellServer) {
+      clearPlayerEntries()
+      return
+    }
+    await world.pool.signOut((tokens) => Promise.all([world.api.call('signOut', {}, { tokens }), leaveCrm(world)]))
+  }),
+  adoptSession: fromPromise<AdoptSessionOutput>(async () => {
+    const tokens = await world.pool.restore()
+    return tokens && playerSessionOf(tokens, world.now())
+  }),
+  tabs: fromCallback<AnyEventObject>(({ sendBack, receive }) => {
+    const send = (event: TabEvent) => sendBack(event)
+    const tabs = openTabs((message) => {
+      if (message.type === 'signedOut') send({ type: 'tab.signedOut' })
+      else if (message.type === 'signedIn') send({ type: 'tab.signedIn', playerId: message.playerId })
+    })
+    receive((event) => {
+      const told = event as TabEvent
+      if (told.type === 'tab.signedOut') tabs.tell({ type: 'signedOut' })
+      else if (told.type === 'tab.signedIn') tabs.tell({ type: 'signedIn', playerId: told.playerId })
+    })
+    return tabs.close
+  }),
+})

@@ -1,0 +1,47 @@
+import type { KnownStation } from '#contract/access.ts'
+import type { Locale } from '#contract/locale.ts'
+import type { Currency } from '#contract/money.ts'
+import type { Settings } from '#contract/settings.ts'
+import type { Api } from './api.ts'
+import type { ContentClient } from './content.ts'
+import type { UserPool } from './userPool.ts'
+
+/** What actors ask the world for; made once in `src/app/site.ts`, in tests by the test. */
+export interface World {
+  readonly settings: Settings
+  readonly api: Api
+  readonly pool: UserPool
+  readonly content: ContentClient
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** Where the page stands now. */
+  readonly locale: () => Locale
+  /** Currency of the player's account, for a visitor of the market. */
+  readonly currency: () => Currency
+  /** Country that provider rules go by: the profile's, for a visitor the station's. */
+  readonly country: () => string
+  /** Absolute address of a path below the locale. */
+  readonly address: (to: string) => string
+  /** Where the visitor is; null until access is known. Calls that move money or launch games bear its address (APP-12). */
+  readonly station: { current: KnownStation | null }
+  /** Answer of the access context that came inside the document; used once, then null. */
+  readonly firstAccess: { current: unknown }
+  readonly log: (message: string, detail: Record<string, unknown>) => void
+}
+
+/** The fraud script's device fingerprint, empty where the script is absent or fails (APP-12). */
+export function blackbox(): string {
+  try {
+    const script = (globalThis as { IGLOO?: { getBlackbox?: () => { blackbox?: unknown } } }).IGLOO
+    const found = script?.getBlackbox?.().blackbox
+    return typeof found === 'string' ? found : ''
+  } catch {
+    return ''
+  }
+}
+
+/** `ipAddress` and `blackbox` as calls bear them: always the station's address. */
+export const deviceOf = (world: World): { ipAddress: string; blackbox: string } => ({
+  ipAddress: world.station.current?.ipAddress ?? '',
+  blackbox: blackbox(),
+})

@@ -1,0 +1,59 @@
+import { createRouter } from '@tanstack/react-router'
+import { CrashedPage, MissingPage, Waiting } from './fallbacks.tsx'
+import { routeTree } from './routeTree.gen.ts'
+import { restoreScroll } from './scroll.ts'
+import type { Site } from './site.ts'
+
+/** What every route finds in its context. */
+export interface RouterContext {
+  readonly site: Site
+}
+
+// Addresses are the sources' own: plain texts, so that a code such as 0123 is not read as a number.
+const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search))
+const stringifySearch = (search: Record<string, unknown>): string => {
+  const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== null)
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return text && `?${text}`
+}
+
+/** The one router of the page. Data is read through the query client, so the router itself caches nothing. */
+export function createSiteRouter(site: Site) {
+  const router = createRouter({
+    routeTree,
+    context: { site } satisfies RouterContext,
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 300,
+    defaultPendingMinMs: 0,
+    scrollRestoration: false,
+    defaultPendingComponent: Waiting,
+    defaultErrorComponent: CrashedPage,
+    defaultNotFoundComponent: MissingPage,
+  })
+  restoreScroll(router)
+  return router
+}
+
+/** The router with the site's routes. */
+export type SiteRouter = ReturnType<typeof createSiteRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: SiteRouter
+  }
+  interface HistoryState {
+    /** The path, without locale, that a visitor was kept from (GRD-1). */
+    from?: string
+    /** Carried to the page after sign-in (GRD-9). */
+    bonusCode?: string
+  }
+  interface StaticDataRouteOption {
+    /** `game` shows the game header (NAV-13). */
+    header?: 'default' | 'game'
+    /** Page id for banners, tracking and content (NAV-12). */
+    pageId?: string
+  }
+}

@@ -1,0 +1,50 @@
+import type { AnyRouter } from '@tanstack/react-router'
+
+/** How long a restored place waits for its page to grow tall enough (ms). */
+const patience = 2000
+
+/**
+ * Each route change starts at the top, and Back returns to the place (LOC-2). The router's own restoration would write
+ * addresses into session storage, where the product keeps nothing but its table of entries (APP-7): places live in memory.
+ */
+export function restoreScroll(router: AnyRouter): void {
+  const places = new Map<string, number>()
+  const keyOf = (location: { state: object; href: string }) => (location.state as { key?: string }).key ?? location.href
+  let isBack = false
+  let settle = () => {}
+
+  window.history.scrollRestoration = 'manual'
+  router.history.subscribe(({ action }: { action: { type: string } }) => {
+    isBack = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO'
+  })
+  router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
+    settle()
+    if (fromLocation) places.set(keyOf(fromLocation), window.scrollY)
+  })
+  router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+    if (!fromLocation) return
+    if (isBack) settle = scrollWhenTall(places.get(keyOf(toLocation)) ?? 0)
+    else if (pathChanged) window.scrollTo(0, 0)
+  })
+}
+
+function scrollWhenTall(place: number): () => void {
+  const reach = () => {
+    window.scrollTo(0, place)
+    return Math.abs(window.scrollY - place) <= 1
+  }
+  if (reach()) return () => {}
+  const observer = new ResizeObserver(() => {
+    if (reach()) stop()
+  })
+  const stop = () => {
+    observer.disconnect()
+    clearTimeout(timer)
+    for (const type of ['wheel', 'touchstart', 'keydown']) window.removeEventListener(type, stop)
+  }
+  const timer = setTimeout(stop, patience)
+  observer.observe(document.body)
+  // Whoever scrolls by himself meanwhile is not pulled away.
+  for (const type of ['wheel', 'touchstart', 'keydown']) window.addEventListener(type, stop, { passive: true })
+  return stop
+}
