@@ -1,5 +1,4 @@
-/** Integer minor units of a currency (cents); the number of digits is the currency's own. */
-export type Minor = number
+import type { Wallet } from '#contract/wallet.ts'
 
 /** Who is signed in, from the id token, without any token (AUT-1). */
 export interface PlayerSession {
@@ -52,19 +51,8 @@ export interface ProfileSummary {
   readonly isRegistrationComplete: boolean
 }
 
-/** What the wallet holds. */
-export interface Balance {
-  readonly currency: string
-  readonly main: Minor
-  readonly locked: Minor
-  readonly sportsBonus: Minor
-  readonly casinoBonus: Minor
-  readonly liveCasinoBonus: Minor
-  /** Sum of the five. */
-  readonly total: Minor
-  /** Grows with each change; null where the platform has none. */
-  readonly version: number | null
-}
+/** What the wallet holds, in minor units; `version` is null where the platform has none. */
+export type Balance = Wallet
 
 /** Where and when the player signed in last (AUT-12, RMB-7). */
 export interface LastSignIn {

@@ -33,6 +33,6 @@ export const authorisationNow = {
   requested: 'Wait: a stored session is being read',
   'resolved.visitor': 'Look around, log in or sign up',
   'resolved.player.fresh': 'Everything a signed-in player can',
-  'resolved.player.refreshing': 'Everything; the session is being renewed',
-  'resolved.player.retrying': 'Everything; renewing is tried again shortly',
+  'resolved.player.renewing.refreshing': 'Everything; the session is being renewed',
+  'resolved.player.renewing.retrying': 'Everything; renewing is tried again shortly',
 } as const

@@ -1,25 +1,14 @@
 import type { PlayerFlowInput, VerificationStart } from '../events.ts'
-import type { Minor, ProfileSummary } from '../player.ts'
+import type { CheckResult, DepositStatus } from '#contract/deposit.ts'
+import type { Minor } from '#contract/money.ts'
+import type { ProfileSummary } from '../player.ts'
 import type { Problem } from '../problem.ts'
 
 /** Input of the deposit flow. */
 export type DepositInput = PlayerFlowInput
 
 /** What the server's check may say; anything else is an error (DEP-1). */
-export type DepositCheckResult =
-  | 'SUCCESS'
-  | 'NOT_ENOUGH_FUNDS'
-  | 'EXCEEDS_KYC_LIMIT'
-  | 'FAILURE'
-  | 'DOCUMENTS_PREFERRED'
-  | 'DOCUMENTS_UNDER_REVIEW'
-  | 'DOCUMENTS_REQUIRED'
-  | 'DOCUMENTS_REQUIRED_RESTRICTED'
-  | 'WITHDRAWAL_LIMIT_REACHED'
-  | 'SELF_LIMIT_REACHED'
-  | 'SELF_SPEND_LIMIT_REACHED'
-  | 'RESTRICTED'
-  | 'FORBIDDEN'
+export type DepositCheckResult = CheckResult
 
 /** `checkDeposit`: input whether verify-later was chosen. `result` is the server's word as it came. */
 export interface CheckDepositInput {
@@ -27,9 +16,12 @@ export interface CheckDepositInput {
 }
 export interface CheckDepositOutput {
   readonly result: string
+  /** Proves at the request that the check allowed it (SAF-5). */
+  readonly checkId: string | null
   readonly daysLeft: number | null
   readonly limitLeft: Minor | null
   readonly limitType: 'D' | 'W' | 'M' | null
+  readonly isSpendLimit: boolean
   readonly resetOn: string | null
 }
 
@@ -54,18 +46,22 @@ export interface LoadDepositMethodsOutput {
   readonly methods: readonly DepositMethod[]
   readonly bonuses: readonly DepositBonus[]
 }
-/** `requestDeposit`: opens the payment. The key was made when the player confirmed (DEP-6). Rejects with an ApiError. */
+/** `requestDeposit`: starts the payment. The key was made when the player confirmed (DEP-6). Rejects with an ApiError. */
 export interface RequestDepositInput {
   readonly methodId: string
   readonly amount: Minor
   readonly currency: string
   readonly bonusId: string | null
+  readonly checkId: string | null
   readonly idempotencyKey: string
 }
-export interface RequestDepositOutput {
+/** A deposit as it stands. `WAITING_INPUT` has the cashier's address; money has moved only on `SUCCESS`. */
+export interface DepositState {
   readonly depositId: string
-  /** Address of the cashier step; null when nothing more has to be shown. */
+  readonly status: DepositStatus
   readonly cashierUrl: string | null
+  readonly reason: string | null
+  readonly isFirstDeposit: boolean
 }
 /** `cashierMessages`: stream for the open cashier frame; sends CashierEvent from the trusted origin only. */
 export interface CashierMessagesInput {
@@ -73,17 +69,18 @@ export interface CashierMessagesInput {
   readonly depositId: string
 }
 export type CashierEvent = { type: 'cashier.finished' } | { type: 'cashier.cancelled' } | { type: 'cashier.failed' }
-/** `lookUpDeposit`: what became of it, by its id or, when the request's answer was lost, by its key. Rejects with an ApiError. */
-export interface LookUpDepositInput {
+/**
+ * `lookUpDeposit`: how it stands; null when there is no such deposit (nothing was paid). By its id, or, when the
+ * request's answer was lost, by repeating the request with its key (answered with the first result), or from the
+ * transactions where the platform knows no keys. Rejects with an ApiError.
+ */
+export interface LookUpDepositInput extends RequestDepositInput {
   readonly depositId: string | null
-  readonly idempotencyKey: string
 }
-export interface LookUpDepositOutput {
-  readonly depositId: string | null
-  /** `open`: the cashier step is still to be done at `cashierUrl`; `unknown`: no such deposit (nothing was paid). */
-  readonly outcome: 'pending' | 'open' | 'succeeded' | 'refused' | 'abandoned' | 'unknown'
-  readonly cashierUrl: string | null
-  readonly reason: string | null
+export type LookUpDepositOutput = DepositState | null
+/** `cancelDeposit`: gives up one that waits for the player; a booked one is answered as it is. Rejects with an ApiError. */
+export interface CancelDepositInput {
+  readonly depositId: string
 }
 
 export type DepositEvent =
@@ -112,6 +109,7 @@ export interface DepositContext extends DepositInput {
   readonly isModalOpen: boolean
   readonly notification: boolean
   readonly later: boolean
+  readonly checkId: string | null
   readonly daysLeftToVerifyDocuments: number | null
   readonly isSpendLimit: boolean
   readonly limitLeft: Minor | null
@@ -128,6 +126,7 @@ export interface DepositContext extends DepositInput {
   readonly cashierUrl: string | null
   readonly lookUps: number
   readonly reason: string | null
+  readonly isFirstDeposit: boolean
   readonly problem: Problem | null
 }
 
@@ -152,6 +151,7 @@ export const depositNow = {
   'allowed.requesting': 'Wait: the payment is being opened',
   'allowed.requestFailed': 'Change the amount or method and confirm again',
   'allowed.cashier': 'Pay in the cashier frame, or close it',
+  'allowed.cancelling': 'Wait: the payment is being given up',
   'allowed.lookingUp': 'Wait: the outcome is being looked up',
   'allowed.waitingForOutcome': 'Wait',
   succeeded: 'See the new balance; deposit again or play',

@@ -1,29 +1,31 @@
 import type { FlowInput, FromSession, Modal, OpenedGame } from '../events.ts'
-import type { Minor } from '../player.ts'
+import type { Minor } from '#contract/money.ts'
 
 /** Input of the game frame flow. */
 export type GameFrameInput = FlowInput
 
 /** What the trusted game said, already checked for origin, window and shape by the frame actor (SAF-11). */
 export type GameMessage =
+  | { type: 'frame.listening' }
   | { type: 'frame.ready' }
   | { type: 'frame.paused' }
   | { type: 'frame.resumed' }
   | { type: 'frame.roundStarted' }
   | { type: 'frame.roundEnded' }
-  | { type: 'frame.balanceUpdated' }
   | { type: 'frame.userAction' }
+  | { type: 'frame.depositWanted' }
   | { type: 'frame.pong' }
   | { type: 'frame.warned'; message: string }
-  | { type: 'frame.debugged'; message: string }
+  /** Wagered and won since the game opened, wire amounts turned into minor units by the actor (RGT-2). */
+  | { type: 'frame.realityCheckData'; wagered: Minor; won: Minor; elapsedMs: number }
 
 /** What the site says to the game through the stream `gameChannel` (sent to it as events). */
 export type SiteMessage =
+  | { type: 'say.ready' }
   | { type: 'say.pause' }
   | { type: 'say.resume' }
   | { type: 'say.ping' }
   | { type: 'say.balanceUpdate'; total: Minor; currency: string }
-  | { type: 'say.realityCheckData'; data: Readonly<Record<string, number | string>> }
 
 /** Why the game is paused; while any stands it stays paused (SAF-3). */
 export type PauseReason = Modal | 'connection' | 'player'
@@ -36,30 +38,51 @@ export type GameFrameEvent =
   | { type: 'frame.reload' }
   | { type: 'pause.request'; reason: PauseReason }
   | { type: 'pause.release'; reason: PauseReason }
-  | { type: 'realityCheck.tell'; data: Readonly<Record<string, number | string>> }
+  | { type: 'menu.open'; view: InGameView }
+  | { type: 'menu.close' }
+
+/** Views of the in-game modal (GAM-4). */
+export type InGameView =
+  | 'initial'
+  | 'myAccount'
+  | 'reward'
+  | 'settings'
+  | 'responsibleGambling'
+  | 'banking'
+  | 'bonusCode'
 
 export interface GameFrameContext extends GameFrameInput {
   readonly game: OpenedGame | null
   readonly reasons: readonly PauseReason[]
+  readonly realityCheck: { readonly wagered: Minor; readonly won: Minor; readonly elapsedMs: number } | null
   /** Last warning of the game, for the log. */
   readonly warning: string | null
 }
 
 /** `gameChannel`: stream bound to the frame of this address; sends GameMessage, receives SiteMessage. */
 export interface GameChannelInput {
-  readonly url: string
+  readonly game: OpenedGame
 }
 
 /** What a person can do now. One entry for each region's leaf. */
 export const gameFrameNow = {
   closed: 'Open a game',
   'open.link.listening': 'Wait for the game to load, or close',
+  'open.link.handshaking': 'Wait for the game to load, or close',
   'open.link.live': 'Play',
   'open.link.checking': 'Play',
   'open.link.silent': 'Load the game again, or close',
   'open.play.running': 'Play',
   'open.play.pausing': 'Nothing in the game: it is being paused',
   'open.play.paused': 'Answer what is open over the game',
+  'open.menu.closed': 'Open the game menu',
+  'open.menu.open.initial': 'Choose a view, or close',
+  'open.menu.open.myAccount': 'See the account, or close',
+  'open.menu.open.reward': 'See rewards, or close',
+  'open.menu.open.settings': 'Change settings, or close',
+  'open.menu.open.responsibleGambling': 'Set limits, take a break, or close',
+  'open.menu.open.banking': 'Deposit, or close',
+  'open.menu.open.bonusCode': 'Enter a bonus code, or close',
   'open.round.none': 'Play',
   'open.round.running': 'Watch the round',
   'open.round.interrupted': 'Load the game again: the round goes on there',

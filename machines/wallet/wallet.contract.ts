@@ -26,9 +26,6 @@ export interface WalletContext extends WalletInput {
   readonly balance: Balance | null
   readonly loyaltyLevel: string | null
   readonly problem: Problem | null
-  /** Pushes received; a poll begun before a newer push is dropped. */
-  readonly pushes: number
-  readonly pushesAtRequest: number
   /** Connections tried since the last open one, at most 10. */
   readonly reconnects: number
 }
@@ -44,8 +41,8 @@ export interface WalletSocketInput {
 
 /** What a person can do now. One entry for each region's leaf. */
 export const walletNow = {
-  'link.connecting': 'Nothing: live updates are being connected',
-  'link.open': 'Nothing: balance changes arrive by themselves',
+  'link.connected.connecting': 'Nothing: live updates are being connected',
+  'link.connected.open': 'Nothing: balance changes arrive by themselves',
   'link.waiting': 'Nothing: connected again in 3 s',
   'link.down': 'Connect again; the balance is still asked for each 20 s',
   'balance.loading': 'Wait for the balance',

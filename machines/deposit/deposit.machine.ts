@@ -1,0 +1,696 @@
+import { assign, not, sendTo, setup } from 'xstate'
+import { permissionOf, type PermissionState } from '#contract/deposit.ts'
+import { REQUEST_TIMEOUT } from '../delays.ts'
+import type { FlowTag } from '../events.ts'
+import { mustProvide, mustProvideStream } from '../mustProvide.ts'
+import { isPassing, timedOut, toProblem } from '../problem.ts'
+import type {
+  CancelDepositInput,
+  CashierMessagesInput,
+  CheckDepositInput,
+  CheckDepositOutput,
+  DepositContext,
+  DepositEvent,
+  DepositInput,
+  DepositState,
+  LoadDepositMethodsOutput,
+  LookUpDepositInput,
+  LookUpDepositOutput,
+  RequestDepositInput,
+} from './deposit.contract.ts'
+
+/** Times an outcome is looked up before the page says that it is unknown. */
+export const MAX_LOOK_UPS = 20
+
+interface Failure {
+  readonly error: unknown
+}
+const failure = ({ event }: { event: { error: unknown } }): Failure => ({ error: event.error })
+const answered = ({ event }: { event: { output: DepositState | null } }): { deposit: DepositState | null } => ({
+  deposit: event.output,
+})
+const checkedAs =
+  (permission: PermissionState) =>
+  (_: unknown, params: { result: string }): boolean =>
+    permissionOf(params.result) === permission
+
+const noPayment = {
+  amount: null,
+  idempotencyKey: null,
+  depositId: null,
+  cashierUrl: null,
+  lookUps: 0,
+  reason: null,
+  isFirstDeposit: false,
+  problem: null,
+} as const satisfies Partial<DepositContext>
+
+const noDeposit = {
+  ...noPayment,
+  later: false,
+  checkId: null,
+  daysLeftToVerifyDocuments: null,
+  isSpendLimit: false,
+  limitLeft: null,
+  limitType: null,
+  resetOn: null,
+  currency: '',
+  methods: [],
+  bonuses: [],
+  methodId: null,
+  selectedBonusId: null,
+} as const satisfies Partial<DepositContext>
+
+const requestOf = (context: DepositContext): RequestDepositInput => ({
+  methodId: context.methodId ?? '',
+  amount: context.amount ?? 0,
+  currency: context.currency,
+  bonusId: context.selectedBonusId,
+  checkId: context.checkId,
+  idempotencyKey: context.idempotencyKey ?? '',
+})
+
+/** Paying in, never twice (DEP-1 to DEP-6, SAF-4, SAF-5). */
+export const depositMachine = setup({
+  types: { context: {} as DepositContext, events: {} as DepositEvent, input: {} as DepositInput, tags: {} as FlowTag },
+  actors: {
+    checkDeposit: mustProvide<CheckDepositOutput, CheckDepositInput>('checkDeposit'),
+    loadDepositMethods: mustProvide<LoadDepositMethodsOutput>('loadDepositMethods'),
+    requestDeposit: mustProvide<DepositState, RequestDepositInput>('requestDeposit'),
+    cashierMessages: mustProvideStream<CashierMessagesInput>('cashierMessages'),
+    lookUpDeposit: mustProvide<LookUpDepositOutput, LookUpDepositInput>('lookUpDeposit'),
+    cancelDeposit: mustProvide<DepositState, CancelDepositInput>('cancelDeposit'),
+  },
+  guards: {
+    canDeposit: ({ context: { profile } }) =>
+      profile === null || (profile.areas.deposit && profile.areas.payout && !profile.isPlayerMultibrandSuspended),
+    isAllowed: checkedAs('ALLOWED'),
+    isLoyal: checkedAs('VERIFYDOCUMENT_LOYAL'),
+    isRequired: checkedAs('VERIFYDOCUMENT_REQUIRED'),
+    isStrict: checkedAs('VERIFYDOCUMENT_STRICT'),
+    isUnderReview: checkedAs('VERIFYDOCUMENT_UNDER_REVIEW'),
+    isSuspended: checkedAs('SUSPENDED'),
+    isSelfLimit: checkedAs('SELF_LIMIT_REACHED'),
+    isWithdrawalLimit: checkedAs('WITHDRAWAL_LIMIT_REACHED'),
+    isRestricted: checkedAs('RESTRICTED'),
+    isNotifying: ({ context }) => context.notification,
+    isForDeposit: (_, params: { startPoint: string }) => params.startPoint === 'deposit',
+    isForDepositLater: (_, params: { startPoint: string; isLater: boolean }) =>
+      params.startPoint === 'deposit' && params.isLater,
+    hasMethod: ({ context }) => context.methods.some((method) => method.id === context.methodId),
+    isPayable: ({ context }, params: { amount: number }) => {
+      const method = context.methods.find((one) => one.id === context.methodId)
+      return (
+        method !== undefined &&
+        Number.isInteger(params.amount) &&
+        params.amount > 0 &&
+        params.amount >= method.min &&
+        params.amount <= method.max
+      )
+    },
+    isKnownMethod: ({ context }, params: { methodId: string }) =>
+      context.methods.some((method) => method.id === params.methodId),
+    isKnownBonus: ({ context }, params: { bonusId: string | null }) =>
+      params.bonusId === null || context.bonuses.some((bonus) => bonus.id === params.bonusId),
+    isLost: (_, params: Failure) => isPassing(toProblem(params.error)),
+    isSucceeded: (_, { deposit }: { deposit: DepositState | null }) => deposit?.status === 'SUCCESS',
+    isRefused: (_, { deposit }: { deposit: DepositState | null }) => deposit?.status === 'FAILED',
+    isAbandoned: (_, { deposit }: { deposit: DepositState | null }) =>
+      deposit === null || deposit.status === 'CANCELLED',
+    isWaitingForPlayer: (_, { deposit }: { deposit: DepositState | null }) =>
+      deposit?.status === 'WAITING_INPUT' && deposit.cashierUrl !== null,
+    hasLookUpsLeft: ({ context }) => context.lookUps < MAX_LOOK_UPS,
+  },
+  actions: {
+    keepCheck: assign((_, params: CheckDepositOutput) => ({
+      checkId: params.checkId,
+      daysLeftToVerifyDocuments: params.daysLeft,
+      isSpendLimit: params.isSpendLimit,
+      limitLeft: params.limitLeft,
+      limitType: params.limitType,
+      resetOn: params.resetOn,
+      problem: null,
+    })),
+    keepMethods: assign(({ context }, params: LoadDepositMethodsOutput) => ({
+      currency: params.currency,
+      methods: params.methods,
+      bonuses: params.bonuses,
+      methodId: params.methods.find((method) => method.isRecent)?.id ?? params.methods[0]?.id ?? null,
+      selectedBonusId: params.bonuses.some((bonus) => bonus.id === context.selectedBonusId)
+        ? context.selectedBonusId
+        : null,
+      problem: null,
+    })),
+    keepConfirmed: assign((_, params: { amount: number; idempotencyKey: string }) => ({
+      ...noPayment,
+      amount: params.amount,
+      idempotencyKey: params.idempotencyKey,
+    })),
+    keepDeposit: assign(({ context }, { deposit }: { deposit: DepositState | null }) => ({
+      depositId: deposit?.depositId ?? context.depositId,
+      cashierUrl: deposit?.cashierUrl ?? null,
+      reason: deposit?.reason ?? null,
+      isFirstDeposit: deposit?.isFirstDeposit ?? false,
+      problem: null,
+    })),
+    keepProblem: assign((_, params: Failure) => ({ problem: toProblem(params.error) })),
+    keepTimeOut: assign({ problem: timedOut }),
+    chooseLater: assign({ later: true }),
+    countLookUp: assign({ lookUps: ({ context }) => context.lookUps + 1 }),
+    resetLookUps: assign({ lookUps: 0 }),
+    forgetPayment: assign(noPayment),
+    clear: assign((_, params: { reopen: boolean }) => ({ ...noDeposit, isModalOpen: params.reopen })),
+    openModal: assign({ isModalOpen: true }),
+    askForVerification: sendTo(({ context }) => context.parentRef, {
+      type: 'verification.wanted' as const,
+      startPoint: 'deposit' as const,
+    }),
+    tellPaid: sendTo(({ context }) => context.parentRef, { type: 'profile.refresh' as const }),
+  },
+  delays: { requestTimeout: REQUEST_TIMEOUT, lookUpWait: 3000 },
+}).createMachine({
+  id: 'deposit',
+  description: 'The player pays in: a check comes first, the payment is made once, its outcome is always looked up.',
+  context: ({ input }) => ({ ...noDeposit, ...input, profile: null, isModalOpen: false, notification: false }),
+  initial: 'inactive',
+  on: {
+    'profile.changed': { actions: assign({ profile: ({ event }) => event.profile }) },
+    'notification.show': { actions: assign({ notification: true }) },
+    'notification.done': { actions: assign({ notification: false }) },
+  },
+  states: {
+    inactive: {
+      description: 'No deposit is being made.',
+      tags: ['status:INACTIVE'],
+      on: {
+        'deposit.start': [
+          { guard: not('canDeposit'), target: 'notAllowed' },
+          { target: 'checking', actions: 'openModal' },
+        ],
+      },
+    },
+    notAllowed: {
+      description: 'Deposits are closed for this player.',
+      tags: ['status:RESTRICTED'],
+      on: {
+        'deposit.clear': {
+          target: 'inactive',
+          actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
+        },
+      },
+    },
+    checking: {
+      description: 'The operator says whether the player may pay in now.',
+      tags: ['busy', 'status:LOADING'],
+      on: {
+        'deposit.clear': {
+          target: 'inactive',
+          actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
+        },
+      },
+      invoke: {
+        id: 'checkDeposit',
+        src: 'checkDeposit',
+        input: ({ context }) => ({ later: context.later }),
+        onDone: [
+          {
+            guard: { type: 'isAllowed', params: ({ event }) => event.output },
+            target: 'allowed',
+            actions: { type: 'keepCheck', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isLoyal', params: ({ event }) => event.output },
+            target: 'documentsLoyal',
+            actions: { type: 'keepCheck', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isRequired', params: ({ event }) => event.output },
+            target: 'documentsRequired',
+            actions: { type: 'keepCheck', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isStrict', params: ({ event }) => event.output },
+            target: 'documentsStrict',
+            actions: { type: 'keepCheck', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isUnderReview', params: ({ event }) => event.output },
+            target: 'documentsUnderReview',
+            actions: { type: 'keepCheck', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isSuspended', params: ({ event }) => event.output },
+            target: 'suspended',
+            actions: { type: 'keepCheck', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isSelfLimit', params: ({ event }) => event.output },
+            target: 'selfLimitReached',
+            actions: { type: 'keepCheck', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isWithdrawalLimit', params: ({ event }) => event.output },
+            target: 'withdrawalLimitReached',
+            actions: { type: 'keepCheck', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isRestricted', params: ({ event }) => event.output },
+            target: 'restricted',
+            actions: { type: 'keepCheck', params: ({ event }) => event.output },
+          },
+          { target: 'error', description: 'Any other result' },
+        ],
+        onError: { target: 'error', actions: { type: 'keepProblem', params: failure } },
+      },
+      after: { requestTimeout: { target: 'error', actions: 'keepTimeOut', description: 'No answer within 15 s' } },
+    },
+    documentsLoyal: {
+      description: 'Documents are wanted; they may be sent later, within the days left.',
+      tags: ['status:VERIFYDOCUMENT_LOYAL'],
+      on: {
+        'deposit.verifyLater': { target: 'checking', actions: 'chooseLater' },
+        'deposit.verify': { actions: 'askForVerification' },
+        'verification.returned': [
+          {
+            guard: { type: 'isForDepositLater', params: ({ event }) => event },
+            target: 'checking',
+            actions: 'chooseLater',
+            description: 'Verify later was chosen there',
+          },
+          {
+            guard: { type: 'isForDeposit', params: ({ event }) => event },
+            target: 'checking',
+            description: 'Documents were sent: checked again',
+          },
+        ],
+        'deposit.clear': {
+          target: 'inactive',
+          actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
+        },
+      },
+    },
+    documentsRequired: {
+      description: 'Documents are needed before paying in.',
+      tags: ['status:VERIFYDOCUMENT_REQUIRED'],
+      on: {
+        'deposit.verify': { actions: 'askForVerification' },
+        'verification.returned': {
+          guard: { type: 'isForDeposit', params: ({ event }) => event },
+          target: 'checking',
+          description: 'Checked again',
+        },
+        'deposit.clear': {
+          target: 'inactive',
+          actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
+        },
+      },
+    },
+    documentsStrict: {
+      description: 'Documents are needed, and the account is restricted until they are in.',
+      tags: ['status:VERIFYDOCUMENT_STRICT'],
+      on: {
+        'deposit.verify': { actions: 'askForVerification' },
+        'verification.returned': {
+          guard: { type: 'isForDeposit', params: ({ event }) => event },
+          target: 'checking',
+          description: 'Checked again',
+        },
+        'deposit.clear': {
+          target: 'inactive',
+          actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
+        },
+      },
+    },
+    documentsUnderReview: {
+      description: 'Documents are being looked at.',
+      tags: ['status:VERIFYDOCUMENT_UNDER_REVIEW'],
+      on: {
+        'deposit.retry': { target: 'checking' },
+        'deposit.clear': {
+          target: 'inactive',
+          actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
+        },
+      },
+    },
+    suspended: {
+      description: 'The player is suspended.',
+      tags: ['status:SUSPENDED'],
+      on: {
+        'deposit.clear': {
+          target: 'inactive',
+          actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
+        },
+      },
+    },
+    selfLimitReached: {
+      description: 'The player’s own limit is reached: what is left, which limit, and when it resets.',
+      tags: ['status:SELF_LIMIT_REACHED'],
+      on: {
+        'deposit.retry': { target: 'checking' },
+        'deposit.clear': {
+          target: 'inactive',
+          actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
+        },
+      },
+    },
+    withdrawalLimitReached: {
+      description: 'The withdrawal limit is reached.',
+      tags: ['status:WITHDRAWAL_LIMIT_REACHED'],
+      on: {
+        'deposit.clear': {
+          target: 'inactive',
+          actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
+        },
+      },
+    },
+    restricted: {
+      description: 'The account may not pay in.',
+      tags: ['status:RESTRICTED'],
+      on: {
+        'deposit.clear': {
+          target: 'inactive',
+          actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
+        },
+      },
+    },
+    error: {
+      description: 'The check failed or said something unknown.',
+      tags: ['status:ERROR'],
+      on: {
+        'deposit.retry': { target: 'checking' },
+        'deposit.clear': {
+          target: 'inactive',
+          actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
+        },
+      },
+    },
+    selfLimitNotify: {
+      description: 'A limit notice is read before going on.',
+      tags: ['status:SELF_LIMIT_NOTIFY'],
+      on: {
+        'notification.done': { target: 'allowed.choosing', actions: assign({ notification: false }) },
+        'deposit.clear': {
+          target: 'inactive',
+          actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
+        },
+      },
+    },
+    allowed: {
+      description: 'The player may pay in.',
+      tags: ['status:ALLOWED'],
+      initial: 'loadingMethods',
+      states: {
+        loadingMethods: {
+          description: 'Ways to pay and bonuses are loaded.',
+          tags: ['busy'],
+          on: {
+            'deposit.clear': {
+              target: '#deposit.inactive',
+              actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
+            },
+          },
+          invoke: {
+            id: 'loadDepositMethods',
+            src: 'loadDepositMethods',
+            onDone: [
+              {
+                guard: 'isNotifying',
+                target: '#deposit.selfLimitNotify',
+                actions: { type: 'keepMethods', params: ({ event }) => event.output },
+              },
+              { target: 'choosing', actions: { type: 'keepMethods', params: ({ event }) => event.output } },
+            ],
+            onError: { target: 'methodsFailed', actions: { type: 'keepProblem', params: failure } },
+          },
+          after: {
+            requestTimeout: { target: 'methodsFailed', actions: 'keepTimeOut', description: 'No answer within 15 s' },
+          },
+        },
+        methodsFailed: {
+          description: 'The ways to pay could not be loaded.',
+          on: {
+            'deposit.retry': { target: 'loadingMethods' },
+            'deposit.clear': {
+              target: '#deposit.inactive',
+              actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
+            },
+          },
+        },
+        choosing: {
+          description: 'Way to pay, bonus and amount are chosen.',
+          on: {
+            'method.pick': {
+              guard: { type: 'isKnownMethod', params: ({ event }) => event },
+              actions: assign({ methodId: ({ event }) => event.methodId }),
+            },
+            'bonus.pick': {
+              guard: { type: 'isKnownBonus', params: ({ event }) => event },
+              actions: assign({ selectedBonusId: ({ event }) => event.bonusId }),
+            },
+            'deposit.confirm': {
+              guard: { type: 'isPayable', params: ({ event }) => event },
+              target: 'requesting',
+              actions: { type: 'keepConfirmed', params: ({ event }) => event },
+            },
+            'deposit.clear': {
+              target: '#deposit.inactive',
+              actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
+            },
+          },
+        },
+        requesting: {
+          description: 'The payment is being opened. No second one can be started from here on.',
+          tags: ['busy'],
+          invoke: {
+            id: 'requestDeposit',
+            src: 'requestDeposit',
+            input: ({ context }) => requestOf(context),
+            onDone: [
+              {
+                guard: { type: 'isSucceeded', params: answered },
+                target: '#deposit.succeeded',
+                actions: { type: 'keepDeposit', params: answered },
+              },
+              {
+                guard: { type: 'isRefused', params: answered },
+                target: '#deposit.refused',
+                actions: { type: 'keepDeposit', params: answered },
+              },
+              {
+                guard: { type: 'isAbandoned', params: answered },
+                target: '#deposit.abandoned',
+                actions: { type: 'keepDeposit', params: answered },
+              },
+              {
+                guard: { type: 'isWaitingForPlayer', params: answered },
+                target: 'cashier',
+                actions: { type: 'keepDeposit', params: answered },
+              },
+              { target: 'waitingForOutcome', actions: { type: 'keepDeposit', params: answered } },
+            ],
+            onError: [
+              {
+                guard: { type: 'isLost', params: failure },
+                target: 'lookingUp',
+                actions: { type: 'keepProblem', params: failure },
+                description: 'The answer was lost: the payment may exist, so it is looked up by its key',
+              },
+              { target: 'requestFailed', actions: { type: 'keepProblem', params: failure } },
+            ],
+          },
+          after: {
+            requestTimeout: {
+              target: 'lookingUp',
+              actions: 'keepTimeOut',
+              description: 'No answer within 15 s: the payment may exist',
+            },
+          },
+        },
+        requestFailed: {
+          description: 'The operator refused to open the payment and said why.',
+          on: {
+            'method.pick': {
+              guard: { type: 'isKnownMethod', params: ({ event }) => event },
+              target: 'choosing',
+              actions: assign({ methodId: ({ event }) => event.methodId }),
+            },
+            'bonus.pick': {
+              guard: { type: 'isKnownBonus', params: ({ event }) => event },
+              target: 'choosing',
+              actions: assign({ selectedBonusId: ({ event }) => event.bonusId }),
+            },
+            'deposit.confirm': {
+              guard: { type: 'isPayable', params: ({ event }) => event },
+              target: 'requesting',
+              actions: { type: 'keepConfirmed', params: ({ event }) => event },
+            },
+            'deposit.retry': { target: '#deposit.checking', actions: 'forgetPayment' },
+            'deposit.clear': {
+              target: '#deposit.inactive',
+              actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
+            },
+          },
+        },
+        cashier: {
+          description: 'The payment provider’s own page stands open in a frame.',
+          invoke: {
+            id: 'cashierMessages',
+            src: 'cashierMessages',
+            input: ({ context }) => ({
+              cashierUrl: context.cashierUrl ?? '',
+              depositId: context.depositId ?? '',
+            }),
+          },
+          on: {
+            'cashier.finished': { target: 'lookingUp', actions: 'resetLookUps' },
+            'cashier.failed': { target: 'lookingUp', actions: 'resetLookUps' },
+            'cashier.cancelled': { target: 'cancelling' },
+            'cashier.close': { target: 'cancelling' },
+          },
+        },
+        cancelling: {
+          description: 'The payment is being given up; if it was booked meanwhile, it stays booked.',
+          tags: ['busy'],
+          invoke: {
+            id: 'cancelDeposit',
+            src: 'cancelDeposit',
+            input: ({ context }) => ({ depositId: context.depositId ?? '' }),
+            onDone: [
+              {
+                guard: { type: 'isSucceeded', params: answered },
+                target: '#deposit.succeeded',
+                actions: { type: 'keepDeposit', params: answered },
+              },
+              {
+                guard: { type: 'isRefused', params: answered },
+                target: '#deposit.refused',
+                actions: { type: 'keepDeposit', params: answered },
+              },
+              {
+                guard: { type: 'isAbandoned', params: answered },
+                target: '#deposit.abandoned',
+                actions: { type: 'keepDeposit', params: answered },
+              },
+              { target: 'waitingForOutcome', actions: { type: 'keepDeposit', params: answered } },
+            ],
+            onError: { target: 'lookingUp', actions: { type: 'keepProblem', params: failure } },
+          },
+          after: {
+            requestTimeout: { target: 'lookingUp', actions: 'keepTimeOut', description: 'No answer within 15 s' },
+          },
+        },
+        lookingUp: {
+          description: 'What became of the payment is being looked up.',
+          tags: ['busy'],
+          entry: 'countLookUp',
+          invoke: {
+            id: 'lookUpDeposit',
+            src: 'lookUpDeposit',
+            input: ({ context }) => ({ ...requestOf(context), depositId: context.depositId }),
+            onDone: [
+              {
+                guard: { type: 'isSucceeded', params: answered },
+                target: '#deposit.succeeded',
+                actions: { type: 'keepDeposit', params: answered },
+              },
+              {
+                guard: { type: 'isRefused', params: answered },
+                target: '#deposit.refused',
+                actions: { type: 'keepDeposit', params: answered },
+              },
+              {
+                guard: { type: 'isAbandoned', params: answered },
+                target: '#deposit.abandoned',
+                actions: { type: 'keepDeposit', params: answered },
+              },
+              {
+                guard: { type: 'isWaitingForPlayer', params: answered },
+                target: 'cashier',
+                actions: { type: 'keepDeposit', params: answered },
+              },
+              {
+                guard: 'hasLookUpsLeft',
+                target: 'waitingForOutcome',
+                actions: { type: 'keepDeposit', params: answered },
+              },
+              { target: '#deposit.outcomeUnknown', actions: { type: 'keepDeposit', params: answered } },
+            ],
+            onError: [
+              {
+                guard: 'hasLookUpsLeft',
+                target: 'waitingForOutcome',
+                actions: { type: 'keepProblem', params: failure },
+              },
+              { target: '#deposit.outcomeUnknown', actions: { type: 'keepProblem', params: failure } },
+            ],
+          },
+          after: {
+            requestTimeout: [
+              {
+                guard: 'hasLookUpsLeft',
+                target: 'waitingForOutcome',
+                actions: 'keepTimeOut',
+                description: 'No answer within 15 s',
+              },
+              {
+                target: '#deposit.outcomeUnknown',
+                actions: 'keepTimeOut',
+                description: 'No answer within 15 s, for the last time',
+              },
+            ],
+          },
+        },
+        waitingForOutcome: {
+          description: 'The payment is under way; it is looked up again shortly.',
+          tags: ['busy'],
+          after: { lookUpWait: { target: 'lookingUp', description: 'Looked up again after 3 s' } },
+        },
+      },
+    },
+    succeeded: {
+      description: 'The money is in the wallet.',
+      tags: ['status:SUCCESS'],
+      entry: 'tellPaid',
+      on: {
+        'deposit.again': { target: 'checking', actions: 'forgetPayment' },
+        'deposit.clear': {
+          target: 'inactive',
+          actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
+        },
+      },
+    },
+    refused: {
+      description: 'The payment was refused; nothing was booked.',
+      tags: ['status:FAILED'],
+      on: {
+        'deposit.again': { target: 'checking', actions: 'forgetPayment' },
+        'deposit.clear': {
+          target: 'inactive',
+          actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
+        },
+      },
+    },
+    abandoned: {
+      description: 'The payment was given up; nothing was booked.',
+      tags: ['status:CANCELLED'],
+      on: {
+        'deposit.again': { target: 'checking', actions: 'forgetPayment' },
+        'deposit.clear': {
+          target: 'inactive',
+          actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
+        },
+      },
+    },
+    outcomeUnknown: {
+      description: 'What became of the payment cannot be said yet. It is not sent again.',
+      tags: ['status:PENDING'],
+      on: {
+        'deposit.retry': { target: 'allowed.lookingUp', actions: 'resetLookUps' },
+        'deposit.clear': {
+          target: 'inactive',
+          actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,83 @@
+import { sendTo, setup } from 'xstate'
+import type { FlowTag } from '../events.ts'
+import { mustProvideStream } from '../mustProvide.ts'
+import type { IdleEvent, IdleInput } from './idle.contract.ts'
+
+/** The modal comes this long after the last activity (ms). */
+export const WARN_AFTER = 27 * 60_000
+/** Signed out this long after the last activity (ms, RGT-4). */
+export const SIGN_OUT_AFTER = 30 * 60_000
+
+/** Nobody there: a modal at 27 minutes, signed out at 30 (RGT-4, SAF-6). */
+export const idleMachine = setup({
+  types: { context: {} as IdleInput, events: {} as IdleEvent, input: {} as IdleInput, tags: {} as FlowTag },
+  actors: { activity: mustProvideStream('activity') },
+  guards: {
+    isOver: (_, params: { idleMs: number }) => params.idleMs >= SIGN_OUT_AFTER,
+    isLong: (_, params: { idleMs: number }) => params.idleMs >= WARN_AFTER,
+  },
+  actions: {
+    tellModalOpened: sendTo(({ context }) => context.parentRef, {
+      type: 'modal.opened' as const,
+      modal: 'idle' as const,
+    }),
+    tellModalClosed: sendTo(({ context }) => context.parentRef, {
+      type: 'modal.closed' as const,
+      modal: 'idle' as const,
+    }),
+    signOutIdle: sendTo(({ context }) => context.parentRef, {
+      type: 'session.signOut' as const,
+      reason: 'idle' as const,
+    }),
+    signOutPlayer: sendTo(({ context }) => context.parentRef, {
+      type: 'session.signOut' as const,
+      reason: 'player' as const,
+    }),
+  },
+  delays: { warnAfter: WARN_AFTER, answerTime: SIGN_OUT_AFTER - WARN_AFTER },
+}).createMachine({
+  id: 'idle',
+  description: 'Watches whether anybody is there, in any tab.',
+  context: ({ input }) => input,
+  initial: 'active',
+  invoke: { id: 'activity', src: 'activity' },
+  on: {
+    'activity.measured': [
+      {
+        guard: { type: 'isOver', params: ({ event }) => event },
+        target: '.expired',
+        actions: 'signOutIdle',
+        description: 'The page slept through the deadline',
+      },
+    ],
+  },
+  states: {
+    active: {
+      description: 'Somebody is there.',
+      on: {
+        'activity.noted': { target: 'active', reenter: true },
+        'activity.measured': [
+          { guard: { type: 'isOver', params: ({ event }) => event }, target: 'expired', actions: 'signOutIdle' },
+          { guard: { type: 'isLong', params: ({ event }) => event }, target: 'warning' },
+        ],
+      },
+      after: { warnAfter: { target: 'warning', description: 'Asked after 27 minutes without activity' } },
+    },
+    warning: {
+      description: 'The modal asks whether somebody is still there; games are paused.',
+      tags: ['modal'],
+      entry: 'tellModalOpened',
+      exit: 'tellModalClosed',
+      on: {
+        'idle.continue': { target: 'active' },
+        'idle.signOut': { target: 'expired', actions: 'signOutPlayer' },
+        'activity.noted': {
+          target: 'active',
+          description: 'Activity in another tab; in this one the modal takes it as an answer',
+        },
+      },
+      after: { answerTime: { target: 'expired', actions: 'signOutIdle', description: 'Signed out at 30 minutes' } },
+    },
+    expired: { description: 'The session signs out.', on: { 'activity.measured': { description: 'Too late' } } },
+  },
+})

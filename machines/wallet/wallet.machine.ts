@@ -1,0 +1,264 @@
+import { assign, sendTo, setup } from 'xstate'
+import { REQUEST_TIMEOUT } from '../delays.ts'
+import type { FlowTag } from '../events.ts'
+import { mustProvide, mustProvideStream } from '../mustProvide.ts'
+import type { Balance } from '../player.ts'
+import { timedOut, toProblem } from '../problem.ts'
+import type { LoadBalanceInput, WalletContext, WalletEvent, WalletInput, WalletSocketInput } from './wallet.contract.ts'
+
+/** Connections tried again before the link is given up (WAL-2). */
+export const MAX_RECONNECTS = 10
+
+const zero = (currency: string): Balance =>
+  ({
+    currency,
+    mainBalance: 0,
+    lockedBalance: 0,
+    sportsBonus: 0,
+    casinoBonus: 0,
+    liveCasinoBonus: 0,
+    totalBalance: 0,
+    version: null,
+  }) as Balance
+
+/** A push wins unless its version is older than what is shown. */
+const isOlder = (candidate: Balance, shown: Balance | null): boolean =>
+  candidate.version !== null && shown?.version != null && candidate.version < shown.version
+
+/** The player's money: pushed over a socket, and asked for each 20 s (WAL-1 to WAL-4). */
+export const walletMachine = setup({
+  types: { context: {} as WalletContext, events: {} as WalletEvent, input: {} as WalletInput, tags: {} as FlowTag },
+  actors: {
+    loadBalance: mustProvide<Balance, LoadBalanceInput>('loadBalance'),
+    walletSocket: mustProvideStream<WalletSocketInput>('walletSocket'),
+  },
+  guards: {
+    isNewer: ({ context }, params: { balance: Balance }) => !isOlder(params.balance, context.balance),
+    isOvertaken: ({ context }, params: { balance: Balance }) => isOlder(params.balance, context.balance),
+    isNoWallet: (_, params: { error: unknown }) => {
+      const problem = toProblem(params.error)
+      return problem.kind === 'status' && problem.status === 404
+    },
+    isRefused: (_, params: { isRefused: boolean }) => params.isRefused,
+    hasReconnectsLeft: ({ context }) => context.reconnects < MAX_RECONNECTS,
+  },
+  actions: {
+    keepBalance: assign((_, params: { balance: Balance }) => ({ balance: params.balance, problem: null })),
+    keepProblem: assign((_, params: { error: unknown }) => ({ problem: toProblem(params.error) })),
+    keepTimeOut: assign({ problem: timedOut }),
+    showZero: assign(({ context }) => ({ balance: zero(context.balance?.currency ?? 'EUR'), problem: null })),
+    tellBalance: sendTo(
+      ({ context }) => context.parentRef,
+      (_, params: { balance: Balance }) => ({ type: 'wallet.changed' as const, balance: params.balance }),
+    ),
+    tellAttributes: sendTo(({ context }) => context.parentRef, { type: 'wallet.attributesChanged' as const }),
+    tellLoyalty: sendTo(
+      ({ context }) => context.parentRef,
+      (_, params: { loyaltyLevel: string }) => ({
+        type: 'wallet.loyaltyChanged' as const,
+        loyaltyLevel: params.loyaltyLevel,
+      }),
+    ),
+    resetReconnects: assign({ reconnects: 0 }),
+    countReconnect: assign({ reconnects: ({ context }) => context.reconnects + 1 }),
+  },
+  delays: { requestTimeout: REQUEST_TIMEOUT, pollEvery: 20_000, reconnectWait: 3000 },
+}).createMachine({
+  id: 'wallet',
+  description: 'Keeps the shown balance true.',
+  type: 'parallel',
+  context: ({ input }) => ({
+    ...input,
+    balance: null,
+    loyaltyLevel: null,
+    problem: null,
+    reconnects: 0,
+  }),
+  states: {
+    link: {
+      description: 'The socket that brings changes at once.',
+      initial: 'connected',
+      states: {
+        connected: {
+          description: 'One connection, from the attempt until it is lost.',
+          initial: 'connecting',
+          invoke: {
+            id: 'walletSocket',
+            src: 'walletSocket',
+            input: ({ context }) => ({ playerId: context.player.playerId }),
+          },
+          on: {
+            'socket.closed': [
+              {
+                guard: { type: 'isRefused', params: ({ event }) => event },
+                target: 'down',
+                description: 'The server does not take the token: asking again would not help',
+              },
+              { guard: 'hasReconnectsLeft', target: 'waiting', actions: 'countReconnect' },
+              { target: 'down', description: 'Ten attempts failed' },
+            ],
+            'socket.attributes': { actions: 'tellAttributes' },
+            'socket.loyalty': {
+              actions: [
+                assign({ loyaltyLevel: ({ event }) => event.loyaltyLevel }),
+                { type: 'tellLoyalty', params: ({ event }) => event },
+              ],
+            },
+          },
+          states: {
+            connecting: { description: 'Being connected.', on: { 'socket.opened': { target: 'open' } } },
+            open: { description: 'Changes arrive by themselves.', entry: 'resetReconnects' },
+          },
+        },
+        waiting: {
+          description: 'The connection was lost.',
+          on: { 'link.retry': { target: 'connected' } },
+          after: { reconnectWait: { target: 'connected', description: 'Connected again after 3 s' } },
+        },
+        down: {
+          description: 'No live changes; the balance is still asked for each 20 s.',
+          on: { 'link.retry': { target: 'connected', actions: 'resetReconnects' } },
+        },
+      },
+    },
+    balance: {
+      description: 'The amounts themselves.',
+      initial: 'loading',
+      on: {
+        // Leaves a poll under way: its answer was asked for before this push, so it is never read.
+        'socket.balance': {
+          guard: { type: 'isNewer', params: ({ event }) => event },
+          target: '.ready',
+          actions: [
+            { type: 'keepBalance', params: ({ event }) => event },
+            { type: 'tellBalance', params: ({ event }) => event },
+          ],
+        },
+      },
+      states: {
+        loading: {
+          description: 'Asked for the first time.',
+          tags: ['busy', 'status:pending'],
+          invoke: {
+            id: 'loadBalance',
+            src: 'loadBalance',
+            input: ({ context }) => ({ playerId: context.player.playerId }),
+            onDone: {
+              target: 'ready',
+              actions: [
+                { type: 'keepBalance', params: ({ event }) => ({ balance: event.output }) },
+                { type: 'tellBalance', params: ({ event }) => ({ balance: event.output }) },
+              ],
+            },
+            onError: [
+              {
+                guard: { type: 'isNoWallet', params: ({ event }) => ({ error: event.error }) },
+                target: 'noWallet',
+              },
+              { target: 'stale', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
+            ],
+          },
+          after: { requestTimeout: { target: 'stale', actions: 'keepTimeOut', description: 'No answer within 15 s' } },
+        },
+        ready: {
+          description: 'The amounts are up to date.',
+          tags: ['status:success'],
+          initial: 'resting',
+          states: {
+            resting: {
+              description: 'Until the next poll.',
+              on: { 'balance.refresh': { target: 'polling' } },
+              after: { pollEvery: { target: 'polling', description: 'Asked again each 20 s' } },
+            },
+            polling: {
+              description: 'Asked again; the amounts stay on the page.',
+              invoke: {
+                id: 'loadBalance',
+                src: 'loadBalance',
+                input: ({ context }) => ({ playerId: context.player.playerId }),
+                onDone: [
+                  {
+                    guard: { type: 'isOvertaken', params: ({ event }) => ({ balance: event.output }) },
+                    target: 'resting',
+                    description: 'The answer is older than what is shown: it is dropped',
+                  },
+                  {
+                    target: 'resting',
+                    actions: [
+                      { type: 'keepBalance', params: ({ event }) => ({ balance: event.output }) },
+                      { type: 'tellBalance', params: ({ event }) => ({ balance: event.output }) },
+                    ],
+                  },
+                ],
+                onError: [
+                  {
+                    guard: { type: 'isNoWallet', params: ({ event }) => ({ error: event.error }) },
+                    target: '#wallet.balance.noWallet',
+                  },
+                  {
+                    target: '#wallet.balance.stale',
+                    actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+                  },
+                ],
+              },
+              after: {
+                requestTimeout: {
+                  target: '#wallet.balance.stale',
+                  actions: 'keepTimeOut',
+                  description: 'No answer within 15 s',
+                },
+              },
+            },
+          },
+        },
+        noWallet: {
+          description: 'The player has no wallet yet: zero amounts.',
+          tags: ['status:success', 'status:not-exists'],
+          entry: 'showZero',
+          on: { 'balance.refresh': { target: 'loading' } },
+          after: { pollEvery: { target: 'loading', description: 'Asked again each 20 s' } },
+        },
+        stale: {
+          description: 'The last amounts stay, with a sign that they are not up to date.',
+          tags: ['status:error'],
+          initial: 'resting',
+          states: {
+            resting: {
+              description: 'Until the next poll.',
+              on: { 'balance.refresh': { target: 'polling' } },
+              after: { pollEvery: { target: 'polling', description: 'Asked again each 20 s' } },
+            },
+            polling: {
+              description: 'Asked again.',
+              invoke: {
+                id: 'loadBalance',
+                src: 'loadBalance',
+                input: ({ context }) => ({ playerId: context.player.playerId }),
+                onDone: {
+                  target: '#wallet.balance.ready',
+                  actions: [
+                    { type: 'keepBalance', params: ({ event }) => ({ balance: event.output }) },
+                    { type: 'tellBalance', params: ({ event }) => ({ balance: event.output }) },
+                  ],
+                },
+                onError: [
+                  {
+                    guard: { type: 'isNoWallet', params: ({ event }) => ({ error: event.error }) },
+                    target: '#wallet.balance.noWallet',
+                  },
+                  {
+                    target: 'resting',
+                    actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+                  },
+                ],
+              },
+              after: {
+                requestTimeout: { target: 'resting', actions: 'keepTimeOut', description: 'No answer within 15 s' },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+})
