@@ -1,22 +1,48 @@
 import type * as v from 'valibot'
 import { accessCalls } from './access.ts'
+import { accountCalls } from './account.ts'
+import { activityCalls } from './activity.ts'
+import { bonusCalls } from './bonus.ts'
 import { depositCalls } from './deposit.ts'
+import { documentsCalls } from './documents.ts'
 import type { Schema } from './endpoint.ts'
+import { exclusionCalls } from './exclusion.ts'
 import { gamesCalls } from './games.ts'
+import { limitsCalls } from './limits.ts'
+import { lobbyCalls } from './lobby.ts'
+import { passwordResetCalls } from './passwordReset.ts'
+import { payAndPlayCalls } from './payAndPlay.ts'
 import { playerCalls } from './player.ts'
 import { registrationCalls } from './registration.ts'
+import { sportsbookCalls } from './sportsbook.ts'
+import { supportCalls } from './support.ts'
+import { tournamentsCalls } from './tournaments.ts'
 import { transactionsCalls } from './transactions.ts'
 import { walletCalls } from './wallet.ts'
+import { withdrawalCalls } from './withdrawal.ts'
 
 /** Every call that crosses the wire, by name. */
 export const calls = {
   ...accessCalls,
   ...registrationCalls,
+  ...passwordResetCalls,
   ...playerCalls,
+  ...accountCalls,
+  ...documentsCalls,
+  ...limitsCalls,
+  ...exclusionCalls,
+  ...activityCalls,
   ...walletCalls,
   ...depositCalls,
+  ...withdrawalCalls,
   ...transactionsCalls,
+  ...bonusCalls,
   ...gamesCalls,
+  ...lobbyCalls,
+  ...payAndPlayCalls,
+  ...tournamentsCalls,
+  ...sportsbookCalls,
+  ...supportCalls,
 } as const
 
 /** The whole list's type. */

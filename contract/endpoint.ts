@@ -26,6 +26,8 @@ export interface Endpoint {
   /** Header names in lower case. */
   readonly headers?: Schema
   readonly body?: Schema
+  /** The body is the bytes of a file, not JSON. */
+  readonly rawBody?: true
   /** `nothing` for an answer without a body. */
   readonly response: Schema
   /** Status of success; 200 unless the call says otherwise. */

@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import { id, timestamp } from './common.ts'
+import { rewardLadder } from './constants.ts'
+import { currencySchema, wireAmount, wireAmountNotNegative } from './money.ts'
+import { bonusVerticals } from './wallet.ts'
+
+export const campaignStatuses = ['DRAFT', 'ACTIVE', 'EXPIRED', 'CANCELED'] as const
+export const bonusTypes = ['CASINO', 'FREE_BET', 'LIVE_CASINO', 'SPORTS', 'FREE_SPINS'] as const
+export const triggerKinds = ['MANUAL', 'TRIGGERED', 'OPT_IN'] as const
+export const rewardListKinds = ['ACTIVE', 'ELIGIBLE'] as const
+export const assignmentActions = ['ACTIVATED', 'FORFEITED'] as const
+export const stickinesses = ['STICKY', 'NON_STICKY'] as const
+/** Restriction levels of a game under a bonus. */
+export const gameRestrictions = { none: 0, excludedGame: 1, wageringAvailable: 2 } as const
+/** `betBonusType` that means free spins. */
+export const freeSpinsBetBonusType = -1
+
+/** Steps of the reward ladder (BON-1). */
+export const rewardSteps: readonly number[] = Array.from(
+  { length: rewardLadder.last - rewardLadder.first + 1 },
+  (_, index) => rewardLadder.first + index,
+)
+
+export const cashbackProgressSchema = v.object({
+  campaignId: id,
+  currency: currencySchema,
+  collected: wireAmountNotNegative,
+  maximum: v.nullable(wireAmountNotNegative),
+  claimable: wireAmountNotNegative,
+  endsAt: v.nullable(timestamp),
+})
+
+export const freeSpinDetailSchema = v.object({
+  campaignId: id,
+  gameId: v.string(),
+  gameName: v.string(),
+  gameProvider: v.string(),
+  spinsTotal: v.number(),
+  spinsLeft: v.number(),
+  spinValue: wireAmountNotNegative,
+  currency: currencySchema,
+  won: wireAmountNotNegative,
+  expiresAt: v.nullable(timestamp),
+})
+
+/** A reward (BON-1). */
+export const rewardSchema = v.object({
+  campaignId: id,
+  assignmentId: v.nullable(id),
+  campaignStatus: v.picklist(campaignStatuses),
+  vertical: v.picklist(bonusVerticals),
+  bonusType: v.nullable(v.picklist(bonusTypes)),
+  betBonusType: v.nullable(v.number()),
+  campaignCategory: v.nullable(v.picklist(triggerKinds)),
+  triggerEvent: v.nullable(v.string()),
+  stickiness: v.nullable(v.picklist(stickinesses)),
+  hasBonusCode: v.boolean(),
+  partnerBonusCode: v.nullable(v.string()),
+  cashbackInfo: v.nullable(
+    v.object({ percentage: v.number(), maximum: v.nullable(wireAmountNotNegative), period: v.string() }),
+  ),
+  cashbackActivated: v.boolean(),
+  cashbackBooster: v.nullable(v.number()),
+  cashbackProgress: v.nullable(cashbackProgressSchema),
+  freeSpinDetail: v.nullable(freeSpinDetailSchema),
+  /** Times the bonus must be staked. */
+  wrMultiplier: v.nullable(v.number()),
+  /** Still to be staked. */
+  wageringAmount: v.nullable(wireAmountNotNegative),
+  wageringTotal: v.nullable(wireAmountNotNegative),
+  amount: v.nullable(wireAmountNotNegative),
+  maxWin: v.nullable(wireAmountNotNegative),
+  currency: v.nullable(currencySchema),
+  startedAt: v.nullable(timestamp),
+  endedAt: v.nullable(timestamp),
+  expiresAt: v.nullable(timestamp),
+  queuedPlayerBonusId: v.nullable(id),
+  bonusId: v.nullable(id),
+  optedIn: v.boolean(),
+  /** The player must say yes or no to the campaign's conditions before it counts. */
+  consentRequired: v.boolean(),
+  campaignDisplayInfo: v.object({
+    title: v.string(),
+    description: v.string(),
+    image: v.nullable(v.string()),
+    terms: v.nullable(v.string()),
+  }),
+})
+export type Reward = v.InferOutput<typeof rewardSchema>
+
+/** What a claim or forfeit left behind. */
+export const rewardOutcomeSchema = v.object({
+  reward: rewardSchema,
+  /** Bonus money given or taken, own money kept (RMB-14). */
+  bonusChange: wireAmount,
+})
+
+/** Rewards as the list shows them (BON-1): drafts and dead cashback left out, by end date, no end date last. */
+export function shownRewards(rewards: readonly Reward[]): Reward[] {
+  const end = (reward: Reward): number => (reward.endedAt === null ? Infinity : Date.parse(reward.endedAt))
+  return rewards
+    .filter((reward) => {
+      if (reward.campaignStatus === 'DRAFT') return false
+      const dead = reward.campaignStatus === 'EXPIRED' || reward.campaignStatus === 'CANCELED'
+      return !(dead && reward.cashbackInfo !== null)
+    })
+    .toSorted((a, b) => {
+      const [left, right] = [end(a), end(b)]
+      return left === right ? 0 : left - right
+    })
+}
