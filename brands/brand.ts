@@ -31,6 +31,8 @@ export interface Brand {
   readonly Mark: ComponentType<{ readonly size?: number }>
   /** Mark and name; `height` in px. */
   readonly Logo: ComponentType<{ readonly height?: number }>
+  /** Drawn in the hero where the content brings no picture. */
+  readonly HeroArt: ComponentType<{ readonly className?: string }>
   readonly scheme: 'dark' | 'light'
   /** Colour of the browser's own bar. */
   readonly themeColor: string

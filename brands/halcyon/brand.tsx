@@ -1,5 +1,6 @@
 import { marketIds } from '#contract/markets.ts'
 import type { Brand } from '../brand.ts'
+import { HalcyonArt } from './art.tsx'
 import * as styles from './logo.css.ts'
 import { HalcyonMark } from './mark.tsx'
 import { scheme } from './theme.css.ts'
@@ -26,6 +27,7 @@ export const halcyon: Brand = {
   },
   Mark: HalcyonMark,
   Logo,
+  HeroArt: HalcyonArt,
   scheme,
   themeColor: tokens.color.header,
   favicon: '/brands/halcyon/favicon.svg',

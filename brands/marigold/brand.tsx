@@ -1,4 +1,5 @@
 import type { Brand } from '../brand.ts'
+import { MarigoldArt } from './art.tsx'
 import * as styles from './logo.css.ts'
 import { MarigoldMark } from './mark.tsx'
 import { scheme } from './theme.css.ts'
@@ -29,6 +30,7 @@ export const marigold: Brand = {
   },
   Mark: MarigoldMark,
   Logo,
+  HeroArt: MarigoldArt,
   scheme,
   themeColor: tokens.color.header,
   favicon: '/brands/marigold/favicon.svg',

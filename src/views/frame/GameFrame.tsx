@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Currency, Minor } from '#contract/money.ts'
+import { Button } from '#src/ui/Button.tsx'
+import * as button from '#src/ui/Button.css.ts'
+import { BackIcon, ShieldIcon } from '#src/ui/icons.tsx'
+import { Link } from '#src/ui/Link.tsx'
+import { Money } from '#src/ui/Money.tsx'
+import { useNavigation } from '#src/ui/navigation.tsx'
+import { showElapsed, useNow } from '#src/ui/useNow.ts'
+import { useSite } from '#src/ui/site.tsx'
+import { SkipLink } from '#src/ui/VisuallyHidden.tsx'
+import * as styles from './frame.css.ts'
+
+export interface GameFrameProps {
+  readonly title: string
+  /** Locale-relative path of the lobby the game belongs to. */
+  readonly backTo: string
+  /** When the player's session began, ms; null for visitors. */
+  readonly sessionStart: number | null
+  /** Won less staked since the session began, minor units (RMB-4); null for visitors and demo play. */
+  readonly netPosition: { readonly amount: Minor; readonly currency: Currency } | null
+  /** The wallet's view; null for visitors. */
+  readonly balance: ReactNode
+  readonly mayDeposit: boolean
+  readonly onDeposit?: () => void
+  readonly overlays?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A page with a running game: its own header with clock, session time, balance and net position (NAV-13, RGT-8, RMB-4). */
+export function GameFrame(props: GameFrameProps) {
+  const { title, backTo, balance, mayDeposit, onDeposit, overlays, children } = props
+  const { t } = useLingui()
+  const { go } = useNavigation()
+  return (
+    <div className={styles.gameSite}>
+      <SkipLink>
+        <Trans>Skip to the game</Trans>
+      </SkipLink>
+      <header className={styles.header}>
+        <div className={styles.gameBar}>
+          <Link to={backTo} look="bare" className={button.icon} aria-label={t`Back`} title={t`Back`}>
+            <BackIcon />
+          </Link>
+          <h1 className={styles.gameTitle}>{title}</h1>
+          <span className={styles.gap} />
+          <span className={styles.onlyDesktop}>
+            <SessionMeters {...props} />
+          </span>
+          {balance}
+          {mayDeposit ? (
+            <Button variant="primary" size="sm" onClick={onDeposit ?? (() => go('/my-account/banking/deposit'))}>
+              <Trans>Deposit</Trans>
+            </Button>
+          ) : null}
+          <Link
+            to="/responsible-gambling"
+            look="bare"
+            className={button.icon}
+            aria-label={t`Responsible gambling`}
+            title={t`Responsible gambling`}
+          >
+            <ShieldIcon />
+          </Link>
+        </div>
+        <div className={styles.mobileStrip}>
+          <SessionMeters {...props} />
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className={styles.gameMain}>
+        {children}
+      </main>
+      {overlays}
+    </div>
+  )
+}
+
+function SessionMeters({ sessionStart, netPosition }: Pick<GameFrameProps, 'sessionStart' | 'netPosition'>) {
+  const now = useNow()
+  const { numberLocale } = useSite()
+  const clock = new Intl.DateTimeFormat(numberLocale, { hour: '2-digit', minute: '2-digit' }).format(now)
+  return (
+    <span className={styles.meters}>
+      {netPosition ? (
+        <span className={styles.meter}>
+          <span className={styles.meterLabel}>
+            <Trans>Net position</Trans>
+          </span>
+          <Money amount={netPosition.amount} currency={netPosition.currency} />
+        </span>
+      ) : null}
+      {sessionStart === null ? null : (
+        <span className={styles.meter}>
+          <span className={styles.meterLabel}>
+            <Trans>Session time</Trans>
+          </span>
+          <span role="timer">{showElapsed(now - sessionStart)}</span>
+        </span>
+      )}
+      <span className={styles.meter}>
+        <span className={styles.meterLabel}>
+          <Trans>Time</Trans>
+        </span>
+        <time>{clock}</time>
+      </span>
+    </span>
+  )
+}

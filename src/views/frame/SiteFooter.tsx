@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Brand } from '#brands/brand.ts'
+import type { ContentResult, footerQuery } from '#contract/content-queries.ts'
+import { Link } from '#src/ui/Link.tsx'
+import * as styles from './frame.css.ts'
+
+/** The footer's content (CON-3). */
+export type FooterContent = ContentResult<typeof footerQuery>
+
+/** One entry of the market and language switch (LOC-11). */
+export interface LanguageChoice {
+  /** BCP 47 */
+  readonly lang: string
+  readonly label: string
+  /** Address of this same page in that language. */
+  readonly href: string
+  readonly isCurrent: boolean
+}
+
+export interface SiteFooterProps {
+  readonly brand: Brand
+  readonly footer: FooterContent | null
+  readonly languages: readonly LanguageChoice[]
+  readonly onCookieSettings: () => void
+}
+
+/** The footer: age, responsible gambling, pages, licences, languages, cookie settings. */
+export function SiteFooter({ brand, footer, languages, onCookieSettings }: SiteFooterProps) {
+  const { t } = useLingui()
+  const age = footer?.adultAge ?? 18
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.footerInner}>
+        <div className={styles.footerTop}>
+          <brand.Logo height={34} />
+          <p className={styles.safer}>
+            <span className={styles.age} aria-hidden>
+              {age}+
+            </span>
+            <span>
+              <Trans>
+                Only for people of {age} and over. Play for fun, with money you can do without.{' '}
+                <Link to="/responsible-gambling" look="bare">
+                  Responsible gambling
+                </Link>
+              </Trans>
+            </span>
+          </p>
+        </div>
+        {footer && footer.groups.length > 0 ? (
+          <nav className={styles.footerGroups} aria-label={t`Footer`}>
+            {footer.groups.map((group) => (
+              <div key={group.title}>
+                <h2 className={styles.footerTitle}>{group.title}</h2>
+                <ul>
+                  {group.links.map((link) => (
+                    <li key={link.label}>
+                      <Link to={link.absoluteUrl ?? link.path ?? '/'} look="bare" className={styles.footerLink}>
+                        {link.label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+        ) : null}
+        {footer?.toggles.paymentMethods !== false && footer?.paymentMethods ? (
+          <ul className={styles.footerRow} aria-label={t`Ways to pay`}>
+            {footer.paymentMethods.map((method) => (
+              <li key={method} className={styles.pill}>
+                {method}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {footer?.toggles.licences !== false && footer ? <Licences footer={footer} /> : null}
+        <div className={styles.footerRow}>
+          {footer?.toggles.languages !== false && languages.length > 1 ? (
+            <nav aria-label={t`Language`}>
+              <ul className={styles.footerRow}>
+                {languages.map((choice) => (
+                  <li key={choice.href}>
+                    <a
+                      className={`${styles.footerLink} ${styles.language}`}
+                      href={choice.href}
+                      hrefLang={choice.lang}
+                      lang={choice.lang}
+                      aria-current={choice.isCurrent || undefined}
+                    >
+                      {choice.label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ) : null}
+          <button type="button" className={styles.footerLink} onClick={onCookieSettings}>
+            <Trans>Cookie settings</Trans>
+          </button>
+        </div>
+        {footer?.legal ? <p className={styles.muted}>{footer.legal}</p> : null}
+      </div>
+    </footer>
+  )
+}
+
+function Licences({ footer }: { readonly footer: FooterContent }) {
+  return (
+    <>
+      {footer.licences.map((licence) => (
+        <p key={licence.id} className={styles.muted}>
+          {licence.text ?? (
+            <Trans>
+              {licence.holder} is licensed by {licence.authority}, licence {licence.number}.
+            </Trans>
+          )}
+        </p>
+      ))}
+      {footer.regulationLogos.length > 0 ? (
+        <ul className={styles.footerRow}>
+          {footer.regulationLogos.map((logo) => (
+            <li key={logo.id}>
+              {logo.url ? (
+                <Link to={logo.url} look="bare" newTab className={styles.pill}>
+                  {logo.label}
+                </Link>
+              ) : (
+                <span className={styles.pill}>{logo.label}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { SkipLink } from '#src/ui/VisuallyHidden.tsx'
+import * as styles from './frame.css.ts'
+import { MobileBar } from './MobileBar.tsx'
+import { SiteFooter, type SiteFooterProps } from './SiteFooter.tsx'
+import { SiteHeader, type SiteHeaderProps } from './SiteHeader.tsx'
+
+export interface SiteFrameProps extends SiteHeaderProps, SiteFooterProps {
+  /** Toasts, panels and banners that stand over every page. */
+  readonly overlays?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A page of the site: header, content, footer, and a bar at the foot of phones. */
+export function SiteFrame(props: SiteFrameProps) {
+  const { brand, player, offered, balance, onSearch, onLogOut, overlays, children } = props
+  return (
+    <div className={styles.site}>
+      <SkipLink>
+        <Trans>Skip to content</Trans>
+      </SkipLink>
+      <SiteHeader
+        brand={brand}
+        player={player}
+        offered={offered}
+        balance={balance}
+        onSearch={onSearch}
+        onLogOut={onLogOut}
+      />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <SiteFooter
+        brand={brand}
+        footer={props.footer}
+        languages={props.languages}
+        onCookieSettings={props.onCookieSettings}
+      />
+      <MobileBar player={player} offered={offered} onSearch={onSearch} onLogOut={onLogOut} />
+      {overlays}
+    </div>
+  )
+}

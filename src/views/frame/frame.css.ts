@@ -1,0 +1,232 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { media } from '#src/ui/media.ts'
+import { vars } from '#src/ui/theme.css.ts'
+
+export const site = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100dvh',
+  '@media': { [media.belowLg]: { paddingBottom: 'calc(60px + env(safe-area-inset-bottom))' } },
+})
+export const header = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: 30,
+  background: vars.color.header,
+  color: vars.color.onHeader,
+  borderBottom: `${vars.line.card} solid ${vars.color.line}`,
+})
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  height: 56,
+  maxWidth: 1440,
+  marginInline: 'auto',
+  padding: `0 ${vars.space[4]}`,
+  '@media': { [media.fromLg]: { height: 72, gap: vars.space[3], padding: `0 ${vars.space[6]}` } },
+})
+export const logo = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  textDecoration: 'none',
+  color: 'inherit',
+  borderRadius: vars.radius.control,
+})
+export const nav = style({
+  display: 'none',
+  gap: vars.space[1],
+  marginLeft: vars.space[4],
+  '@media': { [media.fromLg]: { display: 'flex' } },
+})
+export const navLink = style({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  padding: `0 ${vars.space[3]}`,
+  borderRadius: vars.radius.control,
+  textDecoration: 'none',
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  transition: `background ${vars.motion.quick}`,
+  selectors: {
+    '&:hover': { background: vars.color.raised },
+    '&[aria-current="page"]::after, &[data-within="true"]::after': {
+      content: '""',
+      position: 'absolute',
+      left: vars.space[3],
+      right: vars.space[3],
+      bottom: 4,
+      height: 3,
+      borderRadius: 2,
+      background: vars.color.accent,
+    },
+  },
+})
+export const gap = style({ flex: 1 })
+export const onlyDesktop = style({ display: 'none', '@media': { [media.fromLg]: { display: 'contents' } } })
+export const account = style({ display: 'flex', alignItems: 'center', gap: vars.space[2] })
+
+export const bottomBar = style({
+  position: 'fixed',
+  zIndex: 30,
+  insetInline: 0,
+  bottom: 0,
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '1fr',
+  background: vars.color.header,
+  color: vars.color.onHeader,
+  borderTop: `${vars.line.card} solid ${vars.color.line}`,
+  paddingBottom: 'env(safe-area-inset-bottom)',
+  '@media': { [media.fromLg]: { display: 'none' } },
+})
+export const bottomItem = style({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: 2,
+  height: 60,
+  width: '100%',
+  fontSize: vars.size.xs,
+  fontWeight: 600,
+  textDecoration: 'none',
+  color: vars.color.muted,
+  selectors: {
+    '&:focus-visible': { outlineOffset: -4 },
+    '&[aria-current="page"], &[data-within="true"]': { color: vars.color.onHeader },
+  },
+})
+export const bottomIcon = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: 52,
+  height: 28,
+  borderRadius: 14,
+  selectors: {
+    [`${bottomItem}[aria-current="page"] &, ${bottomItem}[data-within="true"] &`]: {
+      background: vars.color.accent,
+      color: vars.color.onAccent,
+    },
+  },
+})
+
+export const main = style({ flex: 1, outline: 'none', minWidth: 0 })
+
+export const footer = style({
+  background: vars.color.footer,
+  color: vars.color.onFooter,
+  fontSize: vars.size.sm,
+})
+globalStyle(`${footer} :focus-visible`, { outlineColor: vars.color.accent })
+export const footerInner = style({
+  display: 'grid',
+  gap: vars.space[6],
+  maxWidth: 1360,
+  marginInline: 'auto',
+  padding: `${vars.space[7]} ${vars.space[4]} ${vars.space[6]}`,
+  '@media': { [media.fromLg]: { padding: `${vars.space[7]} ${vars.space[6]}` } },
+})
+export const footerTop = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[5],
+  alignItems: 'center',
+  justifyContent: 'space-between',
+})
+export const footerGroups = style({
+  display: 'grid',
+  gap: vars.space[5],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(9.5rem, 1fr))',
+})
+export const footerTitle = style({ fontSize: vars.size.sm, marginBottom: vars.space[2] })
+export const footerLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 32,
+  color: vars.color.footerMuted,
+  textDecoration: 'none',
+  textAlign: 'left',
+  ':hover': { color: vars.color.onFooter, textDecoration: 'underline' },
+})
+export const footerRow = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${vars.space[2]} ${vars.space[5]}`,
+  alignItems: 'center',
+})
+export const muted = style({ color: vars.color.footerMuted, maxWidth: '80ch' })
+export const age = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 44,
+  height: 44,
+  borderRadius: '50%',
+  border: '3px solid currentColor',
+  fontWeight: 800,
+  fontSize: vars.size.sm,
+})
+export const safer = style({ display: 'flex', alignItems: 'center', gap: vars.space[3], maxWidth: '34rem' })
+export const pill = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 32,
+  padding: `0 ${vars.space[3]}`,
+  borderRadius: vars.radius.pill,
+  border: '1px solid currentColor',
+  color: vars.color.footerMuted,
+  fontSize: vars.size.xs,
+  fontWeight: 650,
+  textDecoration: 'none',
+})
+export const language = style({
+  selectors: { '&[aria-current="true"]': { color: vars.color.onFooter, fontWeight: 700, textDecoration: 'underline' } },
+})
+
+export const gameBar = style([
+  bar,
+  { maxWidth: 'none', '@media': { [media.fromLg]: { height: 60, padding: `0 ${vars.space[5]}` } } },
+])
+export const gameSite = style({
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100dvh',
+  minHeight: '22rem',
+  background: vars.color.sunken,
+})
+export const gameMain = style({ flex: 1, minHeight: 0, display: 'grid', outline: 'none' })
+export const gameTitle = style({
+  minWidth: 0,
+  fontSize: vars.size.md,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
+export const meter = style({
+  display: 'grid',
+  lineHeight: 1.25,
+  textAlign: 'right',
+  fontSize: vars.size.sm,
+  fontWeight: 650,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+})
+export const meterLabel = style({ fontSize: vars.size.xs, fontWeight: 500, color: vars.color.muted })
+export const meters = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  '@media': { [media.fromLg]: { gap: vars.space[5] } },
+})
+export const gameStrip = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+  padding: `${vars.space[1]} ${vars.space[4]}`,
+  background: vars.color.surface,
+  borderBottom: `1px solid ${vars.color.line}`,
+})
+export const mobileStrip = style([gameStrip, { '@media': { [media.fromLg]: { display: 'none' } } }])

@@ -1,0 +1,18 @@
+import type { Area } from '#machines/player.ts'
+
+/** What the frame knows of a signed-in player. */
+export interface FramePlayer {
+  readonly email: string
+  /** Areas that the profile leaves open (GRD-12). */
+  readonly areas: Readonly<Record<Area, boolean>>
+  readonly mayDeposit: boolean
+}
+
+/** Areas that the market and, for a player, the profile offer. */
+export interface Offered {
+  readonly casino: boolean
+  readonly liveCasino: boolean
+  readonly sports: boolean
+  /** False for players who must see no bonus (RGT-7). */
+  readonly promotions: boolean
+}

@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Brand } from '#brands/brand.ts'
+import type { HomeContent } from '#contract/content-queries.ts'
+import { Button, ButtonLink } from '#src/ui/Button.tsx'
+import { ShieldIcon } from '#src/ui/icons.tsx'
+import { Link } from '#src/ui/Link.tsx'
+import { ErrorState } from '#src/ui/States.tsx'
+import { Skeleton } from '#src/ui/Surface.tsx'
+import { GameRow, type GameActions } from '../games/TileList.tsx'
+import { Banners } from './Banners.tsx'
+import { Hero } from './Hero.tsx'
+import * as styles from './home.css.ts'
+import { Promotions } from './Promotions.tsx'
+import { Verticals } from './Verticals.tsx'
+import { Winners, type WinnerLists } from './Winners.tsx'
+
+export interface HomeViewProps extends GameActions {
+  readonly brand: Brand
+  /** Null while it is being fetched; banners and promotions already cut down to this audience (CON-2). */
+  readonly content: HomeContent | null
+  /** Given when the content could not be had. */
+  readonly onRetry?: (() => void) | undefined
+  readonly isSignedIn: boolean
+  /** False for players who must see no bonus and no marketing (RGT-7). */
+  readonly showsOffers: boolean
+  readonly winners: WinnerLists | null
+}
+
+/** The home page (NAV-1). */
+export function HomeView(props: HomeViewProps) {
+  const { brand, content, onRetry, isSignedIn, showsOffers, winners, ...actions } = props
+  if (!content) return onRetry ? <HomeFailed onRetry={onRetry} /> : <HomeWaiting />
+  const rows = content.rows.filter((row) => row.games.length > 0)
+  const row = (at: number) => {
+    const category = rows[at]
+    return category ? (
+      <GameRow
+        key={category.id}
+        title={category.label}
+        games={category.games}
+        more={<SeeAll to={`/online-casino/${category.url}`} what={category.label} />}
+        {...actions}
+      />
+    ) : null
+  }
+  return (
+    <div className={styles.page}>
+      <Hero brand={brand} content={content} isSignedIn={isSignedIn} />
+      <Verticals verticals={content.verticals} />
+      {row(0)}
+      {showsOffers ? <Banners banners={content.banners} isSignedIn={isSignedIn} /> : null}
+      {row(1)}
+      {content.tables.length > 0 ? <Tables tables={content.tables} actions={actions} /> : null}
+      {rows.slice(2).map((_, at) => row(at + 2))}
+      {winners ? <Winners {...winners} /> : null}
+      {showsOffers && content.promotions.length > 0 ? <Promotions promotions={content.promotions} /> : null}
+      <Safer isSignedIn={isSignedIn} />
+    </div>
+  )
+}
+
+function Tables({ tables, actions }: { readonly tables: HomeContent['tables']; readonly actions: GameActions }) {
+  const { t } = useLingui()
+  return (
+    <GameRow
+      title={t`Live tables`}
+      games={tables}
+      shape="wide"
+      more={<SeeAll to="/live-casino-online" what={t`Live tables`} />}
+      {...actions}
+    />
+  )
+}
+
+function SeeAll({ to, what }: { readonly to: string; readonly what: string }) {
+  const { t } = useLingui()
+  return (
+    <Link to={to} aria-label={t`See all: ${what}`}>
+      <Trans>See all</Trans>
+    </Link>
+  )
+}
+
+/** Limits are linked from home (RMB-1). */
+function Safer({ isSignedIn }: { readonly isSignedIn: boolean }) {
+  return (
+    <section className={styles.safer}>
+      <div className={styles.saferWords}>
+        <ShieldIcon size={36} />
+        <div>
+          <h2 className={styles.promoTitle}>
+            <Trans>Your game, your limits</Trans>
+          </h2>
+          <p className={styles.promoText}>
+            <Trans>Decide beforehand what you spend and how long you play. Lower a limit and it counts at once.</Trans>
+          </p>
+        </div>
+      </div>
+      <ButtonLink to={isSignedIn ? '/my-account/gambling-limits' : '/responsible-gambling'}>
+        <Trans>Set limits</Trans>
+      </ButtonLink>
+    </section>
+  )
+}
+
+function HomeWaiting() {
+  const { t } = useLingui()
+  return (
+    <div className={styles.page} aria-busy aria-label={t`Loading`} role="status">
+      <Skeleton height="22rem" />
+      <Skeleton height="8rem" />
+      <Skeleton height="16rem" />
+    </div>
+  )
+}
+
+function HomeFailed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <ErrorState
+      heading="h1"
+      title={<Trans>The page could not be loaded</Trans>}
+      actions={
+        <Button variant="primary" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <Trans>Please check your connection and try again.</Trans>
+    </ErrorState>
+  )
+}

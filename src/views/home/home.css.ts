@@ -1,0 +1,176 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { media } from '#src/ui/media.ts'
+import { vars } from '#src/ui/theme.css.ts'
+
+export const page = style({
+  vars: { '--gutter': '1rem', '--tile': '8.75rem', '--wide-tile': '15rem' },
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[6],
+  maxWidth: 1440,
+  marginInline: 'auto',
+  padding: `${vars.space[4]} var(--gutter) ${vars.space[7]}`,
+  '@media': {
+    [media.fromMd]: { vars: { '--tile': '10rem', '--wide-tile': '18rem' } },
+    [media.fromLg]: {
+      vars: { '--gutter': '2rem', '--tile': '11rem', '--wide-tile': '20rem' },
+      gap: vars.space[7],
+      padding: `${vars.space[5]} var(--gutter) ${vars.space[8]}`,
+    },
+  },
+})
+
+export const hero = style({
+  position: 'relative',
+  overflow: 'hidden',
+  display: 'grid',
+  background: `linear-gradient(120deg, ${vars.color.hero}, ${vars.color.heroDeep})`,
+  color: vars.color.onHero,
+  borderRadius: vars.radius.panel,
+  border: `${vars.line.card} solid ${vars.color.line}`,
+  '@media': { [media.fromLg]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', minHeight: '24rem' } },
+})
+globalStyle(`${hero} :focus-visible`, { outlineColor: 'currentColor' })
+export const heroWords = style({
+  position: 'relative',
+  zIndex: 1,
+  display: 'grid',
+  alignContent: 'center',
+  gap: vars.space[4],
+  padding: vars.space[5],
+  paddingTop: 0,
+  '@media': { [media.fromLg]: { padding: `${vars.space[7]} 0 ${vars.space[7]} ${vars.space[7]}`, gap: vars.space[5] } },
+})
+export const heroTitle = style({ fontSize: vars.size.hero, lineHeight: 1.04 })
+export const heroLead = style({ fontSize: vars.size.lg, maxWidth: '38ch' })
+export const heroActions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] })
+export const heroArt = style({
+  position: 'relative',
+  height: '12.5rem',
+  '@media': { [media.fromMd]: { height: '16rem' }, [media.fromLg]: { order: 1, height: 'auto' } },
+})
+export const heroPicture = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  background: 'transparent',
+  maskImage: 'linear-gradient(to top, transparent, #000 40%)',
+  '@media': { [media.fromLg]: { maskImage: 'linear-gradient(to right, transparent, #000 45%)' } },
+})
+
+export const verticals = style({
+  display: 'grid',
+  gap: vars.space[3],
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '@media': { [media.fromLg]: { gridTemplateColumns: 'repeat(auto-fit, minmax(12rem, 1fr))', gap: vars.space[4] } },
+})
+export const vertical = style({
+  position: 'relative',
+  display: 'grid',
+  alignContent: 'end',
+  minHeight: '6.5rem',
+  overflow: 'hidden',
+  padding: vars.space[4],
+  borderRadius: vars.radius.card,
+  border: `${vars.line.card} solid ${vars.color.line}`,
+  background: vars.color.surface,
+  textDecoration: 'none',
+  transition: `transform ${vars.motion.calm} ${vars.motion.ease}, box-shadow ${vars.motion.calm}`,
+  ':hover': { transform: vars.motion.lift, boxShadow: vars.shadow.lifted },
+  '@media': { [media.fromLg]: { minHeight: '8rem' } },
+})
+export const verticalArt = style({
+  position: 'absolute',
+  top: 0,
+  right: 0,
+  width: '70%',
+  height: '100%',
+  background: 'transparent',
+  maskImage: 'linear-gradient(to right, transparent, #000 70%)',
+})
+export const verticalTitle = style({
+  position: 'relative',
+  fontFamily: vars.font.display,
+  fontWeight: 700,
+  fontSize: vars.size.lg,
+})
+export const verticalText = style({
+  position: 'relative',
+  color: vars.color.muted,
+  fontSize: vars.size.sm,
+  maxWidth: '22ch',
+  '@media': { [media.belowMd]: { display: 'none' } },
+})
+
+export const cards = style({
+  display: 'grid',
+  gap: vars.space[4],
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(17rem, 100%), 1fr))',
+})
+export const promo = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr',
+  overflow: 'hidden',
+  height: '100%',
+  borderRadius: vars.radius.card,
+  border: `${vars.line.card} solid ${vars.color.line}`,
+  background: vars.color.surface,
+  textDecoration: 'none',
+  transition: `transform ${vars.motion.calm} ${vars.motion.ease}, box-shadow ${vars.motion.calm}`,
+  selectors: { 'a&:hover': { transform: vars.motion.lift, boxShadow: vars.shadow.lifted } },
+})
+export const promoWords = style({ display: 'grid', gap: vars.space[1], alignContent: 'start', padding: vars.space[4] })
+export const promoTitle = style({ fontSize: vars.size.lg })
+export const promoText = style({ color: vars.color.muted, fontSize: vars.size.sm })
+export const promoButton = style({
+  marginTop: vars.space[2],
+  fontWeight: 700,
+  color: vars.color.link,
+  fontSize: vars.size.sm,
+})
+
+export const winners = style({ display: 'grid', gap: vars.space[3] })
+export const winnerList = style({
+  display: 'grid',
+  gap: `0 ${vars.space[6]}`,
+  '@media': {
+    [media.fromMd]: { gridTemplateColumns: '1fr 1fr' },
+    [media.fromXl]: { gridTemplateColumns: '1fr 1fr 1fr' },
+  },
+})
+export const winner = style({
+  display: 'grid',
+  gridTemplateColumns: '44px minmax(0, 1fr) auto',
+  gap: vars.space[3],
+  alignItems: 'center',
+  padding: `${vars.space[2]} 0`,
+  borderBottom: `1px solid color-mix(in srgb, ${vars.color.line} 45%, transparent)`,
+})
+export const winnerArt = style({ width: 44, height: 44, borderRadius: 10 })
+export const winnerGame = style({
+  display: 'block',
+  fontWeight: 650,
+  fontSize: vars.size.sm,
+  textDecoration: 'none',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  ':hover': { textDecoration: 'underline' },
+})
+export const winnerName = style({ color: vars.color.muted, fontSize: vars.size.xs })
+export const winnerAmount = style({ fontWeight: 700 })
+
+export const safer = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[4],
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: vars.space[5],
+  borderRadius: vars.radius.card,
+  border: `${vars.line.card} solid ${vars.color.line}`,
+  background: vars.color.raised,
+})
+export const saferWords = style({ display: 'flex', gap: vars.space[4], alignItems: 'center', flex: '1 1 20rem' })

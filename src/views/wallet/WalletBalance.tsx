@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { isCurrency, type Currency, type Minor } from '#contract/money.ts'
+import type { walletMachine } from '#machines/wallet/wallet.machine.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { flowAttributes } from '#src/ui/flowAttributes.ts'
+import { AlertIcon, DownIcon } from '#src/ui/icons.tsx'
+import { Money } from '#src/ui/Money.tsx'
+import { Popover } from '#src/ui/Popover.tsx'
+import * as styles from './wallet.css.ts'
+
+/** The balance in the header, what it is made of, and a sign when it is not up to date (WAL-1, WAL-3, RMB-3, SAF-14). */
+export function WalletBalance({ flow }: { readonly flow: ActorRefFrom<typeof walletMachine> }) {
+  const { t } = useLingui()
+  const snapshot = useSelector(flow, (now) => now)
+  const { balance } = snapshot.context
+  const isStale = snapshot.matches({ balance: 'stale' })
+  if (!balance) {
+    return <span {...flowAttributes(snapshot)} className={styles.waiting} aria-hidden />
+  }
+  const currency: Currency = isCurrency(balance.currency) ? balance.currency : 'EUR'
+  const rows: readonly (readonly [string, Minor])[] = [
+    [t`Own money`, balance.mainBalance],
+    [t`Locked`, balance.lockedBalance],
+    [t`Casino bonus`, balance.casinoBonus],
+    [t`Live casino bonus`, balance.liveCasinoBonus],
+    [t`Sports bonus`, balance.sportsBonus],
+  ]
+  return (
+    <div {...flowAttributes(snapshot)} className={styles.root}>
+      <output className={styles.total} aria-label={t`Balance`}>
+        <Money amount={balance.totalBalance} currency={currency} />
+      </output>
+      <Popover
+        label={t`Wallet`}
+        buttonLabel={isStale ? t`Wallet details, not up to date` : t`Wallet details`}
+        buttonClassName={isStale ? styles.staleButton : styles.button}
+        button={isStale ? <AlertIcon size={18} /> : <DownIcon size={18} />}
+      >
+        <dl className={styles.rows}>
+          {rows
+            .filter(([, amount], at) => at === 0 || amount !== 0)
+            .map(([label, amount]) => (
+              <div key={label} className={styles.line}>
+                <dt>{label}</dt>
+                <dd>
+                  <Money amount={amount} currency={currency} />
+                </dd>
+              </div>
+            ))}
+          <div className={styles.sum}>
+            <dt>
+              <Trans>Total</Trans>
+            </dt>
+            <dd>
+              <Money amount={balance.totalBalance} currency={currency} />
+            </dd>
+          </div>
+        </dl>
+        {isStale ? (
+          <div className={styles.stale}>
+            <p>
+              <Trans>This may not be up to date: the wallet could not be reached.</Trans>
+            </p>
+            <Button size="sm" busy={snapshot.hasTag('busy')} onClick={() => flow.send({ type: 'balance.refresh' })}>
+              <Trans>Ask again</Trans>
+            </Button>
+          </div>
+        ) : null}
+      </Popover>
+    </div>
+  )
+}
