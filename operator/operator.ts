@@ -76,6 +76,10 @@ export interface PlayerParts {
   readonly permissions?: Partial<PlayerPermissions>
   readonly suspended?: boolean
   readonly firstLogin?: boolean
+  readonly allowManualClaim?: boolean
+  readonly loyaltyLevel?: string
+  /** A timeout or exclusion: until when (ms; null for good), and who asked for it. Goes with `state` TIMEOUT or SELF_EXCLUDED. */
+  readonly exclusion?: { readonly until: number | null; readonly isCooling?: boolean; readonly initiator?: 'PLAYER' | 'OPERATOR' }
 }
 
 /** The player store (operator/player). Every method joins the running transaction when there is one. */

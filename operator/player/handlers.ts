@@ -1,4 +1,78 @@
-import type { Handlers } from '../handler.ts'
+import { desc, eq } from 'drizzle-orm'
+import { CallError, requirePlayer, type Handlers } from '../handler.ts'
+import type { Operator } from '../operator.ts'
+import { changePlayer, requireRow } from './players.ts'
+import { depositFacts, profileOf } from './profile.ts'
+import { playerLogins } from './schema.ts'
 
-/** Calls of this area; one that is missing answers 501 with its name. */
-export const playerHandlers = {} satisfies Handlers
+/** Longest login history that is handed out. */
+const historyLength = 100
+
+const loginsOf = ({ db }: Operator, playerId: number, limit: number) =>
+  db.select().from(playerLogins).where(eq(playerLogins.playerId, playerId)).orderBy(desc(playerLogins.id)).limit(limit)
+
+const textOrNull = (text: string): string | null => (text === '' ? null : text)
+
+/** The player's own data. */
+export const playerHandlers = {
+  async profile(request, operator) {
+    const { playerId } = requirePlayer(request)
+    const [row, deposits] = [await requireRow(operator, playerId), await depositFacts(operator, playerId)]
+    return profileOf(row, deposits, operator.clock.now())
+  },
+
+  async signOut(request, operator) {
+    const { playerId, sessionId } = requirePlayer(request)
+    await operator.userPool.endSession(sessionId, playerId)
+    return undefined
+  },
+
+  async latestActivityLog(request, operator) {
+    const [, before] = await loginsOf(operator, requirePlayer(request).playerId, 2)
+    if (before === undefined) return null
+    return {
+      createdAt: new Date(before.at).toISOString(),
+      realIpAddress: textOrNull(before.realIpAddress),
+      ipAddress: textOrNull(before.ipAddress),
+      realCountryCode: textOrNull(before.realCountryCode),
+      note: before.note,
+    }
+  },
+
+  async loginHistory(request, operator) {
+    const logins = await loginsOf(operator, requirePlayer(request).playerId, historyLength)
+    return logins.map(({ at, realIpAddress, realCountryCode }) => ({
+      loginDate: new Date(at).toISOString(),
+      loginIp: textOrNull(realIpAddress),
+      loginCountry: textOrNull(realCountryCode),
+    }))
+  },
+
+  async loginWebhook(request, operator) {
+    const { playerId } = requirePlayer(request)
+    const [latest] = await loginsOf(operator, playerId, 1)
+    if (latest === undefined) throw new CallError(404, 'error.not_found', 'There was no sign-in')
+    const { ipAddress, blackbox, country } = request.body
+    await operator.db
+      .update(playerLogins)
+      .set({
+        reportedIpAddress: ipAddress.slice(0, 45),
+        reportedCountryCode: country?.slice(0, 2) ?? null,
+        blackbox: blackbox.slice(0, 4000),
+      })
+      .where(eq(playerLogins.id, latest.id))
+    return undefined
+  },
+
+  async transactionSummary(request, operator) {
+    const { count } = await depositFacts(operator, requirePlayer(request).playerId)
+    return { totalDepositsCount: count }
+  },
+
+  async acceptTerms(request, operator) {
+    const { playerId } = requirePlayer(request)
+    const termsVersion = request.body.version
+    await changePlayer(operator, playerId, { termsVersion, termsAcceptedAt: operator.clock.now() })
+    return { termsAndConditionsAcceptedVersion: termsVersion }
+  },
+} satisfies Handlers

@@ -1,9 +1,186 @@
-import type { Operator, Players } from '../operator.ts'
+import { eq } from 'drizzle-orm'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { day } from '#contract/constants.ts'
+import { foldEmail } from '#contract/fields.ts'
+import { innerLanguage } from '#contract/locale.ts'
+import { marketOf } from '#contract/markets.ts'
+import { accountStates, kycLevels } from '#contract/player.ts'
+import { CallError } from '../handler.ts'
+import type { Operator, PlayerAccount, PlayerParts, Players } from '../operator.ts'
+import { currencyFor, marketFor } from './placement.ts'
+import { accountOf, depositFacts, profileOf } from './profile.ts'
+import { players } from './schema.ts'
+import { signInRefusal, type PlayerRow } from './standing.ts'
+import { currentTermsVersion } from './terms.ts'
+
+type Columns = Partial<typeof players.$inferInsert>
+
+/** A player who may do everything. `payout: true` would mean a payout-risk player. */
+export const openPermissions: PlayerAccount['permissions'] = {
+  payout: false,
+  casino: true,
+  liveCasino: true,
+  sports: true,
+  virtualSports: true,
+  bonuses: true,
+  deposit: true,
+  withdrawal: true,
+}
+
+const refused = (field: string, allowed: readonly string[]): CallError =>
+  new CallError(400, 'error.validation', `${field} must be one of ${allowed.join(', ')}`)
+
+const checkWords = ({ state, kycStatus }: PlayerParts): void => {
+  if (state !== undefined && !(accountStates as readonly string[]).includes(state))
+    throw refused('state', accountStates)
+  if (kycStatus !== undefined && !(kycLevels as readonly string[]).includes(kycStatus))
+    throw refused('kycStatus', kycLevels)
+}
+
+const phoneColumns = (mobilePhone: string | undefined): Columns => {
+  if (mobilePhone === undefined) return {}
+  const phone = parsePhoneNumberFromString(mobilePhone)
+  if (!phone) throw new CallError(400, 'error.validation', 'mobilePhone must be a number with plus sign and prefix')
+  return { phonePrefix: `+${phone.countryCallingCode}`, phoneBody: phone.nationalNumber }
+}
+
+const breakColumns = ({ state, exclusion }: PlayerParts, now: number): Columns => {
+  if (exclusion !== undefined)
+    return {
+      breakUntil: exclusion.until,
+      breakIsCooling: exclusion.isCooling ?? false,
+      breakInitiator: exclusion.initiator ?? 'PLAYER',
+    }
+  if (state === 'TIMEOUT') return { breakUntil: now + day, breakIsCooling: true, breakInitiator: 'PLAYER' }
+  if (state === 'SELF_EXCLUDED') return { breakUntil: null, breakIsCooling: false, breakInitiator: 'PLAYER' }
+  return state === undefined ? {} : { breakUntil: null, breakIsCooling: false, breakInitiator: null }
+}
+
+/** The columns that the given parts set; parts not given leave theirs alone. */
+const columnsOf = (parts: PlayerParts, now: number): Columns => {
+  const { permissions: _permissions, mobilePhone, exclusion: _exclusion, ...plain } = parts
+  return { ...plain, ...phoneColumns(mobilePhone), ...breakColumns(parts, now) }
+}
+
+/** The stored player; null when there is none. */
+export const playerRow = async ({ db }: Pick<Operator, 'db'>, playerId: number): Promise<PlayerRow | null> => {
+  const [row] = await db.select().from(players).where(eq(players.playerId, playerId))
+  return row ?? null
+}
+
+/** The stored player of a call that bore a good token. Throws CallError 404 when the player is gone. */
+export const requireRow = async (operator: Pick<Operator, 'db'>, playerId: number): Promise<PlayerRow> => {
+  const row = await playerRow(operator, playerId)
+  if (row === null) throw new CallError(404, 'error.not_found', 'Player not found')
+  return row
+}
+
+/**
+ * Writes columns of a player and pushes what changed of the profile (WAL-2). A player who may no longer sign in loses
+ * every session at once. Throws CallError 404 for an unknown player.
+ */
+export const changePlayer = async (operator: Operator, playerId: number, columns: Columns): Promise<PlayerRow> =>
+  operator.transaction(async (tx) => {
+    const now = operator.clock.now()
+    const [before] = await tx.select().from(players).where(eq(players.playerId, playerId)).for('update')
+    if (before === undefined) throw new CallError(404, 'error.not_found', 'Player not found')
+    if (Object.keys(columns).length === 0) return before
+    const [after] = await tx.update(players).set(columns).where(eq(players.playerId, playerId)).returning()
+    if (after === undefined) throw new CallError(404, 'error.not_found', 'Player not found')
+    const deposits = await depositFacts(operator, playerId)
+    const [old, fresh] = [profileOf(before, deposits, now), profileOf(after, deposits, now)]
+    const changed = Object.entries(fresh).filter(([key, value]) => value !== old[key as keyof typeof old])
+    if (changed.length > 0)
+      await operator.bus.push(playerId, { type: 'PLAYER_ATTRIBUTE_CHANGE', payload: Object.fromEntries(changed) })
+    if (after.loyaltyLevel !== before.loyaltyLevel)
+      await operator.bus.push(playerId, {
+        type: 'PLAYER_LOYALTY_LEVEL',
+        payload: { playerId, loyaltyLevel: after.loyaltyLevel },
+      })
+    if (signInRefusal(after, now) !== null) await operator.userPool.endSessions(playerId)
+    return after
+  })
 
 /** The player store. */
-export function createPlayers(_operator: Operator): Players {
-  const missing = (): never => {
-    throw new Error('The player store (operator/player/players.ts) is not built yet')
+export function createPlayers(operator: Operator): Players {
+  const account = (row: PlayerRow | undefined) => (row === undefined ? null : accountOf(row, operator.clock.now()))
+  return {
+    async find(playerId) {
+      return account((await playerRow(operator, playerId)) ?? undefined)
+    },
+
+    async findByEmail(email) {
+      const [row] = await operator.db
+        .select()
+        .from(players)
+        .where(eq(players.emailFolded, foldEmail(email)))
+      return account(row)
+    },
+
+    async create({ email, password, ...parts }) {
+      checkWords(parts)
+      const now = operator.clock.now()
+      const countryCode = parts.countryCode ?? 'FI'
+      const market = marketFor(countryCode, parts.market ?? (parts.countryCode === undefined ? 'UN' : undefined))
+      const row = await insertPlayer(operator, password, {
+        firstName: 'Sample',
+        lastName: 'Player',
+        dateOfBirth: '1990-01-31',
+        postalCode: '00100',
+        phonePrefix: '+358',
+        phoneBody: '401234567',
+        termsVersion: await currentTermsVersion(operator),
+        kycStatus: 'FULLY VERIFIED',
+        state: 'REGISTERED',
+        firstLogin: false,
+        ...columnsOf(parts, now),
+        permissions: { ...openPermissions, ...parts.permissions },
+        email,
+        countryCode,
+        market,
+        currency: parts.currency ?? currencyFor(market, countryCode),
+        language: parts.language ?? innerLanguage(marketOf(market), 'en') ?? marketOf(market).languages[0],
+        phoneVerifiedAt: now,
+        emailVerifiedAt: now,
+        confirmedAt: now,
+        termsAcceptedAt: now,
+      })
+      return accountOf(row, now)
+    },
+
+    async change(playerId, parts) {
+      checkWords(parts)
+      const now = operator.clock.now()
+      const columns = columnsOf(parts, now)
+      if (parts.permissions !== undefined)
+        columns.permissions = { ...(await requireRow(operator, playerId)).permissions, ...parts.permissions }
+      return accountOf(await changePlayer(operator, playerId, columns), now)
+    },
   }
-  return { find: missing, findByEmail: missing, create: missing, change: missing }
 }
+
+/** Columns a new player must come with; the rest have defaults. */
+export type NewPlayer = Omit<typeof players.$inferInsert, 'emailFolded' | 'registeredAt'>
+
+/**
+ * Makes player, user and wallet together. Throws CallError 409 player_already_exists when the e-mail is taken.
+ * The password becomes its verifier here and is not kept.
+ */
+export const insertPlayer = async (operator: Operator, password: string, player: NewPlayer): Promise<PlayerRow> =>
+  operator.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(players)
+      .values({
+        ...player,
+        email: player.email.trim(),
+        emailFolded: foldEmail(player.email),
+        registeredAt: operator.clock.now(),
+      })
+      .onConflictDoNothing({ target: players.emailFolded })
+      .returning()
+    const made =
+      row !== undefined && (await operator.userPool.createUser({ email: row.email, password, playerId: row.playerId }))
+    if (!made) throw new CallError(409, 'player_already_exists', 'A player with this e-mail already exists')
+    await operator.ledger.openWallet(row.playerId, row.currency)
+    return row
+  })

@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { PlayerPermissions } from '../operator.ts'
 
 const ms = (name: string) => bigint(name, { mode: 'number' })
@@ -36,14 +36,13 @@ export const players = pgTable(
     allowManualClaim: boolean('allow_manual_claim').notNull().default(true),
     eddQuestionnaire: boolean('edd_questionnaire').notNull().default(false),
     isWithdrawalReview: boolean('is_withdrawal_review').notNull().default(false),
-    loyaltyLevel: integer('loyalty_level').notNull().default(1),
-    limitLevel: integer('limit_level').notNull().default(1),
+    loyaltyLevel: text('loyalty_level').notNull().default('BRONZE'),
+    limitLevel: text('limit_level').notNull().default('STANDARD'),
     /** Switches the cashier gets as they are: volt, macropay, crypto, personid, affiliateReg. */
     methodSwitches: jsonb('method_switches').$type<Record<string, boolean | string | null>>().notNull().default({}),
     requestedDocuments: jsonb('requested_documents').$type<string[]>().notNull().default([]),
     loginMethod: text('login_method').notNull().default('DEFAULT'),
     firstLogin: boolean('first_login').notNull().default(true),
-    firstDepositAt: ms('first_deposit_at'),
     /** Until when a timeout or self-exclusion lasts; null together with an excluding state means for good. */
     breakUntil: ms('break_until'),
     breakIsCooling: boolean('break_is_cooling').notNull().default(false),
@@ -70,6 +69,10 @@ export const playerLogins = pgTable(
     realIpAddress: text('real_ip_address').notNull(),
     realCountryCode: text('real_country_code').notNull(),
     note: text().notNull(),
+    /** What the page said of itself after the sign-in (AUT-3); null until then. */
+    reportedIpAddress: text('reported_ip_address'),
+    reportedCountryCode: text('reported_country_code'),
+    blackbox: text(),
   },
   (table) => [index('player_logins_player').on(table.playerId, table.id)],
 )

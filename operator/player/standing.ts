@@ -69,6 +69,10 @@ export const recordSignIn = async (
 ): Promise<void> => {
   if (user.playerId === null) return
   const { station } = world.get()
+  const [earlier] = await db.select().from(playerLogins).where(eq(playerLogins.playerId, user.playerId)).limit(1)
+  // The welcome is for the first sign-in only.
+  if (earlier !== undefined)
+    await db.update(players).set({ firstLogin: false }).where(eq(players.playerId, user.playerId))
   await db.insert(playerLogins).values({
     playerId: user.playerId,
     at: clock.now(),

@@ -1,4 +1,46 @@
-import type { Handlers } from '../handler.ts'
+import type { CallRequest, Handlers } from '../handler.ts'
+import type { Operator } from '../operator.ts'
+import { newChallenge, requireCaptcha } from './captcha.ts'
+import { requestCode, verifyCode, type CodeChannel } from './codes.ts'
+import { requireOpenRegistration } from './open.ts'
+import { requireCountry } from './rules.ts'
+import { submitContactInfo, submitDetails } from './submit.ts'
+import { marketFor } from '../player/placement.ts'
+import { requireRow } from '../player/players.ts'
 
-/** Calls of this area; one that is missing answers 501 with its name. */
-export const registrationHandlers = {} satisfies Handlers
+type CodeRequest = CallRequest<'registrationSmsRequest' | 'registrationEmailRequest'>
+type CodeVerification = CallRequest<'registrationSmsVerification' | 'registrationEmailVerification'>
+
+const continues = ({ body, headers, ip, userAgent }: CodeRequest | CodeVerification, operator: Operator) =>
+  requireOpenRegistration(operator, body.playerId, headers['registration-token'], { ip, userAgent })
+
+const sendCode = (channel: CodeChannel) => async (request: CodeRequest, operator: Operator) => {
+  const { body, headers } = request
+  await requireCaptcha(operator, headers.hcaptchatoken)
+  await continues(request, operator)
+  const player = await requireRow(operator, body.playerId)
+  requireCountry(operator, marketFor(player.countryCode, player.market), player.countryCode)
+  return requestCode(operator, body.playerId, channel)
+}
+
+const checkCode = (channel: CodeChannel) => async (request: CodeVerification, operator: Operator) => {
+  await continues(request, operator)
+  return verifyCode(operator, request.body.playerId, channel, request.body.code)
+}
+
+/** Registration and its codes (REG-2, REG-7). */
+export const registrationHandlers = {
+  async registrationSubmit(request, operator) {
+    await requireCaptcha(operator, request.headers.hcaptchatoken)
+    return submitDetails(operator, request)
+  },
+  async registrationUpdate(request, operator) {
+    await requireCaptcha(operator, request.headers.hcaptchatoken)
+    return submitContactInfo(operator, request)
+  },
+  registrationSmsRequest: sendCode('sms'),
+  registrationEmailRequest: sendCode('email'),
+  registrationSmsVerification: checkCode('sms'),
+  registrationEmailVerification: checkCode('email'),
+  captchaChallenge: (_request, operator) => newChallenge(operator),
+} satisfies Handlers

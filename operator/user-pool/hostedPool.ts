@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { CallError } from '../handler.ts'
-import type { Parts, PlayerClaims, UserPool } from '../operator.ts'
+import type { Operator, PlayerClaims, UserPool } from '../operator.ts'
 import { answerPoolRequest } from './http.ts'
 import { loadPoolKeys } from './keys.ts'
 import { endSessions, livingToken, poolOperations, type PoolParts, type SignInOrigin, type Standing } from './pool.ts'
@@ -42,7 +42,7 @@ const playerClaims = ({ sub, originJti, claims }: ReadToken): PlayerClaims | nul
 
 /** The operator's own user pool (AUT-1): speaks the wire protocol of a hosted one at `/user-pool/`. */
 export const createHostedPool = async (
-  parts: Pick<Parts, 'db' | 'clock' | 'bus' | 'log'>,
+  parts: Pick<Operator, 'db' | 'clock' | 'bus' | 'log'>,
   { poolId, clientIds, standingOf, signedIn }: UserPoolOptions,
 ): Promise<UserPool> => {
   const { db, clock, bus, log } = parts

@@ -40,6 +40,10 @@ const makeSigningKey = async (): Promise<KeyRow> => {
   return { ...(await exportJWK(privateKey)) }
 }
 
+/** A symmetric key of the operator by its name, made at first use and the same for every process. */
+export const symmetricKey = async (db: Db, now: number, name: string): Promise<Buffer> =>
+  Buffer.from(String((await keyNamed(db, now, name, makeSymmetricKey))['k']), 'base64url')
+
 const makeSymmetricKey = async (): Promise<KeyRow> => ({ kty: 'oct', k: randomBytes(32).toString('base64url') })
 
 const publicPart = ({ kty, n, e }: JWK): JWK => ({ kty, n, e }) as JWK
@@ -47,10 +51,8 @@ const publicPart = ({ kty, n, e }: JWK): JWK => ({ kty, n, e }) as JWK
 /** Loads the pool's keys from the database. */
 export const loadPoolKeys = async (db: Db, now: number): Promise<PoolKeys> => {
   const signingJwk = (await keyNamed(db, now, 'signing', makeSigningKey)) as JWK
-  const symmetric = async (name: string) =>
-    Buffer.from(String((await keyNamed(db, now, name, makeSymmetricKey))['k']), 'base64url')
-  const sealKey = await symmetric('seal')
-  const hashKey = await symmetric('hash')
+  const sealKey = await symmetricKey(db, now, 'seal')
+  const hashKey = await symmetricKey(db, now, 'hash')
 
   const publicJwk = publicPart(signingJwk)
   const kid = await calculateJwkThumbprint(publicJwk)

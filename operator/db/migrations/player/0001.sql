@@ -15,7 +15,10 @@ CREATE TABLE "player_logins" (
 	"ip_address" text NOT NULL,
 	"real_ip_address" text NOT NULL,
 	"real_country_code" text NOT NULL,
-	"note" text NOT NULL
+	"note" text NOT NULL,
+	"reported_ip_address" text,
+	"reported_country_code" text,
+	"blackbox" text
 );
 
 CREATE TABLE "players" (
@@ -46,13 +49,12 @@ CREATE TABLE "players" (
 	"allow_manual_claim" boolean DEFAULT true NOT NULL,
 	"edd_questionnaire" boolean DEFAULT false NOT NULL,
 	"is_withdrawal_review" boolean DEFAULT false NOT NULL,
-	"loyalty_level" integer DEFAULT 1 NOT NULL,
-	"limit_level" integer DEFAULT 1 NOT NULL,
+	"loyalty_level" text DEFAULT 'BRONZE' NOT NULL,
+	"limit_level" text DEFAULT 'STANDARD' NOT NULL,
 	"method_switches" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"requested_documents" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"login_method" text DEFAULT 'DEFAULT' NOT NULL,
 	"first_login" boolean DEFAULT true NOT NULL,
-	"first_deposit_at" bigint,
 	"break_until" bigint,
 	"break_is_cooling" boolean DEFAULT false NOT NULL,
 	"break_initiator" text,

@@ -1,0 +1,41 @@
+import { isInIpRange } from '#contract/settings.ts'
+import type { AccessContext, PlayerStation } from '#contract/access.ts'
+import type { DeviceType } from '#contract/constants.ts'
+import { marketForCountry } from '#contract/locale.ts'
+import type { Caller, Operator } from '../operator.ts'
+
+/** The kind of device by its browser's own words; the page knows better once it measures itself. */
+const deviceOf = (userAgent: string): DeviceType => {
+  if (/iPad|Tablet|Android(?!.*Mobile)/i.test(userAgent)) return 'tablet'
+  return /Mobi|iPhone|Android/i.test(userAgent) ? 'mobile' : 'desktop'
+}
+
+/** Where a caller is (PRO-1): the address of the connection and the country the operator takes it for. */
+export const stationOf = ({ world }: Operator, { ip, userAgent }: Caller): PlayerStation => {
+  const { station } = world.get()
+  const type = deviceOf(userAgent)
+  return {
+    autodetectedCountry: station.countryCode,
+    autodetectedRegion: station.region,
+    autodetectedCity: station.city,
+    ipAddress: station.ipAddress ?? ip,
+    market: marketForCountry(station.countryCode),
+    device: { type, isMobile: type === 'mobile', isTablet: type === 'tablet', isDesktop: type === 'desktop' },
+  }
+}
+
+const rangeOf = (site: Record<string, unknown>): Parameters<typeof isInIpRange>[1] =>
+  (site['restrictedIpRange'] as Parameters<typeof isInIpRange>[1] | undefined) ?? null
+
+/** Whether the caller's country or address is not served (GRD-8, APP-15). */
+export const isRestricted = (operator: Operator, caller: Caller): boolean =>
+  operator.world.get().restricted ||
+  isInIpRange(stationOf(operator, caller).ipAddress ?? '', rangeOf(operator.settings.site))
+
+/** What decides whether the site opens at all (GRD-8); travels inside the first document too. */
+export const accessContextOf = (operator: Operator, caller: Caller): AccessContext => ({
+  restricted: isRestricted(operator, caller),
+  maintenance: operator.world.get().maintenance,
+  maintenanceUntil: null,
+  station: stationOf(operator, caller),
+})

@@ -1,0 +1,39 @@
+import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+
+const ms = (name: string) => bigint(name, { mode: 'number' })
+
+/** Registrations that are not complete yet. Times in ms. */
+export const openRegistrations = pgTable('open_registrations', {
+  playerId: bigint('player_id', { mode: 'number' }).primaryKey(),
+  /** SHA-256 of the token that proves later calls. */
+  tokenHash: text('token_hash').notNull(),
+  /** Keyed hash of address and browser, for a page that a reload made forget its token. */
+  originHash: text('origin_hash').notNull(),
+  openedAt: ms('opened_at').notNull(),
+  bonusCode: text('bonus_code'),
+})
+
+/** The last one-time code of a registration and channel; never the code itself. */
+export const registrationCodes = pgTable(
+  'registration_codes',
+  {
+    playerId: bigint('player_id', { mode: 'number' }).notNull(),
+    channel: text({ enum: ['sms', 'email'] }).notNull(),
+    /** Keyed hash of code, player, channel and the address it was sent to: it proves that address only (SAF-8). */
+    codeHash: text('code_hash').notNull(),
+    sentAt: ms('sent_at').notNull(),
+    expiresAt: ms('expires_at').notNull(),
+    /** Wrong tries of this code. */
+    tries: integer().notNull(),
+    /** Codes asked for since `countedFrom`. */
+    requests: integer().notNull(),
+    countedFrom: ms('counted_from').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.playerId, table.channel] })],
+)
+
+/** Captcha challenges that were answered: each serves once. */
+export const spentChallenges = pgTable('spent_challenges', {
+  id: text().primaryKey(),
+  expiresAt: ms('expires_at').notNull(),
+})

@@ -1,0 +1,161 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { timers } from '#contract/constants.ts'
+import { foldEmail } from '#contract/fields.ts'
+import { innerLanguage } from '#contract/locale.ts'
+import { marketOf, type MarketId } from '#contract/markets.ts'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { CallError, type CallRequest } from '../handler.ts'
+import type { Operator } from '../operator.ts'
+import { currencyFor, marketFor } from '../player/placement.ts'
+import { isComplete } from '../player/profile.ts'
+import { changePlayer, insertPlayer, openPermissions, requireRow } from '../player/players.ts'
+import { players } from '../player/schema.ts'
+import type { PlayerRow } from '../player/standing.ts'
+import { currentTermsVersion } from '../player/terms.ts'
+import { openRegistration, requireOpenRegistration } from './open.ts'
+import { fieldRefused, requireContactInfo, requireCountry, requirePhone } from './rules.ts'
+import { openRegistrations } from './schema.ts'
+
+type Submit = CallRequest<'registrationSubmit'>
+type Update = CallRequest<'registrationUpdate'>
+
+const alreadyExists = (): CallError =>
+  new CallError(409, 'player_already_exists', 'A player with this e-mail already exists')
+
+/** What the one tick "marketing" of the sign-up form asks for (RMB-13): never anything that was not ticked. */
+const marketingOf = (isWanted: boolean): Record<string, Record<string, boolean>> =>
+  isWanted
+    ? Object.fromEntries(
+        ['EMAIL', 'SMS'].map((channel) => [channel, { BONUS_OFFER: true, NEWSLETTER: true, CASINO: true }]),
+      )
+    : {}
+
+const languageOf = (market: MarketId, language: string): string =>
+  innerLanguage(marketOf(market), language) ?? marketOf(market).languages[0]
+
+/** Throws CallError 400 error.cpf.duplicate_found when another player has this CPF (REG-8). */
+const requireFreeCpf = async ({ db }: Operator, objectName: string, cpf: string | undefined, playerId: number) => {
+  if (cpf === undefined) return
+  const [other] = await db
+    .select({ playerId: players.playerId })
+    .from(players)
+    .where(and(eq(players.cpf, cpf), ne(players.playerId, playerId)))
+  if (other === undefined) return
+  const { validationErrors } = fieldRefused(objectName, 'cpf', 'error.cpf.duplicate_found')
+  throw new CallError(400, 'error.cpf.duplicate_found', 'There is a player with this CPF', validationErrors)
+}
+
+/** A registration that was left unconfirmed gives its e-mail free once its draft has run out. */
+const mayReplace = async ({ db, clock }: Operator, player: PlayerRow): Promise<boolean> => {
+  if (player.confirmedAt !== null) return false
+  const [open] = await db.select().from(openRegistrations).where(eq(openRegistrations.playerId, player.playerId))
+  return open !== undefined && clock.now() - open.openedAt >= timers.draftLife
+}
+
+/** Opens an account from the details step (REG-2); throws CallError by the catalogue (REG-8). */
+export const submitDetails = async (operator: Operator, { body, ip, userAgent }: Submit) => {
+  const market = marketFor(body.countryCode, body.marketCode)
+  requireCountry(operator, market, body.countryCode)
+  const details = {
+    ...requirePhone(body.phonePrefix, body.phoneBody),
+    email: body.email,
+    firstName: body.firstName,
+    lastName: body.lastName,
+    countryCode: body.countryCode,
+    market,
+    currency: currencyFor(market, body.countryCode),
+    language: languageOf(market, body.languageCode),
+    cpf: body.cpf ?? null,
+    marketing: marketingOf(body.marketingOptIn),
+    termsVersion: body.termsAndConditionsAcceptedVersion ?? (await currentTermsVersion(operator)),
+    termsAcceptedAt: operator.clock.now(),
+    state: 'PRE_REGISTERED',
+    kycStatus: 'NOT_VERIFIED',
+  }
+
+  return operator.transaction(async (tx) => {
+    const [existing] = await tx
+      .select()
+      .from(players)
+      .where(eq(players.emailFolded, foldEmail(body.email)))
+      .for('update')
+    await requireFreeCpf(operator, 'registrationSubmit', body.cpf, existing?.playerId ?? 0)
+    if (existing !== undefined && !(await mayReplace(operator, existing))) throw alreadyExists()
+    const player =
+      existing === undefined
+        ? await insertPlayer(operator, body.password, { ...details, permissions: openPermissions })
+        : await replaceAbandoned(operator, existing.playerId, details, body.password)
+    const token = await openRegistration(operator, player.playerId, { ip, userAgent }, body.bonusCode)
+    await confirmIfReady(operator, player)
+    operator.log.info('registration.opened', { playerId: player.playerId, market })
+    return { playerId: player.playerId, token }
+  })
+}
+
+const replaceAbandoned = async (
+  operator: Operator,
+  playerId: number,
+  details: Parameters<typeof changePlayer>[2],
+  password: string,
+): Promise<PlayerRow> => {
+  await operator.userPool.setPassword(playerId, password)
+  return changePlayer(operator, playerId, { ...details, phoneVerifiedAt: null, emailVerifiedAt: null })
+}
+
+/** The phone of the contact step in canonical parts: the prefix stays the one chosen in the details where it fits. */
+const phoneOf = (mobilePhone: string, player: PlayerRow) => {
+  const prefix =
+    player.phonePrefix !== null && mobilePhone.startsWith(player.phonePrefix)
+      ? player.phonePrefix
+      : `+${parsePhoneNumberFromString(mobilePhone)?.countryCallingCode ?? ''}`
+  return requirePhone(prefix, mobilePhone.slice(prefix.length))
+}
+
+/** Stores the contact step (REG-2): by the registration's token, or by the signed-in player for themselves. */
+export const submitContactInfo = async (
+  operator: Operator,
+  { body, headers, player: claims, ip, userAgent }: Update,
+) => {
+  if (claims?.playerId !== body.playerId)
+    await requireOpenRegistration(operator, body.playerId, headers['registration-token'], { ip, userAgent })
+  const player = await requireRow(operator, body.playerId)
+  const market = marketFor(player.countryCode, player.market)
+  requireCountry(operator, market, body.countryCode)
+  requireContactInfo('registrationUpdate', body, market, operator.clock.now())
+  await requireFreeCpf(operator, 'registrationUpdate', body.cpf, player.playerId)
+  const phone = phoneOf(body.mobilePhone, player)
+  const isPhoneChanged = phone.phonePrefix !== player.phonePrefix || phone.phoneBody !== player.phoneBody
+  if (isPhoneChanged && player.confirmedAt !== null)
+    throw fieldRefused('registrationUpdate', 'mobilePhone', 'error.phone.invalid', body.mobilePhone)
+  if (player.confirmedAt !== null && player.dateOfBirth !== null && player.dateOfBirth !== body.dateOfBirth)
+    throw fieldRefused('registrationUpdate', 'dateOfBirth', 'error.date.invalid', body.dateOfBirth)
+
+  await operator.transaction(async () => {
+    const changed = await changePlayer(operator, player.playerId, {
+      ...phone,
+      // A code proves the phone it was sent to and no other (REG-6, SAF-8).
+      ...(isPhoneChanged ? { phoneVerifiedAt: null } : {}),
+      dateOfBirth: body.dateOfBirth,
+      postalCode: body.postalCode,
+      province: body.province ?? player.province,
+      cpf: body.cpf ?? player.cpf,
+      countryCode: body.countryCode,
+      language: languageOf(market, body.languageCode),
+      termsVersion: player.termsVersion ?? (await currentTermsVersion(operator)),
+    })
+    await confirmIfReady(operator, changed)
+  })
+  return { playerId: player.playerId }
+}
+
+/** Lets the player sign in once everything the market asks to be verified was, and counts them as registered once complete. */
+export const confirmIfReady = async (operator: Operator, player: PlayerRow): Promise<void> => {
+  const { smsVerification, emailVerification } = operator.world.get().riskSetting
+  const isVerified =
+    (!smsVerification || player.phoneVerifiedAt !== null) && (!emailVerification || player.emailVerifiedAt !== null)
+  const confirmedAt = player.confirmedAt ?? (isVerified ? operator.clock.now() : null)
+  const state =
+    confirmedAt !== null && player.state === 'PRE_REGISTERED' && isComplete(player) ? 'REGISTERED' : player.state
+  if (confirmedAt === player.confirmedAt && state === player.state) return
+  await changePlayer(operator, player.playerId, { confirmedAt, state })
+}
