@@ -87,7 +87,7 @@ class Keys {
   of(world: World): string {
     const parts: string[] = []
     for (const [place, entry] of world) parts.push(`${place} ${this.#entry(entry)}`)
-    return parts.sort().join('\n')
+    return parts.toSorted().join('\n')
   }
 
   #entry(entry: Entry): string {

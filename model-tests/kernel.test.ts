@@ -1,3 +1,4 @@
+/* oxlint-disable no-underscore-dangle -- xstate names its internals so; the version is pinned and a test guards their order */
 import { createActor } from 'xstate'
 import { expect, test } from 'vitest'
 import { comparable } from '#staff/replay/comparable.ts'
@@ -25,7 +26,7 @@ function liveSession() {
     clock: {
       setTimeout: (fn: () => void) => (timers.set(++handle, () => fn()), handle),
       clearTimeout: (id: unknown) => void timers.delete(id as number),
-    } as never,
+    },
     inspect: (event) => {
       if (event.type !== '@xstate.actor') return
       const actor = event.actorRef as unknown as { id: string; logic: Logic; _parent?: object }
@@ -123,6 +124,8 @@ test('the kernel goes wherever the real system goes', () => {
   expect(compared).toBeGreaterThan(5000)
 })
 
+const value = (world: World) => (world.get('./login')!.snapshot as unknown as { value: string }).value
+
 test('a step leaves the state it started from as it was', () => {
   const kernel = new Kernel(smallSession, undefined)
   const first = kernel.initial()
@@ -131,7 +134,6 @@ test('a step leaves the state it started from as it was', () => {
     to: './login',
     event: { type: 'form.submit', email: 'a', password: 'b' } as never,
   }
-  const value = (world: World) => (world.get('./login')!.snapshot as unknown as { value: string }).value
   const second = kernel.step(first, submit)
   expect([value(first), value(second)]).toEqual(['editing', 'submitting'])
   expect(first.has('./login/signIn')).toBe(false)

@@ -54,11 +54,32 @@ function transitionLines(transition: ChartTransition, max: number, inside: boole
   const lines = (text: string, kind: Line['kind']): Line[] =>
     wrap(text, size.small, max).map((one) => ({ text: one, kind, inside: own }))
   return [
-    ...lines(inside && transition.kind === 'event' ? `on ${transition.words}` : transition.words, 'trigger'),
+    ...lines(inside ? inPlaceWords(transition) : transition.words, 'trigger'),
     ...(transition.guard ? lines(`[${transition.guard}]`, 'guard') : []),
     ...(transition.actions.length ? lines(`/ ${transition.actions.join(', ')}`, 'action') : []),
     ...(transition.description ? lines(transition.description, 'note') : []),
   ]
+}
+
+const inPlaceWords = ({ kind, words, targets }: ChartTransition): string =>
+  `${kind === 'event' ? 'on ' : ''}${words}${targets.map((one) => ` → ${one.slice(one.lastIndexOf('.') + 1)}`).join('')}`
+
+/** From how many states the same thing must lead to one place before each state says so itself instead of an arrow. */
+const manyAlike = 3
+
+/**
+ * Transitions without an arrow: those that leave their state where it is, and those by which many states go the same
+ * way (closing a panel, say), but for the first of them: all those arrows would hide the others.
+ */
+function withoutArrow(chart: Chart): ReadonlySet<ChartTransition> {
+  const alike = Map.groupBy(chart.transitions, (one) => `${one.words} ${one.targets.join(' ')}`)
+  const common = [...alike.values()]
+    .filter((group) => new Set(group.map((one) => one.source)).size >= manyAlike)
+    .flatMap((group) => group.slice(1))
+  return new Set([
+    ...chart.transitions.filter((one) => !one.targets.length),
+    ...common.filter((one) => one.kind !== 'default'),
+  ])
 }
 
 function boxLines(state: ChartState, inPlace: readonly ChartTransition[]): Line[] {
@@ -75,15 +96,11 @@ function boxLines(state: ChartState, inPlace: readonly ChartTransition[]): Line[
   ]
 }
 
-const linesWidth = (lines: readonly Line[]): number =>
-  Math.ceil(
-    Math.max(
-      0,
-      ...lines.map((one) =>
-        textWidth(one.text, one.kind === 'title' ? size.title : size.small, one.kind !== 'description'),
-      ),
-    ),
-  )
+/** Width of one line, px. */
+export const lineWidth = ({ text, kind }: Line): number =>
+  textWidth(text, kind === 'title' ? size.title : size.small, kind === 'title' || kind === 'trigger')
+
+const linesWidth = (lines: readonly Line[]): number => Math.ceil(Math.max(0, ...lines.map(lineWidth)))
 
 const boxHeight = (lines: readonly Line[]): number =>
   Math.ceil(size.title * size.lineHeight + (lines.length - 1) * size.small * size.lineHeight + 16)
@@ -94,10 +111,10 @@ const nodeId = (path: string): string => `state ${path}`
 const initialId = (path: string): string => `initial ${path}`
 
 /** Arrows for elk. Those that lead back up are turned round, so that the drawing reads in the order of the source. */
-function routes(chart: Chart): Route[] {
+function routes(chart: Chart, inPlace: ReadonlySet<ChartTransition>): Route[] {
   const order = new Map(chart.states.map((state, index) => [state.path, index]))
   return chart.transitions.flatMap((transition) =>
-    transition.targets.map((to, index) => {
+    (inPlace.has(transition) ? [] : transition.targets).map((to, index) => {
       const from = transition.source
       const inner = to === '' || from.startsWith(`${to}.`)
       const reversed = order.get(to)! < order.get(from)! && !inner
@@ -153,9 +170,10 @@ function elkNode(chart: Chart, state: ChartState, lines: ReadonlyMap<string, rea
 
 /** Finds a place for every state, arrow and word of a chart. The same chart always gives the same drawing. */
 export async function layOut(chart: Chart): Promise<Drawing> {
-  const inPlace = (path: string) => chart.transitions.filter((one) => one.source === path && !one.targets.length)
-  const lines = new Map(chart.states.map((state) => [state.path, boxLines(state, inPlace(state.path))]))
-  const routed = routes(chart)
+  const inPlace = withoutArrow(chart)
+  const of = (path: string) => [...inPlace].filter((one) => one.source === path)
+  const lines = new Map(chart.states.map((state) => [state.path, boxLines(state, of(state.path))]))
+  const routed = routes(chart, inPlace)
   const graph: ElkNode = await new ELK().layout({
     id: 'chart',
     children: [elkNode(chart, chart.states[0]!, lines)],

@@ -1,5 +1,5 @@
 import { chartStyle } from './chartStyle.ts'
-import type { Arrow, Box, Drawing, Label, Line, Point } from './layout.ts'
+import { type Arrow, type Box, type Drawing, type Label, type Line, lineWidth, type Point } from './layout.ts'
 import { type as size } from './text.ts'
 
 const escape = (text: string): string =>
@@ -40,6 +40,7 @@ export function svgOf(drawing: Drawing): string {
       ...drawing.boxes.map((one) => boxOf(drawing, one)),
       ...drawing.dots.map((one) => tag('circle', { class: 'initial', cx: one.x, cy: one.y, r: 6 })),
       ...arrows.map((one) => arrowOf(one, chart.id)),
+      ...drawing.boxes.filter((one) => one.state.children.length).map(headOf),
       // Words come last, so that no line of another arrow runs over them.
       ...arrows.flatMap((one) => (one.label ? [labelOf(one, one.label)] : [])),
       '',
@@ -78,7 +79,7 @@ function boxOf(drawing: Drawing, box: Box): string {
     'g',
     { class: classes.filter(Boolean).join(' '), 'data-state': state.path },
     tag('title', {}, escape(title.filter(Boolean).join('\n'))) +
-      (state.type === 'history' ? historyDot(box) : frame(box) + boxText(box)),
+      (state.type === 'history' ? historyDot(box) : frame(box) + (state.children.length ? '' : boxText(box))),
   )
 }
 
@@ -96,6 +97,18 @@ const frame = ({ state, x, y, width, height }: Box): string =>
   (state.type === 'final'
     ? tag('rect', { class: 'inner', x: x + 4, y: y + 4, width: width - 8, height: height - 8, rx: 6 })
     : '')
+
+/** The words of a group stand on paper of their own, over the arrows that enter it there. */
+const headOf = (box: Box): string => tag('g', { class: 'head' }, paper(box) + boxText(box))
+
+const paper = ({ x, y, lines }: Box): string =>
+  tag('rect', {
+    class: 'paper',
+    x: x + 8,
+    y: y + 5,
+    width: Math.max(...lines.map((one) => lineWidth(one))) + 8,
+    height: size.title * size.lineHeight + (lines.length - 1) * size.small * size.lineHeight + 4,
+  })
 
 function boxText({ state, x, y, width, lines }: Box): string {
   const leaf = !state.children.length
