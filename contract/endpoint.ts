@@ -68,7 +68,7 @@ export function queryText(query: Readonly<Record<string, unknown>> = {}): string
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === null) continue
-    search.set(name, Array.isArray(value) ? value.join(',') : String(value as string | number | boolean))
+    search.set(name, Array.isArray(value) ? value.join(',') : String(value))
   }
   const text = search.toString()
   return text === '' ? '' : `?${text}`

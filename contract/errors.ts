@@ -148,13 +148,14 @@ export interface SignUpFailure {
   readonly duplicated: boolean
 }
 
+const shown = (key: string, field: string | null = null): SignUpFailure => ({ key, field, duplicated: false })
+
 /** Maps a failed sign-up answer to its text, field and state (REG-8); `network` is a call without an answer. */
 export function signUpFailure(
   failure:
     | 'network'
     | { status: number; code: string; message: string; validationErrors?: readonly unknown[] | undefined },
 ): SignUpFailure {
-  const shown = (key: string, field: string | null = null): SignUpFailure => ({ key, field, duplicated: false })
   if (failure === 'network') return shown('error.country.blocked')
   const { status, code, message } = failure
   if (code === 'player_already_exists') {

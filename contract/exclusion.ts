@@ -28,7 +28,7 @@ export const exclusionBody = v.union([
 ])
 
 export const exclusionCalls = {
-  coolingStart: endpoint({
+  timeoutCooling: endpoint({
     method: 'POST',
     version: 'v1',
     path: '/player/{id}/timeout/cooling',

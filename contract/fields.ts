@@ -118,7 +118,7 @@ export const cpfField = v.pipe(
 )
 
 function cpfCheckDigit(digits: string): number {
-  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (digits.length + 1 - index), 0)
+  const sum = digits.split('').reduce((total, digit, index) => total + Number(digit) * (digits.length + 1 - index), 0)
   const rest = (sum * 10) % 11
   return rest === 10 ? 0 : rest
 }

@@ -1,0 +1,56 @@
+// Who sees a banner, box or menu entry (CON-2).
+
+/** Audience mode of an item. */
+export const audienceModes = ['AUTHORIZED', 'BOTH', 'NOT_AUTHORIZED'] as const
+/** Target of an item among signed-in players. */
+export const audienceOptions = ['NO_LIMIT', 'GROUP', 'PLAYERS_LIST'] as const
+/** Groups by number of deposits. */
+export const depositGroups = ['NO_DEPOSIT', 'ONE_DEPOSIT', 'MORE_THAN_ONE_DEPOSIT'] as const
+export type DepositGroup = (typeof depositGroups)[number]
+
+/** The part of an item that decides who sees it. Dates are ISO 8601. */
+export interface Targeted {
+  readonly authorized: (typeof audienceModes)[number]
+  readonly targetAudience?:
+    | {
+        readonly option: (typeof audienceOptions)[number]
+        readonly groups?: readonly string[] | null | undefined
+        /** Comma-separated player ids. */
+        readonly playerIds?: string | null | undefined
+      }
+    | null
+    | undefined
+  readonly startDate?: string | null | undefined
+  readonly endDate?: string | null | undefined
+}
+
+/** Who looks: null is a signed-out visitor. */
+export type Viewer = { readonly playerId: number; readonly depositsCount: number } | null
+
+/** Group of a player by number of deposits: 0, 1 or more. */
+export function depositGroupOf(depositsCount: number): DepositGroup {
+  if (depositsCount <= 0) return 'NO_DEPOSIT'
+  return depositsCount === 1 ? 'ONE_DEPOSIT' : 'MORE_THAN_ONE_DEPOSIT'
+}
+
+/** True when the item's time has come and is not over; the end itself is outside. `now` in ms. */
+export function isWithinDates(item: Pick<Targeted, 'startDate' | 'endDate'>, now: number): boolean {
+  if (item.startDate && now < Date.parse(item.startDate)) return false
+  return !(item.endDate && now >= Date.parse(item.endDate))
+}
+
+/** True when the viewer sees the item at this moment (ms) (CON-2). */
+export function isShownTo(item: Targeted, viewer: Viewer, now: number): boolean {
+  if (!isWithinDates(item, now)) return false
+  if (viewer === null) return item.authorized !== 'AUTHORIZED'
+  if (item.authorized === 'NOT_AUTHORIZED') return false
+  const target = item.targetAudience
+  switch (target?.option) {
+    case 'GROUP':
+      return (target.groups ?? []).includes(depositGroupOf(viewer.depositsCount))
+    case 'PLAYERS_LIST':
+      return (target.playerIds ?? '').split(/[,;\s]+/).includes(String(viewer.playerId))
+    default:
+      return true
+  }
+}
