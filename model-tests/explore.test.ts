@@ -59,7 +59,7 @@ test('an actor of which the model does not say what it answers is refused', () =
 })
 
 test('dropping a field that a guard reads is found by the audit', () => {
-  const machine = setup({ types: {} as { context: { seen: number; tries: number } } }).createMachine({
+  const machine = setup({ types: { context: {} as { seen: number; tries: number } } }).createMachine({
     id: 'session',
     context: { seen: 0, tries: 0 },
     initial: 'a',
