@@ -1,4 +1,5 @@
 import type { ActorRef, Snapshot } from 'xstate'
+import type { Minor } from '#contract/money.ts'
 import type { FlowId } from './flowIds.ts'
 import type { Balance, PlayerSession, ProfileSummary } from './player.ts'
 
@@ -67,7 +68,8 @@ export type ToSession =
   | { type: 'profile.refresh' }
   | { type: 'safety.blocksChanged'; source: BlockSource; reasons: readonly PlayBlock[] }
   | { type: 'session.signOut'; reason: SignOutReason }
-  | { type: 'session.refused'; status: 401 | 403 }
+  /** A call that bore a token was refused; `playerId` is whose token it was, so that a late answer never ends a newer session. */
+  | { type: 'session.refused'; status: 401 | 403; playerId?: number }
   | { type: 'modal.opened'; modal: Modal }
   | { type: 'modal.closed'; modal: Modal }
   | { type: 'toast.show'; toast: ToastText }
@@ -75,6 +77,7 @@ export type ToSession =
   | { type: 'game.closed' }
   | { type: 'game.signInWanted'; landing: Landing }
   | { type: 'game.roundEnded' }
+  | { type: 'game.realityCheckData'; wagered: Minor; won: Minor; elapsedMs: number }
   | { type: 'activity.noted' }
   | { type: 'consent.changed'; options: ConsentOptions }
   | { type: 'verification.wanted'; startPoint: VerificationStart }

@@ -112,7 +112,11 @@ export const depositMachine = setup({
       context.methods.some((method) => method.id === params.methodId),
     isKnownBonus: ({ context }, params: { bonusId: string | null }) =>
       params.bonusId === null || context.bonuses.some((bonus) => bonus.id === params.bonusId),
-    isLost: (_, params: Failure) => isPassing(toProblem(params.error)),
+    // In progress means that the first try of this very payment still runs.
+    isLost: (_, params: Failure) => {
+      const problem = toProblem(params.error)
+      return isPassing(problem) || problem.code === 'error.in_progress'
+    },
     isSucceeded: (_, { deposit }: { deposit: DepositState | null }) => deposit?.status === 'SUCCESS',
     isRefused: (_, { deposit }: { deposit: DepositState | null }) => deposit?.status === 'FAILED',
     isAbandoned: (_, { deposit }: { deposit: DepositState | null }) =>

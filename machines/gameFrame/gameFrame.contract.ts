@@ -55,6 +55,8 @@ export interface GameFrameContext extends GameFrameInput {
   readonly game: OpenedGame | null
   readonly reasons: readonly PauseReason[]
   readonly realityCheck: { readonly wagered: Minor; readonly won: Minor; readonly elapsedMs: number } | null
+  /** Times the frame was loaded: its key on the page. */
+  readonly loads: number
   /** Last warning of the game, for the log. */
   readonly warning: string | null
 }
@@ -75,6 +77,7 @@ export const gameFrameNow = {
   'open.play.running': 'Play',
   'open.play.pausing': 'Nothing in the game: it is being paused',
   'open.play.paused': 'Answer what is open over the game',
+  'open.play.stopped': 'Answer what is open; the game did not pause, so it is off the page meanwhile',
   'open.menu.closed': 'Open the game menu',
   'open.menu.open.initial': 'Choose a view, or close',
   'open.menu.open.myAccount': 'See the account, or close',

@@ -51,6 +51,8 @@ export type SignInWanted = { type: 'game.signInWanted'; landing: Landing }
 /** What a person can do now. */
 export const gameLaunchNow = {
   idle: 'Choose a game',
+  waiting: 'Wait, or close',
+  deciding: 'Wait, or close',
   requesting: 'Wait, or close',
   launched: 'Play, change between demo and real, or close',
   failed: 'Try again, or close',

@@ -17,7 +17,6 @@ export type TabEvent = { type: 'tab.signedOut' } | { type: 'tab.signedIn'; playe
 
 /** `signOut`: clears what the browser keeps first (works offline), then tells CRM, server and user pool. Settles within 15 s. */
 export interface SignOutInput {
-  readonly playerId: number | null
   readonly reason: SignOutReason
   /** False when another tab or the server has done it already: only clear here. */
   readonly tellServer: boolean
@@ -56,6 +55,7 @@ export type CurrentBlocks = Extract<FromSession, { type: 'safety.playBlocked' }>
 export const sessionNow = {
   pending: 'Wait: it is being found out who is there',
   visitor: 'Look around, play demo games, log in, sign up',
-  'player.active': 'Everything a player can',
+  player: 'Everything a player can',
+  adopting: 'Wait a moment: another tab has signed in',
   signingOut: 'Wait a moment: everything of the player is being removed',
 } as const

@@ -1,0 +1,294 @@
+import { assign, enqueueActions, not, sendTo, setup, stateIn } from 'xstate'
+import type { FlowTag } from '../events.ts'
+import { mustProvideStream } from '../mustProvide.ts'
+import type {
+  GameChannelInput,
+  GameFrameContext,
+  GameFrameEvent,
+  GameFrameInput,
+  InGameView,
+  PauseReason,
+  SiteMessage,
+} from './gameFrame.contract.ts'
+
+const viewIs =
+  (view: InGameView) =>
+  (_: unknown, params: { view: InGameView }): boolean =>
+    params.view === view
+
+/** A game in its frame: handshake, pause while anything is open over it, life sign (GAM-3, GAM-4, SAF-1, SAF-3). */
+export const gameFrameMachine = setup({
+  types: {
+    context: {} as GameFrameContext,
+    events: {} as GameFrameEvent,
+    input: {} as GameFrameInput,
+    tags: {} as FlowTag,
+  },
+  actors: { gameChannel: mustProvideStream<GameChannelInput, SiteMessage>('gameChannel') },
+  guards: {
+    isReal: ({ context }) => context.game?.mode === 'real',
+    hasPauseReasons: ({ context }) => context.reasons.length > 0,
+    isLive: stateIn('#frameLive'),
+    isSilent: stateIn('#frameSilent'),
+    isInitial: viewIs('initial'),
+    isMyAccount: viewIs('myAccount'),
+    isReward: viewIs('reward'),
+    isSettings: viewIs('settings'),
+    isResponsibleGambling: viewIs('responsibleGambling'),
+    isBanking: viewIs('banking'),
+  },
+  actions: {
+    addReason: assign(({ context }, params: { reason: PauseReason }) => ({
+      reasons: context.reasons.includes(params.reason) ? context.reasons : [...context.reasons, params.reason],
+    })),
+    dropReason: assign(({ context }, params: { reason: PauseReason }) => ({
+      reasons: context.reasons.filter((reason) => reason !== params.reason),
+    })),
+    // Reasons outlive a game: a modal that was open before the game is still open over it.
+    forgetGame: assign({ game: null, realityCheck: null, warning: null, loads: 0 }),
+    countLoad: assign({ loads: ({ context }) => context.loads + 1 }),
+    sayReady: sendTo('gameChannel', { type: 'say.ready' }),
+    sayPause: sendTo('gameChannel', { type: 'say.pause' }),
+    sayResume: sendTo('gameChannel', { type: 'say.resume' }),
+    sayPing: sendTo('gameChannel', { type: 'say.ping' }),
+    pauseIfWanted: enqueueActions(({ context, enqueue }) => {
+      if (context.reasons.length > 0) enqueue.sendTo('gameChannel', { type: 'say.pause' })
+    }),
+    tellModalOpened: sendTo(({ context }) => context.parentRef, {
+      type: 'modal.opened' as const,
+      modal: 'inGame' as const,
+    }),
+    tellModalClosed: sendTo(({ context }) => context.parentRef, {
+      type: 'modal.closed' as const,
+      modal: 'inGame' as const,
+    }),
+    tellActivity: sendTo(({ context }) => context.parentRef, { type: 'activity.noted' as const }),
+    tellRoundEnded: sendTo(({ context }) => context.parentRef, { type: 'game.roundEnded' as const }),
+  },
+  delays: { handshakeTimeout: 30_000, pingEvery: 20_000, pongTimeout: 10_000, pauseTimeout: 10_000 },
+}).createMachine({
+  id: 'gameFrame',
+  description: 'What happens in and over the frame of a running game.',
+  context: ({ input }) => ({ ...input, game: null, reasons: [], realityCheck: null, loads: 0, warning: null }),
+  initial: 'closed',
+  on: {
+    'pause.request': { actions: { type: 'addReason', params: ({ event }) => event } },
+    'pause.release': { actions: { type: 'dropReason', params: ({ event }) => event } },
+  },
+  states: {
+    closed: {
+      description: 'No game stands in the frame.',
+      entry: 'forgetGame',
+      on: { 'frame.open': { target: 'open', actions: assign({ game: ({ event }) => event.game }) } },
+    },
+    open: {
+      description: 'A game stands in the frame.',
+      type: 'parallel',
+      on: {
+        'frame.open': { target: 'open', reenter: true, actions: assign({ game: ({ event }) => event.game }) },
+        'frame.close': { target: 'closed' },
+        'safety.playBlocked': { guard: 'isReal', target: 'closed', description: 'A real game closes at once' },
+        'player.left': { guard: 'isReal', target: 'closed', description: 'Signed out: a real game closes at once' },
+        'wallet.changed': {
+          guard: 'isReal',
+          actions: sendTo('gameChannel', ({ event }) => ({
+            type: 'say.balanceUpdate',
+            total: event.balance.totalBalance,
+            currency: event.balance.currency,
+          })),
+        },
+        'frame.userAction': { actions: 'tellActivity' },
+        'frame.warned': { actions: assign({ warning: ({ event }) => event.message }) },
+        'frame.realityCheckData': {
+          actions: [
+            assign({
+              realityCheck: ({ event }) => ({
+                wagered: event.wagered,
+                won: event.won,
+                elapsedMs: event.elapsedMs,
+              }),
+            }),
+            sendTo(
+              ({ context }) => context.parentRef,
+              ({ event }) => ({
+                type: 'game.realityCheckData' as const,
+                wagered: event.wagered,
+                won: event.won,
+                elapsedMs: event.elapsedMs,
+              }),
+            ),
+          ],
+        },
+      },
+      states: {
+        link: {
+          description: 'Whether the game answers.',
+          initial: 'listening',
+          entry: 'countLoad',
+          invoke: { id: 'gameChannel', src: 'gameChannel', input: ({ context }) => ({ game: context.game! }) },
+          on: { 'frame.reload': { target: 'link', reenter: true } },
+          states: {
+            listening: {
+              description: 'The frame loads; the game has not said anything yet.',
+              tags: ['busy'],
+              on: { 'frame.listening': { target: 'handshaking' } },
+              after: { handshakeTimeout: { target: 'silent', description: 'Nothing heard within 30 s' } },
+            },
+            handshaking: {
+              description: 'The site has told the game how it is to be played.',
+              tags: ['busy'],
+              entry: 'sayReady',
+              on: { 'frame.ready': { target: 'live', actions: 'pauseIfWanted' } },
+              after: { handshakeTimeout: { target: 'silent', description: 'Not ready within 30 s' } },
+            },
+            live: {
+              id: 'frameLive',
+              description: 'The game is there.',
+              initial: 'resting',
+              on: { 'frame.listening': { target: 'handshaking', description: 'The game has reloaded itself' } },
+              states: {
+                resting: {
+                  description: 'Until the next life sign is asked for.',
+                  after: { pingEvery: { target: 'checking', description: 'Asked each 20 s' } },
+                },
+                checking: {
+                  description: 'A life sign was asked for.',
+                  entry: 'sayPing',
+                  on: { 'frame.pong': { target: 'resting' } },
+                  after: { pongTimeout: { target: '#frameSilent', description: 'No life sign within 10 s' } },
+                },
+              },
+            },
+            silent: {
+              id: 'frameSilent',
+              description: 'The game does not answer: play has stopped, loading it again is offered.',
+              on: {
+                'frame.listening': { target: 'handshaking' },
+                'frame.pong': { target: 'live', description: 'It answers after all' },
+              },
+            },
+          },
+        },
+        play: {
+          description: 'Whether the game may run.',
+          initial: 'running',
+          states: {
+            running: {
+              description: 'Nothing stands over the game.',
+              always: { guard: 'hasPauseReasons', target: 'pausing' },
+            },
+            pausing: {
+              description: 'The game was told to pause and has not confirmed it yet.',
+              entry: 'sayPause',
+              always: { guard: not('hasPauseReasons'), target: 'running', actions: 'sayResume' },
+              on: { 'frame.paused': { target: 'paused' } },
+              after: {
+                pauseTimeout: [
+                  {
+                    guard: 'isLive',
+                    target: 'stopped',
+                    description: 'It did not pause within 10 s: it is taken off the page',
+                  },
+                  { target: 'pausing', reenter: true, description: 'Not loaded yet: told again' },
+                ],
+              },
+            },
+            paused: {
+              description: 'The game stands still.',
+              always: { guard: not('hasPauseReasons'), target: 'running', actions: 'sayResume' },
+              on: { 'frame.resumed': { target: 'pausing', description: 'It went on by itself: told again' } },
+            },
+            stopped: {
+              description: 'The game would not pause: its frame is off the page until nothing stands over it.',
+              always: { guard: not('hasPauseReasons'), target: '#gameFrame.open.link', reenter: true },
+            },
+          },
+        },
+        round: {
+          description: 'Whether a round is being played.',
+          initial: 'none',
+          states: {
+            none: { description: 'No round.', on: { 'frame.roundStarted': { target: 'running' } } },
+            running: {
+              description: 'A round is being played.',
+              always: { guard: 'isSilent', target: 'interrupted' },
+              on: {
+                'frame.roundEnded': { target: 'none', actions: 'tellRoundEnded' },
+                'frame.reload': { target: 'interrupted' },
+              },
+            },
+            interrupted: {
+              description: 'The game went silent in a round; loaded again, it resumes that round first.',
+              on: {
+                'frame.roundEnded': { target: 'none', actions: 'tellRoundEnded' },
+                'frame.roundStarted': { target: 'running' },
+              },
+            },
+          },
+        },
+        menu: {
+          description: 'The modal of the game header.',
+          initial: 'closed',
+          states: {
+            closed: {
+              description: 'Nothing of ours stands over the game.',
+              on: {
+                'frame.depositWanted': {
+                  guard: 'isReal',
+                  target: 'open.banking',
+                  description: 'The game’s own deposit button',
+                },
+                'menu.open': [
+                  { guard: { type: 'isInitial', params: ({ event }) => event }, target: 'open' },
+                  { guard: { type: 'isMyAccount', params: ({ event }) => event }, target: 'open.myAccount' },
+                  { guard: { type: 'isReward', params: ({ event }) => event }, target: 'open.reward' },
+                  { guard: { type: 'isSettings', params: ({ event }) => event }, target: 'open.settings' },
+                  {
+                    guard: { type: 'isResponsibleGambling', params: ({ event }) => event },
+                    target: 'open.responsibleGambling',
+                  },
+                  { guard: { type: 'isBanking', params: ({ event }) => event }, target: 'open.banking' },
+                  { target: 'open.bonusCode' },
+                ],
+              },
+            },
+            open: {
+              description: 'The modal stands over the game, which pauses meanwhile.',
+              tags: ['modal'],
+              entry: 'tellModalOpened',
+              exit: 'tellModalClosed',
+              initial: 'initial',
+              on: {
+                'menu.close': { target: 'closed' },
+                'menu.open': [
+                  { guard: { type: 'isInitial', params: ({ event }) => event }, target: '.initial' },
+                  { guard: { type: 'isMyAccount', params: ({ event }) => event }, target: '.myAccount' },
+                  { guard: { type: 'isReward', params: ({ event }) => event }, target: '.reward' },
+                  { guard: { type: 'isSettings', params: ({ event }) => event }, target: '.settings' },
+                  {
+                    guard: { type: 'isResponsibleGambling', params: ({ event }) => event },
+                    target: '.responsibleGambling',
+                  },
+                  { guard: { type: 'isBanking', params: ({ event }) => event }, target: '.banking' },
+                  { target: '.bonusCode' },
+                ],
+              },
+              states: {
+                initial: { description: 'All views to choose from.', tags: ['status:INITIAL'] },
+                myAccount: { description: 'The account.', tags: ['status:MY_ACCOUNT'] },
+                reward: { description: 'Rewards.', tags: ['status:REWARD'] },
+                settings: { description: 'Settings.', tags: ['status:SETTINGS'] },
+                responsibleGambling: {
+                  description: 'Limits, breaks, exclusion.',
+                  tags: ['status:RESPONSIBLE_GAMBLING'],
+                },
+                banking: { description: 'Paying in without leaving the game.', tags: ['status:BANKING'] },
+                bonusCode: { description: 'A bonus code.', tags: ['status:BONUS_CODE'] },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,302 @@
+import { assign, sendTo, setup } from 'xstate'
+import { REQUEST_TIMEOUT } from '../delays.ts'
+import type { FlowTag } from '../events.ts'
+import { mustProvide } from '../mustProvide.ts'
+import { timedOut, toProblem } from '../problem.ts'
+import type {
+  GameLaunchContext,
+  GameLaunchEvent,
+  GameLaunchInput,
+  LaunchGameInput,
+  LaunchGameOutput,
+  WantedGame,
+} from './gameLaunch.contract.ts'
+
+interface Wanted {
+  readonly game: WantedGame | null
+}
+
+const isAreaOpen = (context: GameLaunchContext, game: WantedGame): boolean =>
+  context.profile?.areas[game.area] !== false
+
+/** From choosing a game to its address. Real play only for a player whom nothing blocks (SAF-1, GAM-7). */
+export const gameLaunchMachine = setup({
+  types: {
+    context: {} as GameLaunchContext,
+    events: {} as GameLaunchEvent,
+    input: {} as GameLaunchInput,
+    tags: {} as FlowTag,
+  },
+  actors: { launchGame: mustProvide<LaunchGameOutput, LaunchGameInput>('launchGame') },
+  guards: {
+    isReal: ({ context }) => context.wanted?.mode === 'real',
+    canLaunch: ({ context }, { game }: Wanted) =>
+      game !== null &&
+      (game.mode === 'demo' ||
+        (context.player !== null &&
+          context.profile !== null &&
+          context.blocks.length === 0 &&
+          isAreaOpen(context, game))),
+    isSignInMissing: ({ context }, { game }: Wanted) => game?.mode === 'real' && context.player === null,
+    isProfileMissing: ({ context }, { game }: Wanted) =>
+      game?.mode === 'real' && context.player !== null && context.profile === null,
+    // An update that closes the area of the running game closes the game.
+    isClosedBy: ({ context }, params: { casino: boolean; liveCasino: boolean; virtualSports: boolean }) =>
+      context.wanted?.mode === 'real' && !params[context.wanted.area],
+  },
+  actions: {
+    keepWanted: assign((_, { game }: Wanted) => ({ wanted: game, game: null, problem: null })),
+    forgetGame: assign({ wanted: null, game: null, problem: null }),
+    keepPlayer: assign((_, params: { player: GameLaunchContext['player'] }) => ({ player: params.player })),
+    keepProfile: assign((_, params: { profile: GameLaunchContext['profile'] }) => ({ profile: params.profile })),
+    keepBlocks: assign((_, params: { reasons: GameLaunchContext['blocks'] }) => ({ blocks: params.reasons })),
+    forgetPlayer: assign({ player: null, profile: null }),
+    keepGame: assign(({ context }, params: LaunchGameOutput) => ({
+      game: context.wanted && {
+        gameId: context.wanted.gameId,
+        provider: context.wanted.provider,
+        mode: context.wanted.mode,
+        url: params.url,
+      },
+    })),
+    keepProblem: assign((_, params: { error: unknown }) => ({ problem: toProblem(params.error) })),
+    keepTimeOut: assign({ problem: timedOut }),
+    tellLaunched: sendTo(
+      ({ context }) => context.parentRef,
+      ({ context }) => ({ type: 'game.launched' as const, game: context.game! }),
+    ),
+    tellClosed: sendTo(({ context }) => context.parentRef, { type: 'game.closed' as const }),
+    askSignIn: sendTo(
+      ({ context }) => context.parentRef,
+      ({ context }) => ({
+        type: 'game.signInWanted' as const,
+        landing: { redirectPath: context.wanted?.path ?? null, bonusCode: null },
+      }),
+    ),
+  },
+  delays: { requestTimeout: REQUEST_TIMEOUT },
+}).createMachine({
+  id: 'gameLaunch',
+  description: 'Gets the address of a game, for demo or real play.',
+  context: ({ input }) => ({
+    ...input,
+    player: null,
+    profile: null,
+    blocks: [],
+    wanted: null,
+    game: null,
+    problem: null,
+  }),
+  initial: 'idle',
+  on: {
+    'player.arrived': { actions: { type: 'keepPlayer', params: ({ event }) => event } },
+    'player.left': { actions: 'forgetPlayer' },
+    'profile.changed': { actions: { type: 'keepProfile', params: ({ event }) => event } },
+    'safety.playBlocked': { actions: { type: 'keepBlocks', params: ({ event }) => event } },
+    'safety.playAllowed': { actions: { type: 'keepBlocks', params: () => ({ reasons: [] }) } },
+    'game.launch': [
+      {
+        guard: { type: 'canLaunch', params: ({ event }) => event },
+        target: '.requesting',
+        reenter: true,
+        actions: { type: 'keepWanted', params: ({ event }) => event },
+      },
+      {
+        guard: { type: 'isSignInMissing', params: ({ event }) => event },
+        target: '.needsSignIn',
+        actions: { type: 'keepWanted', params: ({ event }) => event },
+      },
+      {
+        guard: { type: 'isProfileMissing', params: ({ event }) => event },
+        target: '.waiting',
+        actions: { type: 'keepWanted', params: ({ event }) => event },
+      },
+      { target: '.blocked', actions: { type: 'keepWanted', params: ({ event }) => event } },
+    ],
+    'game.close': { target: '.idle' },
+  },
+  states: {
+    idle: { description: 'No game is wanted.', entry: 'forgetGame' },
+    waiting: {
+      description: 'Signed in; what this player may do is still being loaded.',
+      tags: ['busy', 'status:loading'],
+      on: {
+        'profile.changed': { target: 'deciding', actions: { type: 'keepProfile', params: ({ event }) => event } },
+        'player.left': { target: 'needsSignIn', actions: 'forgetPlayer' },
+      },
+      after: {
+        requestTimeout: { target: 'failed', actions: 'keepTimeOut', description: 'The profile did not come in 15 s' },
+      },
+    },
+    deciding: {
+      description: 'The profile is there; the session says in the same breath whether play is blocked.',
+      tags: ['busy', 'status:loading'],
+      on: {
+        'safety.playBlocked': { target: 'blocked', actions: { type: 'keepBlocks', params: ({ event }) => event } },
+        'safety.playAllowed': [
+          {
+            guard: { type: 'canLaunch', params: ({ context }) => ({ game: context.wanted }) },
+            target: 'requesting',
+            actions: { type: 'keepBlocks', params: () => ({ reasons: [] }) },
+          },
+          { target: 'blocked', actions: { type: 'keepBlocks', params: () => ({ reasons: [] }) } },
+        ],
+        'player.left': { target: 'needsSignIn', actions: 'forgetPlayer' },
+      },
+      after: {
+        requestTimeout: { target: 'failed', actions: 'keepTimeOut', description: 'Nothing said in 15 s' },
+      },
+    },
+    requesting: {
+      description: 'The provider is asked for the address.',
+      tags: ['busy', 'status:loading'],
+      invoke: {
+        id: 'launchGame',
+        src: 'launchGame',
+        input: ({ context }) => ({ game: context.wanted!, playerId: context.player?.playerId ?? null }),
+        onDone: { target: 'launched', actions: { type: 'keepGame', params: ({ event }) => event.output } },
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: {
+        'safety.playBlocked': [
+          {
+            guard: 'isReal',
+            target: 'blocked',
+            actions: { type: 'keepBlocks', params: ({ event }) => event },
+            description: 'Play is closed meanwhile',
+          },
+          { actions: { type: 'keepBlocks', params: ({ event }) => event } },
+        ],
+        'profile.changed': [
+          {
+            guard: { type: 'isClosedBy', params: ({ event }) => event.profile.areas },
+            target: 'blocked',
+            actions: { type: 'keepProfile', params: ({ event }) => event },
+          },
+          { actions: { type: 'keepProfile', params: ({ event }) => event } },
+        ],
+        'player.left': [
+          { guard: 'isReal', target: 'needsSignIn', actions: 'forgetPlayer' },
+          { actions: 'forgetPlayer' },
+        ],
+      },
+      after: { requestTimeout: { target: 'failed', actions: 'keepTimeOut', description: 'No answer within 15 s' } },
+    },
+    launched: {
+      description: 'The game has its address and stands in the frame.',
+      tags: ['status:success'],
+      entry: 'tellLaunched',
+      exit: 'tellClosed',
+      on: {
+        'safety.playBlocked': [
+          {
+            guard: 'isReal',
+            target: 'blocked',
+            actions: { type: 'keepBlocks', params: ({ event }) => event },
+            description: 'A real game closes at once',
+          },
+          { actions: { type: 'keepBlocks', params: ({ event }) => event } },
+        ],
+        'profile.changed': [
+          {
+            guard: { type: 'isClosedBy', params: ({ event }) => event.profile.areas },
+            target: 'blocked',
+            actions: { type: 'keepProfile', params: ({ event }) => event },
+          },
+          { actions: { type: 'keepProfile', params: ({ event }) => event } },
+        ],
+        'player.left': [
+          { guard: 'isReal', target: 'needsSignIn', actions: 'forgetPlayer' },
+          { actions: 'forgetPlayer' },
+        ],
+        'game.switchMode': [
+          {
+            guard: {
+              type: 'canLaunch',
+              params: ({ context, event }) => ({ game: context.wanted && { ...context.wanted, mode: event.mode } }),
+            },
+            target: 'requesting',
+            actions: {
+              type: 'keepWanted',
+              params: ({ context, event }) => ({ game: context.wanted && { ...context.wanted, mode: event.mode } }),
+            },
+          },
+          {
+            guard: {
+              type: 'isSignInMissing',
+              params: ({ context, event }) => ({ game: context.wanted && { ...context.wanted, mode: event.mode } }),
+            },
+            target: 'needsSignIn',
+            actions: {
+              type: 'keepWanted',
+              params: ({ context, event }) => ({ game: context.wanted && { ...context.wanted, mode: event.mode } }),
+            },
+          },
+          {
+            target: 'blocked',
+            actions: {
+              type: 'keepWanted',
+              params: ({ context, event }) => ({ game: context.wanted && { ...context.wanted, mode: event.mode } }),
+            },
+          },
+        ],
+      },
+    },
+    failed: {
+      description: 'The game could not be launched.',
+      tags: ['status:error'],
+      on: {
+        'game.retry': [
+          { guard: { type: 'canLaunch', params: ({ context }) => ({ game: context.wanted }) }, target: 'requesting' },
+          {
+            guard: { type: 'isSignInMissing', params: ({ context }) => ({ game: context.wanted }) },
+            target: 'needsSignIn',
+          },
+          {
+            guard: { type: 'isProfileMissing', params: ({ context }) => ({ game: context.wanted }) },
+            target: 'waiting',
+          },
+          { target: 'blocked' },
+        ],
+      },
+    },
+    needsSignIn: {
+      description: 'Real play needs a player; signing in leads back to this game.',
+      on: {
+        'game.signIn': { actions: 'askSignIn' },
+        'player.arrived': { target: 'waiting', actions: { type: 'keepPlayer', params: ({ event }) => event } },
+        'game.switchMode': {
+          guard: {
+            type: 'canLaunch',
+            params: ({ context, event }) => ({ game: context.wanted && { ...context.wanted, mode: event.mode } }),
+          },
+          target: 'requesting',
+          actions: {
+            type: 'keepWanted',
+            params: ({ context, event }) => ({ game: context.wanted && { ...context.wanted, mode: event.mode } }),
+          },
+        },
+      },
+    },
+    blocked: {
+      description: 'Real play is closed for this player now; the page says why.',
+      on: {
+        'game.switchMode': {
+          guard: {
+            type: 'canLaunch',
+            params: ({ context, event }) => ({ game: context.wanted && { ...context.wanted, mode: event.mode } }),
+          },
+          target: 'requesting',
+          actions: {
+            type: 'keepWanted',
+            params: ({ context, event }) => ({ game: context.wanted && { ...context.wanted, mode: event.mode } }),
+          },
+        },
+        'player.left': { target: 'needsSignIn', actions: 'forgetPlayer' },
+      },
+    },
+  },
+})
