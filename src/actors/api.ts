@@ -45,6 +45,8 @@ export interface CallOptions {
 
 /** What the client needs of its surroundings. */
 export interface ApiEnvironment {
+  /** The page's own origin, which relative addresses of the settings belong to. */
+  readonly origin: string
   /** The address before the path of an endpoint, version included. */
   readonly baseOf: (endpoint: Endpoint) => string
   /** Tokens good for this call; rejects with `Token expired` when there is no session. */
@@ -78,7 +80,7 @@ export function createApi(environment: ApiEnvironment): Api {
   ): Promise<CallOutput<K>> {
     const endpoint = (await loadCalls())[name]
     if (!endpoint) throw new Error(`the contract has no call "${name}"`)
-    const { request, boreToken } = await prepare(endpoint, (input ?? {}) as PlainInput, options, environment)
+    const { request, boreToken } = await prepare(name, endpoint, (input ?? {}) as PlainInput, options, environment)
     let response: Response
     let text: string
     try {
@@ -107,7 +109,13 @@ type PlainInput = {
   body?: unknown
 }
 
-async function prepare(endpoint: Endpoint, input: PlainInput, options: CallOptions, environment: ApiEnvironment) {
+async function prepare(
+  name: string,
+  endpoint: Endpoint,
+  input: PlainInput,
+  options: CallOptions,
+  environment: ApiEnvironment,
+) {
   const headers = new Headers(siteHeaders)
   headers.set('accept', 'application/json')
   for (const [header, value] of Object.entries({ ...input.headers, ...options.headers })) {
@@ -119,9 +127,10 @@ async function prepare(endpoint: Endpoint, input: PlainInput, options: CallOptio
       options.tokens ??
       (await environment.tokens().catch((error: unknown) => {
         const { kind, message } = error as { kind?: string; message?: string }
-        throw kind === 'status'
-          ? new ApiError('status', 'Token expired', { status: 401, code: 'token.expired' })
-          : new ApiError('network', message ?? 'Network Error')
+        if (kind !== 'status') throw new ApiError('network', message ?? 'Network Error')
+        // The page believes in a session that cannot be read any more: as good as refused (AUT-9).
+        if (environment.isSignedIn() && !neverRefuse.has(name)) environment.onRefused(401)
+        throw new ApiError('status', 'Token expired', { status: 401, code: 'token.expired' })
       }))
     headers.set(headerNames.authorization, tokens.idToken)
     if (endpoint.auth === 'playerAndAccess') headers.set(headerNames.accessToken, tokens.accessToken)
@@ -135,7 +144,7 @@ async function prepare(endpoint: Endpoint, input: PlainInput, options: CallOptio
   const address =
     environment.baseOf(endpoint) + fillPath(endpoint.path, input.params ?? {}) + queryText(input.query ?? {})
   const timeOut = AbortSignal.timeout(timers.requestTimeout)
-  const request = new Request(new URL(address, document.baseURI), {
+  const request = new Request(new URL(address, environment.origin), {
     method: endpoint.method,
     headers,
     body: hasBody ? JSON.stringify(input.body) : null,

@@ -1,5 +1,6 @@
 import type { Deposit } from '#contract/deposit.ts'
 import { isCurrency, toMinor, toWire } from '#contract/money.ts'
+import { shownRewards, type Reward } from '#contract/reward.ts'
 import type {
   CancelDepositInput,
   CheckDepositInput,
@@ -62,10 +63,13 @@ export function depositActors(world: World) {
       }
     }),
     loadDepositMethods: fromPromise<LoadDepositMethodsOutput>(async ({ signal }) => {
-      const [all, recent] = await Promise.all([
+      const [all, recent, rewards] = await Promise.all([
         world.api.call('depositMethods', {}, { signal }),
-        // Without the list of recent ones a player can still pay.
+        // Without the recent ones, or without bonuses, a player can still pay.
         world.api.call('recentDepositMethods', {}, { signal }).catch(() => []),
+        world.api
+          .call('rewards', { query: { rewardsType: 'ELIGIBLE', version: 'v2' } }, { signal })
+          .catch((): Reward[] => []),
       ])
       const recentIds = new Set(recent.map(({ id }) => id))
       return {
@@ -79,7 +83,14 @@ export function depositActors(world: World) {
             isRecent: recentIds.has(method.id),
           }))
           .toSorted((a, b) => Number(b.isRecent) - Number(a.isRecent)),
-        bonuses: [],
+        bonuses: shownRewards(rewards)
+          .filter(({ triggerEvent }) => triggerEvent !== null && /deposit/i.test(triggerEvent))
+          .map(({ campaignId, campaignDisplayInfo }) => ({
+            id: campaignId,
+            title: campaignDisplayInfo.title,
+            wageringTerms: campaignDisplayInfo.terms ?? campaignDisplayInfo.description,
+            minDeposit: 0,
+          })),
       }
     }),
     requestDeposit: fromPromise<DepositState, RequestDepositInput>(async ({ input, signal }) =>

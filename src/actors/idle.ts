@@ -51,7 +51,8 @@ export const idleActors = (world: World) => ({
     for (const sign of signs) window.addEventListener(sign, note, { passive: true, capture: true })
     document.addEventListener('visibilitychange', onVisible)
     writeSession('lastActivity', last)
-    schedule(Math.max(0, world.now() - last))
+    // A page that slept past the deadline before its reload is over at once.
+    measure()
     return () => {
       clearTimeout(due)
       tabs.close()

@@ -1,3 +1,4 @@
+import { timers } from '#contract/constants.ts'
 import type {
   LookUpConfirmationInput,
   MigratePlayerInput,
@@ -33,7 +34,8 @@ export const loginActors = (world: World) => ({
       { params: { id: input.playerId }, body: { playerId: input.playerId } },
       { signal },
     )
-    return { milliseconds }
+    // The break asked for is one day; a platform that does not say what is left means all of it.
+    return { milliseconds: milliseconds ?? timers.coolingOff }
   }),
 })
 

@@ -1,0 +1,153 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ApiError, createApi, type ApiEnvironment } from './api.ts'
+
+// A real server on this machine: the client is judged by what crosses the wire.
+let origin = ''
+let asked: IncomingMessage[] = []
+let sent: string[] = []
+let answer: { status: number; body: string } = { status: 200, body: '{}' }
+const server = createServer((request, response) => {
+  asked.push(request)
+  let body = ''
+  request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+  request.on('end', () => {
+    sent.push(body)
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body)
+  })
+})
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  origin = `http://localhost:${(server.address() as { port: number }).port}`
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  asked = []
+  sent = []
+})
+
+const errorBody = (status: number, code: string, message = code) => ({
+  status,
+  body: JSON.stringify({ status, code, message }),
+})
+
+function client(given: Partial<ApiEnvironment> = {}) {
+  const refused: number[] = []
+  const logged: Record<string, unknown>[] = []
+  const api = createApi({
+    origin,
+    baseOf: ({ host, version }) => (host === 'access' ? `/access/${version}` : `/api/${version}`),
+    tokens: () => Promise.resolve({ idToken: 'the-id-token', accessToken: 'the-access-token' }),
+    isSignedIn: () => true,
+    onRefused: (status) => refused.push(status),
+    hasIdempotencyKeys: true,
+    log: (_, detail) => logged.push(detail),
+    ...given,
+  })
+  return { api, refused, logged }
+}
+
+const failure = async (work: Promise<unknown>): Promise<ApiError> => {
+  const error = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof ApiError)) throw new Error(`no ApiError: ${String(error)}`)
+  return error
+}
+
+const balance = JSON.stringify({
+  currency: 'EUR',
+  main: { cash: 12.5 },
+  locked: { cash: 0 },
+  bonus: [{ vertical: 'CASINO', bonus: 3 }],
+})
+
+test('APP-13 a call bears site id 5, the bare id token, and the access token only where it is asked for', async () => {
+  const { api } = client()
+  answer = { status: 200, body: balance }
+  await api.call('walletBalance')
+  expect(asked[0]!.url).toBe('/api/v1/player/wallet/balance')
+  expect(asked[0]!.headers['site-context']).toBe('5')
+  expect(asked[0]!.headers['authorization']).toBe('the-id-token')
+  expect(asked[0]!.headers['access-token']).toBeUndefined()
+
+  answer = { status: 204, body: '' }
+  await api.call('signOut')
+  expect(asked[1]!.headers['access-token']).toBe('the-access-token')
+})
+
+test('APP-13 the access context has its own host, and no token', async () => {
+  const { api } = client()
+  answer = errorBody(500, 'error.system.error')
+  await failure(api.call('accessContext'))
+  expect(asked[0]!.url).toBe('/access/v1/player/access/context')
+  expect(asked[0]!.headers['authorization']).toBeUndefined()
+})
+
+test('DEP-6 a call that moves money bears the key made at the yes, and is never sent without one', async () => {
+  const { api } = client()
+  const input = { params: { depositId: 'd1' } }
+  await expect(api.call('depositCancel', input)).rejects.toThrow(/idempotency key/)
+  expect(asked).toHaveLength(0)
+  answer = errorBody(404, 'error.not_found')
+  await failure(api.call('depositCancel', input, { idempotencyKey: 'yes-1' }))
+  expect(asked[0]!.headers['idempotency-key']).toBe('yes-1')
+  expect(asked[0]!.url).toBe('/api/v1/player/wallet/deposit/d1/cancellation')
+})
+
+test('APP-4 an answer that does not fit is "try again", with the path of the field in the log and no value', async () => {
+  const { api, logged } = client()
+  answer = { status: 200, body: balance.replace('12.5', '"a lot"') }
+  const error = await failure(api.call('walletBalance'))
+  expect(error).toMatchObject({ kind: 'malformed', field: 'main.cash' })
+  expect(logged[0]).toMatchObject({ field: 'main.cash' })
+  expect(JSON.stringify(logged)).not.toContain('a lot')
+})
+
+test('APP-6 an error answer brings status, code, text and the errors of its fields', async () => {
+  const { api } = client()
+  const field = { objectName: 'player', field: 'email', rejectedValue: 'x', status: 400, message: 'no', code: 'email' }
+  answer = {
+    status: 400,
+    body: JSON.stringify({ status: 400, code: 'error.validation', message: 'no', validationErrors: [field] }),
+  }
+  const error = await failure(api.call('migration', { body: { email: 'a@b.fi', password: 'p' } }))
+  expect(error).toMatchObject({ kind: 'status', status: 400, code: 'error.validation', validationErrors: [field] })
+  expect(JSON.parse(sent[0]!)).toEqual({ email: 'a@b.fi', password: 'p' })
+})
+
+test('GRD-11 a 401 or 403 to a call that bore a token is reported; catalogue codes and sign-out itself are not', async () => {
+  const { api, refused } = client()
+  answer = errorBody(401, 'token.expired')
+  await failure(api.call('profile'))
+  answer = errorBody(403, 'error.forbidden')
+  await failure(api.call('profile'))
+  expect(refused).toEqual([401, 403])
+
+  answer = errorBody(403, 'error.vonage.phone.invalid')
+  await failure(api.call('profile'))
+  answer = errorBody(403, 'error.forbidden', 'User is not authorized: explicit deny')
+  await failure(api.call('profile'))
+  answer = errorBody(401, 'token.expired')
+  await failure(api.call('signOut'))
+  // No token went along, so there is no session to end.
+  await failure(api.call('marketRiskSetting', { query: { countryCode: 'FI' } }))
+  expect(refused).toHaveLength(2)
+})
+
+test('AUT-9 without a session a call is not sent: 401 Token expired', async () => {
+  const expired = Object.assign(new Error('Token expired'), { kind: 'status' })
+  const { api } = client({ tokens: () => Promise.reject(expired) })
+  const error = await failure(api.call('profile'))
+  expect(error).toMatchObject({ kind: 'status', status: 401, message: 'Token expired' })
+  expect(asked).toHaveLength(0)
+})
+
+test('APP-5 no answer is a Network Error; a call that was given up rejects with the reason it was given up for', async () => {
+  const { api } = client({ origin: 'http://localhost:9' })
+  expect(await failure(api.call('profile'))).toMatchObject({ kind: 'network', message: 'Network Error' })
+  const leave = new AbortController()
+  leave.abort(new Error('gone'))
+  await expect(client().api.call('profile', {}, { signal: leave.signal })).rejects.toThrow('gone')
+})

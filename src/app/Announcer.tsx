@@ -1,0 +1,27 @@
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+
+/**
+ * Says the title of a page that was just gone to, and puts the focus at its start: in a page without reloads nobody else tells
+ * a screen reader. The first page and changes of the fragment alone (`#login`) say nothing.
+ */
+export function Announcer() {
+  const router = useRouter()
+  const said = useRef<HTMLSpanElement>(null)
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (!fromLocation || !pathChanged) return
+        const main = document.getElementById('main')
+        if (!document.activeElement?.closest('dialog')) main?.focus({ preventScroll: true })
+        if (said.current) said.current.textContent = document.title
+      }),
+    [router],
+  )
+  return (
+    <VisuallyHidden>
+      <span ref={said} role="status" aria-live="polite" />
+    </VisuallyHidden>
+  )
+}

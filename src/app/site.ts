@@ -1,0 +1,95 @@
+import type { Brand } from '#brands/brand.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { defaultLocale, resolvePath, type Locale, type LocaleOptions } from '#contract/locale.ts'
+import { marketOf } from '#contract/markets.ts'
+import { isCurrency } from '#contract/money.ts'
+import type { Settings } from '#contract/settings.ts'
+import { createApi } from '#src/actors/api.ts'
+import { createContentClient } from '#src/actors/content.ts'
+import { createUserPool } from '#src/actors/userPool.ts'
+import type { World } from '#src/actors/world.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { FirstDocument } from './firstDocument.ts'
+import { addressOf } from './paths.ts'
+import { createQueryClient } from './queryClient.ts'
+import { createSession, type Session } from './session.ts'
+
+/** Everything that exists once in a page; routes find it in their context. */
+export interface Site {
+  readonly settings: Settings
+  readonly brand: Brand
+  readonly world: World
+  readonly session: Session
+  readonly queryClient: QueryClient
+  readonly localeOptions: LocaleOptions
+}
+
+/** The address that stands before an endpoint's path (APP-13). */
+export function baseOf(settings: Settings, endpoint: Pick<Endpoint, 'host' | 'version'>): string {
+  switch (endpoint.host ?? 'api') {
+    case 'access':
+      return `${settings.accessHost}/${endpoint.version}`
+    case 'sportsbook':
+      return settings.sportsbookHost
+    case 'paymentAuthorise':
+      return settings.paymentAuthoriseUrl
+    case 'api':
+      return `${settings.apiBase}/${endpoint.version}`
+  }
+}
+
+const log = (message: string, detail: Record<string, unknown>): void => console.warn(message, detail)
+
+/** Puts the page together outside React: the client, the user pool, and the one session actor, not yet started. */
+export function createSite(first: FirstDocument, brand: Brand): Site {
+  const { settings } = first
+  const localeOptions: LocaleOptions = {
+    markets: brand.options.markets,
+    openedMarkets: settings.flags.marketJp ? ['JP'] : [],
+  }
+  const locale = (): Locale => resolvePath(location.pathname, localeOptions).locale ?? defaultLocale
+  const snapshot = () => site.session.getSnapshot().context
+
+  const pool = createUserPool({ settings: settings.userPool, now: Date.now })
+  const api = createApi({
+    origin: location.origin,
+    baseOf: (endpoint) => baseOf(settings, endpoint),
+    tokens: () => pool.fresh(),
+    isSignedIn: () => snapshot().player !== null,
+    onRefused: (status) => site.session.send({ type: 'session.refused', status }),
+    hasIdempotencyKeys: settings.capabilities.idempotencyKeys,
+    log,
+  })
+  const station: World['station'] = { current: null }
+  const world: World = {
+    settings,
+    api,
+    pool,
+    content: createContentClient(settings.content, first.content, log),
+    now: Date.now,
+    locale,
+    currency: () => {
+      const own = snapshot().profile?.currencyCode ?? ''
+      return isCurrency(own) ? own : marketOf(locale().market).currency
+    },
+    country: () => snapshot().profile?.countryCode ?? station.current?.autodetectedCountry ?? '',
+    address: (to) => new URL(addressOf(locale().segment, to), location.origin).href,
+    station,
+    firstAccess: { current: first.access },
+    log,
+  }
+  const market = marketOf(locale().market)
+  const site: Site = {
+    settings,
+    brand,
+    world,
+    localeOptions,
+    queryClient: createQueryClient(),
+    session: createSession(world, {
+      hasConfirmationLookup: brand.options.confirmsUnknownPlayers || settings.flags.userConfirmation,
+      isConsentPreset: market.rules.optionalConsentPreset,
+      countryCode: market.originCountryCode,
+    }),
+  }
+  return site
+}

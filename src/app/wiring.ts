@@ -1,0 +1,64 @@
+import type { Landing, SessionEmitted } from '#machines/events.ts'
+import { addressOf, landingPath, pathBelowLocale } from './paths.ts'
+import { forgetPlayer } from './queryClient.ts'
+import type { SiteRouter } from './router.ts'
+import type { Site } from './site.ts'
+import { leafStates } from '#src/ui/flowAttributes.ts'
+import { trackLogin } from './tracking.ts'
+
+/** Where a signed-out player is left: at the login for the reasons that were not his own wish. */
+const toLogin: ReadonlySet<string> = new Set(['refused', 'expired', 'idle'])
+
+/**
+ * Connects the session with the page around it: `<html data-session>`, the query cache, the guards, and where the page goes
+ * when somebody signs in or out. Call once, before the session is started.
+ */
+export function wire(site: Site, router: SiteRouter): void {
+  const { session, queryClient, localeOptions, world } = site
+  const go = (to: string, state?: { from?: string }) =>
+    router.navigate({ href: addressOf(world.locale().segment, to), ...(state ? { state } : {}) })
+  const here = () => pathBelowLocale(router.state.location.pathname, localeOptions)
+
+  let player: number | null = null
+  session.subscribe((snapshot) => {
+    document.documentElement.dataset['session'] = leafStates(snapshot.value).join(' ')
+    const now = snapshot.context.player?.playerId ?? null
+    if (now === player) return
+    // Another player, or none: nothing read for the one before may be shown again (SAF-7).
+    forgetPlayer(queryClient)
+    player = now
+    void router.invalidate()
+  })
+
+  session.on('session.signedIn', ({ way, landing }) => {
+    trackLogin(site, way)
+    if (way === 'restored' || way === 'otherTab') return leaveLogin()
+    void go(landingPath(landing))
+  })
+  session.on('session.signedOut', ({ reason }: Extract<SessionEmitted, { type: 'session.signedOut' }>) => {
+    forgetPlayer(queryClient)
+    const isPrivate = /^\/(my-account|accept-terms-condition)/.test(here())
+    if (toLogin.has(reason)) void go('/#login', { from: here() })
+    else if (reason !== 'otherTab' || isPrivate) void go('/')
+  })
+  session.on('game.signInWanted', ({ landing }) => openLogin(landing))
+
+  function openLogin(landing: Landing): void {
+    void router.navigate({
+      to: '.',
+      search: true,
+      hash: 'login',
+      resetScroll: false,
+      hashScrollIntoView: false,
+      state: {
+        ...(landing.redirectPath === null ? {} : { from: landing.redirectPath }),
+        ...(landing.bonusCode === null ? {} : { bonusCode: landing.bonusCode }),
+      },
+    })
+  }
+
+  function leaveLogin(): void {
+    if (router.state.location.hash !== 'login') return
+    void router.navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })
+  }
+}

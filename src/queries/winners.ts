@@ -1,0 +1,85 @@
+import { winnerGamesQuery, type ContentResult } from '#contract/content-queries.ts'
+import { isProviderOffered } from '#contract/games.ts'
+import { toMinor, type Currency, type Minor } from '#contract/money.ts'
+import type { Winner } from '#contract/wallet.ts'
+import { timers } from '#contract/constants.ts'
+import type { World } from '#src/actors/world.ts'
+import { queryOptions } from '@tanstack/react-query'
+
+type WinnerGame = ContentResult<typeof winnerGamesQuery>[number]
+
+/** A win with what the content knows of its game (LOB-8). */
+export interface EnrichedWinner {
+  readonly gameId: string
+  readonly gameName: string
+  readonly gameProvider: string
+  readonly gameSubProvider: string | null
+  readonly type: string
+  readonly image: string | null
+  readonly playerName: string
+  readonly amount: Minor
+  readonly currency: Currency
+  readonly wonAt: string
+}
+
+export interface WinnerLists {
+  readonly latest: readonly EnrichedWinner[]
+  readonly top: readonly EnrichedWinner[]
+}
+
+/** Whether a game may be shown in a country, with its sub-provider not among the market's excluded ones. */
+function isOffered(game: WinnerGame, country: string, excluded: readonly string[]): boolean {
+  if (game.gameSubProvider !== null && excluded.includes(game.gameSubProvider)) return false
+  const restricted = [...(game.providerRestrictedCountry ?? []), ...(game.subRestrictedCountry ?? [])]
+  return !restricted.includes(country) && isProviderOffered(game.gameProvider, country)
+}
+
+/** Wins joined with their games; wins of unknown, restricted and filtered games fall out (LOB-8). */
+export function enrichWinners(
+  winners: readonly Winner[],
+  games: readonly WinnerGame[],
+  country: string,
+  excluded: readonly string[],
+): EnrichedWinner[] {
+  const byId = new Map(games.map((game) => [game.gameId, game]))
+  return winners.flatMap((winner) => {
+    const game = byId.get(winner.gameId)
+    if (!game || !isOffered(game, country, excluded)) return []
+    return {
+      gameId: game.gameId,
+      gameName: game.gameName,
+      gameProvider: game.gameProvider,
+      gameSubProvider: game.gameSubProvider,
+      type: game.type,
+      image: game.image,
+      playerName: winner.playerName,
+      amount: toMinor(winner.amount, winner.currency),
+      currency: winner.currency,
+      wonAt: winner.wonAt,
+    }
+  })
+}
+
+/** Latest and this week's top winners; refreshed each minute while somebody looks. */
+export function winnersOptions(world: World) {
+  const currency = world.currency()
+  const country = world.country()
+  const { market } = world.locale()
+  return queryOptions<WinnerLists>({
+    queryKey: ['public', 'winners', market, currency, country],
+    queryFn: async ({ signal }) => {
+      const [latest, top] = await Promise.all([
+        world.api.call('latestWinners', { query: { currency } }, { signal }),
+        world.api.call('topWinners', { query: { dateRange: 'WEEK', currency } }, { signal }),
+      ])
+      const ids = [...new Set([...latest, ...top].map(({ gameId }) => gameId))]
+      const games = await world.content.ask('winnerGames', winnerGamesQuery, { ids }, signal)
+      const excluded = world.settings.excludedSubProviders[market] ?? []
+      const enrich = (winners: readonly Winner[]) => enrichWinners(winners, games, country, excluded)
+      return { latest: enrich(latest), top: enrich(top) }
+    },
+    staleTime: timers.winnersPoll,
+    refetchInterval: timers.winnersPoll,
+    refetchIntervalInBackground: false,
+  })
+}
