@@ -36,6 +36,12 @@ export const art = style({
     [`${tile}:hover &, ${tile}:focus-within &`]: { boxShadow: vars.shadow.lifted, transform: vars.motion.lift },
   },
 })
+/** How high the art is outside a grid. */
+export const shape = styleVariants({
+  square: {},
+  tall: { '::before': { paddingTop: '136%' } },
+  wide: { '::before': { paddingTop: '60%' } },
+})
 export const waiting = style({ boxShadow: 'none' })
 export const picture = style({
   position: 'absolute',

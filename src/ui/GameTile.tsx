@@ -14,6 +14,7 @@ export interface TileGame {
   readonly label: string
   readonly thumbnail: string | null
   readonly verticalImage: string | null
+  readonly wideImage?: string | null
   /** Colour of its art, shown until that comes. */
   readonly color: string | null
   readonly isNew?: boolean | null
@@ -29,6 +30,8 @@ export interface GameTileProps {
   /** Locale-relative path of the game's page. */
   readonly to: string
   readonly span?: TileSpan
+  /** Outside a grid: how high its art is. */
+  readonly shape?: keyof typeof styles.shape
   /** Left out where the player may not play now. */
   readonly onPlay?: (() => void) | undefined
   readonly onDemo?: (() => void) | undefined
@@ -42,17 +45,30 @@ export interface GameTileProps {
 
 /** One game: art, name and provider; buttons on hover and focus. */
 export function GameTile(props: GameTileProps) {
-  const { game, provider, to, span = '1x', onPlay, onDemo, favourite, note, first = false, sizes } = props
+  const {
+    game,
+    provider,
+    to,
+    span = '1x',
+    shape = 'square',
+    onPlay,
+    onDemo,
+    favourite,
+    note,
+    first = false,
+    sizes,
+  } = props
   const { t } = useLingui()
-  const tall = span === '2xv'
+  const tall = span === '2xv' || shape === 'tall'
+  const square = shape === 'wide' ? (game.wideImage ?? game.thumbnail) : game.thumbnail
   return (
     <article className={cx(styles.tile, styles.span[span])}>
       <Link to={to} look="bare" className={styles.link}>
-        <span className={styles.art}>
+        <span className={cx(styles.art, styles.shape[shape])}>
           <Image
-            reference={tall ? (game.verticalImage ?? game.thumbnail) : game.thumbnail}
+            reference={tall ? (game.verticalImage ?? square) : square}
             alt=""
-            widths={span === '4x' ? [180, 320, 480] : [120, 180, 240]}
+            widths={span === '4x' || shape === 'wide' ? [180, 320, 480] : [120, 180, 240]}
             sizes={sizes ?? '(min-width: 1024px) 400px, 45vw'}
             color={game.color}
             first={first}

@@ -22,7 +22,7 @@ export const sectionTitle = style({ fontSize: vars.size.xl })
 /** The column that pages stand in. */
 export const page = style({
   width: '100%',
-  maxWidth: 1360,
+  maxWidth: 1440,
   marginInline: 'auto',
   padding: `${vars.space[5]} ${vars.space[4]} ${vars.space[7]}`,
   '@media': { [media.fromLg]: { padding: `${vars.space[6]} ${vars.space[6]} ${vars.space[8]}` } },

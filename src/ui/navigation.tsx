@@ -5,10 +5,10 @@ export interface Navigation {
   /** The current path without its locale segment; `/` is the locale home. */
   readonly path: string
   /** The address of a locale-relative path; absolute addresses and `#…` stay as they are. */
-  href(to: string): string
-  go(to: string, options?: { readonly replace?: boolean }): void
+  readonly href: (to: string) => string
+  readonly go: (to: string, options?: { readonly replace?: boolean }) => void
   /** Fetches what the page needs when a pointer or focus comes near its link. */
-  preload?(to: string): void
+  readonly preload?: ((to: string) => void) | undefined
 }
 
 const NavigationContext = createContext<Navigation | null>(null)

@@ -124,7 +124,7 @@ globalStyle(`${footer} :focus-visible`, { outlineColor: vars.color.accent })
 export const footerInner = style({
   display: 'grid',
   gap: vars.space[6],
-  maxWidth: 1360,
+  maxWidth: 1440,
   marginInline: 'auto',
   padding: `${vars.space[7]} ${vars.space[4]} ${vars.space[6]}`,
   '@media': { [media.fromLg]: { padding: `${vars.space[7]} ${vars.space[6]}` } },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { GameTile as Game, LiveTableTile } from '#contract/content-queries.ts'
-import { isCurrency } from '#contract/money.ts'
+import { isCurrency, toMinor } from '#contract/money.ts'
 import { arrowsMove } from '#src/ui/arrowsMove.ts'
 import { Carousel } from '#src/ui/Carousel.tsx'
 import { GameTile, GameTileSkeleton, type TileSpan } from '#src/ui/GameTile.tsx'
@@ -25,18 +25,23 @@ export interface GameActions {
 interface TileOfProps extends GameActions {
   readonly game: Game | LiveTableTile
   readonly span?: TileSpan
+  readonly shape?: RowShape
   readonly first?: boolean
   readonly sizes?: string
 }
 
+/** How high the art of a row is: tables are wide. */
+export type RowShape = 'square' | 'tall' | 'wide'
+
 /** One game of a list as a tile. */
-export function TileOf({ game, span, first, sizes, onPlay, onDemo, favourites, jackpots }: TileOfProps) {
+export function TileOf({ game, span, shape, first, sizes, onPlay, onDemo, favourites, jackpots }: TileOfProps) {
   return (
     <GameTile
       game={game}
       provider={providerName(game)}
       to={gamePath(game)}
       span={span ?? '1x'}
+      shape={shape ?? 'square'}
       first={first ?? false}
       {...(sizes ? { sizes } : {})}
       onPlay={onPlay ? () => onPlay(game) : undefined}
@@ -55,15 +60,14 @@ export function TileOf({ game, span, first, sizes, onPlay, onDemo, favourites, j
   )
 }
 
-/** Lowest and highest bet of a live table (LOB-6); wire amounts of content are whole units. */
+/** Lowest and highest bet of a live table (LOB-6). */
 function tableNote(game: Game | LiveTableTile): ReactNode {
   const limits = 'betLimits' in game ? game.betLimits[0] : undefined
   if (!limits || !isCurrency(limits.currency)) return undefined
-  const minor = (amount: number) => Math.round(amount * 100)
   return (
     <>
-      <Money amount={minor(limits.min)} currency={limits.currency} decimals="short" />–
-      <Money amount={minor(limits.max)} currency={limits.currency} decimals="short" />
+      <Money amount={toMinor(limits.min, limits.currency)} currency={limits.currency} decimals="short" />–
+      <Money amount={toMinor(limits.max, limits.currency)} currency={limits.currency} decimals="short" />
     </>
   )
 }
@@ -72,18 +76,23 @@ export interface GameRowProps extends GameActions {
   readonly title: string
   readonly more?: ReactNode
   readonly games: readonly (Game | LiveTableTile)[]
-  /** Tall art for casino rows, wide for tables. */
-  readonly shape?: 'tall' | 'wide'
+  readonly shape?: RowShape
   readonly first?: boolean
 }
 
 /** A row of games that scrolls sideways. */
-export function GameRow({ title, more, games, shape = 'tall', first = false, ...actions }: GameRowProps) {
+export function GameRow({ title, more, games, shape = 'square', first = false, ...actions }: GameRowProps) {
   return (
     <Carousel label={title} title={title} more={more} itemWidth={shape === 'wide' ? 'var(--wide-tile)' : 'var(--tile)'}>
       {games.map((game, at) => (
         <li key={game.id}>
-          <TileOf game={game} first={first && at < 3} sizes="(min-width: 1024px) 360px, 300px" {...actions} />
+          <TileOf
+            game={game}
+            shape={shape}
+            first={first && at < 3}
+            sizes={shape === 'wide' ? '40rem' : '22rem'}
+            {...actions}
+          />
         </li>
       ))}
     </Carousel>

@@ -38,6 +38,7 @@ export function HomeView(props: HomeViewProps) {
         key={category.id}
         title={category.label}
         games={category.games}
+        shape={at === 0 ? 'tall' : 'square'}
         more={<SeeAll to={`/online-casino/${category.url}`} what={category.label} />}
         {...actions}
       />
@@ -106,7 +107,7 @@ function Safer({ isSignedIn }: { readonly isSignedIn: boolean }) {
 function HomeWaiting() {
   const { t } = useLingui()
   return (
-    <div className={styles.page} aria-busy aria-label={t`Loading`} role="status">
+    <div className={styles.page} aria-busy aria-label={t`Loading`}>
       <Skeleton height="22rem" />
       <Skeleton height="8rem" />
       <Skeleton height="16rem" />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { isCurrency, type Currency, type Minor } from '#contract/money.ts'
+import type { Minor } from '#contract/money.ts'
 import type { walletMachine } from '#machines/wallet/wallet.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { flowAttributes } from '#src/ui/flowAttributes.ts'
@@ -19,7 +19,7 @@ export function WalletBalance({ flow }: { readonly flow: ActorRefFrom<typeof wal
   if (!balance) {
     return <span {...flowAttributes(snapshot)} className={styles.waiting} aria-hidden />
   }
-  const currency: Currency = isCurrency(balance.currency) ? balance.currency : 'EUR'
+  const { currency } = balance
   const rows: readonly (readonly [string, Minor])[] = [
     [t`Own money`, balance.mainBalance],
     [t`Locked`, balance.lockedBalance],
