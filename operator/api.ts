@@ -106,6 +106,7 @@ async function answer(
     player,
     accessToken: headers[headerNames.accessToken] ?? null,
     ip: caller.ip,
+    origin: new URL(request.url).origin,
     userAgent: caller.userAgent,
     idempotencyKey: key,
     countryHeader: headers[headerNames.country] ?? null,
@@ -169,7 +170,7 @@ function answered(
 const issueText = (issue: v.BaseIssue<unknown>): string => `${v.getDotPath(issue) ?? '(whole)'}: ${issue.message}`
 
 function checked(name: CallName, schema: Schema | undefined, value: unknown): unknown {
-  if (!schema) return value === undefined ? undefined : {}
+  if (!schema) return undefined
   const result = v.safeParse(schema, value)
   if (result.success) return result.output
   throw new CallError(

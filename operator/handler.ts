@@ -1,13 +1,15 @@
-import type { CallInput, CallName, CallOutput } from '#contract/calls.ts'
+import type { CallName, CallOutput, CallParsed } from '#contract/calls.ts'
 import type { ErrorCode, ValidationError } from '#contract/errors.ts'
 import type { Operator, PlayerClaims } from './operator.ts'
 
-/** One checked call. Parts that the endpoint does not declare are empty objects or undefined. */
-export type CallRequest<K extends CallName> = Required<CallInput<K>> & {
+/** One checked call. Parts that the endpoint does not declare are undefined. */
+export type CallRequest<K extends CallName> = CallParsed<K> & {
   /** Set when the endpoint's auth is `player` or `playerAndAccess`; with `optional` or `none` it may be null. */
   readonly player: PlayerClaims | null
   readonly accessToken: string | null
   readonly ip: string
+  /** Origin that the call came to, e.g. `http://localhost:3000`: for addresses in answers. */
+  readonly origin: string
   readonly userAgent: string
   /** Always set on idempotent calls. */
   readonly idempotencyKey: string | null

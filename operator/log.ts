@@ -1,3 +1,5 @@
+import { hasCheckDigit } from './checkDigit.ts'
+
 /** Structured log lines. Fields must not carry secrets; what looks like one is masked all the same. */
 export interface Log {
   info(event: string, fields?: Fields): void
@@ -8,14 +10,23 @@ export interface Log {
 type Fields = Readonly<Record<string, unknown>>
 
 const SECRET_NAME =
-  /pass|token|secret|authorization|cookie|^code$|otp|pin$|card|cvc|cvv|^pan$|resetkey|srp|signature|verifier/i
+  /pass(word|phrase)|token|secret|authorization|cookie|card|cvc|cvv|reset-?key|srp|signature|verifier|^(sms|email|one-?time|confirmation|verification|challenge)?-?code$|^(otp|pin|pan|blackbox)$/i
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g
 const CARD = /\b\d(?:[ -]?\d){12,18}\b/g
 const QUERY_SECRET = /([?&](?:authorization|token|code|id-token|key)=)[^&\s"]+/gi
+const PATH_SECRET = /(\/new_password\/email\/)[^/?\s"]+/gi
 
-/** A text with tokens, card numbers and secret query values replaced by their kind (SAF-12). */
+/** What stands in place of a secret: its kind. */
+const kindOf = (name: string): string =>
+  /^authorization$/i.test(name) ? '<id-token>' : `<${name.replaceAll(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()}>`
+
+/** A text with tokens, card numbers and secret parts of addresses replaced by their kind (SAF-12). */
 export function maskText(text: string): string {
-  return text.replace(JWT, '<token>').replace(QUERY_SECRET, '$1<secret>').replace(CARD, '<card-number>')
+  return text
+    .replace(JWT, '<token>')
+    .replace(QUERY_SECRET, '$1<secret>')
+    .replace(PATH_SECRET, '$1<reset-key>')
+    .replace(CARD, (digits) => (hasCheckDigit(digits.replaceAll(/\D/g, '')) ? '<card-number>' : digits))
 }
 
 /** A value with everything secret in it replaced by its kind, any depth. Cyclic and very deep values are cut. */
@@ -35,7 +46,7 @@ export function mask(value: unknown, depth = 0): unknown {
     Object.entries(value).map(([name, inner]) => [
       name,
       SECRET_NAME.test(name) && (typeof inner === 'string' || typeof inner === 'number')
-        ? `<${name.toLowerCase()}>`
+        ? kindOf(name)
         : mask(inner, depth + 1),
     ]),
   )

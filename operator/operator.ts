@@ -109,10 +109,10 @@ export interface UserPool {
     readonly playerId: number | null
     readonly claims?: Record<string, unknown>
   }): Promise<boolean>
-  /** Whether this is the player's password. */
+  /** Whether this is the player's password. Throws CallError 429 after five wrong ones. */
   isPassword(playerId: number, password: string): Promise<boolean>
-  /** Throws CallError 404 for an unknown player. */
-  setPassword(playerId: number, password: string): Promise<void>
+  /** Sets a new password and ends every session but the kept one. Throws CallError 404 for an unknown player. */
+  setPassword(playerId: number, password: string, keptSession?: string): Promise<void>
   /** Answers `/user-pool/*` (request path as it came). */
   handle(request: Request, caller: Caller): Promise<Response>
 }
@@ -126,6 +126,7 @@ export interface ContentService {
     readonly path: string
     readonly market: string
     readonly language: string
+    readonly dataset?: string
   }): Promise<DocumentExtras | null>
 }
 
@@ -134,7 +135,7 @@ export interface DocumentExtras {
   /** Inlined as `<script type="application/json" id="first-content">`. */
   readonly content?: unknown
   /** Emitted as `<link rel="preload" as="image">`. */
-  readonly preload?: readonly { readonly href: string; readonly imagesrcset?: string; readonly imagesizes?: string }[]
+  readonly preload?: readonly { readonly href: string; readonly imagesrcset?: string; readonly imagesizes?: string; readonly media?: string }[]
   readonly title?: string
   readonly description?: string
 }

@@ -96,7 +96,8 @@ export async function startOperator(options: StartOptions): Promise<RunningOpera
     const store = settings.databaseUrl ? await openPostgres(settings.databaseUrl) : await openPglite(settings.dataDir)
     undo.push(() => store.close())
     await migrate(store)
-    const operator = await putTogether(store, settings, log, origins)
+    const site0 = settings.hasOwnGames ? { ...settings.site, gameOrigins: [...origins.games] as [string, string] } : settings.site
+    const operator = await putTogether(store, { ...settings, site: site0 }, log, origins)
     const sockets = createSockets(site.server, operator)
     undo.push(() => sockets.close())
     await seed(operator)

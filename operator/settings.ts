@@ -1,20 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { brandOf, parseSettings, SettingsError, type BrandId, type Settings } from '#contract/settings.ts'
 import type { StartSettings } from './startSettings.ts'
+import { StartupError } from './startupError.ts'
 
-/** What the operator runs by: the start settings with the site's run-time settings (contract/settings.ts). */
+/** What the operator runs by: the start settings with the site's run-time settings. */
 export interface OperatorSettings extends StartSettings {
-  readonly brandId: 'halcyon' | 'marigold'
-  readonly userPool: { readonly userPoolId: string; readonly clientId: string }
-  /** What `/settings.json` and the document give the page. */
-  readonly site: Record<string, unknown>
+  readonly brandId: BrandId
+  /** The site's settings; game origins of the embedded games stand in once their ports are known. */
+  readonly site: Settings
+  readonly userPool: Settings['userPool']
+  /** False when the settings file names other hosts for the games. */
+  readonly hasOwnGames: boolean
 }
 
-/** Lays the settings file over the defaults. Throws StartupError naming the wrong key. */
-export function readOperatorSettings(start: StartSettings): OperatorSettings {
-  const brandId = start.brand ?? 'halcyon'
+/** Everything points to the embedded operator; addresses are relative, so that any host name of this machine serves. */
+function defaults(brand: BrandId): Settings {
   return {
-    ...start,
-    brandId,
-    userPool: { userPoolId: 'eu-north-1_Player001', clientId: 'player-site' },
-    site: { brand: brandId },
+    brand,
+    hostsToBrands: {},
+    apiBase: '/api',
+    accessHost: '/access',
+    userPool: { endpoint: '/user-pool', userPoolId: 'eu-north-1_PlayerSite', clientId: 'player-site' },
+    content: { host: '/content', dataset: brand, apiVersion: '1' },
+    socketUrl: '/socket',
+    gameOrigins: ['http://localhost:3001', 'http://localhost:3002'],
+    sportsbookHost: '/sportsbook-api',
+    paymentAuthoriseUrl: '/payment/authorise',
+    chatSnippetUrl: null,
+    captcha: 'challenge',
+    flags: { creedroomz: false, tracking: false, evolutionTicketVariant: false, marketJp: false, userConfirmation: false },
+    capabilities: { idempotencyKeys: true, balanceVersions: true, lossLimits: true, inbox: true },
+    businessHours: null,
+    restrictedIpRange: null,
+    excludedSubProviders: {},
+    bundledLanguage: 'en',
   }
+}
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The file's keys over the defaults'; groups merge, all else replaces. */
+function laidOver(base: unknown, over: unknown): unknown {
+  if (!isGroup(base) || !isGroup(over)) return over
+  const merged: Record<string, unknown> = { ...base }
+  for (const [key, value] of Object.entries(over)) merged[key] = key in base ? laidOver(base[key], value) : value
+  return merged
+}
+
+function readFile(path: string): unknown {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch (error) {
+    throw new StartupError(`SETTINGS ${path}: cannot be read (${(error as NodeJS.ErrnoException).code ?? String(error)})`)
+  }
+  try {
+    return JSON.parse(text) as unknown
+  } catch (error) {
+    throw new StartupError(`SETTINGS ${path}: is not JSON (${error instanceof Error ? error.message : String(error)})`)
+  }
+}
+
+/** Lays the settings file over the defaults. Throws StartupError with a line for each wrong key. */
+export function readOperatorSettings(start: StartSettings): OperatorSettings {
+  const file = start.settingsFile ? readFile(start.settingsFile) : {}
+  if (!isGroup(file)) throw new StartupError(`SETTINGS ${start.settingsFile}: must hold one JSON object`)
+  const brand = start.brand ?? (file['brand'] === 'marigold' ? 'marigold' : 'halcyon')
+  try {
+    const site = parseSettings({ ...(laidOver(defaults(brand), file) as object), ...(start.brand ? { brand } : {}) })
+    return { ...start, brandId: site.brand, site, userPool: site.userPool, hasOwnGames: !('gameOrigins' in file) }
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    const lines = error.problems.map(({ key, allowed }) => `SETTINGS ${start.settingsFile}: ${key} ${allowed}`)
+    throw new StartupError(lines.join('\n'))
+  }
+}
+
+/** The settings for a page at a host name: its brand, and that brand's content. */
+export function settingsFor(settings: Settings, hostname: string): Settings {
+  const brand = brandOf(settings, hostname)
+  if (brand === settings.brand) return settings
+  const dataset = settings.content.dataset === settings.brand ? brand : settings.content.dataset
+  return { ...settings, brand, content: { ...settings.content, dataset } }
 }

@@ -1,0 +1,50 @@
+/** Style of the payment page: it stands inside the site, so it follows its brand. */
+export const CASHIER_CSS = `
+:root{--bg:#0d2329;--card:#12313a;--ink:#eaf4f3;--soft:#a9c4c6;--line:#4d737a;--accent:#ff8f70;--on:#241009;--bad:#ffb4a8;color-scheme:dark}
+[data-brand=marigold]{--bg:#fff8ec;--card:#fff;--ink:#2a2118;--soft:#665746;--line:#8f7b62;--accent:#f2a007;--on:#231700;--bad:#a32317;color-scheme:light}
+*{box-sizing:border-box}
+body{margin:0;background:var(--bg);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
+main{max-width:26rem;margin:0 auto;padding:1.25rem}
+h1{font-size:1.25rem;margin:0 0 .25rem}
+.amount{font-size:1.75rem;font-weight:700;margin:0 0 1rem;font-variant-numeric:tabular-nums}
+form{display:grid;grid-template-columns:1fr 1fr;gap:.75rem;margin:0 0 .75rem}
+.field{margin:0;display:grid;gap:.25rem;align-content:start}
+.field-cardNumber,.field-challengeCode,form>button{grid-column:1/-1}
+label{font-size:.875rem;color:var(--soft)}
+input{font:inherit;color:inherit;background:var(--card);border:1px solid var(--line);border-radius:.5rem;padding:.7rem .75rem;width:100%}
+input[aria-invalid]{border-color:var(--bad)}
+.problem{color:var(--bad);font-size:.875rem;margin:0}
+button,a.primary{font:inherit;font-weight:600;border:0;border-radius:.625rem;padding:.8rem 1rem;cursor:pointer;text-align:center;display:block;text-decoration:none}
+.primary{background:var(--accent);color:var(--on)}
+.quiet{background:none;color:var(--soft);text-decoration:underline}
+:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
+.note{font-size:.8125rem;color:var(--soft);margin:.5rem 0 0}
+`
+
+/** Tells the page around it that something happened. It carries no result to trust: that page looks the deposit up. */
+export const CASHIER_JS = `
+const result = document.getElementById('result')
+if (result) {
+  const { deposit, state } = result.dataset
+  const target = new URL(result.dataset.return).origin
+  const around = window.parent !== window ? window.parent : window.opener
+  around?.postMessage({ type: 'cashier.result', depositId: deposit, state }, target)
+}
+const number = document.getElementById('cardNumber')
+number?.addEventListener('input', () => {
+  if (number.selectionStart === number.value.length)
+    number.value = number.value.replace(/\\D/g, '').slice(0, 19).replace(/(\\d{4})(?=\\d)/g, '$1 ')
+})
+const expiry = document.getElementById('cardExpiry')
+expiry?.addEventListener('input', (event) => {
+  if (!event.inputType?.startsWith('delete'))
+    expiry.value = expiry.value.replace(/\\D/g, '').slice(0, 4).replace(/^(\\d{2})(?=\\d)/, '$1 / ')
+})
+for (const form of document.forms)
+  form.addEventListener('submit', (event) => {
+    // The second click of a double click must not send the card again.
+    if (form.dataset.sent) event.preventDefault()
+    form.dataset.sent = 'yes'
+  })
+document.querySelector('[aria-invalid], input')?.focus({ preventScroll: true })
+`

@@ -1,0 +1,41 @@
+import { hasCheckDigit } from '../../checkDigit.ts'
+
+/** What the card's bank says to a payment. */
+export type BankAnswer = 'approved' | 'challenge' | 'silent' | { readonly refused: RefusalReason }
+
+export type RefusalReason = 'refused_by_bank' | 'insufficient_funds' | 'test_cards_only' | 'challenge_failed'
+
+/** Cards that the embedded bank knows; it knows no others, so that nobody pays with a real one by mistake. */
+export const TEST_CARDS: Readonly<Record<string, BankAnswer>> = {
+  '4242424242424242': 'approved',
+  '5555555555554444': 'approved',
+  '4000000000000002': { refused: 'refused_by_bank' },
+  '4000000000009995': { refused: 'insufficient_funds' },
+  '4000000000003220': 'challenge',
+  '4000000000000119': 'silent',
+}
+
+/** The answer to a challenge that the embedded bank takes as the card holder's. */
+export const CHALLENGE_CODE = '123456'
+
+/** Asks the embedded bank. */
+export const askBank = (cardNumber: string): BankAnswer => TEST_CARDS[cardNumber] ?? { refused: 'test_cards_only' }
+
+/** What was typed into the card form. Lives as long as its request, no longer. */
+export interface CardForm {
+  readonly cardNumber: string
+  readonly cardExpiry: string
+  readonly cardCvc: string
+}
+
+/** Fields with what is wrong about them; empty when the card can be asked for. `now` in ms. */
+export function cardProblems({ cardNumber, cardExpiry, cardCvc }: CardForm, now: number): Partial<Record<keyof CardForm, string>> {
+  const problems: Partial<Record<keyof CardForm, string>> = {}
+  if (!/^\d{12,19}$/.test(cardNumber) || !hasCheckDigit(cardNumber)) problems.cardNumber = 'Check the card number.'
+  const expiry = /^(0[1-9]|1[0-2])\s*\/?\s*(\d{2})$/.exec(cardExpiry)
+  if (!expiry) problems.cardExpiry = 'Enter month and year, such as 08/29.'
+  // A card is good to the end of its month.
+  else if (Date.UTC(2000 + Number(expiry[2]), Number(expiry[1]), 1) <= now) problems.cardExpiry = 'This card has expired.'
+  if (!/^\d{3,4}$/.test(cardCvc)) problems.cardCvc = 'Enter the 3 or 4 digits from the back of the card.'
+  return problems
+}

@@ -1,0 +1,98 @@
+import type { Tx } from '../../db/open.ts'
+import type { Operator } from '../../operator.ts'
+import { readBody } from '../../wire/body.ts'
+import { notFound } from '../../wire/answers.ts'
+import { depositResult } from '../check.ts'
+import { capture, isOpen, lockDeposit, pagePath, setState, type DepositRow } from '../deposits.ts'
+import { CASHIER_CSS, CASHIER_JS } from './assets.ts'
+import { askBank, cardProblems, CHALLENGE_CODE, type CardForm } from './bank.ts'
+import { cashierPage, unknownPage } from './page.ts'
+
+const PAGE = /^\/cashier\/([0-9a-f-]{36})(?:\/(card|challenge|approve|decline|cancel))?$/
+const CHALLENGE_TRIES = 3
+// Only this site may frame the page, and nothing but its own files runs in it.
+const POLICY = "default-src 'none'; style-src 'self'; script-src 'self'; form-action 'self'; frame-ancestors 'self'; base-uri 'none'"
+
+type Problems = Parameters<typeof cashierPage>[2]
+
+/** What a step leaves: the deposit, and what was wrong with the answer. */
+interface Left {
+  readonly row: DepositRow
+  readonly problems?: Problems
+}
+
+const html = (text: string, status = 200): Response =>
+  new Response(text, { status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': POLICY } })
+const asset = (text: string, type: string): Response =>
+  new Response(text, { headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=300' } })
+
+/** The embedded payment provider's own page, `/cashier/*` (DEP-4): the card is typed here and never reaches the site. */
+export function createCashier(operator: Operator) {
+  const brand = operator.settings.brandId
+
+  /** Money may come in only while the player may deposit: a block that came while the page stood open counts (SAF-5). */
+  const book = async (tx: Tx, row: DepositRow, label: string | null): Promise<DepositRow> => {
+    const player = await operator.players.find(row.playerId)
+    if (!player || (await depositResult(operator, player, true)) !== 'SUCCESS')
+      return setState(operator, tx, row, 'refused', { reason: 'not_allowed' })
+    return capture(operator, tx, row, label)
+  }
+
+  const payByCard = async (tx: Tx, row: DepositRow, form: URLSearchParams): Promise<Left> => {
+    if (row.method !== 'CREDITCARD' || row.state === 'challenge') return { row }
+    const card: CardForm = {
+      cardNumber: (form.get('cardNumber') ?? '').replaceAll(/[\s-]/g, ''),
+      cardExpiry: (form.get('cardExpiry') ?? '').trim(),
+      cardCvc: (form.get('cardCvc') ?? '').trim(),
+    }
+    const problems = cardProblems(card, operator.clock.now())
+    if (Object.keys(problems).length > 0) return { row, problems }
+    const accountLabel = `•••• ${card.cardNumber.slice(-4)}`
+    const said = askBank(card.cardNumber)
+    if (said === 'approved') return { row: await book(tx, row, accountLabel) }
+    if (said === 'challenge') return { row: await setState(operator, tx, row, 'challenge', { accountLabel }) }
+    if (said === 'silent') return { row: await setState(operator, tx, row, 'pending', { accountLabel }) }
+    return { row: await setState(operator, tx, row, 'refused', { reason: said.refused }) }
+  }
+
+  const answerChallenge = async (tx: Tx, row: DepositRow, form: URLSearchParams): Promise<Left> => {
+    if (row.state !== 'challenge') return { row }
+    if ((form.get('challengeCode') ?? '').trim() === CHALLENGE_CODE) return { row: await book(tx, row, row.accountLabel) }
+    const challengeTries = row.challengeTries + 1
+    if (challengeTries >= CHALLENGE_TRIES)
+      return { row: await setState(operator, tx, row, 'refused', { reason: 'challenge_failed', challengeTries }) }
+    return {
+      row: await setState(operator, tx, row, 'challenge', { challengeTries }),
+      problems: { challengeCode: 'This is not the code. Please try again.' },
+    }
+  }
+
+  const step = async (tx: Tx, row: DepositRow, name: string, form: URLSearchParams): Promise<Left> => {
+    // A reload or second click of a finished payment shows how it ended, and does nothing.
+    if (!isOpen(row.state)) return { row }
+    if (name === 'card') return payByCard(tx, row, form)
+    if (name === 'challenge') return answerChallenge(tx, row, form)
+    if (name === 'cancel') return { row: await setState(operator, tx, row, 'abandoned', { reason: 'cancelled' }) }
+    if (row.method === 'CREDITCARD') return { row }
+    if (name === 'approve') return { row: await book(tx, row, null) }
+    return { row: await setState(operator, tx, row, 'refused', { reason: 'declined' }) }
+  }
+
+  return async (request: Request, url: URL): Promise<Response> => {
+    if (url.pathname === '/cashier/cashier.css') return asset(CASHIER_CSS, 'text/css')
+    if (url.pathname === '/cashier/cashier.js') return asset(CASHIER_JS, 'text/javascript')
+    const [, pageId, name] = PAGE.exec(url.pathname) ?? []
+    if (!pageId || (name ? request.method !== 'POST' : request.method !== 'GET' && request.method !== 'HEAD')) return notFound()
+    const form = new URLSearchParams(name ? (await readBody(request, 4096)).toString('utf8') : '')
+    const left = await operator.transaction(async (tx): Promise<Left | null> => {
+      const row = await lockDeposit(operator, tx, { pageId })
+      if (!row) return null
+      if (name) return step(tx, row, name, form)
+      return { row: row.state === 'created' ? await setState(operator, tx, row, 'awaiting') : row }
+    })
+    if (!left) return html(unknownPage(brand), 404)
+    // After a post the browser asks for the page anew, so that a reload sends nothing twice; problems are shown at once.
+    if (name && !left.problems) return new Response(null, { status: 303, headers: { location: pagePath(left.row), 'cache-control': 'no-store' } })
+    return html(cashierPage(left.row, brand, left.problems), left.problems ? 422 : 200)
+  }
+}

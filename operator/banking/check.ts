@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, gt } from 'drizzle-orm'
+import { timers } from '#contract/constants.ts'
+import type { CheckResult } from '#contract/deposit.ts'
+import { CallError } from '../handler.ts'
+import type { Operator, PlayerAccount } from '../operator.ts'
+import { checkOverrides, depositChecks } from './schema.ts'
+
+/** How long a check that allowed a deposit is good for, ms. */
+const CHECK_LIFE = timers.codeLife
+
+/** The player, registered to the end (REG-2). Throws CallError 409 until date of birth, postal code and terms are in. */
+export async function completePlayer(operator: Operator, playerId: number): Promise<PlayerAccount> {
+  const player = await operator.players.find(playerId)
+  if (!player) throw new CallError(401, 'token.expired', 'Token expired')
+  if (!player.dateOfBirth || !player.postalCode || !player.termsVersion)
+    throw new CallError(409, 'error.registration.incomplete', 'Date of birth, postal code and terms are needed first')
+  return player
+}
+
+/** What the check says now (DEP-2); QA can ask for a result. `isLater`: documents are sent later. */
+export async function depositResult(operator: Operator, player: PlayerAccount, isLater: boolean): Promise<CheckResult> {
+  if (player.suspended) return 'FORBIDDEN'
+  if (!player.permissions.deposit || player.permissions.payout) return 'RESTRICTED'
+  const [override] = await operator.db.select().from(checkOverrides).where(eq(checkOverrides.playerId, player.playerId))
+  const asked = (override?.deposit ?? 'SUCCESS') as CheckResult
+  return asked === 'DOCUMENTS_PREFERRED' && isLater ? 'SUCCESS' : asked
+}
+
+/** Days in which documents that are preferred may still be sent later (DEP-3). */
+export const DAYS_TO_VERIFY = 14
+
+/** Remembers that a check allowed a deposit; its id goes with the request. */
+export async function rememberCheck(operator: Operator, playerId: number): Promise<string> {
+  const id = randomUUID()
+  await operator.db.insert(depositChecks).values({ id, playerId, at: operator.clock.now() })
+  return id
+}
+
+/** Whether the check allowed this player a deposit within the last ten minutes (SAF-5). */
+export async function isCheckGood(operator: Operator, playerId: number, checkId: string | undefined): Promise<boolean> {
+  if (!checkId) return false
+  const since = operator.clock.now() - CHECK_LIFE
+  const [row] = await operator.db
+    .select({ id: depositChecks.id })
+    .from(depositChecks)
+    .where(and(eq(depositChecks.id, checkId), eq(depositChecks.playerId, playerId), gt(depositChecks.at, since)))
+  return row !== undefined
+}

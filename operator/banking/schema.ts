@@ -1,0 +1,45 @@
+import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+
+// Times are ms, amounts integer minor units.
+
+/** Where a deposit stands. Only `captured` has moved money. */
+export const DEPOSIT_STATES = ['created', 'awaiting', 'challenge', 'pending', 'captured', 'refused', 'abandoned', 'expired'] as const
+export type DepositState = (typeof DEPOSIT_STATES)[number]
+
+/** One deposit from its request to its end. No card data, but for the last four digits. */
+export const deposits = pgTable(
+  'deposits',
+  {
+    id: text().primaryKey(),
+    playerId: bigint({ mode: 'number' }).notNull(),
+    /** Opens the payment page; known to the player alone. */
+    pageId: text().notNull().unique(),
+    state: text({ enum: DEPOSIT_STATES }).notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+    currency: text().notNull(),
+    method: text().notNull(),
+    returnUrl: text().notNull(),
+    reason: text(),
+    accountLabel: text(),
+    isFirst: boolean().notNull(),
+    createdAt: bigint({ mode: 'number' }).notNull(),
+    changedAt: bigint({ mode: 'number' }).notNull(),
+    /** Wrong answers to the bank's question. */
+    challengeTries: integer().notNull().default(0),
+  },
+  (table) => [index('deposits_player').on(table.playerId, table.createdAt)],
+)
+
+/** Checks that said SUCCESS; a deposit request names one (SAF-5). */
+export const depositChecks = pgTable('deposit_checks', {
+  id: text().primaryKey(),
+  playerId: bigint({ mode: 'number' }).notNull(),
+  at: bigint({ mode: 'number' }).notNull(),
+})
+
+/** Results that QA wants a player's next checks to give. */
+export const checkOverrides = pgTable('check_overrides', {
+  playerId: bigint({ mode: 'number' }).primaryKey(),
+  deposit: text(),
+  withdrawal: text(),
+})

@@ -1,0 +1,152 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { checkResults } from '#contract/deposit.ts'
+import { checkOverrides } from '../banking/schema.ts'
+import { wallets } from '../db/core.schema.ts'
+import { CallError } from '../handler.ts'
+import { PLAYER_WALLETS } from '../ledger.ts'
+import type { Operator, PlayerParts } from '../operator.ts'
+import { addHistory } from './history.ts'
+
+const text = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+const nullableText = v.nullable(text)
+const amount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e12))
+
+const profileSchema = v.strictObject({
+  firstName: v.optional(text),
+  lastName: v.optional(text),
+  countryCode: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
+  market: v.optional(text),
+  currency: v.optional(text),
+  language: v.optional(text),
+  mobilePhone: v.optional(text),
+  dateOfBirth: v.optional(nullableText),
+  postalCode: v.optional(nullableText),
+  termsVersion: v.optional(nullableText),
+  state: v.optional(text),
+  kycStatus: v.optional(text),
+  permissions: v.optional(
+    v.partial(
+      v.strictObject({
+        payout: v.boolean(),
+        casino: v.boolean(),
+        liveCasino: v.boolean(),
+        sports: v.boolean(),
+        virtualSports: v.boolean(),
+        bonuses: v.boolean(),
+        deposit: v.boolean(),
+        withdrawal: v.boolean(),
+      }),
+    ),
+  ),
+  suspended: v.optional(v.boolean()),
+  firstLogin: v.optional(v.boolean()),
+})
+
+/** Parts that can be set on a living player. */
+const livingParts = {
+  profile: v.optional(profileSchema),
+  /** Minor units; null: the player has no wallet. */
+  wallet: v.optional(v.nullable(v.partial(v.strictObject(Object.fromEntries(PLAYER_WALLETS.map((name) => [name, amount])) as Record<(typeof PLAYER_WALLETS)[number], typeof amount>)))),
+  documents: v.optional(v.unknown()),
+  limits: v.optional(v.unknown()),
+  exclusion: v.optional(v.unknown()),
+  rewards: v.optional(v.unknown()),
+  /** Version of the terms accepted last; null: none. */
+  terms: v.optional(nullableText),
+  /** Results of the next checks; null: what the player's state says. */
+  checks: v.optional(v.strictObject({ deposit: v.optional(v.nullable(v.picklist(checkResults))), withdrawal: v.optional(v.unknown()) })),
+  transactionsCount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))),
+} as const
+
+export const changedPlayerSchema = v.strictObject(livingParts)
+export const newPlayerSchema = v.strictObject({
+  email: v.optional(v.pipe(v.string(), v.email())),
+  password: v.optional(v.pipe(v.string(), v.minLength(8), v.maxLength(64))),
+  ...livingParts,
+})
+type Parts = v.InferOutput<typeof changedPlayerSchema>
+
+/** Parts whose flows are not built: nothing could keep them, so they are refused rather than swallowed. */
+function refuseUnbuilt(parts: Parts): void {
+  const unbuilt = [
+    ...(['documents', 'limits', 'exclusion', 'rewards'] as const).filter((name) => parts[name] !== undefined),
+    ...(parts.checks?.withdrawal === undefined ? [] : ['checks.withdrawal']),
+  ]
+  if (unbuilt.length > 0)
+    throw new CallError(501, 'error.not_implemented', `NOT_BUILT: the operator has no store yet for ${unbuilt.join(', ')} of a player`)
+}
+
+// Under exactOptionalPropertyTypes an absent part and an undefined one differ; the schemas allow the second.
+const profileOf = ({ profile, terms }: Parts): PlayerParts =>
+  Object.fromEntries(
+    Object.entries({ ...profile, ...(terms === undefined ? {} : { termsVersion: terms }) }).filter(([, value]) => value !== undefined),
+  ) as PlayerParts
+
+/** A password that the rules allow, made for one player. */
+const newPassword = (): string => `Qa1${randomBytes(9).toString('base64url').replaceAll(/[-_]/g, 'x')}`
+
+/** Makes a player who can sign in, as the demo players are made. Answers the password, which is kept nowhere. */
+export async function makePlayer(operator: Operator, parts: v.InferOutput<typeof newPlayerSchema>) {
+  refuseUnbuilt(parts)
+  const email = parts.email ?? `player-${randomUUID().slice(0, 8)}@example.com`
+  const password = parts.password ?? newPassword()
+  return operator.transaction(async () => {
+    const { playerId, currency } = await operator.players.create({ ...profileOf(parts), email, password })
+    await operator.ledger.openWallet(playerId, currency)
+    await applyMoney(operator, playerId, parts)
+    return { playerId, email, password }
+  })
+}
+
+/** Changes a living player; open pages are told as the real happening would tell them. */
+export async function changePlayer(operator: Operator, playerId: number, parts: Parts): Promise<void> {
+  refuseUnbuilt(parts)
+  await operator.transaction(async () => {
+    const player = await operator.players.find(playerId)
+    if (!player) throw new CallError(404, 'error.not_found', `No player ${playerId}`)
+    const profile = profileOf(parts)
+    if (Object.keys(profile).length > 0) await operator.players.change(playerId, profile)
+    await applyMoney(operator, playerId, parts)
+  })
+}
+
+async function applyMoney(operator: Operator, playerId: number, { wallet, checks, transactionsCount }: Parts): Promise<void> {
+  if (wallet === null) await operator.db.delete(wallets).where(eq(wallets.playerId, playerId))
+  else if (wallet) await setBalances(operator, playerId, wallet)
+  if (checks && 'deposit' in checks) {
+    const deposit = checks.deposit ?? null
+    await operator.db
+      .insert(checkOverrides)
+      .values({ playerId, deposit })
+      .onConflictDoUpdate({ target: checkOverrides.playerId, set: { deposit: sql`excluded.deposit` } })
+  }
+  if (transactionsCount) await addHistory(operator, playerId, transactionsCount)
+}
+
+/** Brings balances to what QA wants by one adjustment, so that the ledger still explains them. */
+async function setBalances(operator: Operator, playerId: number, wanted: NonNullable<Parts['wallet']>): Promise<void> {
+  const player = await operator.players.find(playerId)
+  if (!player) throw new CallError(404, 'error.not_found', `No player ${playerId}`)
+  await operator.ledger.openWallet(playerId, player.currency)
+  const now = await operator.ledger.walletOf(playerId)
+  const changes = PLAYER_WALLETS.flatMap((name) => {
+    const difference = (wanted[name] ?? now?.balances[name] ?? 0) - (now?.balances[name] ?? 0)
+    return difference === 0 ? [] : [{ account: name, amount: difference }]
+  })
+  if (changes.length === 0) return
+  const sum = changes.reduce((total, { amount: one }) => total + one, 0)
+  const id = randomUUID()
+  await operator.transaction((tx) =>
+    operator.ledger.postMovement(tx, {
+      playerId,
+      kind: sum < 0 ? 'WITHDRAW' : 'DEPOSIT',
+      category: 'ADJUSTMENT',
+      referenceId: id,
+      idempotencyKey: `qa-adjustment:${id}`,
+      postings: sum === 0 ? changes : [...changes, { account: 'house:adjustments', amount: -sum }],
+      details: { reason: 'Set by QA' },
+    }),
+  )
+}

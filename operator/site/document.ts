@@ -1,0 +1,50 @@
+import type { Settings } from '#contract/settings.ts'
+import type { DocumentExtras } from '../operator.ts'
+
+/** What travels inside one document. */
+export interface DocumentParts {
+  readonly language: string
+  readonly title: string
+  readonly settings: Settings
+  /** Null when it could not be had: the page then asks for it. */
+  readonly access: unknown
+  readonly extras: DocumentExtras | null
+}
+
+/** JSON that cannot end the script element it stands in. */
+const inlined = (id: string, value: unknown): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value)
+    .replaceAll('<', String.raw`\u003c`)
+    .replaceAll('\u2028', String.raw`\u2028`)
+    .replaceAll('\u2029', String.raw`\u2029`)}</script>`
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const attributes = (values: Readonly<Record<string, string | undefined>>): string =>
+  Object.entries(values)
+    .flatMap(([name, value]) => (value === undefined ? [] : [` ${name}="${escaped(value)}"`]))
+    .join('')
+
+/** The built page with settings, access and first content inside, so that the first view asks for nothing. */
+export function fillDocument(html: string, { language, title, settings, access, extras }: DocumentParts): string {
+  const preloads = (extras?.preload ?? []).map(
+    ({ href, imagesrcset, imagesizes, media }) =>
+      `<link rel="preload" as="image" fetchpriority="high"${attributes({ href, imagesrcset, imagesizes, media })}>`,
+  )
+  const head = [
+    ...preloads,
+    ...(extras?.description ? [`<meta name="description"${attributes({ content: extras.description })}>`] : []),
+    inlined('settings', settings),
+    ...(access === null ? [] : [inlined('access', access)]),
+    ...(extras?.content === undefined ? [] : [inlined('first-content', extras.content)]),
+  ].join('\n')
+  const heading = `<title>${escaped(extras?.title ?? title)}</title>`
+  const described = extras?.description ? html.replace(/<meta\s+name="description"[^>]*>/i, '') : html
+  const titled = /<title>[^<]*<\/title>/i.test(described)
+    ? described.replace(/<title>[^<]*<\/title>/i, () => heading)
+    : described.replace(/<\/head>/i, () => `${heading}\n</head>`)
+  return titled
+    .replace(/<html([^>]*?)(?:\s+lang="[^"]*")?([^>]*)>/i, (_, before: string, after: string) => `<html${before.replace(/\s+lang="[^"]*"/i, '')}${after} lang="${escaped(language)}">`)
+    .replace(/<\/head>/i, () => `${head}\n</head>`)
+}

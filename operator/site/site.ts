@@ -1,0 +1,102 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { resolvePath } from '#contract/locale.ts'
+import { handlers } from '../handlers.ts'
+import type { CallRequest } from '../handler.ts'
+import type { Caller, DocumentExtras, Operator } from '../operator.ts'
+import { settingsFor } from '../settings.ts'
+import { errorAnswer, json, notFound } from '../wire/answers.ts'
+import { contentSecurityPolicy } from './csp.ts'
+import { fillDocument } from './document.ts'
+import { acceptedEncoding, gzipNow, staticFiles } from './files.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+const BUILT = join(ROOT, 'dist', 'site')
+const STAFF = join(ROOT, 'dist', 'staff')
+const TITLES = { halcyon: 'Halcyon', marigold: 'Marigold' } as const
+
+/** How a page's HTML is made in development. */
+export type DevelopmentHtml = ((url: string) => Promise<string>) | null
+
+/** Serves the built site: files, and for every page path the one document with its first data inside. */
+export function createSite(operator: Operator, developmentHtml: DevelopmentHtml) {
+  const built = staticFiles(BUILT)
+  const staff = staticFiles(STAFF)
+  const page = join(BUILT, 'index.html')
+  let template = { at: 0, html: '' }
+  if (!developmentHtml && !existsSync(page))
+    operator.log.error('site.not-built', { message: 'dist/site is missing: run `npm run build`; page paths answer 503 until then' })
+
+  const html = async (url: string): Promise<string | null> => {
+    if (developmentHtml) return developmentHtml(url)
+    const found = statSync(page, { throwIfNoEntry: false })
+    if (!found) return null
+    if (found.mtimeMs !== template.at) template = { at: found.mtimeMs, html: readFileSync(page, 'utf8') }
+    return template.html
+  }
+
+  const settings = (url: URL) => settingsFor(operator.settings.site, url.hostname)
+
+  /** The access context as its call would answer; the page asks itself when it cannot be had. */
+  const access = async (caller: Caller, origin: string): Promise<unknown> => {
+    const request = { ip: caller.ip, userAgent: caller.userAgent, origin, player: null, accessToken: null, idempotencyKey: null, countryHeader: null }
+    try {
+      return (await handlers.accessContext?.(request as unknown as CallRequest<'accessContext'>, operator)) ?? null
+    } catch (error) {
+      operator.log.warn('site.access-not-inlined', { error })
+      return null
+    }
+  }
+
+  const extras = async (url: URL): Promise<DocumentExtras | null> => {
+    const { locale, rest } = placeOf(url)
+    try {
+      return await operator.content.documentExtras({ path: rest, market: locale.market, language: locale.language, dataset: settings(url).content.dataset })
+    } catch (error) {
+      operator.log.warn('site.first-content-not-inlined', { path: url.pathname, error })
+      return null
+    }
+  }
+
+  const document = async (request: Request, url: URL, caller: Caller): Promise<Response> => {
+    const source = await html(url.pathname + url.search)
+    if (source === null)
+      return new Response('The site is not built. Run "npm run build" (npm start does it by itself).', { status: 503, headers: { 'content-type': 'text/plain' } })
+    const shown = settings(url)
+    const [accessContext, first] = await Promise.all([access(caller, url.origin), extras(url)])
+    const text = fillDocument(source, {
+      language: placeOf(url).locale.segment.slice(0, 2),
+      title: TITLES[shown.brand],
+      settings: shown,
+      access: accessContext,
+      extras: first,
+    })
+    const headers: Record<string, string> = {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      vary: 'Accept-Encoding',
+      ...(developmentHtml ? {} : { 'content-security-policy': contentSecurityPolicy(shown, url.host) }),
+    }
+    if (!acceptedEncoding(request.headers.get('accept-encoding'))) return new Response(text, { headers })
+    return new Response(new Uint8Array(await gzipNow(text)), { headers: { ...headers, 'content-encoding': 'gzip' } })
+  }
+
+  const staffPage = async (request: Request, url: URL): Promise<Response> => {
+    const path = url.pathname.replace(/^\/staff\/?/, '/')
+    const found = (await staff.answer(request, path === '/' ? '/index.html' : path)) ?? (await built.answer(request, '/staff/index.html'))
+    return found ?? errorAnswer(501, 'error.not_implemented', 'NOT_BUILT: the staff page is not in dist; run `npm run build`')
+  }
+
+  return async (request: Request, url: URL, caller: Caller): Promise<Response> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return notFound()
+    if (url.pathname === '/settings.json') return json(settings(url))
+    if (url.pathname === '/staff' || url.pathname.startsWith('/staff/')) return staffPage(request, url)
+    const isPage = url.pathname === '/index.html' || !/\.[a-z0-9]{1,12}$/i.test(url.pathname)
+    if (!isPage || url.pathname.startsWith('/assets/') || url.pathname.startsWith('/locales/'))
+      return (await built.answer(request, url.pathname)) ?? notFound()
+    return document(request, url, caller)
+  }
+}
+
+/** Locale of a page's path, and the path below it. */
+const placeOf = (url: URL) => resolvePath(url.pathname)
