@@ -161,8 +161,9 @@ const seoResult = v.object({ title: v.string(), description: v.string(), image, 
 const seoProjection = 'title, description, "image": image.asset._ref, noIndex'
 
 // A game is offered where its provider is (the country table travels on the game), on this channel, and nowhere restricted (LOB-3).
-const offered = `$channel in channels && (count(offeredCountries) == 0 || $country in offeredCountries)
+const offeredHere = `(count(offeredCountries) == 0 || $country in offeredCountries)
   && !($country in providerRestrictedCountry) && !($country in coalesce(subProvider.restrictedCountry, []))`
+const offered = `$channel in channels && ${offeredHere}`
 // The wanted language, else English, else the default market: nobody meets an empty page for want of a translation.
 const localised = (type: string, also = '') => {
   const filter = (rest: string) => `*[_type == "${type}"${also} && ${rest}][0]`
@@ -171,9 +172,9 @@ const localised = (type: string, also = '') => {
 const inLanguage = (type: string, also: string) =>
   `coalesce(*[_type == "${type}" && ${also} && language == $language][0], *[_type == "${type}" && ${also} && language == "en"][0])`
 
-/** Everything the home page shows above and below the fold in one answer (NAV-1). */
+/** Everything the home page shows above and below the fold in one answer (NAV-1). The page leaves out what its channel has not: the document knows no channel yet. */
 export const homeQuery = contentQuery(
-  ['market', 'language', 'country', 'channel'],
+  ['market', 'language', 'country'],
   `${localised('homePage')}{
     "seo": seo{${seoProjection}}, headline, lead,
     "hero": {"mobile": hero.mobile.asset._ref, "desktop": hero.desktop.asset._ref, "tone": hero.tone},
@@ -181,8 +182,8 @@ export const homeQuery = contentQuery(
     "faceliftBanners": faceliftBanners[]->{${bannerProjection}},
     "verticals": verticals[]{id, title, text, path, "image": image.asset._ref},
     "rows": rows[]->{${categoryProjection},
-      "games": *[_type == "game" && ^.categoryId in categories && ${offered}] | order(rank asc)[0...18]{${gameProjection}}},
-    "tables": *[_type == "game" && type == "live" && ${offered}] | order(rank asc)[0...8]{${tableProjection}},
+      "games": *[_type == "game" && ^.categoryId in categories && ${offeredHere}] | order(rank asc)[0...18]{${gameProjection}}},
+    "tables": *[_type == "game" && type == "live" && ${offeredHere}] | order(rank asc)[0...8]{${tableProjection}},
     "promotions": promotions[]->{${promotionProjection}}
   }`,
   v.object({

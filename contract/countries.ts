@@ -73,16 +73,15 @@ export interface PhoneCountryOption {
   readonly currency?: Currency
 }
 
+function phoneOption({ code, name, isd, currency }: Country): PhoneCountryOption {
+  const option = { label: `${name} +${isd}`, value: `+${isd}`, id: code, countryName: name }
+  return currency ? { ...option, currency } : option
+}
+
 /** Phone prefixes, Finland first; countries without a dialling code are left out (REG-5). */
 export const phoneCountryOptions: readonly PhoneCountryOption[] = countries
   .filter((country) => country.active && country.isd !== '')
-  .map((country) => ({
-    label: `${country.name} +${country.isd}`,
-    value: `+${country.isd}`,
-    id: country.code,
-    countryName: country.name,
-    ...(country.currency ? { currency: country.currency } : {}),
-  }))
+  .map((country) => phoneOption(country))
   .toSorted((a, b) => Number(b.id === defaultSignUpCountry) - Number(a.id === defaultSignUpCountry))
 
 /** Canadian provinces and territories without Ontario (REG-10). */

@@ -68,7 +68,8 @@ export function queryText(query: Readonly<Record<string, unknown>> = {}): string
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === null) continue
-    search.set(name, Array.isArray(value) ? value.join(',') : String(value))
+    const plain = Array.isArray(value) ? value.join(',') : value
+    search.set(name, typeof plain === 'string' ? plain : JSON.stringify(plain))
   }
   const text = search.toString()
   return text === '' ? '' : `?${text}`

@@ -1,0 +1,122 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import {
+  ageAt,
+  amountField,
+  cpfField,
+  dateOfBirthField,
+  emailField,
+  nameField,
+  oneTimeCodeField,
+  passwordField,
+  passwordHasEmail,
+  passwordStrength,
+  phoneBodyField,
+  postalCodeField,
+} from './fields.ts'
+import { adultAgeOf, marketOf } from './markets.ts'
+import { parsePhone } from './phone.ts'
+import { registrationBody } from './registration.ts'
+
+/** First message of a value, or null when it is taken. */
+const messageOf = (schema: v.GenericSchema, value: unknown): string | null =>
+  v.safeParse(schema, value, { abortPipeEarly: true }).issues?.[0].message ?? null
+
+const now = Date.parse('2026-06-15T12:00:00Z')
+const long = (length: number): string => `${'a'.repeat(length - 10)}@x.example`
+
+const table: readonly (readonly [string, v.GenericSchema, unknown, string | null])[] = [
+  ['email', emailField, ' Ann@Example.com ', null],
+  ['email', emailField, '', 'error.email.required'],
+  ['email', emailField, 'ann@', 'error.email.invalid'],
+  ['email', emailField, long(255), 'error.email.too_long'],
+  ['password', passwordField, 'Passw0rd', null],
+  ['password', passwordField, 'Sh0rt', 'error.password.too_short'],
+  ['password', passwordField, 'a'.repeat(65), 'error.password.too_long'],
+  ['password', passwordField, 'PASSW0RD', 'error.password.lower'],
+  ['password', passwordField, 'passw0rd', 'error.password.upper'],
+  ['password', passwordField, 'Password', 'error.password.digit'],
+  ['name', nameField, 'Ánn-Marie O’Neil Jr.', null],
+  ['name', nameField, '山田', null],
+  ['name', nameField, 'R2', 'error.name.invalid'],
+  ['name', nameField, '<b>', 'error.name.invalid'],
+  ['name', nameField, 'a'.repeat(51), 'error.name.too_long'],
+  ['phone', phoneBodyField, '40 123-4567', null],
+  ['phone', phoneBodyField, 'call me', 'error.phone.invalid'],
+  ['postal code', postalCodeField, 'SW1A 1AA', null],
+  ['postal code', postalCodeField, '0', 'error.postal_code.invalid'],
+  ['postal code', postalCodeField, '12345678901', 'error.postal_code.invalid'],
+  ['cpf', cpfField, '529.982.247-25', null],
+  ['cpf', cpfField, '529.982.247-24', 'error.cpf.invalid'],
+  ['cpf', cpfField, '111.111.111-11', 'error.cpf.invalid'],
+  ['code', oneTimeCodeField, ' 123 456 ', null],
+  ['code', oneTimeCodeField, '', 'unhandled.error.no.code'],
+  ['code', oneTimeCodeField, '12345', 'sms.code.invalid'],
+  ['date of birth', dateOfBirthField(18, now), '2008-06-15', null],
+  ['date of birth', dateOfBirthField(18, now), '2008-06-16', 'error.date_of_birth.under_age'],
+  ['date of birth', dateOfBirthField(18, now), '1900-01-01', 'error.date_of_birth.too_old'],
+  ['date of birth', dateOfBirthField(18, now), '2001-02-29', 'error.date.invalid'],
+  ['amount', amountField('EUR'), '50.00', null],
+  ['amount', amountField('EUR'), '0', 'error.amount.positive'],
+  ['amount', amountField('EUR'), '1.234', 'error.amount.invalid'],
+  ['amount', amountField('CLP'), '10.5', 'error.amount.whole'],
+  ['amount', amountField('EUR', { min: 1000 }), '9.99', 'error.amount.too_low'],
+  ['amount', amountField('EUR', { max: 1000 }), '10.01', 'error.amount.too_high'],
+]
+
+test.for(table)('REG-9 %s answers %s', ([, schema, value, message]) => {
+  expect(messageOf(schema, value)).toBe(message)
+})
+
+test('REG-9 fields give what is sent: trimmed, without punctuation, in minor units', () => {
+  expect(v.parse(emailField, ' Ann@Example.com ')).toBe('Ann@Example.com')
+  expect(v.parse(cpfField, '529.982.247-25')).toBe('52998224725')
+  expect(v.parse(oneTimeCodeField, '123 456')).toBe('123456')
+  expect(v.parse(amountField('EUR'), '50,5')).toBe(5050)
+})
+
+test('REG-9 a password must not hold the e-mail’s local part, and the error stands on the password', () => {
+  expect(passwordHasEmail('xxANNA123x', 'anna@example.com')).toBe(true)
+  expect(passwordHasEmail('Passw0rd', 'anna@example.com')).toBe(false)
+  const body = {
+    firstName: 'Anna',
+    lastName: 'Berg',
+    email: 'anna@example.com',
+    mobilePhone: '+358401234567',
+    phonePrefix: '+358',
+    phoneBody: '401234567',
+    password: 'Anna12345',
+    countryCode: 'FI',
+    languageCode: 'en',
+    termsAndConditions: true,
+    cookiePolicyAccepted: true,
+    marketingOptIn: false,
+  }
+  const refused = v.safeParse(registrationBody, body)
+  expect(refused.issues?.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([
+    ['password', 'error.password.has_email'],
+  ])
+  expect(v.safeParse(registrationBody, { ...body, password: 'Passw0rd' }).success).toBe(true)
+})
+
+test('REG-9 the strength hint rises from 0 to 5', () => {
+  expect(['', 'aaaa', 'aaaA', 'aaA1', 'aaaaaA1a', 'aaaaaA1aaaaa'].map((text) => passwordStrength(text))).toEqual([
+    0, 1, 2, 3, 4, 5,
+  ])
+})
+
+test('REG-9 the adult age is the market’s, and the province’s in Canada', () => {
+  expect(adultAgeOf(marketOf('UN'))).toBe(18)
+  expect(adultAgeOf(marketOf('CA'))).toBe(19)
+  for (const province of ['AB', 'MB', 'QC']) expect(adultAgeOf(marketOf('CA'), province)).toBe(18)
+  expect(adultAgeOf(marketOf('CA'), 'BC')).toBe(19)
+  expect(ageAt('2008-02-29', Date.parse('2026-02-28T23:59:59Z'))).toBe(17)
+  expect(ageAt('2008-02-29', Date.parse('2026-03-01T00:00:00Z'))).toBe(18)
+})
+
+test('REG-9 a phone is checked for its prefix and sent as one number', () => {
+  expect(parsePhone('+358', '040 123 4567')).toEqual({ e164: '+358401234567', country: 'FI' })
+  expect(parsePhone('+44', '7400 123456')).toEqual({ e164: '+447400123456', country: 'GB' })
+  expect(parsePhone('+358', '12')).toBeNull()
+  expect(parsePhone('358', '401234567')).toBeNull()
+})

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { brandOf, isInIpRange, parseSettings, SettingsError } from './settings.ts'
+
+const good = {
+  brand: 'halcyon',
+  hostsToBrands: { 'play.marigold.example': 'marigold' },
+  apiBase: '/api',
+  accessHost: '/access/v1',
+  userPool: { endpoint: '/user-pool', userPoolId: 'eu-west-1_AbCdEf123', clientId: 'web' },
+  content: { host: '/content', dataset: 'halcyon', apiVersion: '1' },
+  socketUrl: '/socket',
+  gameOrigins: ['http://localhost:3001', 'http://localhost:3002'],
+  sportsbookHost: '/sportsbook',
+  paymentAuthoriseUrl: '/payment',
+  chatSnippetUrl: null,
+  flags: {
+    creedroomz: false,
+    tracking: false,
+    evolutionTicketVariant: false,
+    marketJp: false,
+    userConfirmation: false,
+  },
+  capabilities: { idempotencyKeys: true, balanceVersions: true, lossLimits: true, inbox: true },
+}
+
+const problemsOf = (input: unknown): readonly { key: string; allowed: string }[] => {
+  try {
+    parseSettings(input)
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems
+    throw error
+  }
+  return []
+}
+
+test('good settings are taken, with defaults for what may be left out', () => {
+  const settings = parseSettings(good)
+  expect(settings).toMatchObject({ ...good, captcha: 'challenge', excludedSubProviders: {}, businessHours: null })
+  expect(
+    parseSettings({ ...good, apiBase: 'https://api.example/base', socketUrl: 'wss://socket.example' }),
+  ).toBeDefined()
+})
+
+test.for([
+  [{ brand: 'acme' }, 'brand', /halcyon, marigold/],
+  [{ hostsToBrands: { 'a.example': 'acme' } }, 'hostsToBrands.a.example', /halcyon, marigold/],
+  [{ apiBase: 'ftp://x' }, 'apiBase', /http\(s\) address or a path/],
+  [{ apiBase: '/api/' }, 'apiBase', /must not end with/],
+  [{ apiBase: undefined }, 'apiBase', /must be the API base/],
+  [{ userPool: { ...good.userPool, userPoolId: 'nope' } }, 'userPool.userPoolId', /eu-west-1_/],
+  [{ userPool: { ...good.userPool, secret: 'x' } }, 'userPool.secret', /endpoint, userPoolId, clientId/],
+  [{ content: { host: '/content', apiVersion: '1' } }, 'content.dataset', /is missing; must be a dataset name/],
+  [{ socketUrl: 'http://x' }, 'socketUrl', /ws\(s\)/],
+  [{ gameOrigins: ['http://localhost:3001'] }, 'gameOrigins.1', /origin/],
+  [{ gameOrigins: ['http://localhost:3001', 'http://localhost:3002/game'] }, 'gameOrigins.1', /without a path/],
+  [{ flags: { ...good.flags, tracking: 'yes' } }, 'flags.tracking', /true or false/],
+  [{ capabilities: { ...good.capabilities, inbox: 1 } }, 'capabilities.inbox', /true or false/],
+  [{ excludedSubProviders: { XX: [] } }, 'excludedSubProviders.XX', /UN, BR, TR/],
+  [{ restrictedIpRange: { from: '10.0.0.0', to: '10.0.0.999' } }, 'restrictedIpRange.to', /IPv4/],
+  [
+    { businessHours: { timeZone: 'Mars/Base', days: [1], from: '09:00', to: '17:00' } },
+    'businessHours.timeZone',
+    /Europe\/Helsinki/,
+  ],
+  [{ payAndPlay: true }, 'payAndPlay', /allowed: brand, hostsToBrands, apiBase/],
+] as const)('a wrong setting %j is named with what is allowed', ([change, key, allowed]) => {
+  const problems = problemsOf({ ...good, ...change })
+  expect(problems.map((problem) => problem.key)).toEqual([key])
+  expect(problems[0]?.allowed).toMatch(allowed)
+})
+
+test('all wrong keys are named at once, and something that is no settings file too', () => {
+  const problems = problemsOf({ ...good, brand: 1, socketUrl: null, zzz: true })
+  expect(problems.map(({ key }) => key).toSorted()).toEqual(['brand', 'socketUrl', 'zzz'])
+  expect(problemsOf(null)).toHaveLength(1)
+  expect(problemsOf({}).length).toBeGreaterThan(8)
+  expect(new SettingsError(problems).message.split('\n')).toHaveLength(4)
+})
+
+test('LOC-14 a host name chooses its brand, any other has the setting’s own', () => {
+  const settings = parseSettings(good)
+  expect(brandOf(settings, 'play.marigold.example')).toBe('marigold')
+  expect(brandOf(settings, 'localhost')).toBe('halcyon')
+})
+
+test('APP-15 the restricted address range holds both its ends and nothing else', () => {
+  const range = { from: '10.0.0.250', to: '10.0.1.3' }
+  for (const inside of ['10.0.0.250', '10.0.0.255', '10.0.1.3', '::ffff:10.0.1.0']) {
+    expect(isInIpRange(inside, range), inside).toBe(true)
+  }
+  for (const outside of ['10.0.0.249', '10.0.1.4', '::1', '', '10.0.1', '10.0.1.x']) {
+    expect(isInIpRange(outside, range), outside).toBe(false)
+  }
+  expect(isInIpRange('10.0.1.0', null)).toBe(false)
+})
