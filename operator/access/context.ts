@@ -24,13 +24,10 @@ export const stationOf = ({ world }: Operator, { ip, userAgent }: Caller): Playe
   }
 }
 
-const rangeOf = (site: Record<string, unknown>): Parameters<typeof isInIpRange>[1] =>
-  (site['restrictedIpRange'] as Parameters<typeof isInIpRange>[1] | undefined) ?? null
-
 /** Whether the caller's country or address is not served (GRD-8, APP-15). */
 export const isRestricted = (operator: Operator, caller: Caller): boolean =>
   operator.world.get().restricted ||
-  isInIpRange(stationOf(operator, caller).ipAddress ?? '', rangeOf(operator.settings.site))
+  isInIpRange(stationOf(operator, caller).ipAddress ?? '', operator.settings.site.restrictedIpRange)
 
 /** What decides whether the site opens at all (GRD-8); travels inside the first document too. */
 export const accessContextOf = (operator: Operator, caller: Caller): AccessContext => ({

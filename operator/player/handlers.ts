@@ -1,6 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
 import { CallError, requirePlayer, type Handlers } from '../handler.ts'
 import type { Operator } from '../operator.ts'
+import { accountHandlers } from './account.ts'
+import { breakHandlers } from './breaks.ts'
 import { changePlayer, requireRow } from './players.ts'
 import { depositFacts, profileOf } from './profile.ts'
 import { playerLogins } from './schema.ts'
@@ -13,8 +15,11 @@ const loginsOf = ({ db }: Operator, playerId: number, limit: number) =>
 
 const textOrNull = (text: string): string | null => (text === '' ? null : text)
 
-/** The player's own data. */
+/** The player's own data, account and breaks. */
 export const playerHandlers = {
+  ...accountHandlers,
+  ...breakHandlers,
+
   async profile(request, operator) {
     const { playerId } = requirePlayer(request)
     const [row, deposits] = [await requireRow(operator, playerId), await depositFacts(operator, playerId)]

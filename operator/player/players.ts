@@ -44,16 +44,27 @@ const phoneColumns = (mobilePhone: string | undefined): Columns => {
   return { phonePrefix: `+${phone.countryCallingCode}`, phoneBody: phone.nationalNumber }
 }
 
+/** Columns of a timeout or exclusion from now on; `until` null is for good (RGT-5, RGT-6). */
+export const breakFrom = (
+  now: number,
+  until: number | null,
+  isCooling: boolean,
+  initiator: 'PLAYER' | 'OPERATOR',
+): Columns => ({
+  breakStartedAt: now,
+  breakUntil: until,
+  breakIsCooling: isCooling,
+  breakInitiator: initiator,
+})
+
+const noBreak: Columns = { breakStartedAt: null, breakUntil: null, breakIsCooling: false, breakInitiator: null }
+
 const breakColumns = ({ state, exclusion }: PlayerParts, now: number): Columns => {
   if (exclusion !== undefined)
-    return {
-      breakUntil: exclusion.until,
-      breakIsCooling: exclusion.isCooling ?? false,
-      breakInitiator: exclusion.initiator ?? 'PLAYER',
-    }
-  if (state === 'TIMEOUT') return { breakUntil: now + day, breakIsCooling: true, breakInitiator: 'PLAYER' }
-  if (state === 'SELF_EXCLUDED') return { breakUntil: null, breakIsCooling: false, breakInitiator: 'PLAYER' }
-  return state === undefined ? {} : { breakUntil: null, breakIsCooling: false, breakInitiator: null }
+    return breakFrom(now, exclusion.until, exclusion.isCooling ?? false, exclusion.initiator ?? 'PLAYER')
+  if (state === 'TIMEOUT') return breakFrom(now, now + day, true, 'PLAYER')
+  if (state === 'SELF_EXCLUDED') return breakFrom(now, null, false, 'PLAYER')
+  return state === undefined ? {} : noBreak
 }
 
 /** The columns that the given parts set; parts not given leave theirs alone. */

@@ -43,6 +43,7 @@ export const players = pgTable(
     requestedDocuments: jsonb('requested_documents').$type<string[]>().notNull().default([]),
     loginMethod: text('login_method').notNull().default('DEFAULT'),
     firstLogin: boolean('first_login').notNull().default(true),
+    breakStartedAt: ms('break_started_at'),
     /** Until when a timeout or self-exclusion lasts; null together with an excluding state means for good. */
     breakUntil: ms('break_until'),
     breakIsCooling: boolean('break_is_cooling').notNull().default(false),

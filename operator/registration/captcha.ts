@@ -51,7 +51,7 @@ const isSolved = async ({ db, clock }: Operator, token: string): Promise<boolean
  * `-` passes only where the settings ask for no captcha.
  */
 export const requireCaptcha = async (operator: Operator, token: string | undefined): Promise<void> => {
-  if (operator.settings.site['captcha'] === 'none') return
+  if (operator.settings.site.captcha === 'none') return
   if (token !== undefined && token !== noCaptcha && (await isSolved(operator, token))) return
   throw new CallError(403, 'error.explicit_deny', 'Not authorized: explicit deny by the captcha')
 }

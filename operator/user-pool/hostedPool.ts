@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { CallError } from '../handler.ts'
 import type { Operator, PlayerClaims, UserPool } from '../operator.ts'
+import { clearAttempts, takeAttempt } from './attempts.ts'
 import { answerPoolRequest } from './http.ts'
 import { loadPoolKeys } from './keys.ts'
 import { endSessions, livingToken, poolOperations, type PoolParts, type SignInOrigin, type Standing } from './pool.ts'
@@ -97,12 +98,18 @@ export const createHostedPool = async (
     },
     async isPassword(playerId, password) {
       const user = await userOf(playerId)
-      return user !== null && isPasswordOf(poolId, user, password)
+      const subject = keys.keyedHash('password check', String(playerId)).toString('base64url')
+      if (user === null || !(await takeAttempt(db, subject, clock.now())))
+        throw new CallError(429, 'error.too_many_requests', 'Too many wrong passwords: try again later')
+      const isRight = isPasswordOf(poolId, user, password)
+      if (isRight) await clearAttempts(db, subject)
+      return isRight
     },
-    async setPassword(playerId, password) {
+    async setPassword(playerId, password, keptSession) {
       const user = await userOf(playerId)
       if (!user) throw new CallError(404, 'error.not_found', 'Player not found')
       await setPassword(db, poolId, clock.now(), user.sub, password)
+      await endSessions(pool, user, { sub: user.sub, except: keptSession })
     },
     handle: (request, caller) => answerPoolRequest(http, request, caller),
   }

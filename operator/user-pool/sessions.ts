@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNull, lt, ne } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { userPoolAnsweredChallenges, userPoolSessions } from './schema.ts'
 import { newRefreshToken, refreshLifeMs, refreshTokenHash, type TokenSession } from './tokens.ts'
@@ -45,13 +45,19 @@ export const sessionLives = async (db: Db, originJti: string, sub: string): Prom
 }
 
 /** Which sessions to end. */
-export type SessionChoice = { sub: string } | { originJti: string } | { refreshToken: string; clientId: string }
+export type SessionChoice =
+  | { sub: string; except?: string | undefined }
+  | { originJti: string }
+  | { refreshToken: string; clientId: string }
 
 /** Ends sessions for good, and answers the ids of those that lived until now. */
 export const endSessionRows = async (db: Db, choice: SessionChoice, now: number): Promise<string[]> => {
   const chosen =
     'sub' in choice
-      ? eq(userPoolSessions.sub, choice.sub)
+      ? and(
+          eq(userPoolSessions.sub, choice.sub),
+          choice.except === undefined ? undefined : ne(userPoolSessions.originJti, choice.except),
+        )
       : 'originJti' in choice
         ? eq(userPoolSessions.originJti, choice.originJti)
         : and(

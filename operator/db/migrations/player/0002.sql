@@ -1,0 +1,1 @@
+ALTER TABLE "players" ADD COLUMN "break_started_at" bigint;
