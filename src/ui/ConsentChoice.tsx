@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from './Button.tsx'
+import { Checkbox } from './Checkbox.tsx'
+import * as styles from './ConsentChoice.css.ts'
+
+/** Cookie categories as they are ticked; essentials always are. */
+export interface ConsentTicks {
+  readonly essentials: true
+  readonly performanceFunctional: boolean
+  readonly marketing: boolean
+}
+
+export interface ConsentChoiceProps {
+  readonly options: ConsentTicks
+  readonly layout: 'banner' | 'dialog'
+  readonly onAccept: (options: ConsentTicks) => void
+  readonly onReject: () => void
+}
+
+/** The three categories with Accept and Reject, equally prominent. Accept takes what is ticked; ticking nothing accepts all. */
+export function ConsentChoice({ options, layout, onAccept, onReject }: ConsentChoiceProps) {
+  const [ticks, setTicks] = useState(options)
+  const [isDetailed, setDetailed] = useState(layout === 'dialog')
+  return (
+    <div className={styles.choice}>
+      {isDetailed ? (
+        <div className={styles.ticks}>
+          <Checkbox label={<Trans>Needed: sign-in, safety, your limits</Trans>} checked disabled readOnly />
+          <Checkbox
+            label={<Trans>Performance and functions: support chat, device check</Trans>}
+            checked={ticks.performanceFunctional}
+            onChange={(event) => setTicks({ ...ticks, performanceFunctional: event.target.checked })}
+          />
+          <Checkbox
+            label={<Trans>Marketing: measuring which offers work</Trans>}
+            checked={ticks.marketing}
+            onChange={(event) => setTicks({ ...ticks, marketing: event.target.checked })}
+          />
+        </div>
+      ) : (
+        <button type="button" className={styles.more} onClick={() => setDetailed(true)}>
+          <Trans>Choose in detail</Trans>
+        </button>
+      )}
+      <div className={styles.buttons}>
+        <Button
+          variant="primary"
+          onClick={() =>
+            onAccept(isDetailed ? ticks : { essentials: true, performanceFunctional: true, marketing: true })
+          }
+        >
+          <Trans>Accept</Trans>
+        </Button>
+        <Button variant="primary" onClick={onReject}>
+          <Trans>Reject</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { accessMachine } from '#machines/access/access.machine.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { flowAttributes } from '#src/ui/flowAttributes.ts'
+import { ErrorState } from '#src/ui/States.tsx'
+import { ErrorArt } from '../errors/ErrorArt.tsx'
+import { problemKey } from '../messages/problemKey.ts'
+import { useMessage } from '../messages/useMessage.ts'
+
+/** What stands in place of the site while it is not open: maintenance, a restricted country, or no answer (GRD-8). */
+export function AccessView({ flow }: { readonly flow: ActorRefFrom<typeof accessMachine> }) {
+  const snapshot = useSelector(flow, (now) => now)
+  const message = useMessage()
+  const again = (
+    <Button
+      variant="primary"
+      disabled={!snapshot.can({ type: 'access.check' })}
+      onClick={() => flow.send({ type: 'access.check' })}
+    >
+      <Trans>Check again</Trans>
+    </Button>
+  )
+  return (
+    <main id="main" tabIndex={-1} {...flowAttributes(snapshot)}>
+      {snapshot.matches('maintenance') ? (
+        <ErrorState
+          heading="h1"
+          art={<ErrorArt picture="maintenance" />}
+          title={<Trans>We are working on the site</Trans>}
+          actions={again}
+        >
+          <Trans>Play, deposits and withdrawals are paused. Your money and open rounds are kept as they are.</Trans>
+        </ErrorState>
+      ) : null}
+      {snapshot.matches('restricted') ? <RestrictedCountry actions={again} /> : null}
+      {snapshot.matches('failed') ? (
+        <ErrorState
+          heading="h1"
+          art={<ErrorArt picture="500" />}
+          title={<Trans>The site could not be opened</Trans>}
+          actions={again}
+        >
+          {message(problemKey(snapshot.context.problem))}
+        </ErrorState>
+      ) : null}
+    </main>
+  )
+}
+
+/** The site is not offered in this country; also the page at /restricted (NAV-6, GRD-8). */
+export function RestrictedCountry({ actions }: { readonly actions?: ReactNode }) {
+  return (
+    <ErrorState
+      heading="h1"
+      art={<ErrorArt picture="region-blocked" />}
+      title={<Trans>We are not available in your country</Trans>}
+      actions={actions}
+    >
+      <Trans>
+        The law or our licence does not allow us to offer games where you are. If you have an account with us, our
+        support can pay out your money.
+      </Trans>
+    </ErrorState>
+  )
+}

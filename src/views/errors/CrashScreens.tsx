@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorState } from '#src/ui/States.tsx'
+import { ErrorArt } from './ErrorArt.tsx'
+
+const reload = () => location.reload()
+
+/** Crash screen 1: the whole app failed (APP-1). It needs nothing but the theme. */
+export function CrashScreen() {
+  return (
+    <main>
+      <ErrorState
+        heading="h1"
+        art={<ErrorArt picture="oops" />}
+        title={<Trans>SOMETHING WENT WRONG</Trans>}
+        actions={
+          <Button variant="primary" onClick={reload}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <Trans>Please try again</Trans>
+      </ErrorState>
+    </main>
+  )
+}
+
+/** Crash screen 2: one page failed; the frame around it lives on (APP-1). */
+export function PageCrash() {
+  return (
+    <ErrorState
+      heading="h1"
+      art={<ErrorArt picture="oops" />}
+      title={<Trans>Oops, something went wrong.</Trans>}
+      actions={
+        <Button variant="primary" onClick={reload}>
+          <Trans>Reload</Trans>
+        </Button>
+      }
+    >
+      <Trans>Please reload the page to try again.</Trans>
+    </ErrorState>
+  )
+}
+
+/** The router's own fallback (APP-2); `message` is the error's or the status text. */
+export function RouterFallback({ message }: { readonly message: string }) {
+  return (
+    <ErrorState heading="h1" art={<ErrorArt picture="oops" />} title={<Trans>Unexpected Application Error!</Trans>}>
+      {message}
+    </ErrorState>
+  )
+}

@@ -1,0 +1,107 @@
+import { Trans } from '@lingui/react/macro'
+import { Button, ButtonLink } from '#src/ui/Button.tsx'
+import { useNavigation } from '#src/ui/navigation.tsx'
+import { EmptyState } from '#src/ui/States.tsx'
+import { ErrorArt } from './ErrorArt.tsx'
+
+function HomeLink() {
+  return (
+    <ButtonLink to="/">
+      <Trans>To the home page</Trans>
+    </ButtonLink>
+  )
+}
+
+/** 401: this page is for players; signing in from here returns to it (GRD-1). */
+export function UnauthorisedPage() {
+  const { go } = useNavigation()
+  return (
+    <EmptyState
+      heading="h1"
+      art={<ErrorArt picture="401" />}
+      title={<Trans>Please log in</Trans>}
+      actions={
+        <>
+          <Button variant="primary" onClick={() => go('#login')}>
+            <Trans>Log in to go on</Trans>
+          </Button>
+          <HomeLink />
+        </>
+      }
+    >
+      <Trans>This page is for signed-in players. Once you have logged in you come back to it.</Trans>
+    </EmptyState>
+  )
+}
+
+/** 403: signed in, but not for this page. */
+export function ForbiddenPage() {
+  return (
+    <EmptyState
+      heading="h1"
+      art={<ErrorArt picture="403" />}
+      title={<Trans>Not for this account</Trans>}
+      actions={<HomeLink />}
+    >
+      <Trans>Your account can’t open this page. If you think that is wrong, ask our support.</Trans>
+    </EmptyState>
+  )
+}
+
+/** 404: no such page (NAV-6). */
+export function NotFoundPage() {
+  return (
+    <EmptyState
+      heading="h1"
+      art={<ErrorArt picture="404" />}
+      title={<Trans>Page not found</Trans>}
+      actions={
+        <>
+          <HomeLink />
+          <ButtonLink to="/online-casino">
+            <Trans>To the casino</Trans>
+          </ButtonLink>
+        </>
+      }
+    >
+      <Trans>There is no page at this address. It may have moved, or the address has a typing error.</Trans>
+    </EmptyState>
+  )
+}
+
+/** 500: the server failed. */
+export function ServerErrorPage({ onRetry }: { readonly onRetry?: (() => void) | undefined }) {
+  return (
+    <EmptyState
+      heading="h1"
+      art={<ErrorArt picture="500" />}
+      title={<Trans>Our server has a problem</Trans>}
+      actions={
+        <>
+          {onRetry ? (
+            <Button variant="primary" onClick={onRetry}>
+              <Trans>Try again</Trans>
+            </Button>
+          ) : null}
+          <HomeLink />
+        </>
+      }
+    >
+      <Trans>Nothing of yours is lost. Please try again in a moment.</Trans>
+    </EmptyState>
+  )
+}
+
+/** The account is closed (NAV-6). */
+export function ClosedAccountPage() {
+  return (
+    <EmptyState
+      heading="h1"
+      art={<ErrorArt picture="403" />}
+      title={<Trans>This account is closed</Trans>}
+      actions={<HomeLink />}
+    >
+      <Trans>You can’t sign in with it any more. Our support can tell you why, and pays out what is yours.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,14 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '#src/ui/theme.css.ts'
+
+export const prose = style({ display: 'grid', gap: vars.space[3], maxWidth: '68ch' })
+globalStyle(`${prose} ul`, { listStyle: 'disc', paddingLeft: '1.25rem' })
+globalStyle(`${prose} ol`, { listStyle: 'decimal', paddingLeft: '1.25rem' })
+globalStyle(`${prose} a`, { color: vars.color.link })
+globalStyle(`${prose} h2, ${prose} h3`, { marginTop: vars.space[3] })
+globalStyle(`${prose} table`, { borderCollapse: 'collapse', width: '100%' })
+globalStyle(`${prose} th, ${prose} td`, {
+  padding: vars.space[2],
+  textAlign: 'left',
+  borderBottom: `1px solid ${vars.color.line}`,
+})
