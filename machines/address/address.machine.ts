@@ -1,0 +1,89 @@
+import { assign, sendTo, setup } from 'xstate'
+import { REQUEST_TIMEOUT } from '../delays.ts'
+import type { FlowTag } from '../events.ts'
+import { mustProvide } from '../mustProvide.ts'
+import { timedOut, toProblem } from '../problem.ts'
+import type {
+  AddressContext,
+  AddressEvent,
+  AddressInput,
+  ChangeAddressInput,
+  ChangeProvinceInput,
+} from './address.contract.ts'
+
+/** Changing address or province (PRO-2). */
+export const addressMachine = setup({
+  types: { context: {} as AddressContext, events: {} as AddressEvent, input: {} as AddressInput, tags: {} as FlowTag },
+  actors: {
+    changeAddress: mustProvide<void, ChangeAddressInput>('changeAddress'),
+    changeProvince: mustProvide<void, ChangeProvinceInput>('changeProvince'),
+  },
+  actions: {
+    forget: assign({ form: null, province: null, problem: null }),
+    keepProblem: assign((_, params: { error: unknown }) => ({ problem: toProblem(params.error) })),
+    keepTimeOut: assign({ problem: timedOut }),
+    tellProfile: sendTo(({ context }) => context.parentRef, { type: 'profile.refresh' as const }),
+    toast: sendTo(
+      ({ context }) => context.parentRef,
+      (_, params: { key: string }) => ({
+        type: 'toast.show' as const,
+        toast: { severity: 'success' as const, key: params.key },
+      }),
+    ),
+  },
+  delays: { requestTimeout: REQUEST_TIMEOUT },
+}).createMachine({
+  id: 'address',
+  description: 'The player changes address or province.',
+  context: ({ input }) => ({ ...input, form: null, province: null, problem: null }),
+  initial: 'idle',
+  states: {
+    idle: { description: 'No form is open.', entry: 'forget', on: { 'address.edit': { target: 'editing' } } },
+    editing: {
+      description: 'The form is open.',
+      on: {
+        'address.submit': { target: 'savingAddress', actions: assign({ form: ({ event }) => event.form }) },
+        'province.submit': { target: 'savingProvince', actions: assign({ province: ({ event }) => event.province }) },
+        'address.cancel': { target: 'idle' },
+      },
+    },
+    savingAddress: {
+      description: 'The address is being stored.',
+      tags: ['busy'],
+      invoke: {
+        id: 'changeAddress',
+        src: 'changeAddress',
+        input: ({ context }) => ({ form: context.form! }),
+        onDone: {
+          target: 'idle',
+          actions: ['tellProfile', { type: 'toast', params: { key: 'player.account.address.success.toast' } }],
+        },
+        onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+      },
+      after: { requestTimeout: { target: 'failed', actions: 'keepTimeOut', description: 'No answer within 15 s' } },
+    },
+    savingProvince: {
+      description: 'The province is being stored.',
+      tags: ['busy'],
+      invoke: {
+        id: 'changeProvince',
+        src: 'changeProvince',
+        input: ({ context }) => ({ province: context.province ?? '' }),
+        onDone: {
+          target: 'idle',
+          actions: ['tellProfile', { type: 'toast', params: { key: 'player.account.province.success.toast' } }],
+        },
+        onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+      },
+      after: { requestTimeout: { target: 'failed', actions: 'keepTimeOut', description: 'No answer within 15 s' } },
+    },
+    failed: {
+      description: 'It was not stored; why stands in the form.',
+      on: {
+        'address.submit': { target: 'savingAddress', actions: assign({ form: ({ event }) => event.form }) },
+        'province.submit': { target: 'savingProvince', actions: assign({ province: ({ event }) => event.province }) },
+        'address.cancel': { target: 'idle' },
+      },
+    },
+  },
+})

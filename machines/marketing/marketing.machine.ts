@@ -1,0 +1,108 @@
+import { assign, sendTo, setup } from 'xstate'
+import { REQUEST_TIMEOUT } from '../delays.ts'
+import type { FlowTag } from '../events.ts'
+import { mustProvide } from '../mustProvide.ts'
+import { timedOut, toProblem } from '../problem.ts'
+import type {
+  MarketingContext,
+  MarketingEvent,
+  MarketingInput,
+  MarketingPreferences,
+  UpdatePreferencesInput,
+} from './marketing.contract.ts'
+
+/** What the player wants to be told, and how (PRO-4). */
+export const marketingMachine = setup({
+  types: {
+    context: {} as MarketingContext,
+    events: {} as MarketingEvent,
+    input: {} as MarketingInput,
+    tags: {} as FlowTag,
+  },
+  actors: {
+    loadPreferences: mustProvide<MarketingPreferences>('loadPreferences'),
+    updatePreferences: mustProvide<MarketingPreferences, UpdatePreferencesInput>('updatePreferences'),
+  },
+  actions: {
+    keepPreferences: assign((_, params: { preferences: MarketingPreferences }) => ({
+      preferences: params.preferences,
+      wanted: null,
+      problem: null,
+    })),
+    keepProblem: assign((_, params: { error: unknown }) => ({ problem: toProblem(params.error), wanted: null })),
+    keepTimeOut: assign({ problem: timedOut, wanted: null }),
+    toastSuccess: sendTo(({ context }) => context.parentRef, {
+      type: 'toast.show' as const,
+      toast: { severity: 'success' as const, key: 'player.account.notifications.update.success' },
+    }),
+  },
+  delays: { requestTimeout: REQUEST_TIMEOUT },
+}).createMachine({
+  id: 'marketing',
+  description: 'Marketing preferences: channels and kinds of communication.',
+  context: ({ input }) => ({ ...input, preferences: null, wanted: null, problem: null }),
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'Not looked at.',
+      tags: ['status:uninitialized'],
+      on: { 'marketing.open': { target: 'loading' } },
+    },
+    loading: {
+      description: 'The preferences are being loaded.',
+      tags: ['busy', 'status:loading'],
+      on: { 'marketing.close': { target: 'idle' } },
+      invoke: {
+        id: 'loadPreferences',
+        src: 'loadPreferences',
+        onDone: {
+          target: 'ready',
+          actions: { type: 'keepPreferences', params: ({ event }) => ({ preferences: event.output }) },
+        },
+        onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+      },
+      after: { requestTimeout: { target: 'failed', actions: 'keepTimeOut', description: 'No answer within 15 s' } },
+    },
+    ready: {
+      description: 'The preferences are shown.',
+      tags: ['status:success'],
+      on: {
+        'marketing.update': { target: 'updating', actions: assign({ wanted: ({ event }) => event.preferences }) },
+        'marketing.close': { target: 'idle' },
+      },
+    },
+    updating: {
+      description: 'The change is being stored.',
+      tags: ['busy', 'status:loading'],
+      invoke: {
+        id: 'updatePreferences',
+        src: 'updatePreferences',
+        input: ({ context }) => ({ preferences: context.wanted! }),
+        onDone: {
+          target: 'ready',
+          actions: [
+            { type: 'keepPreferences', params: ({ event }) => ({ preferences: event.output }) },
+            'toastSuccess',
+          ],
+        },
+        onError: { target: 'updateFailed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+      },
+      after: {
+        requestTimeout: { target: 'updateFailed', actions: 'keepTimeOut', description: 'No answer within 15 s' },
+      },
+    },
+    updateFailed: {
+      description: 'The change was not stored; the old preferences hold.',
+      tags: ['status:error'],
+      on: {
+        'marketing.update': { target: 'updating', actions: assign({ wanted: ({ event }) => event.preferences }) },
+        'marketing.close': { target: 'idle' },
+      },
+    },
+    failed: {
+      description: 'The preferences could not be loaded.',
+      tags: ['status:error'],
+      on: { 'marketing.retry': { target: 'loading' }, 'marketing.close': { target: 'idle' } },
+    },
+  },
+})

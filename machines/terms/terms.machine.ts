@@ -1,0 +1,96 @@
+import { assign, sendTo, setup } from 'xstate'
+import { REQUEST_TIMEOUT } from '../delays.ts'
+import type { FlowTag } from '../events.ts'
+import { mustProvide } from '../mustProvide.ts'
+import { timedOut, toProblem } from '../problem.ts'
+import type {
+  AcceptTermsInput,
+  LoadNewTermsInput,
+  LoadNewTermsOutput,
+  TermsContext,
+  TermsEvent,
+  TermsInput,
+} from './terms.contract.ts'
+
+/** Terms newer than the accepted ones have to be accepted before going on (PRO-6, GRD-7). */
+export const termsMachine = setup({
+  types: { context: {} as TermsContext, events: {} as TermsEvent, input: {} as TermsInput, tags: {} as FlowTag },
+  actors: {
+    loadNewTerms: mustProvide<LoadNewTermsOutput, LoadNewTermsInput>('loadNewTerms'),
+    acceptTerms: mustProvide<void, AcceptTermsInput>('acceptTerms'),
+  },
+  guards: { isNewer: (_, params: { found: LoadNewTermsOutput }) => params.found !== null },
+  actions: {
+    keepAccepted: assign((_, params: { profile: { termsAndConditionsAcceptedVersion: string | null } }) => ({
+      acceptedVersion: params.profile.termsAndConditionsAcceptedVersion,
+    })),
+    keepProblem: assign((_, params: { error: unknown }) => ({ problem: toProblem(params.error) })),
+    keepTimeOut: assign({ problem: timedOut }),
+    tellProfile: sendTo(({ context }) => context.parentRef, { type: 'profile.refresh' as const }),
+  },
+  delays: { requestTimeout: REQUEST_TIMEOUT },
+}).createMachine({
+  id: 'terms',
+  description: 'Whether the player has accepted the newest terms.',
+  context: ({ input }) => ({ ...input, acceptedVersion: null, newVersion: null, problem: null }),
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'Waits for the profile.',
+      on: {
+        'profile.changed': { target: 'checking', actions: { type: 'keepAccepted', params: ({ event }) => event } },
+      },
+    },
+    checking: {
+      description: 'Newer terms are looked for.',
+      invoke: {
+        id: 'loadNewTerms',
+        src: 'loadNewTerms',
+        input: ({ context }) => ({ acceptedVersion: context.acceptedVersion }),
+        onDone: [
+          {
+            guard: { type: 'isNewer', params: ({ event }) => ({ found: event.output }) },
+            target: 'outdated',
+            actions: assign({ newVersion: ({ event }) => event.output?.version ?? null }),
+          },
+          { target: 'current' },
+        ],
+        onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+      },
+      after: { requestTimeout: { target: 'failed', actions: 'keepTimeOut', description: 'No answer within 15 s' } },
+    },
+    current: { description: 'The newest terms are accepted.' },
+    outdated: {
+      description: 'Newer terms have to be accepted.',
+      on: { 'terms.accept': { target: 'accepting' } },
+    },
+    accepting: {
+      description: 'The acceptance is being stored.',
+      tags: ['busy'],
+      invoke: {
+        id: 'acceptTerms',
+        src: 'acceptTerms',
+        input: ({ context }) => ({ version: context.newVersion ?? '' }),
+        onDone: {
+          target: 'current',
+          actions: [assign({ acceptedVersion: ({ context }) => context.newVersion, problem: null }), 'tellProfile'],
+        },
+        onError: { target: 'acceptFailed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+      },
+      after: {
+        requestTimeout: { target: 'acceptFailed', actions: 'keepTimeOut', description: 'No answer within 15 s' },
+      },
+    },
+    acceptFailed: {
+      description: 'The acceptance was not stored.',
+      on: { 'terms.accept': { target: 'accepting' } },
+    },
+    failed: {
+      description: 'It could not be found out whether there are newer terms; the next profile brings another look.',
+      on: {
+        'terms.retry': { target: 'checking' },
+        'profile.changed': { target: 'checking', actions: { type: 'keepAccepted', params: ({ event }) => event } },
+      },
+    },
+  },
+})
