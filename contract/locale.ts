@@ -81,7 +81,8 @@ export function resolvePath(pathname: string, options: LocaleOptions = {}): Reso
   const trimmed = pathname.replace(/^\/+/, '')
   const slash = trimmed.indexOf('/')
   const first = slash < 0 ? trimmed : trimmed.slice(0, slash)
-  const after = slash < 0 ? '' : trimmed.slice(slash)
+  // Several slashes would make the rest an address of another host.
+  const after = slash < 0 ? '' : trimmed.slice(slash).replace(/^\/+/, '/')
   const locale = parseSegment(first, options)
   if (!locale) {
     const rest = `/${trimmed}`

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import {
@@ -57,9 +57,8 @@ test('WAL-1 a typed amount and its text are each other’s inverse', () => {
   expect(parseAmount(' 50 ', 'EUR')).toBe(5000)
   expect(parseAmount('50,5', 'EUR')).toBe(5050)
   expect(parseAmount('5000', 'CLP')).toBe(5000)
-  for (const bad of ['', '.', '-5', '1e3', '1.005', '1,000.00', '٥', '5 0']) {
-    expect(parseAmount(bad, 'EUR'), bad).toBeNull()
-  }
+  const bad = ['', '.', '-5', '1e3', '1.005', '1,000.00', '٥', '5 0']
+  expect(bad.filter((text) => parseAmount(text, 'EUR') !== null)).toEqual([])
   expect(parseAmount('10.5', 'CLP')).toBeNull()
 })
 

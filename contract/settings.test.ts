@@ -85,11 +85,8 @@ test('LOC-14 a host name chooses its brand, any other has the setting’s own', 
 
 test('APP-15 the restricted address range holds both its ends and nothing else', () => {
   const range = { from: '10.0.0.250', to: '10.0.1.3' }
-  for (const inside of ['10.0.0.250', '10.0.0.255', '10.0.1.3', '::ffff:10.0.1.0']) {
-    expect(isInIpRange(inside, range), inside).toBe(true)
-  }
-  for (const outside of ['10.0.0.249', '10.0.1.4', '::1', '', '10.0.1', '10.0.1.x']) {
-    expect(isInIpRange(outside, range), outside).toBe(false)
-  }
+  const inside = ['10.0.0.250', '10.0.0.255', '10.0.1.3', '::ffff:10.0.1.0']
+  const outside = ['10.0.0.249', '10.0.1.4', '::1', '', '10.0.1', '10.0.1.x']
+  expect([...inside, ...outside].filter((address) => isInIpRange(address, range))).toEqual(inside)
   expect(isInIpRange('10.0.1.0', null)).toBe(false)
 })
