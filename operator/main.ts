@@ -1,3 +1,4 @@
+import { DEMO_PLAYERS } from './qa/demoPlayers.ts'
 import { readOperatorSettings } from './settings.ts'
 import { startOperator, type RunningOperator } from './server.ts'
 import { StartupError } from './startupError.ts'
@@ -13,6 +14,11 @@ async function main(): Promise<void> {
   console.log(`Site         ${running.origin}`)
   console.log(`Staff page   ${running.origin}/staff`)
   console.log(`Game origins ${first}  ${second}`)
+  if (settings.qa) {
+    console.log('Demo players')
+    for (const { email, password, what } of DEMO_PLAYERS) console.log(`  ${email}  ${password}  (${what})`)
+  }
+  // Scripts wait for this line: everything above it must be true by now.
   console.log(`Ready ${running.origin}`)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => end(running))
 }

@@ -1,11 +1,17 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApi } from './api.ts'
+import { createCashier } from './banking/cashier/cashier.ts'
+import type { Store } from './db/open.ts'
 import { handlers } from './handlers.ts'
 import { VERSION } from './health.ts'
+import { maskText } from './log.ts'
 import type { Caller, Operator } from './operator.ts'
-import type { SiteMiddleware } from './server.ts'
-import type { Store } from './db/open.ts'
+import { createCalls } from './qa/calls.ts'
+import { createFaults, type Faults } from './qa/faults.ts'
+import { createFront } from './qa/front.ts'
+import { createQa } from './qa/qa.ts'
+import { createSite, type DevelopmentHtml } from './site/site.ts'
 import { errorAnswer, json, notFound, refusal } from './wire/answers.ts'
 import { callerOf, isForeignOrigin, isLoopback } from './wire/caller.ts'
 import { createRateLimits } from './wire/rateLimits.ts'
@@ -19,59 +25,97 @@ interface NodeEnv {
 /** What answers at the site's port, and at the games'. */
 export interface Router {
   readonly listener: RequestListener
-  readonly game: (request: Request, env: NodeEnv, origin: number) => Promise<Response>
+  readonly game: (origin: number) => RequestListener
+  /** Faults that QA has set; null where QA is off. */
+  readonly faults: Faults | null
 }
 
 type Answer = (request: Request, caller: Caller, env: NodeEnv, url: URL) => Promise<Response> | Response
 
+/** Paths whose answers are worth a line in the log. */
+const LOGGED = /^\/(api|access|user-pool|cashier|qa)\b/
+
 /** Puts the parts of the site's port together. */
-export async function createRouter(operator: Operator, store: Store, _site: SiteMiddleware | null): Promise<Router> {
+export function createRouter(operator: Operator, store: Store, developmentHtml: DevelopmentHtml): Router {
+  const { settings, log } = operator
+  const faults = settings.qa ? createFaults() : null
+  const calls = settings.qa ? createCalls(() => operator.clock.now()) : null
+  const content = { isChanged: false }
+  const front = faults && calls ? createFront(faults, calls) : null
+  const qa = faults && calls ? createQa({ operator, store, faults, calls, content }) : null
+
   const api = createApi(operator, handlers, createRateLimits())
-  const byApi: Answer = (request, caller, env) =>
-    api.fetch(request, { caller, isLimited: !(operator.settings.qa && isLoopback(env.incoming)) })
-  const health: Answer = () =>
-    json({ version: VERSION, brand: operator.settings.brandId, store: store.kind, gameOrigins: operator.origins.games })
-  const byPrefix: readonly (readonly [string, Answer])[] = [
-    ['/api/', byApi],
-    ['/access/', byApi],
-    ['/user-pool', (request, caller) => operator.userPool.handle(request, caller)],
-    ['/content/', (request, caller) => operator.content.handle(request, caller)],
-    ['/health', health],
-    ['/settings.json', () => json(operator.settings.site)],
+  const byApi: Answer = (request, caller, { incoming }) =>
+    api.fetch(request, {
+      caller,
+      // Tests come from this machine, thousands of times a minute; they turn limits on where they want to see them.
+      isLimited: !settings.qa || !isLoopback(incoming) || operator.world.get().flags['rateLimits'] === true,
+    })
+  const byContent: Answer = (request, caller, _env, url) => {
+    if (request.method !== 'GET' && url.pathname.includes('/mutate/')) content.isChanged = true
+    return operator.content.handle(request, caller)
+  }
+  const cashier = createCashier(operator)
+  const site = createSite(operator, developmentHtml)
+  const health = (): Response =>
+    json({ version: VERSION, brand: settings.brandId, store: store.kind, gameOrigins: settings.site.gameOrigins })
+
+  const byPrefix: readonly (readonly [RegExp, Answer])[] = [
+    [/^\/(api|access|sportsbook-api|payment)\//, byApi],
+    [/^\/user-pool(\/|$)/, (request, caller) => operator.userPool.handle(request, caller)],
+    [/^\/content\//, byContent],
+    [/^\/cashier\//, (request, _caller, _env, url) => cashier(request, url)],
+    [/^\/qa(\/|$)/, (request, _caller, { incoming }) => (qa ? qa(request, incoming) : notFound())],
+    [/^\/health$/, health],
+    [/^\/socket$/, () => errorAnswer(426, 'error.validation', 'This address is a socket', undefined, { upgrade: 'websocket' })],
+    [/^\//, (request, caller, _env, url) => site(request, url, caller)],
   ]
 
-  const guarded = async (
-    request: Request,
-    env: NodeEnv,
-    work: (caller: Caller, url: URL) => Promise<Response> | Response,
-  ) => {
-    try {
-      return await work(callerOf(env.incoming), new URL(request.url))
-    } catch (error) {
-      const refused = refusal(error)
-      if (refused) return refused
-      operator.log.error('request.failed', { path: new URL(request.url).pathname, error })
-      return errorAnswer(500, 'error.system.error', 'Something went wrong')
+  const isRefused = (request: Request, { incoming }: NodeEnv): boolean =>
+    request.method !== 'GET' && request.method !== 'HEAD' && isForeignOrigin(request.headers.get('origin'), incoming.headers.host)
+
+  const answered = async (request: Request, env: NodeEnv, work: (request: Request, caller: Caller, url: URL) => Promise<Response> | Response) => {
+    const started = performance.now()
+    const url = new URL(request.url)
+    const safe = async (opened: Request): Promise<Response> => {
+      try {
+        return await work(opened, callerOf(env.incoming), url)
+      } catch (error) {
+        const refused = refusal(error)
+        if (refused) return refused
+        log.error('request.failed', { path: maskText(url.pathname), error })
+        return errorAnswer(500, 'error.system.error', 'Something went wrong')
+      }
     }
+    const response = front ? await front(request, env.incoming, safe) : await safe(request)
+    if (LOGGED.test(url.pathname))
+      log.info('request', {
+        method: request.method,
+        path: url.pathname,
+        status: response.status,
+        ms: Math.round(performance.now() - started),
+      })
+    return response
   }
 
-  const site = async (request: Request, env: NodeEnv): Promise<Response> =>
+  const bySite = async (request: Request, env: NodeEnv): Promise<Response> =>
     secured(
-      await guarded(request, env, (caller, url) => {
-        const { method } = request
-        if (
-          method !== 'GET' &&
-          method !== 'HEAD' &&
-          isForeignOrigin(request.headers.get('origin'), env.incoming.headers.host)
-        )
-          return errorAnswer(403, 'error.forbidden', 'Another site may not send this')
-        const found = byPrefix.find(([prefix]) => url.pathname.startsWith(prefix))
-        return found ? found[1](request, caller, env, url) : notFound()
+      await answered(request, env, (opened, caller, url) => {
+        if (isRefused(opened, env)) return errorAnswer(403, 'error.forbidden', 'Another site may not send this')
+        const [, answer] = byPrefix.find(([prefix]) => prefix.test(url.pathname)) ?? [null, notFound as Answer]
+        return answer(opened, caller, env, url)
       }),
     )
 
+  const listener = (work: (request: Request, env: NodeEnv) => Promise<Response>): RequestListener =>
+    getRequestListener((request, env) => work(request, env as NodeEnv), { overrideGlobalObjects: false })
+
   return {
-    listener: getRequestListener((request, env) => site(request, env as NodeEnv), { overrideGlobalObjects: false }),
-    game: (request, env, origin) => guarded(request, env, (caller) => operator.games.handle(request, origin, caller)),
+    listener: listener(bySite),
+    game: (origin) =>
+      listener((request, env) =>
+        answered(request, env, (opened, caller) => operator.games.handle(opened, origin, caller)),
+      ),
+    faults,
   }
 }

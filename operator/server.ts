@@ -1,24 +1,24 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
 import { walletMessage } from './banking/walletMessage.ts'
-import { createBus } from './bus.ts'
-import { createClock } from './clock.ts'
+import { createBus, type Bus } from './bus.ts'
+import { createClock, type Clock } from './clock.ts'
 import { createContent } from './content/content.ts'
 import { migrate } from './db/migrate.ts'
 import { openPglite, openPostgres, type Store } from './db/open.ts'
 import { createGameServers } from './games/gameServers.ts'
 import { createLedger } from './ledger.ts'
 import { createLog, type Log } from './log.ts'
-import type { Operator } from './operator.ts'
+import type { Operator, Origins } from './operator.ts'
 import { createOutbox } from './outbox.ts'
 import { createPlayers } from './player/players.ts'
+import { ensureDemoPlayers } from './qa/demoPlayers.ts'
 import { createWorld } from './qa/world.ts'
 import { createRouter } from './router.ts'
 import { seed } from './seed/seed.ts'
 import type { OperatorSettings } from './settings.ts'
-import { createSockets } from './socket.ts'
+import { createSockets, type Sockets } from './socket.ts'
 import { StartupError } from './startupError.ts'
-import { createState } from './state.ts'
+import { createState, type StateStore } from './state.ts'
 import { createUserPool } from './user-pool/userPool.ts'
 
 export interface StartOptions {
@@ -76,49 +76,63 @@ function lateServer(): { server: Server; serve: (listener: RequestListener) => v
 
 /** Starts one operator process. Throws StartupError with a line for the person who starts it. */
 export async function startOperator(options: StartOptions): Promise<RunningOperator> {
-  const { settings } = options
   const log = options.log ?? createLog()
-  const undo: (() => Promise<void> | void)[] = []
+  const site = lateServer()
+  const games = [lateServer(), lateServer()] as const
+  let store: Store | null = null
+  let sockets: Sockets | null = null
+  let development: SiteMiddleware | null = null
+  // Nobody new comes in, what runs ends, and only then does the database close.
   const close = async (): Promise<void> => {
-    for (const step of undo.toReversed()) await step()
-    undo.length = 0
+    sockets?.close()
+    await development?.close()
+    await stopServers([site.server, games[0].server, games[1].server])
+    await store?.close()
+    store = null
   }
   try {
-    const site = lateServer()
-    const games = [lateServer(), lateServer()] as const
-    undo.push(() => stopServers([site.server, games[0].server, games[1].server]))
-    const port = await listen(site.server, settings.port, false)
-    const firstGame = await listen(games[0].server, settings.port === 0 ? 0 : port + 1, settings.port !== 0)
-    const secondGame = await listen(games[1].server, settings.port === 0 ? 0 : firstGame + 1, settings.port !== 0)
-    const address = (at: number): string => `http://localhost:${at}`
-    const origins = { site: address(port), games: [address(firstGame), address(secondGame)] as const }
-
-    const store = settings.databaseUrl ? await openPostgres(settings.databaseUrl) : await openPglite(settings.dataDir)
-    undo.push(() => store.close())
+    const origins = await takePorts(options.settings.port, site.server, games[0].server, games[1].server)
+    const settings = withGameOrigins(options.settings, origins.games)
+    store = settings.databaseUrl ? await openPostgres(settings.databaseUrl) : await openPglite(settings.dataDir)
     await migrate(store)
-    const site0 = settings.hasOwnGames ? { ...settings.site, gameOrigins: [...origins.games] as [string, string] } : settings.site
-    const operator = await putTogether(store, { ...settings, site: site0 }, log, origins)
-    const sockets = createSockets(site.server, operator)
-    undo.push(() => sockets.close())
+    const operator = await putTogether(store, settings, log, origins)
     await seed(operator)
+    if (settings.qa) await ensureDemoPlayers(operator)
 
-    const development = options.site ? await options.site(site.server) : null
-    if (development) undo.push(() => development.close())
-    const router = await createRouter(operator, store, development)
-    games.forEach((game, index) =>
-      game.serve(
-        getRequestListener((request, env) => router.game(request, env as never, index), {
-          overrideGlobalObjects: false,
-        }),
-      ),
-    )
-    site.serve(router.listener)
+    development = options.site ? await options.site(site.server) : null
+    const router = createRouter(operator, store, development?.html ?? null)
+    sockets = createSockets(site.server, operator, router.faults)
+    games.forEach((game, index) => game.serve(router.game(index)))
+    site.serve(development ? besides(development, router.listener) : router.listener)
     return { origin: origins.site, gameOrigins: origins.games, operator, close }
   } catch (error) {
     await close()
     throw error
   }
 }
+
+/** The site's port as asked for, the games' the next two free ones. */
+async function takePorts(wanted: number, site: Server, first: Server, second: Server): Promise<Origins> {
+  const isAny = wanted === 0
+  const port = await listen(site, wanted, false)
+  const firstGame = await listen(first, isAny ? 0 : port + 1, !isAny)
+  const secondGame = await listen(second, isAny ? 0 : firstGame + 1, !isAny)
+  const address = (at: number): string => `http://localhost:${at}`
+  return { site: address(port), games: [address(firstGame), address(secondGame)] }
+}
+
+const withGameOrigins = (settings: OperatorSettings, games: Origins['games']): OperatorSettings =>
+  settings.hasOwnGames ? { ...settings, site: { ...settings.site, gameOrigins: [games[0], games[1]] } } : settings
+
+const OPERATORS_OWN = /^\/(api|access|user-pool|content|cashier|qa|health|socket|settings\.json|staff|locales)(\/|$|\?)/
+
+/** In development the bundler answers for modules and files, the operator for its own paths and the documents. */
+const besides =
+  ({ handle }: SiteMiddleware, listener: RequestListener): RequestListener =>
+  (request, response) => {
+    if (OPERATORS_OWN.test(request.url ?? '')) void listener(request, response)
+    else handle(request, response, () => void listener(request, response))
+  }
 
 async function putTogether(
   store: Store,
@@ -127,9 +141,9 @@ async function putTogether(
   origins: Operator['origins'],
 ): Promise<Operator> {
   const { db, transaction } = store
-  const clock = createClock()
   const bus = await createBus(store, log)
   const state = createState(db)
+  const clock = await sharedClock(state, bus)
   const ledger = createLedger({
     db,
     transaction,
@@ -157,6 +171,18 @@ async function putTogether(
   operator.content = await createContent(operator)
   operator.games = createGameServers(operator)
   return operator
+}
+
+/** The clock as QA moved it, in whatever process and before whatever restart. */
+async function sharedClock(state: StateStore, bus: Bus): Promise<Clock> {
+  const clock = createClock()
+  const load = async (): Promise<void> => clock.setOffset((await state.read<Clock['offset']>('clock')) ?? { now: 0, tokens: 0 })
+  await load()
+  bus.on('state-changed', ({ key }) => {
+    if (key === 'clock') load().catch(() => {})
+  })
+  bus.onGap(() => void load().catch(() => {}))
+  return clock
 }
 
 /** Lets what runs finish, then cuts what is left. */

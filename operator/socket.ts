@@ -2,9 +2,10 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocket, WebSocketServer } from 'ws'
 import { socketPing, socketPong, socketTokenParameter, socketUnauthorizedClose } from '#contract/socket.ts'
-import type { Operator, PlayerClaims } from './operator.ts'
-import { isForeignOrigin } from './wire/caller.ts'
 import { walletMessage } from './banking/walletMessage.ts'
+import type { Operator, PlayerClaims } from './operator.ts'
+import type { Faults } from './qa/faults.ts'
+import { isForeignOrigin } from './wire/caller.ts'
 
 /** Close code of a player's socket that QA closed; the client comes back. */
 const CLOSED_BY_QA = 4000
@@ -26,7 +27,7 @@ export interface Sockets {
 }
 
 /** Serves `/socket`: accepts, checks the token, then pushes what the bus brings for the player (WAL-2). */
-export function createSockets(server: Server, operator: Operator): Sockets {
+export function createSockets(server: Server, operator: Operator, faults: Faults | null): Sockets {
   const webSockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MAX_PAYLOAD })
   const open = new Map<number, Set<Connection>>()
   const refused = new Set<number>()
@@ -105,7 +106,19 @@ export function createSockets(server: Server, operator: Operator): Sockets {
   }
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (!(request.url ?? '').startsWith('/socket')) return // another listener's (dev server)
+    const [path = '', query = ''] = (request.url ?? '').split('?')
+    if (path !== '/socket') {
+      // In development the bundler listens here too and takes its own.
+      if (server.listenerCount('upgrade') === 1) socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
+      return
+    }
+    const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
+    const fault = faults?.take({ method: 'GET', path, query, headers, body: '' })
+    if (fault?.kind === 'hang') return
+    if (fault) {
+      socket.end(fault.kind === 'status' ? `HTTP/1.1 ${fault.status ?? 500} Fault\r\nConnection: close\r\n\r\n` : '')
+      return
+    }
     if (isForeignOrigin(request.headers.origin, request.headers.host)) {
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
       return

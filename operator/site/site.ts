@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { resolvePath } from '#contract/locale.ts'
+import type { Settings } from '#contract/settings.ts'
 import { handlers } from '../handlers.ts'
 import type { CallRequest } from '../handler.ts'
 import type { Caller, DocumentExtras, Operator } from '../operator.ts'
@@ -35,7 +36,12 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
     return template.html
   }
 
-  const settings = (url: URL) => settingsFor(operator.settings.site, url.hostname)
+  /** The settings of the host's brand, with the flags that QA changed. */
+  const settings = (url: URL): Settings => {
+    const shown = settingsFor(operator.settings.site, url.hostname)
+    const changed = Object.entries(operator.world.get().flags).filter(([name]) => name in shown.flags)
+    return changed.length === 0 ? shown : { ...shown, flags: { ...shown.flags, ...Object.fromEntries(changed) } }
+  }
 
   /** The access context as its call would answer; the page asks itself when it cannot be had. */
   const access = async (caller: Caller, origin: string): Promise<unknown> => {

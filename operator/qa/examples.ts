@@ -1,0 +1,88 @@
+/** One `/qa` call with an example that a test runs. `{playerId}` stands for a player the reader has made. */
+export interface QaExample {
+  readonly call: string
+  readonly what: string
+  readonly path?: string
+  readonly body?: unknown
+  readonly status: number
+}
+
+/** What `GET /qa` lists: an example for every part of a player, of the world, and each socket message. */
+export const QA_EXAMPLES: readonly QaExample[] = [
+  { call: 'POST /qa/players', what: 'a grown-up player with nothing', body: {}, status: 200 },
+  {
+    call: 'POST /qa/players',
+    what: 'with an e-mail and password of your own',
+    body: { email: 'ann@example.com', password: 'Pleasant-Day1' },
+    status: 200,
+  },
+  {
+    call: 'POST /qa/players',
+    what: 'profile',
+    body: { profile: { firstName: 'Ann', countryCode: 'CA', market: 'CA', currency: 'CAD', permissions: { casino: false } } },
+    status: 200,
+  },
+  { call: 'POST /qa/players', what: 'wallet, minor units', body: { wallet: { main: 5000, casinoBonus: 1000 } }, status: 200 },
+  { call: 'POST /qa/players', what: 'no wallet', body: { wallet: null }, status: 200 },
+  { call: 'POST /qa/players', what: 'terms not accepted', body: { terms: null }, status: 200 },
+  { call: 'POST /qa/players', what: 'result of the next deposit checks', body: { checks: { deposit: 'DOCUMENTS_REQUIRED' } }, status: 200 },
+  { call: 'POST /qa/players', what: 'a history', body: { transactionsCount: 25 }, status: 200 },
+  { call: 'POST /qa/players', what: 'documents (not built)', body: { documents: [] }, status: 501 },
+  { call: 'POST /qa/players', what: 'limits (not built)', body: { limits: {} }, status: 501 },
+  { call: 'POST /qa/players', what: 'exclusion (not built)', body: { exclusion: {} }, status: 501 },
+  { call: 'POST /qa/players', what: 'rewards (not built)', body: { rewards: [] }, status: 501 },
+  { call: 'PATCH /qa/players/{id}', what: 'the same parts on a living player', path: '/qa/players/{playerId}', body: { wallet: { main: 7500 } }, status: 204 },
+  { call: 'POST /qa/staff', what: 'a staff account', body: {}, status: 200 },
+  { call: 'PATCH /qa/world', what: 'where visitors stand', body: { station: { countryCode: 'CA', region: 'QC' } }, status: 200 },
+  { call: 'PATCH /qa/world', what: 'maintenance', body: { maintenance: true }, status: 200 },
+  { call: 'PATCH /qa/world', what: 'restricted country', body: { restricted: true }, status: 200 },
+  {
+    call: 'PATCH /qa/world',
+    what: 'what a registration must verify',
+    body: { riskSetting: { smsVerification: false, emailVerification: false } },
+    status: 200,
+  },
+  { call: 'PATCH /qa/world', what: 'flags over the settings’; rateLimits turns limits on for this machine', body: { flags: { creedroomz: true, rateLimits: false } }, status: 200 },
+  { call: 'PATCH /qa/world', what: 'a lobby of 10,000 games', body: { games: 10_000 }, status: 200 },
+  { call: 'PATCH /qa/world', what: 'newer terms', body: { termsVersion: '9.0' }, status: 200 },
+  { call: 'GET /qa/inbox/{address}', what: 'SMS and e-mail, newest first', path: '/qa/inbox/ann@example.com', status: 200 },
+  {
+    call: 'POST /qa/faults',
+    what: 'one failing call',
+    body: { method: 'GET', path: '/api/v1/player/wallet/balance', kind: 'status', status: 500 },
+    status: 200,
+  },
+  {
+    call: 'POST /qa/faults',
+    what: 'the next two sign-ins hang',
+    body: { method: 'POST', path: '/user-pool*', match: { header: 'x-amz-target: AWSCognitoIdentityProviderService.InitiateAuth' }, times: 2, kind: 'hang' },
+    status: 200,
+  },
+  { call: 'DELETE /qa/faults', what: 'no faults', status: 204 },
+  { call: 'POST /qa/sockets', what: 'close a player’s sockets', body: { playerId: '{playerId}', action: 'close' }, status: 204 },
+  { call: 'POST /qa/clock', what: 'a day later', body: { advanceMs: 86_400_000 }, status: 200 },
+  {
+    call: 'POST /qa/push',
+    what: 'socket message WALLET_BALANCE',
+    body: {
+      playerId: '{playerId}',
+      raw: '{"type":"WALLET_BALANCE","version":99,"payload":{"currency":"EUR","main":{"cash":12.5},"locked":{"cash":0},"bonus":[],"version":99}}',
+    },
+    status: 204,
+  },
+  {
+    call: 'POST /qa/push',
+    what: 'socket message PLAYER_ATTRIBUTE_CHANGE',
+    body: { playerId: '{playerId}', raw: '{"type":"PLAYER_ATTRIBUTE_CHANGE","payload":{"casino":false}}' },
+    status: 204,
+  },
+  {
+    call: 'POST /qa/push',
+    what: 'socket message PLAYER_LOYALTY_LEVEL',
+    body: { playerId: '{playerId}', raw: '{"type":"PLAYER_LOYALTY_LEVEL","payload":{"playerId":1,"loyaltyLevel":"GOLD"}}' },
+    status: 204,
+  },
+  { call: 'GET /qa/calls?since=N', what: 'what pages asked', path: '/qa/calls?since=0', status: 200 },
+  { call: 'GET /qa/ledger/{playerId}', what: 'every money movement', path: '/qa/ledger/{playerId}', status: 200 },
+  { call: 'POST /qa/reset', what: 'everything back to the seed', status: 204 },
+]
