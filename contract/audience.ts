@@ -5,7 +5,7 @@ export const audienceModes = ['AUTHORIZED', 'BOTH', 'NOT_AUTHORIZED'] as const
 /** Target of an item among signed-in players. */
 export const audienceOptions = ['NO_LIMIT', 'GROUP', 'PLAYERS_LIST'] as const
 /** Groups by number of deposits. */
-export const depositGroups = ['NO_DEPOSIT', 'ONE_DEPOSIT', 'MORE_THAN_ONE_DEPOSIT'] as const
+export const depositGroups = ['0', '1', '>1'] as const
 export type DepositGroup = (typeof depositGroups)[number]
 
 /** The part of an item that decides who sees it. Dates are ISO 8601. */
@@ -24,13 +24,13 @@ export interface Targeted {
   readonly endDate?: string | null | undefined
 }
 
-/** Who looks: null is a signed-out visitor. */
-export type Viewer = { readonly playerId: number; readonly depositsCount: number } | null
+/** Who looks: null is a signed-out visitor. Until the number of deposits is known a player is in no group. */
+export type Viewer = { readonly playerId: number; readonly depositsCount: number | null } | null
 
 /** Group of a player by number of deposits: 0, 1 or more. */
 export function depositGroupOf(depositsCount: number): DepositGroup {
-  if (depositsCount <= 0) return 'NO_DEPOSIT'
-  return depositsCount === 1 ? 'ONE_DEPOSIT' : 'MORE_THAN_ONE_DEPOSIT'
+  if (depositsCount <= 0) return '0'
+  return depositsCount === 1 ? '1' : '>1'
 }
 
 /** True when the item's time has come and is not over; the end itself is outside. `now` in ms. */
@@ -47,7 +47,7 @@ export function isShownTo(item: Targeted, viewer: Viewer, now: number): boolean 
   const target = item.targetAudience
   switch (target?.option) {
     case 'GROUP':
-      return (target.groups ?? []).includes(depositGroupOf(viewer.depositsCount))
+      return viewer.depositsCount !== null && (target.groups ?? []).includes(depositGroupOf(viewer.depositsCount))
     case 'PLAYERS_LIST':
       return (target.playerIds ?? '').split(/[,;\s]+/).includes(String(viewer.playerId))
     default:

@@ -33,13 +33,14 @@ test('CON-2 mode: a visitor sees both and not-authorized, a player both and auth
 })
 
 test('CON-2 target: no limit, groups by 0, 1 or more deposits, a list of player ids', () => {
-  const group = (groups: string[], depositsCount: number): boolean =>
+  const group = (groups: string[], depositsCount: number | null): boolean =>
     isShownTo(item({ targetAudience: { option: 'GROUP', groups } }), { playerId: 42, depositsCount }, noon)
   expect(isShownTo(item({ targetAudience: { option: 'NO_LIMIT' } }), player, noon)).toBe(true)
-  expect([0, 1, 2, 9].map((count) => group(['NO_DEPOSIT'], count))).toEqual([true, false, false, false])
-  expect([0, 1, 2, 9].map((count) => group(['ONE_DEPOSIT'], count))).toEqual([false, true, false, false])
-  expect([0, 1, 2, 9].map((count) => group(['MORE_THAN_ONE_DEPOSIT'], count))).toEqual([false, false, true, true])
+  expect([0, 1, 2, 9].map((count) => group(['0'], count))).toEqual([true, false, false, false])
+  expect([0, 1, 2, 9].map((count) => group(['1'], count))).toEqual([false, true, false, false])
+  expect([0, 1, 2, 9].map((count) => group(['>1'], count))).toEqual([false, false, true, true])
   expect(group([], 0)).toBe(false)
+  expect(group(['0', '1', '>1'], null)).toBe(false)
   const list = (playerIds: string): boolean =>
     isShownTo(item({ targetAudience: { option: 'PLAYERS_LIST', playerIds } }), player, noon)
   expect(['42', '7, 42 ,9', '7\n42', '421,142', '', '4'].map((ids) => list(ids))).toEqual([
