@@ -3,6 +3,8 @@ import { CallError, requirePlayer, type Handlers } from '../handler.ts'
 import type { Operator } from '../operator.ts'
 import { accountHandlers } from './account.ts'
 import { breakHandlers } from './breaks.ts'
+import { passwordResetHandlers } from './passwordReset.ts'
+import { phoneChangeHandlers } from './phoneChange.ts'
 import { changePlayer, requireRow } from './players.ts'
 import { depositFacts, profileOf } from './profile.ts'
 import { playerLogins } from './schema.ts'
@@ -15,10 +17,12 @@ const loginsOf = ({ db }: Operator, playerId: number, limit: number) =>
 
 const textOrNull = (text: string): string | null => (text === '' ? null : text)
 
-/** The player's own data, account and breaks. */
+/** The player's own data, account, breaks and password reset. */
 export const playerHandlers = {
   ...accountHandlers,
   ...breakHandlers,
+  ...passwordResetHandlers,
+  ...phoneChangeHandlers,
 
   async profile(request, operator) {
     const { playerId } = requirePlayer(request)

@@ -257,37 +257,41 @@ test('PRO-6 the accepted terms version is kept', async () => {
   expect((await it.as(session, 'GET', '/api/v1/player/profile')).body.termsAndConditionsAcceptedVersion).toBe('2.5')
 })
 
+/** Subscriptions that are on, as words. */
+const subscribed = (body: { preferences: { channel: string; communication: string; subscribed: boolean }[] }) =>
+  body.preferences
+    .filter(({ subscribed }) => subscribed)
+    .map(({ channel, communication }) => `${channel} ${communication}`)
+
 test('PRO-4 subscriptions are off until chosen, and each choice leaves the others', async () => {
   const session = await (await player()).signIn()
   const path = '/api/v1/player/marketing_preferences'
-  const on = (body: { preferences: { channel: string; communication: string; subscribed: boolean }[] }) =>
-    body.preferences
-      .filter(({ subscribed }) => subscribed)
-      .map(({ channel, communication }) => `${channel} ${communication}`)
   const before = await it.as(session, 'GET', path)
-  expect([before.body.preferences.length, on(before.body)]).toEqual([20, []])
+  expect([before.body.preferences.length, subscribed(before.body)]).toEqual([20, []])
   for (const [communication, subscribed] of [
     ['CASINO', true],
     ['NEWSLETTER', true],
     ['CASINO', false],
   ] as const)
     await it.as(session, 'PATCH', path, { preferences: [{ channel: 'SMS', communication, subscribed }] })
-  expect(on((await it.as(session, 'GET', path)).body)).toEqual(['SMS NEWSLETTER'])
+  expect(subscribed((await it.as(session, 'GET', path)).body)).toEqual(['SMS NEWSLETTER'])
+})
+
+/** An answer to the cookie question. */
+const consent = (marketing: boolean, cookiesConsentId?: string) => ({
+  options: { essentials: true, performanceFunctional: true, marketing },
+  version: '1',
+  ...(cookiesConsentId === undefined ? {} : { cookiesConsentId }),
 })
 
 test('COO-1 a visitor’s cookie answer becomes the player’s, and nobody else changes it', async () => {
   const path = '/api/v1/player/cookies/consent'
-  const answer = (marketing: boolean, cookiesConsentId?: string) => ({
-    options: { essentials: true, performanceFunctional: true, marketing },
-    version: '1',
-    ...(cookiesConsentId === undefined ? {} : { cookiesConsentId }),
-  })
-  const visitor = await it.call('PATCH', path, answer(false))
+  const visitor = await it.call('PATCH', path, consent(false))
   const id = visitor.body.cookiesConsentId as string
   const session = await (await player()).signIn()
   expect((await it.as(session, 'GET', path)).body.code).toBe('error.consent.not_found')
-  expect((await it.as(session, 'PATCH', path, answer(true, id))).body.cookiesConsentId).toBe(id)
-  expect((await it.call('PATCH', path, answer(false, id))).body.cookiesConsentId).not.toBe(id)
+  expect((await it.as(session, 'PATCH', path, consent(true, id))).body.cookiesConsentId).toBe(id)
+  expect((await it.call('PATCH', path, consent(false, id))).body.cookiesConsentId).not.toBe(id)
   expect((await it.as(session, 'GET', path)).body).toMatchObject({ cookiesConsentId: id, options: { marketing: true } })
 })
 
@@ -311,6 +315,67 @@ test('GRD-8 the access context tells country, address, restriction and maintenan
   await it.operator.world.reset()
   const risk = await it.call('GET', '/api/v1/player/markets/risk-setting?siteId=6&countryCode=FI')
   expect(risk.body.code).toBe('error.invalid.site.id')
+})
+
+test('PRO-3 a new phone counts once the code sent to it came back, and only for this change', async () => {
+  const { playerId, signIn } = await player({ mobilePhone: '+358401230001' })
+  const session = await signIn()
+  const path = '/api/v1/player/phone_number'
+  const { smsVerificationId } = (await it.as(session, 'POST', path, { phonePrefix: '+358', phoneBody: '0401230002' }))
+    .body
+  expect((await it.as(session, 'POST', `${path}/sms_request`, { smsVerificationId })).body.attemptsLeft).toBe(2)
+  const [message] = await it.operator.outbox.read('+358401230002')
+  const verify = (id: string) =>
+    it.as(session, 'POST', `${path}/sms_verification`, { smsVerificationId: id, code: message?.code })
+  expect((await verify('another')).body.code).toBe('sms.code.invalid')
+  expect((await it.operator.players.find(playerId))?.mobilePhone).toBe('+358401230001')
+  expect((await verify(smsVerificationId)).body).toEqual({ success: true })
+  expect((await it.operator.players.find(playerId))?.mobilePhone).toBe('+358401230002')
+  const impossible = await it.as(session, 'POST', path, { phonePrefix: '+1', phoneBody: '1234567' })
+  expect([impossible.status, impossible.body.code]).toEqual([403, 'error.vonage.phone.invalid'])
+})
+
+const reset = '/api/v1/player/password_reset'
+const askReset = async (email: string, channel: 'sms' | 'email') =>
+  it.call('POST', reset, { email, channel }, await it.captcha())
+
+test('PWD-2 a code by SMS gives a key that sets the password once and ends every session', async () => {
+  const { email, signIn } = await player({ mobilePhone: '+358401230003' })
+  const session = await signIn()
+  const asked = await askReset(email, 'sms')
+  expect(await askReset('nobody@player.example', 'sms')).toEqual(asked)
+  expect(await askReset(email, 'sms')).toEqual(asked)
+  const [message, ...more] = await it.operator.outbox.read('+358401230003')
+  expect(more).toEqual([])
+  const { body } = await it.call('POST', `${reset}/sms_verification`, { email, code: message?.code })
+  const set = (password: string) => it.call('POST', `${reset}/new_password`, { ...body, password })
+  expect((await set(`${email.split('@')[0]} Xy7`)).body.validationErrors).toMatchObject([{ field: 'password' }])
+  expect((await set('Fresh horse 9')).body).toEqual({ success: true })
+  expect((await set('Other horse 9')).status).toBe(400)
+  expect((await it.as(session, 'GET', '/api/v1/player/profile')).status).toBe(401)
+  expect((await it.signIn(email, 'Fresh horse 9')).id).toBeTruthy()
+})
+
+test('PWD-3 a link by e-mail tells its address, works once and for thirty minutes', async () => {
+  const { email } = await player()
+  const tokenSent = async () => {
+    await askReset(email, 'email')
+    const [message] = await it.operator.outbox.read(email)
+    return new URL(message?.link ?? '').searchParams.get('token') ?? ''
+  }
+  const token = await tokenSent()
+  expect((await it.call('GET', `${reset}/new_password/email/${token}`)).body).toEqual({ email })
+  const set = (resetKey: string) =>
+    it.call('POST', `${reset}/new_password/email`, { resetKey, password: 'Fresh horse 9' })
+  expect((await set(token)).body).toEqual({ success: true })
+  expect((await set(token)).body.code).toBe('error.password.reset.link.used')
+  const late = await tokenSent()
+  advance(hour)
+  expect((await it.call('GET', `${reset}/new_password/email/${late}`)).body.code).toBe(
+    'error.password.reset.link.expired',
+  )
+  expect((await set('unknown-key-unknown')).body.code).toBe('error.password.reset')
+  for (const secret of [token, late, 'horse']) expect(it.lines.join('\n')).not.toContain(secret)
 })
 
 test('SAF-12 a failed statement leaves none of its values in the log', async () => {

@@ -92,3 +92,21 @@ export const cookieConsents = pgTable(
   },
   (table) => [index('cookie_consents_player').on(table.playerId)],
 )
+
+/** Phone changes that wait for their code; the newest of a player counts (PRO-3). */
+export const phoneChanges = pgTable('phone_changes', {
+  playerId: bigint('player_id', { mode: 'number' }).primaryKey(),
+  id: uuid().notNull(),
+  phonePrefix: text('phone_prefix').notNull(),
+  phoneBody: text('phone_body').notNull(),
+})
+
+/** Keys that let somebody set a new password: traded for a code, or sent as a link (PWD-2). Only hashes. */
+export const passwordResetKeys = pgTable('password_reset_keys', {
+  id: uuid().primaryKey(),
+  keyHash: text('key_hash').notNull().unique(),
+  playerId: bigint('player_id', { mode: 'number' }).notNull(),
+  kind: text({ enum: ['code', 'link'] }).notNull(),
+  expiresAt: ms('expires_at').notNull(),
+  usedAt: ms('used_at'),
+})

@@ -329,12 +329,12 @@ test('SAF-12 no log line and no table holds a password, a code or a registration
   await registration.verify(code)
   const session = await it.signIn(registration.body.email, password).catch(() => null)
   const log = it.lines.join('\n')
-  expect(log).toContain('registration.code-sent')
+  expect(log).toContain('code.sent')
   const secrets = ['horse', registration.proof['registration-token'], ...(session ? [session.id, session.refresh] : [])]
   for (const secret of secrets) expect(log).not.toContain(secret)
   expect(log).not.toMatch(new RegExp(`\\b${code}\\b`))
   const dump = await it.operator.db.execute(
-    'select row_to_json(c)::text as row from registration_codes c union all select row_to_json(o)::text from open_registrations o union all select row_to_json(u)::text from user_pool_users u',
+    'select row_to_json(c)::text as row from one_time_codes c union all select row_to_json(o)::text from open_registrations o union all select row_to_json(u)::text from user_pool_users u',
   )
   for (const secret of [...secrets, `"${code}"`]) expect(JSON.stringify(dump)).not.toContain(secret)
 })

@@ -13,13 +13,14 @@ export const openRegistrations = pgTable('open_registrations', {
   bonusCode: text('bonus_code'),
 })
 
-/** The last one-time code of a registration and channel; never the code itself. */
-export const registrationCodes = pgTable(
-  'registration_codes',
+/** The last one-time code of a player for one purpose and channel; never the code itself. */
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
   {
     playerId: bigint('player_id', { mode: 'number' }).notNull(),
+    purpose: text({ enum: ['registration', 'phone', 'reset'] }).notNull(),
     channel: text({ enum: ['sms', 'email'] }).notNull(),
-    /** Keyed hash of code, player, channel and the address it was sent to: it proves that address only (SAF-8). */
+    /** Keyed hash of code, player, purpose, channel and the address it was sent to: it proves that address only (SAF-8). */
     codeHash: text('code_hash').notNull(),
     sentAt: ms('sent_at').notNull(),
     expiresAt: ms('expires_at').notNull(),
@@ -29,7 +30,7 @@ export const registrationCodes = pgTable(
     requests: integer().notNull(),
     countedFrom: ms('counted_from').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.playerId, table.channel] })],
+  (table) => [primaryKey({ columns: [table.playerId, table.purpose, table.channel] })],
 )
 
 /** Captcha challenges that were answered: each serves once. */

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { CallError, requirePlayer, type Handlers } from '../handler.ts'
+import type { Operator } from '../operator.ts'
+import { redeemCode, sendCode, type CodeSubject } from '../registration/oneTimeCode.ts'
+import { requirePhone } from '../registration/rules.ts'
+import { changePlayer } from './players.ts'
+import { wholePhone } from './profile.ts'
+import { phoneChanges } from './schema.ts'
+
+const changeOf = async ({ db }: Operator, playerId: number, id: string) => {
+  const [row] = await db.select().from(phoneChanges).where(eq(phoneChanges.playerId, playerId))
+  if (row === undefined || row.id !== id)
+    throw new CallError(400, 'sms.code.invalid', 'No phone change waits for a code')
+  const subject: CodeSubject = { playerId, purpose: 'phone', channel: 'sms', address: wholePhone(row) ?? '' }
+  return { row, subject }
+}
+
+/** A new phone counts once the code sent to it came back (PRO-3, SAF-8). */
+export const phoneChangeHandlers = {
+  async phoneChange(request, operator) {
+    const { playerId } = requirePlayer(request)
+    const change = { id: randomUUID(), ...requirePhone(request.body.phonePrefix, request.body.phoneBody) }
+    await operator.db
+      .insert(phoneChanges)
+      .values({ playerId, ...change })
+      .onConflictDoUpdate({ target: phoneChanges.playerId, set: change })
+    return { smsVerificationId: change.id }
+  },
+
+  async phoneSmsRequest(request, operator) {
+    const { subject } = await changeOf(operator, requirePlayer(request).playerId, request.body.smsVerificationId)
+    return sendCode(operator, subject)
+  },
+
+  async phoneSmsVerification(request, operator) {
+    const { playerId } = requirePlayer(request)
+    const { row, subject } = await changeOf(operator, playerId, request.body.smsVerificationId)
+    await redeemCode(operator, subject, request.body.code, async () => {
+      const { phonePrefix, phoneBody } = row
+      await changePlayer(operator, playerId, { phonePrefix, phoneBody, phoneVerifiedAt: operator.clock.now() })
+      await operator.db.delete(phoneChanges).where(eq(phoneChanges.playerId, playerId))
+    })
+    return { success: true } as const
+  },
+} satisfies Handlers

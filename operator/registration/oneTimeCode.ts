@@ -1,0 +1,123 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { attempts, hour, timers } from '#contract/constants.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { CallError } from '../handler.ts'
+import type { Operator } from '../operator.ts'
+import { symmetricKey } from '../user-pool/keys.ts'
+import { oneTimeCodes } from './schema.ts'
+
+export type CodeChannel = 'sms' | 'email'
+
+/** What a code is for, and where it goes; a code proves this address for this purpose and nothing else (SAF-8). */
+export interface CodeSubject {
+  playerId: number
+  purpose: 'registration' | 'phone' | 'reset'
+  channel: CodeChannel
+  /** E-mail, or + and digits. */
+  address: string
+}
+
+/** After this time since the first of three requests they are counted anew, ms. */
+export const requestWindowMs = hour
+
+const refused = (code: ErrorCode, message: string): CallError => new CallError(400, code, message)
+const maxAttempts = (): CallError => refused('sms.max.attempts.reached', 'No more codes or tries: begin again later')
+
+/** Six digits are guessed at once from a plain hash: the key makes it useless without the operator. */
+const codeHash = async ({ db, clock }: Operator, subject: CodeSubject, code: string): Promise<string> =>
+  createHmac('sha256', await symmetricKey(db, clock.now(), 'registration'))
+    .update([subject.playerId, subject.purpose, subject.channel, subject.address, code].join('\0'))
+    .digest('base64url')
+
+const rowOf = ({ playerId, purpose, channel }: CodeSubject) =>
+  and(eq(oneTimeCodes.playerId, playerId), eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.channel, channel))
+
+const brandNames = { halcyon: 'Halcyon', marigold: 'Marigold' } as const
+
+/** Sends a new code, which makes the one before void (REG-7). Throws CallError 400 too soon, or after three requests. */
+export const sendCode = async (operator: Operator, subject: CodeSubject) =>
+  operator.transaction(async (tx) => {
+    const now = operator.clock.now()
+    const { playerId, purpose, channel, address } = subject
+    const [row] = await tx.select().from(oneTimeCodes).where(rowOf(subject)).for('update')
+    const isCounting = row !== undefined && now < row.countedFrom + requestWindowMs
+    const used = isCounting ? row.requests : 0
+    if (used >= attempts.smsRequests) throw maxAttempts()
+    if (row !== undefined && now < row.sentAt + timers.codeResend) {
+      const wait = Math.ceil((row.sentAt + timers.codeResend - now) / 1000)
+      throw refused('sms.resend.too_soon', `A new code can be sent in ${wait} s`)
+    }
+    const code = String(randomInt(1_000_000)).padStart(6, '0')
+    const fresh = {
+      codeHash: await codeHash(operator, subject, code),
+      sentAt: now,
+      expiresAt: now + timers.codeLife,
+      tries: 0,
+      requests: used + 1,
+      countedFrom: isCounting ? row.countedFrom : now,
+    }
+    await tx
+      .insert(oneTimeCodes)
+      .values({ playerId, purpose, channel, ...fresh })
+      .onConflictDoUpdate({ target: [oneTimeCodes.playerId, oneTimeCodes.purpose, oneTimeCodes.channel], set: fresh })
+    await operator.outbox.send({
+      channel,
+      to: address,
+      text: `${brandNames[operator.settings.brandId]}: your code is ${code}. It works for 10 minutes. Share it with nobody.`,
+      code,
+    })
+    operator.log.info('code.sent', { playerId, purpose, channel, requests: fresh.requests })
+    return { attemptsLeft: attempts.smsRequests - fresh.requests, resendInMs: timers.codeResend }
+  })
+
+type Outcome<T> = { refusal: 'invalid' | 'expired' | 'spent' } | { refusal: null; result: T }
+
+const tryCode = async <T>(
+  operator: Operator,
+  subject: CodeSubject,
+  code: string,
+  onRight: () => Promise<T>,
+): Promise<Outcome<T>> =>
+  operator.transaction(async (tx) => {
+    const now = operator.clock.now()
+    const [row] = await tx.select().from(oneTimeCodes).where(rowOf(subject)).for('update')
+    if (row === undefined) return { refusal: 'invalid' }
+    const isLastRequest = row.requests >= attempts.smsRequests
+    if (row.tries >= attempts.codeTries) return { refusal: isLastRequest ? 'spent' : 'invalid' }
+    if (row.expiresAt <= now) return { refusal: 'expired' }
+    const given = Buffer.from(await codeHash(operator, subject, code))
+    if (!timingSafeEqual(given, Buffer.from(row.codeHash))) {
+      const tries = row.tries + 1
+      await tx.update(oneTimeCodes).set({ tries }).where(rowOf(subject))
+      return { refusal: tries >= attempts.codeTries && isLastRequest ? 'spent' : 'invalid' }
+    }
+    await tx.update(oneTimeCodes).set({ expiresAt: now }).where(rowOf(subject))
+    return { refusal: null, result: await onRight() }
+  })
+
+/**
+ * Checks a code and, when it is right, does what it was asked for in the same transaction; a right code works once.
+ * Throws CallError 400: wrong, expired, or no tries left (REG-7).
+ */
+export const redeemCode = async <T>(
+  operator: Operator,
+  subject: CodeSubject,
+  code: string,
+  onRight: () => Promise<T>,
+): Promise<T> => {
+  const { playerId, purpose, channel } = subject
+  // A wrong try must stay counted, so the refusal is thrown after the transaction, not in it.
+  const outcome = await tryCode(operator, subject, code, onRight)
+  switch (outcome.refusal) {
+    case 'spent':
+      throw maxAttempts()
+    case 'expired':
+      throw refused('sms.code.expired', 'This code has expired: ask for a new one')
+    case 'invalid':
+      throw refused(channel === 'sms' ? 'sms.code.invalid' : 'email.code.invalid', 'This is not the code that was sent')
+    default:
+      operator.log.info('code.redeemed', { playerId, purpose, channel })
+      return outcome.result
+  }
+}
