@@ -27,6 +27,7 @@ const campaignParams = v.object({ campaignid: id })
 const rewardList = v.array(rewardSchema)
 
 /** A call on one campaign that moves bonus money, claims or forfeits. */
+/* @__NO_SIDE_EFFECTS__ */
 const campaignAction = <const P extends string>(version: 'v1' | 'v2', path: P, doc: string, source: string) =>
   endpoint({
     method: 'POST',

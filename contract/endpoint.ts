@@ -40,7 +40,11 @@ export interface Endpoint {
   readonly source: string
 }
 
-/** Keeps the literal type of one call; throws at load when its path is malformed. */
+/**
+ * Keeps the literal type of one call; throws at load when its path is malformed. The mark lets a page that only needs an
+ * entity of an area leave its calls out.
+ */
+/* @__NO_SIDE_EFFECTS__ */
 export function endpoint<const E extends Endpoint>(definition: E): E {
   if (!definition.path.startsWith('/')) throw new Error(`Path "${definition.path}" must start with "/"`)
   return definition

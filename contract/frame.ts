@@ -7,6 +7,7 @@ import { wireAmount, wireAmountNotNegative } from './money.ts'
 const empty = v.optional(v.object({}))
 const balanceFields = { balance: wireAmount, currency: v.string() }
 
+/* @__NO_SIDE_EFFECTS__ */
 const message = <const N extends string, S extends v.GenericSchema>(rgMessage: N, payload: S) =>
   v.object({ rgMessage: v.literal(rgMessage), payload })
 

@@ -43,6 +43,7 @@ export const limitChangeSchema = v.union([
   v.strictObject({ duration, confirmPendingLimit: v.literal(true) }),
 ])
 
+/* @__NO_SIDE_EFFECTS__ */
 const read = (kind: LimitKind) =>
   endpoint({
     method: 'GET',
@@ -55,6 +56,7 @@ const read = (kind: LimitKind) =>
     source: 'C7 LIM-1 LIM-4',
   })
 
+/* @__NO_SIDE_EFFECTS__ */
 const change = (kind: LimitKind) =>
   endpoint({
     method: 'PATCH',
