@@ -5,7 +5,7 @@ import { datasets } from '#operator/seed/dataset.ts'
 test('CON-3 every document of the demo content fits the schema of its type, and every type is there', () => {
   for (const documents of datasets().byName.values()) {
     const problems = documents.flatMap((document) =>
-      contentProblems(document).map(({ path, message }) => `${document._type} ${path}: ${message}`),
+      contentProblems(document).map((problem) => ({ document, problem })),
     )
     expect(problems).toEqual([])
     const types = new Set(documents.map(({ _type }) => _type).filter((type) => isContentType(type)))
