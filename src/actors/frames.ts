@@ -1,5 +1,23 @@
 import { parseGameFrameMessage, type GameFrameMessage, type OperatorFrameMessage } from '#contract/frame.ts'
 
+/** The frame that shows an address, or null while none does. */
+export const frameOf = (url: string): HTMLIFrameElement | null =>
+  [...document.querySelectorAll('iframe')].find((frame) => frame.src === url) ?? null
+
+/**
+ * Hears what the window of the frame at an address says, and nothing else: the origin says which host wrote it, the source
+ * says which window, since another window of the same host must not do (SAF-11). Answers how to stop.
+ */
+export function hearFrame(url: string, onData: (data: unknown) => void): () => void {
+  const { origin } = new URL(url, document.baseURI)
+  const onMessage = (event: MessageEvent<unknown>) => {
+    const frame = frameOf(url)
+    if (frame && event.origin === origin && event.source === frame.contentWindow) onData(event.data)
+  }
+  window.addEventListener('message', onMessage)
+  return () => window.removeEventListener('message', onMessage)
+}
+
 /** The line to one game frame (GAM-3, SAF-11). */
 export interface FrameChannel {
   /** Tells the game; dropped when the frame is gone or its address is not of a trusted host. */
@@ -16,29 +34,17 @@ interface FrameChannelOptions {
   readonly log: (message: string, detail: Record<string, unknown>) => void
 }
 
-const frameOf = (url: string): HTMLIFrameElement | null =>
-  [...document.querySelectorAll('iframe')].find((frame) => frame.src === url) ?? null
-
-/** Listens to the frame of a launch address and to nothing else: origin and source window must both be the game's. */
+/** Opens the line to a game; a game on any other than the two trusted hosts is neither heard nor told anything. */
 export function openFrameChannel({ url, trustedOrigins, onMessage, log }: FrameChannelOptions): FrameChannel {
-  const origin = new URL(url, document.baseURI).origin
-  const isTrusted = trustedOrigins.includes(origin)
-  if (!isTrusted) log('the game is not on a trusted host: nothing is said to it or heard from it', { origin })
-
-  function onWindowMessage(event: MessageEvent<unknown>): void {
-    const frame = frameOf(url)
-    // The origin says which host wrote it, the source says which window: another tab of the same host must not do.
-    if (!isTrusted || event.origin !== origin || !frame || event.source !== frame.contentWindow) return
-    const message = parseGameFrameMessage(event.data)
+  const { origin } = new URL(url, document.baseURI)
+  if (!trustedOrigins.includes(origin)) {
+    log('the game is not on a trusted host: nothing is said to it or heard from it', { origin })
+    return { say: () => {}, close: () => {} }
+  }
+  const close = hearFrame(url, (data) => {
+    const message = parseGameFrameMessage(data)
     if (message) onMessage(message)
     else log('a message of the game is not of the protocol', { origin })
-  }
-
-  window.addEventListener('message', onWindowMessage)
-  return {
-    say(message) {
-      if (isTrusted) frameOf(url)?.contentWindow?.postMessage(message, origin)
-    },
-    close: () => window.removeEventListener('message', onWindowMessage),
-  }
+  })
+  return { say: (message) => frameOf(url)?.contentWindow?.postMessage(message, origin), close }
 }

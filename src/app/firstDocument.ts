@@ -23,12 +23,13 @@ function inside(id: string): unknown {
 
 /** Settings that did not come with the document: asked for, and checked. Rejects with a line for each wrong key. */
 async function fetchSettings(): Promise<Settings> {
-  const [{ parseSettings }, answer] = await Promise.all([
+  const [{ parseSettings, brandOf }, answer] = await Promise.all([
     import('#contract/settings.ts'),
     fetch('/settings.json', { signal: AbortSignal.timeout(15_000) }),
   ])
   if (!answer.ok) throw new Error(`settings.json: Request failed with status code ${answer.status}`)
-  return parseSettings(await answer.json())
+  const settings = parseSettings(await answer.json())
+  return { ...settings, brand: brandOf(settings, location.hostname) }
 }
 
 /** Reads what the document brought. A static host that puts nothing inside only costs one request more. */

@@ -91,3 +91,9 @@ export async function requirePlayerOrLogin({ context, params }: GuardInput, to: 
     replace: true,
   })
 }
+
+/** Pages for visitors alone, such as sign-up: a player goes home. */
+export async function requireVisitor({ context, params }: GuardInput): Promise<void> {
+  const { player } = await settled(context.site)
+  if (player) throw away(params.locale, '/')
+}

@@ -17,6 +17,7 @@ export function navigationOf(router: SiteRouter, segment: string, path: string):
           hash: to.slice(1),
           search: true,
           replace,
+          state: (before) => ({ ...before, panel: true }),
           resetScroll: false,
           hashScrollIntoView: false,
         })

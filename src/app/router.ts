@@ -49,6 +49,8 @@ declare module '@tanstack/react-router' {
     from?: string
     /** Carried to the page after sign-in (GRD-9). */
     bonusCode?: string
+    /** The panel of the fragment was opened on this very page, so Back closes it (NAV-7). */
+    panel?: boolean
   }
   interface StaticDataRouteOption {
     /** `game` shows the game header (NAV-13). */

@@ -1,3 +1,4 @@
+import type { KnownStation } from '#contract/access.ts'
 import type { Brand } from '#brands/brand.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { defaultLocale, resolvePath, type Locale, type LocaleOptions } from '#contract/locale.ts'
@@ -38,6 +39,12 @@ export function baseOf(settings: Settings, endpoint: Pick<Endpoint, 'host' | 've
   }
 }
 
+/** The station of the access context inside the document, so that the first queries know the country at once. */
+function insideStation(access: unknown): KnownStation | null {
+  const station = (access as { station?: Partial<KnownStation> } | null)?.station
+  return station?.ipAddress && station.autodetectedCountry ? (station as KnownStation) : null
+}
+
 const log = (message: string, detail: Record<string, unknown>): void => console.warn(message, detail)
 
 /** Puts the page together outside React: the client, the user pool, and the one session actor, not yet started. */
@@ -60,7 +67,7 @@ export function createSite(first: FirstDocument, brand: Brand): Site {
     hasIdempotencyKeys: settings.capabilities.idempotencyKeys,
     log,
   })
-  const station: World['station'] = { current: null }
+  const station: World['station'] = { current: insideStation(first.access) }
   const world: World = {
     settings,
     api,

@@ -1,0 +1,97 @@
+import { marketOf } from '#contract/markets.ts'
+import { numberLocale, type Locale } from '#contract/locale.ts'
+import { footerOptions } from '#src/queries/pages.ts'
+import { NavigationProvider } from '#src/ui/navigation.tsx'
+import { SiteProvider } from '#src/ui/site.tsx'
+import { AccessView } from '#src/views/access/AccessView.tsx'
+import { SiteFrame } from '#src/views/frame/SiteFrame.tsx'
+import { WalletBalance } from '#src/views/wallet/WalletBalance.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import { useApp } from './AppContext.tsx'
+import { useFlow, useSession } from './flows.ts'
+import { languageChoices } from './languages.ts'
+import { navigationOf } from './navigation.ts'
+import { Overlays } from './Overlays.tsx'
+import { pathBelowLocale } from './paths.ts'
+import { framePlayerOf, offeredTo } from './standing.ts'
+
+/** Everything around a page: navigation, access, header, footer, and what may stand over it. */
+export function Layout() {
+  const { settings, localeOptions, world } = useApp()
+  const router = useRouter()
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  // Of the address, not of the route: the layout stays mounted when the locale changes.
+  const locale = useMemo(() => world.locale(), [pathname, world])
+  const path = pathBelowLocale(pathname, localeOptions)
+  const navigation = useMemo(() => navigationOf(router, locale.segment, path), [router, locale.segment, path])
+  const imageBase = `${settings.content.host}/images/${settings.content.dataset}/`
+  const site = useMemo(() => ({ numberLocale: numberLocale(locale), imageBase }), [locale, imageBase])
+  return (
+    <NavigationProvider value={navigation}>
+      <SiteProvider value={site}>
+        <Gate path={path} locale={locale} />
+      </SiteProvider>
+    </NavigationProvider>
+  )
+}
+
+interface PlaceProps {
+  readonly path: string
+  readonly locale: Locale
+}
+
+/** Nothing of the site before access is resolved, except on the sign-up callback (GRD-8). */
+function Gate({ path, locale }: PlaceProps) {
+  const access = useFlow('access')
+  return access ? <GateOf access={access} path={path} locale={locale} /> : null
+}
+
+function GateOf({
+  access,
+  path,
+  locale,
+}: PlaceProps & { readonly access: NonNullable<ReturnType<typeof useFlow<'access'>>> }) {
+  const isOpen = useSelector(access, (now) => now.matches('open'))
+  const isChecking = useSelector(access, (now) => now.matches('checking'))
+  if (isOpen || path === '/signup/callback') return <Frame path={path} locale={locale} />
+  return isChecking ? null : <AccessView flow={access} />
+}
+
+function Frame({ path, locale }: PlaceProps) {
+  const { brand, world, session, localeOptions } = useApp()
+  const isGame = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.header === 'game' })
+  const context = useSession((now) => now.context)
+  const isPending = useSession((now) => now.matches('pending'))
+  const footer = useQuery(footerOptions(world))
+  const wallet = useFlow('wallet')
+  const consent = useFlow('cookieConsent')
+  const router = useRouter()
+  const overlays = <Overlays path={path} />
+  if (isGame) {
+    return (
+      <>
+        <Outlet />
+        {overlays}
+      </>
+    )
+  }
+  return (
+    <SiteFrame
+      brand={brand}
+      player={isPending ? undefined : framePlayerOf(context)}
+      offered={offeredTo(context, marketOf(locale.market))}
+      balance={wallet ? <WalletBalance flow={wallet} /> : null}
+      footer={footer.data ?? null}
+      languages={languageChoices(locale, path, localeOptions)}
+      onSearch={() => navigationOf(router, locale.segment, path).go('/online-casino?search=')}
+      onLogOut={() => session.send({ type: 'session.signOut', reason: 'player' })}
+      onCookieSettings={() => consent?.send({ type: 'consent.reopen' })}
+      overlays={overlays}
+    >
+      <Outlet />
+    </SiteFrame>
+  )
+}

@@ -1,0 +1,1 @@
+export { LoginPanel as LoginOverlay } from '#src/views/login/LoginPanel.tsx'

@@ -1,0 +1,94 @@
+import { CookieConsentView } from '#src/views/cookieConsent/CookieConsentView.tsx'
+import { ToastsView } from '#src/views/toasts/ToastsView.tsx'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { Suspense, lazy, useEffect, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { loginMachine } from '#machines/login/login.machine.ts'
+import type { registrationMachine } from '#machines/registration/registration.machine.ts'
+import { Announcer } from './Announcer.tsx'
+import { useApp } from './AppContext.tsx'
+import { useFlow } from './flows.ts'
+import { navigationOf } from './navigation.ts'
+
+// Forms, phone numbers and the user pool come with the panel that needs them, not with the page.
+const LoginOverlay = lazy(() => import('./LoginOverlay.tsx').then(({ LoginOverlay }) => ({ default: LoginOverlay })))
+const RegistrationOverlay = lazy(() =>
+  import('./RegistrationOverlay.tsx').then(({ RegistrationOverlay }) => ({ default: RegistrationOverlay })),
+)
+
+/** What may stand over every page: login at `#login`, sign-up, messages, the cookie question. */
+export function Overlays({ path }: { readonly path: string }) {
+  const login = useFlow('login')
+  const registration = useFlow('registration')
+  const toasts = useFlow('toasts')
+  const consent = useFlow('cookieConsent')
+  return (
+    <>
+      <Announcer />
+      {login ? <LoginHost flow={login} path={path} /> : null}
+      {registration ? <RegistrationHost flow={registration} path={path} /> : null}
+      {toasts ? <ToastsView flow={toasts} /> : null}
+      {consent ? <CookieConsentView flow={consent} /> : null}
+    </>
+  )
+}
+
+/** `#login` opens the panel, leaving it closes it, so Back does too (NAV-7). */
+function LoginHost({ flow, path }: { readonly flow: ActorRefFrom<typeof loginMachine>; readonly path: string }) {
+  const router = useRouter()
+  const hash = useRouterState({ select: ({ location }) => location.hash })
+  const isOpen = useSelector(flow, (now) => !now.matches('closed') && !now.matches('succeeded'))
+  const wasHere = useRef(false)
+  useEffect(() => {
+    if (hash === 'login') {
+      const { state, searchStr } = router.state.location
+      const redirectPath = state.from ?? path + searchStr
+      flow.send({ type: 'login.open', landing: { redirectPath, bonusCode: state.bonusCode ?? null } })
+      wasHere.current = true
+    } else if (wasHere.current) {
+      wasHere.current = false
+      flow.send({ type: 'login.close' })
+    }
+  }, [hash, flow, path, router])
+  const close = () => {
+    flow.send({ type: 'login.close' })
+    if (hash !== 'login') return
+    // Opened on this page: closing leaves no second entry of it behind.
+    if (router.state.location.state.panel) router.history.back()
+    else void router.navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })
+  }
+  return isOpen ? (
+    <Suspense>
+      <LoginOverlay flow={flow} onClose={close} />
+    </Suspense>
+  ) : null
+}
+
+/** The sign-up stands over the home page at `signup` (NAV-1). */
+function RegistrationHost({
+  flow,
+  path,
+}: {
+  readonly flow: ActorRefFrom<typeof registrationMachine>
+  readonly path: string
+}) {
+  const { world } = useApp()
+  const router = useRouter()
+  const isHere = path === '/signup'
+  const isOpen = useSelector(flow, (now) => !now.matches('closed'))
+  useEffect(() => {
+    if (!isHere) return undefined
+    flow.send({ type: 'registration.open' })
+    return () => flow.send({ type: 'registration.close' })
+  }, [isHere, flow])
+  const close = () => {
+    flow.send({ type: 'registration.close' })
+    navigationOf(router, world.locale().segment, path).go('/', { replace: true })
+  }
+  return isHere && isOpen ? (
+    <Suspense>
+      <RegistrationOverlay flow={flow} onClose={close} />
+    </Suspense>
+  ) : null
+}

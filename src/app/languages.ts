@@ -1,0 +1,28 @@
+import { localeOf, openMarkets, type Locale, type LocaleOptions } from '#contract/locale.ts'
+import { tagOf } from './i18n.ts'
+import { addressOf } from './paths.ts'
+import type { LanguageChoice } from '#src/views/frame/SiteFooter.tsx'
+
+/** Languages by their own names; the browser knows most, but not every one of the trade's codes. */
+const nameOf = (language: string): string => {
+  const tag = tagOf(language)
+  return new Intl.DisplayNames([tag], { type: 'language' }).of(tag.split('-')[0] ?? tag) ?? tag
+}
+
+/** The market and language switch: this same page in every other open one (LOC-11), the market's own languages first. */
+export function languageChoices(locale: Locale, path: string, options: LocaleOptions): LanguageChoice[] {
+  const markets = openMarkets(options).toSorted(
+    (a, b) => Number(b.id === locale.market) - Number(a.id === locale.market) || a.name.localeCompare(b.name),
+  )
+  return markets.flatMap((market) =>
+    market.languages.map((language) => {
+      const { segment } = localeOf(market.id, language)
+      return {
+        lang: tagOf(language),
+        label: `${market.name} · ${nameOf(language)}`,
+        href: addressOf(segment, path),
+        isCurrent: segment === locale.segment,
+      }
+    }),
+  )
+}

@@ -1,0 +1,72 @@
+import type { GameTile, HomeContent } from '#contract/content-queries.ts'
+import { isShown, type Viewer } from '#src/queries/audience.ts'
+import { playerOptions } from '#src/queries/options.ts'
+import { homeOptions } from '#src/queries/pages.ts'
+import { winnersOptions, type EnrichedWinner } from '#src/queries/winners.ts'
+import { useNavigation } from '#src/ui/navigation.tsx'
+import { gamePath } from '#src/views/games/gameWords.ts'
+import { HomeView } from '#src/views/home/HomeView.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useApp } from '../AppContext.tsx'
+import { useSession } from '../flows.ts'
+import type { RouterContext } from '../router.ts'
+import { showsOffers } from '../standing.ts'
+
+/** Starts what the home page reads; the page itself says when it could not be had. */
+export async function loadHome({ context: { site } }: { context: RouterContext }): Promise<void> {
+  await site.queryClient.prefetchQuery(homeOptions(site.world))
+}
+
+const shownTo = (content: HomeContent, viewer: Viewer): HomeContent => ({
+  ...content,
+  banners: content.banners.filter((item) => isShown(item, viewer)),
+  faceliftBanners: content.faceliftBanners.filter((item) => isShown(item, viewer)),
+  promotions: content.promotions.filter((item) => isShown(item, viewer)),
+})
+
+const winnerPath = (winner: EnrichedWinner): string =>
+  gamePath({
+    id: winner.gameId,
+    type: winner.type === 'live' ? 'live' : 'casino',
+    gameProvider: winner.gameProvider,
+    subProvider:
+      winner.gameSubProvider === null ? null : { id: winner.gameSubProvider, title: null, restrictedCountry: null },
+  })
+
+/** The home page with its data (NAV-1). */
+export function HomePage() {
+  const { world, brand } = useApp()
+  const { go } = useNavigation()
+  const player = useSession(({ context }) => context.player)
+  const offers = useSession(({ context }) => showsOffers(context))
+  const home = useQuery(homeOptions(world))
+  const winners = useQuery(winnersOptions(world))
+  const summary = useQuery({
+    ...playerOptions(world.api, player?.playerId ?? 0, 'transactionSummary', {}),
+    enabled: player !== null,
+  })
+  const depositCount = summary.data?.totalDepositsCount ?? null
+  const playerId = player?.playerId ?? null
+  const content = useMemo(
+    () => (home.data ? shownTo(home.data, { playerId, depositCount, now: world.now() }) : null),
+    [home.data, playerId, depositCount, world],
+  )
+  const withPath = (list: readonly EnrichedWinner[]) => list.map((winner) => ({ ...winner, to: winnerPath(winner) }))
+  const open = (mode: 'demo' | 'real') => (game: GameTile) => {
+    const path = gamePath(game)
+    go(`${path}${path.includes('?') ? '&' : '?'}mode=${mode}`)
+  }
+  return (
+    <HomeView
+      brand={brand}
+      content={content}
+      onRetry={home.isError ? () => void home.refetch() : undefined}
+      isSignedIn={player !== null}
+      showsOffers={offers}
+      winners={winners.data ? { latest: withPath(winners.data.latest), top: withPath(winners.data.top) } : null}
+      onPlay={open('real')}
+      onDemo={open('demo')}
+    />
+  )
+}

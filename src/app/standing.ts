@@ -1,0 +1,49 @@
+import type { Market } from '#contract/markets.ts'
+import type { SessionContext } from '#machines/session/session.contract.ts'
+import type { FramePlayer, Offered } from '#src/views/frame/player.ts'
+
+type Standing = Pick<SessionContext, 'player' | 'profile' | 'blocks'>
+
+const isAtRisk = ({ player, profile }: Standing): boolean =>
+  profile?.isPlayerRiskPayout === true || profile?.isPlayerMultibrandSuspended === true || player?.suspended === true
+
+/** Bonuses and marketing: never for a player in a break, in exclusion, at risk, or whose profile has bonuses off (RGT-7, SAF-2). */
+export function showsOffers(context: Standing): boolean {
+  const { player, profile, blocks } = context
+  if (player === null) return true
+  // Until the profile has come nothing is promised.
+  if (profile === null || isAtRisk(context) || !profile.areas.bonuses) return false
+  const reasons = Object.values(blocks).flat()
+  return !['timeout', 'selfExcluded', 'suspended', 'payoutRisk'].some((reason) => reasons.includes(reason as never))
+}
+
+/** Areas that menus offer: those of the market, less what the profile closes; all of the market's for a visitor (GRD-6, GRD-12). */
+export function offeredTo(context: Standing, market: Market): Offered {
+  const { player, profile } = context
+  const isOpen = (area: 'casino' | 'liveCasino' | 'sports') =>
+    player === null || (!isAtRisk(context) && profile?.areas[area] !== false)
+  return {
+    casino: isOpen('casino'),
+    liveCasino: isOpen('liveCasino'),
+    sports: market.hasSportsbook && isOpen('sports') && profile?.isPlayerHaveSportbookAccess !== false,
+    promotions: showsOffers(context),
+  }
+}
+
+/** What the frame shows of a signed-in player; null for a visitor. */
+export function framePlayerOf(context: Standing): FramePlayer | null {
+  const { player, profile } = context
+  if (!player) return null
+  const closed = {
+    payout: false,
+    casino: false,
+    liveCasino: false,
+    sports: false,
+    virtualSports: false,
+    bonuses: false,
+    deposit: false,
+    withdrawal: false,
+  }
+  const mayDeposit = profile !== null && profile.areas.deposit && profile.areas.payout && !isAtRisk(context)
+  return { email: player.email, areas: profile?.areas ?? closed, mayDeposit }
+}

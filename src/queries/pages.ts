@@ -1,0 +1,77 @@
+import {
+  categoriesQuery,
+  footerQuery,
+  gameByProviderQuery,
+  gameQuery,
+  gamesQuery,
+  homeQuery,
+  liveTablesQuery,
+  lobbyRowsQuery,
+  promotionQuery,
+  promotionsQuery,
+  providersQuery,
+  staticPageQuery,
+} from '#contract/content-queries.ts'
+import { channelOf, type Channel } from '#contract/constants.ts'
+import { contentLanguage } from '#contract/locale.ts'
+import type { World } from '#src/actors/world.ts'
+import { contentOptions } from './options.ts'
+
+/** Market and content language of the page (LOC-7). */
+const placeOf = (world: World) => {
+  const { market, language } = world.locale()
+  return { market, language: contentLanguage(market, language) }
+}
+
+/** The channel of this window; everything below 1024 px is mobile (APP-9). */
+export const channelNow = (): Channel => channelOf(window.innerWidth)
+
+const audience = (world: World) => ({ country: world.country(), channel: channelNow() })
+
+/** The home page (NAV-1). */
+export const homeOptions = (world: World) =>
+  contentOptions(world.content, 'home', homeQuery, { ...placeOf(world), country: world.country() })
+
+/** The footer of every page (CON-3). */
+export const footerOptions = (world: World) => contentOptions(world.content, 'footer', footerQuery, placeOf(world))
+
+/** Categories of a lobby, in the order of its menu (LOB-1). */
+export const categoriesOptions = (world: World, lobby: 'casino' | 'live') =>
+  contentOptions(world.content, 'categories', categoriesQuery, { lobby, market: world.locale().market })
+
+/** The first games of each category of a lobby (LOB-1). */
+export const lobbyRowsOptions = (world: World, lobby: 'casino' | 'live') =>
+  contentOptions(world.content, 'lobbyRows', lobbyRowsQuery, {
+    lobby,
+    market: world.locale().market,
+    ...audience(world),
+  })
+
+/** Every casino game offered here, for search, filters and categories in the page (LOB-2). */
+export const gamesOptions = (world: World) => contentOptions(world.content, 'games', gamesQuery, audience(world))
+
+/** Every live table offered here (LOB-6). */
+export const liveTablesOptions = (world: World) =>
+  contentOptions(world.content, 'liveTables', liveTablesQuery, audience(world))
+
+/** Providers for the filter of a lobby (LOB-3). */
+export const providersOptions = (world: World) => contentOptions(world.content, 'providers', providersQuery, {})
+
+/** One game; null when there is none (GAM-1). */
+export const gameOptions = (world: World, provider: string, id: string) =>
+  contentOptions(world.content, 'gameByProvider', gameByProviderQuery, { provider, id })
+
+/** One game by its id alone: live tables. */
+export const tableOptions = (world: World, id: string) => contentOptions(world.content, 'game', gameQuery, { id })
+
+/** Promotions of the market with their categories (NAV-4). */
+export const promotionsOptions = (world: World) =>
+  contentOptions(world.content, 'promotions', promotionsQuery, placeOf(world))
+
+/** One promotion; null when there is none (NAV-4). */
+export const promotionOptions = (world: World, slug: string) =>
+  contentOptions(world.content, 'promotion', promotionQuery, { language: placeOf(world).language, slug })
+
+/** A page of content by its path below the locale; null when there is none (NAV-5). */
+export const staticPageOptions = (world: World, url: string) =>
+  contentOptions(world.content, 'staticPage', staticPageQuery, { ...placeOf(world), url })

@@ -1,0 +1,18 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { StaticPage } from '#src/views/pages/StaticPage.tsx'
+import { sanitise } from '#src/app/sanitise.ts'
+import { staticPageOptions } from '#src/queries/pages.ts'
+
+// Every page of text, from content: the static ones and whatever information pages a market adds (NAV-5).
+export const Route = createFileRoute('/$locale/$page')({
+  loader: async ({ context: { site }, params }) => {
+    const content = await site.queryClient.fetchQuery(staticPageOptions(site.world, params.page))
+    if (!content) throw notFound()
+    return {
+      ...content,
+      html: content.html && sanitise(content.html),
+      sections: content.sections.map((section) => ({ ...section, html: sanitise(section.html) })),
+    }
+  },
+  component: () => <StaticPage content={Route.useLoaderData()} />,
+})

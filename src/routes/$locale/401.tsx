@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { UnauthorisedPage } from '#src/views/errors/ErrorPages.tsx'
+
+export const Route = createFileRoute('/$locale/401')({ component: () => <UnauthorisedPage /> })

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { HomePage, loadHome } from '#src/app/pages/HomePage.tsx'
+
+export const Route = createFileRoute('/$locale/')({ loader: loadHome, component: HomePage })

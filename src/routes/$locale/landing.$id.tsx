@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NotBuiltPage } from '#src/views/pages/NotBuiltPage.tsx'
+
+export const Route = createFileRoute('/$locale/landing/$id')({ component: () => <NotBuiltPage name="landing" /> })

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NotBuiltPage } from '#src/views/pages/NotBuiltPage.tsx'
+
+export const Route = createFileRoute('/$locale/promotions/$category/tag/$tagSlug')({
+  staticData: { pageId: 'promotions-home' },
+  component: () => <NotBuiltPage name="promotions" />,
+})

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { resolvePath } from '#contract/locale.ts'
+import { activateLanguage } from '#src/app/i18n.ts'
+import { Layout } from '#src/app/Layout.tsx'
+
+export const Route = createFileRoute('/$locale')({
+  beforeLoad: async ({ location, context, preload }) => {
+    const { locale } = resolvePath(location.pathname, context.site.localeOptions)
+    // A hover must not turn the page into another language.
+    if (!preload) await activateLanguage(locale.language)
+    return { locale }
+  },
+  component: Layout,
+})
