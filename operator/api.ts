@@ -149,8 +149,10 @@ function answered(
   output: unknown,
   repeated: boolean,
 ): Response {
+  // A null that the contract allows is an answer ("there is none"); any other means no answer at all.
+  const isNull = output === null && v.is(endpoint.response, null)
   if (operator.settings.qa) {
-    const result = v.safeParse(endpoint.response, output ?? undefined)
+    const result = v.safeParse(endpoint.response, isNull ? null : (output ?? undefined))
     if (!result.success) {
       operator.log.error('call.answer-does-not-fit', { call: name, issues: result.issues.map(issueText) })
       return errorAnswer(
@@ -163,7 +165,7 @@ function answered(
   const headers: Record<string, string> = repeated ? { 'idempotency-replayed': 'true' } : {}
   const status = endpoint.status ?? 200
   if (status === 204) return new Response(null, { status, headers })
-  if (output === undefined || output === null) return new Response(null, { status: 204, headers })
+  if (!isNull && (output === undefined || output === null)) return new Response(null, { status: 204, headers })
   return json(output, status, headers)
 }
 

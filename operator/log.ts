@@ -16,6 +16,9 @@ const CARD = /\b\d(?:[ -]?\d){12,18}\b/g
 const QUERY_SECRET = /([?&](?:authorization|token|code|id-token|key)=)[^&\s"]+/gi
 const PATH_SECRET = /(\/new_password\/email\/)[^/?\s"]+/gi
 
+// drizzle writes the values of a failed statement into its message: verifiers, hashes, messages with codes.
+const QUERY_VALUES = /\nparams: [\s\S]*$/
+
 /** What stands in place of a secret: its kind. */
 const kindOf = (name: string): string =>
   /^authorization$/i.test(name) ? '<id-token>' : `<${name.replaceAll(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()}>`
@@ -23,6 +26,7 @@ const kindOf = (name: string): string =>
 /** A text with tokens, card numbers and secret parts of addresses replaced by their kind (SAF-12). */
 export function maskText(text: string): string {
   return text
+    .replace(QUERY_VALUES, '\nparams: <values>')
     .replace(JWT, '<token>')
     .replace(QUERY_SECRET, '$1<secret>')
     .replace(PATH_SECRET, '$1<reset-key>')
