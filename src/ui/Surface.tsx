@@ -63,10 +63,10 @@ export function Skeleton({
 }
 
 /** How far through a row of steps the person is; `now` counts from 1, `label` says it in words. */
-export function Steps({ now, of, label }: { readonly now: number; readonly of: number; readonly label: string }) {
+export function Steps({ now, of, label }: { readonly now: number; readonly of: number; readonly label: ReactNode }) {
   return (
     <div>
-      <p className={cx(styles.small, styles.muted)}>{label}</p>
+      <output className={cx(styles.small, styles.muted)}>{label}</output>
       <div className={styles.steps} aria-hidden>
         {Array.from({ length: of }, (_, at) => (
           <span key={at} className={cx(styles.step, at < now && styles.stepDone)} />

@@ -102,3 +102,19 @@ export function FormAmount(props: Named<AmountFieldProps>) {
 export function FieldPair({ children }: { readonly children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>
 }
+
+/** A tick that sets and clears the ticks of `names` together. */
+export function FormCheckAll({ names, ...props }: Named<CheckboxProps> & { readonly names: readonly string[] }) {
+  const { register, setValue } = useFormContext()
+  const { onChange, ...field } = register(props.name)
+  return (
+    <Checkbox
+      {...props}
+      {...field}
+      onChange={(event) => {
+        for (const name of names) setValue(name, event.target.checked, { shouldValidate: event.target.checked })
+        return onChange(event)
+      }}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { loginMachine } from '#machines/login/login.machine.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { flowAttributes } from '#src/ui/flowAttributes.ts'
+import { useNavigation } from '#src/ui/navigation.tsx'
+import { Spinner } from '#src/ui/Spinner.tsx'
+import { Notice, Steps } from '#src/ui/Surface.tsx'
+import * as surface from '#src/ui/Surface.css.ts'
+
+/** A new player is signed in: visible attempts, and a way out (AUT-4). */
+export function AfterSignUp({ flow }: { readonly flow: ActorRefFrom<typeof loginMachine> }) {
+  const { go } = useNavigation()
+  const snapshot = useSelector(flow, (now) => now)
+  const { attempt } = snapshot.context
+  const cancel = () => flow.send({ type: 'login.cancel' })
+  const isExhausted = snapshot.matches({ afterSignUp: 'exhausted' })
+  const words = <Trans>attempt {attempt} of 5</Trans>
+  return (
+    <Dialog
+      title={isExhausted ? <Trans>Your account is ready</Trans> : <Trans>Logging you in</Trans>}
+      root={flowAttributes(snapshot) as object}
+      actions={
+        <>
+          <Button disabled={!snapshot.can({ type: 'login.cancel' })} onClick={cancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+          {isExhausted ? (
+            <Button
+              variant="primary"
+              onClick={() => {
+                cancel()
+                go('#login')
+              }}
+            >
+              <Trans>Log in by hand</Trans>
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {isExhausted ? (
+        <Notice tone="warn" alert>
+          <p>
+            <Trans>We could not log you in by ourselves yet. Log in with your email and password.</Trans>
+          </p>
+        </Notice>
+      ) : (
+        <>
+          <p className={surface.row}>
+            <Spinner />
+            <Trans>Your account is ready. It takes a moment until it can be used.</Trans>
+          </p>
+          <Steps now={attempt} of={5} label={words} />
+        </>
+      )}
+    </Dialog>
+  )
+}

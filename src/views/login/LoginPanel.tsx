@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { object } from 'valibot'
+import type { ActorRefFrom } from 'xstate'
+import { emailField, loginPasswordField } from '#contract/fields.ts'
+import type { loginMachine } from '#machines/login/login.machine.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { flowAttributes } from '#src/ui/flowAttributes.ts'
+import { FormField, FormPassword } from '#src/ui/form/fields.tsx'
+import { Form } from '#src/ui/form/Form.tsx'
+import { Link } from '#src/ui/Link.tsx'
+import { useNavigation } from '#src/ui/navigation.tsx'
+import { Notice } from '#src/ui/Surface.tsx'
+import * as surface from '#src/ui/Surface.css.ts'
+import { useMessage } from '../messages/useMessage.ts'
+import { AfterSignUp } from './AfterSignUp.tsx'
+import { LoginProblem } from './LoginProblem.tsx'
+
+export interface LoginPanelProps {
+  readonly flow: ActorRefFrom<typeof loginMachine>
+  /** Takes `#login` off the address; the flow is closed by the route that sees it go. */
+  readonly onClose: () => void
+}
+
+const loginSchema = object({ email: emailField, password: loginPasswordField })
+
+/** The login panel at `#login`, and the sign-in that follows a sign-up (NAV-7, AUT-3, AUT-4, AUT-6). */
+export function LoginPanel({ flow, onClose }: LoginPanelProps) {
+  const snapshot = useSelector(flow, (now) => now)
+  if (snapshot.matches('afterSignUp')) return <AfterSignUp flow={flow} />
+  return (
+    <Dialog title={<Trans>Log in</Trans>} shape="panel" root={flowAttributes(snapshot) as object} onClose={onClose}>
+      {snapshot.matches('succeeded') ? (
+        <Notice tone="good">
+          <Trans>You are logged in.</Trans>
+        </Notice>
+      ) : (
+        <LoginForm flow={flow} />
+      )}
+    </Dialog>
+  )
+}
+
+function LoginForm({ flow }: Pick<LoginPanelProps, 'flow'>) {
+  const { t } = useLingui()
+  const { go } = useNavigation()
+  const message = useMessage()
+  const snapshot = useSelector(flow, (now) => now)
+  const { content, email } = snapshot.context
+  const isBusy = snapshot.hasTag('busy')
+  return (
+    <>
+      {content === 'afterReset' ? (
+        <Notice tone="good">
+          <Trans>Your password has been changed. Log in with the new one.</Trans>
+        </Notice>
+      ) : null}
+      {content === 'returnToGame' ? (
+        <Notice>
+          <Trans>Log in to play with money. You come back to your game.</Trans>
+        </Notice>
+      ) : null}
+      {content === 'sessionEnded' ? (
+        <Notice tone="warn">
+          <Trans>Your session has ended. Please log in again.</Trans>
+        </Notice>
+      ) : null}
+      <LoginProblem flow={flow} />
+      <Form
+        schema={loginSchema}
+        defaultValues={{ email, password: '' }}
+        errorText={message}
+        label={t`Log in`}
+        onChange={() => {
+          if (flow.getSnapshot().can({ type: 'error.reset' })) flow.send({ type: 'error.reset' })
+        }}
+        onSubmit={(values) => flow.send({ type: 'login.submit', ...values })}
+      >
+        <FormField
+          name="email"
+          label={t`Email`}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <FormPassword name="password" label={t`Password`} autoComplete="current-password" />
+        <p className={surface.small}>
+          <Link to="/reset-password">
+            <Trans>Forgot your password?</Trans>
+          </Link>
+        </p>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          block
+          busy={isBusy}
+          disabled={!isBusy && !snapshot.can({ type: 'login.submit', email: '', password: '' })}
+        >
+          <Trans>Log in</Trans>
+        </Button>
+      </Form>
+      <p className={surface.spread}>
+        <span className={surface.muted}>
+          <Trans>New here?</Trans>
+        </span>
+        <Button variant="secondary" onClick={() => go('/signup')}>
+          <Trans>Sign up</Trans>
+        </Button>
+      </p>
+    </>
+  )
+}

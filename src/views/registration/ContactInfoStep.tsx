@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import { noCaptcha } from '#contract/constants.ts'
+import { provincesWithoutOntario } from '#contract/countries.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { FormDate, FormField, FormSelect } from '#src/ui/form/fields.tsx'
+import { Form } from '#src/ui/form/Form.tsx'
+import { Notice } from '#src/ui/Surface.tsx'
+import * as surface from '#src/ui/Surface.css.ts'
+import { useMessage } from '../messages/useMessage.ts'
+import { contactInfoFields, contactInfoSchema } from './contactInfoSchema.ts'
+import type { RegistrationPanelProps } from './RegistrationPanel.tsx'
+import { useServerErrors } from './serverErrors.ts'
+
+/** Second step: date of birth, postal code, and province or CPF where the market asks (REG-10). */
+export function ContactInfoStep({ flow, market }: RegistrationPanelProps) {
+  const { t } = useLingui()
+  const message = useMessage()
+  const snapshot = useSelector(flow, (now) => now)
+  const { context } = snapshot
+  const errors = useServerErrors(context, contactInfoFields)
+  const schema = useMemo(() => contactInfoSchema(market), [market])
+  const isBusy = snapshot.hasTag('busy')
+  const before = context.contactInfo
+  return (
+    <Form
+      schema={schema}
+      label={t`Contact info`}
+      errorText={message}
+      serverErrors={errors.onFields}
+      defaultValues={{
+        dateOfBirth: before?.dateOfBirth ?? '',
+        postalCode: before?.postalCode ?? '',
+        province: before?.province ?? '',
+        cpf: before?.cpf ?? '',
+      }}
+      onSubmit={({ dateOfBirth, postalCode, province, cpf }) =>
+        flow.send({
+          type: 'contactInfo.submit',
+          captchaToken: noCaptcha,
+          contactInfo: { dateOfBirth, postalCode, province: province || null, cpf: cpf || null },
+        })
+      }
+    >
+      {errors.general ? (
+        <Notice tone="bad" alert>
+          <p>{message(errors.general)}</p>
+        </Notice>
+      ) : null}
+      <FormDate name="dateOfBirth" label={t`Date of birth`} hint={t`Day, month, year`} />
+      <FormField name="postalCode" label={t`Postal code`} autoComplete="postal-code" />
+      {market.registrationExtra === 'province' ? (
+        <FormSelect
+          name="province"
+          label={t`Province`}
+          autoComplete="address-level1"
+          choose={t`Choose your province`}
+          options={provincesWithoutOntario.map(({ code, label }) => ({ value: code, label }))}
+        />
+      ) : null}
+      {market.registrationExtra === 'cpf' ? (
+        <FormField name="cpf" label={t`CPF`} inputMode="numeric" autoComplete="off" />
+      ) : null}
+      <div className={surface.spread}>
+        <Button
+          size="lg"
+          disabled={!snapshot.can({ type: 'step.back' })}
+          onClick={() => flow.send({ type: 'step.back' })}
+        >
+          <Trans>Back</Trans>
+        </Button>
+        <Button type="submit" variant="primary" size="lg" busy={isBusy}>
+          <Trans>Continue</Trans>
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { phoneCountryOptions, registrationCountries } from '#contract/countries.ts'
+import { noCaptcha } from '#contract/constants.ts'
+import { Button } from '#src/ui/Button.tsx'
+import {
+  FieldPair,
+  FormCheckAll,
+  FormCheckbox,
+  FormField,
+  FormPassword,
+  FormPhone,
+  FormSelect,
+} from '#src/ui/form/fields.tsx'
+import { Form } from '#src/ui/form/Form.tsx'
+import { Link } from '#src/ui/Link.tsx'
+import { Notice } from '#src/ui/Surface.tsx'
+import * as surface from '#src/ui/Surface.css.ts'
+import { useMessage } from '../messages/useMessage.ts'
+import { detailsFields, detailsSchema } from './detailsSchema.ts'
+import type { RegistrationPanelProps } from './RegistrationPanel.tsx'
+import { useServerErrors } from './serverErrors.ts'
+
+const notListed = 'other'
+
+/** First step: e-mail, password, name, country, phone and consents. */
+export function DetailsStep(props: RegistrationPanelProps) {
+  const { flow, market, removals, languageCode, termsVersion, bonusCode } = props
+  const { t } = useLingui()
+  const message = useMessage()
+  const snapshot = useSelector(flow, (now) => now)
+  const { context } = snapshot
+  const errors = useServerErrors(context, detailsFields)
+  const isBusy = snapshot.hasTag('busy')
+  const offered = registrationCountries(market, removals)
+  const country = offered.find(({ code }) => code === context.countryCode) ?? offered[0]
+  const before = context.details
+  return (
+    <Form
+      schema={detailsSchema}
+      label={t`Your details`}
+      errorText={message}
+      serverErrors={errors.onFields}
+      defaultValues={{
+        email: before?.email ?? '',
+        password: '',
+        firstName: before?.firstName ?? '',
+        lastName: before?.lastName ?? '',
+        countryCode: country?.code ?? '',
+        phonePrefix: before?.phonePrefix ?? (country?.isd ? `+${country.isd}` : '+358'),
+        phoneBody: before?.phoneBody ?? '',
+        termsAndConditions: (before?.termsAndConditions ?? false) as true,
+        cookiePolicyAccepted: (before?.cookiePolicyAccepted ?? false) as true,
+        marketingOptIn: before?.marketingOptIn ?? false,
+        allConditions: before?.allConditions ?? false,
+      }}
+      onChange={({ countryCode = '' }) => {
+        const isSupported = countryCode !== notListed
+        const pick = { type: 'country.pick', countryCode, isSupported } as const
+        if (countryCode !== flow.getSnapshot().context.countryCode && flow.getSnapshot().can(pick)) flow.send(pick)
+      }}
+      onSubmit={({ password, ...details }) =>
+        flow.send({
+          type: 'details.submit',
+          password,
+          captchaToken: noCaptcha,
+          details: { ...details, languageCode, termsAndConditionsAcceptedVersion: termsVersion, bonusCode },
+        })
+      }
+    >
+      {errors.general ? (
+        <Notice tone="bad" alert>
+          <p>{message(errors.general)}</p>
+        </Notice>
+      ) : null}
+      <FormField
+        name="email"
+        label={t`Email`}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <FormPassword
+        name="password"
+        label={t`Password`}
+        autoComplete="new-password"
+        hint={t`8 to 64 characters, with a lower-case letter, an upper-case letter and a digit`}
+        strength
+      />
+      <FieldPair>
+        <FormField name="firstName" label={t`First name`} autoComplete="given-name" />
+        <FormField name="lastName" label={t`Last name`} autoComplete="family-name" />
+      </FieldPair>
+      <FormSelect
+        name="countryCode"
+        label={t`Country`}
+        autoComplete="country"
+        options={[
+          ...offered.map(({ code, name }) => ({ value: code, label: name })),
+          { value: notListed, label: t`My country is not listed` },
+        ]}
+      />
+      <FormPhone
+        prefixName="phonePrefix"
+        bodyName="phoneBody"
+        hint={t`We may send a code to it`}
+        prefixes={phoneCountryOptions}
+      />
+      <fieldset className={surface.stack}>
+        <legend className="visually-hidden" hidden>
+          <Trans>Conditions</Trans>
+        </legend>
+        <FormCheckAll
+          name="allConditions"
+          names={['termsAndConditions', 'cookiePolicyAccepted']}
+          label={<Trans>I accept all conditions</Trans>}
+        />
+        <FormCheckbox
+          name="termsAndConditions"
+          label={
+            <Trans>
+              I am of age and accept the <Link to="/terms">terms and conditions</Link>
+            </Trans>
+          }
+        />
+        <FormCheckbox
+          name="cookiePolicyAccepted"
+          label={
+            <Trans>
+              I accept the <Link to="/privacy-policy">cookie and privacy policy</Link>
+            </Trans>
+          }
+        />
+        <FormCheckbox name="marketingOptIn" label={<Trans>Send me offers. I can stop them at any time.</Trans>} />
+      </fieldset>
+      <Button type="submit" variant="primary" size="lg" block busy={isBusy}>
+        <Trans>Continue</Trans>
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,138 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { object } from 'valibot'
+import type { ActorRefFrom } from 'xstate'
+import { loginPasswordField } from '#contract/fields.ts'
+import type { registrationMachine } from '#machines/registration/registration.machine.ts'
+import { Button, ButtonLink } from '#src/ui/Button.tsx'
+import { FormPassword } from '#src/ui/form/fields.tsx'
+import { Form } from '#src/ui/form/Form.tsx'
+import { useNavigation } from '#src/ui/navigation.tsx'
+import { Spinner } from '#src/ui/Spinner.tsx'
+import { EmptyState } from '#src/ui/States.tsx'
+import { ErrorArt } from '../errors/ErrorArt.tsx'
+import { useMessage } from '../messages/useMessage.ts'
+
+interface EndProps {
+  readonly flow: ActorRefFrom<typeof registrationMachine>
+}
+
+/** The account exists already: log in, reset the password, or start again (REG-12). */
+export function Duplicated({ flow }: EndProps) {
+  const { go } = useNavigation()
+  const snapshot = useSelector(flow, (now) => now)
+  return (
+    <EmptyState
+      heading="h3"
+      art={<ErrorArt picture="401" />}
+      title={<Trans>You have an account already</Trans>}
+      actions={
+        <>
+          <Button variant="primary" onClick={() => go('/#login')}>
+            <Trans>Log in</Trans>
+          </Button>
+          <ButtonLink to="/reset-password">
+            <Trans>Set a new password</Trans>
+          </ButtonLink>
+          <Button
+            disabled={!snapshot.can({ type: 'registration.restart' })}
+            onClick={() => flow.send({ type: 'registration.restart' })}
+          >
+            <Trans>Start again</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Trans>Someone with this email or phone number is registered. Each person may have one account.</Trans>
+    </EmptyState>
+  )
+}
+
+/** The country is not served (REG-12). */
+export function Unsupported({ flow, onClose }: EndProps & { readonly onClose: () => void }) {
+  const snapshot = useSelector(flow, (now) => now)
+  return (
+    <EmptyState
+      heading="h3"
+      art={<ErrorArt picture="region-blocked" />}
+      title={<Trans>We are not in your country yet</Trans>}
+      actions={
+        <>
+          <Button disabled={!snapshot.can({ type: 'step.back' })} onClick={() => flow.send({ type: 'step.back' })}>
+            <Trans>Back</Trans>
+          </Button>
+          <Button onClick={onClose}>
+            <Trans>Look around</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Trans>
+        We may only open accounts for people who live where we hold a licence. You can still try our games in demo.
+      </Trans>
+    </EmptyState>
+  )
+}
+
+/** Too many codes or tries; all that was typed is gone (REG-7). */
+export function MaxAttempts({ flow, onClose }: EndProps & { readonly onClose: () => void }) {
+  const snapshot = useSelector(flow, (now) => now)
+  return (
+    <EmptyState
+      heading="h3"
+      art={<ErrorArt picture="403" />}
+      title={<Trans>Too many tries</Trans>}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Leave</Trans>
+          </Button>
+          <Button
+            disabled={!snapshot.can({ type: 'registration.restart' })}
+            onClick={() => flow.send({ type: 'registration.restart' })}
+          >
+            <Trans>Start again</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Trans>
+        For safety we have cleared what you typed. Wait a while, then start again with the right phone number.
+      </Trans>
+    </EmptyState>
+  )
+}
+
+const passwordSchema = object({ password: loginPasswordField })
+
+/** A reload has dropped the password, which is never kept: it is asked for once more. */
+export function PasswordAgain({ flow }: EndProps) {
+  const { t } = useLingui()
+  const message = useMessage()
+  return (
+    <Form
+      schema={passwordSchema}
+      label={t`Password`}
+      errorText={message}
+      defaultValues={{ password: '' }}
+      onSubmit={({ password }) => flow.send({ type: 'password.submit', password })}
+    >
+      <p>
+        <Trans>You are verified. We never store your password, so please type it once more to log in.</Trans>
+      </p>
+      <FormPassword name="password" label={t`Password`} autoComplete="current-password" />
+      <Button type="submit" variant="primary" size="lg" block>
+        <Trans>Continue</Trans>
+      </Button>
+    </Form>
+  )
+}
+
+/** The account is made; signing in follows by itself (AUT-4). */
+export function Complete() {
+  return (
+    <EmptyState heading="h3" title={<Trans>Welcome! Your account is ready.</Trans>} art={<Spinner />}>
+      <Trans>We are logging you in.</Trans>
+    </EmptyState>
+  )
+}
