@@ -1,9 +1,147 @@
-import type { ContentService, Operator } from '../operator.ts'
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import type { Caller, ContentService, Operator } from '../operator.ts'
+import { answerImage } from '../seed/art/serve.ts'
+import { documentExtras } from './firstContent.ts'
+import { mutateBody, MutationError } from './mutate.ts'
+import { QueryError } from './query.ts'
+import { ContentStore } from './store.ts'
+import { worldGames } from '../seed/worldGames.ts'
 
-/** The content service. */
-export async function createContent(_operator: Operator): Promise<ContentService> {
-  const missing = (): never => {
-    throw new Error('The content service (operator/content/content.ts) is not built yet')
+/** Longest query text and body taken; a page's own queries stay far below. */
+const MAX_QUERY = 16_384
+const MAX_BODY = 4 * 1024 * 1024
+/** Shared caches may keep an answer for a minute; a browser asks each time and is told 304. */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=60'
+
+/** Environment variable with the bearer token that may mutate; unset means that only QA runs may. */
+const MUTATE_TOKEN = 'CONTENT_TOKEN'
+
+
+
+/** The content service: GROQ over the documents of a brand's dataset, mutations, and images (CON-1). */
+export async function createContent(operator: Operator): Promise<ContentService & { readonly store: ContentStore }> {
+  const imageFolder = join(operator.settings.dataDir, 'images')
+  const mutateToken = process.env[MUTATE_TOKEN] ?? ''
+  let games = operator.world.get().games
+  const store = new ContentStore(operator, () => worldGames(games))
+  operator.bus.on('content-changed', () => store.invalidate())
+  operator.bus.onGap(() => store.invalidate())
+  operator.world.onChange((world) => {
+    if (world.games === games) return
+    games = world.games
+    store.invalidate()
+  })
+
+  return {
+    store,
+    documentExtras: (page) => documentExtras(store, operator, page),
+    handle: async (request, _caller: Caller) => {
+      const url = new URL(request.url)
+      const image = /^\/content\/images\/([\w-]+)\/([^/]+)$/u.exec(url.pathname)
+      if (image) return answerImage(request, image[2]!, url.searchParams, imageFolder)
+      const path = /^\/content\/v[\w-]+\/data\/(query|mutate|doc)\/([\w-]+)(?:\/([^/]+))?$/u.exec(url.pathname)
+      if (!path) return failure(404, 'notFound', 'There is no such address in the content service')
+      const [, action, dataset, rest] = path as unknown as [string, string, string, string | undefined]
+      try {
+        if (action === 'mutate') return await mutate(request, dataset)
+        if (action === 'doc') return await documents(dataset, decodeURIComponent(rest ?? ''))
+        return await query(request, url, dataset)
+      } catch (error) {
+        if (error instanceof QueryError) return failure(400, 'queryParseError', error.message)
+        if (error instanceof MutationError) return failure(error.status, 'mutationError', error.message)
+        throw error
+      }
+    },
   }
-  return { handle: missing, documentExtras: async () => null }
+
+  async function query(request: Request, url: URL, dataset: string): Promise<Response> {
+    const started = performance.now()
+    const asked = request.method === 'POST' ? await posted(request) : fromAddress(url)
+    if (asked.query.length > MAX_QUERY) throw new QueryError(`A query may have at most ${MAX_QUERY} characters`)
+    const found = await store.dataset(dataset)
+    if (!found) return failure(404, 'projectNotFound', `There is no dataset "${dataset}"`)
+    const answer = await found.cache.answer(asked.query, asked.params, operator.clock.now())
+    const headers = { 'cache-control': CACHE_CONTROL, etag: answer.etag, ...CROSS_ORIGIN }
+    if (request.headers.get('if-none-match') === answer.etag) return new Response(null, { status: 304, headers })
+    const ms = Math.round(performance.now() - started)
+    return new Response(`{"result":${answer.json},"syncTags":[],"ms":${ms}}`, {
+      headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+    })
+  }
+
+  async function mutate(request: Request, dataset: string): Promise<Response> {
+    if (request.method !== 'POST') return failure(405, 'methodNotAllowed', 'Mutations are posted')
+    const token = /^Bearer (.+)$/u.exec(request.headers.get('authorization') ?? '')?.[1]
+    const allowed = operator.settings.qa || (mutateToken !== '' && token === mutateToken)
+    if (!allowed) return failure(401, 'unauthorized', 'A token is needed to change content')
+    const found = await store.dataset(dataset)
+    if (!found) return failure(404, 'projectNotFound', `There is no dataset "${dataset}"`)
+    const body = v.safeParse(mutateBody, await json(request))
+    if (!body.success)
+      return failure(400, 'validationError', `${v.getDotPath(body.issues[0]) ?? 'body'}: ${body.issues[0].message}`)
+    const results = await store.mutate(dataset, body.output.mutations)
+    await operator.bus.publish('content-changed', {})
+    const params = new URL(request.url).searchParams
+    return Response.json({
+      transactionId: body.output.transactionId ?? randomUUID(),
+      results: results.map(({ id, operation, document }) => ({
+        ...(params.get('returnIds') === 'true' || params.get('returnDocuments') === 'true' ? { id } : {}),
+        operation,
+        ...(params.get('returnDocuments') === 'true' && document ? { document } : {}),
+      })),
+    })
+  }
+
+  async function documents(dataset: string, ids: string): Promise<Response> {
+    const found = await store.dataset(dataset)
+    if (!found) return failure(404, 'projectNotFound', `There is no dataset "${dataset}"`)
+    const wanted = ids.split(',').flatMap((id) => found.documents.byId(id) ?? [])
+    return Response.json({ documents: wanted, omitted: [] }, { headers: CROSS_ORIGIN })
+  }
 }
+
+const CROSS_ORIGIN = { 'access-control-allow-origin': '*' }
+
+interface Asked {
+  readonly query: string
+  readonly params: Readonly<Record<string, unknown>>
+}
+
+/** `?query=…&$name=<JSON>`: parameters are JSON values. Throws QueryError naming the wrong one. */
+function fromAddress(url: URL): Asked {
+  const query = url.searchParams.get('query')
+  if (!query) throw new QueryError('The parameter "query" is missing')
+  const params: Record<string, unknown> = {}
+  for (const [name, value] of url.searchParams) {
+    if (!name.startsWith('$')) continue
+    try {
+      params[name.slice(1)] = JSON.parse(value)
+    } catch {
+      throw new QueryError(`The parameter "${name}" is no JSON value`)
+    }
+  }
+  return { query, params }
+}
+
+const postedQuery = v.object({ query: v.string(), params: v.optional(v.record(v.string(), v.unknown()), {}) })
+
+async function posted(request: Request): Promise<Asked> {
+  const body = v.safeParse(postedQuery, await json(request))
+  if (!body.success) throw new QueryError('The body needs "query", and "params" where the query has some')
+  return body.output
+}
+
+async function json(request: Request): Promise<unknown> {
+  const text = await request.text()
+  if (text.length > MAX_BODY) throw new QueryError('The body is too large')
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new QueryError('The body is no JSON')
+  }
+}
+
+const failure = (status: number, type: string, description: string): Response =>
+  Response.json({ statusCode: status, error: { type, description }, message: description }, { status, headers: CROSS_ORIGIN })
