@@ -1,0 +1,154 @@
+import { assign, sendTo, setup } from 'xstate'
+import { REQUEST_TIMEOUT } from '../delays.ts'
+import type { FlowTag } from '../events.ts'
+import { mustProvide } from '../mustProvide.ts'
+import type { ProfileSummary } from '../player.ts'
+import { timedOut, toProblem } from '../problem.ts'
+import type { EddAnswers, EddContext, EddEvent, EddInput, PromptedInput, SubmitEddInput } from './edd.contract.ts'
+
+const isOther = (choice: string): boolean => choice.toLowerCase() === 'other'
+
+/** Occupation, salary range and source of funds are needed; "other" needs its own text (EDD-2). */
+export const isComplete = (answers: EddAnswers): boolean =>
+  answers.occupation !== '' &&
+  answers.salaryRangeId > 0 &&
+  answers.sourceOfFunds !== '' &&
+  (!isOther(answers.occupation) || answers.otherOccupation.trim() !== '') &&
+  (!isOther(answers.sourceOfFunds) || answers.otherSourceOfFunds.trim() !== '')
+
+/** The enhanced due diligence questionnaire (EDD-1, EDD-2). */
+export const eddMachine = setup({
+  types: { context: {} as EddContext, events: {} as EddEvent, input: {} as EddInput, tags: {} as FlowTag },
+  actors: {
+    wasPrompted: mustProvide<boolean, PromptedInput>('wasPrompted'),
+    rememberPrompted: mustProvide<void, PromptedInput>('rememberPrompted'),
+    submitEdd: mustProvide<void, SubmitEddInput>('submitEdd'),
+  },
+  guards: {
+    isAsked: (_, params: { profile: ProfileSummary }) =>
+      params.profile.eddQuestionnaire && params.profile.kycStatus === 'EDD_PENDING',
+    isPrompted: (_, params: { prompted: boolean }) => params.prompted,
+    isComplete: (_, params: { answers: EddAnswers }) => isComplete(params.answers),
+    isPending: ({ context }) => context.isPending,
+  },
+  actions: {
+    keepAnswers: assign((_, params: { answers: EddAnswers }) => ({ answers: params.answers, problem: null })),
+    forgetAnswers: assign({ answers: null, problem: null }),
+    keepProblem: assign((_, params: { error: unknown }) => ({ problem: toProblem(params.error) })),
+    keepTimeOut: assign({ problem: timedOut }),
+    tellProfile: sendTo(({ context }) => context.parentRef, { type: 'profile.refresh' as const }),
+    tellModalOpened: sendTo(({ context }) => context.parentRef, {
+      type: 'modal.opened' as const,
+      modal: 'edd' as const,
+    }),
+    tellModalClosed: sendTo(({ context }) => context.parentRef, {
+      type: 'modal.closed' as const,
+      modal: 'edd' as const,
+    }),
+  },
+  delays: { requestTimeout: REQUEST_TIMEOUT },
+}).createMachine({
+  id: 'edd',
+  description: 'Questions on occupation, income and source of funds, when the operator asks for them.',
+  context: ({ input }) => ({ ...input, isPending: false, answers: null, problem: null }),
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'Nothing is asked.',
+      on: {
+        'profile.changed': {
+          guard: { type: 'isAsked', params: ({ event }) => event },
+          target: 'askingStore',
+          actions: assign({ isPending: true }),
+        },
+      },
+    },
+    askingStore: {
+      description: 'Looks whether this browser has asked this player before.',
+      invoke: {
+        id: 'wasPrompted',
+        src: 'wasPrompted',
+        input: ({ context }) => ({ playerId: context.player.playerId }),
+        onDone: [
+          { guard: { type: 'isPrompted', params: ({ event }) => ({ prompted: event.output }) }, target: 'prompted' },
+          { target: 'open' },
+        ],
+        onError: { target: 'prompted', actions: { type: 'keepProblem', params: ({ event }) => event } },
+      },
+      after: { requestTimeout: { target: 'prompted', description: 'No answer within 15 s' } },
+    },
+    prompted: {
+      description: 'Asked before; the questionnaire waits in the account.',
+      on: { 'edd.open': { guard: 'isPending', target: 'open' } },
+    },
+    open: {
+      description: 'The questionnaire stands over the page.',
+      tags: ['modal'],
+      initial: 'reminder',
+      entry: 'tellModalOpened',
+      exit: ['tellModalClosed', 'forgetAnswers'],
+      states: {
+        reminder: {
+          description: 'Says what is asked and why.',
+          on: { 'edd.begin': { target: 'questionnaire' }, 'edd.close': { target: '#edd.remembering' } },
+        },
+        questionnaire: {
+          description: 'The player answers.',
+          on: {
+            'edd.submit': {
+              guard: { type: 'isComplete', params: ({ event }) => event },
+              target: 'submitting',
+              actions: { type: 'keepAnswers', params: ({ event }) => event },
+            },
+            'edd.close': { target: '#edd.remembering' },
+          },
+        },
+        submitting: {
+          description: 'The answers are being sent.',
+          tags: ['busy'],
+          invoke: {
+            id: 'submitEdd',
+            src: 'submitEdd',
+            input: ({ context }) => ({ playerId: context.player.playerId, answers: context.answers! }),
+            onDone: { target: '#edd.done', actions: ['tellProfile', assign({ isPending: false })] },
+            onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+          },
+          after: { requestTimeout: { target: 'failed', actions: 'keepTimeOut', description: 'No answer within 15 s' } },
+        },
+        failed: {
+          description: 'The answers were not taken.',
+          on: {
+            'edd.submit': {
+              guard: { type: 'isComplete', params: ({ event }) => event },
+              target: 'submitting',
+              actions: { type: 'keepAnswers', params: ({ event }) => event },
+            },
+            'edd.close': { target: '#edd.remembering' },
+          },
+        },
+      },
+    },
+    remembering: {
+      description: 'This browser remembers that the player was asked.',
+      invoke: {
+        id: 'rememberPrompted',
+        src: 'rememberPrompted',
+        input: ({ context }) => ({ playerId: context.player.playerId }),
+        onDone: { target: 'prompted' },
+        onError: { target: 'prompted' },
+      },
+      after: { requestTimeout: { target: 'prompted', description: 'No answer within 15 s' } },
+    },
+    done: {
+      description: 'Answered.',
+      on: {
+        'profile.changed': {
+          guard: { type: 'isAsked', params: ({ event }) => event },
+          target: 'askingStore',
+          actions: assign({ isPending: true }),
+          description: 'Asked once more, later',
+        },
+      },
+    },
+  },
+})
