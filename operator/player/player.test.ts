@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { day, hour } from '#contract/constants.ts'
 import { parseLoginError } from '#contract/loginError.ts'
 import type { SocketMessage } from '#contract/socket.ts'
 import { monthsFrom } from './breaks.ts'
-import { startTestOperator, type TestOperator } from './testOperator.ts'
+import { startTestOperator, testStores, type TestOperator } from './testOperator.ts'
 
 let it: TestOperator
 let count = 0
 const password = 'Correct horse 7'
-
-beforeAll(async () => {
-  it = await startTestOperator()
-})
-afterAll(() => it.close())
-beforeEach(() => it.operator.clock.setOffset({ now: 0, tokens: 0 }))
 
 const advance = (ms: number) => it.operator.clock.setOffset({ now: it.operator.clock.offset.now + ms, tokens: 0 })
 
@@ -36,246 +30,11 @@ const loginErrorOf = async (signIn: () => Promise<unknown>) => {
 
 const decoded = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as unknown
 
-test('AUT-1 the id token bears the player session of the stored player', async () => {
-  const { playerId, signIn } = await player({ countryCode: 'CA', language: 'caf', suspended: true })
-  const { id } = await signIn()
-  expect(decoded(id)).toMatchObject({
-    playerId,
-    countryCode: 'CA',
-    language: 'caf',
-    loginMethod: 'DEFAULT',
-    multibrand: '{"suspended":true}',
-    playerAccessId: expect.stringMatching(/^[0-9a-f-]{36}$/),
-    registrationDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-  })
-})
-
-test('PRO-1 a player made with defaults is complete, verified, has a wallet and may do everything', async () => {
-  const { playerId, signIn } = await player()
-  const { body } = await it.as(await signIn(), 'GET', '/api/v1/player/profile')
-  expect(body).toMatchObject({
-    playerId,
-    registrationComplete: true,
-    currencyCode: 'EUR',
-    countryCode: 'FI',
-    accountStatus: 'REGISTERED',
-    kycStatus: 'FULLY VERIFIED',
-    payout: false,
-    casino: true,
-    deposit: true,
-    isAllowManualClaim: true,
-    isPlayerRiskPayout: false,
-    isPlayerMultibrandSuspended: false,
-    isPlayerHaveSportbookAccess: true,
-    firstDepositDate: null,
-  })
-  expect(await it.operator.ledger.walletOf(playerId)).toMatchObject({ currency: 'EUR', total: 0 })
-})
-
-test('LOC-10 the wallet’s currency is the market’s, and a Pole’s or South African’s their own', async () => {
-  const currencies = []
-  for (const countryCode of ['BR', 'GB', 'SE', 'PL', 'ZA', 'NO', 'EE'])
-    currencies.push((await player({ countryCode })).currency)
-  expect(currencies).toEqual(['BRL', 'GBP', 'EUR', 'PLN', 'ZAR', 'NOK', 'EUR'])
-})
-
-test('AUT-6 each state that refuses a sign-in says so in its own words, and a break that has run out lets the player in', async () => {
-  const { playerId, signIn } = await player()
-  const told = async (parts: Parts) => {
-    await it.operator.players.change(playerId, parts)
-    return loginErrorOf(signIn)
-  }
-  const until = it.operator.clock.now() + 36 * hour
-  expect(await told({ state: 'BLACKLISTED' })).toEqual({ kind: 'blacklisted' })
-  expect(await told({ state: 'CLOSED' })).toEqual({ kind: 'closed' })
-  expect(await told({ state: 'SELF_EXCLUDED' })).toEqual({ kind: 'exclusionIndefinite' })
-  expect(await told({ state: 'SELF_EXCLUDED', exclusion: { until: until + 30 * day } })).toEqual({
-    kind: 'exclusion',
-    remainingDays: 32,
-  })
-  expect(await told({ state: 'TIMEOUT', exclusion: { until, initiator: 'OPERATOR' } })).toMatchObject({
-    kind: 'timeout',
-    remainingDays: 2,
-    playerId,
-    isCooling: false,
-    initiator: 'OPERATOR',
-  })
-  advance(37 * hour)
-  expect((await signIn()).id).toBeTruthy()
-})
-
-test('AUT-8 signing out ends the id token at the API, and other devices stay signed in', async () => {
-  const { signIn } = await player()
-  const [here, there] = [await signIn(), await signIn()]
-  expect((await it.as(here, 'POST', '/api/v1/player/sign_out')).status).toBe(204)
-  const after = await it.as(here, 'GET', '/api/v1/player/profile')
-  expect([after.status, after.body.message]).toEqual([401, 'Token expired'])
-  expect((await it.as(there, 'GET', '/api/v1/player/profile')).status).toBe(200)
-})
-
-test('AUT-1 the access token of another player does not go with an id token', async () => {
-  const [one, other] = [await (await player()).signIn(), await (await player()).signIn()]
-  const mixed = await it.as({ ...one, access: other.access }, 'POST', '/api/v1/player/sign_out')
-  expect(mixed.status).toBe(401)
-  expect((await it.as({ ...one, id: one.access }, 'GET', '/api/v1/player/profile')).status).toBe(401)
-})
-
-test('WAL-2 a changed player is pushed over the bus with the attributes that changed and no others', async () => {
-  const { playerId } = await player()
-  const pushed: SocketMessage[] = []
-  const stop = it.operator.bus.on('push', (push) => push.playerId === playerId && pushed.push(push.message))
-  await it.operator.players.change(playerId, { permissions: { deposit: false }, loyaltyLevel: 'GOLD' })
-  await expect
-    .poll(() => pushed)
-    .toEqual([
-      { type: 'PLAYER_ATTRIBUTE_CHANGE', payload: { deposit: false, loyaltyLevel: 'GOLD' } },
-      { type: 'PLAYER_LOYALTY_LEVEL', payload: { playerId, loyaltyLevel: 'GOLD' } },
-    ])
-  stop()
-  await expect(it.operator.players.change(playerId, { state: 'NONSENSE' })).rejects.toMatchObject({ status: 400 })
-  await expect(it.operator.players.change(999_999_999, { suspended: true })).rejects.toMatchObject({ status: 404 })
-})
-
-test('RGT-5 a timeout ends every session at once; cooling-off may then be asked for without one, once', async () => {
-  const { playerId, signIn } = await player()
-  const session = await signIn()
-  expect((await it.as(session, 'PATCH', '/api/v1/player/timeout', { timeout: 5 })).status).toBe(400)
-  const started = await it.as(session, 'PATCH', '/api/v1/player/timeout', { timeout: 7 })
-  expect(started.body).toMatchObject({ kind: 'TIMEOUT', initiator: 'PLAYER', remainingDays: 7, indefinite: false })
-  expect((await it.as(session, 'GET', '/api/v1/player/profile')).status).toBe(401)
-  expect(await loginErrorOf(signIn)).toMatchObject({ kind: 'timeout', remainingDays: 7 })
-  const cooling = () => it.call('POST', `/api/v1/player/${playerId}/timeout/cooling`, { playerId })
-  expect((await cooling()).body).toMatchObject({ kind: 'COOLING', remainingDays: 7 })
-  expect((await cooling()).status).toBe(403)
-  const { playerId: somebody } = await player()
-  expect((await it.call('POST', `/api/v1/player/${somebody}/timeout/cooling`, { playerId: somebody })).status).toBe(403)
-})
-
-test('RGT-6 self-exclusion is at once, ends marketing, and lasts for whole months or for good', async () => {
-  const months = await player()
-  const session = await months.signIn()
-  const channel = { channel: 'EMAIL', communication: 'CASINO', subscribed: true }
-  await it.as(session, 'PATCH', '/api/v1/player/marketing_preferences', { preferences: [channel] })
-  const excluded = await it.as(session, 'PATCH', '/api/v1/player/exclusion', {
-    exclusionInMonths: 6,
-    exclusionDelayInHours: 0,
-  })
-  expect(excluded.body).toMatchObject({ kind: 'SELF_EXCLUDED', indefinite: false })
-  expect(await loginErrorOf(months.signIn)).toMatchObject({ kind: 'exclusion' })
-  advance(day * 190)
-  const back = await months.signIn()
-  const { preferences } = (await it.as(back, 'GET', '/api/v1/player/marketing_preferences')).body
-  expect(preferences.some(({ subscribed }: { subscribed: boolean }) => subscribed)).toBe(false)
-
-  const forGood = await player()
-  const body = { accountDisableIndefinitely: true, exclusionInMonths: 12 }
-  expect((await it.as(await forGood.signIn(), 'PATCH', '/api/v1/player/exclusion', body)).body).toMatchObject({
-    indefinite: true,
-    endsAt: null,
-  })
-  advance(day * 4000)
-  expect(await loginErrorOf(forGood.signIn)).toEqual({ kind: 'exclusionIndefinite' })
-})
-
-test('RGT-6 a month from the last of a long month is the last of a short one', () => {
-  expect(new Date(monthsFrom(Date.UTC(2026, 0, 31), 1)).toISOString()).toBe('2026-02-28T00:00:00.000Z')
-  expect(new Date(monthsFrom(Date.UTC(2026, 11, 15, 10), 2)).toISOString()).toBe('2027-02-15T10:00:00.000Z')
-})
-
-test('PRO-2 a password change wants the old one, ends the other sessions and keeps this one', async () => {
-  const { email, signIn } = await player()
-  const [here, there] = [await signIn(), await signIn()]
-  const change = (oldPassword: string, newPassword: string) =>
-    it.as(here, 'POST', '/api/v1/player/password', { oldPassword, newPassword })
-  expect((await change('Wrong horse 7', 'Better horse 8')).body).toMatchObject({
-    code: 'error.old_password.incorrect',
-    validationErrors: [{ field: 'oldPassword', rejectedValue: null }],
-  })
-  expect((await change(password, `${email.split('@')[0]} Xy7`)).body.validationErrors).toMatchObject([
-    { field: 'newPassword' },
-  ])
-  expect((await change(password, 'Better horse 8')).body).toEqual({ success: true })
-  expect((await it.as(here, 'GET', '/api/v1/player/profile')).status).toBe(200)
-  expect((await it.as(there, 'GET', '/api/v1/player/profile')).status).toBe(401)
-  await expect(signIn()).rejects.toMatchObject({ code: 'NotAuthorizedException' })
-  expect((await it.signIn(email, 'Better horse 8')).id).toBeTruthy()
-  const guesses = []
-  for (let n = 0; n < 6; n++) guesses.push((await change('Wrong horse 7', 'Better horse 9')).status)
-  expect(guesses).toEqual([400, 400, 400, 400, 400, 429])
-})
-
-test('AUT-12 the sign-in before this one and the history are told, and the welcome is for the first only', async () => {
-  const { signIn } = await player({ firstLogin: true })
-  const first = await signIn()
-  expect(await it.as(first, 'GET', '/api/v1/player/latest-activity-log')).toEqual({ status: 200, body: null })
-  expect((await it.as(first, 'GET', '/api/v1/player/profile')).body.firstLogin).toBe(true)
-  const report = { ipAddress: '192.0.2.7', blackbox: '', country: 'FI' }
-  expect((await it.as(first, 'POST', '/api/v1/player/login', report)).status).toBe(204)
-  const second = await signIn()
-  expect((await it.as(second, 'GET', '/api/v1/player/latest-activity-log')).body).toMatchObject({
-    realCountryCode: 'FI',
-    note: 'LOGIN',
-  })
-  expect((await it.as(second, 'GET', '/api/v1/player/login-history')).body).toHaveLength(2)
-  expect((await it.as(second, 'GET', '/api/v1/player/profile')).body.firstLogin).toBe(false)
-})
-
-test('CON-2 deposits are counted from the ledger', async () => {
-  const { playerId, signIn } = await player()
-  await it.operator.transaction((tx) =>
-    it.operator.ledger.postMovement(tx, {
-      playerId,
-      kind: 'DEPOSIT',
-      category: 'PAYMENT',
-      referenceId: 'first',
-      idempotencyKey: `deposit-${playerId}`,
-      postings: [
-        { account: 'main', amount: 5000 },
-        { account: 'house:cash', amount: -5000 },
-      ],
-    }),
-  )
-  const session = await signIn()
-  expect((await it.as(session, 'GET', '/api/v1/player/transaction-summary')).body).toEqual({ totalDepositsCount: 1 })
-  const { body } = await it.as(session, 'GET', '/api/v1/player/profile')
-  expect(Math.abs(Date.parse(body.firstDepositDate) - Date.now())).toBeLessThan(60_000)
-})
-
-test('LOC-11 the player’s language is kept, in the words of their market', async () => {
-  const { signIn } = await player({ countryCode: 'CA' })
-  const session = await signIn()
-  expect((await it.as(session, 'PATCH', '/api/v1/player/language', { language: 'fr' })).body).toEqual({
-    language: 'caf',
-  })
-  expect((await it.as(session, 'PATCH', '/api/v1/player/language', { language: 'xx' })).status).toBe(400)
-  expect((await it.as(session, 'GET', '/api/v1/player/profile')).body.languageCode).toBe('caf')
-})
-
-test('PRO-6 the accepted terms version is kept', async () => {
-  const session = await (await player()).signIn()
-  await it.as(session, 'POST', '/api/v1/player/update_term_and_condition_version', { version: '2.5' })
-  expect((await it.as(session, 'GET', '/api/v1/player/profile')).body.termsAndConditionsAcceptedVersion).toBe('2.5')
-})
-
 /** Subscriptions that are on, as words. */
 const subscribed = (body: { preferences: { channel: string; communication: string; subscribed: boolean }[] }) =>
   body.preferences
     .filter(({ subscribed }) => subscribed)
     .map(({ channel, communication }) => `${channel} ${communication}`)
-
-test('PRO-4 subscriptions are off until chosen, and each choice leaves the others', async () => {
-  const session = await (await player()).signIn()
-  const path = '/api/v1/player/marketing_preferences'
-  const before = await it.as(session, 'GET', path)
-  expect([before.body.preferences.length, subscribed(before.body)]).toEqual([20, []])
-  for (const [communication, subscribed] of [
-    ['CASINO', true],
-    ['NEWSLETTER', true],
-    ['CASINO', false],
-  ] as const)
-    await it.as(session, 'PATCH', path, { preferences: [{ channel: 'SMS', communication, subscribed }] })
-  expect(subscribed((await it.as(session, 'GET', path)).body)).toEqual(['SMS NEWSLETTER'])
-})
 
 /** An answer to the cookie question. */
 const consent = (marketing: boolean, cookiesConsentId?: string) => ({
@@ -284,108 +43,356 @@ const consent = (marketing: boolean, cookiesConsentId?: string) => ({
   ...(cookiesConsentId === undefined ? {} : { cookiesConsentId }),
 })
 
-test('COO-1 a visitor’s cookie answer becomes the player’s, and nobody else changes it', async () => {
-  const path = '/api/v1/player/cookies/consent'
-  const visitor = await it.call('PATCH', path, consent(false))
-  const id = visitor.body.cookiesConsentId as string
-  const session = await (await player()).signIn()
-  expect((await it.as(session, 'GET', path)).body.code).toBe('error.consent.not_found')
-  expect((await it.as(session, 'PATCH', path, consent(true, id))).body.cookiesConsentId).toBe(id)
-  expect((await it.call('PATCH', path, consent(false, id))).body.cookiesConsentId).not.toBe(id)
-  expect((await it.as(session, 'GET', path)).body).toMatchObject({ cookiesConsentId: id, options: { marketing: true } })
-})
-
-test('GRD-8 the access context tells country, address, restriction and maintenance', async () => {
-  const read = async () => (await it.call('GET', '/access/v1/player/access/context')).body
-  expect(await read()).toMatchObject({
-    restricted: false,
-    maintenance: false,
-    station: { autodetectedCountry: 'FI', market: 'FI' },
-  })
-  await it.operator.world.patch({
-    maintenance: true,
-    restricted: true,
-    station: { countryCode: 'SE', ipAddress: '192.0.2.44' },
-  })
-  expect(await read()).toMatchObject({
-    restricted: true,
-    maintenance: true,
-    station: { autodetectedCountry: 'SE', market: 'PP', ipAddress: '192.0.2.44' },
-  })
-  await it.operator.world.reset()
-  const risk = await it.call('GET', '/api/v1/player/markets/risk-setting?siteId=6&countryCode=FI')
-  expect(risk.body.code).toBe('error.invalid.site.id')
-})
-
-test('PRO-3 a new phone counts once the code sent to it came back, and only for this change', async () => {
-  const { playerId, signIn } = await player({ mobilePhone: '+358401230001' })
-  const session = await signIn()
-  const path = '/api/v1/player/phone_number'
-  const { smsVerificationId } = (await it.as(session, 'POST', path, { phonePrefix: '+358', phoneBody: '0401230002' }))
-    .body
-  expect((await it.as(session, 'POST', `${path}/sms_request`, { smsVerificationId })).body.attemptsLeft).toBe(2)
-  const [message] = await it.operator.outbox.read('+358401230002')
-  const verify = (id: string) =>
-    it.as(session, 'POST', `${path}/sms_verification`, { smsVerificationId: id, code: message?.code })
-  expect((await verify('another')).body.code).toBe('sms.code.invalid')
-  expect((await it.operator.players.find(playerId))?.mobilePhone).toBe('+358401230001')
-  expect((await verify(smsVerificationId)).body).toEqual({ success: true })
-  expect((await it.operator.players.find(playerId))?.mobilePhone).toBe('+358401230002')
-  const impossible = await it.as(session, 'POST', path, { phonePrefix: '+1', phoneBody: '1234567' })
-  expect([impossible.status, impossible.body.code]).toEqual([403, 'error.vonage.phone.invalid'])
-})
-
 const reset = '/api/v1/player/password_reset'
 const askReset = async (email: string, channel: 'sms' | 'email') =>
   it.call('POST', reset, { email, channel }, await it.captcha())
 
-test('PWD-2 a code by SMS gives a key that sets the password once and ends every session', async () => {
-  const { email, signIn } = await player({ mobilePhone: '+358401230003' })
-  const session = await signIn()
-  const asked = await askReset(email, 'sms')
-  expect(await askReset('nobody@player.example', 'sms')).toEqual(asked)
-  expect(await askReset(email, 'sms')).toEqual(asked)
-  const [message, ...more] = await it.operator.outbox.read('+358401230003')
-  expect(more).toEqual([])
-  const { body } = await it.call('POST', `${reset}/sms_verification`, { email, code: message?.code })
-  const set = (password: string) => it.call('POST', `${reset}/new_password`, { ...body, password })
-  expect((await set(`${email.split('@')[0]} Xy7`)).body.validationErrors).toMatchObject([{ field: 'password' }])
-  expect((await set('Fresh horse 9')).body).toEqual({ success: true })
-  expect((await set('Other horse 9')).status).toBe(400)
-  expect((await it.as(session, 'GET', '/api/v1/player/profile')).status).toBe(401)
-  expect((await it.signIn(email, 'Fresh horse 9')).id).toBeTruthy()
-})
+describe.each(testStores)('on %s', (store) => {
+  beforeAll(async () => {
+    it = await startTestOperator(store)
+  })
+  afterAll(() => it.close())
+  beforeEach(() => it.operator.clock.setOffset({ now: 0, tokens: 0 }))
 
-test('PWD-3 a link by e-mail tells its address, works once and for thirty minutes', async () => {
-  const { email } = await player()
-  const tokenSent = async () => {
-    await askReset(email, 'email')
-    const [message] = await it.operator.outbox.read(email)
-    return new URL(message?.link ?? '').searchParams.get('token') ?? ''
-  }
-  const token = await tokenSent()
-  expect((await it.call('GET', `${reset}/new_password/email/${token}`)).body).toEqual({ email })
-  const set = (resetKey: string) =>
-    it.call('POST', `${reset}/new_password/email`, { resetKey, password: 'Fresh horse 9' })
-  expect((await set(token)).body).toEqual({ success: true })
-  expect((await set(token)).body.code).toBe('error.password.reset.link.used')
-  const late = await tokenSent()
-  advance(hour)
-  expect((await it.call('GET', `${reset}/new_password/email/${late}`)).body.code).toBe(
-    'error.password.reset.link.expired',
-  )
-  expect((await set('unknown-key-unknown')).body.code).toBe('error.password.reset')
-  for (const secret of [token, late, 'horse']) expect(it.lines.join('\n')).not.toContain(secret)
-})
+  test('AUT-1 the id token bears the player session of the stored player', async () => {
+    const { playerId, signIn } = await player({ countryCode: 'CA', language: 'caf', suspended: true })
+    const { id } = await signIn()
+    expect(decoded(id)).toMatchObject({
+      playerId,
+      countryCode: 'CA',
+      language: 'caf',
+      loginMethod: 'DEFAULT',
+      multibrand: '{"suspended":true}',
+      playerAccessId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      registrationDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    })
+  })
 
-test('SAF-12 a failed statement leaves none of its values in the log', async () => {
-  const { operator, lines } = it
-  const secret = 'verifier-or-code'
-  const failure = await operator.userPool
-    .createUser({ email: `${secret}@player.example`, password, playerId: Number.NaN })
-    .catch((error: unknown) => error)
-  operator.log.error('test.failed', { error: failure })
-  expect(failure).toBeInstanceOf(Error)
-  expect(lines.at(-1)).toContain('user_pool_users')
-  expect(lines.at(-1)).not.toContain(secret)
+  test('PRO-1 a player made with defaults is complete, verified, has a wallet and may do everything', async () => {
+    const { playerId, signIn } = await player()
+    const { body } = await it.as(await signIn(), 'GET', '/api/v1/player/profile')
+    expect(body).toMatchObject({
+      playerId,
+      registrationComplete: true,
+      currencyCode: 'EUR',
+      countryCode: 'FI',
+      accountStatus: 'REGISTERED',
+      kycStatus: 'FULLY VERIFIED',
+      payout: false,
+      casino: true,
+      deposit: true,
+      isAllowManualClaim: true,
+      isPlayerRiskPayout: false,
+      isPlayerMultibrandSuspended: false,
+      isPlayerHaveSportbookAccess: true,
+      firstDepositDate: null,
+    })
+    expect(await it.operator.ledger.walletOf(playerId)).toMatchObject({ currency: 'EUR', total: 0 })
+  })
+
+  test('LOC-10 the wallet’s currency is the market’s, and a Pole’s or South African’s their own', async () => {
+    const currencies = []
+    for (const countryCode of ['BR', 'GB', 'SE', 'PL', 'ZA', 'NO', 'EE'])
+      currencies.push((await player({ countryCode })).currency)
+    expect(currencies).toEqual(['BRL', 'GBP', 'EUR', 'PLN', 'ZAR', 'NOK', 'EUR'])
+  })
+
+  test('AUT-6 each state that refuses a sign-in says so in its own words, and a break that has run out lets the player in', async () => {
+    const { playerId, signIn } = await player()
+    const told = async (parts: Parts) => {
+      await it.operator.players.change(playerId, parts)
+      return loginErrorOf(signIn)
+    }
+    const until = it.operator.clock.now() + 36 * hour
+    expect(await told({ state: 'BLACKLISTED' })).toEqual({ kind: 'blacklisted' })
+    expect(await told({ state: 'CLOSED' })).toEqual({ kind: 'closed' })
+    expect(await told({ state: 'SELF_EXCLUDED' })).toEqual({ kind: 'exclusionIndefinite' })
+    expect(await told({ state: 'SELF_EXCLUDED', exclusion: { until: until + 30 * day } })).toEqual({
+      kind: 'exclusion',
+      remainingDays: 32,
+    })
+    expect(await told({ state: 'TIMEOUT', exclusion: { until, initiator: 'OPERATOR' } })).toMatchObject({
+      kind: 'timeout',
+      remainingDays: 2,
+      playerId,
+      isCooling: false,
+      initiator: 'OPERATOR',
+    })
+    advance(37 * hour)
+    expect((await signIn()).id).toBeTruthy()
+  })
+
+  test('AUT-8 signing out ends the id token at the API, and other devices stay signed in', async () => {
+    const { signIn } = await player()
+    const [here, there] = [await signIn(), await signIn()]
+    expect((await it.as(here, 'POST', '/api/v1/player/sign_out')).status).toBe(204)
+    const after = await it.as(here, 'GET', '/api/v1/player/profile')
+    expect([after.status, after.body.message]).toEqual([401, 'Token expired'])
+    expect((await it.as(there, 'GET', '/api/v1/player/profile')).status).toBe(200)
+  })
+
+  test('AUT-1 the access token of another player does not go with an id token', async () => {
+    const [one, other] = [await (await player()).signIn(), await (await player()).signIn()]
+    const mixed = await it.as({ ...one, access: other.access }, 'POST', '/api/v1/player/sign_out')
+    expect(mixed.status).toBe(401)
+    expect((await it.as({ ...one, id: one.access }, 'GET', '/api/v1/player/profile')).status).toBe(401)
+  })
+
+  test('WAL-2 a changed player is pushed over the bus with the attributes that changed and no others', async () => {
+    const { playerId } = await player()
+    const pushed: SocketMessage[] = []
+    const stop = it.operator.bus.on('push', (push) => push.playerId === playerId && pushed.push(push.message))
+    await it.operator.players.change(playerId, { permissions: { deposit: false }, loyaltyLevel: 'GOLD' })
+    await expect
+      .poll(() => pushed)
+      .toEqual([
+        { type: 'PLAYER_ATTRIBUTE_CHANGE', payload: { deposit: false, loyaltyLevel: 'GOLD' } },
+        { type: 'PLAYER_LOYALTY_LEVEL', payload: { playerId, loyaltyLevel: 'GOLD' } },
+      ])
+    stop()
+    await expect(it.operator.players.change(playerId, { state: 'NONSENSE' })).rejects.toMatchObject({ status: 400 })
+    await expect(it.operator.players.change(999_999_999, { suspended: true })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('RGT-5 a timeout ends every session at once; cooling-off may then be asked for without one, once', async () => {
+    const { playerId, signIn } = await player()
+    const session = await signIn()
+    expect((await it.as(session, 'PATCH', '/api/v1/player/timeout', { timeout: 5 })).status).toBe(400)
+    const started = await it.as(session, 'PATCH', '/api/v1/player/timeout', { timeout: 7 })
+    expect(started.body).toMatchObject({ kind: 'TIMEOUT', initiator: 'PLAYER', remainingDays: 7, indefinite: false })
+    expect((await it.as(session, 'GET', '/api/v1/player/profile')).status).toBe(401)
+    expect(await loginErrorOf(signIn)).toMatchObject({ kind: 'timeout', remainingDays: 7 })
+    const cooling = () => it.call('POST', `/api/v1/player/${playerId}/timeout/cooling`, { playerId })
+    expect((await cooling()).body).toMatchObject({ kind: 'COOLING', remainingDays: 7 })
+    expect((await cooling()).status).toBe(403)
+    const { playerId: somebody } = await player()
+    expect((await it.call('POST', `/api/v1/player/${somebody}/timeout/cooling`, { playerId: somebody })).status).toBe(
+      403,
+    )
+  })
+
+  test('RGT-6 self-exclusion is at once, ends marketing, and lasts for whole months or for good', async () => {
+    const months = await player()
+    const session = await months.signIn()
+    const channel = { channel: 'EMAIL', communication: 'CASINO', subscribed: true }
+    await it.as(session, 'PATCH', '/api/v1/player/marketing_preferences', { preferences: [channel] })
+    const excluded = await it.as(session, 'PATCH', '/api/v1/player/exclusion', {
+      exclusionInMonths: 6,
+      exclusionDelayInHours: 0,
+    })
+    expect(excluded.body).toMatchObject({ kind: 'SELF_EXCLUDED', indefinite: false })
+    expect(await loginErrorOf(months.signIn)).toMatchObject({ kind: 'exclusion' })
+    advance(day * 190)
+    const back = await months.signIn()
+    const { preferences } = (await it.as(back, 'GET', '/api/v1/player/marketing_preferences')).body
+    expect(preferences.some(({ subscribed }: { subscribed: boolean }) => subscribed)).toBe(false)
+
+    const forGood = await player()
+    const body = { accountDisableIndefinitely: true, exclusionInMonths: 12 }
+    expect((await it.as(await forGood.signIn(), 'PATCH', '/api/v1/player/exclusion', body)).body).toMatchObject({
+      indefinite: true,
+      endsAt: null,
+    })
+    advance(day * 4000)
+    expect(await loginErrorOf(forGood.signIn)).toEqual({ kind: 'exclusionIndefinite' })
+  })
+
+  test('RGT-6 a month from the last of a long month is the last of a short one', () => {
+    expect(new Date(monthsFrom(Date.UTC(2026, 0, 31), 1)).toISOString()).toBe('2026-02-28T00:00:00.000Z')
+    expect(new Date(monthsFrom(Date.UTC(2026, 11, 15, 10), 2)).toISOString()).toBe('2027-02-15T10:00:00.000Z')
+  })
+
+  test('PRO-2 a password change wants the old one, ends the other sessions and keeps this one', async () => {
+    const { email, signIn } = await player()
+    const [here, there] = [await signIn(), await signIn()]
+    const change = (oldPassword: string, newPassword: string) =>
+      it.as(here, 'POST', '/api/v1/player/password', { oldPassword, newPassword })
+    expect((await change('Wrong horse 7', 'Better horse 8')).body).toMatchObject({
+      code: 'error.old_password.incorrect',
+      validationErrors: [{ field: 'oldPassword', rejectedValue: null }],
+    })
+    expect((await change(password, `${email.split('@')[0]} Xy7`)).body.validationErrors).toMatchObject([
+      { field: 'newPassword' },
+    ])
+    expect((await change(password, 'Better horse 8')).body).toEqual({ success: true })
+    expect((await it.as(here, 'GET', '/api/v1/player/profile')).status).toBe(200)
+    expect((await it.as(there, 'GET', '/api/v1/player/profile')).status).toBe(401)
+    await expect(signIn()).rejects.toMatchObject({ code: 'NotAuthorizedException' })
+    expect((await it.signIn(email, 'Better horse 8')).id).toBeTruthy()
+    const guesses = []
+    for (let n = 0; n < 6; n++) guesses.push((await change('Wrong horse 7', 'Better horse 9')).status)
+    expect(guesses).toEqual([400, 400, 400, 400, 400, 429])
+  })
+
+  test('AUT-12 the sign-in before this one and the history are told, and the welcome is for the first only', async () => {
+    const { signIn } = await player({ firstLogin: true })
+    const first = await signIn()
+    expect(await it.as(first, 'GET', '/api/v1/player/latest-activity-log')).toEqual({ status: 200, body: null })
+    expect((await it.as(first, 'GET', '/api/v1/player/profile')).body.firstLogin).toBe(true)
+    const report = { ipAddress: '192.0.2.7', blackbox: '', country: 'FI' }
+    expect((await it.as(first, 'POST', '/api/v1/player/login', report)).status).toBe(204)
+    const second = await signIn()
+    expect((await it.as(second, 'GET', '/api/v1/player/latest-activity-log')).body).toMatchObject({
+      realCountryCode: 'FI',
+      note: 'LOGIN',
+    })
+    expect((await it.as(second, 'GET', '/api/v1/player/login-history')).body).toHaveLength(2)
+    expect((await it.as(second, 'GET', '/api/v1/player/profile')).body.firstLogin).toBe(false)
+  })
+
+  test('CON-2 deposits are counted from the ledger', async () => {
+    const { playerId, signIn } = await player()
+    await it.operator.transaction((tx) =>
+      it.operator.ledger.postMovement(tx, {
+        playerId,
+        kind: 'DEPOSIT',
+        category: 'PAYMENT',
+        referenceId: 'first',
+        idempotencyKey: `deposit-${playerId}`,
+        postings: [
+          { account: 'main', amount: 5000 },
+          { account: 'house:cash', amount: -5000 },
+        ],
+      }),
+    )
+    const session = await signIn()
+    expect((await it.as(session, 'GET', '/api/v1/player/transaction-summary')).body).toEqual({ totalDepositsCount: 1 })
+    const { body } = await it.as(session, 'GET', '/api/v1/player/profile')
+    expect(Math.abs(Date.parse(body.firstDepositDate) - Date.now())).toBeLessThan(60_000)
+  })
+
+  test('LOC-11 the player’s language is kept, in the words of their market', async () => {
+    const { signIn } = await player({ countryCode: 'CA' })
+    const session = await signIn()
+    expect((await it.as(session, 'PATCH', '/api/v1/player/language', { language: 'fr' })).body).toEqual({
+      language: 'caf',
+    })
+    expect((await it.as(session, 'PATCH', '/api/v1/player/language', { language: 'xx' })).status).toBe(400)
+    expect((await it.as(session, 'GET', '/api/v1/player/profile')).body.languageCode).toBe('caf')
+  })
+
+  test('PRO-6 the accepted terms version is kept', async () => {
+    const session = await (await player()).signIn()
+    await it.as(session, 'POST', '/api/v1/player/update_term_and_condition_version', { version: '2.5' })
+    expect((await it.as(session, 'GET', '/api/v1/player/profile')).body.termsAndConditionsAcceptedVersion).toBe('2.5')
+  })
+
+  test('PRO-4 subscriptions are off until chosen, and each choice leaves the others', async () => {
+    const session = await (await player()).signIn()
+    const path = '/api/v1/player/marketing_preferences'
+    const before = await it.as(session, 'GET', path)
+    expect([before.body.preferences.length, subscribed(before.body)]).toEqual([20, []])
+    for (const [communication, subscribed] of [
+      ['CASINO', true],
+      ['NEWSLETTER', true],
+      ['CASINO', false],
+    ] as const)
+      await it.as(session, 'PATCH', path, { preferences: [{ channel: 'SMS', communication, subscribed }] })
+    expect(subscribed((await it.as(session, 'GET', path)).body)).toEqual(['SMS NEWSLETTER'])
+  })
+
+  test('COO-1 a visitor’s cookie answer becomes the player’s, and nobody else changes it', async () => {
+    const path = '/api/v1/player/cookies/consent'
+    const visitor = await it.call('PATCH', path, consent(false))
+    const id = visitor.body.cookiesConsentId as string
+    const session = await (await player()).signIn()
+    expect((await it.as(session, 'GET', path)).body.code).toBe('error.consent.not_found')
+    expect((await it.as(session, 'PATCH', path, consent(true, id))).body.cookiesConsentId).toBe(id)
+    expect((await it.call('PATCH', path, consent(false, id))).body.cookiesConsentId).not.toBe(id)
+    expect((await it.as(session, 'GET', path)).body).toMatchObject({
+      cookiesConsentId: id,
+      options: { marketing: true },
+    })
+  })
+
+  test('GRD-8 the access context tells country, address, restriction and maintenance', async () => {
+    const read = async () => (await it.call('GET', '/access/v1/player/access/context')).body
+    expect(await read()).toMatchObject({
+      restricted: false,
+      maintenance: false,
+      station: { autodetectedCountry: 'FI', market: 'FI' },
+    })
+    await it.operator.world.patch({
+      maintenance: true,
+      restricted: true,
+      station: { countryCode: 'SE', ipAddress: '192.0.2.44' },
+    })
+    expect(await read()).toMatchObject({
+      restricted: true,
+      maintenance: true,
+      station: { autodetectedCountry: 'SE', market: 'PP', ipAddress: '192.0.2.44' },
+    })
+    await it.operator.world.reset()
+    const risk = await it.call('GET', '/api/v1/player/markets/risk-setting?siteId=6&countryCode=FI')
+    expect(risk.body.code).toBe('error.invalid.site.id')
+  })
+
+  test('PRO-3 a new phone counts once the code sent to it came back, and only for this change', async () => {
+    const { playerId, signIn } = await player({ mobilePhone: '+358401230001' })
+    const session = await signIn()
+    const path = '/api/v1/player/phone_number'
+    const { smsVerificationId } = (await it.as(session, 'POST', path, { phonePrefix: '+358', phoneBody: '0401230002' }))
+      .body
+    expect((await it.as(session, 'POST', `${path}/sms_request`, { smsVerificationId })).body.attemptsLeft).toBe(2)
+    const [message] = await it.operator.outbox.read('+358401230002')
+    const verify = (id: string) =>
+      it.as(session, 'POST', `${path}/sms_verification`, { smsVerificationId: id, code: message?.code })
+    expect((await verify('another')).body.code).toBe('sms.code.invalid')
+    expect((await it.operator.players.find(playerId))?.mobilePhone).toBe('+358401230001')
+    expect((await verify(smsVerificationId)).body).toEqual({ success: true })
+    expect((await it.operator.players.find(playerId))?.mobilePhone).toBe('+358401230002')
+    const impossible = await it.as(session, 'POST', path, { phonePrefix: '+1', phoneBody: '1234567' })
+    expect([impossible.status, impossible.body.code]).toEqual([403, 'error.vonage.phone.invalid'])
+  })
+
+  test('PWD-2 a code by SMS gives a key that sets the password once and ends every session', async () => {
+    const { email, signIn } = await player({ mobilePhone: '+358401230003' })
+    const session = await signIn()
+    const asked = await askReset(email, 'sms')
+    expect(await askReset('nobody@player.example', 'sms')).toEqual(asked)
+    expect(await askReset(email, 'sms')).toEqual(asked)
+    const [message, ...more] = await it.operator.outbox.read('+358401230003')
+    expect(more).toEqual([])
+    const { body } = await it.call('POST', `${reset}/sms_verification`, { email, code: message?.code })
+    const set = (password: string) => it.call('POST', `${reset}/new_password`, { ...body, password })
+    expect((await set(`${email.split('@')[0]} Xy7`)).body.validationErrors).toMatchObject([{ field: 'password' }])
+    expect((await set('Fresh horse 9')).body).toEqual({ success: true })
+    expect((await set('Other horse 9')).status).toBe(400)
+    expect((await it.as(session, 'GET', '/api/v1/player/profile')).status).toBe(401)
+    expect((await it.signIn(email, 'Fresh horse 9')).id).toBeTruthy()
+  })
+
+  test('PWD-3 a link by e-mail tells its address, works once and for thirty minutes', async () => {
+    const { email } = await player()
+    const tokenSent = async () => {
+      await askReset(email, 'email')
+      const [message] = await it.operator.outbox.read(email)
+      return new URL(message?.link ?? '').searchParams.get('token') ?? ''
+    }
+    const token = await tokenSent()
+    expect((await it.call('GET', `${reset}/new_password/email/${token}`)).body).toEqual({ email })
+    const set = (resetKey: string) =>
+      it.call('POST', `${reset}/new_password/email`, { resetKey, password: 'Fresh horse 9' })
+    expect((await set(token)).body).toEqual({ success: true })
+    expect((await set(token)).body.code).toBe('error.password.reset.link.used')
+    const late = await tokenSent()
+    advance(hour)
+    expect((await it.call('GET', `${reset}/new_password/email/${late}`)).body.code).toBe(
+      'error.password.reset.link.expired',
+    )
+    expect((await set('unknown-key-unknown')).body.code).toBe('error.password.reset')
+    for (const secret of [token, late, 'horse']) expect(it.lines.join('\n')).not.toContain(secret)
+  })
+
+  test('SAF-12 a failed statement leaves none of its values in the log', async () => {
+    const { operator, lines } = it
+    const secret = 'verifier-or-code'
+    const failure = await operator.userPool
+      .createUser({ email: `${secret}@player.example`, password, playerId: Number.NaN })
+      .catch((error: unknown) => error)
+    operator.log.error('test.failed', { error: failure })
+    expect(failure).toBeInstanceOf(Error)
+    expect(lines.at(-1)).toContain('user_pool_users')
+    expect(lines.at(-1)).not.toContain(secret)
+  })
 })

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AuthenticationDetails, CognitoUser, CognitoUserPool, type ICognitoStorage } from 'amazon-cognito-identity-js'
+import { postgresPrograms, throwawayPostgres } from '#tests/support/postgres.ts'
 import { createLog } from '../log.ts'
 import { zeroBits } from '../registration/captcha.ts'
 import { startOperator } from '../server.ts'
@@ -36,10 +37,20 @@ const solve = (challenge: string, difficulty: number): string => {
   for (let answer = 0; ; answer++) if (zeroBits(`${challenge}:${answer}`) >= difficulty) return `${challenge}:${answer}`
 }
 
-export const startTestOperator = async () => {
+/** Stores that the tests run on; PostgreSQL is left out, and it is said, where its programs are not installed. */
+export const testStores: readonly ('PGlite' | 'PostgreSQL')[] =
+  postgresPrograms() === null ? ['PGlite'] : ['PGlite', 'PostgreSQL']
+
+export const startTestOperator = async (store: (typeof testStores)[number]) => {
+  const server = store === 'PostgreSQL' ? await throwawayPostgres() : null
   const folder = mkdtempSync(join(tmpdir(), 'operator-'))
   const lines: string[] = []
-  const start = readStartSettings({ PORT: '0', DATA_DIR: folder, QA: '1' })
+  const start = readStartSettings({
+    PORT: '0',
+    DATA_DIR: folder,
+    QA: '1',
+    ...(server === null ? {} : { DATABASE_URL: server.url }),
+  })
   const running = await startOperator({
     settings: readOperatorSettings(start),
     log: createLog((line) => lines.push(line)),
@@ -105,6 +116,7 @@ export const startTestOperator = async () => {
     },
     async close() {
       await running.close()
+      await server?.remove()
       rmSync(folder, { recursive: true, force: true })
     },
   }

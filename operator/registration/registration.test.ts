@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { day, minute, timers } from '#contract/constants.ts'
-import { startTestOperator, type TestOperator } from '../player/testOperator.ts'
+import { startTestOperator, testStores, type TestOperator } from '../player/testOperator.ts'
 import { requireCompletePlayer } from './complete.ts'
 
 let it: TestOperator
 let count = 0
 const password = 'Correct horse 7'
-
-beforeAll(async () => {
-  it = await startTestOperator()
-})
-afterAll(() => it.close())
-beforeEach(async () => {
-  it.operator.clock.setOffset({ now: 0, tokens: 0 })
-  await it.operator.world.reset()
-})
 
 const advance = (ms: number) => it.operator.clock.setOffset({ now: it.operator.clock.offset.now + ms, tokens: 0 })
 
@@ -98,243 +89,264 @@ const yearsAgo = (years: number, days: number) => {
 
 const born = (years: number) => `${new Date(it.operator.clock.now()).getUTCFullYear() - years}-01-01`
 
-test('REG-2 a visitor registers with a code by SMS, signs in only then, and is complete', async () => {
-  const registration = await opened()
-  await expect(it.signIn(registration.body.email, password)).rejects.toMatchObject({
-    code: 'UserNotConfirmedException',
+describe.each(testStores)('on %s', (store) => {
+  beforeAll(async () => {
+    it = await startTestOperator(store)
   })
-  expect((await registration.update()).status).toBe(200)
-  expect((await registration.request()).body).toEqual({ attemptsLeft: 2, resendInMs: timers.codeResend })
-  expect((await registration.verify(await registration.codeSent())).body).toEqual({ success: true })
-  const session = await it.signIn(registration.body.email.toUpperCase(), password)
-  const profile = await it.as(session, 'GET', '/api/v1/player/profile')
-  expect(profile.body).toMatchObject({
-    playerId: registration.playerId,
-    registrationComplete: true,
-    accountStatus: 'REGISTERED',
-    phoneVerified: true,
-    emailVerified: false,
-    currencyCode: 'EUR',
-    dateOfBirth: '1990-05-06',
-    firstLogin: true,
+  afterAll(() => it.close())
+  beforeEach(async () => {
+    it.operator.clock.setOffset({ now: 0, tokens: 0 })
+    await it.operator.world.reset()
   })
-  await expect(requireCompletePlayer(it.operator, registration.playerId)).resolves.toMatchObject({
-    state: 'REGISTERED',
+
+  test('REG-2 a visitor registers with a code by SMS, signs in only then, and is complete', async () => {
+    const registration = await opened()
+    await expect(it.signIn(registration.body.email, password)).rejects.toMatchObject({
+      code: 'UserNotConfirmedException',
+    })
+    expect((await registration.update()).status).toBe(200)
+    expect((await registration.request()).body).toEqual({ attemptsLeft: 2, resendInMs: timers.codeResend })
+    expect((await registration.verify(await registration.codeSent())).body).toEqual({ success: true })
+    const session = await it.signIn(registration.body.email.toUpperCase(), password)
+    const profile = await it.as(session, 'GET', '/api/v1/player/profile')
+    expect(profile.body).toMatchObject({
+      playerId: registration.playerId,
+      registrationComplete: true,
+      accountStatus: 'REGISTERED',
+      phoneVerified: true,
+      emailVerified: false,
+      currencyCode: 'EUR',
+      dateOfBirth: '1990-05-06',
+      firstLogin: true,
+    })
+    await expect(requireCompletePlayer(it.operator, registration.playerId)).resolves.toMatchObject({
+      state: 'REGISTERED',
+    })
   })
-})
 
-test('REG-2 where no code is asked for the player signs in at once, but is not complete until the contact info is in', async () => {
-  await it.operator.world.patch({ riskSetting: { smsVerification: false, emailVerification: false } })
-  const registration = await opened()
-  const session = await it.signIn(registration.body.email, password)
-  expect((await it.as(session, 'GET', '/api/v1/player/profile')).body).toMatchObject({
-    registrationComplete: false,
-    accountStatus: 'PRE_REGISTERED',
+  test('REG-2 where no code is asked for the player signs in at once, but is not complete until the contact info is in', async () => {
+    await it.operator.world.patch({ riskSetting: { smsVerification: false, emailVerification: false } })
+    const registration = await opened()
+    const session = await it.signIn(registration.body.email, password)
+    expect((await it.as(session, 'GET', '/api/v1/player/profile')).body).toMatchObject({
+      registrationComplete: false,
+      accountStatus: 'PRE_REGISTERED',
+    })
+    await expect(requireCompletePlayer(it.operator, registration.playerId)).rejects.toMatchObject({
+      status: 409,
+      code: 'error.registration.incomplete',
+    })
+    advance(2 * day)
+    expect((await registration.update({}, { authorization: session.id })).status).toBe(200)
+    await expect(requireCompletePlayer(it.operator, registration.playerId)).resolves.toMatchObject({
+      state: 'REGISTERED',
+    })
   })
-  await expect(requireCompletePlayer(it.operator, registration.playerId)).rejects.toMatchObject({
-    status: 409,
-    code: 'error.registration.incomplete',
+
+  test('REG-2 where SMS and e-mail are asked for both must be verified', async () => {
+    await it.operator.world.patch({ riskSetting: { smsVerification: true, emailVerification: true } })
+    const risk = await it.call('GET', '/api/v1/player/markets/risk-setting?siteId=5&countryCode=FI')
+    expect(risk.body).toMatchObject({
+      smsVerificationRequired: true,
+      emailVerificationRequired: true,
+      registrationAllowed: true,
+    })
+    const registration = await opened()
+    await registration.update()
+    await registration.request('sms')
+    await registration.verify(await registration.codeSent('sms'))
+    await expect(it.signIn(registration.body.email, password)).rejects.toMatchObject({
+      code: 'UserNotConfirmedException',
+    })
+    await registration.request('email')
+    expect((await registration.verify(await registration.codeSent('email'), 'email')).status).toBe(200)
+    expect((await it.signIn(registration.body.email, password)).id).toBeTruthy()
   })
-  advance(2 * day)
-  expect((await registration.update({}, { authorization: session.id })).status).toBe(200)
-  await expect(requireCompletePlayer(it.operator, registration.playerId)).resolves.toMatchObject({
-    state: 'REGISTERED',
+
+  test('REG-8 a second registration with the e-mail is refused, whatever its case, also when both come at once', async () => {
+    const body = details()
+    const outcomes = await Promise.all([
+      submit(body),
+      submit({ ...body, email: body.email.toUpperCase() }),
+      submit(body),
+    ])
+    expect(outcomes.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
+    const refused = await submit(body)
+    expect([refused.status, refused.body.code]).toEqual([409, 'player_already_exists'])
   })
-})
 
-test('REG-2 where SMS and e-mail are asked for both must be verified', async () => {
-  await it.operator.world.patch({ riskSetting: { smsVerification: true, emailVerification: true } })
-  const risk = await it.call('GET', '/api/v1/player/markets/risk-setting?siteId=5&countryCode=FI')
-  expect(risk.body).toMatchObject({
-    smsVerificationRequired: true,
-    emailVerificationRequired: true,
-    registrationAllowed: true,
+  test('REG-8 an e-mail whose registration was left unconfirmed can be used again once the draft has run out', async () => {
+    const first = await opened()
+    advance(timers.draftLife)
+    const second = await opened({ ...first.body, password: 'Another horse 8' })
+    expect(second.playerId).toBe(first.playerId)
+    expect((await first.update()).body.code).toBe('error.signup.unhandled')
+    await second.update()
+    await second.request()
+    await second.verify(await second.codeSent())
+    await expect(it.signIn(first.body.email, password)).rejects.toMatchObject({ code: 'NotAuthorizedException' })
+    expect((await it.signIn(first.body.email, 'Another horse 8')).id).toBeTruthy()
   })
-  const registration = await opened()
-  await registration.update()
-  await registration.request('sms')
-  await registration.verify(await registration.codeSent('sms'))
-  await expect(it.signIn(registration.body.email, password)).rejects.toMatchObject({
-    code: 'UserNotConfirmedException',
+
+  test('REG-8 a CPF belongs to one player', async () => {
+    const brazilian = {
+      countryCode: 'BR',
+      marketCode: 'BR',
+      languageCode: 'pt',
+      phonePrefix: '+55',
+      cpf: '529.982.247-25',
+    }
+    expect((await submit(details({ ...brazilian, ...brazilianPhone(1) }))).status).toBe(201)
+    const second = await submit(details({ ...brazilian, ...brazilianPhone(2) }))
+    expect(second.body).toMatchObject({ code: 'error.cpf.duplicate_found', validationErrors: [{ field: 'cpf' }] })
   })
-  await registration.request('email')
-  expect((await registration.verify(await registration.codeSent('email'), 'email')).status).toBe(200)
-  expect((await it.signIn(registration.body.email, password)).id).toBeTruthy()
-})
 
-test('REG-8 a second registration with the e-mail is refused, whatever its case, also when both come at once', async () => {
-  const body = details()
-  const outcomes = await Promise.all([submit(body), submit({ ...body, email: body.email.toUpperCase() }), submit(body)])
-  expect(outcomes.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
-  const refused = await submit(body)
-  expect([refused.status, refused.body.code]).toEqual([409, 'player_already_exists'])
-})
+  test('REG-3 a captcha is asked for, must be answered, and serves once', async () => {
+    const body = details()
+    for (const token of ['-', 'abc:1', `${(await it.captcha()).hcaptchatoken}0`]) {
+      const refused = await it.call('POST', '/api/v1/player/registration', body, { hcaptchatoken: token })
+      expect([refused.status, refused.body.code]).toEqual([403, 'error.explicit_deny'])
+    }
+    const token = await it.captcha()
+    expect((await it.call('POST', '/api/v1/player/registration', body, token)).status).toBe(201)
+    const again = await it.call('POST', '/api/v1/player/registration', details(), token)
+    expect([again.status, again.body.code]).toEqual([403, 'error.explicit_deny'])
+    const old = await it.captcha()
+    advance(11 * minute)
+    expect((await it.call('POST', '/api/v1/player/registration', details(), old)).status).toBe(403)
+  })
 
-test('REG-8 an e-mail whose registration was left unconfirmed can be used again once the draft has run out', async () => {
-  const first = await opened()
-  advance(timers.draftLife)
-  const second = await opened({ ...first.body, password: 'Another horse 8' })
-  expect(second.playerId).toBe(first.playerId)
-  expect((await first.update()).body.code).toBe('error.signup.unhandled')
-  await second.update()
-  await second.request()
-  await second.verify(await second.codeSent())
-  await expect(it.signIn(first.body.email, password)).rejects.toMatchObject({ code: 'NotAuthorizedException' })
-  expect((await it.signIn(first.body.email, 'Another horse 8')).id).toBeTruthy()
-})
+  test('REG-4 only countries that the market registers are taken', async () => {
+    expect(await submitCode({ countryCode: 'US' })).toBe('error.country.not_allowed')
+    expect(await submitCode({ countryCode: 'FI', marketCode: 'GG' })).toBe('error.country.not_allowed')
+    await it.operator.world.patch({ restricted: true })
+    expect(await submitCode({})).toBe('error.country.not_allowed')
+  })
 
-test('REG-8 a CPF belongs to one player', async () => {
-  const brazilian = {
-    countryCode: 'BR',
-    marketCode: 'BR',
-    languageCode: 'pt',
-    phonePrefix: '+55',
-    cpf: '529.982.247-25',
-  }
-  expect((await submit(details({ ...brazilian, ...brazilianPhone(1) }))).status).toBe(201)
-  const second = await submit(details({ ...brazilian, ...brazilianPhone(2) }))
-  expect(second.body).toMatchObject({ code: 'error.cpf.duplicate_found', validationErrors: [{ field: 'cpf' }] })
-})
+  test('REG-8 a phone number that cannot exist is refused as the catalogue says', async () => {
+    const refused = await submit(
+      details({ phoneBody: '40123456789012', mobilePhone: '+35840123456789012'.slice(0, 16) }),
+    )
+    expect([refused.status, refused.body.code]).toEqual([403, 'error.vonage.phone.invalid'])
+  })
 
-test('REG-3 a captcha is asked for, must be answered, and serves once', async () => {
-  const body = details()
-  for (const token of ['-', 'abc:1', `${(await it.captcha()).hcaptchatoken}0`]) {
-    const refused = await it.call('POST', '/api/v1/player/registration', body, { hcaptchatoken: token })
-    expect([refused.status, refused.body.code]).toEqual([403, 'error.explicit_deny'])
-  }
-  const token = await it.captcha()
-  expect((await it.call('POST', '/api/v1/player/registration', body, token)).status).toBe(201)
-  const again = await it.call('POST', '/api/v1/player/registration', details(), token)
-  expect([again.status, again.body.code]).toEqual([403, 'error.explicit_deny'])
-  const old = await it.captcha()
-  advance(11 * minute)
-  expect((await it.call('POST', '/api/v1/player/registration', details(), old)).status).toBe(403)
-})
+  test('REG-9 the operator refuses what the form refuses, on the field, and never repeats the password', async () => {
+    const refused = await submit(details({ firstName: '', password: 'new-secret', email: 'new-secret@player.example' }))
+    expect(refused.status).toBe(400)
+    const fields = refused.body.validationErrors.map(({ field }: { field: string }) => field)
+    expect(fields).toEqual(expect.arrayContaining(['firstName', 'password']))
+    expect(
+      JSON.stringify(refused.body.validationErrors.filter(({ field }: { field: string }) => field === 'password')),
+    ).not.toContain('new-secret')
+  })
 
-test('REG-4 only countries that the market registers are taken', async () => {
-  expect(await submitCode({ countryCode: 'US' })).toBe('error.country.not_allowed')
-  expect(await submitCode({ countryCode: 'FI', marketCode: 'GG' })).toBe('error.country.not_allowed')
-  await it.operator.world.patch({ restricted: true })
-  expect(await submitCode({})).toBe('error.country.not_allowed')
-})
+  test('REG-9 who is too young for the market is refused on the day before the birthday and taken on it', async () => {
+    const registration = await opened()
+    const young = await registration.update({ dateOfBirth: yearsAgo(18, 1) })
+    expect(young.body.validationErrors).toMatchObject([{ field: 'dateOfBirth', code: 'error.date_of_birth.under_age' }])
+    expect((await registration.update({ dateOfBirth: yearsAgo(18, 0) })).status).toBe(200)
+  })
 
-test('REG-8 a phone number that cannot exist is refused as the catalogue says', async () => {
-  const refused = await submit(details({ phoneBody: '40123456789012', mobilePhone: '+35840123456789012'.slice(0, 16) }))
-  expect([refused.status, refused.body.code]).toEqual([403, 'error.vonage.phone.invalid'])
-})
+  test('REG-10 Canada asks for a province other than Ontario, and for its age', async () => {
+    const registration = await opened(
+      details({
+        countryCode: 'CA',
+        marketCode: 'CA',
+        phonePrefix: '+1',
+        phoneBody: '6132018899',
+        mobilePhone: '+16132018899',
+      }),
+    )
+    for (const province of [undefined, 'ON'])
+      expect((await registration.update({ province })).body.validationErrors).toMatchObject([{ field: 'province' }])
+    expect((await registration.update({ province: 'BC', dateOfBirth: born(18) })).body.validationErrors).toMatchObject([
+      { field: 'dateOfBirth' },
+    ])
+    expect((await registration.update({ province: 'QC', dateOfBirth: born(18) })).status).toBe(200)
+  })
 
-test('REG-9 the operator refuses what the form refuses, on the field, and never repeats the password', async () => {
-  const refused = await submit(details({ firstName: '', password: 'new-secret', email: 'new-secret@player.example' }))
-  expect(refused.status).toBe(400)
-  const fields = refused.body.validationErrors.map(({ field }: { field: string }) => field)
-  expect(fields).toEqual(expect.arrayContaining(['firstName', 'password']))
-  expect(
-    JSON.stringify(refused.body.validationErrors.filter(({ field }: { field: string }) => field === 'password')),
-  ).not.toContain('new-secret')
-})
-
-test('REG-9 who is too young for the market is refused on the day before the birthday and taken on it', async () => {
-  const registration = await opened()
-  const young = await registration.update({ dateOfBirth: yearsAgo(18, 1) })
-  expect(young.body.validationErrors).toMatchObject([{ field: 'dateOfBirth', code: 'error.date_of_birth.under_age' }])
-  expect((await registration.update({ dateOfBirth: yearsAgo(18, 0) })).status).toBe(200)
-})
-
-test('REG-10 Canada asks for a province other than Ontario, and for its age', async () => {
-  const registration = await opened(
-    details({
-      countryCode: 'CA',
-      marketCode: 'CA',
-      phonePrefix: '+1',
-      phoneBody: '6132018899',
-      mobilePhone: '+16132018899',
-    }),
-  )
-  for (const province of [undefined, 'ON'])
-    expect((await registration.update({ province })).body.validationErrors).toMatchObject([{ field: 'province' }])
-  expect((await registration.update({ province: 'BC', dateOfBirth: born(18) })).body.validationErrors).toMatchObject([
-    { field: 'dateOfBirth' },
-  ])
-  expect((await registration.update({ province: 'QC', dateOfBirth: born(18) })).status).toBe(200)
-})
-
-test('REG-7 a wrong code is refused, and after five the right one too; the next code works', async () => {
-  const registration = await opened()
-  await registration.request()
-  const code = await registration.codeSent()
-  for (let n = 0; n < 5; n++) expect((await registration.verify(wrongOf(code))).body.code).toBe('sms.code.invalid')
-  expect((await registration.verify(code)).body.code).toBe('sms.code.invalid')
-  advance(timers.codeResend)
-  await registration.request()
-  const next = await registration.codeSent()
-  expect((await registration.verify(next)).status).toBe(200)
-  expect((await registration.verify(next)).status).toBe(200)
-})
-
-test('REG-7 a code ends after ten minutes', async () => {
-  const registration = await opened()
-  await registration.request()
-  advance(timers.codeLife)
-  const late = await registration.verify(await registration.codeSent())
-  expect([late.status, late.body.code]).toEqual([400, 'sms.code.expired'])
-})
-
-test('REG-7 another code comes after a minute, three in all, and tries end with them', async () => {
-  const registration = await opened()
-  expect((await registration.request()).body.attemptsLeft).toBe(2)
-  expect((await registration.request()).body.code).toBe('sms.resend.too_soon')
-  for (const left of [1, 0]) {
+  test('REG-7 a wrong code is refused, and after five the right one too; the next code works', async () => {
+    const registration = await opened()
+    await registration.request()
+    const code = await registration.codeSent()
+    for (let n = 0; n < 5; n++) expect((await registration.verify(wrongOf(code))).body.code).toBe('sms.code.invalid')
+    expect((await registration.verify(code)).body.code).toBe('sms.code.invalid')
     advance(timers.codeResend)
-    expect((await registration.request()).body.attemptsLeft).toBe(left)
-  }
-  advance(timers.codeResend)
-  expect((await registration.request()).body.code).toBe('sms.max.attempts.reached')
-  const code = await registration.codeSent()
-  for (let n = 0; n < 4; n++) expect((await registration.verify(wrongOf(code))).body.code).toBe('sms.code.invalid')
-  expect((await registration.verify(wrongOf(code))).body.code).toBe('sms.max.attempts.reached')
-  expect((await registration.verify(code)).body.code).toBe('sms.max.attempts.reached')
-})
+    await registration.request()
+    const next = await registration.codeSent()
+    expect((await registration.verify(next)).status).toBe(200)
+    expect((await registration.verify(next)).status).toBe(200)
+  })
 
-test('REG-7 many guesses at the same moment count one by one', async () => {
-  const registration = await opened()
-  await registration.request()
-  const code = await registration.codeSent()
-  await Promise.all(Array.from({ length: 8 }, () => registration.verify(wrongOf(code))))
-  expect((await registration.verify(code)).body.code).toBe('sms.code.invalid')
-})
+  test('REG-7 a code ends after ten minutes', async () => {
+    const registration = await opened()
+    await registration.request()
+    advance(timers.codeLife)
+    const late = await registration.verify(await registration.codeSent())
+    expect([late.status, late.body.code]).toEqual([400, 'sms.code.expired'])
+  })
 
-test('SAF-8 a code proves the phone it was sent to and no other', async () => {
-  const registration = await opened()
-  await registration.request()
-  const code = await registration.codeSent()
-  const moved = await registration.update({ mobilePhone: '+358409999999' })
-  expect(moved.status).toBe(200)
-  expect((await registration.verify(code)).body.code).toBe('sms.code.invalid')
-})
+  test('REG-7 another code comes after a minute, three in all, and tries end with them', async () => {
+    const registration = await opened()
+    expect((await registration.request()).body.attemptsLeft).toBe(2)
+    expect((await registration.request()).body.code).toBe('sms.resend.too_soon')
+    for (const left of [1, 0]) {
+      advance(timers.codeResend)
+      expect((await registration.request()).body.attemptsLeft).toBe(left)
+    }
+    advance(timers.codeResend)
+    expect((await registration.request()).body.code).toBe('sms.max.attempts.reached')
+    const code = await registration.codeSent()
+    for (let n = 0; n < 4; n++) expect((await registration.verify(wrongOf(code))).body.code).toBe('sms.code.invalid')
+    expect((await registration.verify(wrongOf(code))).body.code).toBe('sms.max.attempts.reached')
+    expect((await registration.verify(code)).body.code).toBe('sms.max.attempts.reached')
+  })
 
-test('REG-2 nobody else continues a registration: not with a wrong token, and without one only the same browser', async () => {
-  const registration = await opened()
-  const foreign = { 'user-agent': 'another browser' }
-  for (const headers of [{ 'registration-token': 'wrong' }, foreign])
-    expect((await registration.update({}, headers)).body.code).toBe('error.signup.unhandled')
-  expect((await registration.update({}, {})).status).toBe(200)
-  advance(timers.draftLife)
-  expect((await registration.update({}, {})).body.code).toBe('error.signup.unhandled')
-})
+  test('REG-7 many guesses at the same moment count one by one', async () => {
+    const registration = await opened()
+    await registration.request()
+    const code = await registration.codeSent()
+    await Promise.all(Array.from({ length: 8 }, () => registration.verify(wrongOf(code))))
+    expect((await registration.verify(code)).body.code).toBe('sms.code.invalid')
+  })
 
-test('SAF-12 no log line and no table holds a password, a code or a registration token', async () => {
-  const registration = await opened()
-  await registration.request()
-  const code = await registration.codeSent()
-  await registration.verify(code)
-  const session = await it.signIn(registration.body.email, password).catch(() => null)
-  const log = it.lines.join('\n')
-  expect(log).toContain('code.sent')
-  const secrets = ['horse', registration.proof['registration-token'], ...(session ? [session.id, session.refresh] : [])]
-  for (const secret of secrets) expect(log).not.toContain(secret)
-  expect(log).not.toMatch(new RegExp(`\\b${code}\\b`))
-  const dump = await it.operator.db.execute(
-    'select row_to_json(c)::text as row from one_time_codes c union all select row_to_json(o)::text from open_registrations o union all select row_to_json(u)::text from user_pool_users u',
-  )
-  for (const secret of [...secrets, `"${code}"`]) expect(JSON.stringify(dump)).not.toContain(secret)
+  test('SAF-8 a code proves the phone it was sent to and no other', async () => {
+    const registration = await opened()
+    await registration.request()
+    const code = await registration.codeSent()
+    const moved = await registration.update({ mobilePhone: '+358409999999' })
+    expect(moved.status).toBe(200)
+    expect((await registration.verify(code)).body.code).toBe('sms.code.invalid')
+  })
+
+  test('REG-2 nobody else continues a registration: not with a wrong token, and without one only the same browser', async () => {
+    const registration = await opened()
+    const foreign = { 'user-agent': 'another browser' }
+    for (const headers of [{ 'registration-token': 'wrong' }, foreign])
+      expect((await registration.update({}, headers)).body.code).toBe('error.signup.unhandled')
+    expect((await registration.update({}, {})).status).toBe(200)
+    advance(timers.draftLife)
+    expect((await registration.update({}, {})).body.code).toBe('error.signup.unhandled')
+  })
+
+  test('SAF-12 no log line and no table holds a password, a code or a registration token', async () => {
+    const registration = await opened()
+    await registration.request()
+    const code = await registration.codeSent()
+    await registration.verify(code)
+    const session = await it.signIn(registration.body.email, password).catch(() => null)
+    const log = it.lines.join('\n')
+    expect(log).toContain('code.sent')
+    const secrets = [
+      'horse',
+      registration.proof['registration-token'],
+      ...(session ? [session.id, session.refresh] : []),
+    ]
+    for (const secret of secrets) expect(log).not.toContain(secret)
+    expect(log).not.toMatch(new RegExp(`\\b${code}\\b`))
+    const dump = await it.operator.db.execute(
+      'select row_to_json(c)::text as row from one_time_codes c union all select row_to_json(o)::text from open_registrations o union all select row_to_json(u)::text from user_pool_users u',
+    )
+    for (const secret of [...secrets, `"${code}"`]) expect(JSON.stringify(dump)).not.toContain(secret)
+  })
 })
