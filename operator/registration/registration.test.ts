@@ -199,6 +199,10 @@ describe.each(testStores)('on %s', (store) => {
     expect((await submit(details({ ...brazilian, ...brazilianPhone(1) }))).status).toBe(201)
     const second = await submit(details({ ...brazilian, ...brazilianPhone(2) }))
     expect(second.body).toMatchObject({ code: 'error.cpf.duplicate_found', validationErrors: [{ field: 'cpf' }] })
+    const another = { ...brazilian, cpf: '111.444.777-35' }
+    const both = await Promise.all([3, 4].map((n) => submit(details({ ...another, ...brazilianPhone(n) }))))
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400])
+    expect(both.find(({ status }) => status === 400)?.body.code).toBe('error.cpf.duplicate_found')
   })
 
   test('REG-3 a captcha is asked for, must be answered, and serves once', async () => {

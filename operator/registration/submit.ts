@@ -4,6 +4,7 @@ import { foldEmail } from '#contract/fields.ts'
 import { innerLanguage } from '#contract/locale.ts'
 import { marketOf, type MarketId } from '#contract/markets.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { sqlState } from '../db/open.ts'
 import { CallError, type CallRequest } from '../handler.ts'
 import type { Operator } from '../operator.ts'
 import { currencyFor, marketFor } from '../player/placement.ts'
@@ -40,10 +41,20 @@ const requireFreeCpf = async ({ db }: Operator, objectName: string, cpf: string 
     .select({ playerId: players.playerId })
     .from(players)
     .where(and(eq(players.cpf, cpf), ne(players.playerId, playerId)))
-  if (other === undefined) return
-  const { validationErrors } = fieldRefused(objectName, 'cpf', 'error.cpf.duplicate_found')
-  throw new CallError(400, 'error.cpf.duplicate_found', 'There is a player with this CPF', validationErrors)
+  if (other !== undefined) throw cpfTaken(objectName)
 }
+
+const cpfTaken = (objectName: string): CallError => {
+  const { validationErrors } = fieldRefused(objectName, 'cpf', 'error.cpf.duplicate_found')
+  return new CallError(400, 'error.cpf.duplicate_found', 'There is a player with this CPF', validationErrors)
+}
+
+/** Two registrations with one CPF at the same moment: the database lets one through, the other is told as any duplicate. */
+const orCpfTaken =
+  (objectName: string) =>
+  (error: unknown): never => {
+    throw sqlState(error) === '23505' ? cpfTaken(objectName) : error
+  }
 
 /** A registration that was left unconfirmed gives its e-mail free once its draft has run out. */
 const mayReplace = async ({ db, clock }: Operator, player: PlayerRow): Promise<boolean> => {
@@ -73,7 +84,7 @@ export const submitDetails = async (operator: Operator, { body, ip, userAgent }:
     kycStatus: 'NOT_VERIFIED',
   }
 
-  return operator.transaction(async (tx) => {
+  const opening = operator.transaction(async (tx) => {
     const [existing] = await tx
       .select()
       .from(players)
@@ -90,6 +101,7 @@ export const submitDetails = async (operator: Operator, { body, ip, userAgent }:
     operator.log.info('registration.opened', { playerId: player.playerId, market })
     return { playerId: player.playerId, token }
   })
+  return opening.catch(orCpfTaken('registrationSubmit'))
 }
 
 const replaceAbandoned = async (
@@ -130,7 +142,7 @@ export const submitContactInfo = async (
   if (player.confirmedAt !== null && player.dateOfBirth !== null && player.dateOfBirth !== body.dateOfBirth)
     throw fieldRefused('registrationUpdate', 'dateOfBirth', 'error.date.invalid', body.dateOfBirth)
 
-  await operator.transaction(async () => {
+  const storing = operator.transaction(async () => {
     const changed = await changePlayer(operator, player.playerId, {
       ...phone,
       // A code proves the phone it was sent to and no other (REG-6, SAF-8).
@@ -145,6 +157,7 @@ export const submitContactInfo = async (
     })
     await confirmIfReady(operator, changed)
   })
+  await storing.catch(orCpfTaken('registrationUpdate'))
   return { playerId: player.playerId }
 }
 
