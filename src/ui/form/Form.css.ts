@@ -9,3 +9,4 @@ export const pair = style({
   alignItems: 'start',
   '@media': { [media.fromMd]: { gridTemplateColumns: '1fr 1fr' } },
 })
+export const keys = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })

@@ -8,6 +8,7 @@ import { Field, type FieldProps } from '../Field.tsx'
 import { PasswordField, PasswordStrength } from '../PasswordField.tsx'
 import { PhoneField, type PhoneFieldProps } from '../PhoneField.tsx'
 import { Select, type SelectProps } from '../Select.tsx'
+import { chip } from '../Surface.css.ts'
 import { useFieldError } from './Form.tsx'
 import * as styles from './Form.css.ts'
 
@@ -116,5 +117,28 @@ export function FormCheckAll({ names, ...props }: Named<CheckboxProps> & { reado
         return onChange(event)
       }}
     />
+  )
+}
+
+/** Keys that type an amount into the field `name`; each is the text and the words on the key. */
+export function FormAmountKeys(props: {
+  readonly name: string
+  readonly label: string
+  readonly keys: readonly { readonly text: string; readonly words: ReactNode }[]
+}) {
+  const { setValue } = useFormContext()
+  return (
+    <fieldset className={styles.keys} aria-label={props.label}>
+      {props.keys.map(({ text, words }) => (
+        <button
+          key={text}
+          type="button"
+          className={chip}
+          onClick={() => setValue(props.name, text, { shouldValidate: true, shouldDirty: true })}
+        >
+          {words}
+        </button>
+      ))}
+    </fieldset>
   )
 }

@@ -1,0 +1,39 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from './theme.css.ts'
+
+export const legend = style({ fontWeight: 700, padding: 0, marginBottom: vars.space[2] })
+export const cards = style({
+  display: 'grid',
+  gap: vars.space[2],
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))',
+})
+export const card = style({
+  display: 'flex',
+  gap: vars.space[3],
+  alignItems: 'start',
+  padding: vars.space[3],
+  borderRadius: vars.radius.control,
+  border: `${vars.line.control} solid ${vars.color.lineStrong}`,
+  background: vars.color.surface,
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: vars.color.raised },
+    '&:has(input:checked)': { borderColor: vars.color.second, boxShadow: `inset 0 0 0 1px ${vars.color.second}` },
+    '&:has(input:disabled)': { opacity: 0.6, cursor: 'not-allowed' },
+    '&:has(input:focus-visible)': { outline: `3px solid ${vars.color.focus}`, outlineOffset: 2 },
+  },
+})
+export const radio = style({
+  flex: 'none',
+  appearance: 'none',
+  width: 22,
+  height: 22,
+  marginTop: 1,
+  borderRadius: '50%',
+  border: `2px solid ${vars.color.lineStrong}`,
+  outline: 'none',
+  ':checked': { border: `7px solid ${vars.color.second}` },
+})
+export const words = style({ display: 'grid', gap: 2, minWidth: 0 })
+export const title = style({ fontWeight: 650 })
+export const text = style({ color: vars.color.muted, fontSize: vars.size.sm })

@@ -1,0 +1,48 @@
+import { useId, type ReactNode } from 'react'
+import * as styles from './RadioCards.css.ts'
+
+export interface RadioCard {
+  readonly value: string
+  readonly title: ReactNode
+  readonly text?: ReactNode
+  readonly badge?: ReactNode
+  readonly disabled?: boolean
+}
+
+export interface RadioCardsProps {
+  readonly legend: ReactNode
+  readonly value: string | null
+  readonly onPick: (value: string) => void
+  readonly cards: readonly RadioCard[]
+}
+
+/** One choice of several, each on its own card. */
+export function RadioCards({ legend, value, onPick, cards }: RadioCardsProps) {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.cards}>
+        {cards.map((card) => (
+          <label key={card.value} className={styles.card}>
+            <input
+              type="radio"
+              className={styles.radio}
+              name={name}
+              value={card.value}
+              checked={card.value === value}
+              disabled={card.disabled}
+              onChange={() => onPick(card.value)}
+            />
+            <span className={styles.words}>
+              <span className={styles.title}>
+                {card.title} {card.badge}
+              </span>
+              {card.text ? <span className={styles.text}>{card.text}</span> : null}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,181 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { formatDate, formatTime } from '#contract/locale.ts'
+import { isCurrency } from '#contract/money.ts'
+import type { DepositEvent } from '#machines/deposit/deposit.contract.ts'
+import { Button, ButtonLink } from '#src/ui/Button.tsx'
+import { Money } from '#src/ui/Money.tsx'
+import { EmptyState } from '#src/ui/States.tsx'
+import { ErrorArt, type ErrorPicture } from '../errors/ErrorArt.tsx'
+import { problemKey } from '../messages/problemKey.ts'
+import { useMessage } from '../messages/useMessage.ts'
+import type { DepositViewProps } from './DepositView.tsx'
+
+/** What the check said when it did not simply allow the deposit, one screen each (DEP-1, DEP-2, DEP-3, DEP-5). */
+export function CheckScreen({ flow }: DepositViewProps) {
+  const snapshot = useSelector(flow, (now) => now)
+  const message = useMessage()
+  const { context } = snapshot
+  const send = (event: DepositEvent, words: ReactNode, variant: 'primary' | 'secondary' = 'secondary') => (
+    <Button key={event.type} variant={variant} disabled={!snapshot.can(event)} onClick={() => flow.send(event)}>
+      {words}
+    </Button>
+  )
+  const upload = send({ type: 'deposit.verify' }, <Trans>Upload documents</Trans>, 'primary')
+  const leave = send({ type: 'deposit.clear' }, <Trans>Not now</Trans>)
+  const again = send({ type: 'deposit.retry' }, <Trans>Try again</Trans>, 'primary')
+  const support = (
+    <ButtonLink to="/contact-live-chat">
+      <Trans>Ask support</Trans>
+    </ButtonLink>
+  )
+  const limits = (
+    <ButtonLink to="/my-account/gambling-limits">
+      <Trans>See your limits</Trans>
+    </ButtonLink>
+  )
+  const screen = (title: ReactNode, text: ReactNode, actions: ReactNode, picture: ErrorPicture = '403') => (
+    <EmptyState heading="h2" art={<ErrorArt picture={picture} />} title={title} actions={actions}>
+      {text}
+    </EmptyState>
+  )
+  if (snapshot.matches('documentsLoyal')) {
+    return screen(
+      <Trans>We need your documents soon</Trans>,
+      <Plural
+        value={context.daysLeftToVerifyDocuments ?? 0}
+        one="You can deposit now and send them later: # day is left."
+        other="You can deposit now and send them later: # days are left."
+      />,
+      <>
+        {upload}
+        {send({ type: 'deposit.verifyLater' }, <Trans>Verify later</Trans>)}
+      </>,
+      '401',
+    )
+  }
+  if (snapshot.matches('documentsRequired')) {
+    return screen(
+      <Trans>Please verify your account first</Trans>,
+      <Trans>We are required to know who you are before you deposit again. It takes a few minutes.</Trans>,
+      <>
+        {upload}
+        {leave}
+      </>,
+      '401',
+    )
+  }
+  if (snapshot.matches('documentsStrict')) {
+    return screen(
+      <Trans>Your account is restricted until you verify it</Trans>,
+      <Trans>Deposits and play are closed until your documents are in. Your money is safe.</Trans>,
+      <>
+        {upload}
+        {leave}
+      </>,
+      '401',
+    )
+  }
+  if (snapshot.matches('documentsUnderReview')) {
+    return screen(
+      <Trans>We are looking at your documents</Trans>,
+      <Trans>You can deposit again once that is done, most often within a day. There is nothing you need to do.</Trans>,
+      <>
+        {again}
+        {leave}
+      </>,
+      '401',
+    )
+  }
+  if (snapshot.matches('selfLimitReached')) {
+    return screen(
+      context.isSpendLimit ? (
+        <Trans>You have reached your spend limit</Trans>
+      ) : (
+        <Trans>You have reached your deposit limit</Trans>
+      ),
+      <LimitWords flow={flow} />,
+      <>
+        {limits}
+        {leave}
+      </>,
+    )
+  }
+  if (snapshot.matches('selfLimitNotify')) {
+    return screen(
+      <Trans>You are near your limit</Trans>,
+      <LimitWords flow={flow} />,
+      <>
+        {send({ type: 'notification.done' }, <Trans>Continue</Trans>, 'primary')}
+        {limits}
+      </>,
+    )
+  }
+  if (snapshot.matches('withdrawalLimitReached')) {
+    return screen(
+      <Trans>A withdrawal limit is reached</Trans>,
+      <Trans>Deposits open again when your withdrawals are through.</Trans>,
+      <>
+        {support}
+        {leave}
+      </>,
+    )
+  }
+  if (snapshot.matches('suspended')) {
+    return screen(
+      <Trans>Your account is suspended</Trans>,
+      <Trans>You can’t deposit at the moment. Our support tells you why and what can be done.</Trans>,
+      <>
+        {support}
+        {leave}
+      </>,
+    )
+  }
+  if (snapshot.matches('error')) {
+    return screen(
+      <Trans>We could not check your deposit</Trans>,
+      <>
+        {message(problemKey(context.problem))} <Trans>Nothing has been charged.</Trans>
+      </>,
+      <>
+        {again}
+        {leave}
+      </>,
+      '500',
+    )
+  }
+  return screen(
+    <Trans>Deposits are closed for your account</Trans>,
+    <Trans>You can still play with what you have and withdraw your money. Our support tells you more.</Trans>,
+    <>
+      {support}
+      {leave}
+    </>,
+  )
+}
+
+/** What is left of the limit, which period it counts for, and when it starts again (DEP-5). */
+function LimitWords({ flow }: DepositViewProps) {
+  const { limitLeft, limitType, resetOn, currency } = useSelector(flow, (now) => now.context)
+  const words = { D: <Trans>daily limit</Trans>, W: <Trans>weekly limit</Trans>, M: <Trans>monthly limit</Trans> }
+  const period = limitType ? words[limitType] : null
+  return (
+    <>
+      {limitLeft !== null && isCurrency(currency) ? (
+        <p>
+          <Trans>
+            Left of your {period}: <Money amount={limitLeft} currency={currency} />
+          </Trans>
+        </p>
+      ) : null}
+      {resetOn ? (
+        <p>
+          <Trans>
+            It starts again on {formatDate(resetOn)} at {formatTime(resetOn)}.
+          </Trans>
+        </p>
+      ) : null}
+    </>
+  )
+}

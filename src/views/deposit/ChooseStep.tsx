@@ -1,0 +1,138 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import { object } from 'valibot'
+import { amountField } from '#contract/fields.ts'
+import { amountText, isCurrency, type Currency, type Minor } from '#contract/money.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { FormAmount, FormAmountKeys } from '#src/ui/form/fields.tsx'
+import { Form } from '#src/ui/form/Form.tsx'
+import { Link } from '#src/ui/Link.tsx'
+import { Money } from '#src/ui/Money.tsx'
+import { RadioCards } from '#src/ui/RadioCards.tsx'
+import { Badge, Notice } from '#src/ui/Surface.tsx'
+import * as surface from '#src/ui/Surface.css.ts'
+import { problemKey } from '../messages/problemKey.ts'
+import { useMessage } from '../messages/useMessage.ts'
+import type { DepositViewProps } from './DepositView.tsx'
+
+const noBonus = 'none'
+
+/** Way to pay, bonus and amount; the key against paying twice is made as the player confirms (DEP-4, DEP-6). */
+export function ChooseStep({ flow }: DepositViewProps) {
+  const { t } = useLingui()
+  const message = useMessage()
+  const snapshot = useSelector(flow, (now) => now)
+  const { context } = snapshot
+  const currency: Currency = isCurrency(context.currency) ? context.currency : 'EUR'
+  const method = context.methods.find(({ id }) => id === context.methodId)
+  const min = method?.min
+  const max = method?.max
+  const schema = useMemo(() => object({ amount: amountField(currency, { min, max }) }), [currency, min, max])
+  const isRequesting = snapshot.matches({ allowed: 'requesting' })
+  const canPick = (methodId: string) => snapshot.can({ type: 'method.pick', methodId })
+  return (
+    <>
+      {snapshot.matches({ allowed: 'requestFailed' }) ? (
+        <Notice tone="bad" alert title={<Trans>The deposit was not started</Trans>}>
+          <p>{message(problemKey(context.problem))}</p>
+        </Notice>
+      ) : null}
+      {context.profile !== null && context.profile.firstDepositDate === null ? (
+        <Notice>
+          <p>
+            <Trans>
+              Before your first withdrawal we ask for a proof of identity and a proof of address. You may{' '}
+              <Link to="/my-account/gambling-limits">set a deposit limit</Link> of any amount first.
+            </Trans>
+          </p>
+        </Notice>
+      ) : null}
+      <RadioCards
+        legend={<Trans>How would you like to pay?</Trans>}
+        value={context.methodId}
+        onPick={(methodId) => flow.send({ type: 'method.pick', methodId })}
+        cards={context.methods.map((one) => ({
+          value: one.id,
+          title: one.name,
+          disabled: one.id !== context.methodId && !canPick(one.id),
+          badge: one.isRecent ? (
+            <Badge tone="second">
+              <Trans>Used before</Trans>
+            </Badge>
+          ) : null,
+          text: (
+            <>
+              <Money amount={one.min} currency={currency} decimals="short" /> –{' '}
+              <Money amount={one.max} currency={currency} decimals="short" />
+            </>
+          ),
+        }))}
+      />
+      {context.bonuses.length > 0 ? (
+        <RadioCards
+          legend={<Trans>Would you like a bonus?</Trans>}
+          value={context.selectedBonusId ?? noBonus}
+          onPick={(id) => flow.send({ type: 'bonus.pick', bonusId: id === noBonus ? null : id })}
+          cards={[
+            {
+              value: noBonus,
+              title: <Trans>No bonus</Trans>,
+              text: <Trans>Your money can be withdrawn at any time</Trans>,
+            },
+            ...context.bonuses.map((bonus) => ({
+              value: bonus.id,
+              title: bonus.title,
+              disabled: !snapshot.can({ type: 'bonus.pick', bonusId: bonus.id }),
+              text: (
+                <>
+                  {bonus.wageringTerms}{' '}
+                  <Trans>
+                    From <Money amount={bonus.minDeposit} currency={currency} decimals="short" />.
+                  </Trans>
+                </>
+              ),
+            })),
+          ]}
+        />
+      ) : null}
+      <Form
+        schema={schema}
+        label={t`Deposit`}
+        errorText={message}
+        defaultValues={{ amount: context.amount === null ? '' : amountText(context.amount, currency) }}
+        onSubmit={({ amount }) => flow.send({ type: 'deposit.confirm', amount, idempotencyKey: crypto.randomUUID() })}
+      >
+        <FormAmount name="amount" label={t`Amount`} currency={currency} />
+        <FormAmountKeys
+          name="amount"
+          label={t`Quick amounts`}
+          keys={quickAmounts(min, max).map((amount) => ({
+            text: amountText(amount, currency),
+            words: <Money amount={amount} currency={currency} decimals="short" />,
+          }))}
+        />
+        <div className={surface.row}>
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            busy={isRequesting}
+            disabled={!isRequesting && method === undefined}
+          >
+            <Trans>Continue</Trans>
+          </Button>
+          <span className={surface.muted}>
+            <Trans>You pay on the page of the payment provider. We never see your card.</Trans>
+          </span>
+        </div>
+      </Form>
+    </>
+  )
+}
+
+/** Amounts for one press: the least the method takes and round steps from there; keys to type with, never advice. */
+function quickAmounts(min: Minor | undefined, max: Minor | undefined): readonly Minor[] {
+  if (min === undefined || max === undefined || min <= 0) return []
+  return [1, 2, 5, 10].map((factor) => min * factor).filter((amount) => amount <= max)
+}

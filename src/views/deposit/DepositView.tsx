@@ -1,0 +1,79 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { depositMachine } from '#machines/deposit/deposit.machine.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { flowAttributes } from '#src/ui/flowAttributes.ts'
+import { Loading } from '#src/ui/Spinner.tsx'
+import * as surface from '#src/ui/Surface.css.ts'
+import { CashierFrame } from './CashierFrame.tsx'
+import { ChooseStep } from './ChooseStep.tsx'
+import { CheckScreen } from './CheckScreen.tsx'
+import { Abandoned, MethodsFailed, OutcomeUnknown, Refused, Succeeded } from './outcomes.tsx'
+
+export interface DepositViewProps {
+  readonly flow: ActorRefFrom<typeof depositMachine>
+}
+
+/** Paying in: the check, method and amount, the cashier, and what became of it (DEP-1 to DEP-6). */
+export function DepositView({ flow }: DepositViewProps) {
+  const snapshot = useSelector(flow, (now) => now)
+  return (
+    <section {...flowAttributes(snapshot)} className={surface.stack}>
+      {bodyOf(snapshot, flow)}
+    </section>
+  )
+}
+
+function bodyOf(snapshot: SnapshotFrom<typeof depositMachine>, flow: DepositViewProps['flow']): ReactNode {
+  if (snapshot.matches('inactive')) return <Start flow={flow} />
+  if (snapshot.matches('checking')) {
+    return (
+      <Loading>
+        <Trans>Checking that you can deposit</Trans>
+      </Loading>
+    )
+  }
+  if (snapshot.matches('succeeded')) return <Succeeded flow={flow} />
+  if (snapshot.matches('refused')) return <Refused flow={flow} />
+  if (snapshot.matches('abandoned')) return <Abandoned flow={flow} />
+  if (snapshot.matches('outcomeUnknown')) return <OutcomeUnknown flow={flow} />
+  if (!snapshot.matches('allowed')) return <CheckScreen flow={flow} />
+  if (snapshot.matches({ allowed: 'methodsFailed' })) return <MethodsFailed flow={flow} />
+  if (snapshot.matches({ allowed: 'cashier' })) return <CashierFrame flow={flow} />
+  if (snapshot.matches({ allowed: 'loadingMethods' })) {
+    return (
+      <Loading>
+        <Trans>Looking up your ways to pay</Trans>
+      </Loading>
+    )
+  }
+  if (snapshot.matches({ allowed: 'lookingUp' }) || snapshot.matches({ allowed: 'waitingForOutcome' })) {
+    return (
+      <Loading>
+        <Trans>Your payment is being confirmed. It is not sent again.</Trans>
+      </Loading>
+    )
+  }
+  if (snapshot.matches({ allowed: 'cancelling' })) {
+    return (
+      <Loading>
+        <Trans>The payment is being given up</Trans>
+      </Loading>
+    )
+  }
+  return <ChooseStep flow={flow} />
+}
+
+function Start({ flow }: DepositViewProps) {
+  const snapshot = useSelector(flow, (now) => now)
+  const start = { type: 'deposit.start' } as const
+  return (
+    <div className={surface.row}>
+      <Button variant="primary" size="lg" disabled={!snapshot.can(start)} onClick={() => flow.send(start)}>
+        <Trans>Start a deposit</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { isCurrency } from '#contract/money.ts'
+import type { DepositEvent } from '#machines/deposit/deposit.contract.ts'
+import { Button, ButtonLink } from '#src/ui/Button.tsx'
+import { CheckIcon } from '#src/ui/icons.tsx'
+import { Money } from '#src/ui/Money.tsx'
+import { EmptyState, ErrorState } from '#src/ui/States.tsx'
+import { ErrorArt } from '../errors/ErrorArt.tsx'
+import { problemKey } from '../messages/problemKey.ts'
+import { useMessage } from '../messages/useMessage.ts'
+import type { DepositViewProps } from './DepositView.tsx'
+
+function useSend({ flow }: DepositViewProps) {
+  const snapshot = useSelector(flow, (now) => now)
+  return (event: DepositEvent) => ({ disabled: !snapshot.can(event), onClick: () => flow.send(event) })
+}
+
+/** The money is in the wallet. */
+export function Succeeded({ flow }: DepositViewProps) {
+  const send = useSend({ flow })
+  const { amount, currency } = useSelector(flow, (now) => now.context)
+  return (
+    <EmptyState
+      title={<Trans>Your deposit has arrived</Trans>}
+      art={<CheckIcon size={96} />}
+      actions={
+        <>
+          <ButtonLink to="/online-casino" variant="primary">
+            <Trans>To the casino</Trans>
+          </ButtonLink>
+          <Button {...send({ type: 'deposit.again' })}>
+            <Trans>Deposit again</Trans>
+          </Button>
+        </>
+      }
+    >
+      {amount !== null && isCurrency(currency) ? (
+        <Trans>
+          <Money amount={amount} currency={currency} /> is in your wallet.
+        </Trans>
+      ) : (
+        <Trans>The money is in your wallet.</Trans>
+      )}
+    </EmptyState>
+  )
+}
+
+/** The payment was refused; nothing was booked. */
+export function Refused({ flow }: DepositViewProps) {
+  const send = useSend({ flow })
+  const message = useMessage()
+  const { reason } = useSelector(flow, (now) => now.context)
+  return (
+    <ErrorState
+      title={<Trans>The payment was refused</Trans>}
+      art={<ErrorArt picture="403" />}
+      actions={
+        <>
+          <Button variant="primary" {...send({ type: 'deposit.again' })}>
+            <Trans>Try another way</Trans>
+          </Button>
+          <Button {...send({ type: 'deposit.clear' })}>
+            <Trans>Not now</Trans>
+          </Button>
+        </>
+      }
+    >
+      {reason ? `${message(reason)} ` : null}
+      <Trans>Nothing was charged. Your bank or payment service can tell you why.</Trans>
+    </ErrorState>
+  )
+}
+
+/** The payment was given up; nothing was booked. */
+export function Abandoned({ flow }: DepositViewProps) {
+  const send = useSend({ flow })
+  return (
+    <EmptyState
+      title={<Trans>The deposit was not made</Trans>}
+      actions={
+        <>
+          <Button variant="primary" {...send({ type: 'deposit.again' })}>
+            <Trans>Start again</Trans>
+          </Button>
+          <Button {...send({ type: 'deposit.clear' })}>
+            <Trans>Not now</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Trans>The payment was cancelled. Nothing was charged.</Trans>
+    </EmptyState>
+  )
+}
+
+/** What became of it can't be said yet; it is never sent again (DEP-6). */
+export function OutcomeUnknown({ flow }: DepositViewProps) {
+  const send = useSend({ flow })
+  return (
+    <ErrorState
+      title={<Trans>We don’t know yet what became of your deposit</Trans>}
+      art={<ErrorArt picture="500" />}
+      actions={
+        <>
+          <Button variant="primary" {...send({ type: 'deposit.retry' })}>
+            <Trans>Look it up again</Trans>
+          </Button>
+          <ButtonLink to="/my-account/banking/transactions">
+            <Trans>See transactions</Trans>
+          </ButtonLink>
+        </>
+      }
+    >
+      <Trans>It has been sent once and will not be sent again. Please wait before you make another deposit.</Trans>
+    </ErrorState>
+  )
+}
+
+/** The ways to pay could not be loaded. */
+export function MethodsFailed({ flow }: DepositViewProps) {
+  const send = useSend({ flow })
+  const message = useMessage()
+  const { problem } = useSelector(flow, (now) => now.context)
+  return (
+    <ErrorState
+      title={<Trans>Your ways to pay could not be loaded</Trans>}
+      art={<ErrorArt picture="500" />}
+      actions={
+        <Button variant="primary" {...send({ type: 'deposit.retry' })}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      {message(problemKey(problem))}
+    </ErrorState>
+  )
+}
