@@ -71,10 +71,16 @@ describe.each(Object.keys(stores))('on %s', (name) => {
     return players
   }
 
-  test('SAF-4 random interleavings with repeated keys move each thing once, never below zero, and always balance', async ({ skip }) => {
+  test('SAF-4 random interleavings with repeated keys move each thing once, never below zero, and always balance', async ({
+    skip,
+  }) => {
     if (!opened) return skip('PostgreSQL is not installed')
     const { store } = opened
-    const attempt = fc.record({ player: fc.nat(1), key: fc.nat(9), amount: fc.integer({ min: -300, max: 400 }).filter((n) => n !== 0) })
+    const attempt = fc.record({
+      player: fc.nat(1),
+      key: fc.nat(9),
+      amount: fc.integer({ min: -300, max: 400 }).filter((n) => n !== 0),
+    })
     await fc.assert(
       fc.asyncProperty(fc.array(attempt, { minLength: 1, maxLength: 24 }), async (attempts: Attempt[]) => {
         const ids = [await newPlayer(), await newPlayer()]
@@ -97,7 +103,9 @@ describe.each(Object.keys(stores))('on %s', (name) => {
         )
         for (const [index, playerId] of ids.entries()) {
           const moved = new Map(
-            outcomes.filter(({ meant, posted }) => meant.player === index && posted).map(({ key, meant }) => [key, meant.amount]),
+            outcomes
+              .filter(({ meant, posted }) => meant.player === index && posted)
+              .map(({ key, meant }) => [key, meant.amount]),
           )
           const wallet = await ledger.walletOf(playerId)
           const expected = [...moved.values()].reduce((sum, amount) => sum + amount, 0)
@@ -116,7 +124,9 @@ describe.each(Object.keys(stores))('on %s', (name) => {
         }
         const firsts = outcomes.filter(({ posted }) => posted && !posted.repeated)
         expect(new Set(firsts.map(({ key }) => key)).size).toBe(firsts.length)
-        const [sum] = await store.query<{ sum: string }>('select coalesce(sum(amount), 0)::text as sum from ledger_postings')
+        const [sum] = await store.query<{ sum: string }>(
+          'select coalesce(sum(amount), 0)::text as sum from ledger_postings',
+        )
         expect(sum?.sum).toBe('0')
       }),
       { numRuns: name === 'PGlite' ? 15 : 40 },
@@ -128,7 +138,10 @@ describe.each(Object.keys(stores))('on %s', (name) => {
     const player = await newPlayer()
     const other = await newPlayer()
     await post(player, 'the-key', 500)
-    await expect(post(other, 'the-key', 500)).rejects.toMatchObject({ status: 409, code: 'error.idempotency.key_reused' })
+    await expect(post(other, 'the-key', 500)).rejects.toMatchObject({
+      status: 409,
+      code: 'error.idempotency.key_reused',
+    })
     expect((await ledger.walletOf(other))?.total).toBe(0)
   })
 
@@ -138,11 +151,15 @@ describe.each(Object.keys(stores))('on %s', (name) => {
     const playerId = await newPlayer()
     let done = 0
     const send = () =>
-      once({ transaction: store.transaction, clock }, { playerId, key: 'deposit-1', call: 'depositRequest', input: { amount: 5 } }, async () => {
-        done += 1
-        await post(playerId, `capture-${done}`, 500)
-        return { depositId: `d${done}` }
-      })
+      once(
+        { transaction: store.transaction, clock },
+        { playerId, key: 'deposit-1', call: 'depositRequest', input: { amount: 5 } },
+        async () => {
+          done += 1
+          await post(playerId, `capture-${done}`, 500)
+          return { depositId: `d${done}` }
+        },
+      )
     const answers = await Promise.all(Array.from({ length: 10 }, send))
     expect(new Set(answers.map(({ answer }) => answer.depositId))).toEqual(new Set(['d1']))
     expect(answers.filter(({ repeated }) => !repeated)).toHaveLength(1)
@@ -163,7 +180,9 @@ describe.each(Object.keys(stores))('on %s', (name) => {
     expect((await ledger.walletOf(playerId))?.total).toBe(0)
     const again = await once(parts, { ...asked, input: { a: 2, b: 1 } }, async () => ({ done: true }))
     expect(again).toEqual({ answer: { done: true }, repeated: false })
-    await expect(once(parts, { ...asked, input: { a: 3, b: 1 } }, async () => ({}))).rejects.toMatchObject({ status: 422 })
+    await expect(once(parts, { ...asked, input: { a: 3, b: 1 } }, async () => ({}))).rejects.toMatchObject({
+      status: 422,
+    })
   })
 
   test('DEP-6 a statement sent past the open transaction joins it instead of waiting for ever', async ({ skip }) => {

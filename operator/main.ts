@@ -1,6 +1,5 @@
-import { DEMO_PLAYERS } from './qa/demoPlayers.ts'
 import { readOperatorSettings } from './settings.ts'
-import { startOperator, type RunningOperator } from './server.ts'
+import type { RunningOperator } from './server.ts'
 import { StartupError } from './startupError.ts'
 import { readStartSettings } from './startSettings.ts'
 
@@ -9,6 +8,9 @@ const PATIENCE = 4500
 
 async function main(): Promise<void> {
   const settings = readOperatorSettings(readStartSettings(process.env))
+  // Loaded only now, so that a wrong setting is told at once.
+  const { startOperator } = await import('./server.ts')
+  const { DEMO_PLAYERS } = await import('./qa/demoPlayers.ts')
   const running = await startOperator({ settings })
   const [first, second] = running.gameOrigins
   console.log(`Site         ${running.origin}`)

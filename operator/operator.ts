@@ -79,7 +79,11 @@ export interface PlayerParts {
   readonly allowManualClaim?: boolean
   readonly loyaltyLevel?: string
   /** A timeout or exclusion: until when (ms; null for good), and who asked for it. Goes with `state` TIMEOUT or SELF_EXCLUDED. */
-  readonly exclusion?: { readonly until: number | null; readonly isCooling?: boolean; readonly initiator?: 'PLAYER' | 'OPERATOR' }
+  readonly exclusion?: {
+    readonly until: number | null
+    readonly isCooling?: boolean
+    readonly initiator?: 'PLAYER' | 'OPERATOR'
+  }
 }
 
 /** The player store (operator/player). Every method joins the running transaction when there is one. */
@@ -135,7 +139,12 @@ export interface DocumentExtras {
   /** Inlined as `<script type="application/json" id="first-content">`. */
   readonly content?: unknown
   /** Emitted as `<link rel="preload" as="image">`. */
-  readonly preload?: readonly { readonly href: string; readonly imagesrcset?: string; readonly imagesizes?: string; readonly media?: string }[]
+  readonly preload?: readonly {
+    readonly href: string
+    readonly imagesrcset?: string
+    readonly imagesizes?: string
+    readonly media?: string
+  }[]
   readonly title?: string
   readonly description?: string
 }

@@ -27,16 +27,14 @@ export const normalAddress = (address: string): string =>
 export function createOutbox({ db, clock }: { db: Db; clock: Clock }): Outbox {
   return {
     async send({ channel, to, text: body, code, link }) {
-      await db
-        .insert(outboxMessages)
-        .values({
-          at: clock.now(),
-          channel,
-          address: normalAddress(to),
-          text: body,
-          code: code ?? null,
-          link: link ?? null,
-        })
+      await db.insert(outboxMessages).values({
+        at: clock.now(),
+        channel,
+        address: normalAddress(to),
+        text: body,
+        code: code ?? null,
+        link: link ?? null,
+      })
     },
     async read(address) {
       const rows = await db

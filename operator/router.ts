@@ -67,14 +67,23 @@ export function createRouter(operator: Operator, store: Store, developmentHtml: 
     [/^\/cashier\//, (request, _caller, _env, url) => cashier(request, url)],
     [/^\/qa(\/|$)/, (request, _caller, { incoming }) => (qa ? qa(request, incoming) : notFound())],
     [/^\/health$/, health],
-    [/^\/socket$/, () => errorAnswer(426, 'error.validation', 'This address is a socket', undefined, { upgrade: 'websocket' })],
+    [
+      /^\/socket$/,
+      () => errorAnswer(426, 'error.validation', 'This address is a socket', undefined, { upgrade: 'websocket' }),
+    ],
     [/^\//, (request, caller, _env, url) => site(request, url, caller)],
   ]
 
   const isRefused = (request: Request, { incoming }: NodeEnv): boolean =>
-    request.method !== 'GET' && request.method !== 'HEAD' && isForeignOrigin(request.headers.get('origin'), incoming.headers.host)
+    request.method !== 'GET' &&
+    request.method !== 'HEAD' &&
+    isForeignOrigin(request.headers.get('origin'), incoming.headers.host)
 
-  const answered = async (request: Request, env: NodeEnv, work: (request: Request, caller: Caller, url: URL) => Promise<Response> | Response) => {
+  const answered = async (
+    request: Request,
+    env: NodeEnv,
+    work: (request: Request, caller: Caller, url: URL) => Promise<Response> | Response,
+  ) => {
     const started = performance.now()
     const url = new URL(request.url)
     const safe = async (opened: Request): Promise<Response> => {

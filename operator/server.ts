@@ -176,7 +176,8 @@ async function putTogether(
 /** The clock as QA moved it, in whatever process and before whatever restart. */
 async function sharedClock(state: StateStore, bus: Bus): Promise<Clock> {
   const clock = createClock()
-  const load = async (): Promise<void> => clock.setOffset((await state.read<Clock['offset']>('clock')) ?? { now: 0, tokens: 0 })
+  const load = async (): Promise<void> =>
+    clock.setOffset((await state.read<Clock['offset']>('clock')) ?? { now: 0, tokens: 0 })
   await load()
   bus.on('state-changed', ({ key }) => {
     if (key === 'clock') load().catch(() => {})

@@ -28,7 +28,13 @@ function defaults(brand: BrandId): Settings {
     paymentAuthoriseUrl: '/payment/authorise',
     chatSnippetUrl: null,
     captcha: 'challenge',
-    flags: { creedroomz: false, tracking: false, evolutionTicketVariant: false, marketJp: false, userConfirmation: false },
+    flags: {
+      creedroomz: false,
+      tracking: false,
+      evolutionTicketVariant: false,
+      marketJp: false,
+      userConfirmation: false,
+    },
     capabilities: { idempotencyKeys: true, balanceVersions: true, lossLimits: true, inbox: true },
     businessHours: null,
     restrictedIpRange: null,
@@ -53,7 +59,9 @@ function readFile(path: string): unknown {
   try {
     text = readFileSync(path, 'utf8')
   } catch (error) {
-    throw new StartupError(`SETTINGS ${path}: cannot be read (${(error as NodeJS.ErrnoException).code ?? String(error)})`)
+    throw new StartupError(
+      `SETTINGS ${path}: cannot be read (${(error as NodeJS.ErrnoException).code ?? String(error)})`,
+    )
   }
   try {
     return JSON.parse(text) as unknown

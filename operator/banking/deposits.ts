@@ -35,7 +35,10 @@ export const pagePath = (row: Pick<DepositRow, 'pageId'>): string => `/cashier/$
 /** A deposit as it crosses the wire. */
 export function wireDeposit(row: DepositRow, origin: string): Deposit {
   const action = isOpen(row.state)
-    ? { kind: row.state === 'challenge' ? ('CHALLENGE' as const) : ('PAYMENT_PAGE' as const), url: `${origin}${pagePath(row)}` }
+    ? {
+        kind: row.state === 'challenge' ? ('CHALLENGE' as const) : ('PAYMENT_PAGE' as const),
+        url: `${origin}${pagePath(row)}`,
+      }
     : null
   return {
     depositId: row.id,
@@ -51,17 +54,30 @@ export function wireDeposit(row: DepositRow, origin: string): Deposit {
 }
 
 /** Writes a new state; the one place where a deposit changes. */
-export async function setState(operator: Operator, tx: Tx, row: DepositRow, state: DepositState, more: Partial<DepositRow> = {}): Promise<DepositRow> {
+export async function setState(
+  operator: Operator,
+  tx: Tx,
+  row: DepositRow,
+  state: DepositState,
+  more: Partial<DepositRow> = {},
+): Promise<DepositRow> {
   const change = { ...more, state, changedAt: operator.clock.now() }
   await tx.update(deposits).set(change).where(eq(deposits.id, row.id))
-  operator.log.info('deposit.state', { depositId: row.id, playerId: row.playerId, from: row.state, to: state, reason: more.reason })
+  operator.log.info('deposit.state', {
+    depositId: row.id,
+    playerId: row.playerId,
+    from: row.state,
+    to: state,
+    reason: more.reason,
+  })
   return { ...row, ...change }
 }
 
 /** What time alone has done to it: a page nobody used expires, a bank that never answered counts as a refusal. */
 async function aged(operator: Operator, tx: Tx, row: DepositRow): Promise<DepositRow> {
   const now = operator.clock.now()
-  if (isOpen(row.state) && now - row.createdAt > PAGE_LIFE) return setState(operator, tx, row, 'expired', { reason: 'expired' })
+  if (isOpen(row.state) && now - row.createdAt > PAGE_LIFE)
+    return setState(operator, tx, row, 'expired', { reason: 'expired' })
   if (row.state === 'pending' && now - row.changedAt > BANK_PATIENCE)
     return setState(operator, tx, row, 'refused', { reason: 'bank_not_answering' })
   return row
@@ -73,7 +89,8 @@ export async function lockDeposit(
   tx: Tx,
   by: { readonly id: string; readonly playerId: number } | { readonly pageId: string },
 ): Promise<DepositRow | null> {
-  const where = 'pageId' in by ? eq(deposits.pageId, by.pageId) : and(eq(deposits.id, by.id), eq(deposits.playerId, by.playerId))
+  const where =
+    'pageId' in by ? eq(deposits.pageId, by.pageId) : and(eq(deposits.id, by.id), eq(deposits.playerId, by.playerId))
   const [row] = await tx.select().from(deposits).where(where).for('update')
   return row ? aged(operator, tx, row) : null
 }
@@ -82,7 +99,12 @@ export async function lockDeposit(
  * Books an authorised deposit: exactly once, whoever asks and however often. The ledger's key is the deposit itself, so not
  * even a second process could book it again.
  */
-export async function capture(operator: Operator, tx: Tx, row: DepositRow, accountLabel: string | null): Promise<DepositRow> {
+export async function capture(
+  operator: Operator,
+  tx: Tx,
+  row: DepositRow,
+  accountLabel: string | null,
+): Promise<DepositRow> {
   if (row.state === 'captured') return row
   await operator.ledger.postMovement(tx, {
     playerId: row.playerId,
@@ -161,7 +183,10 @@ export async function openDeposit(
 }
 
 /** Methods the player has paid with, latest first. */
-export async function paidWith(operator: Operator, playerId: number): Promise<{ method: string; accountLabel: string | null }[]> {
+export async function paidWith(
+  operator: Operator,
+  playerId: number,
+): Promise<{ method: string; accountLabel: string | null }[]> {
   const rows = await operator.db
     .select({ method: deposits.method, accountLabel: deposits.accountLabel })
     .from(deposits)

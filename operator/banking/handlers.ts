@@ -46,11 +46,14 @@ export const bankingHandlers = {
     const amount = amountOf(body.amount, body.currency, currency, method)
     if (new URL(body.returnUrl).origin !== origin)
       throw new CallError(400, 'error.validation', 'returnUrl must be an address of this site')
-    if (body.campaignId) throw new CallError(409, 'error.bonus.not_available', 'This bonus cannot be taken with a deposit')
+    if (body.campaignId)
+      throw new CallError(409, 'error.bonus.not_available', 'This bonus cannot be taken with a deposit')
     // The check is asked again now: what it allowed ten minutes ago may be blocked since (SAF-5).
     const isAllowed =
-      (await isCheckGood(operator, player.playerId, body.checkId)) && (await depositResult(operator, player, true)) === 'SUCCESS'
-    if (!isAllowed) throw new CallError(409, 'error.deposit.not_allowed', 'The deposit check has not allowed this deposit')
+      (await isCheckGood(operator, player.playerId, body.checkId)) &&
+      (await depositResult(operator, player, true)) === 'SUCCESS'
+    if (!isAllowed)
+      throw new CallError(409, 'error.deposit.not_allowed', 'The deposit check has not allowed this deposit')
     return operator.transaction(async (tx) => {
       const started = await openDeposit(operator, tx, {
         playerId: player.playerId,
@@ -59,14 +62,17 @@ export const bankingHandlers = {
         method: method.method,
         returnUrl: body.returnUrl,
       })
-      if ('pending' in started) throw new CallError(409, 'error.in_progress', 'An earlier deposit still waits for its bank')
+      if ('pending' in started)
+        throw new CallError(409, 'error.in_progress', 'An earlier deposit still waits for its bank')
       return wireDeposit(started.opened, origin)
     })
   },
 
   async depositStatus(request, operator) {
     const { playerId } = requirePlayer(request)
-    const row = await operator.transaction((tx) => lockDeposit(operator, tx, { id: request.params.depositId, playerId }))
+    const row = await operator.transaction((tx) =>
+      lockDeposit(operator, tx, { id: request.params.depositId, playerId }),
+    )
     if (!row) throw new CallError(404, 'error.not_found', 'No such deposit')
     return wireDeposit(row, request.origin)
   },
@@ -108,7 +114,10 @@ async function walletFor(operator: Operator, playerId: number): Promise<WalletSt
   return wallet
 }
 
-async function offeredTo(operator: Operator, playerId: number): Promise<{ methods: OfferedMethod[]; currency: Currency }> {
+async function offeredTo(
+  operator: Operator,
+  playerId: number,
+): Promise<{ methods: OfferedMethod[]; currency: Currency }> {
   const player = await operator.players.find(playerId)
   const { currency } = await walletFor(operator, playerId)
   if (!player || !isCurrency(currency)) throw new CallError(404, 'error.not_found', 'No wallet')
@@ -119,7 +128,14 @@ async function offeredTo(operator: Operator, playerId: number): Promise<{ method
 function amountOf(amount: number, asked: string, currency: Currency, { min, max }: OfferedMethod): Minor {
   const refused = (message: string): CallError =>
     new CallError(400, 'error.deposit.amount', message, [
-      { objectName: 'depositRequest', field: 'amount', rejectedValue: amount, status: 400, message, code: 'error.deposit.amount' },
+      {
+        objectName: 'depositRequest',
+        field: 'amount',
+        rejectedValue: amount,
+        status: 400,
+        message,
+        code: 'error.deposit.amount',
+      },
     ])
   if (asked !== currency) throw refused(`The wallet's currency is ${currency}`)
   let minor: Minor

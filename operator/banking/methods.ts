@@ -35,9 +35,27 @@ const METHODS: Readonly<Record<PaymentMethod, Method>> = {
   SIRU: { name: 'Siru', min: 10, max: 100, withdrawable: false, markets: ['FI', 'PP', 'NO'] },
   SKRILL: { name: 'Skrill', min: 10, max: 5000, withdrawable: true, markets: null },
   NETELLER: { name: 'Neteller', min: 10, max: 5000, withdrawable: true, markets: null },
-  MUCHBETTER: { name: 'MuchBetter', min: 10, max: 5000, withdrawable: true, markets: ['UN', 'CA', 'NZ', 'IN', 'NO', 'JP'] },
-  RAPIDTRANSFER: { name: 'Rapid Transfer', min: 10, max: 2500, withdrawable: false, markets: ['UN', 'FI', 'AT', 'JJ', 'PT'] },
-  PAYSAFECARD: { name: 'paysafecard', min: 10, max: 250, withdrawable: false, markets: ['UN', 'CA', 'NZ', 'AT', 'FI', 'PT', 'GG', 'LL'] },
+  MUCHBETTER: {
+    name: 'MuchBetter',
+    min: 10,
+    max: 5000,
+    withdrawable: true,
+    markets: ['UN', 'CA', 'NZ', 'IN', 'NO', 'JP'],
+  },
+  RAPIDTRANSFER: {
+    name: 'Rapid Transfer',
+    min: 10,
+    max: 2500,
+    withdrawable: false,
+    markets: ['UN', 'FI', 'AT', 'JJ', 'PT'],
+  },
+  PAYSAFECARD: {
+    name: 'paysafecard',
+    min: 10,
+    max: 250,
+    withdrawable: false,
+    markets: ['UN', 'CA', 'NZ', 'AT', 'FI', 'PT', 'GG', 'LL'],
+  },
 }
 
 /** A way to pay in with bounds in minor units; its id is the method in lower case. */

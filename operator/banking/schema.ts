@@ -3,7 +3,16 @@ import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-c
 // Times are ms, amounts integer minor units.
 
 /** Where a deposit stands. Only `captured` has moved money. */
-export const DEPOSIT_STATES = ['created', 'awaiting', 'challenge', 'pending', 'captured', 'refused', 'abandoned', 'expired'] as const
+export const DEPOSIT_STATES = [
+  'created',
+  'awaiting',
+  'challenge',
+  'pending',
+  'captured',
+  'refused',
+  'abandoned',
+  'expired',
+] as const
 export type DepositState = (typeof DEPOSIT_STATES)[number]
 
 /** One deposit from its request to its end. No card data, but for the last four digits. */

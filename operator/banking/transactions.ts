@@ -42,7 +42,14 @@ export async function transactionPage(operator: Operator, filter: Filter) {
     .orderBy(desc(ledgerMovements.id))
     .limit(limit + 1)
   const page = movements.slice(0, limit)
-  const sides = page.length === 0 ? [] : await playerSides(operator, playerId, page.map(({ id }) => id))
+  const sides =
+    page.length === 0
+      ? []
+      : await playerSides(
+          operator,
+          playerId,
+          page.map(({ id }) => id),
+        )
   const transactions = page.map((movement): Transaction => {
     const side = sides.find(({ movementId }) => movementId === movement.id)
     const currency = (side?.currency ?? 'EUR') as Currency
@@ -56,7 +63,8 @@ export async function transactionPage(operator: Operator, filter: Filter) {
       status: movement.status as TransactionStatus,
       amount: toWire(side?.amount ?? 0, currency),
       currency,
-      balanceAfterTransaction: side?.balanceAfter === null || side === undefined ? null : toWire(side.balanceAfter, currency),
+      balanceAfterTransaction:
+        side?.balanceAfter === null || side === undefined ? null : toWire(side.balanceAfter, currency),
       transactionDate: new Date(movement.at).toISOString(),
       reason: reasonOf(movement.details),
     }

@@ -33,7 +33,10 @@ const pattern = (path: string): RegExp =>
 function playerOf({ headers, query }: Seen): number | null {
   const token = headers['authorization'] ?? new URLSearchParams(query).get('Authorization') ?? ''
   try {
-    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as Record<string, unknown>
+    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as Record<
+      string,
+      unknown
+    >
     return Number(claims['custom:playerId'] ?? claims['playerId'])
   } catch {
     return null

@@ -11,7 +11,14 @@ const LOOKED_INTO = 12 * 1024 * 1024
 async function opened(request: Request): Promise<{ readonly request: Request; readonly body: string }> {
   if (request.method === 'GET' || request.method === 'HEAD' || !request.body) return { request, body: '' }
   const bytes = await readBody(request, LOOKED_INTO)
-  return { request: new Request(request.url, { method: request.method, headers: request.headers, body: new Uint8Array(bytes) }), body: bytes.toString('utf8') }
+  return {
+    request: new Request(request.url, {
+      method: request.method,
+      headers: request.headers,
+      body: new Uint8Array(bytes),
+    }),
+    body: bytes.toString('utf8'),
+  }
 }
 
 const wait = (ms: number, incoming: IncomingMessage): Promise<void> =>
@@ -56,7 +63,11 @@ async function failing(fault: Fault, incoming: IncomingMessage, work: () => Prom
 
 /** Stands before every path of a QA operator: notes the call, and lets go wrong what QA asked for. */
 export function createFront(faults: Faults, calls: Calls) {
-  return async (request: Request, incoming: IncomingMessage, work: (request: Request) => Promise<Response>): Promise<Response> => {
+  return async (
+    request: Request,
+    incoming: IncomingMessage,
+    work: (request: Request) => Promise<Response>,
+  ): Promise<Response> => {
     const url = new URL(request.url)
     if (url.pathname === '/qa' || url.pathname.startsWith('/qa/')) return work(request)
     const read = await opened(request)

@@ -23,7 +23,9 @@ export async function addHistory(operator: Operator, playerId: number, count: nu
       const [row] = await tx
         .select()
         .from(ledgerAccounts)
-        .where(and(eq(ledgerAccounts.playerId, owner), eq(ledgerAccounts.kind, kind), eq(ledgerAccounts.currency, currency)))
+        .where(
+          and(eq(ledgerAccounts.playerId, owner), eq(ledgerAccounts.kind, kind), eq(ledgerAccounts.currency, currency)),
+        )
       if (!row) throw new Error(`No ${kind} account`)
       return row
     }

@@ -48,7 +48,18 @@ const profileSchema = v.strictObject({
 const livingParts = {
   profile: v.optional(profileSchema),
   /** Minor units; null: the player has no wallet. */
-  wallet: v.optional(v.nullable(v.partial(v.strictObject(Object.fromEntries(PLAYER_WALLETS.map((name) => [name, amount])) as Record<(typeof PLAYER_WALLETS)[number], typeof amount>)))),
+  wallet: v.optional(
+    v.nullable(
+      v.partial(
+        v.strictObject(
+          Object.fromEntries(PLAYER_WALLETS.map((name) => [name, amount])) as Record<
+            (typeof PLAYER_WALLETS)[number],
+            typeof amount
+          >,
+        ),
+      ),
+    ),
+  ),
   documents: v.optional(v.unknown()),
   limits: v.optional(v.unknown()),
   exclusion: v.optional(v.unknown()),
@@ -56,7 +67,9 @@ const livingParts = {
   /** Version of the terms accepted last; null: none. */
   terms: v.optional(nullableText),
   /** Results of the next checks; null: what the player's state says. */
-  checks: v.optional(v.strictObject({ deposit: v.optional(v.nullable(v.picklist(checkResults))), withdrawal: v.optional(v.unknown()) })),
+  checks: v.optional(
+    v.strictObject({ deposit: v.optional(v.nullable(v.picklist(checkResults))), withdrawal: v.optional(v.unknown()) }),
+  ),
   transactionsCount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))),
 } as const
 
@@ -75,13 +88,19 @@ function refuseUnbuilt(parts: Parts): void {
     ...(parts.checks?.withdrawal === undefined ? [] : ['checks.withdrawal']),
   ]
   if (unbuilt.length > 0)
-    throw new CallError(501, 'error.not_implemented', `NOT_BUILT: the operator has no store yet for ${unbuilt.join(', ')} of a player`)
+    throw new CallError(
+      501,
+      'error.not_implemented',
+      `NOT_BUILT: the operator has no store yet for ${unbuilt.join(', ')} of a player`,
+    )
 }
 
 // Under exactOptionalPropertyTypes an absent part and an undefined one differ; the schemas allow the second.
 const profileOf = ({ profile, terms }: Parts): PlayerParts =>
   Object.fromEntries(
-    Object.entries({ ...profile, ...(terms === undefined ? {} : { termsVersion: terms }) }).filter(([, value]) => value !== undefined),
+    Object.entries({ ...profile, ...(terms === undefined ? {} : { termsVersion: terms }) }).filter(
+      ([, value]) => value !== undefined,
+    ),
   ) as PlayerParts
 
 /** A password that the rules allow, made for one player. */
@@ -112,7 +131,11 @@ export async function changePlayer(operator: Operator, playerId: number, parts: 
   })
 }
 
-async function applyMoney(operator: Operator, playerId: number, { wallet, checks, transactionsCount }: Parts): Promise<void> {
+async function applyMoney(
+  operator: Operator,
+  playerId: number,
+  { wallet, checks, transactionsCount }: Parts,
+): Promise<void> {
   if (wallet === null) await operator.db.delete(wallets).where(eq(wallets.playerId, playerId))
   else if (wallet) await setBalances(operator, playerId, wallet)
   if (checks && 'deposit' in checks) {

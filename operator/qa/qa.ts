@@ -41,7 +41,10 @@ const clockSchema = v.union([
   v.strictObject({ advanceMs: v.pipe(v.number(), v.integer()), tokens: v.optional(flag) }),
   v.strictObject({ now: v.pipe(v.number(), v.integer(), v.minValue(0)), tokens: v.optional(flag) }),
 ])
-const staffSchema = v.strictObject({ email: v.optional(v.pipe(v.string(), v.email())), password: v.optional(v.pipe(v.string(), v.minLength(8))) })
+const staffSchema = v.strictObject({
+  email: v.optional(v.pipe(v.string(), v.email())),
+  password: v.optional(v.pipe(v.string(), v.minLength(8))),
+})
 const nothing = v.optional(v.strictObject({}))
 
 interface Parts {
@@ -69,10 +72,20 @@ export function createQa({ operator, store, faults, calls, content }: Parts) {
   })
   app.patch('/qa/world', async (context) => {
     const { riskSetting, ...rest } = await bodyOf(context.req.raw, worldSchema)
-    const change = riskSetting ? { ...rest, riskSetting: { ...operator.world.get().riskSetting, ...defined(riskSetting) } } : rest
-    return json(await operator.world.patch(defined({ ...change, ...(rest.station ? { station: defined(rest.station) } : {}) }) as Parameters<Operator['world']['patch']>[0]))
+    const change = riskSetting
+      ? { ...rest, riskSetting: { ...operator.world.get().riskSetting, ...defined(riskSetting) } }
+      : rest
+    return json(
+      await operator.world.patch(
+        defined({ ...change, ...(rest.station ? { station: defined(rest.station) } : {}) }) as Parameters<
+          Operator['world']['patch']
+        >[0],
+      ),
+    )
   })
-  app.post('/qa/players', async (context) => json(await makePlayer(operator, await bodyOf(context.req.raw, newPlayerSchema))))
+  app.post('/qa/players', async (context) =>
+    json(await makePlayer(operator, await bodyOf(context.req.raw, v.optional(newPlayerSchema, {})))),
+  )
   app.patch('/qa/players/:id', async (context) => {
     await changePlayer(operator, idOf(context.req.param('id')), await bodyOf(context.req.raw, changedPlayerSchema))
     return none()

@@ -10,7 +10,7 @@ const KEPT = new Set(['migrations', 'user_pool_keys', 'content_documents', 'cont
 export async function resetAll(operator: Operator, store: Store, isContentChanged: boolean): Promise<void> {
   await operator.transaction(async () => {
     const tables = await store.query<{ name: string }>(
-      "select tablename as name from pg_tables where schemaname = current_schema() order by tablename",
+      'select tablename as name from pg_tables where schemaname = current_schema() order by tablename',
     )
     const emptied = tables.filter(({ name }) => !KEPT.has(name)).map(({ name }) => `"${name}"`)
     await store.script(`truncate ${emptied.join(', ')} cascade`)

@@ -6,8 +6,26 @@ const originsOf = (addresses: readonly (string | null)[]): string[] => [
 
 /** What a page of the site may load, from its settings: nothing of others but the hosts named there. */
 export function contentSecurityPolicy(settings: Settings, host: string): string {
-  const { apiBase, accessHost, userPool, content, socketUrl, gameOrigins, sportsbookHost, paymentAuthoriseUrl, chatSnippetUrl } = settings
-  const calls = originsOf([apiBase, accessHost, userPool.endpoint, content.host, socketUrl, sportsbookHost, chatSnippetUrl])
+  const {
+    apiBase,
+    accessHost,
+    userPool,
+    content,
+    socketUrl,
+    gameOrigins,
+    sportsbookHost,
+    paymentAuthoriseUrl,
+    chatSnippetUrl,
+  } = settings
+  const calls = originsOf([
+    apiBase,
+    accessHost,
+    userPool.endpoint,
+    content.host,
+    socketUrl,
+    sportsbookHost,
+    chatSnippetUrl,
+  ])
   const frames = originsOf([...gameOrigins, sportsbookHost, paymentAuthoriseUrl])
   const images = originsOf([content.host, ...gameOrigins])
   const scripts = originsOf([chatSnippetUrl])

@@ -45,6 +45,10 @@ export function fillDocument(html: string, { language, title, settings, access, 
     ? described.replace(/<title>[^<]*<\/title>/i, () => heading)
     : described.replace(/<\/head>/i, () => `${heading}\n</head>`)
   return titled
-    .replace(/<html([^>]*?)(?:\s+lang="[^"]*")?([^>]*)>/i, (_, before: string, after: string) => `<html${before.replace(/\s+lang="[^"]*"/i, '')}${after} lang="${escaped(language)}">`)
+    .replace(
+      /<html([^>]*?)(?:\s+lang="[^"]*")?([^>]*)>/i,
+      (_, before: string, after: string) =>
+        `<html${before.replace(/\s+lang="[^"]*"/i, '')}${after} lang="${escaped(language)}">`,
+    )
     .replace(/<\/head>/i, () => `${head}\n</head>`)
 }

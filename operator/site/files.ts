@@ -26,7 +26,9 @@ const TEXT = /^(text\/|application\/(json|manifest|xml)|image\/svg)/
 
 const encode = {
   br: (bytes: Buffer) =>
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+    promisify(brotliCompress)(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 } as const
 type Encoding = keyof typeof encode
@@ -38,7 +40,12 @@ interface Variant {
 
 /** Which of the encodings the caller takes, best first. */
 export function acceptedEncoding(header: string | null): Encoding | null {
-  const accepted = new Set((header ?? '').split(',').filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part)).map((part) => part.split(';')[0]?.trim()))
+  const accepted = new Set(
+    (header ?? '')
+      .split(',')
+      .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+      .map((part) => part.split(';')[0]?.trim()),
+  )
   if (accepted.has('br')) return 'br'
   return accepted.has('gzip') ? 'gzip' : null
 }
@@ -55,13 +62,16 @@ export function staticFiles(folder: string) {
 
   const compressed = async (file: string, encoding: Encoding): Promise<Variant> => {
     const kept = `${file}.${encoding === 'br' ? 'br' : 'gz'}`
-    if (existsSync(kept) && statSync(kept).mtimeMs >= statSync(file).mtimeMs) return { bytes: await readFile(kept), encoding }
+    if (existsSync(kept) && statSync(kept).mtimeMs >= statSync(file).mtimeMs)
+      return { bytes: await readFile(kept), encoding }
     const original = await readFile(file)
     const bytes = await encode[encoding](original)
     if (bytes.length >= original.length) return { bytes: original, encoding: null }
     const half = `${kept}.${process.pid}`
     // Kept for later starts only: a folder that cannot be written to serves as well.
-    await writeFile(half, bytes).then(() => rename(half, kept)).catch(() => {})
+    await writeFile(half, bytes)
+      .then(() => rename(half, kept))
+      .catch(() => {})
     return { bytes, encoding }
   }
 
@@ -90,11 +100,16 @@ export function staticFiles(folder: string) {
       if (!found?.isFile()) return null
       const type = TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream'
       const isText = TEXT.test(type)
-      const { bytes, encoding } = await variant(file, isText ? acceptedEncoding(request.headers.get('accept-encoding')) : null)
+      const { bytes, encoding } = await variant(
+        file,
+        isText ? acceptedEncoding(request.headers.get('accept-encoding')) : null,
+      )
       const etag = `"${createHash('sha1').update(`${found.mtimeMs}-${found.size}-${encoding}`).digest('base64url')}"`
       const headers: Record<string, string> = {
         'content-type': type,
-        'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=300, stale-while-revalidate=86400',
+        'cache-control': path.startsWith('/assets/')
+          ? 'public, max-age=31536000, immutable'
+          : 'public, max-age=300, stale-while-revalidate=86400',
         etag,
         ...(isText ? { vary: 'Accept-Encoding' } : {}),
       }

@@ -26,7 +26,9 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
   const page = join(BUILT, 'index.html')
   let template = { at: 0, html: '' }
   if (!developmentHtml && !existsSync(page))
-    operator.log.error('site.not-built', { message: 'dist/site is missing: run `npm run build`; page paths answer 503 until then' })
+    operator.log.error('site.not-built', {
+      message: 'dist/site is missing: run `npm run build`; page paths answer 503 until then',
+    })
 
   const html = async (url: string): Promise<string | null> => {
     if (developmentHtml) return developmentHtml(url)
@@ -45,7 +47,15 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
 
   /** The access context as its call would answer; the page asks itself when it cannot be had. */
   const access = async (caller: Caller, origin: string): Promise<unknown> => {
-    const request = { ip: caller.ip, userAgent: caller.userAgent, origin, player: null, accessToken: null, idempotencyKey: null, countryHeader: null }
+    const request = {
+      ip: caller.ip,
+      userAgent: caller.userAgent,
+      origin,
+      player: null,
+      accessToken: null,
+      idempotencyKey: null,
+      countryHeader: null,
+    }
     try {
       return (await handlers.accessContext?.(request as unknown as CallRequest<'accessContext'>, operator)) ?? null
     } catch (error) {
@@ -57,7 +67,12 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
   const extras = async (url: URL): Promise<DocumentExtras | null> => {
     const { locale, rest } = placeOf(url)
     try {
-      return await operator.content.documentExtras({ path: rest, market: locale.market, language: locale.language, dataset: settings(url).content.dataset })
+      return await operator.content.documentExtras({
+        path: rest,
+        market: locale.market,
+        language: locale.language,
+        dataset: settings(url).content.dataset,
+      })
     } catch (error) {
       operator.log.warn('site.first-content-not-inlined', { path: url.pathname, error })
       return null
@@ -67,7 +82,10 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
   const document = async (request: Request, url: URL, caller: Caller): Promise<Response> => {
     const source = await html(url.pathname + url.search)
     if (source === null)
-      return new Response('The site is not built. Run "npm run build" (npm start does it by itself).', { status: 503, headers: { 'content-type': 'text/plain' } })
+      return new Response('The site is not built. Run "npm run build" (npm start does it by itself).', {
+        status: 503,
+        headers: { 'content-type': 'text/plain' },
+      })
     const shown = settings(url)
     const [accessContext, first] = await Promise.all([access(caller, url.origin), extras(url)])
     const text = fillDocument(source, {
@@ -89,8 +107,13 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
 
   const staffPage = async (request: Request, url: URL): Promise<Response> => {
     const path = url.pathname.replace(/^\/staff\/?/, '/')
-    const found = (await staff.answer(request, path === '/' ? '/index.html' : path)) ?? (await built.answer(request, '/staff/index.html'))
-    return found ?? errorAnswer(501, 'error.not_implemented', 'NOT_BUILT: the staff page is not in dist; run `npm run build`')
+    const found =
+      (await staff.answer(request, path === '/' ? '/index.html' : path)) ??
+      (await built.answer(request, '/staff/index.html'))
+    return (
+      found ??
+      errorAnswer(501, 'error.not_implemented', 'NOT_BUILT: the staff page is not in dist; run `npm run build`')
+    )
   }
 
   return async (request: Request, url: URL, caller: Caller): Promise<Response> => {

@@ -29,13 +29,17 @@ export interface CardForm {
 }
 
 /** Fields with what is wrong about them; empty when the card can be asked for. `now` in ms. */
-export function cardProblems({ cardNumber, cardExpiry, cardCvc }: CardForm, now: number): Partial<Record<keyof CardForm, string>> {
+export function cardProblems(
+  { cardNumber, cardExpiry, cardCvc }: CardForm,
+  now: number,
+): Partial<Record<keyof CardForm, string>> {
   const problems: Partial<Record<keyof CardForm, string>> = {}
   if (!/^\d{12,19}$/.test(cardNumber) || !hasCheckDigit(cardNumber)) problems.cardNumber = 'Check the card number.'
   const expiry = /^(0[1-9]|1[0-2])\s*\/?\s*(\d{2})$/.exec(cardExpiry)
   if (!expiry) problems.cardExpiry = 'Enter month and year, such as 08/29.'
   // A card is good to the end of its month.
-  else if (Date.UTC(2000 + Number(expiry[2]), Number(expiry[1]), 1) <= now) problems.cardExpiry = 'This card has expired.'
+  else if (Date.UTC(2000 + Number(expiry[2]), Number(expiry[1]), 1) <= now)
+    problems.cardExpiry = 'This card has expired.'
   if (!/^\d{3,4}$/.test(cardCvc)) problems.cardCvc = 'Enter the 3 or 4 digits from the back of the card.'
   return problems
 }

@@ -11,7 +11,8 @@ import { cashierPage, unknownPage } from './page.ts'
 const PAGE = /^\/cashier\/([0-9a-f-]{36})(?:\/(card|challenge|approve|decline|cancel))?$/
 const CHALLENGE_TRIES = 3
 // Only this site may frame the page, and nothing but its own files runs in it.
-const POLICY = "default-src 'none'; style-src 'self'; script-src 'self'; form-action 'self'; frame-ancestors 'self'; base-uri 'none'"
+const POLICY =
+  "default-src 'none'; style-src 'self'; script-src 'self'; form-action 'self'; frame-ancestors 'self'; base-uri 'none'"
 
 type Problems = Parameters<typeof cashierPage>[2]
 
@@ -22,7 +23,14 @@ interface Left {
 }
 
 const html = (text: string, status = 200): Response =>
-  new Response(text, { status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': POLICY } })
+  new Response(text, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': POLICY,
+    },
+  })
 const asset = (text: string, type: string): Response =>
   new Response(text, { headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=300' } })
 
@@ -57,7 +65,8 @@ export function createCashier(operator: Operator) {
 
   const answerChallenge = async (tx: Tx, row: DepositRow, form: URLSearchParams): Promise<Left> => {
     if (row.state !== 'challenge') return { row }
-    if ((form.get('challengeCode') ?? '').trim() === CHALLENGE_CODE) return { row: await book(tx, row, row.accountLabel) }
+    if ((form.get('challengeCode') ?? '').trim() === CHALLENGE_CODE)
+      return { row: await book(tx, row, row.accountLabel) }
     const challengeTries = row.challengeTries + 1
     if (challengeTries >= CHALLENGE_TRIES)
       return { row: await setState(operator, tx, row, 'refused', { reason: 'challenge_failed', challengeTries }) }
@@ -82,7 +91,8 @@ export function createCashier(operator: Operator) {
     if (url.pathname === '/cashier/cashier.css') return asset(CASHIER_CSS, 'text/css')
     if (url.pathname === '/cashier/cashier.js') return asset(CASHIER_JS, 'text/javascript')
     const [, pageId, name] = PAGE.exec(url.pathname) ?? []
-    if (!pageId || (name ? request.method !== 'POST' : request.method !== 'GET' && request.method !== 'HEAD')) return notFound()
+    if (!pageId || (name ? request.method !== 'POST' : request.method !== 'GET' && request.method !== 'HEAD'))
+      return notFound()
     const form = new URLSearchParams(name ? (await readBody(request, 4096)).toString('utf8') : '')
     const left = await operator.transaction(async (tx): Promise<Left | null> => {
       const row = await lockDeposit(operator, tx, { pageId })
@@ -92,7 +102,8 @@ export function createCashier(operator: Operator) {
     })
     if (!left) return html(unknownPage(brand), 404)
     // After a post the browser asks for the page anew, so that a reload sends nothing twice; problems are shown at once.
-    if (name && !left.problems) return new Response(null, { status: 303, headers: { location: pagePath(left.row), 'cache-control': 'no-store' } })
+    if (name && !left.problems)
+      return new Response(null, { status: 303, headers: { location: pagePath(left.row), 'cache-control': 'no-store' } })
     return html(cashierPage(left.row, brand, left.problems), left.problems ? 422 : 200)
   }
 }

@@ -17,7 +17,13 @@ interface Field {
 }
 
 const CARD_FIELDS: readonly Field[] = [
-  { name: 'cardNumber', label: 'Card number', autocomplete: 'cc-number', placeholder: '1234 5678 9012 3456', maxLength: 23 },
+  {
+    name: 'cardNumber',
+    label: 'Card number',
+    autocomplete: 'cc-number',
+    placeholder: '1234 5678 9012 3456',
+    maxLength: 23,
+  },
   { name: 'cardExpiry', label: 'Expiry', autocomplete: 'cc-exp', placeholder: 'MM / YY', maxLength: 7 },
   { name: 'cardCvc', label: 'CVC', autocomplete: 'cc-csc', placeholder: '123', maxLength: 4 },
 ]
@@ -136,4 +142,8 @@ function resultPage(row: DepositRow, brand: string): string {
 
 /** The page for an address that opens no deposit. */
 export const unknownPage = (brand: string): string =>
-  frame(brand, 'Payment not found', '<h1>Payment not found</h1><p>This payment page does not exist. No money was taken.</p>')
+  frame(
+    brand,
+    'Payment not found',
+    '<h1>Payment not found</h1><p>This payment page does not exist. No money was taken.</p>',
+  )

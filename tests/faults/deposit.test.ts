@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerCashier, CARDS, payByCard, requestDeposit } from '#tests/support/cashier.ts'
+import { startTestOperator, type TestOperator } from '#tests/support/operator.ts'
+import { signIn, type PlayerClient } from '#tests/support/playerClient.ts'
+import { throwawayPostgres, type ThrowawayPostgres } from '#tests/support/postgres.ts'
+import { Qa } from '#tests/support/qa.ts'
+
+describe.each(['PGlite', 'PostgreSQL'])('deposits on %s', (store) => {
+  let postgres: ThrowawayPostgres | null = null
+  let operator: TestOperator | null = null
+  let qa: Qa
+
+  beforeAll(async () => {
+    if (store === 'PostgreSQL') {
+      postgres = await throwawayPostgres()
+      if (!postgres) return
+      operator = await startTestOperator({ env: { DATABASE_URL: postgres.url } })
+    } else operator = await startTestOperator()
+    qa = new Qa(operator.origin)
+  }, 120_000)
+  afterAll(async () => {
+    await operator?.stop()
+    await postgres?.remove()
+  })
+
+  const newPlayer = async (parts: object = {}): Promise<{ playerId: number; player: PlayerClient }> => {
+    const { playerId, email, password } = await qa.player(parts)
+    return { playerId, player: await signIn(operator!.origin, email, password) }
+  }
+  const balance = async (player: PlayerClient): Promise<number> =>
+    (await player.get('/player/wallet/balance')).body.main.cash
+  const status = async (player: PlayerClient, depositId: string) =>
+    (await player.get(`/player/wallet/deposit/${depositId}`)).body
+
+  test('DEP-4 WAL-2 a card payment on the payment page is booked once and open pages learn the balance', async ({
+    skip,
+  }) => {
+    if (!operator) return skip('PostgreSQL is not installed')
+    const { origin } = operator
+    const { playerId, player } = await newPlayer()
+    const socket = await player.socket()
+    const { status: code, body: deposit } = await requestDeposit(player, origin, 50)
+    expect([code, deposit]).toMatchObject([
+      200,
+      { status: 'WAITING_INPUT', amount: 50, isFirstDeposit: true, action: { kind: 'PAYMENT_PAGE' } },
+    ])
+    const page = await (await fetch(deposit.action.url)).text()
+    expect(page).toContain('Pay 50.00 EUR')
+    const paid = await payByCard(deposit.action.url, CARDS.good)
+    expect(paid.html).toContain('Payment received')
+    expect(paid.html).not.toContain('4242')
+    await socket.until(
+      ({ type, payload }) => type === 'WALLET_BALANCE' && (payload as { main: { cash: number } }).main.cash === 50,
+    )
+    socket.close()
+    // Reload of the result, the form sent again, the look-up: nothing pays a second time.
+    await payByCard(deposit.action.url, CARDS.good)
+    expect(await status(player, deposit.depositId)).toMatchObject({ status: 'SUCCESS', action: null })
+    expect(await balance(player)).toBe(50)
+    expect(await qa.ledger(playerId)).toMatchObject([
+      { kind: 'DEPOSIT', wallet: 'main', amount: 5000, balanceAfter: 5000 },
+    ])
+    const { body: history } = await player.get('/player/wallet/transactions?limit=10')
+    expect(history).toMatchObject({
+      hasMore: false,
+      transactions: [{ type: 'DEPOSIT', category: 'PAYMENT', amount: 50, balanceAfterTransaction: 50 }],
+    })
+    const { body: recent } = await player.get('/player/wallet/recent_deposit_methods')
+    expect(recent).toMatchObject([{ method: 'CREDITCARD', accountLabel: '•••• 4242' }])
+  })
+
+  test('DEP-6 SAF-4 ten clicks, two tabs and ten form posts in the same moment pay once', async ({ skip }) => {
+    if (!operator) return skip('PostgreSQL is not installed')
+    const { origin } = operator
+    const { playerId, player } = await newPlayer()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => requestDeposit(player, origin, 20, 'one-click-only')),
+    )
+    // Each attempt made its own check, so all but the first ask for something else with the same key.
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+    expect(
+      answers
+        .filter((answer) => answer.status === 422)
+        .every(({ body }) => body.code === 'error.idempotency.key_reused'),
+    ).toBe(true)
+    const first = answers.find((answer) => answer.status === 200)!.body
+    const tabs = await Promise.all([requestDeposit(player, origin, 20), requestDeposit(player, origin, 20)])
+    // Only the newest page can be paid at; the older ones say that no money was taken.
+    const pages = [first, ...tabs.map(({ body }) => body)]
+    await Promise.all(
+      pages.flatMap(({ action }) => [
+        payByCard(action.url, CARDS.good),
+        payByCard(action.url, CARDS.good),
+        payByCard(action.url, CARDS.good),
+      ]),
+    )
+    const states = await Promise.all(pages.map(({ depositId }) => status(player, depositId)))
+    expect(states.map((state) => state.status).toSorted()).toEqual(['CANCELLED', 'CANCELLED', 'SUCCESS'])
+    expect(await qa.ledger(playerId)).toHaveLength(1)
+    expect(await balance(player)).toBe(20)
+  })
+
+  test('DEP-6 a request repeated after a dropped answer is answered with the first deposit', async ({ skip }) => {
+    if (!operator) return skip('PostgreSQL is not installed')
+    const { origin } = operator
+    const { playerId, player } = await newPlayer()
+    const check = await player.post('/player/wallet/deposit/check', { ipAddress: '1.1.1.1', blackbox: '' })
+    const body = {
+      amount: 30,
+      currency: 'EUR',
+      methodId: 'creditcard',
+      checkId: check.body.checkId,
+      returnUrl: `${origin}/en-UN/deposit`,
+      ipAddress: '1.1.1.1',
+      blackbox: '',
+    }
+    await qa.fault({ method: 'POST', path: '/api/v1/player/wallet/deposit/request', kind: 'late', playerId })
+    await expect(player.post('/player/wallet/deposit/request', body, 'dropped-once')).rejects.toThrow()
+    const again = await player.post('/player/wallet/deposit/request', body, 'dropped-once')
+    const third = await player.post('/player/wallet/deposit/request', body, 'dropped-once')
+    expect(again.headers.get('idempotency-replayed')).toBe('true')
+    expect(third.body).toEqual(again.body)
+    await payByCard(again.body.action.url, CARDS.good)
+    expect(await qa.ledger(playerId)).toHaveLength(1)
+  })
+
+  test('DEP-4 refused, poor and silent cards take no money, and say so', async ({ skip }) => {
+    if (!operator) return skip('PostgreSQL is not installed')
+    const { origin } = operator
+    const { playerId, player } = await newPlayer()
+    for (const [card, words, reason] of [
+      [CARDS.refused, 'Your bank refused', 'refused_by_bank'],
+      [CARDS.poor, 'not enough money', 'insufficient_funds'],
+      ['4111 1111 1111 1111', 'test cards only', 'test_cards_only'],
+    ] as const) {
+      const { body: deposit } = await requestDeposit(player, origin, 25)
+      expect((await payByCard(deposit.action.url, card)).html).toContain(words)
+      expect(await status(player, deposit.depositId)).toMatchObject({ status: 'FAILED', reason })
+    }
+    const { body: wrong } = await requestDeposit(player, origin, 25)
+    const typo = await payByCard(wrong.action.url, '4242 4242 4242 4241')
+    expect([typo.status, typo.html]).toEqual([422, expect.stringContaining('Check the card number.')])
+    const { body: silent } = await requestDeposit(player, origin, 25)
+    expect((await payByCard(silent.action.url, CARDS.silent)).html).toContain('Waiting for your bank')
+    expect(await status(player, silent.depositId)).toMatchObject({ status: 'PENDING' })
+    expect((await requestDeposit(player, origin, 25)).body).toMatchObject({ status: 409, code: 'error.in_progress' })
+    await qa.clock({ advanceMs: 120_000 })
+    expect(await status(player, silent.depositId)).toMatchObject({ status: 'FAILED', reason: 'bank_not_answering' })
+    expect(await qa.ledger(playerId)).toEqual([])
+  })
+
+  test('DEP-4 a card that its bank wants confirmed is booked only after the right code', async ({ skip }) => {
+    if (!operator) return skip('PostgreSQL is not installed')
+    const { player } = await newPlayer()
+    const { body: deposit } = await requestDeposit(player, operator.origin, 40)
+    expect((await payByCard(deposit.action.url, CARDS.challenge)).html).toContain('Confirm the payment')
+    expect(await status(player, deposit.depositId)).toMatchObject({
+      status: 'WAITING_INPUT',
+      action: { kind: 'CHALLENGE' },
+    })
+    expect((await answerCashier(deposit.action.url, 'challenge', { challengeCode: '000000' })).html).toContain(
+      'not the code',
+    )
+    expect(await balance(player)).toBe(0)
+    await answerCashier(deposit.action.url, 'challenge', { challengeCode: '123456' })
+    expect(await status(player, deposit.depositId)).toMatchObject({ status: 'SUCCESS' })
+    expect(await balance(player)).toBe(40)
+  })
+
+  test('SAF-5 nothing is requested without a check, nor captured when the player was blocked meanwhile', async ({
+    skip,
+  }) => {
+    if (!operator) return skip('PostgreSQL is not installed')
+    const { origin } = operator
+    const { playerId, player } = await newPlayer()
+    const bare = {
+      amount: 50,
+      currency: 'EUR',
+      methodId: 'creditcard',
+      returnUrl: `${origin}/en-UN`,
+      ipAddress: '',
+      blackbox: '',
+    }
+    expect((await player.post('/player/wallet/deposit/request', bare)).body).toMatchObject({
+      status: 409,
+      code: 'error.deposit.not_allowed',
+    })
+    const { body: deposit } = await requestDeposit(player, origin, 50)
+    await qa.changePlayer(playerId, { profile: { permissions: { payout: true } } })
+    expect((await payByCard(deposit.action.url, CARDS.good)).html).toContain('No money was taken')
+    expect(await status(player, deposit.depositId)).toMatchObject({ status: 'FAILED', reason: 'not_allowed' })
+    expect(await qa.ledger(playerId)).toEqual([])
+  })
+
+  test('REG-2 DEP-2 the operator refuses deposits until registration is complete, and tells each check result', async ({
+    skip,
+  }) => {
+    if (!operator) return skip('PostgreSQL is not installed')
+    const check = async (parts: object, later = '') => {
+      const { player } = await newPlayer(parts)
+      return (await player.post(`/player/wallet/deposit/check${later}`, { ipAddress: '', blackbox: '' })).body
+    }
+    for (const missing of [{ profile: { dateOfBirth: null } }, { profile: { postalCode: null } }, { terms: null }])
+      expect(await check(missing)).toMatchObject({ status: 409, code: 'error.registration.incomplete' })
+    expect(await check({})).toMatchObject({ result: 'SUCCESS' })
+    expect(await check({ profile: { permissions: { deposit: false } } })).toMatchObject({ result: 'RESTRICTED' })
+    expect(await check({ profile: { suspended: true } })).toMatchObject({ result: 'FORBIDDEN' })
+    expect(await check({ checks: { deposit: 'DOCUMENTS_PREFERRED' } })).toMatchObject({
+      result: 'DOCUMENTS_PREFERRED',
+      daysLeftToVerifyDocuments: 14,
+    })
+    expect(await check({ checks: { deposit: 'DOCUMENTS_PREFERRED' } }, '?later=true')).toMatchObject({
+      result: 'SUCCESS',
+    })
+  })
+
+  test('SAF-12 no card number, expiry, code or token is in the log or in what QA sees', async ({ skip }) => {
+    if (!operator) return skip('PostgreSQL is not installed')
+    const { player } = await newPlayer()
+    const { body: deposit } = await requestDeposit(player, operator.origin, 10)
+    await payByCard(deposit.action.url, CARDS.good)
+    const seen = JSON.stringify(await qa.calls())
+    const printed = operator.output()
+    for (const text of [seen, printed]) {
+      expect(text).not.toContain('4242 4242')
+      expect(text).not.toContain('4242424242424242')
+      expect(text).not.toContain(player.idToken)
+      expect(text).not.toContain('12 / 40')
+    }
+    expect(seen).toContain('<card-number>')
+    expect(seen).toContain('<id-token>')
+  })
+
+  test('DEP-6 killed in mid-deposit again and again: ledger and balance agree and nothing acknowledged is lost', async ({
+    skip,
+  }) => {
+    if (!operator) return skip('PostgreSQL is not installed')
+    const { origin } = operator
+    const { playerId, email, password } = await qa.player()
+    const acknowledged = new Set<string>()
+    for (const round of [1, 2]) {
+      const player = await signIn(origin, email, password)
+      const paying = (async () => {
+        for (;;) {
+          const { body: deposit } = await requestDeposit(player, origin, 10)
+          const { html } = await payByCard(deposit.action.url, CARDS.good)
+          if (html.includes('Payment received')) acknowledged.add(deposit.depositId)
+        }
+      })().catch(() => {}) // the power went
+      const before = acknowledged.size
+      await expect.poll(() => acknowledged.size, { timeout: 30_000, interval: 5 }).toBeGreaterThan(before + 2 * round)
+      await operator.kill()
+      await paying
+      await operator.restart()
+    }
+    const player = await signIn(origin, email, password)
+    const lines = await qa.ledger(playerId)
+    const booked = lines.map(({ idempotencyKey }) => idempotencyKey?.replace('deposit:', ''))
+    expect(booked).toEqual(expect.arrayContaining([...acknowledged]))
+    expect(new Set(booked).size).toBe(booked.length)
+    expect(await balance(player)).toBe(lines.length * 10)
+    expect(lines[0]?.balanceAfter).toBe(lines.length * 1000)
+    for (const depositId of booked) expect(await status(player, depositId!)).toMatchObject({ status: 'SUCCESS' })
+  }, 180_000)
+})

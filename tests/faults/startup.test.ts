@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runOperator, startTestOperator, type TestOperator } from '#tests/support/operator.ts'
+import { freePort, throwawayPostgres } from '#tests/support/postgres.ts'
+
+const folders: string[] = []
+const folder = (): string => {
+  const made = mkdtempSync(join(tmpdir(), 'startup-'))
+  folders.push(made)
+  return made
+}
+afterAll(() => folders.forEach((made) => rmSync(made, { recursive: true, force: true })))
+
+/** Starts with these settings, which must fail; answers what was printed. */
+async function refused(env: Record<string, string>): Promise<string> {
+  const started = await runOperator({ PORT: '0', DATA_DIR: folder(), ...env })
+  started.child.kill('SIGKILL')
+  expect(started.exitCode, started.output()).toBe(1)
+  return started.output().trim()
+}
+
+describe('a wrong setting stops the start with its key and what is allowed', () => {
+  test.each([
+    ['PORT', 'http', 'PORT is "http": allowed is a port number from 0 to 65535 (0: any free one)'],
+    ['PORT', '70000', 'PORT is "70000": allowed is a port number from 0 to 65535 (0: any free one)'],
+    ['QA', 'yes', 'QA is "yes": allowed is 1 or 0'],
+    ['BRAND', 'neptune', 'BRAND is "neptune": allowed is halcyon or marigold'],
+    [
+      'DATABASE_URL',
+      'mysql://me:secret@host/db',
+      'DATABASE_URL: allowed is an address as postgres://user:password@host:port/database',
+    ],
+    ['QA_TOKEN', 'short', 'QA_TOKEN: allowed is a text of at least 16 characters'],
+    ['SETTINGS', '/no/such/file.json', 'SETTINGS /no/such/file.json: cannot be read (ENOENT)'],
+  ])('%s=%s', async (name, value, line) => {
+    expect(await refused({ [name]: value })).toBe(line)
+  })
+
+  test('a settings file names each wrong key and what is allowed there', async () => {
+    const file = join(folder(), 'settings.json')
+    writeFileSync(file, JSON.stringify({ apiBase: 'nowhere', flags: { tracking: 'yes' }, colour: 'red' }))
+    const said = await refused({ SETTINGS: file })
+    expect(said).toContain(
+      `SETTINGS ${file}: apiBase must be the API base: an http(s) address or a path starting with "/"`,
+    )
+    expect(said).toContain(`SETTINGS ${file}: flags.tracking must be true or false`)
+    expect(said).toContain(`SETTINGS ${file}: colour is not known; allowed: brand,`)
+  })
+})
+
+test('a database that is gone: a clear line and exit code 1', async () => {
+  const port = await freePort()
+  expect(await refused({ DATABASE_URL: `postgres://me:secret@127.0.0.1:${port}/none` })).toBe(
+    'DATABASE_URL: the database does not answer (ECONNREFUSED)',
+  )
+})
+
+describe('next to a running operator', () => {
+  let operator: TestOperator
+  beforeAll(async () => {
+    operator = await startTestOperator()
+  }, 120_000)
+  afterAll(() => operator.stop())
+
+  const isAlive = async () => (await fetch(`${operator.origin}/health`)).status
+
+  test('its data folder is held: a clear line, exit code 1, and the first goes on', async () => {
+    expect(await refused({ DATA_DIR: operator.dataDir })).toMatch(
+      new RegExp(`^DATA_DIR ${operator.dataDir}: held by another process \\(pid \\d+\\)`),
+    )
+    expect(await isAlive()).toBe(200)
+  })
+
+  test('its port is taken: a clear line, exit code 1, and the database is not touched', async () => {
+    const mine = folder()
+    expect(await refused({ PORT: String(operator.port), DATA_DIR: mine })).toBe(
+      `PORT ${operator.port}: taken by another process`,
+    )
+    expect(await isAlive()).toBe(200)
+  })
+
+  test('a folder whose holder was killed is taken over, with all that was in it', async () => {
+    const before = await (await fetch(`${operator.origin}/qa/players`, { method: 'POST' })).json()
+    await operator.kill()
+    await operator.restart()
+    const after = await fetch(`${operator.origin}/qa/players/${before.playerId}`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
+    expect(after.status).toBe(204)
+  })
+})
+
+test('SIGTERM ends it cleanly within five seconds, even with a caller who hangs', async () => {
+  const operator = await startTestOperator()
+  await fetch(`${operator.origin}/qa/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ method: 'GET', path: '/health', kind: 'hang' }),
+  })
+  const hanging = fetch(`${operator.origin}/health`).catch((error: unknown) => error)
+  const started = performance.now()
+  await operator.stop()
+  expect(performance.now() - started).toBeLessThan(5000)
+  expect(await hanging).toBeInstanceOf(Error)
+})
+
+test('the games move on to the next free ports', async () => {
+  const blocker = createServer().listen(0)
+  const { port } = blocker.address() as { port: number }
+  const operator = await startTestOperator({ port: port - 1 }).finally(() => blocker.close())
+  expect(operator.gameOrigins.map((origin) => Number(new URL(origin).port))).not.toContain(port)
+  await operator.stop()
+})
+
+test('QA calls are absent with DATABASE_URL unless they are asked for', async ({ skip }) => {
+  const postgres = await throwawayPostgres()
+  if (!postgres) return skip('PostgreSQL is not installed')
+  try {
+    const withoutQa = await startTestOperator({ env: { DATABASE_URL: postgres.url, QA: '' } })
+    expect((await fetch(`${withoutQa.origin}/qa`)).status).toBe(404)
+    expect((await fetch(`${withoutQa.origin}/qa/players`, { method: 'POST' })).status).toBe(404)
+    await withoutQa.stop()
+  } finally {
+    await postgres.remove()
+  }
+})
