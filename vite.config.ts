@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { stripDescriptions } from './scripts/stripDescriptions.ts'
 
 // The order of the plugins matters: routes are generated first, macros are expanded before React's transform.
 export default defineConfig({
@@ -14,10 +15,13 @@ export default defineConfig({
       quoteStyle: 'single',
       routesDirectory: './src/routes',
       generatedRouteTree: './src/app/routeTree.gen.ts',
+      // What a page reads comes with the page, not with the first one.
+      codeSplittingOptions: { defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']] },
     }),
     // `message`: a production build would strip the English texts, and the page could not be read without a file (LOC-13).
     babel({ presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' })] }),
     react(),
+    stripDescriptions(),
     vanillaExtractPlugin(),
   ],
   // amazon-cognito-identity-js carries a `buffer` that reads `global`
@@ -27,6 +31,10 @@ export default defineConfig({
     sourcemap: true,
     manifest: true,
     target: 'baseline-widely-available',
-    rollupOptions: { input: { site: 'index.html' } },
+    rollupOptions: {
+      input: { site: 'index.html' },
+      // Schemas are spread into each other; reading a property of one does nothing, so what is not used can go.
+      treeshake: { propertyReadSideEffects: false },
+    },
   },
 })

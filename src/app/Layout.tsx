@@ -3,13 +3,11 @@ import { numberLocale, type Locale } from '#contract/locale.ts'
 import { footerOptions } from '#src/queries/pages.ts'
 import { NavigationProvider } from '#src/ui/navigation.tsx'
 import { SiteProvider } from '#src/ui/site.tsx'
-import { AccessView } from '#src/views/access/AccessView.tsx'
 import { SiteFrame } from '#src/views/frame/SiteFrame.tsx'
-import { WalletBalance } from '#src/views/wallet/WalletBalance.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
+import { Suspense, lazy, useMemo } from 'react'
 import { useApp } from './AppContext.tsx'
 import { useFlow, useSession } from './flows.ts'
 import { languageChoices } from './languages.ts'
@@ -17,6 +15,13 @@ import { navigationOf } from './navigation.ts'
 import { Overlays } from './Overlays.tsx'
 import { pathBelowLocale } from './paths.ts'
 import { framePlayerOf, offeredTo } from './standing.ts'
+
+const AccessView = lazy(() =>
+  import('#src/views/access/AccessView.tsx').then(({ AccessView }) => ({ default: AccessView })),
+)
+const WalletBalance = lazy(() =>
+  import('#src/views/wallet/WalletBalance.tsx').then(({ WalletBalance }) => ({ default: WalletBalance })),
+)
 
 /** Everything around a page: navigation, access, header, footer, and what may stand over it. */
 export function Layout() {
@@ -57,7 +62,11 @@ function GateOf({
   const isOpen = useSelector(access, (now) => now.matches('open'))
   const isChecking = useSelector(access, (now) => now.matches('checking'))
   if (isOpen || path === '/signup/callback') return <Frame path={path} locale={locale} />
-  return isChecking ? null : <AccessView flow={access} />
+  return isChecking ? null : (
+    <Suspense>
+      <AccessView flow={access} />
+    </Suspense>
+  )
 }
 
 function Frame({ path, locale }: PlaceProps) {
@@ -83,7 +92,13 @@ function Frame({ path, locale }: PlaceProps) {
       brand={brand}
       player={isPending ? undefined : framePlayerOf(context)}
       offered={offeredTo(context, marketOf(locale.market))}
-      balance={wallet ? <WalletBalance flow={wallet} /> : null}
+      balance={
+        wallet ? (
+          <Suspense>
+            <WalletBalance flow={wallet} />
+          </Suspense>
+        ) : null
+      }
       footer={footer.data ?? null}
       languages={languageChoices(locale, path, localeOptions)}
       onSearch={() => navigationOf(router, locale.segment, path).go('/online-casino?search=')}

@@ -1,5 +1,3 @@
-import { CookieConsentView } from '#src/views/cookieConsent/CookieConsentView.tsx'
-import { ToastsView } from '#src/views/toasts/ToastsView.tsx'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { Suspense, lazy, useEffect, useRef } from 'react'
@@ -17,6 +15,15 @@ const RegistrationOverlay = lazy(() =>
   import('./RegistrationOverlay.tsx').then(({ RegistrationOverlay }) => ({ default: RegistrationOverlay })),
 )
 
+const ToastsView = lazy(() =>
+  import('#src/views/toasts/ToastsView.tsx').then(({ ToastsView }) => ({ default: ToastsView })),
+)
+const CookieConsentView = lazy(() =>
+  import('#src/views/cookieConsent/CookieConsentView.tsx').then(({ CookieConsentView }) => ({
+    default: CookieConsentView,
+  })),
+)
+
 /** What may stand over every page: login at `#login`, sign-up, messages, the cookie question. */
 export function Overlays({ path }: { readonly path: string }) {
   const login = useFlow('login')
@@ -28,8 +35,8 @@ export function Overlays({ path }: { readonly path: string }) {
       <Announcer />
       {login ? <LoginHost flow={login} path={path} /> : null}
       {registration ? <RegistrationHost flow={registration} path={path} /> : null}
-      {toasts ? <ToastsView flow={toasts} /> : null}
-      {consent ? <CookieConsentView flow={consent} /> : null}
+      <Suspense>{toasts ? <ToastsView flow={toasts} /> : null}</Suspense>
+      <Suspense>{consent ? <CookieConsentView flow={consent} /> : null}</Suspense>
     </>
   )
 }

@@ -1,9 +1,14 @@
 import { Loading } from '#src/ui/Spinner.tsx'
-import { PageCrash } from '#src/views/errors/CrashScreens.tsx'
-import { NotFoundPage } from '#src/views/errors/ErrorPages.tsx'
 import { Trans } from '@lingui/react/macro'
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Suspense, lazy, useEffect } from 'react'
+
+const PageCrash = lazy(() =>
+  import('#src/views/errors/CrashScreens.tsx').then(({ PageCrash }) => ({ default: PageCrash })),
+)
+const NotFoundPage = lazy(() =>
+  import('#src/views/errors/ErrorPages.tsx').then(({ NotFoundPage }) => ({ default: NotFoundPage })),
+)
 
 /** A page whose guard or data takes its time (GRD-2). */
 export function Waiting() {
@@ -16,11 +21,19 @@ export function Waiting() {
 
 /** An unknown path (NAV-6). */
 export function MissingPage() {
-  return <NotFoundPage />
+  return (
+    <Suspense>
+      <NotFoundPage />
+    </Suspense>
+  )
 }
 
 /** A page that broke; the frame around it and the other flows stand (APP-1, SAF-13). */
 export function CrashedPage({ error }: ErrorComponentProps) {
   useEffect(() => console.error('a page crashed', error), [error])
-  return <PageCrash />
+  return (
+    <Suspense>
+      <PageCrash />
+    </Suspense>
+  )
 }

@@ -10,7 +10,9 @@ import {
   promotionQuery,
   promotionsQuery,
   providersQuery,
+  signupBonusQuery,
   staticPageQuery,
+  termsLatestQuery,
 } from '#contract/content-queries.ts'
 import { channelOf, type Channel } from '#contract/constants.ts'
 import { contentLanguage } from '#contract/locale.ts'
@@ -75,3 +77,10 @@ export const promotionOptions = (world: World, slug: string) =>
 /** A page of content by its path below the locale; null when there is none (NAV-5). */
 export const staticPageOptions = (world: World, url: string) =>
   contentOptions(world.content, 'staticPage', staticPageQuery, { ...placeOf(world), url })
+
+/** The newest terms version, which a sign-up accepts (PRO-6). */
+export const termsOptions = (world: World) => contentOptions(world.content, 'termsLatest', termsLatestQuery, {})
+
+/** The sign-up panel's call to action (REG-11). */
+export const signupBonusOptions = (world: World) =>
+  contentOptions(world.content, 'signupBonus', signupBonusQuery, placeOf(world))

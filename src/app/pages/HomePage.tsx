@@ -1,5 +1,5 @@
+import { isShownTo, type Viewer } from '#contract/audience.ts'
 import type { GameTile, HomeContent } from '#contract/content-queries.ts'
-import { isShown, type Viewer } from '#src/queries/audience.ts'
 import { playerOptions } from '#src/queries/options.ts'
 import { homeOptions } from '#src/queries/pages.ts'
 import { winnersOptions, type EnrichedWinner } from '#src/queries/winners.ts'
@@ -18,11 +18,11 @@ export async function loadHome({ context: { site } }: { context: RouterContext }
   await site.queryClient.prefetchQuery(homeOptions(site.world))
 }
 
-const shownTo = (content: HomeContent, viewer: Viewer): HomeContent => ({
+const shownTo = (content: HomeContent, viewer: Viewer, now: number): HomeContent => ({
   ...content,
-  banners: content.banners.filter((item) => isShown(item, viewer)),
-  faceliftBanners: content.faceliftBanners.filter((item) => isShown(item, viewer)),
-  promotions: content.promotions.filter((item) => isShown(item, viewer)),
+  banners: content.banners.filter((item) => isShownTo(item, viewer, now)),
+  faceliftBanners: content.faceliftBanners.filter((item) => isShownTo(item, viewer, now)),
+  promotions: content.promotions.filter((item) => isShownTo(item, viewer, now)),
 })
 
 const winnerPath = (winner: EnrichedWinner): string =>
@@ -31,7 +31,7 @@ const winnerPath = (winner: EnrichedWinner): string =>
     type: winner.type === 'live' ? 'live' : 'casino',
     gameProvider: winner.gameProvider,
     subProvider:
-      winner.gameSubProvider === null ? null : { id: winner.gameSubProvider, title: null, restrictedCountry: null },
+      winner.gameSubProvider === null ? null : { id: winner.gameSubProvider, title: null, restrictedCountry: [] },
   })
 
 /** The home page with its data (NAV-1). */
@@ -46,12 +46,12 @@ export function HomePage() {
     ...playerOptions(world.api, player?.playerId ?? 0, 'transactionSummary', {}),
     enabled: player !== null,
   })
-  const depositCount = summary.data?.totalDepositsCount ?? null
+  const depositsCount = summary.data?.totalDepositsCount ?? null
   const playerId = player?.playerId ?? null
-  const content = useMemo(
-    () => (home.data ? shownTo(home.data, { playerId, depositCount, now: world.now() }) : null),
-    [home.data, playerId, depositCount, world],
-  )
+  const content = useMemo(() => {
+    const viewer = playerId === null ? null : { playerId, depositsCount }
+    return home.data ? shownTo(home.data, viewer, world.now()) : null
+  }, [home.data, playerId, depositsCount, world])
   const withPath = (list: readonly EnrichedWinner[]) => list.map((winner) => ({ ...winner, to: winnerPath(winner) }))
   const open = (mode: 'demo' | 'real') => (game: GameTile) => {
     const path = gamePath(game)

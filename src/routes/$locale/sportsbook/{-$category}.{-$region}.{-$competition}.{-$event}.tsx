@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import {} from '#src/app/guards.ts'
+import { requireArea } from '#src/app/guards.ts'
 import { NotBuiltPage } from '#src/views/pages/NotBuiltPage.tsx'
 
 export const Route = createFileRoute('/$locale/sportsbook/{-$category}/{-$region}/{-$competition}/{-$event}')({

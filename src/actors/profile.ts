@@ -1,0 +1,55 @@
+import type { Profile } from '#contract/player.ts'
+import type { ProfileSummary } from '#machines/player.ts'
+import type { LoadProfileInput, LoadProfileOutput } from '#machines/profile/profile.contract.ts'
+import { fromPromise } from 'xstate'
+import type { World } from './world.ts'
+
+/** The part of the profile that rules of other flows read (GRD-12). */
+export const summaryOf = (profile: Profile): ProfileSummary => ({
+  playerId: profile.playerId,
+  firstName: profile.firstName,
+  lastName: profile.lastName,
+  currencyCode: profile.currencyCode,
+  countryCode: profile.countryCode,
+  kycStatus: profile.kycStatus,
+  accountStatus: profile.accountStatus,
+  areas: {
+    payout: profile.payout,
+    casino: profile.casino,
+    liveCasino: profile.liveCasino,
+    sports: profile.sports,
+    virtualSports: profile.virtualSports,
+    bonuses: profile.bonuses,
+    deposit: profile.deposit,
+    withdrawal: profile.withdrawal,
+  },
+  isAllowManualClaim: profile.isAllowManualClaim,
+  isPlayerRiskPayout: profile.isPlayerRiskPayout,
+  isPlayerMultibrandSuspended: profile.isPlayerMultibrandSuspended,
+  isPlayerHaveSportbookAccess: profile.isPlayerHaveSportbookAccess,
+  eddQuestionnaire: profile.eddQuestionnaire,
+  firstLogin: profile.firstLogin,
+  firstDepositDate: profile.firstDepositDate,
+  termsAndConditionsAcceptedVersion: profile.termsAndConditionsAcceptedVersion,
+  loyaltyLevel: profile.loyaltyLevel,
+  isRegistrationComplete: profile.registrationComplete,
+})
+
+/** The player's profile, with the sign-in before this one (PRO-1, AUT-12). */
+export const profileActors = (world: World) => ({
+  loadProfile: fromPromise<LoadProfileOutput, LoadProfileInput>(async ({ signal }) => {
+    const [profile, last] = await Promise.all([
+      world.api.call('profile', {}, { signal }),
+      // Nobody is kept from playing because the log of sign-ins cannot be had.
+      world.api.call('latestActivityLog', {}, { signal }).catch(() => null),
+    ])
+    return {
+      profile: summaryOf(profile),
+      lastSignIn: last && {
+        createdAt: last.createdAt,
+        ipAddress: last.realIpAddress ?? last.ipAddress,
+        countryCode: last.realCountryCode,
+      },
+    }
+  }),
+})
