@@ -1,0 +1,180 @@
+import type { Page, Request, Route } from '@playwright/test'
+import { type CallName, calls } from '#contract/calls.ts'
+import type { Fault, Qa } from '#tests/support/qa.ts'
+import type { ActorModel } from './paths.ts'
+
+/** Someone to sign in as, made by the operator for this path. */
+export type PathPlayer = { readonly playerId: number; readonly email: string; readonly password: string }
+
+/** What somebody types who signs up. */
+export type PathVisitor = {
+  readonly email: string
+  readonly password: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly phoneBody: string
+  /** As the operator's inbox knows it. */
+  readonly phone: string
+}
+
+/** What the functions of a path model drive: a page, the operator behind it, and the gate between the two. */
+export class BrowserWorld {
+  readonly page: Page
+  readonly qa: Qa
+  readonly gate: Gate
+  /** Unique in this run, so that paths side by side never meet. */
+  readonly id: string
+  #player: PathPlayer | null = null
+  #visitors = 0
+  /** The page began with a stored draft: the operator knows nothing of the sign-up that seems to be under way. */
+  isRestored = false
+
+  constructor(page: Page, qa: Qa, id: string) {
+    this.page = page
+    this.qa = qa
+    this.id = id
+    this.gate = new Gate(page)
+  }
+
+  /** A person nobody has seen before; `visitor` is the same one again. */
+  newVisitor(): PathVisitor {
+    this.#visitors += 1
+    this.isRestored = false
+    return this.visitor
+  }
+
+  /** What this path's visitor types; unique, so that no two paths are the same person. */
+  get visitor(): PathVisitor {
+    const digits = `${this.id.replaceAll(/\D/g, '')}${this.#visitors}`.slice(-7).padStart(7, '5')
+    return {
+      email: `visitor-${this.id}-${this.#visitors}@example.org`,
+      password: 'Correct1horse',
+      firstName: 'Maija',
+      lastName: 'Virtanen',
+      phoneBody: `40${digits}`,
+      phone: `+35840${digits}`,
+    }
+  }
+
+  /** The path's own player, made when first asked for. */
+  async player(): Promise<PathPlayer> {
+    this.#player ??= await this.qa.player()
+    return this.#player
+  }
+
+  /** The next call of the contract is answered like this. */
+  async answer(name: CallName, status: number, body: unknown): Promise<void> {
+    const { method, version, path } = calls[name]
+    await this.qa.fault({
+      method,
+      path: `/api/${version}${path.replaceAll(/\{\w+\}/g, '*')}`,
+      kind: 'status',
+      status,
+      body,
+    })
+  }
+
+  /** The next call of the contract gets an error of the catalogue. */
+  refuse(name: CallName, status: number, code: string, message = code): Promise<void> {
+    return this.answer(name, status, { status, code, message, validationErrors: [] })
+  }
+
+  /** The next code is sent, or taken, with this answer, whichever way it goes. */
+  answerCode(what: 'request' | 'verification', body: unknown): Promise<void> {
+    return this.#codeFault(what, 200, body)
+  }
+
+  /** The next code is refused to be sent, or to be taken, whichever way it goes. */
+  refuseCode(what: 'request' | 'verification', status: number, code: string): Promise<void> {
+    return this.#codeFault(what, status, { status, code, message: code, validationErrors: [] })
+  }
+
+  async #codeFault(what: 'request' | 'verification', status: number, body: unknown): Promise<void> {
+    const { path } = calls[what === 'request' ? 'registrationSmsRequest' : 'registrationSmsVerification']
+    await this.qa.fault({ method: 'POST', path: `/api/*${path.replace('sms', '*')}`, kind: 'status', status, body })
+  }
+
+  /** Time goes on, for the page and for the operator alike. */
+  async pass(ms: number): Promise<void> {
+    await this.qa.clock({ advanceMs: ms })
+    await this.page.clock.fastForward(ms)
+  }
+
+  /** The user pool refuses the next sign-in with these words. */
+  async refuseSignIn(message: string, more: Partial<Fault> = {}): Promise<void> {
+    await this.qa.fault({
+      method: 'POST',
+      path: '/user-pool*',
+      match: { header: 'InitiateAuth' },
+      kind: 'status',
+      status: 400,
+      body: { __type: 'NotAuthorizedException', message },
+      ...more,
+    })
+  }
+}
+
+type Holds = Extract<ActorModel<unknown, never>, { holds: unknown }>['holds']
+
+/** Which requests of a call of the contract wait at the gate. */
+export const holdsCalls =
+  (...names: readonly CallName[]): Holds =>
+  ({ method, path }) =>
+    names.some((name) => {
+      const call = calls[name]
+      const pattern = `^/api/${call.version}${call.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`
+      return call.method === method && new RegExp(pattern).test(path)
+    })
+
+/** The first request of a sign-in by SRP. */
+export const holdsSignIn: Holds = ({ path, header }) =>
+  path.startsWith('/user-pool') && header('x-amz-target').endsWith('.InitiateAuth')
+
+/**
+ * Holds requests between page and operator until a path has looked at what the page shows meanwhile. Nothing is
+ * answered here: what is let go reaches the real operator.
+ */
+export class Gate {
+  readonly #page: Page
+  readonly #open = new Set<string>()
+  readonly #waiting = new Map<string, Route[]>()
+
+  constructor(page: Page) {
+    this.#page = page
+  }
+
+  /** Closes the gate for the requests of an actor. */
+  async hold(actor: string, holds: Holds): Promise<void> {
+    const isHeld = (request: Request): boolean =>
+      holds({
+        method: request.method(),
+        path: new URL(request.url()).pathname,
+        header: (name) => request.headers()[name] ?? '',
+      })
+    await this.#page.route('**', async (route) => {
+      if (!isHeld(route.request())) return route.fallback()
+      if (this.#open.has(actor)) return route.fallback()
+      this.#waiting.set(actor, [...(this.#waiting.get(actor) ?? []), route])
+    })
+  }
+
+  /** Lets go of what waits of an actor, and of all it asks until the gate is shut again. */
+  async release(actor: string): Promise<void> {
+    this.#open.add(actor)
+    const routes = this.#waiting.get(actor) ?? []
+    this.#waiting.delete(actor)
+    // A request that the page gave up meanwhile can not be let go any more.
+    for (const route of routes) await route.continue().catch(() => {})
+  }
+
+  /** From now on requests wait again; those the page has given up are forgotten. */
+  shut(): void {
+    this.#open.clear()
+  }
+
+  /** Those that no path wanted: the page is about to be closed. */
+  async forget(): Promise<void> {
+    for (const routes of this.#waiting.values()) for (const route of routes) await route.abort().catch(() => {})
+    this.#waiting.clear()
+  }
+}

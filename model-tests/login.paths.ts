@@ -1,0 +1,263 @@
+import { expect } from '@playwright/test'
+import { createEmptyActor } from 'xstate'
+import { loginMessages } from '#contract/loginError.ts'
+import { loginMachine } from '#machines/login/login.machine.ts'
+import type { LoginInput } from '#machines/login/login.contract.ts'
+import { type BrowserWorld, holdsCalls, holdsSignIn } from './browserWorld.ts'
+import { type AnswerCase, pathModel } from './paths.ts'
+import { fillDetails, submitStep } from './registration.form.ts'
+
+type World = BrowserWorld
+
+const input = (hasConfirmationLookup: boolean): LoginInput => ({
+  hasConfirmationLookup,
+  parentRef: createEmptyActor(),
+})
+
+const home = async ({ page }: World) => {
+  await page.goto('/en-UN')
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+}
+
+const refusal = (name: string, message: string): AnswerCase<never, World> => ({
+  name,
+  error: { kind: 'status', status: 400, code: 'NotAuthorizedException', message },
+  prepare: (world) => world.refuseSignIn(message),
+})
+
+const inTimeout = {
+  remainingDays: 3,
+  playerId: 4711,
+  isCooling: false,
+  milliseconds: 259_200_000,
+  initiator: 'PLAYER',
+} as const
+
+const coolingOff = {
+  kind: 'COOLING',
+  initiator: 'PLAYER',
+  startedAt: null,
+  endsAt: null,
+  indefinite: false,
+  remainingDays: 1,
+  milliseconds: 86_400_000,
+}
+
+const panel = ({ page }: World) => page.locator('[data-flow="login"]')
+const says = async (world: World, words: RegExp) => expect(panel(world).getByRole('alert')).toContainText(words)
+const isForm = async (world: World) => {
+  await expect(panel(world).getByLabel('Email')).toBeEditable()
+  await expect(panel(world).getByLabel('Password', { exact: true })).toBeEditable()
+  await expect(panel(world).getByRole('button', { name: 'Log in' })).toBeEnabled()
+}
+const isBusy = async (world: World) => expect(panel(world).getByRole('button', { name: 'Log in' })).toBeDisabled()
+
+const player = {
+  playerId: 1,
+  playerAccessId: null,
+  email: 'anna@example.org',
+  countryCode: 'FI',
+  language: 'en',
+  loginMethod: 'DEFAULT',
+  registrationDate: null,
+  suspended: false,
+  expiresInMs: 3_600_000,
+}
+
+/** How QA brings signing in into each of its states. */
+export const loginPaths = pathModel<World>()<typeof loginMachine>({
+  machine: loginMachine,
+  variants: {
+    'brand without look-up': { input: input(false), open: home },
+    'brand with look-up': {
+      input: input(true),
+      open: async (world) => {
+        await world.qa.world({ flags: { userConfirmation: true } })
+        await home(world)
+      },
+    },
+  },
+  events: {
+    'login.open': [
+      {
+        name: 'opens the panel',
+        offeredIn: ['closed'],
+        event: { type: 'login.open' },
+        act: ({ page }) => page.getByRole('button', { name: 'Log in' }).first().click(),
+      },
+    ],
+    'login.close': [
+      { name: 'closes the panel', event: { type: 'login.close' }, act: ({ page }) => page.keyboard.press('Escape') },
+    ],
+    'login.submit': [
+      {
+        name: 'sends e-mail and password',
+        event: { type: 'login.submit', email: 'anna@example.org', password: 'Correct1horse' },
+        act: async (world) => {
+          const { email, password } = await world.player()
+          await panel(world).getByLabel('Email').fill(email)
+          await panel(world).getByLabel('Password', { exact: true }).fill(password)
+          await panel(world).getByRole('button', { name: 'Log in' }).click()
+        },
+      },
+    ],
+    'login.afterSignUp': [
+      {
+        name: 'completes a sign-up',
+        offeredIn: ['closed'],
+        event: { type: 'login.afterSignUp', email: 'anna@example.org', password: 'Correct1horse' },
+        act: async (world) => {
+          await world.qa.world({ riskSetting: { smsVerification: false, emailVerification: false } })
+          await world.page.getByRole('button', { name: 'Sign up' }).first().click()
+          await fillDetails(world)
+          await submitStep(world)
+        },
+      },
+    ],
+    'login.cancel': [
+      {
+        name: 'would rather log in later',
+        event: { type: 'login.cancel' },
+        act: (world) => panel(world).getByRole('button', { name: 'Cancel' }).click(),
+      },
+    ],
+    'error.reset': [
+      {
+        name: 'types again',
+        event: { type: 'error.reset' },
+        act: (world) => panel(world).getByLabel('Email').pressSequentially('a'),
+      },
+    ],
+    'cooling.request': [
+      {
+        name: 'asks for a day of cooling off',
+        event: { type: 'cooling.request' },
+        act: (world) => panel(world).getByRole('button', { name: /cool/i }).click(),
+      },
+    ],
+    'error.set': { elsewhere: 'comes from a pay-and-play login, which is not built yet' },
+    'panel.set': { elsewhere: 'no page changes the content of an open panel yet' },
+    'redirect.reset': { elsewhere: 'no page forgets a landing while signing in yet' },
+  },
+  answers: {
+    signIn: {
+      holds: holdsSignIn,
+      answers: [
+        { name: 'signed in', output: { player }, prepare: async () => {} },
+        refusal('wrong', loginMessages.unauthorized()),
+        refusal('no such player', loginMessages.notFound()),
+        refusal('timeout', loginMessages.timeout(inTimeout)),
+        refusal('cooling off', loginMessages.timeout({ ...inTimeout, isCooling: true })),
+        refusal('excluded', loginMessages.exclusion(30)),
+        refusal('excluded for good', loginMessages.exclusionIndefinite()),
+        refusal('too many attempts', loginMessages.maxAttempt()),
+        refusal('blacklisted', loginMessages.blacklisted()),
+        refusal('closed', loginMessages.closed()),
+        {
+          name: 'out of order',
+          error: { kind: 'status', status: 500, code: 'InternalErrorException', message: 'Internal error' },
+          prepare: (world) =>
+            world.refuseSignIn('Internal error', {
+              status: 500,
+              body: { __type: 'InternalErrorException', message: 'Internal error' },
+            }),
+        },
+      ],
+    },
+    lookUpConfirmation: {
+      holds: holdsCalls('userConfirmation'),
+      answers: [
+        {
+          name: 'confirmed',
+          output: true,
+          prepare: (world) => world.answer('userConfirmation', 200, { confirmed: true }),
+        },
+        {
+          name: 'not confirmed',
+          output: false,
+          prepare: (world) => world.answer('userConfirmation', 200, { confirmed: false }),
+        },
+        {
+          name: 'out of order',
+          error: { kind: 'status', status: 500, code: 'error.system.error', message: '' },
+          prepare: (world) => world.refuse('userConfirmation', 500, 'error.system.error'),
+        },
+      ],
+    },
+    migratePlayer: {
+      holds: holdsCalls('migration'),
+      answers: [
+        { name: 'taken over', output: true, prepare: (world) => world.answer('migration', 200, { migrated: true }) },
+        {
+          name: 'unknown there too',
+          output: false,
+          prepare: (world) => world.answer('migration', 200, { migrated: false }),
+        },
+        {
+          name: 'out of order',
+          error: { kind: 'status', status: 500, code: 'error.system.error', message: '' },
+          prepare: (world) => world.refuse('migration', 500, 'error.system.error'),
+        },
+      ],
+    },
+    startCooling: {
+      holds: holdsCalls('timeoutCooling'),
+      answers: [
+        {
+          name: 'granted',
+          output: { milliseconds: 86_400_000 },
+          prepare: (world) => world.answer('timeoutCooling', 200, coolingOff),
+        },
+        {
+          name: 'out of order',
+          error: { kind: 'status', status: 500, code: 'error.system.error', message: '' },
+          prepare: (world) => world.refuse('timeoutCooling', 500, 'error.system.error'),
+        },
+      ],
+    },
+  },
+  delays: {
+    requestTimeout: (world) => world.pass(15_000),
+    retryWait: (world) => world.pass(3000),
+  },
+  unseen: ['closed', 'succeeded'],
+  ends: ['succeeded'],
+  states: {
+    closed: async ({ page }) => expect(page.locator('[data-flow="login"]')).toBeHidden(),
+    'open.editing': isForm,
+    'open.submitting': isBusy,
+    'open.lookingUp': isBusy,
+    'open.migrating': isBusy,
+    'open.failed': async (world) => {
+      await says(world, /could not log you in/i)
+      await isForm(world)
+    },
+    'open.refused.timeout': (world) => says(world, /break|timeout/i),
+    'open.refused.cooling': (world) => says(world, /cool/i),
+    'open.refused.excluded': (world) => says(world, /exclu.*30/i),
+    'open.refused.excludedIndefinitely': (world) => says(world, /exclu/i),
+    'open.refused.attemptsExceeded': (world) => says(world, /too many tries/i),
+    'open.refused.blacklisted': (world) => says(world, /deactivated|support/i),
+    'open.refused.closed': (world) => says(world, /closed/i),
+    'open.refused.unauthorised': (world) => says(world, /password/i),
+    'open.startingCooling': async (world) => expect(panel(world).getByRole('button', { name: /cool/i })).toBeDisabled(),
+    'afterSignUp.attempting': async (world, { attempt }) =>
+      expect(panel(world)).toContainText(new RegExp(`${attempt}\\D+5`)),
+    'afterSignUp.waiting': async (world, { attempt }) =>
+      expect(panel(world)).toContainText(new RegExp(`${attempt}\\D+5`)),
+    'afterSignUp.exhausted': async (world) =>
+      expect(panel(world).getByRole('button', { name: 'Log in by hand' })).toBeVisible(),
+    succeeded: async ({ page }) => expect(page.getByLabel('Balance').first()).toBeVisible(),
+  },
+  counters: (context) => [
+    context.attempt,
+    context.hasConfirmationLookup,
+    context.refusal?.playerId != null,
+    context.refusal?.kind ?? null,
+    context.problem?.kind ?? null,
+  ],
+  unreachable: {
+    'open:login.open': 'the open panel covers every control that opens it',
+    'afterSignUp:login.afterSignUp': 'a sign-up is completed once',
+  },
+})

@@ -1,0 +1,109 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { AnyMachineSnapshot } from 'xstate'
+import { expect, test } from '#tests/browser/fixtures.ts'
+import { BrowserWorld } from './browserWorld.ts'
+import { type GeneratedPath, generatePaths } from './coverage.ts'
+import { begin, follow } from './graph.ts'
+import { models } from './models.ts'
+import { type AnyPathModel, invokedIn, leafPaths, type Step, stepFor, walkOf } from './paths.ts'
+import { outcomeFile, type PathOutcome } from './report.ts'
+
+// Every generated path of every flow, walked in the browser against a real operator.
+// MODEL_FLOW chooses a flow; MODEL_ONLY=missed leaves out what passed last time (see scripts/test-model.ts).
+
+const flow = process.env['MODEL_FLOW']
+const onlyMissed = process.env['MODEL_ONLY'] === 'missed'
+
+/** What the page may say in the console when a path makes the operator refuse or not answer. */
+const faultWords = ['Failed to load resource', 'net::ERR']
+
+for (const model of models.filter((one) => !flow || one.machine.id === flow)) {
+  generatePaths(model).forEach((path, index) => {
+    if (onlyMissed && hasPassed(model, index, path)) return
+    test(`${model.machine.id} path ${index + 1}: ${path.title}`, async ({ page, qa, expectedConsoleErrors }, info) => {
+      test.setTimeout(30_000 + path.events.length * 6000)
+      expectedConsoleErrors.push(...faultWords)
+      const world = new BrowserWorld(page, qa, `${info.workerIndex}${info.retry}${Date.now() % 10_000_000}`)
+      const outcome = (passed: boolean) => note(model, index, path, passed)
+      outcome(false)
+      await page.clock.install()
+      for (const [src, actor] of Object.entries(model.answers))
+        if ('holds' in actor) await world.gate.hold(src, actor.holds)
+      await walkPath(world, model, path)
+      await world.gate.forget()
+      outcome(true)
+    })
+  })
+}
+
+async function walkPath(world: BrowserWorld, model: AnyPathModel<BrowserWorld>, path: GeneratedPath): Promise<void> {
+  const walk = walkOf(model, path.variant)
+  await model.variants[path.variant]!.open(world)
+  let snapshot = begin(walk)
+  await look(world, model, snapshot)
+  for (const [index, event] of path.events.entries()) {
+    const step = stepFor(model, snapshot, event)
+    const next = follow(walk, snapshot, event).snapshot
+    await test.step(`${step.name} → ${leafPaths(next.value).join(' ')}`, async () => {
+      await prepareInstant(world, model, next, path.events[index + 1])
+      await perform(world, step)
+      if (!isInstant(model, next)) await look(world, model, next)
+      world.gate.shut()
+    })
+    snapshot = next
+  }
+}
+
+async function perform(world: BrowserWorld, step: Step<BrowserWorld>): Promise<void> {
+  if (step.kind === 'act') return step.act(world)
+  if (step.kind === 'time') return step.pass(world)
+  if (step.isInstant) return
+  await step.prepare(world)
+  await world.gate.release(step.actor)
+}
+
+const isInstant = (model: AnyPathModel<BrowserWorld>, snapshot: AnyMachineSnapshot): boolean =>
+  invokedIn(snapshot).some(({ src }) => 'instant' in model.answers[src]!)
+
+/** What answers in no time is brought to its answer before it is asked. */
+async function prepareInstant(
+  world: BrowserWorld,
+  model: AnyPathModel<BrowserWorld>,
+  snapshot: AnyMachineSnapshot,
+  event: GeneratedPath['events'][number] | undefined,
+): Promise<void> {
+  if (!event || !isInstant(model, snapshot)) return
+  const answer = stepFor(model, snapshot, event)
+  if (answer.kind === 'answer') await answer.prepare(world)
+}
+
+/** The page shows the state, and a person sees what belongs to it. */
+async function look(
+  world: BrowserWorld,
+  model: AnyPathModel<BrowserWorld>,
+  snapshot: AnyMachineSnapshot,
+): Promise<void> {
+  const leaves = leafPaths(snapshot.value)
+  if (!leaves.some((one) => model.unseen.includes(one))) {
+    const view = world.page.locator(`[data-flow="${model.machine.id}"]`).first()
+    await expect(view).toHaveAttribute('data-state', leaves.join(' '))
+  }
+  for (const leaf of leaves) await model.states[leaf]!(world, snapshot.context)
+}
+
+function note(model: AnyPathModel<BrowserWorld>, index: number, path: GeneratedPath, passed: boolean): void {
+  const file = outcomeFile(model.machine.id, index)
+  mkdirSync(join(file, '..'), { recursive: true })
+  const outcome: PathOutcome = { flow: model.machine.id, title: path.title, passed }
+  writeFileSync(file, JSON.stringify(outcome))
+}
+
+function hasPassed(model: AnyPathModel<BrowserWorld>, index: number, path: GeneratedPath): boolean {
+  try {
+    const before = JSON.parse(readFileSync(outcomeFile(model.machine.id, index), 'utf8')) as PathOutcome
+    return before.passed && before.title === path.title
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,126 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { layOut } from '#staff/charts/layout.ts'
+import { chartOf } from '#staff/charts/model.ts'
+import { svgOf } from '#staff/charts/svg.ts'
+import { type Coverage, coverageOf, type GeneratedPath, generatePaths } from './coverage.ts'
+import type { AnyPathModel } from './paths.ts'
+
+/** Where results and report lie. */
+export const reportFolder = join(import.meta.dirname, '..', '.tmp', 'model-report')
+
+/** How one path went, as the browser run wrote it. */
+export type PathOutcome = { readonly flow: string; readonly title: string; readonly passed: boolean }
+
+/** File of one path's outcome. */
+export const outcomeFile = (flow: string, index: number): string =>
+  join(reportFolder, 'paths', `${flow}-${index + 1}.json`)
+
+/** One flow's result: its paths with how they went (null: not walked), and what the passed ones cover. */
+export type FlowReport = {
+  readonly flow: string
+  readonly paths: readonly { readonly title: string; readonly passed: boolean | null }[]
+  readonly coverage: Coverage
+}
+
+/** Reads what the browser run left and computes what it covers. */
+export function flowReport(model: AnyPathModel): FlowReport {
+  const paths = generatePaths(model)
+  const outcomes = paths.map((path, index) => outcomeOf(model.machine.id, index, path))
+  const passed = paths.filter((_, index) => outcomes[index] === true)
+  return {
+    flow: model.machine.id,
+    paths: paths.map((path, index) => ({ title: path.title, passed: outcomes[index]! })),
+    coverage: coverageOf(model, passed),
+  }
+}
+
+function outcomeOf(flow: string, index: number, path: GeneratedPath): boolean | null {
+  const file = outcomeFile(flow, index)
+  if (!existsSync(file)) return null
+  const outcome = JSON.parse(readFileSync(file, 'utf8')) as PathOutcome
+  return outcome.title === path.title ? outcome.passed : null
+}
+
+const percent = ({ covered, missed }: Coverage['states']): number =>
+  covered.length + missed.length === 0 ? 100 : Math.floor((100 * covered.length) / (covered.length + missed.length))
+
+/** True when every path passed and nothing is left uncovered. */
+export const isComplete = ({ coverage, paths }: FlowReport): boolean =>
+  paths.every((one) => one.passed === true) &&
+  coverage.states.missed.length === 0 &&
+  coverage.transitions.missed.length === 0
+
+/** The table that the run prints. */
+export function table(reports: readonly FlowReport[]): string {
+  const rows = reports.map(({ flow, paths, coverage }) => [
+    flow,
+    `${paths.filter((one) => one.passed).length}/${paths.length}`,
+    `${percent(coverage.states)} %`,
+    `${percent(coverage.transitions)} %`,
+    `${coverage.leftOut.size}`,
+  ])
+  const all = [['flow', 'paths', 'states', 'transitions', 'left out'], ...rows]
+  const widths = all[0]!.map((_, column) => Math.max(...all.map((row) => row[column]!.length)))
+  return all.map((row) => row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ')).join('\n')
+}
+
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+const list = (items: readonly string[]): string => `<ul>${items.map((one) => `<li>${escape(one)}</li>`).join('')}</ul>`
+
+/** Puts a class on every element of a drawing that bears one of these ids. */
+function mark(svg: string, attribute: 'data-state' | 'data-transition', ids: readonly string[], word: string): string {
+  const wanted = new Set(ids)
+  return svg.replaceAll(
+    new RegExp(`class="([^"]*)" ${attribute}="([^"]*)"`, 'g'),
+    (whole, classes: string, id: string) =>
+      wanted.has(id) ? `class="${classes} ${word}" ${attribute}="${id}"` : whole,
+  )
+}
+
+/** Lights what is covered and what is missed in a chart. */
+const lit = (svg: string, { states, transitions }: Coverage): string =>
+  [
+    ['data-state', states.covered, 'covered'] as const,
+    ['data-state', states.missed, 'missed'] as const,
+    ['data-transition', transitions.covered, 'covered'] as const,
+    ['data-transition', transitions.missed, 'missed'] as const,
+  ].reduce((out, [attribute, ids, word]) => mark(out, attribute, ids, word), svg)
+
+const sign = (passed: boolean | null): string => (passed === null ? 'not walked' : passed ? 'passed' : 'FAILED')
+
+async function section(model: AnyPathModel, { flow, paths, coverage }: FlowReport): Promise<string> {
+  const svg = lit(svgOf(await layOut(chartOf(model.machine))), coverage)
+  return `<section><h2>${flow}</h2>
+<p>${percent(coverage.states)} % of states, ${percent(coverage.transitions)} % of transitions.</p>
+${coverage.transitions.missed.length ? `<h3>Missed</h3>${list([...coverage.states.missed, ...coverage.transitions.missed])}` : ''}
+<h3>Paths</h3>${list(paths.map((one) => `${sign(one.passed)}: ${one.title}`))}
+<h3>Left out, and why</h3>${list([...coverage.leftOut].map(([id, why]) => `${id}: ${why}`))}
+<div class="chart">${svg}</div></section>`
+}
+
+const xml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+/** Writes index.html and junit.xml beside the outcomes. */
+export async function writeReport(models: readonly AnyPathModel[], reports: readonly FlowReport[]): Promise<void> {
+  mkdirSync(reportFolder, { recursive: true })
+  const sections = await Promise.all(models.map((model, index) => section(model, reports[index]!)))
+  const style =
+    'body{font:15px/1.5 Arial,sans-serif;margin:24px}.chart{overflow:auto;border:1px solid #ccc}.chart svg{max-width:none}'
+  writeFileSync(
+    join(reportFolder, 'index.html'),
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Path coverage</title><style>${style}</style><h1>Path coverage</h1>${sections.join('\n')}</html>\n`,
+  )
+  const suites = reports.map(({ flow, paths }) => {
+    const cases = paths.map(
+      (one) =>
+        `<testcase classname="${flow}" name="${xml(one.title)}">${one.passed === true ? '' : one.passed === null ? '<skipped/>' : '<failure/>'}</testcase>`,
+    )
+    return `<testsuite name="${flow}" tests="${paths.length}">${cases.join('')}</testsuite>`
+  })
+  writeFileSync(
+    join(reportFolder, 'junit.xml'),
+    `<?xml version="1.0" encoding="UTF-8"?><testsuites>${suites.join('')}</testsuites>\n`,
+  )
+}
