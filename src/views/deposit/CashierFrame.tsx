@@ -21,7 +21,17 @@ export function CashierFrame({ flow }: DepositViewProps) {
           <Trans>Cancel the payment</Trans>
         </Button>
       </div>
-      {cashierUrl ? <iframe className={styles.cashier} src={cashierUrl} title={t`Payment`} allow="payment" /> : null}
+      {cashierUrl ? (
+        <iframe
+          className={styles.cashier}
+          src={cashierUrl}
+          title={t`Payment`}
+          allow="payment"
+          // The provider’s page is on its own host, and must be able to ask the bank in the top window.
+          // oxlint-disable-next-line react/iframe-missing-sandbox
+          sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-top-navigation-by-user-activation"
+        />
+      ) : null}
     </>
   )
 }

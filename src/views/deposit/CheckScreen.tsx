@@ -35,11 +35,6 @@ export function CheckScreen({ flow }: DepositViewProps) {
       <Trans>See your limits</Trans>
     </ButtonLink>
   )
-  const screen = (title: ReactNode, text: ReactNode, actions: ReactNode, picture: ErrorPicture = '403') => (
-    <EmptyState heading="h2" art={<ErrorArt picture={picture} />} title={title} actions={actions}>
-      {text}
-    </EmptyState>
-  )
   if (snapshot.matches('documentsLoyal')) {
     return screen(
       <Trans>We need your documents soon</Trans>,
@@ -152,6 +147,14 @@ export function CheckScreen({ flow }: DepositViewProps) {
       {support}
       {leave}
     </>,
+  )
+}
+
+function screen(title: ReactNode, text: ReactNode, actions: ReactNode, picture: ErrorPicture = '403') {
+  return (
+    <EmptyState heading="h2" art={<ErrorArt picture={picture} />} title={title} actions={actions}>
+      {text}
+    </EmptyState>
   )
 }
 

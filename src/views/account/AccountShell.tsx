@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link } from '#src/ui/Link.tsx'
+import { useAccountLinks } from '../frame/accountLinks.ts'
+import type { FramePlayer } from '../frame/player.ts'
+import * as styles from './account.css.ts'
+
+export interface AccountShellProps {
+  readonly player: FramePlayer
+  readonly title: ReactNode
+  readonly children: ReactNode
+}
+
+/** The account area: its pages at the side, the chosen one beside them (NAV-8). */
+export function AccountShell({ player, title, children }: AccountShellProps) {
+  const { t } = useLingui()
+  const links = useAccountLinks(player)
+  return (
+    <div className={styles.shell}>
+      <nav className={styles.side} aria-label={t`Account`}>
+        <p className={styles.email}>
+          <Trans>Signed in as {player.email}</Trans>
+        </p>
+        <ul className={styles.list}>
+          {links.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} look="bare" className={styles.link}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.content}>
+        <h1 className={styles.title}>{title}</h1>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { gameFrameMachine } from '#machines/gameFrame/gameFrame.machine.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { flowAttributes } from '#src/ui/flowAttributes.ts'
+import { PauseIcon } from '#src/ui/icons.tsx'
+import { Spinner } from '#src/ui/Spinner.tsx'
+import { Notice } from '#src/ui/Surface.tsx'
+import * as styles from './gameFrame.css.ts'
+
+export interface GameFrameViewProps {
+  readonly flow: ActorRefFrom<typeof gameFrameMachine>
+  /** The game's name, which is the frame's title. */
+  readonly title: string
+}
+
+/** The running game and what may lie over it: loading, paused, silent (GAM-3, RMB-12, SAF-3). */
+export function GameFrameView({ flow, title }: GameFrameViewProps) {
+  const snapshot = useSelector(flow, (now) => now)
+  const { game, loads } = snapshot.context
+  const reload = { type: 'frame.reload' } as const
+  const isLoading =
+    snapshot.matches({ open: { link: 'listening' } }) || snapshot.matches({ open: { link: 'handshaking' } })
+  const isStopped = snapshot.matches({ open: { play: 'stopped' } })
+  const isPaused =
+    snapshot.matches({ open: { play: 'paused' } }) || snapshot.matches({ open: { play: 'pausing' } }) || isStopped
+  const isSilent = snapshot.matches({ open: { link: 'silent' } })
+  const isInterrupted = snapshot.matches({ open: { round: 'interrupted' } })
+  return (
+    <div {...flowAttributes(snapshot)} className={styles.place}>
+      {game && !isStopped ? (
+        <iframe
+          key={loads}
+          className={styles.frame}
+          src={game.url}
+          title={title}
+          allow="autoplay"
+          // A game needs scripts and its own origin's storage; it is another host than ours, so it gets nothing of the site.
+          // oxlint-disable-next-line react/iframe-missing-sandbox
+          sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+          inert={isPaused}
+        />
+      ) : null}
+      {isLoading ? (
+        <output className={styles.over}>
+          <Spinner />
+          <span>
+            <Trans>Loading {title}</Trans>
+          </span>
+        </output>
+      ) : null}
+      {isPaused && !isSilent ? (
+        <output className={styles.over}>
+          <PauseIcon size={40} />
+          <span>
+            <Trans>The game is paused</Trans>
+          </span>
+        </output>
+      ) : null}
+      {isSilent ? (
+        <div className={styles.over}>
+          <Notice tone="warn" alert title={<Trans>The game does not answer</Trans>}>
+            <p>
+              {isInterrupted ? (
+                <Trans>Play has stopped in the middle of a round. Load the game again: the round goes on there.</Trans>
+              ) : (
+                <Trans>Play has stopped. Check your connection and load the game again.</Trans>
+              )}
+            </p>
+            <p>
+              <Button variant="primary" size="sm" disabled={!snapshot.can(reload)} onClick={() => flow.send(reload)}>
+                <Trans>Load again</Trans>
+              </Button>
+            </p>
+          </Notice>
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { GameDetails } from '#contract/content-queries.ts'
+import { Image } from '#src/ui/Image.tsx'
+import * as surface from '#src/ui/Surface.css.ts'
+import { providerName } from '../games/gameWords.ts'
+import * as styles from './gameLaunch.css.ts'
+
+/** A game with its art, what it is like, and what stands under it. */
+export function GameCard({ game, children }: { readonly game: GameDetails; readonly children: ReactNode }) {
+  const { rtp, volatility, lines } = game.metadata
+  return (
+    <article className={styles.card}>
+      <Image
+        reference={game.wideImage ?? game.thumbnail}
+        alt=""
+        widths={[360, 480, 600]}
+        sizes="(min-width: 768px) 600px, 100vw"
+        color={game.color}
+        first
+        className={styles.art}
+      />
+      <div className={styles.words}>
+        <div className={surface.tight}>
+          <h2 className={surface.pageTitle}>{game.label}</h2>
+          <p className={surface.muted}>{providerName(game)}</p>
+        </div>
+        {game.description ? <p>{game.description}</p> : null}
+        <dl className={styles.facts}>
+          {rtp === null ? null : (
+            <div>
+              <dt>
+                <Trans>Return to player</Trans>
+              </dt>
+              <dd>{rtp} %</dd>
+            </div>
+          )}
+          {volatility ? (
+            <div>
+              <dt>
+                <Trans>Volatility</Trans>
+              </dt>
+              <dd>{volatility}</dd>
+            </div>
+          ) : null}
+          {lines === null ? null : (
+            <div>
+              <dt>
+                <Trans>Lines</Trans>
+              </dt>
+              <dd>{lines}</dd>
+            </div>
+          )}
+        </dl>
+        {children}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,37 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { media } from '#src/ui/media.ts'
+import { vars } from '#src/ui/theme.css.ts'
+
+export const running = style({ display: 'grid', minHeight: 0 })
+export const place = style({
+  overflowY: 'auto',
+  display: 'grid',
+  alignContent: 'start',
+  padding: vars.space[4],
+  background: vars.color.canvas,
+  '@media': { [media.fromLg]: { alignContent: 'center', padding: vars.space[6] } },
+})
+export const card = style({
+  display: 'grid',
+  width: 'min(64rem, 100%)',
+  marginInline: 'auto',
+  overflow: 'hidden',
+  background: vars.color.surface,
+  border: `${vars.line.card} solid ${vars.color.line}`,
+  borderRadius: vars.radius.panel,
+  '@media': { [media.fromMd]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)' } },
+})
+export const art = style({
+  height: '13rem',
+  '@media': { [media.fromMd]: { height: '100%', minHeight: '24rem' } },
+})
+export const words = style({
+  display: 'grid',
+  alignContent: 'center',
+  gap: vars.space[4],
+  padding: vars.space[5],
+  '@media': { [media.fromLg]: { padding: vars.space[6] } },
+})
+export const facts = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[5] })
+globalStyle(`${facts} dt`, { color: vars.color.muted, fontSize: vars.size.xs })
+globalStyle(`${facts} dd`, { fontWeight: 700 })

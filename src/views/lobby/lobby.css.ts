@@ -1,0 +1,79 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '#src/ui/media.ts'
+import { vars } from '#src/ui/theme.css.ts'
+
+export const lobby = style({
+  vars: { '--gutter': '1rem', '--tile': '8.75rem', '--wide-tile': '15rem' },
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: vars.space[5],
+  maxWidth: 1440,
+  minHeight: '70dvh',
+  marginInline: 'auto',
+  padding: `${vars.space[4]} var(--gutter) ${vars.space[7]}`,
+  '@media': {
+    [media.fromMd]: { vars: { '--tile': '10rem', '--wide-tile': '18rem' } },
+    [media.fromLg]: {
+      vars: { '--gutter': '2rem', '--tile': '11rem', '--wide-tile': '20rem' },
+      padding: `${vars.space[6]} var(--gutter) ${vars.space[8]}`,
+    },
+  },
+})
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${vars.space[3]} ${vars.space[5]}`,
+})
+export const title = style({ fontSize: vars.size.xxl })
+export const search = style({
+  display: 'flex',
+  gap: vars.space[2],
+  alignItems: 'center',
+  width: '100%',
+  '@media': { [media.fromMd]: { width: '30rem' } },
+})
+export const searchBox = style({ position: 'relative', flex: 1, minWidth: 0 })
+export const searchInput = style({
+  paddingLeft: 44,
+  paddingRight: 44,
+  borderRadius: vars.radius.pill,
+  '::-webkit-search-cancel-button': { display: 'none' },
+})
+export const searchIcon = style({
+  position: 'absolute',
+  left: 14,
+  top: 14,
+  color: vars.color.muted,
+  pointerEvents: 'none',
+})
+export const searchClear = style({ position: 'absolute', right: 2, top: 2 })
+export const providers = style({
+  display: 'grid',
+  gap: vars.space[3],
+  maxHeight: '20rem',
+  overflowY: 'auto',
+  padding: 4,
+  marginBottom: vars.space[3],
+})
+export const tabs = style({
+  position: 'sticky',
+  zIndex: 20,
+  top: 56,
+  marginInline: 'calc(-1 * var(--gutter))',
+  background: vars.color.canvas,
+  '@media': { [media.fromLg]: { top: 72 } },
+})
+export const tabList = style({
+  display: 'flex',
+  gap: vars.space[2],
+  padding: `${vars.space[2]} var(--gutter)`,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+})
+export const results = style({ display: 'grid', gap: vars.space[4] })
+export const resultHead = style({ display: 'flex', alignItems: 'baseline', gap: vars.space[3] })
+export const count = style({ color: vars.color.muted, fontSize: vars.size.sm })
+export const more = style({ display: 'grid', justifyContent: 'center', paddingTop: vars.space[4] })
