@@ -33,7 +33,11 @@ export const callPath = ({ host = 'api', version, path }: Endpoint): string => `
 /** The router over every call of the contract (`calls`), answering those that have a handler. */
 export function createApi(operator: Operator, handlers: Handlers, limits: RateLimits): Hono<Env> {
   const app = new Hono<Env>()
-  for (const [name, endpoint] of Object.entries(calls) as [CallName, Endpoint][]) {
+  // Spelled-out paths first: `/documents/verification` must not be taken for `/documents/{documentId}`.
+  const inOrder = (Object.entries(calls) as [CallName, Endpoint][]).toSorted(
+    ([, a], [, b]) => Number(a.path.includes('{')) - Number(b.path.includes('{')),
+  )
+  for (const [name, endpoint] of inOrder) {
     const path = callPath(endpoint)
     const kind = limitKindOf(path, endpoint.idempotent === true)
     app.on(endpoint.method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (context) => {

@@ -14,6 +14,7 @@ export interface Answer {
 /** A signed-in player who speaks HTTP as the site does. */
 export interface PlayerClient {
   readonly idToken: string
+  readonly accessToken: string
   get(path: string): Promise<Answer>
   /** An idempotent call gets a key of its own unless one is given. */
   post(path: string, body?: unknown, key?: string): Promise<Answer>
@@ -55,9 +56,9 @@ export async function signIn(origin: string, email: string, password: string): P
     Storage: storage,
   })
   const user = new CognitoUser({ Username: email, Pool: pool, Storage: storage })
-  const idToken = await new Promise<string>((resolve, reject) =>
+  const [idToken, accessToken] = await new Promise<[string, string]>((resolve, reject) =>
     user.authenticateUser(new AuthenticationDetails({ Username: email, Password: password }), {
-      onSuccess: (session) => resolve(session.getIdToken().getJwtToken()),
+      onSuccess: (session) => resolve([session.getIdToken().getJwtToken(), session.getAccessToken().getJwtToken()]),
       onFailure: reject,
     }),
   )
@@ -67,6 +68,7 @@ export async function signIn(origin: string, email: string, password: string): P
       headers: {
         ...siteHeaders,
         authorization: idToken,
+        'access-token': accessToken,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(key === undefined ? {} : { 'idempotency-key': key }),
       },
@@ -77,6 +79,7 @@ export async function signIn(origin: string, email: string, password: string): P
   }
   return {
     idToken,
+    accessToken,
     get: (path) => send('GET', path),
     post: (path, body, key = randomUUID()) => send('POST', path, body, key),
     socket: () => openSocket(origin, idToken),
