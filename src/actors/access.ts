@@ -6,7 +6,7 @@ import type { World } from './world.ts'
 
 /** Whether the site may be used from here. The first answer comes inside the document (GRD-8, APP-14). */
 export const accessActors = (world: World) => ({
-  checkAccess: fromPromise<CheckAccessOutput>(async ({ signal }) => {
+  checkAccess: fromPromise<CheckAccessOutput, undefined>(async ({ signal }) => {
     const inside = v.safeParse(accessContextSchema, world.firstAccess.current)
     world.firstAccess.current = null
     const context = inside.success ? inside.output : await world.api.call('accessContext', {}, { signal })

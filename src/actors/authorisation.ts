@@ -8,7 +8,7 @@ import type { World } from './world.ts'
 
 /** The session that the browser keeps (AUT-2, AUT-9). */
 export const authorisationActors = (world: World) => ({
-  restoreSession: fromPromise<RestoreSessionOutput>(async () => {
+  restoreSession: fromPromise<RestoreSessionOutput, undefined>(async () => {
     try {
       const tokens = await world.pool.restore()
       if (!tokens) return null

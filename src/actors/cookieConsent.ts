@@ -36,7 +36,7 @@ function stored(): StoredConsent | null {
 
 /** What the visitor answered to the cookie question, here and for a player at the operator (COO-1). */
 export const cookieConsentActors = (world: World) => ({
-  loadConsent: fromPromise<LoadConsentOutput>(() => Promise.resolve(stored())),
+  loadConsent: fromPromise<LoadConsentOutput, undefined>(() => Promise.resolve(stored())),
   saveConsent: fromPromise<SaveConsentOutput, SaveConsentInput>(async ({ input, signal }) => {
     const { options, consentId } = input
     // Kept here first: the answer counts in this browser even when the operator cannot be reached.
@@ -60,7 +60,7 @@ export const cookieConsentActors = (world: World) => ({
       throw error
     }
   }),
-  forgetConsent: fromPromise(async () => {
+  forgetConsent: fromPromise<void, undefined>(async () => {
     writeLocal('consentId', null)
   }),
 })

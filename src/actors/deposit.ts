@@ -62,7 +62,7 @@ export function depositActors(world: World) {
         resetOn: answer.resetOn ?? null,
       }
     }),
-    loadDepositMethods: fromPromise<LoadDepositMethodsOutput>(async ({ signal }) => {
+    loadDepositMethods: fromPromise<LoadDepositMethodsOutput, undefined>(async ({ signal }) => {
       const [all, recent, rewards] = await Promise.all([
         world.api.call('depositMethods', {}, { signal }),
         // Without the recent ones, or without bonuses, a player can still pay.

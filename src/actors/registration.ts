@@ -43,7 +43,7 @@ export function registrationActors(world: World) {
   }
 
   return {
-    loadDraft: fromPromise<LoadDraftOutput>(() =>
+    loadDraft: fromPromise<LoadDraftOutput, undefined>(() =>
       Promise.resolve(readDraft(form, world.now()) as RegistrationDraft | null),
     ),
     draftStore: fromCallback<DraftStoreEvent>(({ receive }) => {

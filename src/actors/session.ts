@@ -24,7 +24,7 @@ export const sessionActors = (world: World) => ({
     }
     await world.pool.signOut((tokens) => Promise.all([world.api.call('signOut', {}, { tokens }), leaveCrm(world)]))
   }),
-  adoptSession: fromPromise<AdoptSessionOutput>(async () => {
+  adoptSession: fromPromise<AdoptSessionOutput, undefined>(async () => {
     const tokens = await world.pool.restore()
     return tokens && playerSessionOf(tokens, world.now())
   }),

@@ -59,6 +59,8 @@ export interface UserPool {
   restore(): Promise<Tokens | null>
   /** Tokens good for at least five minutes; rejects with `Token expired` when there are none. One renewal for all callers and tabs. */
   fresh(): Promise<Tokens>
+  /** When the stored session signed in (ms since 1970); null without one. */
+  signedInAt(): number | null
   /** Removes every entry of the player at once, then lets `tell` use the tokens a last time, then revokes them; never rejects. */
   signOut(tell?: (tokens: Tokens) => Promise<unknown>): Promise<void>
 }
@@ -175,6 +177,11 @@ export function createUserPool({ settings, now }: Environment): UserPool {
       return fresh()
     },
     fresh,
+    signedInAt() {
+      const held = stored()
+      const at = held && Number(claimsOf(held.idToken)?.['auth_time'] ?? NaN) * 1000
+      return at && Number.isFinite(at) ? at : null
+    },
     async signOut(tell) {
       const held = stored()
       const refreshToken = held && identityStorage.getItem(`${prefix}.${lastUser()}.refreshToken`)

@@ -31,6 +31,7 @@ import { Route as LocaleLiveCasinoOnlineChar123IdChar125RouteImport } from './..
 import { Route as LocaleMyAccountIndexRouteImport } from './../routes/$locale/my-account/index'
 import { Route as LocaleMyAccountBonusCodeRouteImport } from './../routes/$locale/my-account/bonus-code'
 import { Route as LocaleMyAccountGamblingLimitsRouteImport } from './../routes/$locale/my-account/gambling-limits'
+import { Route as LocaleOnlineCasinoChar123IdChar125RouteImport } from './../routes/$locale/online-casino/{-$id}'
 import { Route as LocalePromoSlugRouteImport } from './../routes/$locale/promo.$slug'
 import { Route as LocalePromotionsIndexRouteImport } from './../routes/$locale/promotions/index'
 import { Route as LocaleSignupIndexRouteImport } from './../routes/$locale/signup/index'
@@ -40,6 +41,7 @@ import { Route as LocaleLiveCasinoOnlinePlayProviderRouteImport } from './../rou
 import { Route as LocaleMyAccountAccountIndexRouteImport } from './../routes/$locale/my-account/account/index'
 import { Route as LocaleMyAccountAccountVerificationRouteImport } from './../routes/$locale/my-account/account/verification'
 import { Route as LocaleMyAccountBankingIndexRouteImport } from './../routes/$locale/my-account/banking/index'
+import { Route as LocaleMyAccountBankingDepositRouteImport } from './../routes/$locale/my-account/banking/deposit'
 import { Route as LocaleMyAccountBankingTransactionsRouteImport } from './../routes/$locale/my-account/banking/transactions'
 import { Route as LocaleMyAccountBankingWithdrawRouteImport } from './../routes/$locale/my-account/banking/withdraw'
 import { Route as LocaleMyAccountInboxIndexRouteImport } from './../routes/$locale/my-account/inbox/index'
@@ -48,6 +50,7 @@ import { Route as LocaleMyAccountRewardsActiveRouteImport } from './../routes/$l
 import { Route as LocalePromotionsCategoryIndexRouteImport } from './../routes/$locale/promotions/$category/index'
 import { Route as LocalePromotionsCategoryPromotionSlugRouteImport } from './../routes/$locale/promotions/$category/$promotionSlug'
 import { Route as LocaleMyAccountInboxNotificationsChar123IdChar125RouteImport } from './../routes/$locale/my-account/inbox/notifications.{-$id}'
+import { Route as LocaleOnlineCasinoPlayProviderChar123IdChar125RouteImport } from './../routes/$locale/online-casino/play.$provider.{-$id}'
 import { Route as LocalePromotionsCategoryTagTagSlugRouteImport } from './../routes/$locale/promotions/$category/tag.$tagSlug'
 import { Route as LocaleSportsbookChar123CategoryChar125Char123RegionChar125Char123CompetitionChar125Char123EventChar125RouteImport } from './../routes/$locale/sportsbook/{-$category}.{-$region}.{-$competition}.{-$event}'
 
@@ -165,6 +168,12 @@ const LocaleMyAccountGamblingLimitsRoute =
     path: '/gambling-limits',
     getParentRoute: () => LocaleMyAccountRouteRoute,
   } as any)
+const LocaleOnlineCasinoChar123IdChar125Route =
+  LocaleOnlineCasinoChar123IdChar125RouteImport.update({
+    id: '/online-casino/{-$id}',
+    path: '/online-casino/{-$id}',
+    getParentRoute: () => LocaleRouteRoute,
+  } as any)
 const LocalePromoSlugRoute = LocalePromoSlugRouteImport.update({
   id: '/promo/$slug',
   path: '/promo/$slug',
@@ -212,6 +221,12 @@ const LocaleMyAccountBankingIndexRoute =
   LocaleMyAccountBankingIndexRouteImport.update({
     id: '/banking/',
     path: '/banking/',
+    getParentRoute: () => LocaleMyAccountRouteRoute,
+  } as any)
+const LocaleMyAccountBankingDepositRoute =
+  LocaleMyAccountBankingDepositRouteImport.update({
+    id: '/banking/deposit',
+    path: '/banking/deposit',
     getParentRoute: () => LocaleMyAccountRouteRoute,
   } as any)
 const LocaleMyAccountBankingTransactionsRoute =
@@ -262,6 +277,12 @@ const LocaleMyAccountInboxNotificationsChar123IdChar125Route =
     path: '/inbox/notifications/{-$id}',
     getParentRoute: () => LocaleMyAccountRouteRoute,
   } as any)
+const LocaleOnlineCasinoPlayProviderChar123IdChar125Route =
+  LocaleOnlineCasinoPlayProviderChar123IdChar125RouteImport.update({
+    id: '/online-casino/play/$provider/{-$id}',
+    path: '/online-casino/play/$provider/{-$id}',
+    getParentRoute: () => LocaleRouteRoute,
+  } as any)
 const LocalePromotionsCategoryTagTagSlugRoute =
   LocalePromotionsCategoryTagTagSlugRouteImport.update({
     id: '/promotions/$category/tag/$tagSlug',
@@ -299,6 +320,7 @@ export interface FileRoutesByFullPath {
   '/$locale/live-casino-online/{-$id}': typeof LocaleLiveCasinoOnlineChar123IdChar125Route
   '/$locale/my-account/bonus-code': typeof LocaleMyAccountBonusCodeRoute
   '/$locale/my-account/gambling-limits': typeof LocaleMyAccountGamblingLimitsRoute
+  '/$locale/online-casino/{-$id}': typeof LocaleOnlineCasinoChar123IdChar125Route
   '/$locale/promo/$slug': typeof LocalePromoSlugRoute
   '/$locale/signup/callback': typeof LocaleSignupCallbackRoute
   '/$locale/signup/pnp': typeof LocaleSignupPnpRoute
@@ -307,6 +329,7 @@ export interface FileRoutesByFullPath {
   '/$locale/signup/': typeof LocaleSignupIndexRoute
   '/$locale/live-casino-online/play/$provider': typeof LocaleLiveCasinoOnlinePlayProviderRoute
   '/$locale/my-account/account/verification': typeof LocaleMyAccountAccountVerificationRoute
+  '/$locale/my-account/banking/deposit': typeof LocaleMyAccountBankingDepositRoute
   '/$locale/my-account/banking/transactions': typeof LocaleMyAccountBankingTransactionsRoute
   '/$locale/my-account/banking/withdraw': typeof LocaleMyAccountBankingWithdrawRoute
   '/$locale/my-account/rewards/active': typeof LocaleMyAccountRewardsActiveRoute
@@ -317,6 +340,7 @@ export interface FileRoutesByFullPath {
   '/$locale/my-account/rewards/': typeof LocaleMyAccountRewardsIndexRoute
   '/$locale/promotions/$category/': typeof LocalePromotionsCategoryIndexRoute
   '/$locale/my-account/inbox/notifications/{-$id}': typeof LocaleMyAccountInboxNotificationsChar123IdChar125Route
+  '/$locale/online-casino/play/$provider/{-$id}': typeof LocaleOnlineCasinoPlayProviderChar123IdChar125Route
   '/$locale/promotions/$category/tag/$tagSlug': typeof LocalePromotionsCategoryTagTagSlugRoute
   '/$locale/sportsbook/{-$category}/{-$region}/{-$competition}/{-$event}': typeof LocaleSportsbookChar123CategoryChar125Char123RegionChar125Char123CompetitionChar125Char123EventChar125Route
 }
@@ -340,6 +364,7 @@ export interface FileRoutesByTo {
   '/$locale/live-casino-online/{-$id}': typeof LocaleLiveCasinoOnlineChar123IdChar125Route
   '/$locale/my-account/bonus-code': typeof LocaleMyAccountBonusCodeRoute
   '/$locale/my-account/gambling-limits': typeof LocaleMyAccountGamblingLimitsRoute
+  '/$locale/online-casino/{-$id}': typeof LocaleOnlineCasinoChar123IdChar125Route
   '/$locale/promo/$slug': typeof LocalePromoSlugRoute
   '/$locale/signup/callback': typeof LocaleSignupCallbackRoute
   '/$locale/signup/pnp': typeof LocaleSignupPnpRoute
@@ -348,6 +373,7 @@ export interface FileRoutesByTo {
   '/$locale/signup': typeof LocaleSignupIndexRoute
   '/$locale/live-casino-online/play/$provider': typeof LocaleLiveCasinoOnlinePlayProviderRoute
   '/$locale/my-account/account/verification': typeof LocaleMyAccountAccountVerificationRoute
+  '/$locale/my-account/banking/deposit': typeof LocaleMyAccountBankingDepositRoute
   '/$locale/my-account/banking/transactions': typeof LocaleMyAccountBankingTransactionsRoute
   '/$locale/my-account/banking/withdraw': typeof LocaleMyAccountBankingWithdrawRoute
   '/$locale/my-account/rewards/active': typeof LocaleMyAccountRewardsActiveRoute
@@ -358,6 +384,7 @@ export interface FileRoutesByTo {
   '/$locale/my-account/rewards': typeof LocaleMyAccountRewardsIndexRoute
   '/$locale/promotions/$category': typeof LocalePromotionsCategoryIndexRoute
   '/$locale/my-account/inbox/notifications/{-$id}': typeof LocaleMyAccountInboxNotificationsChar123IdChar125Route
+  '/$locale/online-casino/play/$provider/{-$id}': typeof LocaleOnlineCasinoPlayProviderChar123IdChar125Route
   '/$locale/promotions/$category/tag/$tagSlug': typeof LocalePromotionsCategoryTagTagSlugRoute
   '/$locale/sportsbook/{-$category}/{-$region}/{-$competition}/{-$event}': typeof LocaleSportsbookChar123CategoryChar125Char123RegionChar125Char123CompetitionChar125Char123EventChar125Route
 }
@@ -384,6 +411,7 @@ export interface FileRoutesById {
   '/$locale/live-casino-online/{-$id}': typeof LocaleLiveCasinoOnlineChar123IdChar125Route
   '/$locale/my-account/bonus-code': typeof LocaleMyAccountBonusCodeRoute
   '/$locale/my-account/gambling-limits': typeof LocaleMyAccountGamblingLimitsRoute
+  '/$locale/online-casino/{-$id}': typeof LocaleOnlineCasinoChar123IdChar125Route
   '/$locale/promo/$slug': typeof LocalePromoSlugRoute
   '/$locale/signup/callback': typeof LocaleSignupCallbackRoute
   '/$locale/signup/pnp': typeof LocaleSignupPnpRoute
@@ -392,6 +420,7 @@ export interface FileRoutesById {
   '/$locale/signup/': typeof LocaleSignupIndexRoute
   '/$locale/live-casino-online/play/$provider': typeof LocaleLiveCasinoOnlinePlayProviderRoute
   '/$locale/my-account/account/verification': typeof LocaleMyAccountAccountVerificationRoute
+  '/$locale/my-account/banking/deposit': typeof LocaleMyAccountBankingDepositRoute
   '/$locale/my-account/banking/transactions': typeof LocaleMyAccountBankingTransactionsRoute
   '/$locale/my-account/banking/withdraw': typeof LocaleMyAccountBankingWithdrawRoute
   '/$locale/my-account/rewards/active': typeof LocaleMyAccountRewardsActiveRoute
@@ -402,6 +431,7 @@ export interface FileRoutesById {
   '/$locale/my-account/rewards/': typeof LocaleMyAccountRewardsIndexRoute
   '/$locale/promotions/$category/': typeof LocalePromotionsCategoryIndexRoute
   '/$locale/my-account/inbox/notifications/{-$id}': typeof LocaleMyAccountInboxNotificationsChar123IdChar125Route
+  '/$locale/online-casino/play/$provider/{-$id}': typeof LocaleOnlineCasinoPlayProviderChar123IdChar125Route
   '/$locale/promotions/$category/tag/$tagSlug': typeof LocalePromotionsCategoryTagTagSlugRoute
   '/$locale/sportsbook/{-$category}/{-$region}/{-$competition}/{-$event}': typeof LocaleSportsbookChar123CategoryChar125Char123RegionChar125Char123CompetitionChar125Char123EventChar125Route
 }
@@ -429,6 +459,7 @@ export interface FileRouteTypes {
     | '/$locale/live-casino-online/{-$id}'
     | '/$locale/my-account/bonus-code'
     | '/$locale/my-account/gambling-limits'
+    | '/$locale/online-casino/{-$id}'
     | '/$locale/promo/$slug'
     | '/$locale/signup/callback'
     | '/$locale/signup/pnp'
@@ -437,6 +468,7 @@ export interface FileRouteTypes {
     | '/$locale/signup/'
     | '/$locale/live-casino-online/play/$provider'
     | '/$locale/my-account/account/verification'
+    | '/$locale/my-account/banking/deposit'
     | '/$locale/my-account/banking/transactions'
     | '/$locale/my-account/banking/withdraw'
     | '/$locale/my-account/rewards/active'
@@ -447,6 +479,7 @@ export interface FileRouteTypes {
     | '/$locale/my-account/rewards/'
     | '/$locale/promotions/$category/'
     | '/$locale/my-account/inbox/notifications/{-$id}'
+    | '/$locale/online-casino/play/$provider/{-$id}'
     | '/$locale/promotions/$category/tag/$tagSlug'
     | '/$locale/sportsbook/{-$category}/{-$region}/{-$competition}/{-$event}'
   fileRoutesByTo: FileRoutesByTo
@@ -470,6 +503,7 @@ export interface FileRouteTypes {
     | '/$locale/live-casino-online/{-$id}'
     | '/$locale/my-account/bonus-code'
     | '/$locale/my-account/gambling-limits'
+    | '/$locale/online-casino/{-$id}'
     | '/$locale/promo/$slug'
     | '/$locale/signup/callback'
     | '/$locale/signup/pnp'
@@ -478,6 +512,7 @@ export interface FileRouteTypes {
     | '/$locale/signup'
     | '/$locale/live-casino-online/play/$provider'
     | '/$locale/my-account/account/verification'
+    | '/$locale/my-account/banking/deposit'
     | '/$locale/my-account/banking/transactions'
     | '/$locale/my-account/banking/withdraw'
     | '/$locale/my-account/rewards/active'
@@ -488,6 +523,7 @@ export interface FileRouteTypes {
     | '/$locale/my-account/rewards'
     | '/$locale/promotions/$category'
     | '/$locale/my-account/inbox/notifications/{-$id}'
+    | '/$locale/online-casino/play/$provider/{-$id}'
     | '/$locale/promotions/$category/tag/$tagSlug'
     | '/$locale/sportsbook/{-$category}/{-$region}/{-$competition}/{-$event}'
   id:
@@ -513,6 +549,7 @@ export interface FileRouteTypes {
     | '/$locale/live-casino-online/{-$id}'
     | '/$locale/my-account/bonus-code'
     | '/$locale/my-account/gambling-limits'
+    | '/$locale/online-casino/{-$id}'
     | '/$locale/promo/$slug'
     | '/$locale/signup/callback'
     | '/$locale/signup/pnp'
@@ -521,6 +558,7 @@ export interface FileRouteTypes {
     | '/$locale/signup/'
     | '/$locale/live-casino-online/play/$provider'
     | '/$locale/my-account/account/verification'
+    | '/$locale/my-account/banking/deposit'
     | '/$locale/my-account/banking/transactions'
     | '/$locale/my-account/banking/withdraw'
     | '/$locale/my-account/rewards/active'
@@ -531,6 +569,7 @@ export interface FileRouteTypes {
     | '/$locale/my-account/rewards/'
     | '/$locale/promotions/$category/'
     | '/$locale/my-account/inbox/notifications/{-$id}'
+    | '/$locale/online-casino/play/$provider/{-$id}'
     | '/$locale/promotions/$category/tag/$tagSlug'
     | '/$locale/sportsbook/{-$category}/{-$region}/{-$competition}/{-$event}'
   fileRoutesById: FileRoutesById
@@ -695,6 +734,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleMyAccountGamblingLimitsRouteImport
       parentRoute: typeof LocaleMyAccountRouteRoute
     }
+    '/$locale/online-casino/{-$id}': {
+      id: '/$locale/online-casino/{-$id}'
+      path: '/online-casino/{-$id}'
+      fullPath: '/$locale/online-casino/{-$id}'
+      preLoaderRoute: typeof LocaleOnlineCasinoChar123IdChar125RouteImport
+      parentRoute: typeof LocaleRouteRoute
+    }
     '/$locale/promo/$slug': {
       id: '/$locale/promo/$slug'
       path: '/promo/$slug'
@@ -758,6 +804,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleMyAccountBankingIndexRouteImport
       parentRoute: typeof LocaleMyAccountRouteRoute
     }
+    '/$locale/my-account/banking/deposit': {
+      id: '/$locale/my-account/banking/deposit'
+      path: '/banking/deposit'
+      fullPath: '/$locale/my-account/banking/deposit'
+      preLoaderRoute: typeof LocaleMyAccountBankingDepositRouteImport
+      parentRoute: typeof LocaleMyAccountRouteRoute
+    }
     '/$locale/my-account/banking/transactions': {
       id: '/$locale/my-account/banking/transactions'
       path: '/banking/transactions'
@@ -814,6 +867,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleMyAccountInboxNotificationsChar123IdChar125RouteImport
       parentRoute: typeof LocaleMyAccountRouteRoute
     }
+    '/$locale/online-casino/play/$provider/{-$id}': {
+      id: '/$locale/online-casino/play/$provider/{-$id}'
+      path: '/online-casino/play/$provider/{-$id}'
+      fullPath: '/$locale/online-casino/play/$provider/{-$id}'
+      preLoaderRoute: typeof LocaleOnlineCasinoPlayProviderChar123IdChar125RouteImport
+      parentRoute: typeof LocaleRouteRoute
+    }
     '/$locale/promotions/$category/tag/$tagSlug': {
       id: '/$locale/promotions/$category/tag/$tagSlug'
       path: '/promotions/$category/tag/$tagSlug'
@@ -836,6 +896,7 @@ interface LocaleMyAccountRouteRouteChildren {
   LocaleMyAccountGamblingLimitsRoute: typeof LocaleMyAccountGamblingLimitsRoute
   LocaleMyAccountIndexRoute: typeof LocaleMyAccountIndexRoute
   LocaleMyAccountAccountVerificationRoute: typeof LocaleMyAccountAccountVerificationRoute
+  LocaleMyAccountBankingDepositRoute: typeof LocaleMyAccountBankingDepositRoute
   LocaleMyAccountBankingTransactionsRoute: typeof LocaleMyAccountBankingTransactionsRoute
   LocaleMyAccountBankingWithdrawRoute: typeof LocaleMyAccountBankingWithdrawRoute
   LocaleMyAccountRewardsActiveRoute: typeof LocaleMyAccountRewardsActiveRoute
@@ -852,6 +913,7 @@ const LocaleMyAccountRouteRouteChildren: LocaleMyAccountRouteRouteChildren = {
   LocaleMyAccountIndexRoute: LocaleMyAccountIndexRoute,
   LocaleMyAccountAccountVerificationRoute:
     LocaleMyAccountAccountVerificationRoute,
+  LocaleMyAccountBankingDepositRoute: LocaleMyAccountBankingDepositRoute,
   LocaleMyAccountBankingTransactionsRoute:
     LocaleMyAccountBankingTransactionsRoute,
   LocaleMyAccountBankingWithdrawRoute: LocaleMyAccountBankingWithdrawRoute,
@@ -886,6 +948,7 @@ interface LocaleRouteRouteChildren {
   LocaleIndexRoute: typeof LocaleIndexRoute
   LocaleLandingIdRoute: typeof LocaleLandingIdRoute
   LocaleLiveCasinoOnlineChar123IdChar125Route: typeof LocaleLiveCasinoOnlineChar123IdChar125Route
+  LocaleOnlineCasinoChar123IdChar125Route: typeof LocaleOnlineCasinoChar123IdChar125Route
   LocalePromoSlugRoute: typeof LocalePromoSlugRoute
   LocaleSignupCallbackRoute: typeof LocaleSignupCallbackRoute
   LocaleSignupPnpRoute: typeof LocaleSignupPnpRoute
@@ -894,6 +957,7 @@ interface LocaleRouteRouteChildren {
   LocaleLiveCasinoOnlinePlayProviderRoute: typeof LocaleLiveCasinoOnlinePlayProviderRoute
   LocalePromotionsCategoryPromotionSlugRoute: typeof LocalePromotionsCategoryPromotionSlugRoute
   LocalePromotionsCategoryIndexRoute: typeof LocalePromotionsCategoryIndexRoute
+  LocaleOnlineCasinoPlayProviderChar123IdChar125Route: typeof LocaleOnlineCasinoPlayProviderChar123IdChar125Route
   LocalePromotionsCategoryTagTagSlugRoute: typeof LocalePromotionsCategoryTagTagSlugRoute
   LocaleSportsbookChar123CategoryChar125Char123RegionChar125Char123CompetitionChar125Char123EventChar125Route: typeof LocaleSportsbookChar123CategoryChar125Char123RegionChar125Char123CompetitionChar125Char123EventChar125Route
 }
@@ -918,6 +982,8 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleLandingIdRoute: LocaleLandingIdRoute,
   LocaleLiveCasinoOnlineChar123IdChar125Route:
     LocaleLiveCasinoOnlineChar123IdChar125Route,
+  LocaleOnlineCasinoChar123IdChar125Route:
+    LocaleOnlineCasinoChar123IdChar125Route,
   LocalePromoSlugRoute: LocalePromoSlugRoute,
   LocaleSignupCallbackRoute: LocaleSignupCallbackRoute,
   LocaleSignupPnpRoute: LocaleSignupPnpRoute,
@@ -928,6 +994,8 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocalePromotionsCategoryPromotionSlugRoute:
     LocalePromotionsCategoryPromotionSlugRoute,
   LocalePromotionsCategoryIndexRoute: LocalePromotionsCategoryIndexRoute,
+  LocaleOnlineCasinoPlayProviderChar123IdChar125Route:
+    LocaleOnlineCasinoPlayProviderChar123IdChar125Route,
   LocalePromotionsCategoryTagTagSlugRoute:
     LocalePromotionsCategoryTagTagSlugRoute,
   LocaleSportsbookChar123CategoryChar125Char123RegionChar125Char123CompetitionChar125Char123EventChar125Route:

@@ -47,3 +47,7 @@ export function framePlayerOf(context: Standing): FramePlayer | null {
   const mayDeposit = profile !== null && profile.areas.deposit && profile.areas.payout && !isAtRisk(context)
   return { email: player.email, areas: profile?.areas ?? closed, mayDeposit }
 }
+
+/** Whether play for money is offered: to a visitor (who is asked to sign in), and to a player whom nothing blocks (SAF-1, RGT-7). */
+export const mayPlayReal = ({ player, blocks }: Standing): boolean =>
+  player === null || Object.values(blocks).every((reasons) => reasons.length === 0)

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { livePlayProviders } from '#contract/games.ts'
 import { requireArea, requirePlayerForLive } from '#src/app/guards.ts'
-import { NotBuiltPage } from '#src/views/pages/NotBuiltPage.tsx'
+import { loadTable, PlayPage } from '#src/app/pages/PlayPage.tsx'
 
 export const Route = createFileRoute('/$locale/live-casino-online/play/$provider')({
   beforeLoad: async (input) => {
@@ -9,6 +9,24 @@ export const Route = createFileRoute('/$locale/live-casino-online/play/$provider
     await requirePlayerForLive(input)
     await requireArea(input, 'liveCasino')
   },
-  staticData: { pageId: 'live-casino-table' },
-  component: () => <NotBuiltPage name="live-casino-online/play" />,
+  staticData: { header: 'game', pageId: 'live-casino-table' },
+  loaderDeps: ({ search }) => ({ game: (search as { game?: string }).game }),
+  loader: loadTable,
+  component: LiveTable,
 })
+
+function LiveTable() {
+  const game = Route.useLoaderData()
+  const { provider } = Route.useParams()
+  const { mode }: { readonly mode?: string } = Route.useSearch()
+  return (
+    <PlayPage
+      key={game.id}
+      game={game}
+      provider={provider}
+      mode={mode}
+      area="liveCasino"
+      backTo="/live-casino-online"
+    />
+  )
+}

@@ -1,9 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireArea } from '#src/app/guards.ts'
-import { NotBuiltPage } from '#src/views/pages/NotBuiltPage.tsx'
+import { loadLobby, LobbyPage } from '#src/app/pages/LobbyPage.tsx'
 
 export const Route = createFileRoute('/$locale/live-casino-online/{-$id}')({
-  staticData: { pageId: 'live-casino' },
   beforeLoad: (input) => requireArea(input, 'liveCasino'),
-  component: () => <NotBuiltPage name="live-casino-online" />,
+  staticData: { pageId: 'live-casino' },
+  loader: loadLobby('liveCasino'),
+  component: LiveLobby,
 })
+
+function LiveLobby() {
+  const { id } = Route.useParams()
+  return <LobbyPage kind="liveCasino" categoryUrl={id} searchFirst={false} />
+}

@@ -1,0 +1,120 @@
+import type { GameTile } from '#contract/content-queries.ts'
+import type { LobbyKind } from '#machines/lobby/lobby.contract.ts'
+import type { lobbyMachine } from '#machines/lobby/lobby.machine.ts'
+import {
+  categoriesOptions,
+  gamesOptions,
+  liveTablesOptions,
+  lobbyRowsOptions,
+  providersOptions,
+} from '#src/queries/pages.ts'
+import { providersOf } from '#src/queries/gameIndex.ts'
+import { useNavigation } from '#src/ui/navigation.tsx'
+import { gamePath } from '#src/views/games/gameWords.ts'
+import { LobbyView } from '#src/views/lobby/LobbyView.tsx'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { useEffect, useMemo } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { useApp } from '../AppContext.tsx'
+import { useFlow, useSession } from '../flows.ts'
+import type { RouterContext } from '../router.ts'
+import { mayPlayReal } from '../standing.ts'
+import { pageSizeOf, shownGames, spansOf, withoutExcluded } from './lobbyGames.ts'
+import { useFavourites } from './useFavourites.ts'
+
+interface LobbyPageProps {
+  readonly kind: LobbyKind
+  /** Last part of the category's address; undefined for all. */
+  readonly categoryUrl: string | undefined
+  /** Came by the search button: the field takes the focus. */
+  readonly searchFirst: boolean
+}
+
+const lobbyOf = (kind: LobbyKind) => (kind === 'casino' ? ('casino' as const) : ('live' as const))
+
+/** Starts what a lobby reads first: its categories and the first games of each. */
+export const loadLobby =
+  (kind: LobbyKind) =>
+  async ({ context: { site } }: { context: RouterContext }): Promise<void> => {
+    const { queryClient, world } = site
+    await Promise.all([
+      queryClient.prefetchQuery(categoriesOptions(world, lobbyOf(kind))),
+      queryClient.prefetchQuery(lobbyRowsOptions(world, lobbyOf(kind))),
+    ])
+  }
+
+/** A lobby with its data (LOB-1, LOB-2). */
+export function LobbyPage(props: LobbyPageProps) {
+  const flow = useFlow('lobby')
+  return flow ? <LobbyOf {...props} flow={flow} /> : null
+}
+
+function useLobbyData(kind: LobbyKind) {
+  const { world, settings } = useApp()
+  const lobby = lobbyOf(kind)
+  const categories = useQuery(categoriesOptions(world, lobby))
+  const rows = useQuery(lobbyRowsOptions(world, lobby))
+  const casino = useQuery({ ...gamesOptions(world), enabled: kind === 'casino' })
+  const live = useQuery({ ...liveTablesOptions(world), enabled: kind === 'liveCasino' })
+  const providers = useQuery(providersOptions(world))
+  const list = kind === 'casino' ? casino : live
+  const excluded = settings.excludedSubProviders[world.locale().market]
+  const all = useMemo(
+    () => (list.data ? withoutExcluded<GameTile>(list.data, excluded ?? []) : null),
+    [list.data, excluded],
+  )
+  const choices = useMemo(() => {
+    const here = new Set((all ?? []).flatMap(providersOf))
+    return (providers.data ?? []).filter(({ id }) => here.has(id.toLowerCase()))
+  }, [all, providers.data])
+  return { categories, rows, list, all, choices }
+}
+
+function LobbyOf({
+  flow,
+  kind,
+  categoryUrl,
+  searchFirst,
+}: LobbyPageProps & { readonly flow: ActorRefFrom<typeof lobbyMachine> }) {
+  const { t } = useLingui()
+  const { go } = useNavigation()
+  const { categories, rows, list, all, choices } = useLobbyData(kind)
+  const context = useSelector(flow, (now) => now.context)
+  const mayPlay = useSession((now) => mayPlayReal(now.context))
+  const favourites = useFavourites(flow, kind === 'casino' ? 'CASINO' : 'LIVE_CASINO')
+  const category = categories.data?.find(({ url }) => url === categoryUrl)
+  const categoryId = category?.id ?? null
+
+  useEffect(() => {
+    flow.send({ type: 'lobby.enter', kind, categoryId: null })
+    return () => flow.send({ type: 'lobby.leave' })
+  }, [flow, kind])
+  useEffect(() => flow.send({ type: 'category.open', categoryId }), [flow, categoryId])
+
+  const width = window.innerWidth
+  const shown = useMemo(() => shownGames(all, context, pageSizeOf(kind, width)), [all, context, kind, width])
+  const open = (mode: 'demo' | 'real') => (game: GameTile) => {
+    const path = gamePath(game)
+    go(`${path}${path.includes('?') ? '&' : '?'}mode=${mode}`)
+  }
+  const failed = [categories, rows, list].find(({ isError }) => isError)
+  return (
+    <LobbyView
+      flow={flow}
+      title={kind === 'casino' ? t`Casino` : t`Live casino`}
+      basePath={kind === 'casino' ? '/online-casino' : '/live-casino-online'}
+      categories={categories.data ?? null}
+      providers={choices}
+      rows={categoryUrl === undefined ? (rows.data ?? null) : null}
+      {...shown}
+      spanOf={spansOf(category, width)}
+      onRetry={failed ? () => void failed.refetch() : undefined}
+      searchFirst={searchFirst}
+      onPlay={mayPlay ? open('real') : undefined}
+      onDemo={open('demo')}
+      favourites={favourites}
+    />
+  )
+}

@@ -1,0 +1,130 @@
+import type { GameDetails } from '#contract/content-queries.ts'
+import { marketOf } from '#contract/markets.ts'
+import { toMinor } from '#contract/money.ts'
+import type { WantedGame } from '#machines/gameLaunch/gameLaunch.contract.ts'
+import { playerOptions } from '#src/queries/options.ts'
+import { channelNow, gameOptions, tableOptions } from '#src/queries/pages.ts'
+import { GameFrame } from '#src/views/frame/GameFrame.tsx'
+import { gamePath } from '#src/views/games/gameWords.ts'
+import { GameFrameView } from '#src/views/gameFrame/GameFrameView.tsx'
+import { GameLaunchView } from '#src/views/gameLaunch/GameLaunchView.tsx'
+import { WalletBalance } from '#src/views/wallet/WalletBalance.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useEffect, useMemo } from 'react'
+import { useApp } from '../AppContext.tsx'
+import { useFlow, useSession } from '../flows.ts'
+import type { RouterContext } from '../router.ts'
+import { framePlayerOf, mayPlayReal } from '../standing.ts'
+
+interface PlayPageProps {
+  readonly game: GameDetails
+  readonly provider: string
+  /** `demo` or `real` launches at once; anything else waits for the player's choice. */
+  readonly mode: string | undefined
+  readonly area: 'casino' | 'liveCasino'
+  readonly backTo: string
+}
+
+/** The game of a casino play address; an unknown one is a 404. */
+export async function loadGame(input: {
+  context: RouterContext
+  params: { provider: string; id?: string | undefined }
+}): Promise<GameDetails> {
+  const { site } = input.context
+  const { provider, id } = input.params
+  const game = id ? await site.queryClient.fetchQuery(gameOptions(site.world, provider, id)) : null
+  if (!game) throw notFound()
+  return game
+}
+
+/** The table of a live play address, named in its query. */
+export async function loadTable(input: {
+  context: RouterContext
+  deps: { game?: string | undefined }
+}): Promise<GameDetails> {
+  const { site } = input.context
+  const table = input.deps.game ? await site.queryClient.fetchQuery(tableOptions(site.world, input.deps.game)) : null
+  if (!table) throw notFound()
+  return table
+}
+
+function useWanted({ game, provider, area }: PlayPageProps): { real: WantedGame | null; demo: WantedGame | null } {
+  const { world } = useApp()
+  const playerId = useSession(({ context }) => context.player?.playerId ?? null)
+  const mayReal = useSession(({ context }) => mayPlayReal(context))
+  return useMemo(() => {
+    const wantedIn = (mode: 'demo' | 'real'): WantedGame => {
+      const path = gamePath(game)
+      return {
+        gameId: game.id,
+        provider,
+        mode,
+        area,
+        channel: channelNow(),
+        path: `${path}${path.includes('?') ? '&' : '?'}mode=${mode}`,
+        metadata: { launchId: game.launchId, tableId: game.launchId, gameCategory: game.gameType },
+      }
+    }
+    // Where the law wants the age known first, only players try a demo.
+    const mayDemo = game.demo && (playerId !== null || marketOf(world.locale().market).rules.demoPlayForVisitors)
+    return { real: mayReal ? wantedIn('real') : null, demo: mayDemo ? wantedIn('demo') : null }
+  }, [game, provider, area, playerId, mayReal, world])
+}
+
+/** The page of one game: launch, frame, and the game header (GAM-1, GAM-7, NAV-13). */
+export function PlayPage(props: PlayPageProps) {
+  const { game, mode, backTo } = props
+  const { world } = useApp()
+  const launch = useFlow('gameLaunch')
+  const frame = useFlow('gameFrame')
+  const wallet = useFlow('wallet')
+  const player = useSession(({ context }) => framePlayerOf(context))
+  const wanted = useWanted(props)
+  const atOnce = mode === 'real' || mode === 'demo' ? wanted[mode] : null
+
+  useEffect(() => {
+    if (launch && atOnce) launch.send({ type: 'game.launch', game: atOnce })
+    // The address decides once; what blocks later is the machine's business.
+  }, [launch, atOnce?.path])
+  useEffect(() => () => launch?.send({ type: 'game.close' }), [launch])
+
+  const sessionStart = player ? world.pool.signedInAt() : null
+  return (
+    <GameFrame
+      title={game.label}
+      backTo={backTo}
+      sessionStart={sessionStart}
+      netPosition={useNetPosition(sessionStart)}
+      balance={wallet ? <WalletBalance flow={wallet} /> : null}
+      mayDeposit={player?.mayDeposit ?? false}
+    >
+      {launch ? (
+        <GameLaunchView
+          flow={launch}
+          game={game}
+          wanted={wanted}
+          backTo={backTo}
+          frame={frame ? <GameFrameView flow={frame} title={game.label} /> : null}
+        />
+      ) : null}
+    </GameFrame>
+  )
+}
+
+/** Won less staked since sign-in; asked again with each movement of the wallet (RMB-4). */
+function useNetPosition(sessionStart: number | null) {
+  const { world } = useApp()
+  const playerId = useSession(({ context }) => context.player?.playerId ?? null)
+  const wallet = useFlow('wallet')
+  const version = useSelector(wallet ?? undefined, (now) => now?.context.balance?.version ?? 0)
+  const from = new Date(sessionStart ?? 0).toISOString()
+  const { data } = useQuery({
+    ...playerOptions(world.api, playerId ?? 0, 'netPositionWinLoss', { query: { from } }),
+    queryKey: ['player', playerId, 'netPositionWinLoss', from, version],
+    enabled: playerId !== null && sessionStart !== null,
+    placeholderData: (before) => before,
+  })
+  return data ? { amount: toMinor(data.winLoss, data.currency), currency: data.currency } : null
+}
