@@ -31,6 +31,8 @@ else if (taken.length) {
     await writeFile(join(root, path), content)
     console.log(`written  ${path}`)
   }
+  // How a line is broken depends on the name's length.
+  spawnSync('oxfmt', [...files.keys()], { cwd: root, stdio: 'ignore', shell: process.platform === 'win32' })
   console.log(
     `\nStill to be said by hand:\n${remaining(name)
       .map((one) => `  ${one}`)
