@@ -1,5 +1,4 @@
 import type { PlayerFlowInput } from '../events.ts'
-import type { ProfileSummary } from '../player.ts'
 import type { Problem } from '../problem.ts'
 
 /** Input of the exclusion flow. */
@@ -14,7 +13,6 @@ export type ExclusionEvent =
   | { type: 'exclusion.pick'; months: number | null }
   | { type: 'exclusion.confirm' }
   | { type: 'exclusion.clean' }
-  | { type: 'profile.changed'; profile: ProfileSummary }
 
 export interface ExclusionContext extends ExclusionInput {
   readonly length: TimeoutLength | null

@@ -14,7 +14,6 @@ export const profileListeners = [
   'verification',
   'edd',
   'terms',
-  'exclusion',
   'rewards',
   'bonusCode',
 ] as const satisfies readonly FlowId[]
