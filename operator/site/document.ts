@@ -1,5 +1,6 @@
 import type { Settings } from '#contract/settings.ts'
 import type { DocumentExtras } from '../operator.ts'
+import type { PageFiles } from './chunks.ts'
 
 /** What travels inside one document. */
 export interface DocumentParts {
@@ -9,6 +10,8 @@ export interface DocumentParts {
   /** Null when it could not be had: the page then asks for it. */
   readonly access: unknown
   readonly extras: DocumentExtras | null
+  /** Files of this page besides what the built document names already. */
+  readonly files: PageFiles
 }
 
 /** JSON that cannot end the script element it stands in. */
@@ -27,13 +30,19 @@ const attributes = (values: Readonly<Record<string, string | undefined>>): strin
     .join('')
 
 /** The built page with settings, access and first content inside, so that the first view asks for nothing. */
-export function fillDocument(html: string, { language, title, settings, access, extras }: DocumentParts): string {
+export function fillDocument(
+  html: string,
+  { language, title, settings, access, extras, files }: DocumentParts,
+): string {
   const preloads = (extras?.preload ?? []).map(
     ({ href, imagesrcset, imagesizes, media }) =>
       `<link rel="preload" as="image" fetchpriority="high"${attributes({ href, imagesrcset, imagesizes, media })}>`,
   )
+  const isNew = (address: string): boolean => !html.includes(`"${address}"`)
   const head = [
     ...preloads,
+    ...files.styles.filter(isNew).map((href) => `<link rel="stylesheet" crossorigin${attributes({ href })}>`),
+    ...files.scripts.filter(isNew).map((href) => `<link rel="modulepreload" crossorigin${attributes({ href })}>`),
     ...(extras?.description ? [`<meta name="description"${attributes({ content: extras.description })}>`] : []),
     inlined('settings', settings),
     ...(access === null ? [] : [inlined('access', access)]),

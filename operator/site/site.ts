@@ -7,6 +7,7 @@ import type { CallRequest } from '../handler.ts'
 import type { Caller, DocumentExtras, Operator } from '../operator.ts'
 import { settingsFor } from '../settings.ts'
 import { errorAnswer, json, notFound } from '../wire/answers.ts'
+import { pageChunks } from './chunks.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import { fillDocument } from './document.ts'
 import { acceptedEncoding, gzipNow, staticFiles } from './files.ts'
@@ -25,6 +26,7 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
   const staff = staticFiles(STAFF)
   const page = join(BUILT, 'index.html')
   let template = { at: 0, html: '' }
+  let chunks: ReturnType<typeof pageChunks> = null
   if (!developmentHtml && !existsSync(page))
     operator.log.error('site.not-built', {
       message: 'dist/site is missing: run `npm run build`; page paths answer 503 until then',
@@ -34,7 +36,10 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
     if (developmentHtml) return developmentHtml(url)
     const found = statSync(page, { throwIfNoEntry: false })
     if (!found) return null
-    if (found.mtimeMs !== template.at) template = { at: found.mtimeMs, html: readFileSync(page, 'utf8') }
+    if (found.mtimeMs !== template.at) {
+      template = { at: found.mtimeMs, html: readFileSync(page, 'utf8') }
+      chunks = pageChunks(BUILT)
+    }
     return template.html
   }
 
@@ -94,6 +99,7 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
       settings: shown,
       access: accessContext,
       extras: first,
+      files: chunks?.(placeOf(url).rest, shown.brand) ?? { scripts: [], styles: [] },
     })
     const headers: Record<string, string> = {
       'content-type': 'text/html; charset=utf-8',

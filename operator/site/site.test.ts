@@ -1,0 +1,131 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readOperatorSettings, settingsFor } from '../settings.ts'
+import { readStartSettings } from '../startSettings.ts'
+import { pageChunks } from './chunks.ts'
+import { contentSecurityPolicy } from './csp.ts'
+import { fillDocument } from './document.ts'
+import { acceptedEncoding, staticFiles } from './files.ts'
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'site-'))
+  mkdirSync(join(folder, 'assets'))
+  mkdirSync(join(folder, '.vite'))
+  writeFileSync(join(folder, 'assets', 'site-abc.js'), 'console.log("a long enough text")\n'.repeat(50))
+  writeFileSync(join(folder, 'robots.txt'), 'User-agent: *')
+  writeFileSync(
+    join(folder, '.vite', 'manifest.json'),
+    JSON.stringify({
+      'brands/halcyon/brand.tsx': { file: 'assets/brand.js', imports: ['_shared.js'], css: ['assets/brand.css'] },
+      '_shared.js': { file: 'assets/shared.js' },
+      'src/routes/$locale/route.tsx?tsr-split=component': { file: 'assets/layout.js' },
+      'src/routes/$locale/index.tsx?tsr-split=component': { file: 'assets/home.js', css: ['assets/home.css'] },
+      'src/routes/$locale/$page.tsx?tsr-split=component': { file: 'assets/page.js' },
+      'src/routes/$locale/deposit.tsx?tsr-split=component': { file: 'assets/deposit.js' },
+      'src/routes/$locale/online-casino/{-$id}.tsx?tsr-split=component': { file: 'assets/lobby.js' },
+    }),
+  )
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const settings = readOperatorSettings(readStartSettings({})).site
+const PAGE =
+  '<!doctype html><html lang="en"><head><title>x</title><meta name="description" content="old" /></head><body></body></html>'
+
+describe('the document', () => {
+  const filled = (extras: Parameters<typeof fillDocument>[1]['extras']) =>
+    fillDocument(PAGE, {
+      language: 'fi',
+      title: 'Halcyon',
+      settings,
+      access: { restricted: false },
+      extras,
+      files: { scripts: ['/a.js'], styles: [] },
+    })
+
+  test('bears language, settings, access and first content, so that the first view asks for nothing', () => {
+    const html = filled({
+      title: 'Etusivu & muuta',
+      description: 'Tervetuloa',
+      content: { home: 1 },
+      preload: [{ href: '/hero.webp', media: '(min-width: 768px)' }],
+    })
+    expect(html).toContain('<html lang="fi">')
+    expect(html).toContain('<title>Etusivu &amp; muuta</title>')
+    expect(html.match(/name="description"/g)).toHaveLength(1)
+    expect(html).toContain(
+      '<link rel="preload" as="image" fetchpriority="high" href="/hero.webp" media="(min-width: 768px)">',
+    )
+    expect(html).toContain('<link rel="modulepreload" crossorigin href="/a.js">')
+    const inlined = (id: string) => JSON.parse(new RegExp(`id="${id}">(.*?)</script>`, 's').exec(html)?.[1] ?? 'null')
+    expect(inlined('settings')).toEqual(settings)
+    expect([inlined('access'), inlined('first-content')]).toEqual([{ restricted: false }, { home: 1 }])
+  })
+
+  test('SAF-12 content that looks like markup cannot leave its script element', () => {
+    const html = filled({ content: { name: '</script><script>alert(1)</script>' }, title: '<b>$&' })
+    expect(html).not.toContain('<script>alert')
+    expect(html).toContain('<title>&lt;b&gt;$&amp;</title>')
+  })
+})
+
+test('the files of a page load side by side with the entry: its brand, its layout and itself', () => {
+  const files = pageChunks(folder)!
+  expect(files('/', 'halcyon')).toEqual({
+    scripts: ['/assets/brand.js', '/assets/shared.js', '/assets/layout.js', '/assets/home.js'],
+    styles: ['/assets/brand.css', '/assets/home.css'],
+  })
+  expect(files('/deposit', 'halcyon').scripts).toContain('/assets/deposit.js')
+  expect(files('/terms', 'halcyon').scripts).toContain('/assets/page.js')
+  expect(files('/online-casino', 'halcyon').scripts).toContain('/assets/lobby.js')
+  expect(files('/online-casino/slots', 'halcyon').scripts).toContain('/assets/lobby.js')
+})
+
+describe('static files', () => {
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    staticFiles(folder).answer(new Request(`http://site${path}`, { headers }), path)
+
+  test('a file with a hash never changes and comes compressed as the caller takes it', async () => {
+    const answer = await get('/assets/site-abc.js', { 'accept-encoding': 'gzip, br;q=0.9' })
+    expect(answer?.headers.get('cache-control')).toContain('immutable')
+    expect(answer?.headers.get('content-encoding')).toBe('br')
+    expect(brotliDecompressSync(Buffer.from(await answer!.arrayBuffer())).toString()).toContain('long enough')
+    const plain = await get('/assets/site-abc.js')
+    expect(plain?.headers.get('content-encoding')).toBeNull()
+    const again = await get('/robots.txt', { 'if-none-match': (await get('/robots.txt'))!.headers.get('etag')! })
+    expect(again?.status).toBe(304)
+  })
+
+  test('nothing outside the folder, and nothing that is not there, is answered', async () => {
+    for (const path of [
+      '/../etc/passwd',
+      '/%2e%2e/%2e%2e/etc/passwd',
+      '/assets',
+      '/no.js',
+      '/%',
+      '/assets/site-abc.js.br',
+    ])
+      expect(await get(path)).toBeNull()
+    expect([acceptedEncoding('gzip'), acceptedEncoding('br;q=0'), acceptedEncoding(null)]).toEqual(['gzip', null, null])
+  })
+})
+
+test('LOC-14 a host name can have its own brand, with that brand’s content', () => {
+  const both = { ...settings, hostsToBrands: { 'marigold.example': 'marigold' as const } }
+  expect(settingsFor(both, 'marigold.example')).toMatchObject({ brand: 'marigold', content: { dataset: 'marigold' } })
+  expect(settingsFor(both, 'localhost')).toMatchObject({ brand: 'halcyon', content: { dataset: 'halcyon' } })
+})
+
+test('a page may frame the two game origins and nothing else of others', () => {
+  const policy = contentSecurityPolicy(
+    { ...settings, gameOrigins: ['https://g1.example', 'https://g2.example'] },
+    'site.example',
+  )
+  expect(policy).toContain("frame-src 'self' https://g1.example https://g2.example;")
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain("frame-ancestors 'self'")
+})
