@@ -18,8 +18,6 @@ const CACHE_CONTROL = 'public, max-age=0, s-maxage=60'
 /** Environment variable with the bearer token that may mutate; unset means that only QA runs may. */
 const MUTATE_TOKEN = 'CONTENT_TOKEN'
 
-
-
 /** The content service: GROQ over the documents of a brand's dataset, mutations, and images (CON-1). */
 export async function createContent(operator: Operator): Promise<ContentService & { readonly store: ContentStore }> {
   const imageFolder = join(operator.settings.dataDir, 'images')
@@ -144,4 +142,7 @@ async function json(request: Request): Promise<unknown> {
 }
 
 const failure = (status: number, type: string, description: string): Response =>
-  Response.json({ statusCode: status, error: { type, description }, message: description }, { status, headers: CROSS_ORIGIN })
+  Response.json(
+    { statusCode: status, error: { type, description }, message: description },
+    { status, headers: CROSS_ORIGIN },
+  )

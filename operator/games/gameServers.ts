@@ -1,9 +1,147 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { isCurrency, toWire } from '#contract/money.ts'
+import { CallError } from '../handler.ts'
 import type { GameServers, Operator } from '../operator.ts'
+import { answerImage } from '../seed/art/serve.ts'
+import { symbolReferences } from '../seed/art/symbols.ts'
+import { readJson } from '../wire/body.ts'
+import { json, notFound, refusal } from '../wire/answers.ts'
+import { engineFor } from './engines/forGame.ts'
+import { gameOf } from './gameOf.ts'
+import { markSeen, playRound, type RoundRow, unseenRound } from './rounds.ts'
+import { balanceOf, openSession, sessionOf } from './sessions.ts'
 
-/** What answers at the two game origins. */
-export function createGameServers(_operator: Operator): GameServers {
-  const missing = (): never => {
-    throw new Error('The game servers (operator/games/gameServers.ts) are not built yet')
-  }
-  return { handle: missing }
+const PAGE = join(import.meta.dirname, 'page')
+const FILES: Readonly<Record<string, string>> = {
+  '/game.js': 'text/javascript',
+  '/clock.js': 'text/javascript',
+  '/frame.js': 'text/javascript',
+  '/slot.js': 'text/javascript',
+  '/tables.js': 'text/javascript',
+  '/game.css': 'text/css',
 }
+
+const launchBody = v.strictObject({ token: v.pipe(v.string(), v.minLength(16), v.maxLength(128)) })
+const roundBody = v.strictObject({
+  roundId: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/u)),
+  stakes: v.record(v.string(), v.number()),
+})
+const seenBody = v.strictObject({ roundId: v.string() })
+
+/** The two game origins: the page of a demo game, and the game server that decides its rounds (GAM-1, GAM-3). */
+export function createGameServers(operator: Operator): GameServers {
+  const images = join(operator.settings.dataDir, 'images')
+  const bearer = (request: Request): string =>
+    /^Bearer ([\w-]{16,128})$/u.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
+  const body = async <S extends v.GenericSchema>(schema: S, request: Request): Promise<v.InferOutput<S>> => {
+    const read = v.safeParse(schema, await readJson(request))
+    if (read.success) return read.output
+    throw new CallError(400, 'error.validation', `${v.getDotPath(read.issues[0]) ?? 'body'}: ${read.issues[0].message}`)
+  }
+
+  const routes: Readonly<Record<string, (request: Request) => Promise<Response>>> = {
+    'POST /rgs/session': async (request) => {
+      const { session, key } = await openSession(operator, (await body(launchBody, request)).token)
+      const game = await gameOf(operator, session.gameId)
+      if (!game) throw new CallError(404, 'error.game.not_available', 'This game is not available')
+      const engine = engineFor(game)
+      const open = await unseenRound(operator, session)
+      return json({
+        key,
+        mode: session.mode,
+        language: session.language,
+        currency: session.currency,
+        exponent: toMinorExponent(session.currency),
+        balance: await balanceOf(operator, session),
+        game: {
+          id: game.gameId,
+          label: game.label,
+          gameType: game.gameType,
+          image: game.image,
+          symbols: engine.kind === 'slot' ? symbolReferences(/^image-([a-zA-Z]+)_/u.exec(game.image)?.[1] ?? '') : [],
+        },
+        engine: {
+          kind: engine.kind,
+          spots: engine.spots,
+          unit: engine.unit,
+          stakes: engine.stakes.filter((stake) => stake <= Math.max(game.maxStake, engine.stakes[0]!)),
+          returnToPlayer: engine.returnToPlayer,
+          table: engine.table,
+        },
+        // An interrupted round is shown to its end before anything else (RMB-12).
+        interrupted: open ? roundAnswer(open) : null,
+      })
+    },
+    'POST /rgs/round': async (request) => {
+      const session = await sessionOf(operator, bearer(request))
+      return json(roundAnswer(await playRound(operator, session, await body(roundBody, request))))
+    },
+    'POST /rgs/seen': async (request) => {
+      const session = await sessionOf(operator, bearer(request))
+      await markSeen(operator, session, (await body(seenBody, request)).roundId)
+      return new Response(null, { status: 204 })
+    },
+    'GET /rgs/balance': async (request) => {
+      const session = await sessionOf(operator, bearer(request))
+      return json({ balance: await balanceOf(operator, session) })
+    },
+  }
+
+  const page = async (): Promise<Response> => {
+    const html = await readFile(join(PAGE, 'game.html'), 'utf8')
+    // The page answers this one parent only; where the site may stand is said here and checked in the page (SAF-11).
+    const site = operator.origins.site
+    return new Response(html.replace('{{site}}', site), {
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self' ${site} ${sameHosts(site)}`,
+      },
+    })
+  }
+
+  return {
+    async handle(request) {
+      const { pathname, searchParams } = new URL(request.url)
+      const route = routes[`${request.method} ${pathname}`]
+      try {
+        if (route) return await route(request)
+        if (request.method !== 'GET' && request.method !== 'HEAD') return notFound()
+        if (/^\/play\/[\w-]{1,80}$/u.test(pathname)) return await page()
+        const image = /^\/images\/([^/]+)$/u.exec(pathname)
+        if (image) return await answerImage(request, image[1]!, searchParams, images)
+        const type = FILES[pathname]
+        if (!type) return notFound()
+        return new Response(await readFile(join(PAGE, pathname.slice(1))), {
+          headers: {
+            'content-type': `${type}; charset=utf-8`,
+            'cache-control': 'no-cache',
+            'x-content-type-options': 'nosniff',
+          },
+        })
+      } catch (error) {
+        const answer = refusal(error)
+        if (answer) return answer
+        throw error
+      }
+    },
+  }
+}
+
+/** The same port under the machine's other loopback name. */
+const sameHosts = (site: string) => site.replace('//localhost', '//127.0.0.1')
+
+const toMinorExponent = (currency: string): number => (isCurrency(currency) && toWire(1, currency) === 1 ? 0 : 2)
+
+const roundAnswer = ({ id, stake, win, stakes, shown, balance }: RoundRow) => ({
+  roundId: id,
+  stake,
+  win,
+  stakes,
+  shown,
+  balance,
+})

@@ -1,4 +1,111 @@
-import type { Handlers } from '../handler.ts'
+import { CallError, requirePlayer, type Handlers } from '../handler.ts'
+import { documentsOf } from '../content/documentsOf.ts'
+import { gameOf, isOffered, playable } from '../games/gameOf.ts'
+import type { Operator } from '../operator.ts'
+import { issueTicket, launch, takeTicket } from './launch.ts'
 
-/** Calls of this area; one that is missing answers 501 with its name. */
-export const playHandlers = {} satisfies Handlers
+/** Language of providers that are told none. */
+const DEFAULT_LANGUAGE = 'en'
+
+const demo = (
+  operator: Operator,
+  id: string,
+  launcher: string | null,
+  currency: string | undefined,
+  language: string,
+) => launch(operator, { id, launcher, mode: 'demo', playerId: null, currency, language })
+
+const real = (
+  operator: Operator,
+  request: Parameters<typeof requirePlayer>[0],
+  id: string,
+  launcher: string | null,
+  language: string,
+) =>
+  launch(operator, {
+    id,
+    launcher,
+    mode: 'real',
+    playerId: requirePlayer(request).playerId,
+    currency: undefined,
+    language,
+  })
+
+const ticket = (
+  operator: Operator,
+  request: Parameters<typeof requirePlayer>[0],
+  provider: string,
+  gameId: string | null,
+) => issueTicket(operator, { playerId: requirePlayer(request).playerId, provider, gameId })
+
+/** Launching games, each provider by its own call (GAM-1, GAM-2). */
+export const playHandlers = {
+  pragmaticDemo: async ({ body }, operator) => ({
+    gameURL: await demo(operator, body.symbol, 'pragmaticplay', body.currency, body.language),
+  }),
+  pragmaticReal: async (request, operator) => ({
+    gameURL: await real(operator, request, request.body.symbol, 'pragmaticplay', request.body.language),
+  }),
+  pariplayDemo: async ({ body }, operator) => ({
+    Url: await demo(operator, body.GameCode, 'pariplay', body.CurrencyCode, body.LanguageCode),
+  }),
+  pariplayReal: async (request, operator) => ({
+    Url: await real(operator, request, request.body.GameCode, 'pariplay', request.body.LanguageCode),
+  }),
+  softswissDemo: async ({ body }, operator) => ({
+    launch_options: { game_url: await demo(operator, body.game, 'softswiss', body.currency, body.locale) },
+  }),
+  softswissReal: async (request, operator) => ({
+    launch_options: { game_url: await real(operator, request, request.body.game, 'softswiss', request.body.locale) },
+  }),
+  novomaticDemo: async ({ body }, operator) => ({
+    url: await demo(operator, body.gameId, 'novomatic', body.currency, body.locale),
+  }),
+  novomaticReal: async (request, operator) => {
+    if (request.body.playerId !== requirePlayer(request).playerId)
+      throw new CallError(409, 'error.play.blocked', 'Another player’s id')
+    return { url: await real(operator, request, request.body.gameId, 'novomatic', request.body.locale) }
+  },
+  evolutionDemo: async ({ body }, operator) => ({
+    gameURL: await demo(operator, body.tableId, 'evolution', body.currency, body.language),
+  }),
+  evolutionReal: async (request, operator) => ({
+    gameURL: await real(operator, request, request.body.tableId, 'evolution', DEFAULT_LANGUAGE),
+  }),
+  evolutionRecovery: async (request, operator) => ({
+    gameURL: await real(operator, request, request.body.tableId, 'evolution', DEFAULT_LANGUAGE),
+  }),
+  playngoToken: async (request, operator) => ({ sessionId: await ticket(operator, request, 'playngo', null) }),
+  yggdrasilSession: async (request, operator) => ({ sessionId: await ticket(operator, request, 'yggdrasil', null) }),
+  creedroomzToken: async (request, operator) => ({ token: await ticket(operator, request, 'creedroomz', null) }),
+  quickspinToken: async (request, operator) => ({
+    token: await ticket(operator, request, 'quickspin', request.body.gameId),
+  }),
+  relaxToken: async (request, operator) => ({ token: await ticket(operator, request, 'relax', request.body.gameId) }),
+  pragmaticToken: async (request, operator) => ({
+    token: await ticket(operator, request, 'pragmaticplay', request.body.gameId),
+  }),
+  gameTicket: async (request, operator) => ({ ticket: await ticket(operator, request, 'ticket', request.body.gameId) }),
+  gameTicketVariant: async (request, operator) => ({
+    ticket: await ticket(operator, request, 'ticket', request.body.gameId),
+  }),
+  gameToken: async (request, operator) => ({ token: await ticket(operator, request, 'ticket', request.body.gameId) }),
+  casinoLaunch: async (request, operator) => {
+    const { body } = request
+    const game = await gameOf(operator, body.gameId)
+    const id = game?.gameId ?? body.gameId
+    if (body.moneyMode === 'demo') return { gameURL: await demo(operator, id, null, body.currency, body.language) }
+    const { playerId } = requirePlayer(request)
+    if (body.ticket === undefined) throw new CallError(409, 'error.game.not_available', 'A ticket is needed first')
+    await takeTicket(operator, body.ticket, { playerId, gameId: id })
+    return { gameURL: await real(operator, request, id, null, body.language) }
+  },
+  playerGames: async ({ player }, operator) => {
+    const account = player ? await operator.players.find(player.playerId) : null
+    const country = account?.countryCode ?? operator.world.get().station.countryCode
+    return (await documentsOf(operator)).ofType('game').map((document) => {
+      const game = playable(document)
+      return { gameId: game.gameId, gameProvider: game.gameProvider, available: isOffered(game, country) }
+    })
+  },
+} satisfies Handlers

@@ -23,14 +23,62 @@ export const offeredCountriesOf = (provider: string): readonly string[] =>
     : []
 
 const rngTables = [
-  { kind: 'roulette', gameType: 'roulette', names: ['Copper Wheel Roulette', 'Harbour Roulette', 'Small Hours Roulette', 'Quartz Roulette', 'Single Zero Studio'] },
-  { kind: 'blackjack', gameType: 'blackjack', names: ['Corner Table Blackjack', 'Blackjack by Lamplight', 'Twin Deck Blackjack', 'Blackjack Side Street', 'Plain Good Blackjack'] },
+  {
+    kind: 'roulette',
+    gameType: 'roulette',
+    names: [
+      'Copper Wheel Roulette',
+      'Harbour Roulette',
+      'Small Hours Roulette',
+      'Quartz Roulette',
+      'Single Zero Studio',
+    ],
+  },
+  {
+    kind: 'blackjack',
+    gameType: 'blackjack',
+    names: [
+      'Corner Table Blackjack',
+      'Blackjack by Lamplight',
+      'Twin Deck Blackjack',
+      'Blackjack Side Street',
+      'Plain Good Blackjack',
+    ],
+  },
   { kind: 'baccarat', gameType: 'baccarat', names: ['Silk Road Baccarat', 'Baccarat Nine', 'Baccarat at Noon'] },
-  { kind: 'poker', gameType: 'videoPoker', names: ['Jacks & Teapots', 'Five Card Ferry', 'Deuces on Deck', 'Tens at the Pier', 'Aces Upstairs'] },
-  { kind: 'dice', gameType: 'instant', names: ['Pebble Dice', 'Skyline Climb', 'Plinth Drop', 'Minesweeper’s Lunch', 'Paper Plane Crash', 'Scratch a Sunday', 'Coin Tower', 'Hopscotch Gold', 'Kite Line', 'Lighthouse Keeper'] },
+  {
+    kind: 'poker',
+    gameType: 'videoPoker',
+    names: ['Jacks & Teapots', 'Five Card Ferry', 'Deuces on Deck', 'Tens at the Pier', 'Aces Upstairs'],
+  },
+  {
+    kind: 'dice',
+    gameType: 'instant',
+    names: [
+      'Pebble Dice',
+      'Skyline Climb',
+      'Plinth Drop',
+      'Minesweeper’s Lunch',
+      'Paper Plane Crash',
+      'Scratch a Sunday',
+      'Coin Tower',
+      'Hopscotch Gold',
+      'Kite Line',
+      'Lighthouse Keeper',
+    ],
+  },
 ] as const
 
-const features = ['Free spins', 'Expanding wilds', 'Cascading reels', 'Sticky multipliers', 'Pick bonus', 'Respins', 'Mystery symbols', 'Win both ways']
+const features = [
+  'Free spins',
+  'Expanding wilds',
+  'Cascading reels',
+  'Sticky multipliers',
+  'Pick bonus',
+  'Respins',
+  'Mystery symbols',
+  'Win both ways',
+]
 const moods = [
   'Calm on the surface, lively underneath',
   'A quick game with a slow-burning bonus',
@@ -106,7 +154,9 @@ function gameDocument({ name, provider, theme, kind, figure, gameType, index }: 
     color: tileColour(theme ?? kind, id),
     description: `${random.pick(moods)}. ${slots ? `${random.pick([10, 20, 25, 40])} lines, ${random.pick(features).toLowerCase()} and ${random.pick(features).toLowerCase()}.` : 'Clear rules, no hurry, and every pay shown before you stake.'}`,
     metadata: {
-      rtp: slots ? Math.round(random.between(94.2, 96.8) * 100) / 100 : Math.round(random.between(97, 99.4) * 100) / 100,
+      rtp: slots
+        ? Math.round(random.between(94.2, 96.8) * 100) / 100
+        : Math.round(random.between(97, 99.4) * 100) / 100,
       volatility: random.pick(['low', 'medium', 'high']),
       lines: slots ? random.pick([10, 20, 25, 40]) : null,
       features: slots ? [...new Set([random.pick(features), random.pick(features), random.pick(features)])] : [],
@@ -151,7 +201,9 @@ export function casinoGames(): ContentDocument[] {
 
 /** More slots than the names of the seed make, for a lobby of any size: `Name 2`, `Name 3`, … */
 export function moreGames(count: number, known: number): ContentDocument[] {
-  const everywhere = providers.filter((provider) => offeredCountriesOf(provider.id).length === 0 && provider.id !== 'creedroomz')
+  const everywhere = providers.filter(
+    (provider) => offeredCountriesOf(provider.id).length === 0 && provider.id !== 'creedroomz',
+  )
   const games: ContentDocument[] = []
   const all = themes.flatMap((theme) => namesOf(theme).map((name) => ({ theme, name })))
   for (let at = 0; at < count; at++) {
@@ -160,7 +212,15 @@ export function moreGames(count: number, known: number): ContentDocument[] {
     const edition = Math.floor(at / all.length) + 2
     const provider = at % 3 === 0 ? providers[at % providers.length]! : everywhere[at % everywhere.length]!
     games.push(
-      gameDocument({ name: `${name} ${edition}`, provider, theme, kind: theme, figure: figures[at % figures.length]!, gameType: 'slots', index: known + at }),
+      gameDocument({
+        name: `${name} ${edition}`,
+        provider,
+        theme,
+        kind: theme,
+        figure: figures[at % figures.length]!,
+        gameType: 'slots',
+        index: known + at,
+      }),
     )
   }
   return games

@@ -5,23 +5,81 @@ import { artReference } from './art/reference.ts'
 import { imageField } from './catalogue.ts'
 import type { BrandText } from './siteDocuments.ts'
 
-const occupations = ['Office and administration', 'Health and care', 'Education', 'Trade and retail', 'Construction', 'Transport', 'Hotels and restaurants', 'Information technology', 'Industry', 'Public service', 'Arts and media', 'Farming and forestry', 'Self-employed', 'Student', 'Retired', 'Between jobs', 'Other']
-const sources = ['Salary', 'Own business', 'Savings', 'Pension', 'Sale of property', 'Investments', 'Inheritance', 'Winnings', 'Family support', 'Other']
+const occupations = [
+  'Office and administration',
+  'Health and care',
+  'Education',
+  'Trade and retail',
+  'Construction',
+  'Transport',
+  'Hotels and restaurants',
+  'Information technology',
+  'Industry',
+  'Public service',
+  'Arts and media',
+  'Farming and forestry',
+  'Self-employed',
+  'Student',
+  'Retired',
+  'Between jobs',
+  'Other',
+]
+const sources = [
+  'Salary',
+  'Own business',
+  'Savings',
+  'Pension',
+  'Sale of property',
+  'Investments',
+  'Inheritance',
+  'Winnings',
+  'Family support',
+  'Other',
+]
 
 const choices = (name: string, labels: readonly string[]): ContentDocument => ({
   _id: `choiceList-${name}-en`,
   _type: 'choiceList',
   name,
   language: 'en',
-  items: labels.map((label, index) => ({ _key: `c${index}`, id: label.toLowerCase().replace(/[^a-z]+/gu, '-'), label, isOther: label === 'Other' })),
+  items: labels.map((label, index) => ({
+    _key: `c${index}`,
+    id: label.toLowerCase().replace(/[^a-z]+/gu, '-'),
+    label,
+    isOther: label === 'Other',
+  })),
 })
 
-interface Method { readonly id: string; readonly label: string; readonly min: number; readonly max: number; readonly time: string; readonly withdrawal: boolean; readonly markets?: readonly MarketId[] }
+interface Method {
+  readonly id: string
+  readonly label: string
+  readonly min: number
+  readonly max: number
+  readonly time: string
+  readonly withdrawal: boolean
+  readonly markets?: readonly MarketId[]
+}
 const methods: readonly Method[] = [
   { id: 'CREDITCARD', label: 'Card', min: 10, max: 5000, time: 'At once', withdrawal: true },
-  { id: 'TRUSTLY', label: 'Trustly', min: 10, max: 10_000, time: 'At once', withdrawal: true, markets: ['UN', 'FI', 'PP', 'LL', 'JJ', 'AT', 'NO'] },
+  {
+    id: 'TRUSTLY',
+    label: 'Trustly',
+    min: 10,
+    max: 10_000,
+    time: 'At once',
+    withdrawal: true,
+    markets: ['UN', 'FI', 'PP', 'LL', 'JJ', 'AT', 'NO'],
+  },
   { id: 'EUTELLER', label: 'Euteller', min: 10, max: 5000, time: 'At once', withdrawal: false, markets: ['UN', 'FI'] },
-  { id: 'SIRU', label: 'Siru', min: 10, max: 100, time: 'At once', withdrawal: false, markets: ['UN', 'FI', 'NO', 'PP'] },
+  {
+    id: 'SIRU',
+    label: 'Siru',
+    min: 10,
+    max: 100,
+    time: 'At once',
+    withdrawal: false,
+    markets: ['UN', 'FI', 'NO', 'PP'],
+  },
   { id: 'SKRILL', label: 'Skrill', min: 10, max: 10_000, time: 'At once', withdrawal: true },
   { id: 'NETELLER', label: 'Neteller', min: 10, max: 10_000, time: 'At once', withdrawal: true },
   { id: 'MUCHBETTER', label: 'MuchBetter', min: 10, max: 5000, time: 'At once', withdrawal: true },
@@ -30,10 +88,43 @@ const methods: readonly Method[] = [
 ]
 
 const footerGroups = [
-  { title: 'Play', links: [['Casino', 'online-casino'], ['Live casino', 'live-casino-online'], ['Sports', 'sportsbook'], ['Promotions', 'promotions'], ['Loyalty', 'loyalty']] },
-  { title: 'Help', links: [['Contact us', 'contact-us'], ['Live chat', 'contact-live-chat'], ['Payment methods', 'payment-methods'], ['About us', 'information']] },
-  { title: 'Rules', links: [['Terms and conditions', 'terms'], ['Bonus terms', 'bonus-terms'], ['Casino rules', 'casino-rules'], ['Betting rules', 'betting-rules'], ['Privacy policy', 'privacy-policy'], ['Age restrictions', 'age-restrictions']] },
-  { title: 'Play safely', links: [['Responsible gambling', 'responsible-gambling'], ['Set a limit', 'my-account/gambling-limits']] },
+  {
+    title: 'Play',
+    links: [
+      ['Casino', 'online-casino'],
+      ['Live casino', 'live-casino-online'],
+      ['Sports', 'sportsbook'],
+      ['Promotions', 'promotions'],
+      ['Loyalty', 'loyalty'],
+    ],
+  },
+  {
+    title: 'Help',
+    links: [
+      ['Contact us', 'contact-us'],
+      ['Live chat', 'contact-live-chat'],
+      ['Payment methods', 'payment-methods'],
+      ['About us', 'information'],
+    ],
+  },
+  {
+    title: 'Rules',
+    links: [
+      ['Terms and conditions', 'terms'],
+      ['Bonus terms', 'bonus-terms'],
+      ['Casino rules', 'casino-rules'],
+      ['Betting rules', 'betting-rules'],
+      ['Privacy policy', 'privacy-policy'],
+      ['Age restrictions', 'age-restrictions'],
+    ],
+  },
+  {
+    title: 'Play safely',
+    links: [
+      ['Responsible gambling', 'responsible-gambling'],
+      ['Set a limit', 'my-account/gambling-limits'],
+    ],
+  },
 ] as const
 
 const methodsOf = (market: MarketId) => methods.filter((method) => method.markets?.includes(market) ?? true)
@@ -45,7 +136,11 @@ function footerOf(brand: BrandText, market: (typeof markets)[number]): ContentDo
     _type: 'footer',
     market: market.id,
     language: 'en',
-    groups: footerGroups.map(({ title, links }) => ({ _key: title, title, links: links.map(([label, path]) => ({ _key: path, label, path })) })),
+    groups: footerGroups.map(({ title, links }) => ({
+      _key: title,
+      title,
+      links: links.map(([label, path]) => ({ _key: path, label, path })),
+    })),
     legal: `${brand.name} is a demonstration house. Gambling is for people aged ${adultAge} and over. Play with money you can spare, and stop when it is no fun.`,
     adultAge,
     licences: [{ _type: 'reference', _ref: 'licence-demo', _key: 'demo' }],
@@ -61,7 +156,10 @@ function footerOf(brand: BrandText, market: (typeof markets)[number]): ContentDo
 }
 
 const seoTexts: Readonly<Record<string, readonly [title: string, description: string]>> = {
-  casino: ['Casino games', 'Slots, table games and instant wins from twenty-five providers, with every return to player named.'],
+  casino: [
+    'Casino games',
+    'Slots, table games and instant wins from twenty-five providers, with every return to player named.',
+  ],
   'live-casino': ['Live casino', 'Roulette, blackjack, baccarat and game shows with real dealers, from 0.20 a round.'],
   sportsbook: ['Sports betting', 'Bets before and during the match, settled on the official result.'],
   promotions: ['Promotions', 'Offers with the wagering beside the bonus, in the same size.'],
@@ -73,7 +171,15 @@ const seoTexts: Readonly<Record<string, readonly [title: string, description: st
 export function houseDocuments(brand: BrandText, brandMarkets: readonly MarketId[]): ContentDocument[] {
   const sold = markets.filter(({ id }) => brandMarkets.includes(id))
   return [
-    { _id: 'licence-demo', _type: 'licence', authority: 'Demonstration authority', number: 'DEMO-0001', holder: `${brand.name} Play`, url: 'information', text: 'This house is a demonstration: no licence stands behind it and no real money moves.' },
+    {
+      _id: 'licence-demo',
+      _type: 'licence',
+      authority: 'Demonstration authority',
+      number: 'DEMO-0001',
+      holder: `${brand.name} Play`,
+      url: 'information',
+      text: 'This house is a demonstration: no licence stands behind it and no real money moves.',
+    },
     ...['1.0', '1.1', '2.0'].map((version, index) => ({
       _id: `termsVersion-${version.replace('.', '-')}`,
       _type: 'termsVersion',
@@ -83,9 +189,23 @@ export function houseDocuments(brand: BrandText, brandMarkets: readonly MarketId
     })),
     choices('occupations', occupations),
     choices('sourcesOfFunds', sources),
-    { _id: 'casinoSettings', _type: 'casinoSettings', excludedSubProviders: [], disableLiveChat: false, newForDays: 30 },
+    {
+      _id: 'casinoSettings',
+      _type: 'casinoSettings',
+      excludedSubProviders: [],
+      disableLiveChat: false,
+      newForDays: 30,
+    },
     ...sold.map((market) => footerOf(brand, market)),
-    ...sold.map((market) => ({ _id: `market-${market.id}`, _type: 'market', marketId: market.id, name: market.name, flag: market.originCountryCode, languages: market.languages, active: market.isMarketEnabled })),
+    ...sold.map((market) => ({
+      _id: `market-${market.id}`,
+      _type: 'market',
+      marketId: market.id,
+      name: market.name,
+      flag: market.originCountryCode,
+      languages: market.languages,
+      active: market.isMarketEnabled,
+    })),
     ...sold.map((market) => ({
       _id: `paymentMethodsPage-${market.id}-en`,
       _type: 'paymentMethodsPage',
@@ -93,16 +213,37 @@ export function houseDocuments(brand: BrandText, brandMarkets: readonly MarketId
       language: 'en',
       title: 'Payment methods',
       lead: 'Deposits are credited at once. Withdrawals go back the way they came. We charge for neither.',
-      methods: methodsOf(market.id).map((method) => ({ _key: method.id, id: method.id, label: method.label, deposit: true, withdrawal: method.withdrawal, min: method.min, max: method.max, time: method.time, fee: 'Free' })),
+      methods: methodsOf(market.id).map((method) => ({
+        _key: method.id,
+        id: method.id,
+        label: method.label,
+        deposit: true,
+        withdrawal: method.withdrawal,
+        min: method.min,
+        max: method.max,
+        time: method.time,
+        fee: 'Free',
+      })),
       seo: { title: `Payment methods | ${brand.name}`, description: seoTexts['payment-methods']![1], noIndex: false },
     })),
     {
-      _id: 'signupBonus-UN-en', _type: 'signupBonus', market: 'UN', language: 'en', title: 'Your first evening, doubled',
-      description: 'Your first deposit doubled up to 100.00. 35× wagering within 30 days; your own money is always yours to withdraw.',
-      icon: 'gift', banner: imageField(artReference('candy', 'cupcake', `${brand.id} signup`, 800, 500)), smsMaxAttempts: 3,
+      _id: 'signupBonus-UN-en',
+      _type: 'signupBonus',
+      market: 'UN',
+      language: 'en',
+      title: 'Your first evening, doubled',
+      description:
+        'Your first deposit doubled up to 100.00. 35× wagering within 30 days; your own money is always yours to withdraw.',
+      icon: 'gift',
+      banner: imageField(artReference('candy', 'cupcake', `${brand.id} signup`, 800, 500)),
+      smsMaxAttempts: 3,
     },
     {
-      _id: 'vipPage-UN-en', _type: 'vipPage', market: 'UN', language: 'en', title: `The ${brand.name} circle`,
+      _id: 'vipPage-UN-en',
+      _type: 'vipPage',
+      market: 'UN',
+      language: 'en',
+      title: `The ${brand.name} circle`,
       lead: 'Points come with play, never with deposits. Nobody will ring you up to play more.',
       image: imageField(artReference('jewels', 'crown', `${brand.id} vip`, 1600, 700)),
       levels: [
@@ -115,12 +256,29 @@ export function houseDocuments(brand: BrandText, brandMarkets: readonly MarketId
       seo: { title: `Loyalty | ${brand.name}`, description: seoTexts['loyalty']![1], noIndex: false },
     },
     {
-      _id: 'landingPage-welcome-aboard-en', _type: 'landingPage', language: 'en', slug: { current: 'welcome-aboard' }, title: 'Welcome aboard',
+      _id: 'landingPage-welcome-aboard-en',
+      _type: 'landingPage',
+      language: 'en',
+      slug: { current: 'welcome-aboard' },
+      title: 'Welcome aboard',
       html: `<h1>Welcome aboard</h1><p>You followed a link from a friend of ${brand.name}. Have a look around: every game can be tried without an account.</p><p><a href="online-casino">Try a game</a></p>`,
-      image: imageField(artReference('pirates', 'galleon', `${brand.id} landing`, 1600, 700)), seo: { title: `Welcome aboard | ${brand.name}`, description: 'Try every game without an account.', noIndex: true },
+      image: imageField(artReference('pirates', 'galleon', `${brand.id} landing`, 1600, 700)),
+      seo: {
+        title: `Welcome aboard | ${brand.name}`,
+        description: 'Try every game without an account.',
+        noIndex: true,
+      },
     },
     ...Object.entries(seoTexts).map(([page, [title, description]]) => ({
-      _id: `seo-${page}-UN-en`, _type: 'seo', page, market: 'UN', language: 'en', title: `${title} | ${brand.name}`, description, text: `<p>${description}</p>`, noIndex: false,
+      _id: `seo-${page}-UN-en`,
+      _type: 'seo',
+      page,
+      market: 'UN',
+      language: 'en',
+      title: `${title} | ${brand.name}`,
+      description,
+      text: `<p>${description}</p>`,
+      noIndex: false,
     })),
   ]
 }

@@ -13,7 +13,14 @@ export interface BrandText {
   readonly tone: 'dark' | 'light'
   readonly headline: string
   readonly lead: string
-  readonly home: readonly (readonly [title: string, description: string, label: string, path: string, kind: string, figure: string])[]
+  readonly home: readonly (readonly [
+    title: string,
+    description: string,
+    label: string,
+    path: string,
+    kind: string,
+    figure: string,
+  ])[]
 }
 
 /** Both brands (LOC-14). */
@@ -25,10 +32,38 @@ export const brandTexts: readonly BrandText[] = [
     headline: 'Play in calm water',
     lead: 'A casino without the noise: clear games, clear limits, and your balance always in sight.',
     home: [
-      ['Play in calm water', 'Five hundred games, forty tables, and nobody shouting at you.', 'Find a game', 'online-casino', 'hero', 'halcyon'],
-      ['Five percent back on Mondays', 'A losing week softened, as your own money.', 'How it works', 'promotions/casino/calm-cashback', 'sea', 'whale'],
-      ['The tables are open', 'Real dealers, quiet rooms, stakes from 0.20.', 'To the tables', 'live-casino-online', 'roulette', 'live'],
-      ['New on Friday', 'Ten games nobody has played yet.', 'See what is new', 'online-casino/new', 'space', 'ringedPlanet'],
+      [
+        'Play in calm water',
+        'Five hundred games, forty tables, and nobody shouting at you.',
+        'Find a game',
+        'online-casino',
+        'hero',
+        'halcyon',
+      ],
+      [
+        'Five percent back on Mondays',
+        'A losing week softened, as your own money.',
+        'How it works',
+        'promotions/casino/calm-cashback',
+        'sea',
+        'whale',
+      ],
+      [
+        'The tables are open',
+        'Real dealers, quiet rooms, stakes from 0.20.',
+        'To the tables',
+        'live-casino-online',
+        'roulette',
+        'live',
+      ],
+      [
+        'New on Friday',
+        'Ten games nobody has played yet.',
+        'See what is new',
+        'online-casino/new',
+        'space',
+        'ringedPlanet',
+      ],
     ],
   },
   {
@@ -38,10 +73,38 @@ export const brandTexts: readonly BrandText[] = [
     headline: 'Come and play a while',
     lead: 'A cheerful house of games: small stakes welcome, small print not.',
     home: [
-      ['Come and play a while', 'Games picked by hand, like everything good.', 'Pick a game', 'online-casino', 'hero', 'marigold'],
-      ['Twenty spins on Tuesday', 'A new game, on the house.', 'Tuesday’s game', 'promotions/casino/tuesday-spins', 'orchard', 'citrus'],
-      ['Pull up a chair', 'Live tables with people who say hello.', 'To the tables', 'live-casino-online', 'wheel', 'live'],
-      ['The slow race', 'A tournament for stakes of ten cents.', 'Join in', 'promotions/tournaments/slow-race', 'winter', 'penguin'],
+      [
+        'Come and play a while',
+        'Games picked by hand, like everything good.',
+        'Pick a game',
+        'online-casino',
+        'hero',
+        'marigold',
+      ],
+      [
+        'Twenty spins on Tuesday',
+        'A new game, on the house.',
+        'Tuesday’s game',
+        'promotions/casino/tuesday-spins',
+        'orchard',
+        'citrus',
+      ],
+      [
+        'Pull up a chair',
+        'Live tables with people who say hello.',
+        'To the tables',
+        'live-casino-online',
+        'wheel',
+        'live',
+      ],
+      [
+        'The slow race',
+        'A tournament for stakes of ten cents.',
+        'Join in',
+        'promotions/tournaments/slow-race',
+        'winter',
+        'penguin',
+      ],
     ],
   },
 ]
@@ -55,16 +118,31 @@ const localesOf = (brandMarkets: readonly MarketId[]) =>
   markets
     .filter(({ id }) => brandMarkets.includes(id))
     .flatMap((market) =>
-      [...new Set(['en', ...market.languages.map((language) => contentLanguage(market.id, language))])].map((language) => ({
-        market,
-        language,
-      })),
+      [...new Set(['en', ...market.languages.map((language) => contentLanguage(market.id, language))])].map(
+        (language) => ({
+          market,
+          language,
+        }),
+      ),
     )
 
-const pageBanners = ['sport-base', 'live-betting', 'bet-history', 'casino-lobby', 'live-casino', 'live-casino-table', 'promotions-home'] as const
+const pageBanners = [
+  'sport-base',
+  'live-betting',
+  'bet-history',
+  'casino-lobby',
+  'live-casino',
+  'live-casino-table',
+  'promotions-home',
+] as const
 
 function bannersOf(brand: BrandText): ContentDocument[] {
-  const banner = (id: string, page: string, rank: number, [title, description, label, path, kind, figure]: BrandText['home'][number]) => ({
+  const banner = (
+    id: string,
+    page: string,
+    rank: number,
+    [title, description, label, path, kind, figure]: BrandText['home'][number],
+  ) => ({
     _id: `banner-${id}`,
     _type: 'banner',
     page,
@@ -74,19 +152,71 @@ function bannersOf(brand: BrandText): ContentDocument[] {
     description,
     button: { type: 'LINK', label },
     urlAction: { authorized: { slug: path }, anonymous: { slug: path } },
-    images: { mobile: art(kind, figure, `${brand.id} ${id}`, 800, 800), desktop: art(kind, figure, `${brand.id} ${id}`, 2000, 800) },
+    images: {
+      mobile: art(kind, figure, `${brand.id} ${id}`, 800, 800),
+      desktop: art(kind, figure, `${brand.id} ${id}`, 2000, 800),
+    },
     tone: kind === 'hero' ? brand.tone : 'dark',
     isClickable: true,
     ...everyone,
   })
   const onPages: Record<(typeof pageBanners)[number], BrandText['home'][number]> = {
-    'sport-base': ['Every match, one quiet page', 'Odds without the flashing.', 'See today', 'sportsbook', 'racing', 'car'],
-    'live-betting': ['Live, as it happens', 'Bet while the ball is in play.', 'Live now', 'sportsbook', 'racing', 'racer'],
-    'bet-history': ['Your bets, all of them', 'Six months back, in one list.', 'History', 'my-account/banking/transactions', 'noir', 'magnifier'],
-    'casino-lobby': ['Jackpot hour', 'From nine to ten, a second pot on every jackpot game.', 'Jackpots', 'online-casino/jackpots', 'jewels', 'crown'],
-    'live-casino': ['Table talk', 'A seat is drawn each hour. It gets 25.00.', 'Find a seat', 'promotions/live-casino/table-talk', 'blackjack', 'live'],
-    'live-casino-table': ['The golden wheel', '17 pays one unit more tonight.', 'Roulette', 'live-casino-online/roulette', 'roulette', 'live'],
-    'promotions-home': ['Offers with nothing hidden', 'The wagering stands beside the bonus, in the same size.', 'All offers', 'promotions', 'luck', 'clover'],
+    'sport-base': [
+      'Every match, one quiet page',
+      'Odds without the flashing.',
+      'See today',
+      'sportsbook',
+      'racing',
+      'car',
+    ],
+    'live-betting': [
+      'Live, as it happens',
+      'Bet while the ball is in play.',
+      'Live now',
+      'sportsbook',
+      'racing',
+      'racer',
+    ],
+    'bet-history': [
+      'Your bets, all of them',
+      'Six months back, in one list.',
+      'History',
+      'my-account/banking/transactions',
+      'noir',
+      'magnifier',
+    ],
+    'casino-lobby': [
+      'Jackpot hour',
+      'From nine to ten, a second pot on every jackpot game.',
+      'Jackpots',
+      'online-casino/jackpots',
+      'jewels',
+      'crown',
+    ],
+    'live-casino': [
+      'Table talk',
+      'A seat is drawn each hour. It gets 25.00.',
+      'Find a seat',
+      'promotions/live-casino/table-talk',
+      'blackjack',
+      'live',
+    ],
+    'live-casino-table': [
+      'The golden wheel',
+      '17 pays one unit more tonight.',
+      'Roulette',
+      'live-casino-online/roulette',
+      'roulette',
+      'live',
+    ],
+    'promotions-home': [
+      'Offers with nothing hidden',
+      'The wagering stands beside the bonus, in the same size.',
+      'All offers',
+      'promotions',
+      'luck',
+      'clover',
+    ],
   }
   return [
     ...brand.home.map((words, rank) => banner(`home-${rank + 1}`, 'home', rank, words)),
@@ -108,24 +238,60 @@ function homesOf(brand: BrandText, brandMarkets: readonly MarketId[]): ContentDo
       image: art('hero', brand.id, brand.id, 1200, 630),
       noIndex: false,
     },
-    hero: { mobile: art('hero', brand.id, brand.id, 800, 900), desktop: art('hero', brand.id, brand.id, 2000, 900), tone: brand.tone },
+    hero: {
+      mobile: art('hero', brand.id, brand.id, 800, 900),
+      desktop: art('hero', brand.id, brand.id, 2000, 900),
+      tone: brand.tone,
+    },
     banners: brand.home.map((_, rank) => reference(`banner-home-${rank + 1}`)),
     faceliftBanners: [reference('banner-casino-lobby'), reference('banner-live-casino')],
     verticals: [
-      { _key: 'casino', id: 'casino', title: 'Casino', text: 'Slots, tables and instant wins', path: 'online-casino', image: art('jewels', 'brilliant', `${brand.id} casino`, 600, 400) },
-      { _key: 'live', id: 'live-casino', title: 'Live casino', text: 'Real dealers, day and night', path: 'live-casino-online', image: art('roulette', 'live', `${brand.id} live`, 600, 400) },
+      {
+        _key: 'casino',
+        id: 'casino',
+        title: 'Casino',
+        text: 'Slots, tables and instant wins',
+        path: 'online-casino',
+        image: art('jewels', 'brilliant', `${brand.id} casino`, 600, 400),
+      },
+      {
+        _key: 'live',
+        id: 'live-casino',
+        title: 'Live casino',
+        text: 'Real dealers, day and night',
+        path: 'live-casino-online',
+        image: art('roulette', 'live', `${brand.id} live`, 600, 400),
+      },
       ...(market.hasSportsbook
-        ? [{ _key: 'sports', id: 'sports', title: 'Sports', text: 'Before and during the match', path: 'sportsbook', image: art('racing', 'car', `${brand.id} sports`, 600, 400) }]
+        ? [
+            {
+              _key: 'sports',
+              id: 'sports',
+              title: 'Sports',
+              text: 'Before and during the match',
+              path: 'sportsbook',
+              image: art('racing', 'car', `${brand.id} sports`, 600, 400),
+            },
+          ]
         : []),
     ],
     rows: ['popular', 'new', 'jackpots', 'sea', 'tables'].map((id) => reference(`category-${id}`)),
-    promotions: ['first-evening', 'tuesday-spins', 'calm-cashback', 'table-talk'].map((slug) => reference(`promotion-${slug}`)),
+    promotions: ['first-evening', 'tuesday-spins', 'calm-cashback', 'table-talk'].map((slug) =>
+      reference(`promotion-${slug}`),
+    ),
   }))
 }
 
 function promotionsOf(brand: BrandText): ContentDocument[] {
   return [
-    ...offerCategories.map(({ slug, title, tags }, rank) => ({ _id: `promotionCategory-${slug}`, _type: 'promotionCategory', slug: { current: slug }, title, tags, rank })),
+    ...offerCategories.map(({ slug, title, tags }, rank) => ({
+      _id: `promotionCategory-${slug}`,
+      _type: 'promotionCategory',
+      slug: { current: slug },
+      title,
+      tags,
+      rank,
+    })),
     ...offers.map((offer, rank) => ({
       _id: `promotion-${offer.slug}`,
       _type: 'promotion',
@@ -162,9 +328,18 @@ function pagesOf(brand: BrandText): ContentDocument[] {
     title: named(page.title),
     lead: named(page.lead),
     html: page.sections.map(([title, ...texts]) => `<h2>${named(title)}</h2>${paragraphs(texts.map(named))}`).join(''),
-    sections: page.sections.map(([title, ...texts], index) => ({ _key: `s${index}`, id: `section-${index + 1}`, title: named(title), html: paragraphs(texts.map(named)) })),
+    sections: page.sections.map(([title, ...texts], index) => ({
+      _key: `s${index}`,
+      id: `section-${index + 1}`,
+      title: named(title),
+      html: paragraphs(texts.map(named)),
+    })),
     updatedOn: '2026-03-01',
-    seo: { title: `${named(page.title)} | ${brand.name}`, description: named(page.lead), noIndex: page.id === 'closed-account' },
+    seo: {
+      title: `${named(page.title)} | ${brand.name}`,
+      description: named(page.lead),
+      noIndex: page.id === 'closed-account',
+    },
   }))
 }
 
@@ -175,13 +350,31 @@ export const brandDocuments = (brand: BrandText, brandMarkets: readonly MarketId
   ...promotionsOf(brand),
   ...pagesOf(brand),
   {
-    _id: 'contentBox-slow-race', _type: 'contentBox', lobby: 'casino', kind: 'tournament', name: 'slow-race', rank: 1, markets: [],
-    title: 'The slow race', subtitle: 'Your best twenty spins of the week count.', image: art('winter', 'penguin', `${brand.id} box`, 800, 400),
-    callToAction: { label: 'Join in', path: 'promotions/tournaments/slow-race' }, ...everyone,
+    _id: 'contentBox-slow-race',
+    _type: 'contentBox',
+    lobby: 'casino',
+    kind: 'tournament',
+    name: 'slow-race',
+    rank: 1,
+    markets: [],
+    title: 'The slow race',
+    subtitle: 'Your best twenty spins of the week count.',
+    image: art('winter', 'penguin', `${brand.id} box`, 800, 400),
+    callToAction: { label: 'Join in', path: 'promotions/tournaments/slow-race' },
+    ...everyone,
   },
   {
-    _id: 'contentBox-limits', _type: 'contentBox', lobby: 'casino', kind: 'content', name: 'limits', rank: 2, markets: [],
-    title: 'Your limits, your pace', subtitle: 'Set one before you start; lowering it works at once.', image: art('sea', 'shell', `${brand.id} box`, 800, 400),
-    callToAction: { label: 'Set a limit', path: 'my-account/gambling-limits' }, ...everyone,
+    _id: 'contentBox-limits',
+    _type: 'contentBox',
+    lobby: 'casino',
+    kind: 'content',
+    name: 'limits',
+    rank: 2,
+    markets: [],
+    title: 'Your limits, your pace',
+    subtitle: 'Set one before you start; lowering it works at once.',
+    image: art('sea', 'shell', `${brand.id} box`, 800, 400),
+    callToAction: { label: 'Set a limit', path: 'my-account/gambling-limits' },
+    ...everyone,
   },
 ]

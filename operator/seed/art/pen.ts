@@ -92,9 +92,7 @@ export class Pen {
   /** Radial gradient in the shape's box; answers its fill. */
   radial(stops: readonly (readonly [number, string, number?])[], cx = 0.5, cy = 0.5, r = 0.5): string {
     const id = `r${this.#count++}`
-    this.#defs.push(
-      `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${this.#stops(stops)}</radialGradient>`,
-    )
+    this.#defs.push(`<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${this.#stops(stops)}</radialGradient>`)
     return `url(#${id})`
   }
 

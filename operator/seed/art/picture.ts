@@ -12,6 +12,7 @@ import type { Recipe } from './reference.ts'
 import { type Frame, vignette } from './scenes/blocks.ts'
 import { schemes } from './schemes.ts'
 import { worlds } from './scenes/worlds.ts'
+import { SYMBOL } from './symbols.ts'
 
 const figures: Readonly<Record<string, (pen: Pen) => string>> = {
   ...seaFigures,
@@ -34,7 +35,8 @@ export function drawPicture(recipe: Recipe, ratio: number): string {
   const width = Math.round(shape >= 1 ? SHORT * shape : SHORT)
   const height = Math.round(shape >= 1 ? SHORT : SHORT / shape)
   const random = randomFrom(`${recipe.kind} ${recipe.key}`)
-  const choices = schemes[recipe.kind] ?? schemes['default']!
+  const world = recipe.kind.startsWith(SYMBOL) ? recipe.kind.slice(SYMBOL.length) : recipe.kind
+  const choices = schemes[world] ?? schemes['default']!
   const scheme = random.pick(choices)
   // A turn of some degrees keeps games of one scheme apart without leaving its mood.
   const turn = random.between(-9, 9)
@@ -51,10 +53,20 @@ function frameOf(width: number, height: number): Frame {
   const wide = width / height > 1.5
   const tall = height / width > 1.15
   const reach = SHORT * (wide ? 0.35 : 0.36)
-  return { width, height, x: Math.round(width * (wide ? 0.68 : 0.5)), y: Math.round(height * (tall ? 0.45 : 0.47)), reach }
+  return {
+    width,
+    height,
+    x: Math.round(width * (wide ? 0.68 : 0.5)),
+    y: Math.round(height * (tall ? 0.45 : 0.47)),
+    reach,
+  }
 }
 
 function drawBody(recipe: Recipe, pen: Pen, frame: Frame): string {
+  if (recipe.kind.startsWith(SYMBOL)) {
+    const middle = `translate(${frame.width / 2} ${frame.height / 2}) scale(${(SHORT * 0.42) / 100})`
+    return `<g transform="${middle}">${figures[recipe.figure]?.(pen) ?? ''}</g>`
+  }
   if (recipe.kind === 'mark') return drawMark(recipe, pen, frame)
   if (recipe.kind === 'hero') return drawHero(recipe, pen, frame)
   const table = tableScenes[recipe.kind]

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { drawPicture } from './picture.ts'
 import { recipeOf } from './reference.ts'
 
@@ -96,11 +96,10 @@ async function draw(wanted: Wanted, file: string): Promise<Buffer> {
   try {
     const { id, width, height, quality, format } = wanted
     const svg = drawPicture(recipeOf(id)!, wanted.ratio)
-    const image = sharp(Buffer.from(svg), { density: (72 * Math.min(width, height)) / 600, limitInputPixels: 5e7 }).resize(
-      width,
-      height,
-      { fit: 'fill' },
-    )
+    const image = sharp(Buffer.from(svg), {
+      density: (72 * Math.min(width, height)) / 600,
+      limitInputPixels: 5e7,
+    }).resize(width, height, { fit: 'fill' })
     const bytes = await encoded(image, format, quality)
     await mkdir(join(file, '..'), { recursive: true })
     // Written aside and renamed: a reader never meets half a picture.
@@ -114,8 +113,10 @@ async function draw(wanted: Wanted, file: string): Promise<Buffer> {
   }
 }
 
-function encoded(image: sharp.Sharp, format: Format, quality: number): Promise<Buffer> {
+function encoded(image: Sharp, format: Format, quality: number): Promise<Buffer> {
   if (format === 'png') return image.png().toBuffer()
   if (format === 'jpg') return image.flatten().jpeg({ quality, mozjpeg: true }).toBuffer()
-  return format === 'avif' ? image.avif({ quality, effort: 2 }).toBuffer() : image.webp({ quality, effort: 3 }).toBuffer()
+  return format === 'avif'
+    ? image.avif({ quality, effort: 2 }).toBuffer()
+    : image.webp({ quality, effort: 3 }).toBuffer()
 }

@@ -1,0 +1,32 @@
+/** Whole number from 0 up to, not including, `below`; the game server passes node:crypto's, tests a chosen one. */
+export type Draw = (below: number) => number
+
+/** What a round came to: the win in minor units, and what the player is shown (symbols, cards, pocket). */
+export interface Outcome {
+  readonly win: number
+  readonly shown: Readonly<Record<string, unknown>>
+}
+
+/** A place to stake on; slots have one. `share` divides what stands there evenly (lines), so stakes are multiples of it. */
+export interface Spot {
+  readonly id: string
+  readonly label: string
+  /** What is paid back for one unit, the stake included; for the paytable. */
+  readonly pays: number | null
+}
+
+/** The rules of one kind of game. */
+export interface Engine {
+  readonly kind: string
+  readonly spots: readonly Spot[]
+  /** Every stake on a spot is a multiple of this many minor units. */
+  readonly unit: number
+  /** Stakes offered, minor units. */
+  readonly stakes: readonly number[]
+  /** Exact return to player of the best spot, as a fraction of the stake. */
+  readonly returnToPlayer: number
+  /** What the page draws: symbols, lines, pays. */
+  readonly table: Readonly<Record<string, unknown>>
+  /** Plays one round; `stakes` by spot id, minor units, already checked. */
+  play(stakes: Readonly<Record<string, number>>, draw: Draw): Outcome
+}

@@ -1,0 +1,69 @@
+import type { ContentDocument } from '../content/documents.ts'
+import { documentsOf } from '../content/documentsOf.ts'
+import type { Operator } from '../operator.ts'
+
+/** What launching and playing need to know of a game. */
+export interface PlayableGame {
+  readonly gameId: string
+  readonly launchId: string
+  readonly label: string
+  readonly type: 'casino' | 'live'
+  readonly gameType: string
+  readonly gameProvider: string
+  /** The provider whose route and calls launch it. */
+  readonly launcher: string
+  readonly offeredCountries: readonly string[]
+  readonly restrictedCountries: readonly string[]
+  readonly volatility: string | null
+  readonly image: string
+  readonly wideImage: string
+  /** Largest stake of a round in minor units of any currency. */
+  readonly maxStake: number
+  readonly jackpot: boolean
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const texts = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
+const at = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
+
+/** A game by its id or by the id its provider launches it with; null when there is none. */
+export async function gameOf(operator: Operator, id: string): Promise<PlayableGame | null> {
+  const documents = await documentsOf(operator)
+  const document =
+    documents.matching('game', 'gameId', id, 'equal')[0] ?? documents.matching('game', 'launchId', id, 'equal')[0]
+  return document ? playable(document) : null
+}
+
+/** A game's document as launching and playing read it. */
+export function playable(document: ContentDocument): PlayableGame {
+  const subProvider = document['subProvider']
+  const gameProvider = text(document['gameProvider'])
+  const limits: unknown = document['betLimits']
+  const limit = at(Array.isArray(limits) ? limits[0] : undefined, 'max')
+  return {
+    gameId: text(document['gameId']),
+    launchId: text(document['launchId']),
+    label: text(document['label']),
+    type: document['type'] === 'live' ? 'live' : 'casino',
+    gameType: text(document['gameType']),
+    gameProvider,
+    launcher: text(at(subProvider, 'id')).split('-')[0] || gameProvider,
+    offeredCountries: texts(document['offeredCountries']),
+    restrictedCountries: [
+      ...texts(document['providerRestrictedCountry']),
+      ...texts(at(subProvider, 'restrictedCountry')),
+    ],
+    volatility: text(at(document['metadata'], 'volatility')) || null,
+    image: text(at(at(document['thumbnail'], 'asset'), '_ref')),
+    wideImage: text(at(at(document['wideImage'], 'asset'), '_ref')),
+    maxStake: typeof limit === 'number' ? Math.round(limit * 100) : 10_000,
+    jackpot: document['jackpotExist'] === true,
+  }
+}
+
+/** Whether a game is offered in a country: its provider's row, and no country it stays out of (LOB-3). */
+export const isOffered = (game: PlayableGame, country: string): boolean =>
+  (game.offeredCountries.length === 0 || game.offeredCountries.includes(country)) &&
+  !game.restrictedCountries.includes(country)

@@ -1,0 +1,276 @@
+import { setPaused } from './clock.js'
+import { alone, hear, tell } from './frame.js'
+import { slotStage } from './slot.js'
+import { tableStage } from './tables.js'
+
+const find = (selector) => document.querySelector(selector)
+const [root, playButton, says, veil] = [find('.game'), find('#play'), find('.says'), find('.veil')]
+const token = location.hash.slice(1)
+// The launch token has done its work once it is read: it shall not stay in the address.
+history.replaceState(null, '', location.pathname)
+
+const state = {
+  opened: null,
+  stage: null,
+  key: '',
+  balance: 0,
+  stake: 0,
+  stakes: {},
+  busy: true,
+  paused: false,
+  sound: false,
+  wagered: 0,
+  won: 0,
+  started: Date.now(),
+}
+const wire = (minor) => minor / 10 ** state.opened.exponent
+const money = (minor) =>
+  new Intl.NumberFormat(state.opened.language, {
+    style: 'currency',
+    currency: state.opened.currency,
+    minimumFractionDigits: state.opened.exponent,
+  }).format(wire(minor))
+const standing = () => ({ balance: wire(state.balance), currency: state.opened.currency })
+
+class Refused extends Error {}
+
+/** Asks the game server; a dropped answer is asked for again with the same body, so that a round is never played twice. */
+async function ask(path, body, tries = 5) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const response = await fetch(path, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: { 'content-type': 'application/json', ...(state.key ? { authorization: `Bearer ${state.key}` } : {}) },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(15_000),
+      })
+      if (response.status === 204) return null
+      const answer = await response.json()
+      if (response.ok) return answer
+      if (response.status < 500) throw Object.assign(new Refused(answer.message), { code: answer.code })
+      throw new Error(`status ${response.status}`)
+    } catch (error) {
+      if (error instanceof Refused || attempt >= tries) throw error
+      say('No connection. Trying again…')
+      await new Promise((resolve) => setTimeout(resolve, 600 * attempt))
+    }
+  }
+}
+
+const say = (text) => (says.textContent = text)
+
+function render() {
+  const { opened, busy, paused } = state
+  if (!opened) return
+  find('.balance').textContent = money(state.balance)
+  find('.amount').textContent = money(state.stake)
+  const total =
+    opened.engine.kind === 'slot' ? state.stake : Object.values(state.stakes).reduce((sum, each) => sum + each, 0)
+  playButton.disabled = busy || paused || total === 0
+  for (const id of ['#less', '#more']) find(id).disabled = busy || paused
+  for (const spot of document.querySelectorAll('.spot')) {
+    const on = state.stakes[spot.dataset.spot] ?? 0
+    spot.disabled = busy || paused
+    spot.setAttribute('aria-pressed', String(on > 0))
+    spot.querySelector('i').textContent = on > 0 ? money(on) : ''
+  }
+  root.dataset.state = paused ? 'paused' : busy ? 'playing' : 'ready'
+  veil.hidden = !paused
+}
+
+function beep(pitch, ms) {
+  if (!state.sound) return
+  const audio = (beep.audio ??= new AudioContext())
+  const [tone, loudness] = [audio.createOscillator(), audio.createGain()]
+  tone.frequency.value = pitch
+  loudness.gain.setValueAtTime(0.06, audio.currentTime)
+  loudness.gain.exponentialRampToValueAtTime(0.0001, audio.currentTime + ms / 1000)
+  tone.connect(loudness).connect(audio.destination)
+  tone.start()
+  tone.stop(audio.currentTime + ms / 1000)
+}
+
+async function showRound(round) {
+  await state.stage.play(round.shown)
+  state.stage.settle(round.shown)
+  state.balance = round.balance
+  find('.win').textContent = money(round.win)
+  const words = state.stage.words(round.shown)
+  say(round.win > 0 ? `${words}: you win ${money(round.win)}` : words)
+  root.classList.toggle('won', round.win > 0)
+  if (round.win > 0) beep(880, 260)
+  await ask('/rgs/seen', { roundId: round.roundId })
+  tell('gprg_GameRoundEnd', { roundId: round.roundId, win: wire(round.win), ...standing() })
+  tell('gprg_RealityCheckData', {
+    elapsedMs: Date.now() - state.started,
+    wagered: wire(state.wagered),
+    won: wire(state.won),
+  })
+}
+
+async function play() {
+  if (state.busy || state.paused) return
+  const stakes = state.opened.engine.kind === 'slot' ? { spin: state.stake } : { ...state.stakes }
+  const stake = Object.values(stakes).reduce((sum, each) => sum + each, 0)
+  if (stake === 0) return
+  if (stake > state.balance) {
+    say(state.opened.mode === 'real' ? 'Your balance is too low for this stake' : 'Not enough play money')
+    return
+  }
+  const roundId = crypto.randomUUID()
+  state.busy = true
+  state.balance -= stake
+  root.classList.remove('won')
+  find('.win').textContent = '–'
+  say('')
+  render()
+  beep(440, 90)
+  tell('gprg_UserAction', { action: 'play' })
+  tell('gprg_GameRoundStart', { roundId, stake: wire(stake), ...standing() })
+  try {
+    const round = await ask('/rgs/round', { roundId, stakes })
+    state.wagered += stake
+    state.won += round.win
+    await showRound(round)
+    state.busy = false
+  } catch (error) {
+    stopped(error, roundId)
+  }
+  render()
+}
+
+/** A round that could not be played: what can be played again is, what cannot says why (RMB-12). */
+async function stopped(error, roundId) {
+  const refused = error instanceof Refused
+  say(refused ? error.message : 'The connection is lost. Open the game again: your round is finished there first.')
+  tell('gprg_Warning', { message: refused ? error.message : 'Connection lost' })
+  if (!refused) return
+  const balance = await ask('/rgs/balance').catch(() => null)
+  if (balance) state.balance = balance.balance
+  tell('gprg_GameRoundEnd', { roundId, win: 0, ...standing() })
+  state.busy = error.code === 'error.play.blocked'
+  render()
+}
+
+function setStake(step) {
+  const { stakes } = state.opened.engine
+  const at = Math.min(stakes.length - 1, Math.max(0, stakes.indexOf(state.stake) + step))
+  state.stake = stakes[at]
+  render()
+}
+
+function showSpots() {
+  const { engine } = state.opened
+  const place = find('.spots')
+  place.hidden = false
+  place.classList.add(engine.kind)
+  place.innerHTML = `${engine.spots.map(({ id, label }) => `<button type="button" class="spot ${/^n\d/.test(id) ? 'number' : ''}" data-spot="${id}" aria-pressed="false">${label} <i></i></button>`).join('')}<button type="button" class="quiet clear">Clear</button>`
+  place.addEventListener('click', (event) => {
+    const button = event.target.closest('button')
+    if (!button || state.busy || state.paused) return
+    const { spot } = button.dataset
+    state.stakes = spot === undefined ? {} : { ...state.stakes, [spot]: (state.stakes[spot] ?? 0) + state.stake }
+    tell('gprg_UserAction', { action: spot === undefined ? 'clear' : 'stake' })
+    render()
+  })
+}
+
+const picture = (reference, width) => {
+  const [, id, size, format] = reference.split('-')
+  return `/images/${id}-${size}.${format}?w=${width}&q=70`
+}
+
+async function open() {
+  const opened = await ask('/rgs/session', { token })
+  state.opened = opened
+  state.key = opened.key
+  state.balance = opened.balance
+  state.stake = opened.engine.stakes[Math.min(3, opened.engine.stakes.length - 1)]
+  document.documentElement.lang = opened.language
+  document.title = opened.game.label
+  find('.title').textContent = opened.game.label
+  find('.mode').textContent = opened.mode === 'demo' ? 'Play money' : ''
+  find('.backdrop').style.backgroundImage = `url("${picture(opened.game.image, 900)}")`
+  find('#deposit').hidden = opened.mode !== 'real'
+  const slot = opened.engine.kind === 'slot'
+  state.stage = slot ? slotStage(find('.stage'), opened) : tableStage(find('.stage'), opened)
+  root.dataset.kind = opened.engine.kind
+  if (!slot) showSpots()
+  playButton.textContent = state.stage.label
+  find('#paytable').innerHTML =
+    `${state.stage.pays()}<p>Return to player: ${(opened.engine.returnToPlayer * 100).toFixed(2)} %</p>`
+  render()
+}
+
+async function start() {
+  if (opening === null) opening = open()
+  await opening
+  tell('gprg_Ready')
+  tell('gprg_GameReady')
+  const { interrupted } = state.opened
+  if (interrupted) {
+    state.opened.interrupted = null
+    say('Finishing your last round')
+    await showRound(interrupted)
+  }
+  state.busy = false
+  render()
+}
+let opening = null
+const startSafely = () =>
+  start().catch((error) => {
+    const message = error instanceof Refused ? error.message : 'The game could not be opened'
+    say(message)
+    tell('gprg_Warning', { message })
+  })
+
+function pause(paused) {
+  state.paused = paused
+  setPaused(paused)
+  render()
+  tell(paused ? 'gprg_GamePaused' : 'gprg_GameResumed')
+}
+
+hear({
+  oprg_Ready: () => void startSafely(),
+  oprg_GamePause: () => pause(true),
+  oprg_GameResume: () => pause(false),
+  oprg_Ping: ({ n }) => tell('gprg_Pong', { n }),
+  oprg_UpdateBalance({ balance, currency }) {
+    const { opened } = state
+    if (!opened || opened.mode !== 'real' || currency !== opened.currency || state.busy) return
+    state.balance = Math.round(balance * 10 ** opened.exponent)
+    render()
+  },
+  oprg_SetSounds: ({ on }) => setSound(on === true),
+  oprg_GetSoundState: () => tell('gprg_Settings', { soundOn: state.sound }),
+})
+
+function setSound(on) {
+  state.sound = on
+  find('#sound').setAttribute('aria-pressed', String(on))
+  tell('gprg_Settings', { soundOn: on })
+}
+
+playButton.addEventListener('click', () => void play())
+find('#less').addEventListener('click', () => setStake(-1))
+find('#more').addEventListener('click', () => setStake(1))
+find('#sound').addEventListener('click', () => setSound(!state.sound))
+find('#deposit').addEventListener('click', () => tell('gprg_OpenQuickDeposit'))
+find('#rules').addEventListener('click', (event) => {
+  const table = find('#paytable')
+  table.hidden = !table.hidden
+  event.currentTarget.setAttribute('aria-expanded', String(!table.hidden))
+})
+document.addEventListener('keydown', (event) => {
+  if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+    if (!state.opened || state.busy) return
+    setStake(event.key === 'ArrowUp' ? 1 : -1)
+    event.preventDefault()
+  }
+  tell('gprg_UserAction', { action: 'key' })
+})
+document.addEventListener('pointerdown', () => tell('gprg_UserAction', { action: 'pointer' }))
+
+if (alone) void startSafely()
+else tell('gprg_Listening')

@@ -1,0 +1,77 @@
+import { animate } from './clock.js'
+
+const NAMES = ['Wild', 'First', 'Second', 'Third', 'Fourth', 'Heart', 'Emerald', 'Diamond', 'Scatter']
+const picture = (reference, width) => {
+  const [, id, size, format] = reference.split('-')
+  return `/images/${id}-${size}.${format}?w=${width}&q=80`
+}
+
+/** Five reels of three rows. */
+export function slotStage(stage, { engine, game }) {
+  const { strips } = engine.table
+  const address = game.symbols.map((reference) => picture(reference, 240))
+  const cell = (symbol) =>
+    `<div class="cell"><img src="${address[symbol]}" alt="" width="120" height="120" draggable="false">${symbol === 0 ? '<b>Wild</b>' : symbol === 8 ? '<b>Scatter</b>' : ''}</div>`
+  stage.innerHTML = `<div class="reels" role="img" aria-label="Reels">${strips.map(() => '<div class="reel"><div class="strip"></div></div>').join('')}</div>`
+  const reels = stage.querySelector('.reels')
+  const columns = [...stage.querySelectorAll('.strip')]
+  const windowOf = (strip, stop) => [0, 1, 2].map((row) => strip[(stop + row) % strip.length])
+  let stops = strips.map((_, reel) => (reel * 7 + 3) % 32)
+  const show = (window) => columns.forEach((column, reel) => (column.innerHTML = window[reel].map(cell).join('')))
+  show(strips.map((strip, reel) => windowOf(strip, stops[reel])))
+
+  return {
+    label: 'Spin',
+    async play(shown) {
+      reels.classList.add('turning')
+      await Promise.all(
+        columns.map(async (column, reel) => {
+          const turns = 14 + reel * 5
+          const passing = Array.from({ length: turns }, (_, index) => strips[reel][(stops[reel] + index * 5) % 32])
+          column.innerHTML = [...shown.window[reel], ...passing, ...windowOf(strips[reel], stops[reel])]
+            .map(cell)
+            .join('')
+          const rows = turns + 3
+          await animate(700 + reel * 230, (share) => {
+            const eased = 1 - (1 - share) ** 3
+            column.style.transform = `translateY(${-((1 - eased) * rows * 100) / (rows + 3)}%)`
+          })
+          column.innerHTML = shown.window[reel].map(cell).join('')
+          column.style.transform = ''
+        }),
+      )
+      reels.classList.remove('turning')
+      stops = shown.stops
+    },
+    settle(shown) {
+      show(shown.window)
+      for (const { line, count } of shown.wins)
+        for (let reel = 0; reel < count; reel++)
+          columns[reel].children[engine.table.lines[line][reel]].classList.add('hit')
+      if (shown.scatterPays > 0)
+        shown.window.forEach((symbols, reel) =>
+          symbols.forEach((symbol, row) => symbol === 8 && columns[reel].children[row].classList.add('hit')),
+        )
+      reels.setAttribute(
+        'aria-label',
+        `Reels: ${shown.window.map((rows) => rows.map((symbol) => NAMES[symbol]).join(', ')).join('; ')}`,
+      )
+    },
+    words(shown) {
+      if (shown.scatterPays > 0) return `${shown.scatters} scatters`
+      const lines = shown.wins.length
+      return lines === 0 ? 'No win this time' : lines === 1 ? 'One line' : `${lines} lines`
+    },
+    pays() {
+      const rows = engine.table.pays.flatMap((pays, symbol) =>
+        pays
+          ? [
+              `<tr><th scope="row"><img src="${address[symbol]}" alt="${NAMES[symbol]}" width="36" height="36"></th>${pays.map((each) => `<td>${each}×</td>`).join('')}</tr>`,
+            ]
+          : [],
+      )
+      const scatter = `<tr><th scope="row"><img src="${address[8]}" alt="Scatter" width="36" height="36"></th>${engine.table.scatter.map((each) => `<td>${each}× stake</td>`).join('')}</tr>`
+      return `<table><caption>What three, four and five alike on a line pay, times the line’s stake (a twentieth). The crown stands for any other.</caption><thead><tr><td></td><th scope="col">3</th><th scope="col">4</th><th scope="col">5</th></tr></thead><tbody>${rows.join('')}${scatter}</tbody></table>`
+    },
+  }
+}

@@ -1,0 +1,174 @@
+import { randomInt } from 'node:crypto'
+import { and, desc, eq } from 'drizzle-orm'
+import type { ErrorCode } from '#contract/errors.ts'
+import { CallError } from '../handler.ts'
+import type { Operator } from '../operator.ts'
+import { mayPlay } from '../play/mayPlay.ts'
+import type { Draw, Engine } from './engines/engine.ts'
+import { engineFor } from './engines/forGame.ts'
+import { gameOf, type PlayableGame } from './gameOf.ts'
+import { gameRounds, gameSessions } from './schema.ts'
+
+/** A round as stored. */
+export type RoundRow = typeof gameRounds.$inferSelect
+/** A game session as stored. */
+export type SessionRow = typeof gameSessions.$inferSelect
+
+/** What the page asks for: its own round id, and stakes by spot in minor units. */
+export interface RoundWish {
+  readonly roundId: string
+  readonly stakes: Readonly<Record<string, number>>
+}
+
+const refused = (code: ErrorCode, message: string) => new CallError(409, code, message)
+
+/**
+ * Plays one round, exactly once for each round id: chance, stake and win are decided and written in one transaction, the money as
+ * ledger movements. Asked again with the same id it answers the same round. Throws CallError 409: `error.game.round.open` while an
+ * earlier round has not been shown to the end, `error.not_enough_funds`, `error.play.blocked`, `error.validation`.
+ */
+export async function playRound(
+  operator: Operator,
+  session: SessionRow,
+  wish: RoundWish,
+  draw: Draw = (below) => randomInt(below),
+): Promise<RoundRow> {
+  const game = await gameOf(operator, session.gameId)
+  if (!game) throw refused('error.game.not_available', 'This game is not available')
+  const engine = engineFor(game)
+  const stake = checkedStake(engine, game, wish.stakes)
+  const outcome = await operator.transaction(async (tx): Promise<RoundRow | 'blocked'> => {
+    // The session's row puts its rounds in a line; a launch that replaces it waits, or has ended it already.
+    const [live] = await tx.select().from(gameSessions).where(eq(gameSessions.id, session.id)).for('update')
+    if (!live || live.endedBecause) throw refused('error.play.blocked', 'This game was closed')
+    const owner = ownerOf(live)
+    const [earlier] = await tx
+      .select()
+      .from(gameRounds)
+      .where(and(eq(gameRounds.owner, owner), eq(gameRounds.id, wish.roundId)))
+    if (earlier) {
+      if (
+        earlier.sessionId !== live.id ||
+        JSON.stringify(sorted(earlier.stakes)) !== JSON.stringify(sorted(wish.stakes))
+      )
+        throw refused('error.idempotency.key_reused', 'This round id belongs to another round')
+      return earlier
+    }
+    if (await unseenRound(operator, live))
+      throw refused('error.game.round.open', 'An earlier round has not been shown yet')
+    if (live.mode === 'real') {
+      const player = live.playerId === null ? null : await operator.players.find(live.playerId)
+      if (mayPlay(operator, player, game.type) !== null) {
+        await tx.update(gameSessions).set({ endedBecause: 'blocked' }).where(eq(gameSessions.id, live.id))
+        return 'blocked'
+      }
+    }
+    const { win, shown } = engine.play(wish.stakes, draw)
+    const balance =
+      live.mode === 'real'
+        ? await moveMoney(operator, live, game, wish.roundId, stake, win)
+        : await movePlayMoney(operator, live, stake, win)
+    const row: RoundRow = {
+      owner,
+      id: wish.roundId,
+      sessionId: live.id,
+      playerId: live.playerId,
+      gameId: game.gameId,
+      gameProvider: game.gameProvider,
+      mode: live.mode,
+      currency: live.currency,
+      stake,
+      win,
+      stakes: { ...wish.stakes },
+      shown: { ...shown },
+      balance,
+      at: operator.clock.now(),
+      seen: false,
+    }
+    await tx.insert(gameRounds).values(row)
+    return row
+  })
+  // Thrown only now: the ended session must be kept.
+  if (outcome === 'blocked') throw refused('error.play.blocked', 'Play for money is not open to you now')
+  return outcome
+}
+
+const sorted = (stakes: Readonly<Record<string, number>>) =>
+  Object.entries(stakes).toSorted(([a], [b]) => (a < b ? -1 : 1))
+const ownerOf = (session: SessionRow) =>
+  session.playerId === null ? `session:${session.id}` : `player:${session.playerId}`
+
+/** The round that must be shown before the next may start; null when there is none (RMB-12). */
+export async function unseenRound(operator: Operator, session: SessionRow): Promise<RoundRow | null> {
+  const mine =
+    session.playerId === null
+      ? eq(gameRounds.sessionId, session.id)
+      : and(
+          eq(gameRounds.playerId, session.playerId),
+          eq(gameRounds.gameId, session.gameId),
+          eq(gameRounds.mode, session.mode),
+        )
+  const [last] = await operator.db.select().from(gameRounds).where(mine).orderBy(desc(gameRounds.at)).limit(1)
+  return last && !last.seen ? last : null
+}
+
+/** The page has shown a round to its end. */
+export async function markSeen(operator: Operator, session: SessionRow, roundId: string): Promise<void> {
+  await operator.db
+    .update(gameRounds)
+    .set({ seen: true })
+    .where(and(eq(gameRounds.owner, ownerOf(session)), eq(gameRounds.id, roundId)))
+}
+
+/** Sum of the stakes, minor units. Throws CallError 409 error.validation for stakes that the rules do not know. */
+function checkedStake(engine: Engine, game: PlayableGame, stakes: Readonly<Record<string, number>>): number {
+  const known = new Set(engine.spots.map(({ id }) => id))
+  let sum = 0
+  for (const [spot, amount] of Object.entries(stakes)) {
+    if (!known.has(spot) || !Number.isSafeInteger(amount) || amount <= 0 || amount % engine.unit !== 0)
+      throw refused('error.validation', 'This stake is not possible here')
+    sum += amount
+  }
+  if (sum <= 0 || sum > Math.max(game.maxStake, Math.max(...engine.stakes)))
+    throw refused('error.validation', 'This stake is not possible here')
+  return sum
+}
+
+async function moveMoney(
+  operator: Operator,
+  session: SessionRow,
+  game: PlayableGame,
+  roundId: string,
+  stake: number,
+  win: number,
+): Promise<number> {
+  const playerId = session.playerId!
+  const category = game.type === 'live' ? 'LIVE_CASINO' : 'CASINO'
+  const details = { gameId: game.gameId, gameProvider: game.gameProvider }
+  const key = `round:${playerId}:${roundId}`
+  const movement = (kind: 'BET' | 'WIN', own: number) => ({
+    playerId,
+    kind,
+    category,
+    referenceId: roundId,
+    idempotencyKey: `${key}:${kind}`,
+    postings: [
+      { account: 'main' as const, amount: own },
+      { account: 'house:games' as const, amount: -own },
+    ],
+    details,
+  })
+  return operator.transaction(async (tx) => {
+    const bet = await operator.ledger.postMovement(tx, movement('BET', -stake))
+    const after = win > 0 ? await operator.ledger.postMovement(tx, movement('WIN', win)) : bet
+    return after.wallet.total
+  })
+}
+
+async function movePlayMoney(operator: Operator, session: SessionRow, stake: number, win: number): Promise<number> {
+  const before = session.demoBalance ?? 0
+  if (before < stake) throw refused('error.not_enough_funds', 'Not enough play money')
+  const after = before - stake + win
+  await operator.db.update(gameSessions).set({ demoBalance: after }).where(eq(gameSessions.id, session.id))
+  return after
+}

@@ -1,0 +1,81 @@
+import { bigint, boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+
+// Times are ms, amounts integer minor units.
+
+/** One opening of a game. A launch token opens it; the key that plays it is another secret. Only hashes of both. */
+export const gameSessions = pgTable(
+  'game_sessions',
+  {
+    id: text().primaryKey(),
+    /** Null in a visitor's demo. */
+    playerId: bigint({ mode: 'number' }),
+    gameId: text().notNull(),
+    mode: text({ enum: ['demo', 'real'] }).notNull(),
+    currency: text().notNull(),
+    language: text().notNull(),
+    tokenHash: text().notNull().unique(),
+    tokenExpiresAt: bigint({ mode: 'number' }).notNull(),
+    keyHash: text().unique(),
+    /** Play money of a demo; null for real money, which is in the ledger. */
+    demoBalance: bigint({ mode: 'number' }),
+    createdAt: bigint({ mode: 'number' }).notNull(),
+    lastSeenAt: bigint({ mode: 'number' }).notNull(),
+    /** Why it may not be played any more; null while it may. */
+    endedBecause: text({ enum: ['replaced', 'blocked', 'expired'] }),
+  },
+  (table) => [index('game_sessions_player').on(table.playerId, table.mode)],
+)
+
+/** One round, decided the moment it is asked for; `seen` when the player's page has shown it to the end. */
+export const gameRounds = pgTable(
+  'game_rounds',
+  {
+    /** The player of a real round, the session of a demo: what its id is unique within. */
+    owner: text().notNull(),
+    /** Made by the page when the player asks to play. */
+    id: text().notNull(),
+    sessionId: text().notNull(),
+    playerId: bigint({ mode: 'number' }),
+    gameId: text().notNull(),
+    gameProvider: text().notNull(),
+    mode: text({ enum: ['demo', 'real'] }).notNull(),
+    currency: text().notNull(),
+    stake: bigint({ mode: 'number' }).notNull(),
+    win: bigint({ mode: 'number' }).notNull(),
+    stakes: jsonb().notNull().$type<Record<string, number>>(),
+    shown: jsonb().notNull().$type<Record<string, unknown>>(),
+    /** Balance after the round, minor units. */
+    balance: bigint({ mode: 'number' }).notNull(),
+    at: bigint({ mode: 'number' }).notNull(),
+    seen: boolean().notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.owner, table.id] }),
+    index('game_rounds_session').on(table.sessionId, table.at),
+    index('game_rounds_player').on(table.playerId, table.at),
+    index('game_rounds_wins').on(table.mode, table.at),
+  ],
+)
+
+/** Tickets, tokens and session ids that a provider's own call gives out before the launch (GAM-2). Only hashes. */
+export const launchTickets = pgTable('launch_tickets', {
+  tokenHash: text().primaryKey(),
+  playerId: bigint({ mode: 'number' }).notNull(),
+  provider: text().notNull(),
+  /** Null where the provider's call names no game. */
+  gameId: text(),
+  expiresAt: bigint({ mode: 'number' }).notNull(),
+  usedAt: bigint({ mode: 'number' }),
+})
+
+/** Games that players keep (LOB-4). */
+export const keptGames = pgTable(
+  'kept_games',
+  {
+    playerId: bigint({ mode: 'number' }).notNull(),
+    category: text().notNull(),
+    gameId: text().notNull(),
+    at: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.playerId, table.category, table.gameId] })],
+)

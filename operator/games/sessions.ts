@@ -1,0 +1,51 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { hour } from '#contract/constants.ts'
+import { CallError } from '../handler.ts'
+import type { Operator } from '../operator.ts'
+import { hashOf, newSecret } from '../play/launch.ts'
+import type { SessionRow } from './rounds.ts'
+import { gameSessions } from './schema.ts'
+
+/** A game nobody touched for this long is closed, ms. */
+const SESSION_LIFE = 6 * hour
+
+const closed = (message: string) => new CallError(409, 'error.play.blocked', message)
+
+/** Turns a launch token into the key its game plays with; once more is possible while the token lives, and ends the older key. */
+export async function openSession(
+  operator: Operator,
+  token: string,
+): Promise<{ readonly session: SessionRow; readonly key: string }> {
+  const now = operator.clock.now()
+  const key = newSecret()
+  const [session] = await operator.db
+    .update(gameSessions)
+    .set({ keyHash: hashOf(key), lastSeenAt: now })
+    .where(and(eq(gameSessions.tokenHash, hashOf(token)), isNull(gameSessions.endedBecause)))
+    .returning()
+  if (!session) throw closed('This game was closed. Open it again from the lobby')
+  if (session.tokenExpiresAt <= now) throw closed('This link has grown too old. Open the game again from the lobby')
+  return { session, key }
+}
+
+/** The session that a key plays. Throws CallError 409 when it has ended. */
+export async function sessionOf(operator: Operator, key: string): Promise<SessionRow> {
+  const now = operator.clock.now()
+  const [session] = await operator.db
+    .select()
+    .from(gameSessions)
+    .where(eq(gameSessions.keyHash, hashOf(key)))
+  if (!session || session.endedBecause)
+    throw closed(
+      session?.endedBecause === 'replaced' ? 'You opened another game: this one is closed' : 'This game was closed',
+    )
+  if (session.lastSeenAt + SESSION_LIFE <= now) throw closed('This game was closed after a long pause')
+  await operator.db.update(gameSessions).set({ lastSeenAt: now }).where(eq(gameSessions.id, session.id))
+  return session
+}
+
+/** Balance of a session, minor units: play money, or all the player has. */
+export async function balanceOf(operator: Operator, session: SessionRow): Promise<number> {
+  if (session.playerId === null) return session.demoBalance ?? 0
+  return (await operator.ledger.walletOf(session.playerId))?.total ?? 0
+}

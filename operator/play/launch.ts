@@ -1,0 +1,144 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { defaultCurrency, minute } from '#contract/constants.ts'
+import { isCurrency } from '#contract/money.ts'
+import { gameOf, isOffered, type PlayableGame } from '../games/gameOf.ts'
+import { gameSessions, launchTickets } from '../games/schema.ts'
+import { CallError } from '../handler.ts'
+import type { Operator } from '../operator.ts'
+import { requirePlayable } from './mayPlay.ts'
+
+/** How long a launch address opens its game, ms. */
+export const LAUNCH_LIFE = 2 * minute
+/** How long a ticket, token or session id may be turned into a launch, ms. */
+const TICKET_LIFE = 5 * minute
+/** Play money a demo starts with, minor units. */
+export const DEMO_BALANCE = 100_000
+
+/** What is kept of a secret. */
+export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
+/** A secret nobody can guess. */
+export const newSecret = (): string => randomBytes(24).toString('base64url')
+
+/** What a launch call asks for, in one form for all providers. */
+export interface LaunchWish {
+  readonly id: string
+  /** Who launches it by the call's own kind; null where the call names it otherwise. */
+  readonly launcher: string | null
+  readonly mode: 'demo' | 'real'
+  readonly playerId: number | null
+  readonly currency: string | undefined
+  readonly language: string
+}
+
+const unavailable = () => new CallError(404, 'error.game.not_available', 'This game is not available')
+
+/** The game of a launch. Throws CallError 404 when there is none of that provider, 409 where it is not offered. */
+async function launchable(
+  operator: Operator,
+  wish: Pick<LaunchWish, 'id' | 'launcher'>,
+  country: string,
+): Promise<PlayableGame> {
+  const game = await gameOf(operator, wish.id)
+  if (!game || (wish.launcher !== null && game.launcher !== wish.launcher)) throw unavailable()
+  if (game.launcher === 'creedroomz' && !isOn(operator, 'creedroomz')) throw unavailable()
+  if (!isOffered(game, country))
+    throw new CallError(409, 'error.restricted.country', 'This game is not offered in your country')
+  return game
+}
+
+const isOn = (operator: Operator, flag: 'creedroomz') =>
+  operator.world.get().flags[flag] ?? operator.settings.site.flags[flag]
+
+/**
+ * Opens a game session and answers the address that shows it (GAM-1). A real session ends every older real one of the player,
+ * so that two games never run for money at once (RMB-8). Throws CallError as the launch rules say (SAF-1).
+ */
+export async function launch(operator: Operator, wish: LaunchWish): Promise<string> {
+  const { clock } = operator
+  const real = wish.mode === 'real'
+  if (real && wish.playerId === null) throw new CallError(401, 'token.expired', 'Token expired')
+  const account = wish.playerId === null ? null : await operator.players.find(wish.playerId)
+  const game = await launchable(operator, wish, account?.countryCode ?? operator.world.get().station.countryCode)
+  if (!real && game.type === 'live') throw unavailable()
+  const player = real ? await requirePlayable(operator, wish.playerId!, game.type) : account
+  const wanted = wish.currency !== undefined && isCurrency(wish.currency) ? wish.currency : defaultCurrency
+  const token = newSecret()
+  const now = clock.now()
+  await operator.transaction(async (tx) => {
+    if (real && player) {
+      // The player's wallet row is the lock of the account: parallel launches end each other one by one.
+      await tx.execute(sql`select 1 from wallets where player_id = ${player.playerId} for update`)
+      await tx
+        .update(gameSessions)
+        .set({ endedBecause: 'replaced' })
+        .where(
+          and(
+            eq(gameSessions.playerId, player.playerId),
+            eq(gameSessions.mode, 'real'),
+            isNull(gameSessions.endedBecause),
+          ),
+        )
+    }
+    await tx.insert(gameSessions).values({
+      id: randomUUID(),
+      playerId: real ? wish.playerId : null,
+      gameId: game.gameId,
+      mode: wish.mode,
+      currency: player?.currency ?? wanted,
+      language: wish.language,
+      tokenHash: hashOf(token),
+      tokenExpiresAt: now + LAUNCH_LIFE,
+      demoBalance: real ? null : DEMO_BALANCE,
+      createdAt: now,
+      lastSeenAt: now,
+    })
+  })
+  // Live studios stand on the second origin, all else on the first. The token is in the fragment, which no server ever sees or logs.
+  const origin = operator.settings.site.gameOrigins[game.type === 'live' ? 1 : 0]
+  return `${origin}/play/${game.gameId}#${token}`
+}
+
+/** A one-time ticket for a launch to come (GAM-2). Throws CallError as `launch` does. */
+export async function issueTicket(
+  operator: Operator,
+  wish: { readonly playerId: number; readonly provider: string; readonly gameId: string | null },
+): Promise<string> {
+  const now = operator.clock.now()
+  const account = await operator.players.find(wish.playerId)
+  const game =
+    wish.gameId === null
+      ? null
+      : await launchable(operator, { id: wish.gameId, launcher: null }, account?.countryCode ?? '')
+  await requirePlayable(operator, wish.playerId, game?.type ?? 'casino')
+  const ticket = newSecret()
+  await operator.db.delete(launchTickets).where(lt(launchTickets.expiresAt, now - TICKET_LIFE))
+  await operator.db.insert(launchTickets).values({
+    tokenHash: hashOf(ticket),
+    playerId: wish.playerId,
+    provider: wish.provider,
+    gameId: game?.gameId ?? null,
+    expiresAt: now + TICKET_LIFE,
+  })
+  return ticket
+}
+
+/** Takes a ticket for good. Throws CallError 409 when it is used, expired, or another player's, provider's or game's. */
+export async function takeTicket(
+  operator: Operator,
+  ticket: string,
+  fits: { readonly playerId: number; readonly gameId: string },
+): Promise<void> {
+  const now = operator.clock.now()
+  const [taken] = await operator.db
+    .update(launchTickets)
+    .set({ usedAt: now })
+    .where(and(eq(launchTickets.tokenHash, hashOf(ticket)), isNull(launchTickets.usedAt)))
+    .returning()
+  const good =
+    taken !== undefined &&
+    taken.expiresAt > now &&
+    taken.playerId === fits.playerId &&
+    (taken.gameId === null || taken.gameId === fits.gameId)
+  if (!good) throw new CallError(409, 'error.game.not_available', 'The ticket does not open this game')
+}
