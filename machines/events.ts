@@ -75,6 +75,8 @@ export type ToSession =
   | { type: 'toast.show'; toast: ToastText }
   | { type: 'game.launched'; game: OpenedGame }
   | { type: 'game.closed' }
+  /** The player leaves the game from outside it (a reality check). */
+  | { type: 'game.leave' }
   | { type: 'game.signInWanted'; landing: Landing }
   | { type: 'game.roundEnded' }
   | { type: 'game.realityCheckData'; wagered: Minor; won: Minor; elapsedMs: number }
@@ -82,8 +84,6 @@ export type ToSession =
   | { type: 'consent.changed'; options: ConsentOptions }
   | { type: 'verification.wanted'; startPoint: VerificationStart }
   | { type: 'verification.closed'; startPoint: VerificationStart; isLater: boolean }
-  | { type: 'reward.wanted'; action: string; campaignId: string }
-  | { type: 'limits.reached'; kind: 'loss' | 'spend' }
 
 /** Cookie categories (COO-1). Essentials can not be refused. */
 export interface ConsentOptions {

@@ -42,7 +42,7 @@ export const realityCheckMachine = setup({
       type: 'modal.closed' as const,
       modal: 'realityCheck' as const,
     }),
-    tellGameClosed: sendTo(({ context }) => context.parentRef, { type: 'game.closed' as const }),
+    leaveGame: sendTo(({ context }) => context.parentRef, { type: 'game.leave' as const }),
   },
   delays: { requestTimeout: REQUEST_TIMEOUT, longestRound: 60_000 },
 }).createMachine({
@@ -112,7 +112,7 @@ export const realityCheckMachine = setup({
       initial: 'reminder',
       entry: 'tellModalOpened',
       exit: 'tellModalClosed',
-      on: { 'realityCheck.exit': { target: 'idle', actions: 'tellGameClosed' } },
+      on: { 'realityCheck.exit': { target: 'idle', actions: 'leaveGame' } },
       states: {
         reminder: {
           description: 'Time, wagered, won or lost.',

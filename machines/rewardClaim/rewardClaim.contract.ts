@@ -40,6 +40,8 @@ export interface RewardClaimContext extends RewardClaimInput {
   readonly idempotencyKey: string | null
   readonly forfeitKey: string | null
   readonly activeBonus: ActiveBonus | null
+  /** Code that goes with a consent (triggered bonus code). */
+  readonly bonusCode: string | null
   /** Campaigns whose claim is busy (BON-4). */
   readonly managed: readonly string[]
   /** Where the player goes next, without locale (BON-5). */

@@ -69,6 +69,7 @@ export const rewardClaimMachine = setup({
       idempotencyKey: null,
       forfeitKey: null,
       activeBonus: null,
+      bonusCode: null,
       managed: [],
       problem: null,
     }),
@@ -86,6 +87,7 @@ export const rewardClaimMachine = setup({
     idempotencyKey: null,
     forfeitKey: null,
     activeBonus: null,
+    bonusCode: null,
     managed: [],
     destination: null,
     problem: null,
@@ -150,7 +152,10 @@ export const rewardClaimMachine = setup({
       description: 'The terms of this reward have to be agreed to.',
       tags: ['modal'],
       on: {
-        'consent.accept': { target: 'agreeing' },
+        'consent.accept': {
+          target: 'agreeing',
+          actions: assign({ bonusCode: ({ event }) => event.bonusCode }),
+        },
         'consent.decline': { target: 'idle' },
         'claim.cancel': { target: 'idle' },
       },
@@ -161,7 +166,7 @@ export const rewardClaimMachine = setup({
       invoke: {
         id: 'agree',
         src: 'agree',
-        input: ({ context }) => ({ campaignId: context.campaignId ?? '', agreed: true, bonusCode: null }),
+        input: ({ context }) => ({ campaignId: context.campaignId ?? '', agreed: true, bonusCode: context.bonusCode }),
         onDone: { target: 'claiming' },
         onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },

@@ -1,0 +1,93 @@
+import {
+  type ActorRefFrom,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type CallbackActorLogic,
+  type EventObject,
+  type PromiseActorLogic,
+  createActor,
+  fromCallback,
+  fromPromise,
+  fromTransition,
+} from 'xstate'
+import type { ParentRef } from './events.ts'
+
+/** A parent that keeps what it is told, for tests and for traversals of one machine alone. */
+export const listeningParent = (): { readonly parentRef: ParentRef; readonly heard: AnyEventObject[] } => {
+  const heard: AnyEventObject[] = []
+  const parent = createActor(
+    fromTransition((state: null, event: AnyEventObject) => {
+      heard.push(event)
+      return state
+    }, null),
+  ).start()
+  return { parentRef: parent as ActorRefFrom<typeof parent> as unknown as ParentRef, heard }
+}
+
+/** One call of a promise actor that the test answers by hand. */
+export interface ManualCall<Out, In> {
+  readonly input: In
+  readonly signal: AbortSignal
+  readonly resolve: (output: Out) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** A promise actor under the test's control. */
+export const manual = <Out, In = undefined>(): {
+  readonly logic: PromiseActorLogic<Out, In>
+  readonly calls: ManualCall<Out, In>[]
+  readonly last: () => ManualCall<Out, In>
+} => {
+  const calls: ManualCall<Out, In>[] = []
+  return {
+    calls,
+    last: () => {
+      const call = calls.at(-1)
+      if (call === undefined) throw new Error('The actor has not been called')
+      return call
+    },
+    logic: fromPromise<Out, In>(
+      ({ input, signal }) => new Promise<Out>((resolve, reject) => calls.push({ input, signal, resolve, reject })),
+    ),
+  }
+}
+
+/** A stream under the test's control. */
+export const manualStream = <In = undefined, Received extends EventObject = EventObject>(): {
+  readonly logic: CallbackActorLogic<Received, NonNullable<In> | In>
+  readonly send: (event: AnyEventObject) => void
+  readonly received: Received[]
+  readonly opened: () => number
+  readonly isOpen: () => boolean
+} => {
+  const received: Received[] = []
+  let current: ((event: AnyEventObject) => void) | null = null
+  let opened = 0
+  return {
+    received,
+    opened: () => opened,
+    isOpen: () => current !== null,
+    send: (event) => current?.(event),
+    logic: fromCallback<Received, NonNullable<In> | In>(({ sendBack, receive }) => {
+      opened += 1
+      const mine = (event: AnyEventObject): void => sendBack(event as Received)
+      current = mine
+      receive((event) => received.push(event))
+      return () => {
+        if (current === mine) current = null
+      }
+    }),
+  }
+}
+
+/** Lets all answers given so far arrive. */
+export const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+}
+
+/** Active leaf states as sorted dot paths, as `data-state` shows them. */
+export const leafStates = (snapshot: AnyMachineSnapshot): readonly string[] =>
+  snapshot._nodes
+    .filter((node) => node.type === 'atomic' || node.type === 'final')
+    .map((node) => node.path.join('.'))
+    .toSorted()
