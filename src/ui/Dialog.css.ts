@@ -32,7 +32,7 @@ export const shape = styleVariants({
   /** At the right edge, from top to bottom; the whole screen on a phone. */
   panel: {
     margin: '0 0 0 auto',
-    width: '100vw',
+    width: '100%',
     height: '100dvh',
     borderWidth: 0,
     animation: `${slide} ${vars.motion.calm} ${vars.motion.ease}`,

@@ -24,7 +24,7 @@ export function Select({ label, hint, error, optional, options, choose, ...selec
           <select className={styles.select} {...select} {...ids}>
             {choose === undefined ? null : <option value="">{choose}</option>}
             {options.map((option) => (
-              <option key={option.value} value={option.value}>
+              <option key={option.label} value={option.value}>
                 {option.label}
               </option>
             ))}

@@ -19,7 +19,7 @@ export function EmptyState({ title, art, actions, children, heading: Heading = '
       {art ? <div className={styles.stateArt}>{art}</div> : null}
       <Heading className={styles.sectionTitle}>{title}</Heading>
       {children ? <div className={styles.muted}>{children}</div> : null}
-      {actions ? <div className={styles.row}>{actions}</div> : null}
+      {actions ? <div className={styles.stateActions}>{actions}</div> : null}
     </div>
   )
 }

@@ -116,6 +116,7 @@ export const state = style({
   maxWidth: '34rem',
   marginInline: 'auto',
 })
+export const stateActions = style([row, { justifyContent: 'center' }])
 export const stateArt = style({ color: vars.color.second, width: 'min(220px, 60vw)' })
 export const loud = style({
   border: `2px dashed ${vars.color.warn}`,
@@ -123,5 +124,10 @@ export const loud = style({
   background: vars.color.warnSoft,
 })
 export const steps = style({ display: 'flex', gap: vars.space[2], marginTop: vars.space[1] })
-export const step = style({ flex: 1, height: 6, borderRadius: 3, background: vars.color.line })
+export const step = style({
+  flex: 1,
+  height: 6,
+  borderRadius: 3,
+  background: `color-mix(in srgb, ${vars.color.text} 18%, transparent)`,
+})
 export const stepDone = style({ background: vars.color.second })

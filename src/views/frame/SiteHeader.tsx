@@ -31,7 +31,14 @@ export function SiteHeader({ brand, player, offered, balance, onSearch, onLogOut
     <header className={styles.header}>
       <div className={styles.bar}>
         <Link to="/" look="bare" className={styles.logo} aria-label={t`${brand.name}, home`}>
-          <brand.Logo height={34} />
+          <span className={player ? styles.fromMd : undefined}>
+            <brand.Logo height={30} />
+          </span>
+          {player ? (
+            <span className={styles.belowMd}>
+              <brand.Mark size={34} />
+            </span>
+          ) : null}
         </Link>
         <nav className={styles.nav} aria-label={t`Main`}>
           {items.map(({ to, label }) => (

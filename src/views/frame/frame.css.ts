@@ -29,6 +29,7 @@ export const bar = style({
 export const logo = style({
   display: 'inline-flex',
   alignItems: 'center',
+  flex: 'none',
   minHeight: 44,
   textDecoration: 'none',
   color: 'inherit',
@@ -67,6 +68,8 @@ export const navLink = style({
 })
 export const gap = style({ flex: 1 })
 export const onlyDesktop = style({ display: 'none', '@media': { [media.fromLg]: { display: 'contents' } } })
+export const fromMd = style({ display: 'none', '@media': { [media.fromMd]: { display: 'inline-flex' } } })
+export const belowMd = style({ display: 'inline-flex', '@media': { [media.fromMd]: { display: 'none' } } })
 export const account = style({ display: 'flex', alignItems: 'center', gap: vars.space[2] })
 
 export const bottomBar = style({

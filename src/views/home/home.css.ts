@@ -46,7 +46,7 @@ export const heroLead = style({ fontSize: vars.size.lg, maxWidth: '38ch' })
 export const heroActions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] })
 export const heroArt = style({
   position: 'relative',
-  height: '12.5rem',
+  height: '9.5rem',
   '@media': { [media.fromMd]: { height: '16rem' }, [media.fromLg]: { order: 1, height: 'auto' } },
 })
 export const heroPicture = style({

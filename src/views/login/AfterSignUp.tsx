@@ -8,7 +8,6 @@ import { flowAttributes } from '#src/ui/flowAttributes.ts'
 import { useNavigation } from '#src/ui/navigation.tsx'
 import { Spinner } from '#src/ui/Spinner.tsx'
 import { Notice, Steps } from '#src/ui/Surface.tsx'
-import * as surface from '#src/ui/Surface.css.ts'
 
 /** A new player is signed in: visible attempts, and a way out (AUT-4). */
 export function AfterSignUp({ flow }: { readonly flow: ActorRefFrom<typeof loginMachine> }) {
@@ -49,9 +48,8 @@ export function AfterSignUp({ flow }: { readonly flow: ActorRefFrom<typeof login
         </Notice>
       ) : (
         <>
-          <p className={surface.row}>
-            <Spinner />
-            <Trans>Your account is ready. It takes a moment until it can be used.</Trans>
+          <p>
+            <Spinner /> <Trans>Your account is ready. It takes a moment until it can be used.</Trans>
           </p>
           <Steps now={attempt} of={5} label={words} />
         </>
