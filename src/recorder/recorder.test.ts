@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { placeholder, redact, reviveErrors } from './redact.ts'
+import { placeholder, Placeholders, redact, reviveErrors } from './redact.ts'
 import { type Chunk, LogStore, memoryDrawer } from './store.ts'
 
 describe('what may be stored', () => {
@@ -25,6 +25,15 @@ describe('what may be stored', () => {
       list: ['x', 'xx'],
       nothing: null,
     })
+  })
+
+  test('equal texts stay equal and different ones different within a run', () => {
+    const { of } = new Placeholders()
+    const emails = ['anna@b.io', 'olli@c.fi', 'anna@b.io', 'elsa@d.se'].map(of)
+    expect(emails).toEqual(['xxxx@x.xx', 'xxxx@x.xy', 'xxxx@x.xx', 'xxxx@x.xz'])
+    const numbers = Array.from({ length: 200 }, (_, index) => of(String(100 + index)))
+    expect(new Set(numbers).size).toBe(200)
+    expect(numbers.every((one) => /^\d{3}$/.test(one))).toBe(true)
   })
 
   test('an allow list opens single places, all keys of one level, or all below', () => {

@@ -1,6 +1,6 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate'
 import { ActorPaths, checkEvery, foldStates, type LogRecord, type RecordKind } from './log.ts'
-import { type AllowList, redact } from './redact.ts'
+import { type AllowList, Placeholders, redact } from './redact.ts'
 
 /** What xstate asks of a clock; the handle's type is the base clock's own. */
 export type Clock = {
@@ -57,6 +57,7 @@ export const answerOf = (actor: AnyActorRef): string => {
 /** Watches one actor system through xstate's inspection and writes down only what enters it from outside. */
 export function createRecorder(options: RecorderOptions): Recorder {
   const places = new ActorPaths()
+  const placeholders = new Placeholders()
   const paths: string[] = []
   const indexOf = new Map<string, number>()
   const wrapped = new WeakMap<Logic, Logic>()
@@ -101,7 +102,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
     }
     const { type, ...data } = event
     const isAnswer = source !== undefined && (ownAnswer.test(type) || kind === 'thrown')
-    const written = redact(isAnswer ? answerOf(source) : type, data, options.allow)
+    const written = redact(isAnswer ? answerOf(source) : type, data, options.allow, placeholders.of)
     const [to, from] = [index(places.of(target)), source && source !== target ? index(places.of(source)) : -1]
     const start = [at - last, kind, to, from, message, type] as const
     last = at

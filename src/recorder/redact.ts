@@ -21,6 +21,48 @@ export const placeholder = (text: string): string =>
     .replaceAll(/\p{Ll}|\p{Lo}/gu, 'x')
     .replaceAll(/\p{N}/gu, '0')
 
+/**
+ * Placeholders of one run: equal texts get the same one and different texts different ones, since machines compare what
+ * was typed before with what is typed now. Only salted hashes are kept, never a text.
+ */
+export class Placeholders {
+  readonly #known = new Map<string, Map<number, number>>()
+  readonly #salt = Math.trunc(Math.random() * 2 ** 31)
+
+  readonly of = (text: string): string => {
+    const shape = placeholder(text)
+    const same = this.#known.get(shape) ?? new Map<number, number>()
+    this.#known.set(shape, same)
+    const hash = hashOf(text, this.#salt)
+    const index = same.get(hash) ?? same.size
+    same.set(hash, index)
+    return numbered(shape, index)
+  }
+}
+
+function hashOf(text: string, salt: number): number {
+  let [low, high] = [0xdeadbeef ^ salt, 0x41c6ce57 ^ salt]
+  for (const letter of text) {
+    low = Math.imul(low ^ letter.codePointAt(0)!, 2_654_435_761)
+    high = Math.imul(high ^ letter.codePointAt(0)!, 1_597_334_677)
+  }
+  return ((high ^ (low >>> 15)) >>> 0) * 2 ** 21 + ((low ^ (high >>> 13)) >>> 11)
+}
+
+const alphabets = ['0123456789', 'xyzabcdefghijklmnopqrstuvw', 'XYZABCDEFGHIJKLMNOPQRSTUVW'] as const
+
+/** Writes a number into a placeholder, from its end, letter for letter and digit for digit; 0 leaves it as it is. */
+function numbered(shape: string, index: number): string {
+  let left = index
+  let written = ''
+  for (const letter of Array.from(shape).toReversed()) {
+    const alphabet = alphabets.find((one) => one.startsWith(letter))
+    written = (alphabet ? alphabet[left % alphabet.length]! : letter) + written
+    if (alphabet) left = Math.floor(left / alphabet.length)
+  }
+  return written
+}
+
 /** Stands for an error in a log; `reviveErrors` turns it back. */
 export type WrittenError = { readonly $error: Readonly<Record<string, unknown>> }
 
@@ -39,38 +81,43 @@ const errorKeys = [
   'validationErrors.*.status',
 ]
 
-function write(value: unknown, place: Place, keeps: (place: Place) => boolean, depth: number): unknown {
+type Rules = { readonly keeps: (place: Place) => boolean; readonly placeholderOf: (text: string) => string }
+
+function write(value: unknown, place: Place, rules: Rules, depth: number): unknown {
+  const { keeps, placeholderOf } = rules
   const key = place.at(-1) ?? ''
   if (value === null || value === undefined || typeof value === 'boolean') return value
   if (typeof value === 'function' || typeof value === 'symbol') return undefined
   if (value instanceof Error) {
     const inError = (inner: Place): boolean =>
       errorKeys.some((pattern) => allows(pattern, inner)) || keeps([...place, ...inner])
-    return { $error: writeObject(errorParts(value), [], inError, depth + 1) } satisfies WrittenError
+    return {
+      $error: writeObject(errorParts(value), [], { keeps: inError, placeholderOf }, depth + 1),
+    } satisfies WrittenError
   }
   if (typeof value === 'object') {
     if (depth > 12) return '[deep]'
     if (typeof Blob !== 'undefined' && value instanceof Blob) return { $file: { size: value.size, type: value.type } }
     if ('sessionId' in value && 'send' in value) return { $actor: (value as { id?: unknown }).id }
-    if (value instanceof Date) return keeps(place) ? value.toISOString() : placeholder(value.toISOString())
-    if (Array.isArray(value)) return value.map((one, index) => write(one, [...place, String(index)], keeps, depth + 1))
-    return writeObject(value as Record<string, unknown>, place, keeps, depth + 1)
+    if (value instanceof Date) return keeps(place) ? value.toISOString() : placeholderOf(value.toISOString())
+    if (Array.isArray(value)) return value.map((one, index) => write(one, [...place, String(index)], rules, depth + 1))
+    return writeObject(value as Record<string, unknown>, place, rules, depth + 1)
   }
   if (secret.test(key)) return '[secret]'
   if (keeps(place)) return typeof value === 'bigint' ? String(value) : value
   if (perhapsSecret.test(key)) return '[secret]'
-  return typeof value === 'string' ? placeholder(value) : 0
+  return typeof value === 'string' ? placeholderOf(value) : 0
 }
 
 function writeObject(
   object: Record<string, unknown>,
   place: Place,
-  keeps: (place: Place) => boolean,
+  rules: Rules,
   depth: number,
 ): Record<string, unknown> {
   const out: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(object)) {
-    const written = write(value, [...place, key], keeps, depth)
+    const written = write(value, [...place, key], rules, depth)
     if (written !== undefined) out[key] = written
   }
   return out
@@ -85,9 +132,10 @@ export function redact(
   type: string,
   data: Readonly<Record<string, unknown>>,
   allow: AllowList,
+  placeholderOf: (text: string) => string = placeholder,
 ): Record<string, unknown> {
   const patterns = allow[type] ?? []
-  return writeObject(data, [], (place) => patterns.some((one) => allows(one, place)), 0)
+  return writeObject(data, [], { keeps: (place) => patterns.some((one) => allows(one, place)), placeholderOf }, 0)
 }
 
 /** Turns what was written for errors back into errors, so that a replayed machine reads what the live one read. */

@@ -10,8 +10,9 @@ type Parts = {
 
 const plain = (_: string, value: unknown): unknown => {
   if (value instanceof Error) return `Error ${value.message}`
-  if (value && typeof value === 'object' && 'sessionId' in value && 'send' in value)
-    return `actor ${String((value as { id?: unknown }).id)}`
+  // An actor writes itself as its id; a root without one has xstate's running number.
+  if (value && typeof value === 'object' && 'xstate$$type' in value)
+    return `actor ${String((value as { id?: unknown }).id).replace(/^x:\d+$/, 'root')}`
   return value
 }
 
