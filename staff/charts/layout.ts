@@ -86,12 +86,14 @@ function boxLines(state: ChartState, inPlace: readonly ChartTransition[]): Line[
   const max = state.children.length ? groupText : leafText
   const lines = (text: string, kind: Line['kind']): Line[] =>
     wrap(text, size.small, max).map((one) => ({ text: one, kind, inside: null }))
+  const together = (lead: string, items: readonly string[]): Line[] =>
+    items.length ? lines(`${lead} ${items.join(', ')}`, 'does') : []
   return [
     { text: state.key, kind: 'title', inside: null },
     ...(state.description ? lines(state.description, 'description') : []),
-    ...state.invokes.flatMap((one) => lines(`runs ${one}`, 'does')),
-    ...state.entry.flatMap((one) => lines(`on entry: ${one}`, 'does')),
-    ...state.exit.flatMap((one) => lines(`on exit: ${one}`, 'does')),
+    ...together('runs', state.invokes),
+    ...together('on entry:', state.entry),
+    ...together('on exit:', state.exit),
     ...inPlace.flatMap((one) => transitionLines(one, max, true)),
   ]
 }

@@ -35,8 +35,15 @@ type Runtime = {
   actorRef?: unknown
 }
 
-const params = (given: unknown): string =>
-  given && typeof given === 'object' ? ` (${Object.values(given).map(String).join(', ')})` : ''
+/** Values that an author gave with a guard or action; of an event its type, and nothing of other objects. */
+const params = (given: unknown): string => {
+  if (!given || typeof given !== 'object') return ''
+  const words = Object.values(given).flatMap((value: unknown) => {
+    if (typeof value === 'object') return value && 'type' in value && typeof value.type === 'string' ? [value.type] : []
+    return [String(value)]
+  })
+  return words.length ? ` (${words.join(', ')})` : ''
+}
 
 /** Names that JavaScript itself gives to functions written in place. */
 const unnamed = new Set(['', 'guard', 'actions', 'entry', 'exit', 'to', '(anonymous)'])
