@@ -38,7 +38,7 @@ function client(given: Partial<ApiEnvironment> = {}) {
     origin,
     baseOf: ({ host, version }) => (host === 'access' ? `/access/${version}` : `/api/${version}`),
     tokens: () => Promise.resolve({ idToken: 'the-id-token', accessToken: 'the-access-token' }),
-    isSignedIn: () => true,
+    playerId: () => 7,
     onRefused: (status) => refused.push(status),
     hasIdempotencyKeys: true,
     log: (_, detail) => logged.push(detail),

@@ -51,10 +51,10 @@ export interface ApiEnvironment {
   readonly baseOf: (endpoint: Endpoint) => string
   /** Tokens good for this call; rejects with `Token expired` when there is no session. */
   readonly tokens: () => Promise<Tokens>
-  /** True when somebody is signed in, so that calls with optional authorisation bear the token. */
-  readonly isSignedIn: () => boolean
-  /** A call that bore a token was answered 401 or 403 (GRD-11). */
-  readonly onRefused: (status: 401 | 403) => void
+  /** Who is signed in, so that calls with optional authorisation bear the token; null for a visitor. */
+  readonly playerId: () => number | null
+  /** A call that bore the token of this player was answered 401 or 403 (GRD-11). */
+  readonly onRefused: (status: 401 | 403, playerId: number) => void
   /** The platform knows idempotency keys (settings). */
   readonly hasIdempotencyKeys: boolean
   readonly log: (message: string, detail: Record<string, unknown>) => void
@@ -80,7 +80,7 @@ export function createApi(environment: ApiEnvironment): Api {
   ): Promise<CallOutput<K>> {
     const endpoint = (await loadCalls())[name]
     if (!endpoint) throw new Error(`the contract has no call "${name}"`)
-    const { request, boreToken } = await prepare(name, endpoint, (input ?? {}) as PlainInput, options, environment)
+    const { request, playerId } = await prepare(name, endpoint, (input ?? {}) as PlainInput, options, environment)
     let response: Response
     let text: string
     try {
@@ -94,7 +94,8 @@ export function createApi(environment: ApiEnvironment): Api {
     }
     if (!response.ok) {
       const failure = failureOf(response.status, text)
-      if (boreToken && isRefusal(failure) && !neverRefuse.has(name)) environment.onRefused(failure.status)
+      if (playerId !== null && isRefusal(failure) && !neverRefuse.has(name))
+        environment.onRefused(failure.status, playerId)
       throw failure
     }
     return parseAnswer(name, endpoint, text, environment) as CallOutput<K>
@@ -121,15 +122,15 @@ async function prepare(
   for (const [header, value] of Object.entries({ ...input.headers, ...options.headers })) {
     if (value !== undefined) headers.set(header, value)
   }
-  const boreToken = endpoint.auth !== 'none' && (endpoint.auth !== 'optional' || environment.isSignedIn())
-  if (boreToken) {
+  const playerId = environment.playerId()
+  if (endpoint.auth !== 'none' && (endpoint.auth !== 'optional' || playerId !== null)) {
     const tokens =
       options.tokens ??
       (await environment.tokens().catch((error: unknown) => {
         const { kind, message } = error as { kind?: string; message?: string }
         if (kind !== 'status') throw new ApiError('network', message ?? 'Network Error')
         // The page believes in a session that cannot be read any more: as good as refused (AUT-9).
-        if (environment.isSignedIn() && !neverRefuse.has(name)) environment.onRefused(401)
+        if (playerId !== null && !neverRefuse.has(name)) environment.onRefused(401, playerId)
         throw new ApiError('status', 'Token expired', { status: 401, code: 'token.expired' })
       }))
     headers.set(headerNames.authorization, tokens.idToken)
@@ -150,7 +151,7 @@ async function prepare(
     body: hasBody ? JSON.stringify(input.body) : null,
     signal: options.signal ? AbortSignal.any([options.signal, timeOut]) : timeOut,
   })
-  return { request, boreToken }
+  return { request, playerId: headers.has(headerNames.authorization) ? playerId : null }
 }
 
 function failureOf(status: number, text: string): ApiError {

@@ -1,6 +1,6 @@
 import type { CashierEvent, CashierMessagesInput } from '#machines/deposit/deposit.contract.ts'
 import * as v from 'valibot'
-import { fromCallback, type AnyEventObject } from 'xstate'
+import { fromCallback, type EventObject } from 'xstate'
 import { hearFrame } from './frames.ts'
 
 const resultMessage = v.object({ type: v.literal('cashier.result'), depositId: v.string(), state: v.string() })
@@ -12,7 +12,7 @@ const said: Readonly<Record<string, CashierEvent['type']>> = {
 
 /** The open payment page says that it has ended. What became of the money is looked up, never taken from the message. */
 export const cashierActors = () => ({
-  cashierMessages: fromCallback<AnyEventObject, CashierMessagesInput>(({ input, sendBack }) =>
+  cashierMessages: fromCallback<EventObject, CashierMessagesInput>(({ input, sendBack }) =>
     hearFrame(input.cashierUrl, (data) => {
       const message = v.safeParse(resultMessage, data)
       if (!message.success || message.output.depositId !== input.depositId) return

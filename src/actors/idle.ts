@@ -1,5 +1,5 @@
 import { timers } from '#contract/constants.ts'
-import { fromCallback, type AnyEventObject } from 'xstate'
+import { fromCallback, type EventObject } from 'xstate'
 import type { ActivityEvent } from '#machines/idle/idle.contract.ts'
 import { readSession, writeSession } from './storage.ts'
 import { openTabs } from './tabs.ts'
@@ -14,7 +14,7 @@ const eachSecond = 1000
  * warning and the sign-out fall due: three minutes is the slowest check, the deadline itself is exact.
  */
 export const idleActors = (world: World) => ({
-  activity: fromCallback<AnyEventObject>(({ sendBack, receive }) => {
+  activity: fromCallback<EventObject, undefined>(({ sendBack, receive }) => {
     const send = (event: ActivityEvent) => sendBack(event)
     let last = Number(readSession('lastActivity') ?? 0) || world.now()
     let due: ReturnType<typeof setTimeout> | undefined

@@ -46,7 +46,7 @@ export function registrationActors(world: World) {
     loadDraft: fromPromise<LoadDraftOutput, undefined>(() =>
       Promise.resolve(readDraft(form, world.now()) as RegistrationDraft | null),
     ),
-    draftStore: fromCallback<DraftStoreEvent>(({ receive }) => {
+    draftStore: fromCallback<DraftStoreEvent, undefined>(({ receive }) => {
       receive(({ draft }) => writeDraft(form, draft && { fields: draftFields, values: draft }, world.now()))
     }),
     loadRiskSetting: fromPromise<RiskSetting, LoadRiskSettingInput>(async ({ input, signal }) => {

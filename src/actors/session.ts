@@ -1,5 +1,5 @@
 import type { AdoptSessionOutput, SignOutInput, TabEvent } from '#machines/session/session.contract.ts'
-import { fromCallback, fromPromise, type AnyEventObject } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import { playerSessionOf } from './playerSession.ts'
 import { clearPlayerEntries } from './storage.ts'
 import { openTabs } from './tabs.ts'
@@ -28,14 +28,13 @@ export const sessionActors = (world: World) => ({
     const tokens = await world.pool.restore()
     return tokens && playerSessionOf(tokens, world.now())
   }),
-  tabs: fromCallback<AnyEventObject>(({ sendBack, receive }) => {
+  tabs: fromCallback<TabEvent, undefined>(({ sendBack, receive }) => {
     const send = (event: TabEvent) => sendBack(event)
     const tabs = openTabs((message) => {
       if (message.type === 'signedOut') send({ type: 'tab.signedOut' })
       else if (message.type === 'signedIn') send({ type: 'tab.signedIn', playerId: message.playerId })
     })
-    receive((event) => {
-      const told = event as TabEvent
+    receive((told) => {
       if (told.type === 'tab.signedOut') tabs.tell({ type: 'signedOut' })
       else if (told.type === 'tab.signedIn') tabs.tell({ type: 'signedIn', playerId: told.playerId })
     })

@@ -1,7 +1,7 @@
 import { walletOf } from '#contract/wallet.ts'
 import type { Balance } from '#machines/player.ts'
 import type { LoadBalanceInput, WalletSocketEvent, WalletSocketInput } from '#machines/wallet/wallet.contract.ts'
-import { fromCallback, fromPromise, type AnyEventObject } from 'xstate'
+import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import { openSocket } from './socket.ts'
 import type { World } from './world.ts'
 
@@ -10,7 +10,7 @@ export const walletActors = (world: World) => ({
   loadBalance: fromPromise<Balance, LoadBalanceInput>(async ({ signal }) =>
     walletOf(await world.api.call('walletBalance', {}, { signal })),
   ),
-  walletSocket: fromCallback<AnyEventObject, WalletSocketInput>(({ sendBack, input }) => {
+  walletSocket: fromCallback<EventObject, WalletSocketInput>(({ sendBack, input }) => {
     const send = (event: WalletSocketEvent) => sendBack(event)
     return openSocket({
       address: world.settings.socketUrl,

@@ -1,4 +1,4 @@
-import type { FlowActor } from '#machines/directory.ts'
+import type { ActorOf } from '#machines/directory.ts'
 import type { FlowId } from '#machines/flowIds.ts'
 import { useSelector } from '@xstate/react'
 import { useApp } from './AppContext.tsx'
@@ -10,8 +10,6 @@ export function useSession<T>(select: (snapshot: ReturnType<Session['getSnapshot
 }
 
 /** The actor of a flow, or null while it does not live (a player's flow without a player). */
-export function useFlow<Id extends FlowId>(id: Id): FlowActor<Id> | null {
-  return useSession(
-    ({ children }) => (children as Partial<Record<FlowId, unknown>>)[id] ?? null,
-  ) as FlowActor<Id> | null
+export function useFlow<Id extends FlowId>(id: Id): ActorOf<Id> | null {
+  return useSession(({ children }) => (children as Partial<Record<FlowId, unknown>>)[id] ?? null) as ActorOf<Id> | null
 }

@@ -1,35 +1,60 @@
-import { createActor, setup } from 'xstate'
 import { accessMachine } from '#machines/access/access.machine.ts'
+import { authorisationMachine } from '#machines/authorisation/authorisation.machine.ts'
+import { cookieConsentMachine } from '#machines/cookieConsent/cookieConsent.machine.ts'
+import { depositMachine } from '#machines/deposit/deposit.machine.ts'
+import { gameFrameMachine } from '#machines/gameFrame/gameFrame.machine.ts'
+import { gameLaunchMachine } from '#machines/gameLaunch/gameLaunch.machine.ts'
+import { idleMachine } from '#machines/idle/idle.machine.ts'
+import { lobbyMachine } from '#machines/lobby/lobby.machine.ts'
+import { loginMachine } from '#machines/login/login.machine.ts'
+import { profileMachine } from '#machines/profile/profile.machine.ts'
+import { registrationMachine } from '#machines/registration/registration.machine.ts'
+import type { SessionInput } from '#machines/session/session.contract.ts'
+import { sessionMachine } from '#machines/session/session.machine.ts'
+import { walletMachine } from '#machines/wallet/wallet.machine.ts'
 import { accessActors } from '#src/actors/access.ts'
+import { authorisationActors } from '#src/actors/authorisation.ts'
+import { cashierActors } from '#src/actors/cashier.ts'
+import { cookieConsentActors } from '#src/actors/cookieConsent.ts'
+import { depositActors } from '#src/actors/deposit.ts'
+import { gameFrameActors } from '#src/actors/gameFrame.ts'
+import { gameLaunchActors } from '#src/actors/gameLaunch.ts'
+import { idleActors } from '#src/actors/idle.ts'
+import { lobbyActors } from '#src/actors/lobby.ts'
+import { loginActors } from '#src/actors/login.ts'
+import { profileActors } from '#src/actors/profile.ts'
+import { registrationActors } from '#src/actors/registration.ts'
+import { sessionActors } from '#src/actors/session.ts'
+import { walletActors } from '#src/actors/wallet.ts'
 import type { World } from '#src/actors/world.ts'
-import type { SessionContext, SessionInput, SessionEvent } from '#machines/session/session.contract.ts'
-import type { SessionEmitted } from '#machines/events.ts'
+import { attachRecorder } from '#src/recorder/attach.ts'
+import { createActor } from 'xstate'
 
-export function createSession(world: World, input: SessionInput) {
-  const machine = setup({
-    types: {
-      context: {} as SessionContext,
-      events: {} as SessionEvent,
-      emitted: {} as SessionEmitted,
-      input: {} as SessionInput,
+/** The root with every real actor in its place; a flow that is not listed keeps actors that fail with their own names. */
+const provided = (world: World) =>
+  sessionMachine.provide({
+    actors: {
+      ...sessionActors(world),
+      access: accessMachine.provide({ actors: accessActors(world) }),
+      authorisation: authorisationMachine.provide({ actors: authorisationActors(world) }),
+      cookieConsent: cookieConsentMachine.provide({ actors: cookieConsentActors(world) }),
+      lobby: lobbyMachine.provide({ actors: lobbyActors(world) }),
+      gameLaunch: gameLaunchMachine.provide({ actors: gameLaunchActors(world) }),
+      gameFrame: gameFrameMachine.provide({ actors: gameFrameActors(world) }),
+      login: loginMachine.provide({ actors: loginActors(world) }),
+      registration: registrationMachine.provide({ actors: registrationActors(world) }),
+      profile: profileMachine.provide({ actors: profileActors(world) }),
+      wallet: walletMachine.provide({ actors: walletActors(world) }),
+      deposit: depositMachine.provide({ actors: { ...depositActors(world), ...cashierActors() } }),
+      idle: idleMachine.provide({ actors: idleActors(world) }),
     },
-    actors: { access: accessMachine.provide({ actors: accessActors(world) }) },
-  }).createMachine({
-    id: 'session',
-    initial: 'visitor',
-    context: ({ input }) => ({
-      ...input,
-      player: null,
-      profile: null,
-      landing: null,
-      signOutReason: null,
-      blocks: { access: [], profile: [], exclusion: [], limits: [] },
-      modals: [],
-      health: {},
-    }),
-    invoke: { id: 'access', systemId: 'access', src: 'access', input: ({ self }) => ({ parentRef: self as never }) },
-    states: { pending: {}, visitor: {}, signingOut: {}, player: {} },
   })
-  return createActor(machine, { input, systemId: 'session' })
+
+/** The one session actor of the page, recorded, not yet started. Made once, outside React. */
+export function createSession(world: World, input: SessionInput) {
+  const { inspect, clock } = attachRecorder({ input: { ...input } })
+  return createActor(provided(world), { input, inspect, clock, systemId: 'session' })
 }
+
+/** The session actor. */
 export type Session = ReturnType<typeof createSession>

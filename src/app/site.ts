@@ -62,8 +62,8 @@ export function createSite(first: FirstDocument, brand: Brand): Site {
     origin: location.origin,
     baseOf: (endpoint) => baseOf(settings, endpoint),
     tokens: () => pool.fresh(),
-    isSignedIn: () => snapshot().player !== null,
-    onRefused: (status) => site.session.send({ type: 'session.refused', status }),
+    playerId: () => snapshot().player?.playerId ?? null,
+    onRefused: (status, playerId) => site.session.send({ type: 'session.refused', status, playerId }),
     hasIdempotencyKeys: settings.capabilities.idempotencyKeys,
     log,
   })
