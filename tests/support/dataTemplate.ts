@@ -1,10 +1,21 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const KEPT = join(ROOT, '.tmp', 'operator-data')
+const UNUSED_MS = 3_600_000
 
 /** A digest over everything that a freshly seeded data folder follows from. */
 function digest(): string {
@@ -13,7 +24,7 @@ function digest(): string {
     for (const entry of readdirSync(join(ROOT, layer), { recursive: true, withFileTypes: true }).toSorted((a, b) =>
       `${a.parentPath}/${a.name}` < `${b.parentPath}/${b.name}` ? -1 : 1,
     ))
-      if (entry.isFile() && /\.(ts|sql)$/.test(entry.name) && !/\.test\.ts$/.test(entry.name))
+      if (entry.isFile() && /\.(ts|sql)$/.test(entry.name) && !entry.name.endsWith('.test.ts'))
         hash.update(entry.name).update(readFileSync(join(entry.parentPath, entry.name)))
   return hash.digest('hex').slice(0, 20)
 }
@@ -33,8 +44,12 @@ export async function seededDataFolder(seed: (folder: string) => Promise<void>):
     } catch {
       rmSync(made, { recursive: true, force: true }) // another worker was quicker
     }
-    for (const old of readdirSync(KEPT))
-      if (old !== digest() && !old.startsWith('making-')) rmSync(join(KEPT, old), { recursive: true, force: true })
+    // Another run, of other sources, may be copying from its own at this moment: only what is long unused goes.
+    for (const name of readdirSync(KEPT)) {
+      const old = join(KEPT, name)
+      const made = statSync(old, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
+      if (Date.now() - made > UNUSED_MS) rmSync(old, { recursive: true, force: true })
+    }
   }
   const own = mkdtempSync(join(tmpdir(), 'operator-'))
   cpSync(template, own, { recursive: true })

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,6 +26,16 @@ export function postgresPrograms(): string | null {
   return newest ? join(INSTALLED, newest, 'bin') : null
 }
 
+/** False where PostgreSQL is not installed, which is said loudly: tests on it are then skipped. */
+export function hasPostgres(): boolean {
+  const isThere = postgresPrograms() !== null
+  if (!isThere) console.warn('\n!!! PostgreSQL is not installed: the tests on it are SKIPPED !!!\n')
+  return isThere
+}
+
+/** The stores that tests can run on here. */
+export const testedStores = (): string[] => ['PGlite', ...(hasPostgres() ? ['PostgreSQL'] : [])]
+
 /** A port nobody listens on now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -39,27 +49,23 @@ export function freePort(): Promise<number> {
 }
 
 // The server refuses to run as root, so root's tests run it as the account that its package made.
+const idOf = (flag: string): number => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim())
 const account = (): { uid: number; gid: number } | null => {
   if (process.getuid?.() !== 0) return null
-  const ask = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim())
-  return { uid: ask('-u'), gid: ask('-g') }
+  return { uid: idOf('-u'), gid: idOf('-g') }
 }
 
-/** Makes and starts a server. Null, said loudly, where PostgreSQL is not installed. */
-export async function throwawayPostgres(): Promise<ThrowawayPostgres | null> {
+/** Makes and starts a server. Throws where PostgreSQL is not installed: ask `hasPostgres` first. */
+export async function throwawayPostgres(): Promise<ThrowawayPostgres> {
   const programs = postgresPrograms()
-  if (!programs) {
-    console.warn('\n!!! PostgreSQL is not installed: the tests on it are SKIPPED !!!\n')
-    return null
-  }
+  if (!programs) throw new Error('PostgreSQL is not installed')
   const folder = mkdtempSync(join(tmpdir(), 'operator-pg-'))
   const owner = account()
   if (owner) {
-    const { chownSync } = await import('node:fs')
     chownSync(folder, owner.uid, owner.gid)
   }
   chmodSync(folder, 0o700)
-  const options = { ...(owner ?? {}), cwd: folder, env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C' } }
+  const options = { ...owner, cwd: folder, env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C' } }
   const run = (program: string, ...args: string[]): void => {
     const done = spawnSync(join(programs, program), args, { ...options, encoding: 'utf8' })
     if (done.status !== 0) throw new Error(`${program} failed: ${done.stderr || String(done.error)}`)

