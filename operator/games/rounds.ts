@@ -85,8 +85,9 @@ export async function playRound(
       at: operator.clock.now(),
       seen: false,
     }
-    await tx.insert(gameRounds).values(row)
-    return row
+    // As stored, so that a repeat is answered to the letter alike.
+    const [stored] = await tx.insert(gameRounds).values(row).returning()
+    return stored ?? row
   })
   // Thrown only now: the ended session must be kept.
   if (outcome === 'blocked') throw refused('error.play.blocked', 'Play for money is not open to you now')

@@ -1,4 +1,6 @@
 import { providerCountries } from '#contract/games.ts'
+import { engineFor } from '../games/engines/forGame.ts'
+import { LINES } from '../games/engines/slot.ts'
 import type { ContentDocument } from '../content/documents.ts'
 import { artReference } from './art/reference.ts'
 import { hash, randomFrom } from './random.ts'
@@ -69,16 +71,8 @@ const rngTables = [
   },
 ] as const
 
-const features = [
-  'Free spins',
-  'Expanding wilds',
-  'Cascading reels',
-  'Sticky multipliers',
-  'Pick bonus',
-  'Respins',
-  'Mystery symbols',
-  'Win both ways',
-]
+/** What the demo slots really have. */
+const slotFeatures = ['Wilds on the middle reels', 'Scatters pay anywhere', 'Twenty lines']
 const moods = [
   'Calm on the surface, lively underneath',
   'A quick game with a slow-burning bonus',
@@ -112,9 +106,9 @@ function gameDocument({ name, provider, theme, kind, figure, gameType, index }: 
       ? random.pick(ownStudios)
       : null
   const slots = gameType === 'slots'
+  const volatility = random.pick(['low', 'medium', 'high'] as const)
   const jackpotExist = slots && random.chance(0.08)
   const isNew = random.chance(0.11)
-  const bonusBuy = slots && random.chance(0.14)
   const rank = 100 + ((hash(`rank ${id}`) % 9000) | 0)
   const categories = [
     ...(slots ? ['slots'] : gameType === 'instant' ? ['instant'] : ['tables']),
@@ -123,7 +117,7 @@ function gameDocument({ name, provider, theme, kind, figure, gameType, index }: 
     ...(rank < 1100 ? ['popular'] : []),
     ...(isNew ? ['new'] : []),
     ...(jackpotExist ? ['jackpots'] : []),
-    ...(bonusBuy ? ['bonus-buy'] : []),
+    ...(slots && volatility === 'low' ? ['easy-going'] : []),
     ...(rank > 8300 ? ['hidden-gems'] : []),
     ...(gameType === 'videoPoker' ? ['video-poker'] : []),
   ]
@@ -152,14 +146,13 @@ function gameDocument({ name, provider, theme, kind, figure, gameType, index }: 
     categories,
     rank,
     color: tileColour(theme ?? kind, id),
-    description: `${random.pick(moods)}. ${slots ? `${random.pick([10, 20, 25, 40])} lines, ${random.pick(features).toLowerCase()} and ${random.pick(features).toLowerCase()}.` : 'Clear rules, no hurry, and every pay shown before you stake.'}`,
+    description: `${random.pick(moods)}. ${slots ? 'Twenty lines, wilds on the middle reels, and scatters that pay wherever they land.' : 'Clear rules, no hurry, and every pay shown before you stake.'}`,
     metadata: {
-      rtp: slots
-        ? Math.round(random.between(94.2, 96.8) * 100) / 100
-        : Math.round(random.between(97, 99.4) * 100) / 100,
-      volatility: random.pick(['low', 'medium', 'high']),
-      lines: slots ? random.pick([10, 20, 25, 40]) : null,
-      features: slots ? [...new Set([random.pick(features), random.pick(features), random.pick(features)])] : [],
+      // What the game server really pays back, not a figure of advertising.
+      rtp: Math.round(engineFor({ gameType, volatility }).returnToPlayer * 10_000) / 100,
+      volatility,
+      lines: slots ? LINES.length : null,
+      features: slots ? slotFeatures : [],
       releasedAt: `202${random.whole(3, 5)}-${String(random.whole(1, 12)).padStart(2, '0')}-${String(random.whole(1, 28)).padStart(2, '0')}`,
     },
   }

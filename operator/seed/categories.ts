@@ -26,7 +26,7 @@ export const casinoCategories: readonly CategorySeed[] = [
   { id: 'animals', label: 'Animals', icon: 'paw' },
   { id: 'mythology', label: 'Myths and legends', icon: 'bolt', desktop: hero },
   { id: 'classics', label: 'Classics', icon: 'cherry' },
-  { id: 'bonus-buy', label: 'Bonus buy', icon: 'gift' },
+  { id: 'easy-going', label: 'Easy-going', icon: 'leaf' },
   { id: 'tables', label: 'Table games', icon: 'cards', desktop: wide },
   { id: 'video-poker', label: 'Video poker', icon: 'spade', inLobby: false },
   { id: 'instant', label: 'Instant wins', icon: 'dice' },

@@ -1,7 +1,8 @@
 import type { Draw, Engine, Spot } from './engine.ts'
 
+// Every spot pays a whole number of minor units for whole units; rounding takes off what a double adds to 1.95 times a stake.
 const paid = (spots: readonly Spot[], stakes: Readonly<Record<string, number>>, won: (id: string) => number) =>
-  spots.reduce((sum, { id }) => sum + (stakes[id] ?? 0) * won(id), 0)
+  spots.reduce((sum, { id }) => sum + Math.round((stakes[id] ?? 0) * won(id)), 0)
 
 const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
 

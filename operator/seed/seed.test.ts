@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { contentProblems } from '#contract/content.ts'
+import { gameProviders, isProviderOffered } from '#contract/games.ts'
+import { recipeOf } from './art/reference.ts'
+import { isDrawable } from './art/picture.ts'
+import { datasetOf, datasets } from './dataset.ts'
+import { brandTexts } from './siteDocuments.ts'
+import { worldGames } from './worldGames.ts'
+
+const halcyon = datasetOf(brandTexts[0]!)
+const games = halcyon.filter(({ _type }) => _type === 'game')
+const casino = games.filter(({ type }) => type === 'casino')
+const live = games.filter(({ type }) => type === 'live')
+
+describe('the seed', () => {
+  test('fills both brands with 400 casino games of all 25 providers and 40 live tables', () => {
+    expect(brandTexts.map(({ id }) => id)).toEqual(['halcyon', 'marigold'])
+    expect(casino.length).toBeGreaterThanOrEqual(400)
+    expect(live.length).toBeGreaterThanOrEqual(40)
+    expect(new Set(casino.map(({ gameProvider }) => gameProvider))).toEqual(new Set(gameProviders))
+    expect(
+      halcyon.filter(({ _type, lobby }) => _type === 'category' && lobby === 'casino').length,
+    ).toBeGreaterThanOrEqual(12)
+  })
+
+  test('is the same each time, and every id, name and picture of a game stands once', () => {
+    expect(datasets().version).toBe(datasets().version)
+    for (const field of ['_id', 'gameId', 'launchId', 'label']) {
+      const all = games.map((game) => game[field])
+      expect(all.filter((value, index) => all.indexOf(value) !== index)).toEqual([])
+    }
+    const pictures = games.map(({ thumbnail }) => (thumbnail as { asset: { _ref: string } }).asset._ref)
+    expect(new Set(pictures).size).toBe(games.length)
+  })
+
+  test.each(brandTexts.map((brand) => [brand.id, brand] as const))(
+    'CON-3 every document of %s fits its type',
+    (_, brand) => {
+      const problems = datasetOf(brand).flatMap((document) =>
+        contentProblems(document).map((problem) => `${document._id} ${problem.path}: ${problem.message}`),
+      )
+      expect(problems).toEqual([])
+    },
+  )
+
+  test('every reference leads to a document, and every image can be drawn', () => {
+    const ids = new Set(halcyon.map(({ _id }) => _id))
+    const references = [...JSON.stringify(halcyon).matchAll(/"_ref":"([^"]+)"/gu)].map(([, ref]) => ref!)
+    const images = references.filter((ref) => ref.startsWith('image-'))
+    expect(references.filter((ref) => !ref.startsWith('image-') && !ids.has(ref))).toEqual([])
+    expect(images.length).toBeGreaterThan(1000)
+    for (const ref of images) {
+      const recipe = recipeOf(ref.split('-')[1]!)
+      expect(recipe && isDrawable(recipe), ref).toBe(true)
+    }
+  })
+
+  test('LOB-3 Finland, which stands in no provider’s row, still has a well-filled lobby', () => {
+    const offered = casino.filter(({ gameProvider }) => isProviderOffered(String(gameProvider), 'FI'))
+    expect(offered.length).toBeGreaterThanOrEqual(180)
+    for (const category of ['popular', 'new', 'slots', 'jackpots', 'sea', 'tables'])
+      expect(
+        offered.filter(({ categories }) => (categories as string[]).includes(category)).length,
+        category,
+      ).toBeGreaterThanOrEqual(6)
+  })
+
+  test('LOB-2 the world can hold 10,000 games, all different', () => {
+    const more = worldGames(10_000)
+    expect(casino.length + more.length).toBe(10_000)
+    expect(new Set([...casino, ...more].map(({ _id }) => _id)).size).toBe(10_000)
+    expect(worldGames(null)).toEqual([])
+  })
+})
