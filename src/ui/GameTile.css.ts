@@ -32,7 +32,7 @@ export const art = style({
   '::before': { content: '""', display: 'block', paddingTop: '100%' },
   selectors: {
     [`${span['2xh']} &::before`]: { paddingTop: 'calc(50% - 0.5rem)' },
-    [`${span['2xv']} &::before, ${span['4x']} &::before`]: { paddingTop: 0, height: '100%' },
+    [`${span['2xv']} &::before`]: { paddingTop: '200%' },
     [`${tile}:hover &, ${tile}:focus-within &`]: { boxShadow: vars.shadow.lifted, transform: vars.motion.lift },
   },
 })

@@ -37,6 +37,7 @@ export const notice = style({
   borderRadius: vars.radius.control,
   border: `1px solid ${vars.color.line}`,
   background: vars.color.raised,
+  color: vars.color.text,
   fontSize: vars.size.sm,
 })
 export const noticeTone = styleVariants({

@@ -43,7 +43,9 @@ export function GameFrame(props: GameFrameProps) {
           <Link to={backTo} look="bare" className={button.icon} aria-label={t`Back`} title={t`Back`}>
             <BackIcon />
           </Link>
-          <h1 className={styles.gameTitle}>{title}</h1>
+          <span className={styles.onlyDesktop}>
+            <h1 className={styles.gameTitle}>{title}</h1>
+          </span>
           <span className={styles.gap} />
           <span className={styles.onlyDesktop}>
             <SessionMeters {...props} />
@@ -65,6 +67,7 @@ export function GameFrame(props: GameFrameProps) {
           </Link>
         </div>
         <div className={styles.mobileStrip}>
+          <h1 className={styles.gameTitle}>{title}</h1>
           <SessionMeters {...props} />
         </div>
       </header>

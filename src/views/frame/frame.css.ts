@@ -226,6 +226,7 @@ export const meters = style({
 })
 export const gameStrip = style({
   display: 'flex',
+  alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space[3],
   padding: `${vars.space[1]} ${vars.space[4]}`,

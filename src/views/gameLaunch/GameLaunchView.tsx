@@ -5,8 +5,9 @@ import type { ActorRefFrom } from 'xstate'
 import type { GameDetails } from '#contract/content-queries.ts'
 import type { WantedGame } from '#machines/gameLaunch/gameLaunch.contract.ts'
 import type { gameLaunchMachine } from '#machines/gameLaunch/gameLaunch.machine.ts'
-import { Button, ButtonLink } from '#src/ui/Button.tsx'
+import { Button } from '#src/ui/Button.tsx'
 import { flowAttributes } from '#src/ui/flowAttributes.ts'
+import { Link } from '#src/ui/Link.tsx'
 import { Loading } from '#src/ui/Spinner.tsx'
 import { Notice } from '#src/ui/Surface.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
@@ -120,9 +121,9 @@ function LaunchButtons({ flow, wanted, backTo }: Pick<GameLaunchViewProps, 'flow
           <Trans>Try demo</Trans>
         </Button>
       ) : null}
-      <ButtonLink to={backTo} variant="quiet" size="lg">
+      <Link to={backTo}>
         <Trans>Back to the lobby</Trans>
-      </ButtonLink>
+      </Link>
     </div>
   )
 }
