@@ -144,6 +144,7 @@ export const registrationNow = {
   'open.details.submitting': 'Wait, or close',
   'open.details.failed': 'Send the details again, or close',
   'open.contactInfo.editing': 'Fill in birth date and postal code, send them, or go back',
+  'open.contactInfo.loadingRisk': 'Wait',
   'open.contactInfo.submitting': 'Wait',
   'open.contactInfo.failed': 'Send again, or go back',
   'open.verification.requesting': 'Wait',

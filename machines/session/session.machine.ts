@@ -287,7 +287,8 @@ export const sessionMachine = setup({
     tellSafety: enqueueActions(({ context, enqueue }) => {
       const reasons = currentBlocks(context)
       for (const flow of safetyListeners) {
-        if (audiences[flow] === 'player' && context.player === null) continue
+        // Flows of the player start after this on the way in; they hear it with the profile, which comes later.
+        if (audiences[flow] === 'player' && context.profile === null) continue
         if (context.health[flow]?.isOutOfService === true) continue
         enqueue.sendTo(
           flow,

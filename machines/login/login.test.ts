@@ -1,0 +1,244 @@
+import { SimulatedClock, createActor } from 'xstate'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { loginMessages } from '#contract/loginError.ts'
+import type { PlayerSession } from '../player.ts'
+import { leafStates, listeningParent, manual, settle } from '../testing.ts'
+import type {
+  LoginEvent,
+  LookUpConfirmationInput,
+  MigratePlayerInput,
+  SignInInput,
+  SignInOutput,
+  StartCoolingInput,
+  StartCoolingOutput,
+} from './login.contract.ts'
+import { loginMachine } from './login.machine.ts'
+
+const player: PlayerSession = {
+  playerId: 7,
+  playerAccessId: null,
+  email: 'anna@example.org',
+  countryCode: 'FI',
+  language: 'en',
+  loginMethod: 'DEFAULT',
+  registrationDate: null,
+  suspended: false,
+  expiresInMs: 3_600_000,
+}
+const credentials = { email: 'anna@example.org', password: 'Secret12' }
+
+const started = (hasConfirmationLookup = false) => {
+  const { parentRef, heard } = listeningParent()
+  const signIn = manual<SignInOutput, SignInInput>()
+  const lookUp = manual<boolean, LookUpConfirmationInput>()
+  const migrate = manual<boolean, MigratePlayerInput>()
+  const cooling = manual<StartCoolingOutput, StartCoolingInput>()
+  const clock = new SimulatedClock()
+  const actor = createActor(
+    loginMachine.provide({
+      actors: {
+        signIn: signIn.logic,
+        lookUpConfirmation: lookUp.logic,
+        migratePlayer: migrate.logic,
+        startCooling: cooling.logic,
+      },
+    }),
+    { clock, input: { parentRef, hasConfirmationLookup } },
+  )
+  const seen: string[] = []
+  actor.subscribe((snapshot) => {
+    const now = leafStates(snapshot).join(' ')
+    if (seen.at(-1) !== now) seen.push(now)
+  })
+  actor.start()
+  const send = async (event: LoginEvent): Promise<void> => {
+    actor.send(event)
+    await settle()
+  }
+  const fail = async (message: string): Promise<void> => {
+    signIn.last().reject(new Error(message))
+    await settle()
+  }
+  return { actor, clock, heard, seen, send, fail, signIn, lookUp, migrate, cooling }
+}
+let it: ReturnType<typeof started>
+beforeEach(() => {
+  it = started()
+})
+const password = () => it.actor.getSnapshot().context.password
+
+describe('the panel', () => {
+  test('AUT-3 a login goes from the form to the session, and the password is gone by then', async () => {
+    await it.send({ type: 'login.open', landing: { redirectPath: 'my-account/account', bonusCode: 'HELLO' } })
+    await it.send({ type: 'login.submit', ...credentials })
+    expect(password()).toBe(credentials.password)
+    it.signIn.last().resolve({ player })
+    await settle()
+    expect(it.seen).toEqual(['closed', 'open.editing', 'open.submitting', 'succeeded'])
+    expect(it.heard).toEqual([
+      {
+        type: 'login.succeeded',
+        player,
+        way: 'form',
+        landing: { redirectPath: 'my-account/account', bonusCode: 'HELLO' },
+      },
+    ])
+    expect(password()).toBeNull()
+  })
+
+  test.each([
+    [
+      'timeout',
+      loginMessages.timeout({ remainingDays: 3, playerId: 7, isCooling: false, milliseconds: 9, initiator: 'PLAYER' }),
+    ],
+    [
+      'cooling',
+      loginMessages.timeout({ remainingDays: 1, playerId: 7, isCooling: true, milliseconds: 9, initiator: 'PLAYER' }),
+    ],
+    ['excluded', loginMessages.exclusion(30)],
+    ['excludedIndefinitely', loginMessages.exclusionIndefinite()],
+    ['attemptsExceeded', loginMessages.maxAttempt()],
+    ['blacklisted', loginMessages.blacklisted()],
+    ['closed', loginMessages.closed()],
+    ['unauthorised', loginMessages.unauthorized()],
+    ['unauthorised', 'Something nobody has seen before'],
+  ])('AUT-6 a refusal leads to %s, from where typing on goes back to the form', async (state, message) => {
+    await it.send({ type: 'login.open' })
+    await it.send({ type: 'login.submit', ...credentials })
+    await it.fail(`UserLambdaValidationException: ${message}.`)
+    expect(leafStates(it.actor.getSnapshot())).toEqual([`open.refused.${state}`])
+    expect(password()).toBeNull()
+    await it.send({ type: 'error.reset' })
+    expect(leafStates(it.actor.getSnapshot())).toEqual(['open.editing'])
+    expect(it.actor.getSnapshot().context.refusal).toBeNull()
+  })
+
+  test('AUT-7 a player in a break sees days left and may ask for a day of cooling off', async () => {
+    await it.send({ type: 'login.open' })
+    await it.send({ type: 'login.submit', ...credentials })
+    await it.fail(
+      loginMessages.timeout({
+        remainingDays: 3,
+        playerId: 7,
+        isCooling: false,
+        milliseconds: 9,
+        initiator: 'OPERATOR',
+      }),
+    )
+    expect(it.actor.getSnapshot().context.refusal).toMatchObject({ remainingDays: 3, initiator: 'OPERATOR' })
+    await it.send({ type: 'cooling.request' })
+    expect(it.cooling.last().input).toEqual({ playerId: 7 })
+    it.cooling.last().resolve({ milliseconds: 86_400_000 })
+    await settle()
+    expect(leafStates(it.actor.getSnapshot())).toEqual(['open.refused.cooling'])
+    expect(it.actor.getSnapshot().context.refusal).toMatchObject({ initiator: 'PLAYER', remainingDays: 1 })
+  })
+
+  test('SAF-9 no answer within 15 s can be tried again, and what comes late is not listened to', async () => {
+    await it.send({ type: 'login.open' })
+    await it.send({ type: 'login.submit', ...credentials })
+    it.clock.increment(15_000)
+    expect(leafStates(it.actor.getSnapshot())).toEqual(['open.failed'])
+    expect(it.signIn.last().signal.aborted).toBe(true)
+    it.signIn.last().resolve({ player })
+    await settle()
+    expect(it.heard).toEqual([])
+    await it.send({ type: 'login.submit', ...credentials })
+    expect(leafStates(it.actor.getSnapshot())).toEqual(['open.submitting'])
+  })
+
+  test('NAV-7 closing while an answer is on its way aborts the sign-in', async () => {
+    await it.send({ type: 'login.open' })
+    await it.send({ type: 'login.submit', ...credentials })
+    await it.send({ type: 'login.close' })
+    expect(it.signIn.last().signal.aborted).toBe(true)
+    expect(leafStates(it.actor.getSnapshot())).toEqual(['closed'])
+    expect(password()).toBeNull()
+  })
+
+  test('NAV-7 opening an open panel again does not lose the answer on its way', async () => {
+    await it.send({ type: 'login.open' })
+    await it.send({ type: 'login.submit', ...credentials })
+    await it.send({ type: 'login.open', landing: { redirectPath: 'deposit', bonusCode: null } })
+    it.signIn.last().resolve({ player })
+    await settle()
+    expect(it.heard).toMatchObject([{ type: 'login.succeeded', landing: { redirectPath: 'deposit' } }])
+  })
+
+  test('AUT-5 where the brand does so, a not-found login looks up the confirmation and logs in again', async () => {
+    it = started(true)
+    await it.send({ type: 'login.open' })
+    await it.send({ type: 'login.submit', ...credentials })
+    await it.fail(loginMessages.notFound())
+    it.lookUp.last().resolve(true)
+    await settle()
+    it.signIn.last().resolve({ player })
+    await settle()
+    expect(it.seen).toEqual([
+      'closed',
+      'open.editing',
+      'open.submitting',
+      'open.lookingUp',
+      'open.submitting',
+      'succeeded',
+    ])
+  })
+
+  test('AUT-5 a legacy player is taken over once, and else refused like anybody', async () => {
+    await it.send({ type: 'login.open' })
+    await it.send({ type: 'login.submit', ...credentials })
+    await it.fail(loginMessages.notFound())
+    expect(leafStates(it.actor.getSnapshot())).toEqual(['open.migrating'])
+    it.migrate.last().resolve(true)
+    await settle()
+    await it.fail(loginMessages.notFound())
+    expect(leafStates(it.actor.getSnapshot())).toEqual(['open.refused.unauthorised'])
+    expect(it.migrate.calls).toHaveLength(1)
+  })
+})
+
+describe('after sign-up', () => {
+  test('AUT-4 two refused attempts, then signed in, 3 s apart and counted', async () => {
+    await it.send({ type: 'login.afterSignUp', ...credentials })
+    await it.fail('Player not found')
+    expect(leafStates(it.actor.getSnapshot())).toEqual(['afterSignUp.waiting'])
+    expect(it.actor.getSnapshot().context.attempt).toBe(1)
+    it.clock.increment(2999)
+    expect(it.signIn.calls).toHaveLength(1)
+    it.clock.increment(1)
+    await it.fail('Player not found')
+    it.clock.increment(3000)
+    expect(it.actor.getSnapshot().context.attempt).toBe(3)
+    it.signIn.last().resolve({ player })
+    await settle()
+    expect(it.heard).toMatchObject([{ type: 'login.succeeded', way: 'signUp' }])
+    expect(it.signIn.calls.map((call) => call.input)).toEqual([credentials, credentials, credentials])
+    expect(password()).toBeNull()
+  })
+
+  test('AUT-4 after five attempts logging in by hand is offered, and the password is forgotten', async () => {
+    await it.send({ type: 'login.afterSignUp', ...credentials })
+    for (let attempt = 1; attempt < 5; attempt += 1) {
+      await it.fail('Player not found')
+      it.clock.increment(3000)
+    }
+    await it.fail('Player not found')
+    expect(it.signIn.calls).toHaveLength(5)
+    expect(leafStates(it.actor.getSnapshot())).toEqual(['afterSignUp.exhausted'])
+    expect(password()).toBeNull()
+    await it.send({ type: 'login.open' })
+    expect(leafStates(it.actor.getSnapshot())).toEqual(['open.editing'])
+    expect(it.actor.getSnapshot().context.email).toBe(credentials.email)
+  })
+
+  test('AUT-4 an attempt without an answer counts, and cancelling stops all', async () => {
+    await it.send({ type: 'login.afterSignUp', ...credentials })
+    it.clock.increment(15_000)
+    expect(leafStates(it.actor.getSnapshot())).toEqual(['afterSignUp.waiting'])
+    await it.send({ type: 'login.cancel' })
+    it.clock.increment(60_000)
+    expect(it.signIn.calls).toHaveLength(1)
+    expect(leafStates(it.actor.getSnapshot())).toEqual(['closed'])
+    expect(password()).toBeNull()
+  })
+})

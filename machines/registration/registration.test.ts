@@ -1,0 +1,315 @@
+import { SimulatedClock, createActor } from 'xstate'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { leafStates, listeningParent, manual, manualStream, settle } from '../testing.ts'
+import type {
+  DraftStoreEvent,
+  LoadDraftOutput,
+  LoadRiskSettingInput,
+  RegistrationDetails,
+  RegistrationDraft,
+  RegistrationEvent,
+  RequestCodeInput,
+  RiskSetting,
+  SubmitContactInfoInput,
+  SubmitDetailsInput,
+  SubmitDetailsOutput,
+  VerifyCodeInput,
+} from './registration.contract.ts'
+import { registrationMachine } from './registration.machine.ts'
+
+const details: RegistrationDetails = {
+  email: 'anna@example.org',
+  firstName: 'Anna',
+  lastName: 'Aalto',
+  countryCode: 'FI',
+  phonePrefix: '+358',
+  phoneBody: '401234567',
+  termsAndConditions: true,
+  termsAndConditionsAcceptedVersion: '1',
+  cookiePolicyAccepted: true,
+  marketingOptIn: false,
+  allConditions: false,
+  languageCode: 'en',
+  bonusCode: null,
+}
+const contactInfo = { dateOfBirth: '1990-01-31', postalCode: '00100', province: null, cpf: null }
+const refusal = (status: number, code: string | null, message = 'refused') => ({
+  kind: 'status',
+  status,
+  code,
+  message,
+})
+
+const opened = (draft: RegistrationDraft | null = null) => {
+  const { parentRef, heard } = listeningParent()
+  const loadDraft = manual<LoadDraftOutput>()
+  const draftStore = manualStream<undefined, DraftStoreEvent>()
+  const risk = manual<RiskSetting, LoadRiskSettingInput>()
+  const submitDetails = manual<SubmitDetailsOutput, SubmitDetailsInput>()
+  const submitContactInfo = manual<void, SubmitContactInfoInput>()
+  const requestCode = manual<void, RequestCodeInput>()
+  const verifyCode = manual<void, VerifyCodeInput>()
+  const clock = new SimulatedClock()
+  const actor = createActor(
+    registrationMachine.provide({
+      actors: {
+        loadDraft: loadDraft.logic,
+        draftStore: draftStore.logic as never,
+        loadRiskSetting: risk.logic,
+        submitDetails: submitDetails.logic,
+        submitContactInfo: submitContactInfo.logic,
+        requestCode: requestCode.logic,
+        verifyCode: verifyCode.logic,
+      },
+    }),
+    { clock, input: { parentRef, countryCode: 'FI' } },
+  ).start()
+  const send = async (event: RegistrationEvent): Promise<void> => {
+    actor.send(event)
+    await settle()
+  }
+  const at = (): string => leafStates(actor.getSnapshot()).join(' ')
+  const open = async (): Promise<void> => {
+    await send({ type: 'registration.open' })
+    loadDraft.last().resolve(draft)
+    await settle()
+  }
+  const sendDetails = async (setting: RiskSetting, sent: RegistrationDetails = details): Promise<void> => {
+    await send({ type: 'details.submit', details: sent, password: 'Secret12', captchaToken: 'solved' })
+    risk.last().resolve(setting)
+    await settle()
+    if (at() !== 'open.details.submitting') return
+    submitDetails.last().resolve({ playerId: 7 })
+    await settle()
+  }
+  const sendContactInfo = async (setting: RiskSetting): Promise<void> => {
+    await send({ type: 'contactInfo.submit', contactInfo, captchaToken: 'solved' })
+    risk.last().resolve(setting)
+    await settle()
+    submitContactInfo.last().resolve()
+    await settle()
+  }
+  const sent = async (): Promise<void> => {
+    requestCode.last().resolve()
+    await settle()
+  }
+  return {
+    actor,
+    clock,
+    heard,
+    draftStore,
+    risk,
+    submitDetails,
+    submitContactInfo,
+    requestCode,
+    verifyCode,
+    send,
+    at,
+    open,
+    sendDetails,
+    sendContactInfo,
+    sent,
+  }
+}
+const sms: RiskSetting = { smsVerification: true, emailVerification: false }
+const both: RiskSetting = { smsVerification: true, emailVerification: true }
+const neither: RiskSetting = { smsVerification: false, emailVerification: false }
+const entering = (code: string, resend = 'waiting'): string =>
+  `open.verification.entering.code.${code} open.verification.entering.resend.${resend}`
+const completed = { type: 'registration.completed', email: details.email, password: 'Secret12' }
+
+let it: ReturnType<typeof opened>
+beforeEach(async () => {
+  it = opened()
+  await it.open()
+})
+const context = () => it.actor.getSnapshot().context
+
+describe('the way through', () => {
+  test('REG-1 details, contact info, code, complete; then login is handed over and the secrets are gone', async () => {
+    expect(it.at()).toBe('open.details.editing')
+    await it.sendDetails(sms)
+    expect(it.at()).toBe('open.contactInfo.editing')
+    await it.sendContactInfo(sms)
+    await it.sent()
+    expect(it.at()).toBe(entering('editing'))
+    await it.send({ type: 'code.submit', code: '123456' })
+    it.verifyCode.last().resolve()
+    await settle()
+    expect(it.at()).toBe('open.complete')
+    expect(it.heard).toEqual([completed])
+    expect(context()).toMatchObject({ password: null, code: null })
+    expect(it.draftStore.received.at(-1)).toEqual({ type: 'draft.save', draft: null })
+  })
+
+  test('REG-2 a market without codes signs in right after the details', async () => {
+    await it.sendDetails(neither)
+    expect(it.at()).toBe('open.complete')
+    expect(it.heard).toEqual([completed])
+  })
+
+  test('REG-7 where the market asks for both, the e-mail code follows the SMS code', async () => {
+    await it.sendDetails(both)
+    await it.sendContactInfo(both)
+    await it.sent()
+    await it.send({ type: 'code.submit', code: '123456' })
+    it.verifyCode.last().resolve()
+    await settle()
+    expect(it.requestCode.calls.map((call) => call.input.channel)).toEqual(['sms', 'email'])
+    await it.sent()
+    await it.send({ type: 'code.submit', code: '654321' })
+    it.verifyCode.last().resolve()
+    await settle()
+    expect(it.at()).toBe('open.complete')
+    expect(context()).toMatchObject({ isSmsVerified: true, isEmailVerified: true })
+  })
+
+  test('REG-1 next and back stop at the ends, and no step is reached before the one before it (SAF-8)', async () => {
+    await it.send({ type: 'step.back' })
+    await it.send({ type: 'step.next' })
+    expect(it.at()).toBe('open.details.editing')
+    await it.sendDetails(sms)
+    await it.send({ type: 'step.next' })
+    expect(it.at()).toBe('open.contactInfo.editing')
+    await it.send({ type: 'step.back' })
+    expect(it.at()).toBe('open.details.editing')
+    await it.send({ type: 'step.next' })
+    expect(it.at()).toBe('open.contactInfo.editing')
+  })
+})
+
+describe('drafts', () => {
+  test('REG-1 a reload keeps the step and what was typed, but neither password nor code', async () => {
+    await it.sendDetails(sms)
+    const draft = it.draftStore.received.at(-1)?.draft ?? null
+    expect(draft).toMatchObject({ savedStep: 'contactInfo', playerId: 7, details })
+    expect(JSON.stringify(it.draftStore.received)).not.toContain('Secret12')
+
+    it = opened(draft)
+    await it.open()
+    expect(it.at()).toBe('open.contactInfo.editing')
+    await it.sendContactInfo(sms)
+    await it.sent()
+    await it.send({ type: 'code.submit', code: '123456' })
+    it.verifyCode.last().resolve()
+    await settle()
+    expect(it.at()).toBe('open.passwordAgain')
+    await it.send({ type: 'password.submit', password: 'Secret12' })
+    expect(it.heard).toEqual([completed])
+  })
+})
+
+describe('codes', () => {
+  beforeEach(async () => {
+    await it.sendDetails(sms)
+    await it.sendContactInfo(sms)
+    await it.sent()
+  })
+  const wrong = async (): Promise<void> => {
+    await it.send({ type: 'code.submit', code: '000000' })
+    it.verifyCode.last().reject(refusal(400, 'sms.code.invalid'))
+    await settle()
+  }
+
+  test('REG-7 a new code may be asked for after 60 s, three in all', async () => {
+    expect(it.actor.getSnapshot().can({ type: 'code.resend', captchaToken: '-' })).toBe(false)
+    for (let request = 2; request <= 3; request += 1) {
+      it.clock.increment(60_000)
+      expect(it.at()).toBe(entering('editing', 'resendable'))
+      await it.send({ type: 'code.resend', captchaToken: '-' })
+      await it.sent()
+    }
+    it.clock.increment(60_000)
+    expect(it.at()).toBe(entering('editing', 'spent'))
+    expect(it.requestCode.calls).toHaveLength(3)
+  })
+
+  test('REG-7 a wrong code says so and does not restart the wait; five of them need a new code', async () => {
+    it.clock.increment(30_000)
+    await wrong()
+    expect(it.at()).toBe(entering('wrong'))
+    it.clock.increment(30_000)
+    expect(it.at()).toBe(entering('wrong', 'resendable'))
+    for (let tries = 2; tries <= 5; tries += 1) await wrong()
+    expect(it.at()).toBe(entering('spent', 'resendable'))
+    await it.send({ type: 'code.resend', captchaToken: '-' })
+    await it.sent()
+    expect(it.at()).toBe(entering('editing'))
+    expect(context().tries).toBe(0)
+  })
+
+  test('REG-7 too many attempts clear everything and end on a screen of their own', async () => {
+    await it.send({ type: 'code.submit', code: '000000' })
+    it.verifyCode.last().reject(refusal(400, 'sms.max.attempts.reached'))
+    await settle()
+    expect(it.at()).toBe('open.maxAttempts')
+    expect(context()).toMatchObject({ details: null, password: null, contactInfo: null, playerId: null, code: null })
+    expect(it.draftStore.received.at(-1)).toEqual({ type: 'draft.save', draft: null })
+  })
+
+  test('REG-7 a check without an answer does not count as a try', async () => {
+    await it.send({ type: 'code.submit', code: '123456' })
+    it.clock.increment(15_000)
+    expect(it.at()).toBe(entering('unanswered'))
+    expect(context().tries).toBe(0)
+  })
+
+  test('REG-6 another phone after the code was verified has to be verified itself', async () => {
+    await it.send({ type: 'step.back' })
+    await it.send({ type: 'step.back' })
+    await it.sendDetails(sms, { ...details, phoneBody: '409999999' })
+    expect(it.at()).toBe('open.contactInfo.editing')
+    expect(it.submitDetails.calls).toHaveLength(1)
+    await it.sendContactInfo(sms)
+    expect(it.at()).toBe('open.verification.requesting')
+    expect(context()).toMatchObject({ isSmsVerified: false, requests: 0 })
+    expect(it.submitContactInfo.last().input.details.phoneBody).toBe('409999999')
+  })
+})
+
+describe('errors', () => {
+  test.each([
+    ['a network error', { kind: 'network', message: 'Network Error' }, 'error.country.blocked', null],
+    ['the same customer', refusal(400, 'error.same.customer.info.detected'), 'error.same.customer.info.detected', null],
+    ['a duplicate CPF', refusal(400, 'error.cpf.duplicate_found'), 'error.cpf.duplicate_found', 'cpf'],
+    ['an explicit deny', refusal(403, null, 'User is not authorized: explicit deny'), 'error.captcha.validation', null],
+    ['a bad phone', refusal(403, 'error.vonage.phone.invalid'), 'error.vonage.validation', 'phoneBody'],
+    ['a server error', refusal(500, null), 'error.system.error', null],
+    ['a 400 without words', refusal(400, null), 'error.signup.unhandled', null],
+    ['another code', refusal(400, 'error.something'), 'error.something', null],
+  ])('REG-8 %s is shown by its own text', async (_, error, key, field) => {
+    await it.send({ type: 'details.submit', details, password: 'Secret12', captchaToken: '-' })
+    it.risk.last().resolve(sms)
+    await settle()
+    it.submitDetails.last().reject(error)
+    await settle()
+    expect(it.at()).toBe('open.details.failed')
+    expect(context().error).toEqual({ key, field })
+  })
+
+  test('REG-8 a player who exists already comes to the duplicated screen', async () => {
+    await it.send({ type: 'details.submit', details, password: 'Secret12', captchaToken: '-' })
+    it.risk.last().resolve(sms)
+    await settle()
+    it.submitDetails.last().reject(refusal(400, 'player_already_exists'))
+    await settle()
+    expect(it.at()).toBe('open.duplicated')
+    expect(context().password).toBeNull()
+  })
+
+  test('REG-12 an unsupported country ends on its screen, from where another can be chosen', async () => {
+    await it.send({ type: 'country.pick', countryCode: 'US', isSupported: false })
+    expect(it.at()).toBe('open.unsupported')
+    await it.send({ type: 'country.pick', countryCode: 'SE', isSupported: true })
+    expect(it.at()).toBe('open.details.editing')
+    expect(context().countryCode).toBe('SE')
+  })
+
+  test('SAF-9 no answer within 15 s can be sent again', async () => {
+    await it.send({ type: 'details.submit', details, password: 'Secret12', captchaToken: '-' })
+    it.clock.increment(15_000)
+    expect(it.at()).toBe('open.details.failed')
+    await it.sendDetails(sms)
+    expect(it.at()).toBe('open.contactInfo.editing')
+  })
+})

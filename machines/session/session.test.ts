@@ -1,0 +1,438 @@
+import { type AnyActorRef, SimulatedClock, createActor, fromCallback, fromPromise, setup } from 'xstate'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { SessionEmitted } from '../events.ts'
+import { flowsFor, type FlowId } from '../flowIds.ts'
+import { getFlow } from '../directory.ts'
+import { gameFrameMachine } from '../gameFrame/gameFrame.machine.ts'
+import { gameLaunchMachine } from '../gameLaunch/gameLaunch.machine.ts'
+import { idleMachine } from '../idle/idle.machine.ts'
+import { loginMachine } from '../login/login.machine.ts'
+import { depositMachine } from '../deposit/deposit.machine.ts'
+import { authorisationMachine } from '../authorisation/authorisation.machine.ts'
+import { profileMachine } from '../profile/profile.machine.ts'
+import { registrationMachine } from '../registration/registration.machine.ts'
+import { walletMachine } from '../wallet/wallet.machine.ts'
+import type { PlayerSession, ProfileSummary } from '../player.ts'
+import { leafStates, manual, manualStream, settle } from '../testing.ts'
+import type { RestoreSessionOutput } from '../authorisation/authorisation.contract.ts'
+import type { SignInInput, SignInOutput } from '../login/login.contract.ts'
+import type { LoadProfileInput, LoadProfileOutput } from '../profile/profile.contract.ts'
+import type { CheckDepositInput, CheckDepositOutput } from '../deposit/deposit.contract.ts'
+import type { LaunchGameInput, LaunchGameOutput } from '../gameLaunch/gameLaunch.contract.ts'
+import { sessionMachine } from './session.machine.ts'
+import type { SignOutInput } from './session.contract.ts'
+
+const anna: PlayerSession = {
+  playerId: 7,
+  playerAccessId: null,
+  email: 'anna@example.org',
+  countryCode: 'FI',
+  language: 'en',
+  loginMethod: 'DEFAULT',
+  registrationDate: null,
+  suspended: false,
+  expiresInMs: 3_600_000,
+}
+const profile: ProfileSummary = {
+  playerId: 7,
+  firstName: 'Anna',
+  lastName: 'Aalto',
+  currencyCode: 'EUR',
+  countryCode: 'FI',
+  kycStatus: 'FULLY VERIFIED',
+  accountStatus: 'REGISTERED',
+  areas: {
+    payout: true,
+    casino: true,
+    liveCasino: true,
+    sports: true,
+    virtualSports: true,
+    bonuses: true,
+    deposit: true,
+    withdrawal: true,
+  },
+  isAllowManualClaim: true,
+  isPlayerRiskPayout: false,
+  isPlayerMultibrandSuspended: false,
+  isPlayerHaveSportbookAccess: true,
+  eddQuestionnaire: false,
+  firstLogin: false,
+  firstDepositDate: null,
+  termsAndConditionsAcceptedVersion: '1',
+  loyaltyLevel: null,
+  isRegistrationComplete: true,
+}
+const game = {
+  gameId: 'sea',
+  provider: 'relax',
+  mode: 'real',
+  area: 'casino',
+  channel: 'web',
+  path: 'online-casino/play/relax/sea',
+  metadata: {},
+} as const
+
+const world = () => {
+  const restore = manual<RestoreSessionOutput>()
+  const signIn = manual<SignInOutput, SignInInput>()
+  const loadProfile = manual<LoadProfileOutput, LoadProfileInput>()
+  const checkDeposit = manual<CheckDepositOutput, CheckDepositInput>()
+  const launchGame = manual<LaunchGameOutput, LaunchGameInput>()
+  const signOut = manual<void, SignOutInput>()
+  const adopt = manual<PlayerSession | null>()
+  const tabs = manualStream()
+  const socket = manualStream<{ playerId: number }>()
+  const activity = manualStream()
+  const channel = manualStream()
+  const clock = new SimulatedClock()
+  const quiet = fromCallback(() => {})
+  const logic = sessionMachine.provide({
+    actors: {
+      authorisation: authorisationMachine.provide({ actors: { restoreSession: restore.logic } }),
+      login: loginMachine.provide({ actors: { signIn: signIn.logic } }),
+      registration: registrationMachine.provide({ actors: { draftStore: quiet as never } }),
+      profile: profileMachine.provide({ actors: { loadProfile: loadProfile.logic } }),
+      wallet: walletMachine.provide({ actors: { walletSocket: socket.logic } }),
+      deposit: depositMachine.provide({ actors: { checkDeposit: checkDeposit.logic } }),
+      gameLaunch: gameLaunchMachine.provide({ actors: { launchGame: launchGame.logic } }),
+      gameFrame: gameFrameMachine.provide({ actors: { gameChannel: channel.logic as never } }),
+      idle: idleMachine.provide({ actors: { activity: activity.logic } }),
+      tabs: tabs.logic as never,
+      signOut: signOut.logic,
+      adoptSession: adopt.logic,
+    },
+  })
+  const actor = createActor(logic, {
+    systemId: 'session',
+    clock,
+    input: { hasConfirmationLookup: false, isConsentPreset: false, countryCode: 'FI' },
+  })
+  const emitted: SessionEmitted[] = []
+  for (const type of ['flow.failed', 'session.signedIn', 'session.signedOut', 'game.opened', 'game.closed'] as const)
+    actor.on(type, (event) => emitted.push(event))
+  const flow = <Id extends FlowId>(id: Id) => getFlow(actor.system as never, id)
+  const lives = (id: FlowId): boolean => actor.system.get(id as never) !== undefined
+  return {
+    actor,
+    clock,
+    emitted,
+    flow,
+    lives,
+    restore,
+    signIn,
+    loadProfile,
+    checkDeposit,
+    launchGame,
+    signOut,
+    adopt,
+    tabs,
+    socket,
+    channel,
+  }
+}
+type World = ReturnType<typeof world>
+
+const asVisitor = async (it: World): Promise<void> => {
+  it.actor.start()
+  it.restore.last().resolve(null)
+  await settle()
+}
+const asPlayer = async (it: World, known: Partial<ProfileSummary> = {}): Promise<void> => {
+  it.actor.start()
+  it.restore.last().resolve(anna)
+  await settle()
+  it.loadProfile.last().resolve({ profile: { ...profile, ...known }, lastSignIn: null })
+  await settle()
+}
+const playing = async (it: World): Promise<void> => {
+  it.flow('gameLaunch').send({ type: 'game.launch', game })
+  it.launchGame.last().resolve({ url: 'https://game.example/sea' })
+  await settle()
+}
+
+let it: World
+beforeEach(() => {
+  it = world()
+})
+
+describe('who lives when', () => {
+  test('AUT-2 a stored session leads from pending to player, none to visitor', async () => {
+    it.actor.start()
+    expect(leafStates(it.actor.getSnapshot())).toEqual(['pending'])
+    it.restore.last().resolve(anna)
+    await settle()
+    expect(leafStates(it.actor.getSnapshot())).toEqual(['player'])
+    expect(it.emitted).toMatchObject([{ type: 'session.signedIn', playerId: 7, way: 'restored' }])
+
+    const other = world()
+    await asVisitor(other)
+    expect(leafStates(other.actor.getSnapshot())).toEqual(['visitor'])
+  })
+
+  test('MOD-1 visitor flows live for a visitor only, player flows for a player only, the others always', async () => {
+    await asVisitor(it)
+    expect(flowsFor('visitor').filter((id) => !it.lives(id))).toEqual([])
+    expect(flowsFor('player').filter((id) => it.lives(id))).toEqual([])
+    it.flow('login').send({ type: 'login.open' })
+    it.flow('login').send({ type: 'login.submit', email: 'anna@example.org', password: 'Secret12' })
+    it.signIn.last().resolve({ player: anna })
+    await settle()
+    expect(flowsFor('visitor').filter((id) => it.lives(id))).toEqual([])
+    expect(flowsFor('player').filter((id) => !it.lives(id))).toEqual([])
+    expect(flowsFor('always').filter((id) => !it.lives(id))).toEqual([])
+  })
+
+  test('MOD-1 flows whose actors are not built yet rest quietly: nothing throws by being started', async () => {
+    await asPlayer(it)
+    expect(it.emitted.filter((event) => event.type === 'flow.failed')).toEqual([])
+  })
+
+  test('AUT-2 a session that cannot be restored in time leaves a visitor, and a late answer still signs in', async () => {
+    it.actor.start()
+    it.clock.increment(15_000)
+    expect(leafStates(it.actor.getSnapshot())).toEqual(['visitor'])
+  })
+})
+
+describe('signing out', () => {
+  test('SAF-7 leaving player stops every player flow and keeps nothing of the player in the root', async () => {
+    await asPlayer(it)
+    it.flow('deposit').send({ type: 'deposit.start' })
+    it.actor.send({ type: 'safety.blocksChanged', source: 'limits', reasons: ['lossLimit'] })
+    const stopped = flowsFor('player').map((id) => it.flow(id) as AnyActorRef)
+    it.actor.send({ type: 'session.signOut', reason: 'player' })
+
+    expect(leafStates(it.actor.getSnapshot())).toEqual(['signingOut'])
+    expect(stopped.filter((flow) => flow.getSnapshot().status !== 'stopped')).toEqual([])
+    expect(flowsFor('player').filter((id) => it.lives(id))).toEqual([])
+    expect(it.socket.isOpen()).toBe(false)
+    const { context } = it.actor.getSnapshot()
+    expect(context).toMatchObject({ player: null, profile: null, landing: null, modals: [] })
+    expect(context.blocks).toEqual({ access: [], profile: [], exclusion: [], limits: [] })
+    for (const id of flowsFor('always'))
+      expect(JSON.stringify(it.flow(id).getSnapshot().context), id).not.toMatch(/anna|Aalto|"playerId":7/i)
+    it.signOut.last().resolve()
+    await settle()
+    expect(leafStates(it.actor.getSnapshot())).toEqual(['visitor'])
+  })
+
+  test('AUT-8 signing out needs no network: without an answer the visitor is there after 15 s', async () => {
+    await asPlayer(it)
+    it.actor.send({ type: 'session.signOut', reason: 'player' })
+    expect(it.actor.getSnapshot().context.player).toBeNull()
+    it.clock.increment(15_000)
+    expect(leafStates(it.actor.getSnapshot())).toEqual(['visitor'])
+    expect(it.signOut.last().input).toEqual({ reason: 'player', tellServer: true })
+  })
+
+  test('GRD-11 many refused calls sign out once, without telling a server that knows already', async () => {
+    await asPlayer(it)
+    for (let call = 0; call < 5; call += 1) it.actor.send({ type: 'session.refused', status: 401 })
+    it.signOut.last().resolve()
+    await settle()
+    it.actor.send({ type: 'session.refused', status: 403 })
+    await settle()
+    expect(it.signOut.calls).toHaveLength(1)
+    expect(it.signOut.last().input).toEqual({ reason: 'refused', tellServer: false })
+    expect(it.emitted.filter((event) => event.type === 'session.signedOut')).toHaveLength(1)
+    expect(leafStates(it.actor.getSnapshot())).toEqual(['visitor'])
+  })
+
+  test('GRD-11 a late refusal of somebody else’s token does not end this session', async () => {
+    await asPlayer(it)
+    it.actor.send({ type: 'session.refused', status: 401, playerId: 6 })
+    expect(leafStates(it.actor.getSnapshot())).toEqual(['player'])
+    it.actor.send({ type: 'session.refused', status: 401, playerId: 7 })
+    expect(leafStates(it.actor.getSnapshot())).toEqual(['signingOut'])
+  })
+
+  test('AUT-10 signing out tells the other tabs; being told does not tell back', async () => {
+    await asPlayer(it)
+    it.actor.send({ type: 'session.signOut', reason: 'player' })
+    expect(it.tabs.received).toEqual([{ type: 'tab.signedOut' }])
+
+    const second = world()
+    await asPlayer(second)
+    second.tabs.send({ type: 'tab.signedOut' })
+    expect(leafStates(second.actor.getSnapshot())).toEqual(['signingOut'])
+    expect(second.tabs.received).toEqual([])
+    expect(second.signOut.last().input).toEqual({ reason: 'otherTab', tellServer: false })
+  })
+
+  test('AUT-10 a sign-in in another tab is adopted here', async () => {
+    await asVisitor(it)
+    it.tabs.send({ type: 'tab.signedIn', playerId: 7 })
+    expect(leafStates(it.actor.getSnapshot())).toEqual(['adopting'])
+    it.adopt.last().resolve(anna)
+    await settle()
+    expect(leafStates(it.actor.getSnapshot())).toEqual(['player'])
+    expect(it.tabs.received).toEqual([])
+  })
+
+  test('SAF-6 idle for 30 minutes signs out, with the modal at 27', async () => {
+    await asPlayer(it)
+    it.clock.increment(27 * 60_000)
+    expect(leafStates(it.flow('idle').getSnapshot())).toEqual(['warning'])
+    it.clock.increment(3 * 60_000)
+    expect(leafStates(it.actor.getSnapshot())).toEqual(['signingOut'])
+    expect(it.emitted.at(-1)).toEqual({ type: 'session.signedOut', reason: 'idle' })
+  })
+
+  test('SAF-4 a deposit check does not outlive the sign-out', async () => {
+    await asPlayer(it)
+    it.flow('deposit').send({ type: 'deposit.start' })
+    const check = it.checkDeposit.last()
+    it.actor.send({ type: 'session.signOut', reason: 'player' })
+    expect(check.signal.aborted).toBe(true)
+  })
+})
+
+describe('when a flow throws', () => {
+  const faulty = () =>
+    setup({}).createMachine({
+      id: 'inbox',
+      initial: 'fine',
+      states: {
+        fine: { on: { boom: 'broken' } },
+        broken: { invoke: { src: fromPromise(() => Promise.reject(new Error('broken inbox'))) } },
+      },
+    })
+  const withFaultyInbox = async () => {
+    const base = world()
+    const machine = base.actor.logic.provide({ actors: { inbox: faulty() as never } })
+    const actor = createActor(machine, {
+      input: { hasConfirmationLookup: false, isConsentPreset: false, countryCode: 'FI' },
+      clock: base.clock,
+    })
+    const failures: SessionEmitted[] = []
+    actor.on('flow.failed', (event) => failures.push(event))
+    actor.start()
+    base.restore.last().resolve(anna)
+    await settle()
+    const inbox = (): AnyActorRef => actor.system.get('inbox' as never) as AnyActorRef
+    const fail = async (): Promise<void> => {
+      inbox().send({ type: 'boom' })
+      await settle()
+    }
+    return { ...base, actor, failures, inbox, fail }
+  }
+
+  test('SAF-13 it is reported and restarted, its siblings and the session live on', async () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const broken = await withFaultyInbox()
+    const wallet = broken.actor.system.get('wallet' as never)
+    const first = broken.inbox()
+    await broken.fail()
+    expect(broken.failures).toMatchObject([{ flow: 'inbox', restarts: 0, outOfService: false }])
+    expect(broken.inbox()).not.toBe(first)
+    expect(broken.inbox().getSnapshot().value).toBe('fine')
+    expect(broken.actor.system.get('wallet' as never)).toBe(wallet)
+    expect(leafStates(broken.actor.getSnapshot())).toEqual(['player'])
+    errors.mockRestore()
+  })
+
+  test('SAF-13 after three restarts it is out of service until it is asked for again', async () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const broken = await withFaultyInbox()
+    for (let time = 0; time < 4; time += 1) await broken.fail()
+    expect(broken.failures.map((failure) => 'outOfService' in failure && failure.outOfService)).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ])
+    expect(broken.actor.getSnapshot().context.health.inbox).toEqual({ restarts: 3, isOutOfService: true })
+    expect(broken.actor.getSnapshot().can({ type: 'flow.restart', flow: 'inbox' })).toBe(true)
+    broken.actor.send({ type: 'flow.restart', flow: 'inbox' })
+    expect(broken.inbox().getSnapshot().value).toBe('fine')
+    broken.actor.send({ type: 'session.signOut', reason: 'player' })
+    expect(broken.actor.system.get('inbox' as never)).toBeUndefined()
+    errors.mockRestore()
+  })
+})
+
+describe('play', () => {
+  test('SAF-1 a block closes a real game at once and keeps the next one from opening', async () => {
+    await asPlayer(it)
+    await playing(it)
+    expect(leafStates(it.flow('gameFrame').getSnapshot())).toContain('open.link.listening')
+    it.actor.send({ type: 'safety.blocksChanged', source: 'exclusion', reasons: ['timeout'] })
+    expect(leafStates(it.flow('gameLaunch').getSnapshot())).toEqual(['blocked'])
+    expect(leafStates(it.flow('gameFrame').getSnapshot())).toEqual(['closed'])
+    it.flow('gameLaunch').send({ type: 'game.launch', game })
+    expect(leafStates(it.flow('gameLaunch').getSnapshot())).toEqual(['blocked'])
+    expect(it.launchGame.calls).toHaveLength(1)
+  })
+
+  test.each([
+    ['payout risk', { isPlayerRiskPayout: true }],
+    ['suspension', { isPlayerMultibrandSuspended: true }],
+    ['a break', { accountStatus: 'TIMEOUT' }],
+    ['self-exclusion', { accountStatus: 'SELF_EXCLUDED' }],
+    ['an unfinished registration', { isRegistrationComplete: false }],
+  ])('SAF-1 no real game with %s', async (_, known) => {
+    await asPlayer(it, known)
+    it.flow('gameLaunch').send({ type: 'game.launch', game })
+    expect(leafStates(it.flow('gameLaunch').getSnapshot())).toEqual(['blocked'])
+    expect(it.launchGame.calls).toHaveLength(0)
+  })
+
+  test('SAF-1 signing out closes a real game, a demo game stays', async () => {
+    await asPlayer(it)
+    await playing(it)
+    it.actor.send({ type: 'session.signOut', reason: 'player' })
+    expect(leafStates(it.flow('gameFrame').getSnapshot())).toEqual(['closed'])
+    it.signOut.last().resolve()
+    await settle()
+    it.flow('gameLaunch').send({ type: 'game.launch', game: { ...game, mode: 'demo' } })
+    it.launchGame.last().resolve({ url: 'https://game.example/demo' })
+    await settle()
+    expect(leafStates(it.flow('gameFrame').getSnapshot())).toContain('open.link.listening')
+  })
+
+  test('SAF-3 a modal pauses the game until the last one has gone', async () => {
+    await asPlayer(it)
+    await playing(it)
+    for (const type of ['frame.listening', 'frame.ready']) it.channel.send({ type })
+    it.actor.send({ type: 'modal.opened', modal: 'realityCheck' })
+    it.actor.send({ type: 'modal.opened', modal: 'idle' })
+    it.channel.send({ type: 'frame.paused' })
+    const play = (): string[] =>
+      leafStates(it.flow('gameFrame').getSnapshot()).filter((leaf) => leaf.includes('.play.'))
+    expect(play()).toEqual(['open.play.paused'])
+    it.actor.send({ type: 'modal.closed', modal: 'idle' })
+    expect(play()).toEqual(['open.play.paused'])
+    it.actor.send({ type: 'modal.closed', modal: 'realityCheck' })
+    expect(play()).toEqual(['open.play.running'])
+    expect(it.channel.received).toEqual([{ type: 'say.ready' }, { type: 'say.pause' }, { type: 'say.resume' }])
+  })
+
+  test('GAM-7 real play asks a visitor to sign in and then goes on with that game', async () => {
+    await asVisitor(it)
+    it.flow('gameLaunch').send({ type: 'game.launch', game })
+    expect(leafStates(it.flow('gameLaunch').getSnapshot())).toEqual(['needsSignIn'])
+    it.flow('gameLaunch').send({ type: 'game.signIn' })
+    expect(it.flow('login').getSnapshot().context).toMatchObject({
+      content: 'returnToGame',
+      landing: { redirectPath: game.path },
+    })
+    it.flow('login').send({ type: 'login.submit', email: 'anna@example.org', password: 'Secret12' })
+    it.signIn.last().resolve({ player: anna })
+    await settle()
+    expect(leafStates(it.flow('gameLaunch').getSnapshot())).toEqual(['waiting'])
+    it.loadProfile.last().resolve({ profile, lastSignIn: null })
+    await settle()
+    expect(leafStates(it.flow('gameLaunch').getSnapshot())).toEqual(['requesting'])
+    expect(it.emitted.at(-1)).toMatchObject({ type: 'session.signedIn', landing: { redirectPath: game.path } })
+  })
+
+  test('GAM-1 another game replaces the first one', async () => {
+    await asPlayer(it)
+    await playing(it)
+    it.flow('gameLaunch').send({ type: 'game.launch', game: { ...game, gameId: 'sun' } })
+    expect(leafStates(it.flow('gameFrame').getSnapshot())).toEqual(['closed'])
+    it.launchGame.last().resolve({ url: 'https://game.example/sun' })
+    await settle()
+    expect(it.flow('gameFrame').getSnapshot().context.game).toMatchObject({ gameId: 'sun' })
+  })
+})
