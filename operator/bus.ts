@@ -68,8 +68,8 @@ export async function createBus(store: Store, log: Log): Promise<Bus> {
     on(topic, listener) {
       const all = listeners.get(topic) ?? new Set()
       listeners.set(topic, all)
-      all.add(listener as (payload: never) => void)
-      return () => void all.delete(listener as (payload: never) => void)
+      all.add(listener)
+      return () => void all.delete(listener)
     },
     onGap(listener) {
       gapListeners.add(listener)

@@ -208,7 +208,9 @@ export function createLedger(parts: {
         )
         .orderBy(desc(ledgerMovements.id), asc(ledgerAccounts.kind))
         .limit(limit)
-      return rows.map((row) => ({ ...row, wallet: row.wallet as PlayerWallet, balanceAfter: row.balanceAfter ?? 0 }))
+      return rows.map(({ wallet, balanceAfter, ...row }) =>
+        Object.assign(row, { wallet: wallet as PlayerWallet, balanceAfter: balanceAfter ?? 0 }),
+      )
     },
   }
 }

@@ -43,13 +43,13 @@ export function createOutbox({ db, clock }: { db: Db; clock: Clock }): Outbox {
         .where(eq(outboxMessages.address, normalAddress(address)))
         .orderBy(desc(outboxMessages.id))
         .limit(100)
-      return rows.map((row) => ({
-        channel: row.channel,
-        ...(row.code === null ? {} : { code: row.code }),
-        ...(row.link === null ? {} : { link: row.link }),
-        text: row.text,
-        at: new Date(row.at).toISOString(),
-      }))
+      return rows.map(({ channel, code, link, text, at }) =>
+        Object.assign(
+          { channel, text, at: new Date(at).toISOString() },
+          code === null ? null : { code },
+          link === null ? null : { link },
+        ),
+      )
     },
   }
 }

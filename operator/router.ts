@@ -35,6 +35,14 @@ type Answer = (request: Request, caller: Caller, env: NodeEnv, url: URL) => Prom
 /** Paths whose answers are worth a line in the log. */
 const LOGGED = /^\/(api|access|user-pool|cashier|qa)\b/
 
+const isRefused = (request: Request, { incoming }: NodeEnv): boolean =>
+  request.method !== 'GET' &&
+  request.method !== 'HEAD' &&
+  isForeignOrigin(request.headers.get('origin'), incoming.headers.host)
+
+const listening = (work: (request: Request, env: NodeEnv) => Promise<Response>): RequestListener =>
+  getRequestListener((request, env) => work(request, env as NodeEnv), { overrideGlobalObjects: false })
+
 /** Puts the parts of the site's port together. */
 export function createRouter(operator: Operator, store: Store, developmentHtml: DevelopmentHtml): Router {
   const { settings, log } = operator
@@ -74,11 +82,6 @@ export function createRouter(operator: Operator, store: Store, developmentHtml: 
     [/^\//, (request, caller, _env, url) => site(request, url, caller)],
   ]
 
-  const isRefused = (request: Request, { incoming }: NodeEnv): boolean =>
-    request.method !== 'GET' &&
-    request.method !== 'HEAD' &&
-    isForeignOrigin(request.headers.get('origin'), incoming.headers.host)
-
   const answered = async (
     request: Request,
     env: NodeEnv,
@@ -111,18 +114,15 @@ export function createRouter(operator: Operator, store: Store, developmentHtml: 
     secured(
       await answered(request, env, (opened, caller, url) => {
         if (isRefused(opened, env)) return errorAnswer(403, 'error.forbidden', 'Another site may not send this')
-        const [, answer] = byPrefix.find(([prefix]) => prefix.test(url.pathname)) ?? [null, notFound as Answer]
+        const [, answer] = byPrefix.find(([prefix]) => prefix.test(url.pathname)) ?? [null, notFound]
         return answer(opened, caller, env, url)
       }),
     )
 
-  const listener = (work: (request: Request, env: NodeEnv) => Promise<Response>): RequestListener =>
-    getRequestListener((request, env) => work(request, env as NodeEnv), { overrideGlobalObjects: false })
-
   return {
-    listener: listener(bySite),
+    listener: listening(bySite),
     game: (origin) =>
-      listener((request, env) =>
+      listening((request, env) =>
         answered(request, env, (opened, caller) => operator.games.handle(opened, origin, caller)),
       ),
     faults,

@@ -21,6 +21,9 @@ import { StartupError } from './startupError.ts'
 import { createState, type StateStore } from './state.ts'
 import { createUserPool } from './user-pool/userPool.ts'
 
+// Any fixed number that no other lock of this database uses.
+const SEED_LOCK = 727_002
+
 export interface StartOptions {
   readonly settings: OperatorSettings
   readonly log?: Log
@@ -76,7 +79,7 @@ function lateServer(): { server: Server; serve: (listener: RequestListener) => v
 
 /** Starts one operator process. Throws StartupError with a line for the person who starts it. */
 export async function startOperator(options: StartOptions): Promise<RunningOperator> {
-  const log = options.log ?? createLog()
+  const log = options.log ?? createLog(undefined, options.settings.log === 'warn')
   const site = lateServer()
   const games = [lateServer(), lateServer()] as const
   let store: Store | null = null
@@ -96,8 +99,7 @@ export async function startOperator(options: StartOptions): Promise<RunningOpera
     store = settings.databaseUrl ? await openPostgres(settings.databaseUrl) : await openPglite(settings.dataDir)
     await migrate(store)
     const operator = await putTogether(store, settings, log, origins)
-    await seed(operator)
-    if (settings.qa) await ensureDemoPlayers(operator)
+    await fill(operator, store)
 
     development = options.site ? await options.site(site.server) : null
     const router = createRouter(operator, store, development?.html ?? null)
@@ -111,13 +113,22 @@ export async function startOperator(options: StartOptions): Promise<RunningOpera
   }
 }
 
+/** Seeds what is missing: one process at a time, all of it or nothing. */
+const fill = (operator: Operator, store: Store): Promise<void> =>
+  operator.transaction(async () => {
+    await store.query(`select pg_advisory_xact_lock(${SEED_LOCK})`)
+    await seed(operator)
+    if (operator.settings.qa) await ensureDemoPlayers(operator)
+  })
+
+const address = (port: number): string => `http://localhost:${port}`
+
 /** The site's port as asked for, the games' the next two free ones. */
 async function takePorts(wanted: number, site: Server, first: Server, second: Server): Promise<Origins> {
   const isAny = wanted === 0
   const port = await listen(site, wanted, false)
   const firstGame = await listen(first, isAny ? 0 : port + 1, !isAny)
   const secondGame = await listen(second, isAny ? 0 : firstGame + 1, !isAny)
-  const address = (at: number): string => `http://localhost:${at}`
   return { site: address(port), games: [address(firstGame), address(secondGame)] }
 }
 
@@ -130,8 +141,8 @@ const OPERATORS_OWN = /^\/(api|access|user-pool|content|cashier|qa|health|socket
 const besides =
   ({ handle }: SiteMiddleware, listener: RequestListener): RequestListener =>
   (request, response) => {
-    if (OPERATORS_OWN.test(request.url ?? '')) void listener(request, response)
-    else handle(request, response, () => void listener(request, response))
+    if (OPERATORS_OWN.test(request.url ?? '')) listener(request, response)
+    else handle(request, response, () => listener(request, response))
   }
 
 async function putTogether(

@@ -94,7 +94,7 @@ export function createSockets(server: Server, operator: Operator, faults: Faults
     })
     socket.on('message', (data) => {
       connection.isAlive = true
-      if (data.toString() === socketPing) socket.send(socketPong)
+      if ((data as Buffer).toString('utf8') === socketPing) socket.send(socketPong)
     })
     socket.on('close', () => {
       mine.delete(connection)

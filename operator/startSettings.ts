@@ -13,6 +13,8 @@ export interface StartSettings {
   readonly brand: 'halcyon' | 'marigold' | null
   /** Path of a settings file laid over the defaults. */
   readonly settingsFile: string | null
+  /** Which log lines are written. */
+  readonly log: 'info' | 'warn'
 }
 
 const whole = (text: string): number => (/^\d+$/.test(text) ? Number(text) : Number.NaN)
@@ -31,6 +33,7 @@ const VARIABLES = {
   QA: [flag, '1 or 0'],
   QA_TOKEN: [v.pipe(v.string(), v.minLength(16)), 'a text of at least 16 characters'],
   BRAND: [v.picklist(['halcyon', 'marigold']), 'halcyon or marigold'],
+  LOG: [v.picklist(['info', 'warn']), 'info or warn'],
   SETTINGS: [v.pipe(v.string(), v.nonEmpty()), 'the path of a JSON file'],
 } as const
 
@@ -59,5 +62,6 @@ export function readStartSettings(env: Readonly<Record<string, string | undefine
     qaToken: values.QA_TOKEN ?? null,
     brand: values.BRAND ?? null,
     settingsFile: values.SETTINGS ?? null,
+    log: values.LOG ?? 'info',
   }
 }

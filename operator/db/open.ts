@@ -5,12 +5,12 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import pg from 'pg'
+import { Client, Pool, types, type PoolClient } from 'pg'
 import { holdFolder } from './folderLock.ts'
 import { StartupError } from '../startupError.ts'
 
 /** Drizzle over either store. Inside `transaction` the shared handle is the transaction itself. */
-export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
+export type Db = PgDatabase<PgQueryResultHKT>
 /** Drizzle inside one transaction. */
 export type Tx = Db
 
@@ -52,7 +52,7 @@ export function sqlState(error: unknown): string | null {
 
 // What is bigint in a table is a safe integer here (ids, ms, minor units), so both drivers hand out numbers.
 const INT8 = 20
-pg.types.setTypeParser(INT8, Number)
+types.setTypeParser(INT8, Number)
 
 /**
  * A drizzle handle that follows the running transaction: PGlite has one connection, so a statement sent past the open
@@ -104,7 +104,12 @@ const followingRaw = (base: Raw, running: AsyncLocalStorage<Running>): Raw => {
 }
 
 /** The driver's own connection inside a drizzle transaction, for statements drizzle has no words for. */
-const connectionOf = <C>(tx: unknown): C => (tx as { session: { client: C } }).session.client
+const connectionOf = (tx: object): unknown => (tx as { session: { client: unknown } }).session.client
+
+const rawPglite = (target: Pick<PGlite, 'query' | 'exec'>): Raw => ({
+  query: async (text, params = []) => (await target.query(text, [...params])).rows as never,
+  script: async (text) => void (await target.exec(text)),
+})
 
 /** Opens PGlite in `<dataDir>/pglite`, holding the folder for this process alone. Throws StartupError when it is held. */
 export async function openPglite(dataDir: string): Promise<Store> {
@@ -119,17 +124,13 @@ export async function openPglite(dataDir: string): Promise<Store> {
   })
   const running = new AsyncLocalStorage<Running>()
   const base = drizzlePglite({ client, casing: 'snake_case' })
-  const raw = (target: Pick<PGlite, 'query' | 'exec'>): Raw => ({
-    query: async (text, params = []) => (await target.query(text, [...params])).rows as never,
-    script: async (text) => void (await target.exec(text)),
-  })
   return {
     kind: 'pglite',
-    db: following(base as unknown as Db, running),
+    db: following(base, running),
     transaction: transactions(running, (work) =>
-      base.transaction((tx) => work(tx as unknown as Tx, raw(connectionOf<PGlite>(tx)))),
+      base.transaction((tx) => work(tx, rawPglite(connectionOf(tx) as PGlite))),
     ),
-    ...followingRaw(raw(client), running),
+    ...followingRaw(rawPglite(client), running),
     listen: async (channel, onMessage) => void (await client.listen(channel, onMessage)),
     close: async () => {
       await client.close().catch(() => {})
@@ -138,9 +139,14 @@ export async function openPglite(dataDir: string): Promise<Store> {
   }
 }
 
+const rawPostgres = (target: Pool | PoolClient): Raw => ({
+  query: async (text, params = []) => (await target.query(text, [...params])).rows as never,
+  script: async (text) => void (await target.query(text)),
+})
+
 /** Opens a pool on a PostgreSQL server. Throws StartupError when it does not answer. */
 export async function openPostgres(url: string): Promise<Store> {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5000,
@@ -153,18 +159,14 @@ export async function openPostgres(url: string): Promise<Store> {
   })
   const running = new AsyncLocalStorage<Running>()
   const base = drizzlePg({ client: pool, casing: 'snake_case' })
-  const raw = (target: pg.Pool | pg.PoolClient): Raw => ({
-    query: async (text, params = []) => (await target.query(text, [...params])).rows as never,
-    script: async (text) => void (await target.query(text)),
-  })
   const listeners: { stop: () => Promise<void> }[] = []
   return {
     kind: 'postgres',
-    db: following(base as unknown as Db, running),
+    db: following(base, running),
     transaction: transactions(running, (work) =>
-      base.transaction((tx) => work(tx as unknown as Tx, raw(connectionOf<pg.PoolClient>(tx)))),
+      base.transaction((tx) => work(tx, rawPostgres(connectionOf(tx) as PoolClient))),
     ),
-    ...followingRaw(raw(pool), running),
+    ...followingRaw(rawPostgres(pool), running),
     listen: async (channel, onMessage, onGap) => {
       listeners.push(await listenPostgres(url, channel, onMessage, onGap))
     },
@@ -181,10 +183,10 @@ const reason = (error: unknown): string =>
 /** Listens on a connection of its own and opens a new one whenever it is lost. */
 async function listenPostgres(url: string, channel: string, onMessage: (payload: string) => void, onGap: () => void) {
   let stopped = false
-  let client: pg.Client | null = null
+  let client: Client | null = null
   let wait = 100
   const connect = async (isFirst: boolean): Promise<void> => {
-    const next = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'operator bus' })
+    const next = new Client({ connectionString: url, keepAlive: true, application_name: 'operator bus' })
     next.on('error', () => {})
     next.once('end', () => {
       if (client !== next) return

@@ -101,7 +101,7 @@ const profileOf = ({ profile, terms }: Parts): PlayerParts =>
     Object.entries({ ...profile, ...(terms === undefined ? {} : { termsVersion: terms }) }).filter(
       ([, value]) => value !== undefined,
     ),
-  ) as PlayerParts
+  )
 
 /** A password that the rules allow, made for one player. */
 const newPassword = (): string => `Qa1${randomBytes(9).toString('base64url').replaceAll(/[-_]/g, 'x')}`

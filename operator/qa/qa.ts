@@ -47,6 +47,8 @@ const staffSchema = v.strictObject({
 })
 const nothing = v.optional(v.strictObject({}))
 
+const none = (): Response => new Response(null, { status: 204 })
+
 interface Parts {
   readonly operator: Operator
   readonly store: Store
@@ -59,8 +61,6 @@ interface Parts {
 /** The calls by which tests drive the operator, `/qa/*`. Made only where QA is on. */
 export function createQa({ operator, store, faults, calls, content }: Parts) {
   const app = new Hono()
-  const none = (): Response => new Response(null, { status: 204 })
-
   app.get('/qa', () => json({ calls: QA_EXAMPLES }))
   app.post('/qa/reset', async (context) => {
     await bodyOf(context.req.raw, nothing)
@@ -114,12 +114,18 @@ export function createQa({ operator, store, faults, calls, content }: Parts) {
   })
   app.post('/qa/clock', async (context) => {
     const move = await bodyOf(context.req.raw, clockSchema)
-    const by = 'advanceMs' in move ? move.advanceMs : move.now - operator.clock.now()
-    const { offset } = operator.clock
-    const next = { now: offset.now + by, tokens: move.tokens ? offset.tokens + by : offset.tokens }
-    operator.clock.setOffset(next)
-    await operator.state.write('clock', next)
-    await operator.bus.publish('state-changed', { key: 'clock' })
+    await operator.transaction(async () => {
+      // Another process may have moved it, and its news may still be under way.
+      operator.clock.setOffset(
+        (await operator.state.read<Operator['clock']['offset']>('clock')) ?? { now: 0, tokens: 0 },
+      )
+      const by = 'advanceMs' in move ? move.advanceMs : move.now - operator.clock.now()
+      const { offset } = operator.clock
+      const next = { now: offset.now + by, tokens: move.tokens ? offset.tokens + by : offset.tokens }
+      operator.clock.setOffset(next)
+      await operator.state.write('clock', next)
+      await operator.bus.publish('state-changed', { key: 'clock' })
+    })
     return json({ now: operator.clock.now() })
   })
   app.get('/qa/calls', (context) => json(calls.since(Number(context.req.query('since') ?? 0) || 0)))

@@ -53,27 +53,27 @@ export function acceptedEncoding(header: string | null): Encoding | null {
 /** Compresses small things made at request time (documents), quickly. */
 export const gzipNow = promisify(gzip)
 
+const compressed = async (file: string, encoding: Encoding): Promise<Variant> => {
+  const kept = `${file}.${encoding === 'br' ? 'br' : 'gz'}`
+  if (existsSync(kept) && statSync(kept).mtimeMs >= statSync(file).mtimeMs)
+    return { bytes: await readFile(kept), encoding }
+  const original = await readFile(file)
+  const bytes = await encode[encoding](original)
+  if (bytes.length >= original.length) return { bytes: original, encoding: null }
+  const half = `${kept}.${process.pid}`
+  // Kept for later starts only: a folder that cannot be written to serves as well.
+  await writeFile(half, bytes)
+    .then(() => rename(half, kept))
+    .catch(() => {})
+  return { bytes, encoding }
+}
+
 /**
  * The files under a folder, as answers. Compressed forms are made at the first request and kept beside the file, so that a
  * later start finds them.
  */
 export function staticFiles(folder: string) {
   const cache = new Map<string, Promise<Variant>>()
-
-  const compressed = async (file: string, encoding: Encoding): Promise<Variant> => {
-    const kept = `${file}.${encoding === 'br' ? 'br' : 'gz'}`
-    if (existsSync(kept) && statSync(kept).mtimeMs >= statSync(file).mtimeMs)
-      return { bytes: await readFile(kept), encoding }
-    const original = await readFile(file)
-    const bytes = await encode[encoding](original)
-    if (bytes.length >= original.length) return { bytes: original, encoding: null }
-    const half = `${kept}.${process.pid}`
-    // Kept for later starts only: a folder that cannot be written to serves as well.
-    await writeFile(half, bytes)
-      .then(() => rename(half, kept))
-      .catch(() => {})
-    return { bytes, encoding }
-  }
 
   const variant = (file: string, encoding: Encoding | null): Promise<Variant> => {
     const key = `${encoding ?? 'plain'} ${file} ${statSync(file).mtimeMs}`

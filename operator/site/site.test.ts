@@ -36,17 +36,17 @@ const settings = readOperatorSettings(readStartSettings({})).site
 const PAGE =
   '<!doctype html><html lang="en"><head><title>x</title><meta name="description" content="old" /></head><body></body></html>'
 
-describe('the document', () => {
-  const filled = (extras: Parameters<typeof fillDocument>[1]['extras']) =>
-    fillDocument(PAGE, {
-      language: 'fi',
-      title: 'Halcyon',
-      settings,
-      access: { restricted: false },
-      extras,
-      files: { scripts: ['/a.js'], styles: [] },
-    })
+const filled = (extras: Parameters<typeof fillDocument>[1]['extras']) =>
+  fillDocument(PAGE, {
+    language: 'fi',
+    title: 'Halcyon',
+    settings,
+    access: { restricted: false },
+    extras,
+    files: { scripts: ['/a.js'], styles: [] },
+  })
 
+describe('the document', () => {
   test('bears language, settings, access and first content, so that the first view asks for nothing', () => {
     const html = filled({
       title: 'Etusivu & muuta',
@@ -85,10 +85,10 @@ test('the files of a page load side by side with the entry: its brand, its layou
   expect(files('/online-casino/slots', 'halcyon').scripts).toContain('/assets/lobby.js')
 })
 
-describe('static files', () => {
-  const get = (path: string, headers: Record<string, string> = {}) =>
-    staticFiles(folder).answer(new Request(`http://site${path}`, { headers }), path)
+const get = (path: string, headers: Record<string, string> = {}) =>
+  staticFiles(folder).answer(new Request(`http://site${path}`, { headers }), path)
 
+describe('static files', () => {
   test('a file with a hash never changes and comes compressed as the caller takes it', async () => {
     const answer = await get('/assets/site-abc.js', { 'accept-encoding': 'gzip, br;q=0.9' })
     expect(answer?.headers.get('cache-control')).toContain('immutable')

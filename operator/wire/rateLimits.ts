@@ -20,9 +20,10 @@ export const limitKindOf = (path: string, isIdempotent: boolean): LimitKind => {
   return isIdempotent ? 'money' : 'ordinary'
 }
 
+const make = (kind: LimitKind): RateLimiterMemory => new RateLimiterMemory({ keyPrefix: kind, ...LIMITS[kind] })
+
 /** Counts calls in this process. Answers how many seconds the caller must wait, 0 when the call may go on. */
 export function createRateLimits() {
-  const make = (kind: LimitKind) => new RateLimiterMemory({ keyPrefix: kind, ...LIMITS[kind] })
   const limiters = { sensitive: make('sensitive'), money: make('money'), ordinary: make('ordinary') }
   return {
     async consume(kind: LimitKind, ip: string): Promise<number> {

@@ -118,7 +118,7 @@ describe('QA calls', () => {
   test('a reset forgets players but keeps the demo players, who can sign in', async () => {
     const { email } = await qa.player()
     await qa.reset()
-    await expect(signIn(operator.origin, email, 'Whatever-it-was1')).rejects.toThrow()
+    await expect(signIn(operator.origin, email, 'Whatever-it-was1')).rejects.toThrow('Incorrect username or password')
     const demo = await signIn(operator.origin, 'demo1@example.com', 'Welcome-Aboard1')
     expect((await demo.get('/player/wallet/balance')).body.main.cash).toBe(250)
   })
@@ -167,7 +167,7 @@ describe('faults', () => {
       expect([failed.status, await failed.json()]).toEqual([418, { code: 'teapot' }])
       expect((await send('GET', path)).status).not.toBe(418)
       await qa.fault({ method: 'GET', path, kind: 'drop' })
-      await expect(send('GET', path)).rejects.toThrow()
+      await expect(send('GET', path)).rejects.toThrow('fetch failed')
       await qa.fault({ method: 'GET', path, kind: 'malformed' })
       await expect(send('GET', path).then((answer) => answer.json())).rejects.toThrow(SyntaxError)
       await qa.fault({ method: 'GET', path, kind: 'hang' })

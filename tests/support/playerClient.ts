@@ -92,7 +92,7 @@ export async function openSocket(origin: string, idToken: string): Promise<Playe
   const messages: string[] = []
   const watchers = new Set<() => void>()
   raw.on('message', (data) => {
-    messages.push(String(data))
+    messages.push((data as Buffer).toString('utf8'))
     for (const watcher of watchers) watcher()
   })
   const closed = new Promise<number>((resolve) => raw.once('close', resolve))
