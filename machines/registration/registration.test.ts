@@ -254,16 +254,49 @@ describe('codes', () => {
     expect(context().tries).toBe(0)
   })
 
-  test('REG-6 another phone after the code was verified has to be verified itself', async () => {
+  test('REG-7 going back from the code to the contact info and on again asks for a code again', async () => {
     await it.send({ type: 'step.back' })
-    await it.send({ type: 'step.back' })
-    await it.sendDetails(sms, { ...details, phoneBody: '409999999' })
     expect(it.at()).toBe('open.contactInfo.editing')
-    expect(it.submitDetails.calls).toHaveLength(1)
     await it.sendContactInfo(sms)
     expect(it.at()).toBe('open.verification.requesting')
-    expect(context()).toMatchObject({ isSmsVerified: false, requests: 0 })
+  })
+})
+
+describe('changed details', () => {
+  const verifiedPhone = async (): Promise<void> => {
+    await it.sendDetails(both)
+    await it.sendContactInfo(both)
+    await it.sent()
+    await it.send({ type: 'code.submit', code: '123456' })
+    it.verifyCode.last().resolve()
+    await settle()
+    expect(context().isSmsVerified).toBe(true)
+    await it.send({ type: 'step.back' })
+    await it.send({ type: 'step.back' })
+  }
+
+  test('REG-6 another phone resets the verified flag, goes with the contact info, and is verified itself (SAF-8)', async () => {
+    await verifiedPhone()
+    await it.sendDetails(both, { ...details, phoneBody: '409999999' })
+    expect(context()).toMatchObject({ isSmsVerified: false, requests: 0, playerId: 7 })
+    await it.sendContactInfo(both)
     expect(it.submitContactInfo.last().input.details.phoneBody).toBe('409999999')
+    expect(it.requestCode.last().input.channel).toBe('sms')
+    expect(it.submitDetails.calls).toHaveLength(1)
+  })
+
+  test('REG-6 the same phone stays verified', async () => {
+    await verifiedPhone()
+    await it.sendDetails(both, { ...details, firstName: 'Anne' })
+    await it.sendContactInfo(both)
+    expect(it.requestCode.last().input.channel).toBe('email')
+  })
+
+  test('REG-2 another e-mail is another player', async () => {
+    await verifiedPhone()
+    await it.sendDetails(both, { ...details, email: 'other@example.org' })
+    expect(it.submitDetails.calls).toHaveLength(2)
+    expect(context()).toMatchObject({ isSmsVerified: false, playerId: 7 })
   })
 })
 

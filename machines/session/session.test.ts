@@ -289,12 +289,12 @@ describe('signing out', () => {
 
 describe('when a flow throws', () => {
   const faulty = () =>
-    setup({}).createMachine({
+    setup({ actors: { breakDown: fromPromise(() => Promise.reject(new Error('broken inbox'))) } }).createMachine({
       id: 'inbox',
       initial: 'fine',
       states: {
         fine: { on: { boom: 'broken' } },
-        broken: { invoke: { src: fromPromise(() => Promise.reject(new Error('broken inbox'))) } },
+        broken: { invoke: { src: 'breakDown' } },
       },
     })
   const withFaultyInbox = async () => {

@@ -1,0 +1,281 @@
+import { SimulatedClock, createActor } from 'xstate'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { leafStates, listeningParent, manual, manualStream, settle } from '../testing.ts'
+import { statusOf } from '../status.ts'
+import type {
+  CancelDepositInput,
+  CashierMessagesInput,
+  CheckDepositInput,
+  CheckDepositOutput,
+  DepositEvent,
+  DepositState,
+  LoadDepositMethodsOutput,
+  LookUpDepositInput,
+  LookUpDepositOutput,
+  RequestDepositInput,
+} from './deposit.contract.ts'
+import { MAX_LOOK_UPS, depositMachine } from './deposit.machine.ts'
+
+const player = {
+  playerId: 7,
+  playerAccessId: null,
+  email: 'anna@example.org',
+  countryCode: 'FI',
+  language: 'en',
+  loginMethod: 'DEFAULT',
+  registrationDate: null,
+  suspended: false,
+  expiresInMs: 3_600_000,
+}
+const checked = (result: string): CheckDepositOutput => ({
+  result,
+  checkId: 'check-1',
+  daysLeft: 5,
+  limitLeft: 1000,
+  limitType: 'D',
+  isSpendLimit: false,
+  resetOn: '2030-01-01T00:00:00Z',
+})
+const methods: LoadDepositMethodsOutput = {
+  currency: 'EUR',
+  methods: [
+    { id: 'card', name: 'Card', min: 1000, max: 100_000, isRecent: false },
+    { id: 'skrill', name: 'Skrill', min: 500, max: 50_000, isRecent: true },
+  ],
+  bonuses: [{ id: 'welcome', title: 'Welcome', wageringTerms: '35 times', minDeposit: 1000 }],
+}
+const stands = (status: DepositState['status'], cashierUrl: string | null = null): DepositState => ({
+  depositId: 'dep-1',
+  status,
+  cashierUrl,
+  reason: null,
+  isFirstDeposit: false,
+})
+const confirm = { type: 'deposit.confirm', amount: 5000, idempotencyKey: 'key-1' } as const
+
+const started = () => {
+  const { parentRef, heard } = listeningParent()
+  const check = manual<CheckDepositOutput, CheckDepositInput>()
+  const load = manual<LoadDepositMethodsOutput>()
+  const request = manual<DepositState, RequestDepositInput>()
+  const lookUp = manual<LookUpDepositOutput, LookUpDepositInput>()
+  const cancel = manual<DepositState, CancelDepositInput>()
+  const cashier = manualStream<CashierMessagesInput>()
+  const clock = new SimulatedClock()
+  const actor = createActor(
+    depositMachine.provide({
+      actors: {
+        checkDeposit: check.logic,
+        loadDepositMethods: load.logic,
+        requestDeposit: request.logic,
+        lookUpDeposit: lookUp.logic,
+        cancelDeposit: cancel.logic,
+        cashierMessages: cashier.logic,
+      },
+    }),
+    { clock, input: { parentRef, player } },
+  ).start()
+  const send = async (event: DepositEvent): Promise<void> => {
+    actor.send(event)
+    await settle()
+  }
+  const answer = async <Out>(call: { resolve: (output: Out) => void }, output: Out): Promise<void> => {
+    call.resolve(output)
+    await settle()
+  }
+  const fail = async (call: { reject: (error: unknown) => void }, error: unknown): Promise<void> => {
+    call.reject(error)
+    await settle()
+  }
+  const choosing = async (): Promise<void> => {
+    await send({ type: 'deposit.start' })
+    await answer(check.last(), checked('SUCCESS'))
+    await answer(load.last(), methods)
+  }
+  const at = (): string => leafStates(actor.getSnapshot()).join(' ')
+  const status = (): string | null => statusOf(actor.getSnapshot())
+  return {
+    actor,
+    clock,
+    heard,
+    check,
+    load,
+    request,
+    lookUp,
+    cancel,
+    cashier,
+    send,
+    answer,
+    fail,
+    choosing,
+    at,
+    status,
+  }
+}
+let it: ReturnType<typeof started>
+beforeEach(() => {
+  it = started()
+})
+const can = (event: DepositEvent): boolean => it.actor.getSnapshot().can(event)
+
+describe('the check', () => {
+  test.each([
+    ['SUCCESS', 'allowed.loadingMethods', 'ALLOWED'],
+    ['DOCUMENTS_PREFERRED', 'documentsLoyal', 'VERIFYDOCUMENT_LOYAL'],
+    ['DOCUMENTS_REQUIRED', 'documentsRequired', 'VERIFYDOCUMENT_REQUIRED'],
+    ['DOCUMENTS_REQUIRED_RESTRICTED', 'documentsStrict', 'VERIFYDOCUMENT_STRICT'],
+    ['DOCUMENTS_UNDER_REVIEW', 'documentsUnderReview', 'VERIFYDOCUMENT_UNDER_REVIEW'],
+    ['SELF_LIMIT_REACHED', 'selfLimitReached', 'SELF_LIMIT_REACHED'],
+    ['SELF_SPEND_LIMIT_REACHED', 'selfLimitReached', 'SELF_LIMIT_REACHED'],
+    ['WITHDRAWAL_LIMIT_REACHED', 'withdrawalLimitReached', 'WITHDRAWAL_LIMIT_REACHED'],
+    ['RESTRICTED', 'restricted', 'RESTRICTED'],
+    ['FORBIDDEN', 'suspended', 'SUSPENDED'],
+    ['NOT_ENOUGH_FUNDS', 'error', 'ERROR'],
+    ['EXCEEDS_KYC_LIMIT', 'error', 'ERROR'],
+    ['FAILURE', 'error', 'ERROR'],
+    ['SOMETHING_NEW', 'error', 'ERROR'],
+  ])('DEP-1 the result %s leads to %s', async (result, state, status) => {
+    expect(it.status()).toBe('INACTIVE')
+    await it.send({ type: 'deposit.start' })
+    expect(it.status()).toBe('LOADING')
+    await it.answer(it.check.last(), checked(result))
+    expect(it.at()).toBe(state)
+    expect(it.status()).toBe(status)
+  })
+
+  test('DEP-3 verify later checks again, and says so to the server', async () => {
+    await it.send({ type: 'deposit.start' })
+    await it.answer(it.check.last(), checked('DOCUMENTS_PREFERRED'))
+    expect(it.actor.getSnapshot().context.daysLeftToVerifyDocuments).toBe(5)
+    await it.send({ type: 'deposit.verifyLater' })
+    expect(it.check.calls.map((call) => call.input.later)).toEqual([false, true])
+    await it.answer(it.check.last(), checked('SUCCESS'))
+    expect(it.at()).toBe('allowed.loadingMethods')
+  })
+
+  test('DEP-1 clear resets, keeps the notification flag and may keep the modal; notify-done turns it off', async () => {
+    await it.send({ type: 'notification.show' })
+    await it.send({ type: 'deposit.start' })
+    await it.answer(it.check.last(), checked('FAILURE'))
+    await it.send({ type: 'deposit.clear', reopen: true })
+    expect(it.actor.getSnapshot().context).toMatchObject({ notification: true, isModalOpen: true, checkId: null })
+    await it.send({ type: 'notification.done' })
+    expect(it.actor.getSnapshot().context.notification).toBe(false)
+  })
+})
+
+describe('paying', () => {
+  beforeEach(() => it.choosing())
+
+  test('DEP-4 method, amount, cashier, looked up, in the wallet', async () => {
+    expect(it.actor.getSnapshot().context.methodId).toBe('skrill')
+    await it.send({ type: 'method.pick', methodId: 'card' })
+    await it.send({ type: 'bonus.pick', bonusId: 'welcome' })
+    await it.send(confirm)
+    expect(it.request.last().input).toEqual({
+      methodId: 'card',
+      amount: 5000,
+      currency: 'EUR',
+      bonusId: 'welcome',
+      checkId: 'check-1',
+      idempotencyKey: 'key-1',
+    })
+    await it.answer(it.request.last(), stands('WAITING_INPUT', 'https://pay.example/1'))
+    expect(it.at()).toBe('allowed.cashier')
+    it.cashier.send({ type: 'cashier.finished' })
+    expect(it.at()).toBe('allowed.lookingUp')
+    await it.answer(it.lookUp.last(), stands('SUCCESS'))
+    expect(it.at()).toBe('succeeded')
+  })
+
+  test.each([0, -100, 10.5, 499, 50_001])('DEP-4 an amount of %s minor units cannot be confirmed', (amount) => {
+    expect(can({ ...confirm, amount })).toBe(false)
+  })
+
+  test('SAF-4 while one is in flight no second one starts, and it cannot be left', async () => {
+    await it.send(confirm)
+    const inFlight = async (state: string): Promise<void> => {
+      expect(it.at()).toBe(state)
+      for (const event of [
+        confirm,
+        { type: 'deposit.start' },
+        { type: 'deposit.clear' },
+        { type: 'deposit.again' },
+      ] as const) {
+        expect(can(event), `${event.type} in ${state}`).toBe(false)
+        await it.send(event)
+      }
+      expect(it.at()).toBe(state)
+    }
+    await inFlight('allowed.requesting')
+    await it.answer(it.request.last(), stands('WAITING_INPUT', 'https://pay.example/1'))
+    await inFlight('allowed.cashier')
+    await it.send({ type: 'cashier.close' })
+    await inFlight('allowed.cancelling')
+    await it.answer(it.cancel.last(), stands('PENDING'))
+    await inFlight('allowed.waitingForOutcome')
+    it.clock.increment(3000)
+    await inFlight('allowed.lookingUp')
+    expect(it.request.calls).toHaveLength(1)
+  })
+
+  test('DEP-6 a lost answer is looked up with the same key, never sent as a new payment', async () => {
+    await it.send(confirm)
+    await it.fail(it.request.last(), { kind: 'network', message: 'Network Error' })
+    expect(it.at()).toBe('allowed.lookingUp')
+    expect(it.lookUp.last().input).toMatchObject({ depositId: null, idempotencyKey: 'key-1', amount: 5000 })
+    await it.answer(it.lookUp.last(), stands('SUCCESS'))
+    expect(it.at()).toBe('succeeded')
+    expect(it.request.calls).toHaveLength(1)
+  })
+
+  test('DEP-6 an answer that does not come within 15 s is looked up too', async () => {
+    await it.send(confirm)
+    it.clock.increment(15_000)
+    expect(it.at()).toBe('allowed.lookingUp')
+    await it.answer(it.lookUp.last(), null)
+    expect(it.at()).toBe('abandoned')
+  })
+
+  test('SAF-9 an outcome that never comes is said to be unknown, and can be looked up again', async () => {
+    await it.send(confirm)
+    await it.answer(it.request.last(), stands('PENDING'))
+    for (let time = 0; time < MAX_LOOK_UPS; time += 1) {
+      it.clock.increment(3000)
+      await it.answer(it.lookUp.last(), stands('PENDING'))
+    }
+    expect(it.at()).toBe('outcomeUnknown')
+    await it.send({ type: 'deposit.retry' })
+    await it.answer(it.lookUp.last(), stands('SUCCESS'))
+    expect(it.at()).toBe('succeeded')
+    expect(it.request.calls).toHaveLength(1)
+  })
+
+  test('DEP-6 closing the cashier gives the payment up, unless it was booked meanwhile', async () => {
+    await it.send(confirm)
+    await it.answer(it.request.last(), stands('WAITING_INPUT', 'https://pay.example/1'))
+    await it.send({ type: 'cashier.close' })
+    expect(it.cancel.last().input).toEqual({ depositId: 'dep-1' })
+    await it.answer(it.cancel.last(), stands('SUCCESS'))
+    expect(it.at()).toBe('succeeded')
+  })
+
+  test('DEP-4 a refusal says why and leads back to the choice, with a new key for a new yes', async () => {
+    await it.send(confirm)
+    await it.fail(it.request.last(), { kind: 'status', status: 400, code: 'error.deposit.amount', message: 'no' })
+    expect(it.at()).toBe('allowed.requestFailed')
+    expect(it.actor.getSnapshot().context.problem?.code).toBe('error.deposit.amount')
+    await it.send({ ...confirm, amount: 2000, idempotencyKey: 'key-2' })
+    expect(it.request.last().input).toMatchObject({ amount: 2000, idempotencyKey: 'key-2' })
+  })
+})
+
+test('DEP-2 no deposit when the profile closes it', async () => {
+  await it.send({
+    type: 'profile.changed',
+    profile: { areas: { deposit: false, payout: true }, isPlayerMultibrandSuspended: false } as never,
+  })
+  await it.send({ type: 'deposit.start' })
+  expect(it.at()).toBe('notAllowed')
+  expect(it.check.calls).toHaveLength(0)
+})

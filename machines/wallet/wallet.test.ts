@@ -1,0 +1,159 @@
+import { SimulatedClock, createActor } from 'xstate'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Balance } from '../player.ts'
+import { leafStates, listeningParent, manual, manualStream, settle } from '../testing.ts'
+import type { LoadBalanceInput, WalletSocketInput } from './wallet.contract.ts'
+import { MAX_RECONNECTS, walletMachine } from './wallet.machine.ts'
+
+const player = {
+  playerId: 7,
+  playerAccessId: null,
+  email: 'anna@example.org',
+  countryCode: 'FI',
+  language: 'en',
+  loginMethod: 'DEFAULT',
+  registrationDate: null,
+  suspended: false,
+  expiresInMs: 3_600_000,
+}
+const balance = (mainBalance: number, version: number | null = null): Balance => ({
+  currency: 'EUR',
+  mainBalance,
+  lockedBalance: 0,
+  sportsBonus: 0,
+  casinoBonus: 0,
+  liveCasinoBonus: 0,
+  totalBalance: mainBalance,
+  version,
+})
+
+const started = () => {
+  const { parentRef, heard } = listeningParent()
+  const load = manual<Balance, LoadBalanceInput>()
+  const socket = manualStream<WalletSocketInput>()
+  const clock = new SimulatedClock()
+  const actor = createActor(
+    walletMachine.provide({ actors: { loadBalance: load.logic, walletSocket: socket.logic } }),
+    { clock, input: { parentRef, player } },
+  ).start()
+  const region = (name: string): string =>
+    leafStates(actor.getSnapshot())
+      .filter((leaf) => leaf.startsWith(name))
+      .join(' ')
+  const shown = (): number | undefined => actor.getSnapshot().context.balance?.mainBalance
+  return { actor, clock, heard, load, socket, region, shown }
+}
+let it: ReturnType<typeof started>
+beforeEach(async () => {
+  it = started()
+  it.load.last().resolve(balance(100, 1))
+  await settle()
+})
+
+describe('the balance', () => {
+  test('WAL-2 a push changes it at once, and the session hears of it', () => {
+    it.socket.send({ type: 'socket.balance', balance: balance(150, 2) })
+    expect(it.shown()).toBe(150)
+    expect(it.heard.at(-1)).toEqual({ type: 'wallet.changed', balance: balance(150, 2) })
+  })
+
+  test('WAL-2 it is asked for each 20 s', async () => {
+    it.clock.increment(19_999)
+    expect(it.load.calls).toHaveLength(1)
+    it.clock.increment(1)
+    expect(it.region('balance')).toBe('balance.ready.polling')
+    it.load.last().resolve(balance(200, 3))
+    await settle()
+    expect(it.shown()).toBe(200)
+    it.clock.increment(20_000)
+    expect(it.load.calls).toHaveLength(3)
+  })
+
+  test('SAF-14 an older push or answer never overwrites a newer one', async () => {
+    it.socket.send({ type: 'socket.balance', balance: balance(150, 5) })
+    it.socket.send({ type: 'socket.balance', balance: balance(120, 4) })
+    expect(it.shown()).toBe(150)
+    it.clock.increment(20_000)
+    it.load.last().resolve(balance(110, 3))
+    await settle()
+    expect(it.shown()).toBe(150)
+  })
+
+  test('SAF-14 without versions an answer asked for before a push is dropped', async () => {
+    it.clock.increment(20_000)
+    const poll = it.load.last()
+    it.socket.send({ type: 'socket.balance', balance: balance(150) })
+    expect(poll.signal.aborted).toBe(true)
+    poll.resolve(balance(100))
+    await settle()
+    expect(it.shown()).toBe(150)
+  })
+
+  test('WAL-3 a failed poll keeps the last amounts and says that they are not up to date, until one works', async () => {
+    it.clock.increment(20_000)
+    it.load.last().reject({ kind: 'network', message: 'Network Error' })
+    await settle()
+    expect(it.region('balance')).toBe('balance.stale.resting')
+    expect(it.shown()).toBe(100)
+    it.clock.increment(20_000)
+    it.load.last().resolve(balance(90, 9))
+    await settle()
+    expect(it.region('balance')).toBe('balance.ready.resting')
+    expect(it.shown()).toBe(90)
+  })
+
+  test('WAL-3 a 404 shows zero amounts as no wallet', async () => {
+    it.clock.increment(20_000)
+    it.load.last().reject({ kind: 'status', status: 404, code: 'error.not_found', message: 'No wallet' })
+    await settle()
+    expect(it.region('balance')).toBe('balance.noWallet')
+    expect(it.actor.getSnapshot().context.balance).toMatchObject({ totalBalance: 0, currency: 'EUR' })
+  })
+
+  test('WAL-4 its status is pending, success or error', async () => {
+    const fresh = started()
+    expect(fresh.actor.getSnapshot().hasTag('status:pending')).toBe(true)
+    fresh.load.last().reject(new Error('no'))
+    await settle()
+    expect(fresh.actor.getSnapshot().hasTag('status:error')).toBe(true)
+    expect(it.actor.getSnapshot().hasTag('status:success')).toBe(true)
+  })
+})
+
+describe('the link', () => {
+  test('WAL-2 a lost connection is made again after 3 s, ten times, then given up', () => {
+    it.socket.send({ type: 'socket.opened' })
+    expect(it.region('link')).toBe('link.connected.open')
+    for (let time = 0; time < MAX_RECONNECTS; time += 1) {
+      it.socket.send({ type: 'socket.closed', isRefused: false })
+      expect(it.region('link')).toBe('link.waiting')
+      it.clock.increment(3000)
+    }
+    expect(it.socket.opened()).toBe(11)
+    it.socket.send({ type: 'socket.closed', isRefused: false })
+    expect(it.region('link')).toBe('link.down')
+    it.actor.send({ type: 'link.retry' })
+    expect(it.region('link')).toBe('link.connected.connecting')
+  })
+
+  test('WAL-2 a connection that opens starts the count anew; a refused token is not tried again', () => {
+    for (let time = 0; time < 25; time += 1) {
+      it.socket.send({ type: 'socket.opened' })
+      it.socket.send({ type: 'socket.closed', isRefused: false })
+      it.clock.increment(3000)
+    }
+    expect(it.region('link')).toBe('link.connected.connecting')
+    it.socket.send({ type: 'socket.closed', isRefused: true })
+    it.clock.increment(60_000)
+    expect(it.region('link')).toBe('link.down')
+  })
+
+  test('WAL-2 attributes and loyalty go to the session', () => {
+    it.socket.send({ type: 'socket.attributes' })
+    it.socket.send({ type: 'socket.loyalty', loyaltyLevel: 'GOLD' })
+    expect(it.heard.slice(-2)).toEqual([
+      { type: 'wallet.attributesChanged' },
+      { type: 'wallet.loyaltyChanged', loyaltyLevel: 'GOLD' },
+    ])
+  })
+})
