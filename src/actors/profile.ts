@@ -14,7 +14,8 @@ export const summaryOf = (profile: Profile): ProfileSummary => ({
   kycStatus: profile.kycStatus,
   accountStatus: profile.accountStatus,
   areas: {
-    payout: profile.payout,
+    // On the wire the flag marks a payout-risk player; inside, as for the other areas, true means open.
+    payout: !profile.payout,
     casino: profile.casino,
     liveCasino: profile.liveCasino,
     sports: profile.sports,
