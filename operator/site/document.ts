@@ -40,6 +40,7 @@ export function fillDocument(
   )
   const isNew = (address: string): boolean => !html.includes(`"${address}"`)
   const head = [
+    `<link rel="icon" type="image/svg+xml" href="/brands/${settings.brand}/favicon.svg">`,
     ...preloads,
     ...files.styles.filter(isNew).map((href) => `<link rel="stylesheet" crossorigin${attributes({ href })}>`),
     ...files.scripts.filter(isNew).map((href) => `<link rel="modulepreload" crossorigin${attributes({ href })}>`),

@@ -2,7 +2,10 @@ import type { CSSProperties } from 'react'
 import * as styles from './Image.css.ts'
 import { cx } from './cx.ts'
 import { imageUrl, parseImageReference } from './imageReference.ts'
+import { breakpoints } from './media.ts'
 import { useSite } from './site.tsx'
+
+const belowMd = `(max-width: ${breakpoints.md - 1}px)`
 
 export interface ImageProps {
   /** Reference of the content service: `image-<id>-<w>x<h>-<format>`. */
@@ -55,5 +58,30 @@ export function Image({ reference, alt, widths, sizes, ratio, color, first = fal
       fetchPriority={first ? 'high' : undefined}
       decoding={first ? undefined : 'async'}
     />
+  )
+}
+
+/** The picture of a hero, another cut on phones; the addresses are those that the document preloads. */
+export function HeroImage(props: {
+  readonly mobile: string | null
+  readonly desktop: string | null
+  readonly className?: string
+}) {
+  const { imageBase } = useSite()
+  const mobile = parseImageReference(props.mobile ?? '')
+  const desktop = parseImageReference(props.desktop ?? props.mobile ?? '')
+  if (!desktop) return null
+  return (
+    <picture>
+      {mobile ? <source media={belowMd} srcSet={imageUrl(imageBase, mobile, 400)} /> : null}
+      <img
+        className={cx(styles.image, props.className)}
+        src={imageUrl(imageBase, desktop, 1000)}
+        width={desktop.width}
+        height={desktop.height}
+        alt=""
+        fetchPriority="high"
+      />
+    </picture>
   )
 }

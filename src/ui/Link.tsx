@@ -31,7 +31,7 @@ export function Link({ to, look = 'text', newTab = false, className, onClick, ch
       {...rest}
       href={navigation.href(to)}
       className={cx(look === 'text' && styles.text, className)}
-      aria-current={current ? 'page' : undefined}
+      aria-current={'aria-current' in rest ? rest['aria-current'] : current ? 'page' : undefined}
       target={newTab ? '_blank' : undefined}
       rel={newTab ? 'noopener' : undefined}
       onClick={follow}

@@ -132,3 +132,4 @@ export const step = style({
   background: `color-mix(in srgb, ${vars.color.text} 18%, transparent)`,
 })
 export const stepDone = style({ background: vars.color.second })
+export const rounded = style({ borderRadius: vars.radius.card })

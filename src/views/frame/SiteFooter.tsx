@@ -7,6 +7,19 @@ import * as styles from './frame.css.ts'
 /** The footer's content (CON-3). */
 export type FooterContent = ContentResult<typeof footerQuery>
 
+/** Payment methods by their code, as their owners write them. */
+const paymentNames: Readonly<Record<string, string>> = {
+  CREDITCARD: 'Visa, Mastercard',
+  EUTELLER: 'Euteller',
+  MUCHBETTER: 'MuchBetter',
+  NETELLER: 'Neteller',
+  PAYSAFECARD: 'paysafecard',
+  RAPIDTRANSFER: 'Rapid Transfer',
+  SIRU: 'Siru',
+  SKRILL: 'Skrill',
+  TRUSTLY: 'Trustly',
+}
+
 /** One entry of the market and language switch (LOC-11). */
 export interface LanguageChoice {
   /** BCP 47 */
@@ -69,7 +82,7 @@ export function SiteFooter({ brand, footer, languages, onCookieSettings }: SiteF
           <ul className={styles.footerRow} aria-label={t`Ways to pay`}>
             {footer.paymentMethods.map((method) => (
               <li key={method} className={styles.pill}>
-                {method}
+                {paymentNames[method] ?? method}
               </li>
             ))}
           </ul>
@@ -77,23 +90,28 @@ export function SiteFooter({ brand, footer, languages, onCookieSettings }: SiteF
         {footer?.toggles.licences !== false && footer ? <Licences footer={footer} /> : null}
         <div className={styles.footerRow}>
           {footer?.toggles.languages !== false && languages.length > 1 ? (
-            <nav aria-label={t`Language`}>
-              <ul className={styles.footerRow}>
-                {languages.map((choice) => (
-                  <li key={choice.href}>
-                    <a
-                      className={`${styles.footerLink} ${styles.language}`}
-                      href={choice.href}
-                      hrefLang={choice.lang}
-                      lang={choice.lang}
-                      aria-current={choice.isCurrent || undefined}
-                    >
-                      {choice.label}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
+            <details className={styles.languages}>
+              <summary className={styles.footerLink}>
+                <Trans>Country and language</Trans>: {languages.find(({ isCurrent }) => isCurrent)?.label}
+              </summary>
+              <nav aria-label={t`Country and language`}>
+                <ul className={styles.languageList}>
+                  {languages.map((choice) => (
+                    <li key={choice.href}>
+                      <a
+                        className={`${styles.footerLink} ${styles.language}`}
+                        href={choice.href}
+                        hrefLang={choice.lang}
+                        lang={choice.lang}
+                        aria-current={choice.isCurrent || undefined}
+                      >
+                        {choice.label}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            </details>
           ) : null}
           <button type="button" className={styles.footerLink} onClick={onCookieSettings}>
             <Trans>Cookie settings</Trans>

@@ -17,6 +17,7 @@ export function SiteFrame(props: SiteFrameProps) {
   const { brand, player, offered, balance, onSearch, onLogOut, overlays, children } = props
   return (
     <div className={styles.site}>
+      <meta name="theme-color" content={brand.themeColor} />
       <SkipLink>
         <Trans>Skip to content</Trans>
       </SkipLink>

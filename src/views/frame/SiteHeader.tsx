@@ -31,7 +31,7 @@ export function SiteHeader({ brand, player, offered, balance, onSearch, onLogOut
     <header className={styles.header}>
       <div className={styles.bar}>
         <Link to="/" look="bare" className={styles.logo} aria-label={t`${brand.name}, home`}>
-          <span className={player ? styles.fromMd : undefined}>
+          <span className={player ? styles.fromMd : styles.wordmark}>
             <brand.Logo height={30} />
           </span>
           {player ? (

@@ -68,6 +68,7 @@ export const navLink = style({
 })
 export const gap = style({ flex: 1 })
 export const onlyDesktop = style({ display: 'none', '@media': { [media.fromLg]: { display: 'contents' } } })
+export const wordmark = style({ display: 'inline-flex' })
 export const fromMd = style({ display: 'none', '@media': { [media.fromMd]: { display: 'inline-flex' } } })
 export const belowMd = style({ display: 'inline-flex', '@media': { [media.fromMd]: { display: 'none' } } })
 export const account = style({ display: 'flex', alignItems: 'center', gap: vars.space[2] })
@@ -234,3 +235,11 @@ export const gameStrip = style({
   borderBottom: `1px solid ${vars.color.line}`,
 })
 export const mobileStrip = style([gameStrip, { '@media': { [media.fromLg]: { display: 'none' } } }])
+
+export const languages = style({ flex: '1 1 100%', cursor: 'pointer' })
+export const languageList = style({
+  display: 'grid',
+  gap: `0 ${vars.space[5]}`,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(13rem, 1fr))',
+  paddingTop: vars.space[2],
+})

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Brand } from '#brands/brand.ts'
 import type { HomeContent } from '#contract/content-queries.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
-import { Image } from '#src/ui/Image.tsx'
+import { HeroImage } from '#src/ui/Image.tsx'
 import { useNavigation } from '#src/ui/navigation.tsx'
 import * as styles from './home.css.ts'
 
@@ -15,19 +15,12 @@ interface HeroProps {
 /** The first thing a visitor sees: what this is, and how to begin. */
 export function Hero({ brand, content, isSignedIn }: HeroProps) {
   const { go } = useNavigation()
-  const picture = content.hero.desktop ?? content.hero.mobile
+  const hasPicture = content.hero.desktop !== null || content.hero.mobile !== null
   return (
     <section className={styles.hero}>
       <div className={styles.heroArt}>
-        {picture ? (
-          <Image
-            reference={picture}
-            alt=""
-            widths={[360, 540, 720]}
-            sizes="(min-width: 1024px) 700px, 100vw"
-            first
-            className={styles.heroPicture}
-          />
+        {hasPicture ? (
+          <HeroImage mobile={content.hero.mobile} desktop={content.hero.desktop} className={styles.heroPicture} />
         ) : (
           <brand.HeroArt className={styles.heroPicture} />
         )}

@@ -37,10 +37,9 @@ export const search = style({
 })
 export const searchBox = style({ position: 'relative', flex: 1, minWidth: 0 })
 export const searchInput = style({
-  paddingLeft: 44,
-  paddingRight: 44,
-  borderRadius: vars.radius.pill,
   '::-webkit-search-cancel-button': { display: 'none' },
+  // Twice the class: it must win over the field's own, whatever order the styles load in.
+  selectors: { '&&': { paddingLeft: 44, paddingRight: 44, borderRadius: vars.radius.pill } },
 })
 export const searchIcon = style({
   position: 'absolute',

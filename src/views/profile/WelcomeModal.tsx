@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { profileMachine } from '#machines/profile/profile.machine.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { flowAttributes } from '#src/ui/flowAttributes.ts'
+import { Link } from '#src/ui/Link.tsx'
+
+export interface WelcomeModalProps {
+  readonly flow: ActorRefFrom<typeof profileMachine>
+  readonly onClose: () => void
+}
+
+/** The welcome after the very first sign-in, and where limits are set (DEP-7, RMB-1). */
+export function WelcomeModal({ flow, onClose }: WelcomeModalProps) {
+  const snapshot = useSelector(flow, (now) => now)
+  const { profile } = snapshot.context
+  if (!snapshot.matches({ welcome: 'shown' }) || !profile) return null
+  return (
+    <Dialog
+      title={<Trans>Welcome, {profile.firstName}</Trans>}
+      root={flowAttributes(snapshot) as object}
+      onClose={onClose}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          <Trans>Look around</Trans>
+        </Button>
+      }
+    >
+      <p>
+        <Trans>Your account is ready.</Trans>
+      </p>
+      <p>
+        <Trans>
+          Before you play you can set limits on what you deposit, spend and lose.{' '}
+          <Link to="/my-account/gambling-limits">Set limits</Link>
+        </Trans>
+      </p>
+    </Dialog>
+  )
+}
