@@ -84,11 +84,9 @@ export async function createContent(operator: Operator): Promise<ContentService 
     const params = new URL(request.url).searchParams
     return Response.json({
       transactionId: body.output.transactionId ?? randomUUID(),
-      results: results.map(({ id, operation, document }) => ({
-        ...(params.get('returnIds') === 'true' || params.get('returnDocuments') === 'true' ? { id } : {}),
-        operation,
-        ...(params.get('returnDocuments') === 'true' && document ? { document } : {}),
-      })),
+      results: results.map(({ id, operation, document }) =>
+        params.get('returnDocuments') === 'true' && document ? { id, operation, document } : { id, operation },
+      ),
     })
   }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { evaluate, parse } from 'groq-js'
-import type { DocumentSet } from './documents.ts'
-import { narrow } from './narrow.ts'
+import type { ContentDocument, DocumentSet } from './documents.ts'
+import { narrow, surroundingBucket } from './narrow.ts'
 
 /** A query that cannot be parsed or a parameter that is missing: the caller's fault, answered 400. */
 export class QueryError extends Error {
@@ -36,7 +36,9 @@ export async function runQuery(
     dataset: documents.all,
     params: { ...params, ...buckets },
     timestamp: new Date(options.now ?? 0),
-    dereference: async (reference: { _ref: string }) => documents.byId(reference._ref) ?? null,
+    // A bucket is a list where the type knows documents only; the evaluator takes any value.
+    dereference: ({ _ref }) =>
+      (documents.byId(_ref) ?? surroundingBucket(_ref, documents) ?? null) as ContentDocument | null,
   })
   return value.get()
 }

@@ -30,16 +30,17 @@ const roundBody = v.strictObject({
 })
 const seenBody = v.strictObject({ roundId: v.string() })
 
+const bearer = (request: Request): string =>
+  /^Bearer ([\w-]{16,128})$/u.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
+const body = async <S extends v.GenericSchema>(schema: S, request: Request): Promise<v.InferOutput<S>> => {
+  const read = v.safeParse(schema, await readJson(request))
+  if (read.success) return read.output
+  throw new CallError(400, 'error.validation', `${v.getDotPath(read.issues[0]) ?? 'body'}: ${read.issues[0].message}`)
+}
+
 /** The two game origins: the page of a demo game, and the game server that decides its rounds (GAM-1, GAM-3). */
 export function createGameServers(operator: Operator): GameServers {
   const images = join(operator.settings.dataDir, 'images')
-  const bearer = (request: Request): string =>
-    /^Bearer ([\w-]{16,128})$/u.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
-  const body = async <S extends v.GenericSchema>(schema: S, request: Request): Promise<v.InferOutput<S>> => {
-    const read = v.safeParse(schema, await readJson(request))
-    if (read.success) return read.output
-    throw new CallError(400, 'error.validation', `${v.getDotPath(read.issues[0]) ?? 'body'}: ${read.issues[0].message}`)
-  }
 
   const routes: Readonly<Record<string, (request: Request) => Promise<Response>>> = {
     'POST /rgs/session': async (request) => {

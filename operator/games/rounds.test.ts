@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestOperator, type TestOperator, type TestSession } from '../player/testOperator.ts'
+import { startTestOperator, testStores, type TestOperator, type TestSession } from '../player/testOperator.ts'
 import { documentsOf } from '../content/documentsOf.ts'
 
 let server: TestOperator
-beforeAll(async () => {
-  server = await startTestOperator()
-})
-afterAll(() => server.close())
 
 /** Games that Finland is offered, by who launches them. */
 const gameBy = async (launcher: string, type = 'casino', gameType = 'slots') => {
@@ -79,254 +75,263 @@ const launchReal = async (session: TestSession, game: string) => {
 }
 const mainOf = async (playerId: number) => (await server.operator.ledger.walletOf(playerId))!.balances.main
 
-describe('demo play', () => {
-  test.each([
-    [
-      'softswiss',
-      async (id: string) =>
-        (await server.call('POST', '/api/v1/softswiss/context/demo', softswissBody(id))).body.launch_options.game_url,
-    ],
-    [
-      'pariplay',
-      async (id: string) =>
-        (
-          await server.call('POST', '/api/v1/pariplay/context/demo', {
-            GameCode: id,
-            CurrencyCode: 'EUR',
-            LanguageCode: 'en',
-            PlayerIP: '127.0.0.1',
-            CountryCode: 'FI',
-          })
-        ).body.Url,
-    ],
-    [
-      'novomatic',
-      async (id: string) =>
-        (
-          await server.call('POST', '/api/v1/novomatic/game/url/demo', {
-            country: 'FI',
-            currency: 'EUR',
-            gameId: id,
-            ip: '127.0.0.1',
-            lobbyUrl: 'http://localhost/',
-            locale: 'en',
-            platform: 'WEB',
-          })
-        ).body.url,
-    ],
-  ] as const)(
-    'GAM-1 GAM-7 a visitor opens a %s game by its own call and plays a round for play money',
-    async (launcher, call) => {
-      const url = await call(await gameBy(launcher))
-      expect(server.operator.settings.site.gameOrigins).toContain(new URL(url).origin)
-      const page = await fetch(url)
-      expect(page.headers.get('content-security-policy')).toContain('frame-ancestors')
-      const game = await open(url)
-      expect(game).toMatchObject({ mode: 'demo', balance: 100_000, interrupted: null })
-      const { body } = await game.round('round-0001', 100)
-      expect(body['balance']).toBe(100_000 - 100 + Number(body['win']))
-    },
-  )
-
-  test('GAM-1 a game is not launched by another provider’s call, nor where it is not offered, nor for play money at a live table', async () => {
-    const demo = (id: string) => server.call('POST', '/api/v1/softswiss/context/demo', softswissBody(id))
-    expect(await demo(await gameBy('pariplay'))).toMatchObject({
-      status: 404,
-      body: { code: 'error.game.not_available' },
-    })
-    const launch = (id: string) =>
-      server.call('POST', '/api/v1/games/launch', {
-        gameId: id,
-        language: 'en',
-        channel: 'web',
-        jurisdiction: 'UN',
-        partner: 'relax',
-        moneyMode: 'demo',
-        homeUrl: 'http://localhost/',
-        fullscreen: false,
-      })
-    const closed = (await documentsOf(server.operator))
-      .ofType('game')
-      .find(({ gameProvider }) => gameProvider === 'relax')!
-    expect(await launch(String(closed['gameId']))).toMatchObject({
-      status: 409,
-      body: { code: 'error.restricted.country' },
-    })
-    expect((await launch(await gameBy('evolution', 'live'))).status).toBe(404)
+describe.each(testStores)('on %s', (store) => {
+  beforeAll(async () => {
+    server = await startTestOperator(store)
   })
-})
+  afterAll(() => server.close())
 
-describe('play for money', () => {
-  test('SAF-4 a round is played once, however often and however parallel it is asked for', async () => {
-    const { playerId, session } = await player()
-    const game = await open((await launchReal(session, await gameBy('softswiss'))).url)
-    const answers = await Promise.all(Array.from({ length: 6 }, () => game.round('same-round-1', 200)))
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-    const win = Number(answers[0]!.body['win'])
-    expect(await mainOf(playerId)).toBe(10_000 - 200 + win)
-    expect((await game.round('same-round-1', 400)).body.code).toBe('error.idempotency.key_reused')
-  })
-
-  test('RMB-12 an interrupted round is finished before the next, after a new launch too', async () => {
-    const { session } = await player()
-    const id = await gameBy('softswiss')
-    const first = await open((await launchReal(session, id)).url)
-    await first.round('broken-off-1', 100)
-    expect((await first.round('the-next-one', 100)).body.code).toBe('error.game.round.open')
-    const again = await open((await launchReal(session, id)).url)
-    expect(again.interrupted?.roundId).toBe('broken-off-1')
-    await again.seen('broken-off-1')
-    expect((await again.round('the-next-one', 100)).status).toBe(200)
-  })
-
-  test('RMB-8 a newer launch ends the older game: no two play for money at once', async () => {
-    const { session } = await player()
-    const id = await gameBy('softswiss')
-    const older = await open((await launchReal(session, id)).url)
-    const newer = await open((await launchReal(session, id)).url)
-    expect((await older.round('too-late-0001', 100)).body.code).toBe('error.play.blocked')
-    expect((await newer.round('in-time-00001', 100)).status).toBe(200)
-  })
-
-  test('the ledger holds exactly the stakes and wins of the rounds, whatever is staked in whatever order', async () => {
-    const { playerId, session } = await player({ wallet: { main: 5000 } })
-    const game = await open((await launchReal(session, await gameBy('softswiss'))).url)
-    let expected = 5000
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.record({ stake: fc.constantFrom(20, 40, 200, 1000, 2000, 30), twice: fc.boolean() }), {
-          minLength: 1,
-          maxLength: 6,
-        }),
-        async (rounds) => {
-          for (const { stake, twice } of rounds) {
-            const roundId = randomUUID()
-            const answer = await game.round(roundId, stake)
-            if (twice) expect((await game.round(roundId, stake)).body).toEqual(answer.body)
-            if (answer.status === 200) {
-              expected += Number(answer.body['win']) - stake
-              await game.seen(roundId)
-            } else expect(['error.validation', 'error.not_enough_funds']).toContain(answer.body.code)
-            expect(await mainOf(playerId)).toBe(expected)
-          }
-        },
-      ),
-      { numRuns: 12 },
+  describe('demo play', () => {
+    test.each([
+      [
+        'softswiss',
+        async (id: string) =>
+          (await server.call('POST', '/api/v1/softswiss/context/demo', softswissBody(id))).body.launch_options.game_url,
+      ],
+      [
+        'pariplay',
+        async (id: string) =>
+          (
+            await server.call('POST', '/api/v1/pariplay/context/demo', {
+              GameCode: id,
+              CurrencyCode: 'EUR',
+              LanguageCode: 'en',
+              PlayerIP: '127.0.0.1',
+              CountryCode: 'FI',
+            })
+          ).body.Url,
+      ],
+      [
+        'novomatic',
+        async (id: string) =>
+          (
+            await server.call('POST', '/api/v1/novomatic/game/url/demo', {
+              country: 'FI',
+              currency: 'EUR',
+              gameId: id,
+              ip: '127.0.0.1',
+              lobbyUrl: 'http://localhost/',
+              locale: 'en',
+              platform: 'WEB',
+            })
+          ).body.url,
+      ],
+    ] as const)(
+      'GAM-1 GAM-7 a visitor opens a %s game by its own call and plays a round for play money',
+      async (launcher, call) => {
+        const url = await call(await gameBy(launcher))
+        expect(server.operator.settings.site.gameOrigins).toContain(new URL(url).origin)
+        const page = await fetch(url)
+        expect(page.headers.get('content-security-policy')).toContain('frame-ancestors')
+        const game = await open(url)
+        expect(game).toMatchObject({ mode: 'demo', balance: 100_000, interrupted: null })
+        const { body } = await game.round('round-0001', 100)
+        expect(body['balance']).toBe(100_000 - 100 + Number(body['win']))
+      },
     )
-    const lines = await server.operator.ledger.lines(playerId, { category: 'CASINO' })
-    expect(5000 + lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(expected)
-    expect(expected).toBeGreaterThanOrEqual(0)
-  })
 
-  test.each([
-    ['risk payout', { profile: { permissions: { payout: true } } }, 'error.play.blocked'],
-    ['suspended', { profile: { suspended: true } }, 'error.play.blocked'],
-    ['without casino access', { profile: { permissions: { casino: false } } }, 'error.play.blocked'],
-    [
-      'not registered to the end',
-      { profile: { dateOfBirth: null, postalCode: null } },
-      'error.registration.incomplete',
-    ],
-    ['without accepted terms', { terms: null }, 'error.registration.incomplete'],
-  ])('SAF-1 REG-2 a player %s gets neither launch nor ticket', async (_, parts, code) => {
-    const { session } = await player(parts)
-    const id = await gameBy('softswiss')
-    expect(await launchReal(session, id)).toMatchObject({ status: 409, code })
-    const ticket = await server.as(session, 'POST', '/api/v1/games/ticket', {
-      gameId: id,
-      channel: 'web',
-      jurisdiction: 'UN',
-    })
-    expect(ticket).toMatchObject({ status: 409, body: { code } })
-  })
-
-  test('SAF-1 a running game stops at its next round when the player may not play any more', async () => {
-    const { playerId, session } = await player()
-    const game = await open((await launchReal(session, await gameBy('softswiss'))).url)
-    await server.call('PATCH', `/qa/players/${playerId}`, { profile: { suspended: true } })
-    expect((await game.round('after-the-stop', 100)).body.code).toBe('error.play.blocked')
-    await server.call('PATCH', `/qa/players/${playerId}`, { profile: { suspended: false } })
-    expect((await game.round('after-the-stop', 100)).body.code).toBe('error.play.blocked')
-    expect(await mainOf(playerId)).toBe(10_000)
-  })
-
-  test('GAM-7 real play without a session is refused, and a launch link grows old', async () => {
-    const id = await gameBy('softswiss')
-    expect(
-      (
-        await server.call('POST', '/api/v1/softswiss/context/real', {
-          ...softswissBody(id),
-          playerCurrentCountryCode: 'FI',
-        })
-      ).status,
-    ).toBe(401)
-    const { session } = await player()
-    const { url } = await launchReal(session, id)
-    await server.call('POST', '/qa/clock', { advanceMs: 3 * 60_000 })
-    expect((await open(url)).status).toBe(409)
-    expect(server.lines.join('\n')).not.toContain(new URL(url).hash.slice(1))
-  })
-
-  test('GAM-2 a ticket opens one launch of its own game, once, for its own player', async () => {
-    const { session } = await player()
-    const stranger = await player()
-    const id = await gameBy('softswiss')
-    const ticketFor = async () =>
-      (
-        await server.as(session, 'POST', '/api/v1/games/ticket', {
+    test('GAM-1 a game is not launched by another provider’s call, nor where it is not offered, nor for play money at a live table', async () => {
+      const demo = (id: string) => server.call('POST', '/api/v1/softswiss/context/demo', softswissBody(id))
+      expect(await demo(await gameBy('pariplay'))).toMatchObject({
+        status: 404,
+        body: { code: 'error.game.not_available' },
+      })
+      const launch = (id: string) =>
+        server.call('POST', '/api/v1/games/launch', {
           gameId: id,
+          language: 'en',
           channel: 'web',
-          partner: 2178,
           jurisdiction: 'UN',
+          partner: 'relax',
+          moneyMode: 'demo',
+          homeUrl: 'http://localhost/',
+          fullscreen: false,
         })
-      ).body.ticket as string
-    const launch = (who: TestSession, ticket: string | undefined, gameId = id) =>
-      server.as(who, 'POST', '/api/v1/games/launch', {
-        gameId,
-        language: 'en',
+      const closed = (await documentsOf(server.operator))
+        .ofType('game')
+        .find(({ gameProvider }) => gameProvider === 'relax')!
+      expect(await launch(String(closed['gameId']))).toMatchObject({
+        status: 409,
+        body: { code: 'error.restricted.country' },
+      })
+      expect((await launch(await gameBy('evolution', 'live'))).status).toBe(404)
+    })
+  })
+
+  describe('play for money', () => {
+    test('SAF-4 a round is played once, however often and however parallel it is asked for', async () => {
+      const { playerId, session } = await player()
+      const game = await open((await launchReal(session, await gameBy('softswiss'))).url)
+      const answers = await Promise.all(Array.from({ length: 6 }, () => game.round('same-round-1', 200)))
+      expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+      const win = Number(answers[0]!.body['win'])
+      expect(await mainOf(playerId)).toBe(10_000 - 200 + win)
+      expect((await game.round('same-round-1', 400)).body.code).toBe('error.idempotency.key_reused')
+    })
+
+    test('RMB-12 an interrupted round is finished before the next, after a new launch too', async () => {
+      const { session } = await player()
+      const id = await gameBy('softswiss')
+      const first = await open((await launchReal(session, id)).url)
+      await first.round('broken-off-1', 100)
+      expect((await first.round('the-next-one', 100)).body.code).toBe('error.game.round.open')
+      const again = await open((await launchReal(session, id)).url)
+      expect(again.interrupted?.roundId).toBe('broken-off-1')
+      await again.seen('broken-off-1')
+      expect((await again.round('the-next-one', 100)).status).toBe(200)
+    })
+
+    test('RMB-8 a newer launch ends the older game: no two play for money at once', async () => {
+      const { session } = await player()
+      const id = await gameBy('softswiss')
+      const older = await open((await launchReal(session, id)).url)
+      const newer = await open((await launchReal(session, id)).url)
+      expect((await older.round('too-late-0001', 100)).body.code).toBe('error.play.blocked')
+      expect((await newer.round('in-time-00001', 100)).status).toBe(200)
+    })
+
+    test('the ledger holds exactly the stakes and wins of the rounds, whatever is staked in whatever order', async () => {
+      const { playerId, session } = await player({ wallet: { main: 5000 } })
+      const game = await open((await launchReal(session, await gameBy('softswiss'))).url)
+      let expected = 5000
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(fc.record({ stake: fc.constantFrom(20, 40, 200, 1000, 2000, 30), twice: fc.boolean() }), {
+            minLength: 1,
+            maxLength: 6,
+          }),
+          async (rounds) => {
+            for (const { stake, twice } of rounds) {
+              const roundId = randomUUID()
+              const answer = await game.round(roundId, stake)
+              const repeated = twice ? await game.round(roundId, stake) : answer
+              expect(repeated.body).toEqual(answer.body)
+              expect([undefined, 'error.validation', 'error.not_enough_funds']).toContain(answer.body.code)
+              if (answer.status === 200) {
+                expected += Number(answer.body['win']) - stake
+                await game.seen(roundId)
+              }
+              expect(await mainOf(playerId)).toBe(expected)
+            }
+          },
+        ),
+        { numRuns: 12 },
+      )
+      const lines = await server.operator.ledger.lines(playerId, { category: 'CASINO' })
+      expect(5000 + lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(expected)
+      expect(expected).toBeGreaterThanOrEqual(0)
+    })
+
+    test.each([
+      ['risk payout', { profile: { permissions: { payout: true } } }, 'error.play.blocked'],
+      ['suspended', { profile: { suspended: true } }, 'error.play.blocked'],
+      ['without casino access', { profile: { permissions: { casino: false } } }, 'error.play.blocked'],
+      [
+        'not registered to the end',
+        { profile: { dateOfBirth: null, postalCode: null } },
+        'error.registration.incomplete',
+      ],
+      ['without accepted terms', { terms: null }, 'error.registration.incomplete'],
+    ])('SAF-1 REG-2 a player %s gets neither launch nor ticket', async (_, parts, code) => {
+      const { session } = await player(parts)
+      const id = await gameBy('softswiss')
+      expect(await launchReal(session, id)).toMatchObject({ status: 409, code })
+      const ticket = await server.as(session, 'POST', '/api/v1/games/ticket', {
+        gameId: id,
         channel: 'web',
         jurisdiction: 'UN',
-        partner: 'softswiss',
-        moneyMode: 'real',
-        homeUrl: 'http://localhost/',
-        fullscreen: false,
-        ...(ticket ? { ticket } : {}),
       })
-    const ticket = await ticketFor()
-    expect((await launch(session, ticket)).body.gameURL).toContain(`/play/${id}#`)
-    expect((await launch(session, ticket)).status).toBe(409)
-    expect((await launch(stranger.session, await ticketFor())).status).toBe(409)
-    expect((await launch(session, await ticketFor(), await gameBy('pariplay'))).status).toBe(409)
-    expect((await launch(session, undefined)).status).toBe(409)
-  })
-})
+      expect(ticket).toMatchObject({ status: 409, body: { code } })
+    })
 
-describe('what the lobby reads', () => {
-  test('LOB-4 games are kept and given up, and played ones come newest first', async () => {
-    const { session } = await player()
-    const id = await gameBy('softswiss')
-    const kept = { gameId: id, lobbyPageType: 'CASINO' }
-    expect((await server.as(session, 'POST', '/api/v1/games/my-games', kept)).body.gameIds).toEqual([id])
-    expect((await server.as(session, 'DELETE', '/api/v1/games/my-games', kept)).body.gameIds).toEqual([])
-    const game = await open((await launchReal(session, id)).url)
-    await game.round('last-played-1', 100)
-    const last = await server.as(session, 'GET', '/api/v1/player/wallet/lastPlayedGames')
-    expect(last.body).toMatchObject([{ gameId: id }])
+    test('SAF-1 a running game stops at its next round when the player may not play any more', async () => {
+      const { playerId, session } = await player()
+      const game = await open((await launchReal(session, await gameBy('softswiss'))).url)
+      await server.call('PATCH', `/qa/players/${playerId}`, { profile: { suspended: true } })
+      expect((await game.round('after-the-stop', 100)).body.code).toBe('error.play.blocked')
+      await server.call('PATCH', `/qa/players/${playerId}`, { profile: { suspended: false } })
+      expect((await game.round('after-the-stop', 100)).body.code).toBe('error.play.blocked')
+      expect(await mainOf(playerId)).toBe(10_000)
+    })
+
+    test('GAM-7 real play without a session is refused, and a launch link grows old', async () => {
+      const id = await gameBy('softswiss')
+      expect(
+        (
+          await server.call('POST', '/api/v1/softswiss/context/real', {
+            ...softswissBody(id),
+            playerCurrentCountryCode: 'FI',
+          })
+        ).status,
+      ).toBe(401)
+      const { session } = await player()
+      const { url } = await launchReal(session, id)
+      await server.call('POST', '/qa/clock', { advanceMs: 3 * 60_000 })
+      expect((await open(url)).status).toBe(409)
+      expect(server.lines.join('\n')).not.toContain(new URL(url).hash.slice(1))
+    })
+
+    test('GAM-2 a ticket opens one launch of its own game, once, for its own player', async () => {
+      const { session } = await player()
+      const stranger = await player()
+      const id = await gameBy('softswiss')
+      const ticketFor = async () =>
+        (
+          await server.as(session, 'POST', '/api/v1/games/ticket', {
+            gameId: id,
+            channel: 'web',
+            partner: 2178,
+            jurisdiction: 'UN',
+          })
+        ).body.ticket as string
+      const launch = (who: TestSession, ticket: string | undefined, gameId = id) =>
+        server.as(who, 'POST', '/api/v1/games/launch', {
+          gameId,
+          language: 'en',
+          channel: 'web',
+          jurisdiction: 'UN',
+          partner: 'softswiss',
+          moneyMode: 'real',
+          homeUrl: 'http://localhost/',
+          fullscreen: false,
+          ...(ticket ? { ticket } : {}),
+        })
+      const ticket = await ticketFor()
+      expect((await launch(session, ticket)).body.gameURL).toContain(`/play/${id}#`)
+      expect((await launch(session, ticket)).status).toBe(409)
+      expect((await launch(stranger.session, await ticketFor())).status).toBe(409)
+      expect((await launch(session, await ticketFor(), await gameBy('pariplay'))).status).toBe(409)
+      expect((await launch(session, undefined)).status).toBe(409)
+    })
   })
 
-  test('LOB-8 LOB-5 LOB-6 winners, jackpots and tables are answered for games that exist', async () => {
-    const games = new Set((await documentsOf(server.operator)).ofType('game').map(({ gameId }) => gameId))
-    for (const path of ['top-winners?dateRange=WEEK&currency=EUR', 'latest-winners?currency=NOK']) {
-      const { body } = await server.call('GET', `/api/v1/player/wallet/${path}`)
-      expect(body.length).toBeGreaterThan(5)
-      for (const winner of body) expect(games.has(winner.gameId)).toBe(true)
-    }
-    const jackpot = (await documentsOf(server.operator))
-      .ofType('game')
-      .find(({ jackpotExist }) => jackpotExist === true)!
-    const { body } = await server.call('GET', `/api/v1/games/jackpots?gameIds=${String(jackpot['gameId'])}`)
-    expect(body.data[0].amount).toBeGreaterThan(1000)
-    const tables = await server.call('GET', '/api/v1/evolution/tables?partnerid=1&providerKind=live')
-    expect(tables.body.length).toBeGreaterThanOrEqual(40)
+  describe('what the lobby reads', () => {
+    test('LOB-4 games are kept and given up, and played ones come newest first', async () => {
+      const { session } = await player()
+      const id = await gameBy('softswiss')
+      const kept = { gameId: id, lobbyPageType: 'CASINO' }
+      expect((await server.as(session, 'POST', '/api/v1/games/my-games', kept)).body.gameIds).toEqual([id])
+      expect((await server.as(session, 'DELETE', '/api/v1/games/my-games', kept)).body.gameIds).toEqual([])
+      const game = await open((await launchReal(session, id)).url)
+      await game.round('last-played-1', 100)
+      const last = await server.as(session, 'GET', '/api/v1/player/wallet/lastPlayedGames')
+      expect(last.body).toMatchObject([{ gameId: id }])
+    })
+
+    test('LOB-8 LOB-5 LOB-6 winners, jackpots and tables are answered for games that exist', async () => {
+      const games = new Set((await documentsOf(server.operator)).ofType('game').map(({ gameId }) => gameId))
+      for (const path of ['top-winners?dateRange=WEEK&currency=EUR', 'latest-winners?currency=NOK']) {
+        const { body } = await server.call('GET', `/api/v1/player/wallet/${path}`)
+        expect(body.length).toBeGreaterThan(5)
+        for (const winner of body) expect(games.has(winner.gameId)).toBe(true)
+      }
+      const jackpot = (await documentsOf(server.operator))
+        .ofType('game')
+        .find(({ jackpotExist }) => jackpotExist === true)!
+      const { body } = await server.call('GET', `/api/v1/games/jackpots?gameIds=${String(jackpot['gameId'])}`)
+      expect(body.data[0].amount).toBeGreaterThan(1000)
+      const tables = await server.call('GET', '/api/v1/evolution/tables?partnerid=1&providerKind=live')
+      expect(tables.body.length).toBeGreaterThanOrEqual(40)
+    })
   })
 })

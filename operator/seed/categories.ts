@@ -42,25 +42,26 @@ export const liveCategories: readonly CategorySeed[] = [
   { id: 'live-dice', label: 'Dice', icon: 'dice', inLobby: false },
 ]
 
+const made = (lobby: 'casino' | 'live', path: string) => (category: CategorySeed, rank: number) => {
+  const desktop = category.desktop ?? even
+  return {
+    _id: `category-${category.id}`,
+    _type: 'category',
+    categoryId: category.id,
+    lobby,
+    label: category.label,
+    url: `${path}/${category.id}`,
+    icon: category.icon,
+    hideInMenu: category.hideInMenu ?? false,
+    visibleInLobby: category.inLobby ?? true,
+    rank,
+    markets: [],
+    grid: { desktop, tablet: desktop.slice(0, 6), mobile: desktop.map((size) => (size === '2xh' ? '1x' : size)) },
+  }
+}
+
 /** Categories of both lobbies, in the order of their menus (LOB-1). */
 export function categoryDocuments(): ContentDocument[] {
-  const made = (lobby: 'casino' | 'live', path: string) => (category: CategorySeed, rank: number) => {
-    const desktop = category.desktop ?? even
-    return {
-      _id: `category-${category.id}`,
-      _type: 'category',
-      categoryId: category.id,
-      lobby,
-      label: category.label,
-      url: `${path}/${category.id}`,
-      icon: category.icon,
-      hideInMenu: category.hideInMenu ?? false,
-      visibleInLobby: category.inLobby ?? true,
-      rank,
-      markets: [],
-      grid: { desktop, tablet: desktop.slice(0, 6), mobile: desktop.map((size) => (size === '2xh' ? '1x' : size)) },
-    }
-  }
   return [
     ...casinoCategories.map(made('casino', 'online-casino')),
     ...liveCategories.map(made('live', 'live-casino-online')),

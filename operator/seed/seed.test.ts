@@ -51,7 +51,7 @@ describe('the seed', () => {
     expect(images.length).toBeGreaterThan(1000)
     for (const ref of images) {
       const recipe = recipeOf(ref.split('-')[1]!)
-      expect(recipe && isDrawable(recipe), ref).toBe(true)
+      expect(recipe && isDrawable(recipe)).toBe(true)
     }
   })
 
@@ -61,7 +61,6 @@ describe('the seed', () => {
     for (const category of ['popular', 'new', 'slots', 'jackpots', 'sea', 'tables'])
       expect(
         offered.filter(({ categories }) => (categories as string[]).includes(category)).length,
-        category,
       ).toBeGreaterThanOrEqual(6)
   })
 

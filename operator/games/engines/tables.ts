@@ -53,6 +53,8 @@ export const roulette: Engine = {
 /** Points of a card (1 ace … 13 king) in baccarat. */
 const points = (card: number) => (card >= 10 ? 0 : card)
 
+const total = (hand: readonly number[]) => hand.reduce((sum, card) => sum + points(card), 0) % 10
+
 interface Hands {
   readonly player: readonly number[]
   readonly banker: readonly number[]
@@ -62,7 +64,6 @@ interface Hands {
 export function dealBaccarat(next: () => number): Hands {
   const player = [next(), next()]
   const banker = [next(), next()]
-  const total = (hand: readonly number[]) => hand.reduce((sum, card) => sum + points(card), 0) % 10
   if (total(player) >= 8 || total(banker) >= 8) return { player, banker }
   if (total(player) <= 5) player.push(next())
   const third = player[2]
@@ -81,7 +82,6 @@ export function dealBaccarat(next: () => number): Hands {
 
 /** Who won a hand of baccarat. */
 export function baccaratWinner({ player, banker }: Hands): 'player' | 'banker' | 'tie' {
-  const total = (hand: readonly number[]) => hand.reduce((sum, card) => sum + points(card), 0) % 10
   if (total(player) === total(banker)) return 'tie'
   return total(player) > total(banker) ? 'player' : 'banker'
 }

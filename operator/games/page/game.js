@@ -134,7 +134,7 @@ async function play() {
     await showRound(round)
     state.busy = false
   } catch (error) {
-    stopped(error, roundId)
+    await stopped(error, roundId)
   }
   render()
 }
@@ -145,8 +145,11 @@ async function stopped(error, roundId) {
   say(refused ? error.message : 'The connection is lost. Open the game again: your round is finished there first.')
   tell('gprg_Warning', { message: refused ? error.message : 'Connection lost' })
   if (!refused) return
-  const balance = await ask('/rgs/balance').catch(() => null)
-  if (balance) state.balance = balance.balance
+  try {
+    state.balance = (await ask('/rgs/balance')).balance
+  } catch {
+    // The balance shown before stays.
+  }
   tell('gprg_GameRoundEnd', { roundId, win: 0, ...standing() })
   state.busy = error.code === 'error.play.blocked'
   render()

@@ -6,6 +6,8 @@ const picture = (reference, width) => {
   return `/images/${id}-${size}.${format}?w=${width}&q=80`
 }
 
+const windowOf = (strip, stop) => [0, 1, 2].map((row) => strip[(stop + row) % strip.length])
+
 /** Five reels of three rows. */
 export function slotStage(stage, { engine, game }) {
   const { strips } = engine.table
@@ -15,7 +17,6 @@ export function slotStage(stage, { engine, game }) {
   stage.innerHTML = `<div class="reels" role="img" aria-label="Reels">${strips.map(() => '<div class="reel"><div class="strip"></div></div>').join('')}</div>`
   const reels = stage.querySelector('.reels')
   const columns = [...stage.querySelectorAll('.strip')]
-  const windowOf = (strip, stop) => [0, 1, 2].map((row) => strip[(stop + row) % strip.length])
   let stops = strips.map((_, reel) => (reel * 7 + 3) % 32)
   const show = (window) => columns.forEach((column, reel) => (column.innerHTML = window[reel].map(cell).join('')))
   show(strips.map((strip, reel) => windowOf(strip, stops[reel])))

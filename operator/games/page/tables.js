@@ -36,6 +36,8 @@ function spinning(stage, label, count, content, stopOf) {
 
 const FACES = ['', 'A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 const SUITS = ['♠', '♥', '♦', '♣']
+const card = (value, suit) =>
+  `<span class="card ${suit === 1 || suit === 2 ? 'red' : ''}">${FACES[value]}<i>${SUITS[suit]}</i></span>`
 const PIPS = {
   1: [[50, 50]],
   2: [
@@ -111,8 +113,6 @@ const kinds = {
     stage.innerHTML =
       '<div class="hands"><div><h2>Player</h2><p class="hand"></p></div><div><h2>Banker</h2><p class="hand"></p></div></div>'
     const places = [...stage.querySelectorAll('.hand')]
-    const card = (value, suit) =>
-      `<span class="card ${suit === 1 || suit === 2 ? 'red' : ''}">${FACES[value]}<i>${SUITS[suit]}</i></span>`
     return {
       label: 'Deal',
       async play({ player, banker, suits }) {

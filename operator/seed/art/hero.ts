@@ -73,7 +73,7 @@ function halcyon(p: Pen, f: Frame): string {
       [0.45, colour, o * 0.4],
       [1, colour, 0],
     ])}"/>`
-  const whale = `<g transform="translate(${at(light + 10)} ${at(h * 0.42)}) scale(1.62) rotate(-7)">${seaFigures.whale(p)}</g>`
+  const whale = `<g transform="translate(${at(light - 10)} ${at(h * 0.37)}) scale(1.62) rotate(-7)">${seaFigures.whale(p)}</g>`
   return (
     `<rect width="${w}" height="${h}" fill="${p.linear([
       [0, '#0f5a66'],

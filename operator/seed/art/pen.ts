@@ -137,9 +137,8 @@ export class Pen {
         return [hsl(212, 26, 92), hsl(214, 20, 68), hsl(220, 24, 42)]
       case 'sky':
         return ramp(sky, 70, 84, 66, 46)
-      case 'rose':
-        return ramp(336, 84, 82, 70, 52)
     }
+    return ramp(336, 84, 82, 70, 52)
   }
 
   /** A path in a tone, with the figure's outline. */

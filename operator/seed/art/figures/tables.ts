@@ -130,7 +130,7 @@ function showWheel(p: Pen, x: number, y: number, r: number): string {
   const point = (angle: number, radius: number) => `${at(Math.cos(angle) * radius)} ${at(Math.sin(angle) * radius)}`
   const wedge = (_: unknown, i: number) => {
     const [a, b] = [(i / parts) * Math.PI * 2, ((i + 1) / parts) * Math.PI * 2]
-    return `<path d="M0 0L${point(a!, 88)}A88 88 0 0 1 ${point(b!, 88)}Z" fill="${hsl([p.colours.hue.main, p.colours.hue.accent, p.colours.hue.sky + 60, p.colours.hue.main + 120][i % 4]!, 82, i % 2 === 0 ? 56 : 44)}" stroke="#fff" stroke-opacity=".5"/>`
+    return `<path d="M0 0L${point(a, 88)}A88 88 0 0 1 ${point(b, 88)}Z" fill="${hsl([p.colours.hue.main, p.colours.hue.accent, p.colours.hue.sky + 60, p.colours.hue.main + 120][i % 4]!, 82, i % 2 === 0 ? 56 : 44)}" stroke="#fff" stroke-opacity=".5"/>`
   }
   const bulbs = Array.from(
     { length: 24 },
