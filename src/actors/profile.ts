@@ -2,6 +2,7 @@ import type { Profile } from '#contract/player.ts'
 import type { ProfileSummary } from '#machines/player.ts'
 import type { LoadProfileInput, LoadProfileOutput } from '#machines/profile/profile.contract.ts'
 import { fromPromise } from 'xstate'
+import { readLocal } from './storage.ts'
 import type { World } from './world.ts'
 
 /** The part of the profile that rules of other flows read (GRD-12). */
@@ -45,7 +46,8 @@ export const profileActors = (world: World) => ({
       world.api.call('latestActivityLog', {}, { signal }).catch(() => null),
     ])
     return {
-      profile: summaryOf(profile),
+      // The welcome comes once: a reload in the same session must not bring it again (DEP-7).
+      profile: { ...summaryOf(profile), firstLogin: profile.firstLogin && readLocal('firstLogin') !== false },
       lastSignIn: last && {
         createdAt: last.createdAt,
         ipAddress: last.realIpAddress ?? last.ipAddress,

@@ -9,6 +9,7 @@ import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { Suspense, lazy, useMemo } from 'react'
 import { useApp } from './AppContext.tsx'
+import { Flow } from './Flow.tsx'
 import { useFlow, useSession } from './flows.ts'
 import { languageChoices } from './languages.ts'
 import { navigationOf } from './navigation.ts'
@@ -75,7 +76,6 @@ function Frame({ path, locale }: PlaceProps) {
   const context = useSession((now) => now.context)
   const isPending = useSession((now) => now.matches('pending'))
   const footer = useQuery(footerOptions(world))
-  const wallet = useFlow('wallet')
   const consent = useFlow('cookieConsent')
   const router = useRouter()
   const overlays = <Overlays path={path} />
@@ -93,11 +93,11 @@ function Frame({ path, locale }: PlaceProps) {
       player={isPending ? undefined : framePlayerOf(context)}
       offered={offeredTo(context, marketOf(locale.market))}
       balance={
-        wallet ? (
-          <Suspense>
-            <WalletBalance flow={wallet} />
-          </Suspense>
-        ) : null
+        <Suspense>
+          <Flow id="wallet" isQuiet>
+            {(flow) => <WalletBalance flow={flow} />}
+          </Flow>
+        </Suspense>
       }
       footer={footer.data ?? null}
       languages={languageChoices(locale, path, localeOptions)}

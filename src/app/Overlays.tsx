@@ -4,9 +4,11 @@ import { Suspense, lazy, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { loginMachine } from '#machines/login/login.machine.ts'
 import type { registrationMachine } from '#machines/registration/registration.machine.ts'
+import { writeLocal } from '#src/actors/storage.ts'
 import { Announcer } from './Announcer.tsx'
 import { useApp } from './AppContext.tsx'
-import { useFlow } from './flows.ts'
+import { Flow } from './Flow.tsx'
+import { useSession } from './flows.ts'
 import { navigationOf } from './navigation.ts'
 
 // Forms, phone numbers and the user pool come with the panel that needs them, not with the page.
@@ -24,19 +26,52 @@ const CookieConsentView = lazy(() =>
   })),
 )
 
-/** What may stand over every page: login at `#login`, sign-up, messages, the cookie question. */
+const IdleModal = lazy(() => import('#src/views/idle/IdleModal.tsx').then(({ IdleModal }) => ({ default: IdleModal })))
+const WelcomeModal = lazy(() =>
+  import('#src/views/profile/WelcomeModal.tsx').then(({ WelcomeModal }) => ({ default: WelcomeModal })),
+)
+
+/** What may stand over every page: login at `#login`, sign-up, messages, the cookie question, and modals of the player. */
 export function Overlays({ path }: { readonly path: string }) {
-  const login = useFlow('login')
-  const registration = useFlow('registration')
-  const toasts = useFlow('toasts')
-  const consent = useFlow('cookieConsent')
+  const isPlayer = useSession((now) => now.matches('player'))
   return (
     <>
       <Announcer />
-      {login ? <LoginHost flow={login} path={path} /> : null}
-      {registration ? <RegistrationHost flow={registration} path={path} /> : null}
-      <Suspense>{toasts ? <ToastsView flow={toasts} /> : null}</Suspense>
-      <Suspense>{consent ? <CookieConsentView flow={consent} /> : null}</Suspense>
+      <Flow id="login">{(flow) => <LoginHost flow={flow} path={path} />}</Flow>
+      <Flow id="registration" isQuiet={path !== '/signup'}>
+        {(flow) => <RegistrationHost flow={flow} path={path} />}
+      </Flow>
+      <Suspense>
+        <Flow id="toasts" isQuiet>
+          {(flow) => <ToastsView flow={flow} />}
+        </Flow>
+        <Flow id="cookieConsent" isQuiet>
+          {(flow) => <CookieConsentView flow={flow} />}
+        </Flow>
+        {isPlayer ? <PlayerModals /> : null}
+      </Suspense>
+    </>
+  )
+}
+
+function PlayerModals() {
+  return (
+    <>
+      <Flow id="idle" isQuiet>
+        {(flow) => <IdleModal flow={flow} />}
+      </Flow>
+      <Flow id="profile" isQuiet>
+        {(flow) => (
+          <WelcomeModal
+            flow={flow}
+            onClose={() => {
+              // Read once: a reload does not bring it again.
+              writeLocal('firstLogin', false)
+              flow.send({ type: 'firstLogin.close' })
+            }}
+          />
+        )}
+      </Flow>
     </>
   )
 }

@@ -1,22 +1,27 @@
+import type { depositMachine } from '#machines/deposit/deposit.machine.ts'
 import { page, pageTitle } from '#src/ui/Surface.css.ts'
 import { DepositView } from '#src/views/deposit/DepositView.tsx'
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { useFlow } from '../flows.ts'
+import type { ActorRefFrom } from 'xstate'
+import { Flow } from '../Flow.tsx'
 
 /** Paying in (DEP-4): the check begins as the page opens; leaving it lets go of everything that is not in flight. */
 export function DepositPage() {
-  const flow = useFlow('deposit')
-  useEffect(() => {
-    flow?.send({ type: 'deposit.start' })
-    return () => flow?.send({ type: 'deposit.clear' })
-  }, [flow])
   return (
     <div className={page}>
       <h1 className={pageTitle}>
         <Trans>Deposit</Trans>
       </h1>
-      {flow ? <DepositView flow={flow} /> : null}
+      <Flow id="deposit">{(flow) => <DepositOf flow={flow} />}</Flow>
     </div>
   )
+}
+
+function DepositOf({ flow }: { readonly flow: ActorRefFrom<typeof depositMachine> }) {
+  useEffect(() => {
+    flow.send({ type: 'deposit.start' })
+    return () => flow.send({ type: 'deposit.clear' })
+  }, [flow])
+  return <DepositView flow={flow} />
 }

@@ -18,7 +18,8 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { useApp } from '../AppContext.tsx'
-import { useFlow, useSession } from '../flows.ts'
+import { Flow } from '../Flow.tsx'
+import { useSession } from '../flows.ts'
 import type { RouterContext } from '../router.ts'
 import { mayPlayReal } from '../standing.ts'
 import { pageSizeOf, shownGames, spansOf, withoutExcluded } from './lobbyGames.ts'
@@ -47,8 +48,7 @@ export const loadLobby =
 
 /** A lobby with its data (LOB-1, LOB-2). */
 export function LobbyPage(props: LobbyPageProps) {
-  const flow = useFlow('lobby')
-  return flow ? <LobbyOf {...props} flow={flow} /> : null
+  return <Flow id="lobby">{(flow) => <LobbyOf {...props} flow={flow} />}</Flow>
 }
 
 function useLobbyData(kind: LobbyKind) {

@@ -13,7 +13,10 @@ import { useQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { gameLaunchMachine } from '#machines/gameLaunch/gameLaunch.machine.ts'
 import { useApp } from '../AppContext.tsx'
+import { Flow } from '../Flow.tsx'
 import { useFlow, useSession } from '../flows.ts'
 import type { RouterContext } from '../router.ts'
 import { framePlayerOf, mayPlayReal } from '../standing.ts'
@@ -75,41 +78,47 @@ function useWanted({ game, provider, area }: PlayPageProps): { real: WantedGame 
 
 /** The page of one game: launch, frame, and the game header (GAM-1, GAM-7, NAV-13). */
 export function PlayPage(props: PlayPageProps) {
-  const { game, mode, backTo } = props
+  const { game, backTo } = props
   const { world } = useApp()
-  const launch = useFlow('gameLaunch')
-  const frame = useFlow('gameFrame')
-  const wallet = useFlow('wallet')
   const player = useSession(({ context }) => framePlayerOf(context))
-  const wanted = useWanted(props)
-  const atOnce = mode === 'real' || mode === 'demo' ? wanted[mode] : null
-
-  useEffect(() => {
-    if (launch && atOnce) launch.send({ type: 'game.launch', game: atOnce })
-    // The address decides once; what blocks later is the machine's business.
-  }, [launch, atOnce?.path])
-  useEffect(() => () => launch?.send({ type: 'game.close' }), [launch])
-
   const sessionStart = player ? world.pool.signedInAt() : null
+  const netPosition = useNetPosition(sessionStart)
   return (
     <GameFrame
       title={game.label}
       backTo={backTo}
       sessionStart={sessionStart}
-      netPosition={useNetPosition(sessionStart)}
-      balance={wallet ? <WalletBalance flow={wallet} /> : null}
+      netPosition={netPosition}
+      balance={
+        <Flow id="wallet" isQuiet>
+          {(flow) => <WalletBalance flow={flow} />}
+        </Flow>
+      }
       mayDeposit={player?.mayDeposit ?? false}
     >
-      {launch ? (
-        <GameLaunchView
-          flow={launch}
-          game={game}
-          wanted={wanted}
-          backTo={backTo}
-          frame={frame ? <GameFrameView flow={frame} title={game.label} /> : null}
-        />
-      ) : null}
+      <Flow id="gameLaunch">{(flow) => <LaunchOf {...props} flow={flow} />}</Flow>
     </GameFrame>
+  )
+}
+
+function LaunchOf(props: PlayPageProps & { readonly flow: ActorRefFrom<typeof gameLaunchMachine> }) {
+  const { flow, game, mode, backTo } = props
+  const wanted = useWanted(props)
+  const atOnce = mode === 'real' || mode === 'demo' ? wanted[mode] : null
+  const isSettled = useSession((now) => !now.matches('pending'))
+  useEffect(() => {
+    // The address launches once; what changes later is the machine's business.
+    if (isSettled && atOnce && flow.getSnapshot().matches('idle')) flow.send({ type: 'game.launch', game: atOnce })
+  }, [flow, atOnce, isSettled])
+  useEffect(() => () => flow.send({ type: 'game.close' }), [flow])
+  return (
+    <GameLaunchView
+      flow={flow}
+      game={game}
+      wanted={wanted}
+      backTo={backTo}
+      frame={<Flow id="gameFrame">{(frame) => <GameFrameView flow={frame} title={game.label} />}</Flow>}
+    />
   )
 }
 

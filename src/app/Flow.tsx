@@ -1,0 +1,46 @@
+import type { ActorOf } from '#machines/directory.ts'
+import type { FlowId } from '#machines/flowIds.ts'
+import { FlowOutOfService } from '#src/views/session/FlowOutOfService.tsx'
+import { Component, type ReactNode } from 'react'
+import { useApp } from './AppContext.tsx'
+import { useFlow, useSession } from './flows.ts'
+
+interface FlowProps<Id extends FlowId> {
+  readonly id: Id
+  /** Shown nothing while out of service: for what stands over a page, not in it. */
+  readonly isQuiet?: boolean
+  readonly children: (actor: ActorOf<Id>) => ReactNode
+}
+
+/** The view of one flow, fenced in: when the flow or its view fails, the rest of the page stands, and it can be tried again (SAF-13). */
+export function Flow<Id extends FlowId>({ id, isQuiet = false, children }: FlowProps<Id>) {
+  const { session } = useApp()
+  const actor = useFlow(id)
+  const isOut = useSession(({ context }) => context.health[id]?.isOutOfService === true)
+  const fallback = isQuiet ? null : (
+    <FlowOutOfService onRestart={() => session.send({ type: 'flow.restart', flow: id })} />
+  )
+  if (isOut) return fallback
+  if (!actor) return null
+  return (
+    // A restarted flow is another actor: the fence falls with the old one.
+    <Fence key={(actor as { sessionId: string }).sessionId} fallback={fallback}>
+      {children(actor)}
+    </Fence>
+  )
+}
+
+interface FenceProps {
+  readonly fallback: ReactNode
+  readonly children: ReactNode
+}
+
+class Fence extends Component<FenceProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false }
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+  override render() {
+    return this.state.hasFailed ? this.props.fallback : this.props.children
+  }
+}
