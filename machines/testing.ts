@@ -1,10 +1,9 @@
 import {
-  type ActorRefFrom,
   type AnyEventObject,
-  type AnyMachineSnapshot,
   type CallbackActorLogic,
   type EventObject,
   type PromiseActorLogic,
+  type StateValue,
   createActor,
   fromCallback,
   fromPromise,
@@ -21,7 +20,7 @@ export const listeningParent = (): { readonly parentRef: ParentRef; readonly hea
       return state
     }, null),
   ).start()
-  return { parentRef: parent as ActorRefFrom<typeof parent> as unknown as ParentRef, heard }
+  return { parentRef: parent, heard }
 }
 
 /** One call of a promise actor that the test answers by hand. */
@@ -70,7 +69,7 @@ export const manualStream = <In = undefined, Received extends EventObject = Even
     send: (event) => current?.(event),
     logic: fromCallback<Received, NonNullable<In> | In>(({ sendBack, receive }) => {
       opened += 1
-      const mine = (event: AnyEventObject): void => sendBack(event as Received)
+      const mine = (event: AnyEventObject): void => sendBack(event)
       current = mine
       receive((event) => received.push(event))
       return () => {
@@ -85,9 +84,14 @@ export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }
 
+const leavesOf = (value: StateValue): readonly string[] =>
+  typeof value === 'string'
+    ? [value]
+    : Object.entries(value).flatMap(([region, below]) => {
+        const inside = below === undefined ? [] : leavesOf(below)
+        return inside.length === 0 ? [region] : inside.map((leaf) => `${region}.${leaf}`)
+      })
+
 /** Active leaf states as sorted dot paths, as `data-state` shows them. */
-export const leafStates = (snapshot: AnyMachineSnapshot): readonly string[] =>
-  snapshot._nodes
-    .filter((node) => node.type === 'atomic' || node.type === 'final')
-    .map((node) => node.path.join('.'))
-    .toSorted()
+export const leafStates = (snapshot: { readonly value: StateValue }): readonly string[] =>
+  leavesOf(snapshot.value).toSorted()

@@ -53,6 +53,15 @@ const stands = (status: DepositState['status'], cashierUrl: string | null = null
 })
 const confirm = { type: 'deposit.confirm', amount: 5000, idempotencyKey: 'key-1' } as const
 
+const answer = async <Out>(call: { resolve: (output: Out) => void }, output: Out): Promise<void> => {
+  call.resolve(output)
+  await settle()
+}
+const fail = async (call: { reject: (error: unknown) => void }, error: unknown): Promise<void> => {
+  call.reject(error)
+  await settle()
+}
+
 const started = () => {
   const { parentRef, heard } = listeningParent()
   const check = manual<CheckDepositOutput, CheckDepositInput>()
@@ -77,14 +86,6 @@ const started = () => {
   ).start()
   const send = async (event: DepositEvent): Promise<void> => {
     actor.send(event)
-    await settle()
-  }
-  const answer = async <Out>(call: { resolve: (output: Out) => void }, output: Out): Promise<void> => {
-    call.resolve(output)
-    await settle()
-  }
-  const fail = async (call: { reject: (error: unknown) => void }, error: unknown): Promise<void> => {
-    call.reject(error)
     await settle()
   }
   const choosing = async (): Promise<void> => {

@@ -16,10 +16,11 @@ export const isWrongCode = (error: unknown): boolean => {
   return problem.kind === 'status' && problem.status !== null && problem.status < 500
 }
 
+const key = (text: string, field: string | null = null): RegistrationError => ({ key: text, field })
+
 /** What the visitor is told, by the error catalogue (REG-8). */
 export const toRegistrationError = (error: unknown): RegistrationError => {
   const problem = toProblem(error)
-  const key = (text: string, field: string | null = null): RegistrationError => ({ key: text, field })
   if (problem.kind === 'network') return key('error.country.blocked')
   if (problem.kind !== 'status') return key('error.oops.tryAgain')
   if (is(problem, 'error.same.customer.info.detected')) return key('error.same.customer.info.detected')

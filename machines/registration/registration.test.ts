@@ -54,7 +54,7 @@ const opened = (draft: RegistrationDraft | null = null) => {
     registrationMachine.provide({
       actors: {
         loadDraft: loadDraft.logic,
-        draftStore: draftStore.logic as never,
+        draftStore: draftStore.logic,
         loadRiskSetting: risk.logic,
         submitDetails: submitDetails.logic,
         submitContactInfo: submitContactInfo.logic,
@@ -199,17 +199,18 @@ describe('drafts', () => {
   })
 })
 
+const wrong = async (): Promise<void> => {
+  await it.send({ type: 'code.submit', code: '000000' })
+  it.verifyCode.last().reject(refusal(400, 'sms.code.invalid'))
+  await settle()
+}
+
 describe('codes', () => {
   beforeEach(async () => {
     await it.sendDetails(sms)
     await it.sendContactInfo(sms)
     await it.sent()
   })
-  const wrong = async (): Promise<void> => {
-    await it.send({ type: 'code.submit', code: '000000' })
-    it.verifyCode.last().reject(refusal(400, 'sms.code.invalid'))
-    await settle()
-  }
 
   test('REG-7 a new code may be asked for after 60 s, three in all', async () => {
     expect(it.actor.getSnapshot().can({ type: 'code.resend', captchaToken: '-' })).toBe(false)
@@ -262,19 +263,19 @@ describe('codes', () => {
   })
 })
 
-describe('changed details', () => {
-  const verifiedPhone = async (): Promise<void> => {
-    await it.sendDetails(both)
-    await it.sendContactInfo(both)
-    await it.sent()
-    await it.send({ type: 'code.submit', code: '123456' })
-    it.verifyCode.last().resolve()
-    await settle()
-    expect(context().isSmsVerified).toBe(true)
-    await it.send({ type: 'step.back' })
-    await it.send({ type: 'step.back' })
-  }
+const verifiedPhone = async (): Promise<void> => {
+  await it.sendDetails(both)
+  await it.sendContactInfo(both)
+  await it.sent()
+  await it.send({ type: 'code.submit', code: '123456' })
+  it.verifyCode.last().resolve()
+  await settle()
+  expect(context().isSmsVerified).toBe(true)
+  await it.send({ type: 'step.back' })
+  await it.send({ type: 'step.back' })
+}
 
+describe('changed details', () => {
   test('REG-6 another phone resets the verified flag, goes with the contact info, and is verified itself (SAF-8)', async () => {
     await verifiedPhone()
     await it.sendDetails(both, { ...details, phoneBody: '409999999' })

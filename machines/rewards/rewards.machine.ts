@@ -23,7 +23,13 @@ export const shownRewards = (rewards: readonly Reward[]): readonly Reward[] =>
             : a.endedAt.localeCompare(b.endedAt),
     )
 
-const withholding: readonly PlayBlock[] = ['timeout', 'selfExcluded', 'suspended', 'payoutRisk', 'restricted']
+const withholding: ReadonlySet<PlayBlock> = new Set([
+  'timeout',
+  'selfExcluded',
+  'suspended',
+  'payoutRisk',
+  'restricted',
+])
 
 /** The player's rewards; the claim itself is a flow of its own (BON-1, SAF-2). */
 export const rewardsMachine = setup({
@@ -33,12 +39,12 @@ export const rewardsMachine = setup({
     isWithheld: ({ context }) => context.isExcluded || !context.isBonusAllowed,
     isBonusClosed: (_, params: { bonuses: boolean }) => !params.bonuses,
     isWithheldBy: (_, params: { reasons: readonly PlayBlock[] }) =>
-      params.reasons.some((reason) => withholding.includes(reason)),
+      params.reasons.some((reason) => withholding.has(reason)),
   },
   actions: {
     keepAllowed: assign((_, params: { bonuses: boolean }) => ({ isBonusAllowed: params.bonuses })),
     keepExcluded: assign((_, params: { reasons: readonly PlayBlock[] }) => ({
-      isExcluded: params.reasons.some((reason) => withholding.includes(reason)),
+      isExcluded: params.reasons.some((reason) => withholding.has(reason)),
     })),
     forgetRewards: assign({ rewards: [], selectedCampaignId: null }),
     keepProblem: assign((_, params: { error: unknown }) => ({ problem: toProblem(params.error) })),

@@ -230,6 +230,12 @@ export const sessionMachine = setup({
         Object.entries(context.health).filter(([flow]) => isFlowId(flow) && audiences[flow] !== 'player'),
       ),
     })),
+    // A visitor's flows start afresh with each visitor: one still called out of service would be started twice (SAF-13).
+    forgiveVisitorFlows: assign(({ context }) => ({
+      health: Object.fromEntries(
+        Object.entries(context.health).filter(([flow]) => isFlowId(flow) && audiences[flow] !== 'visitor'),
+      ),
+    })),
     keepProfile: assign(({ context }, params: { profile: ProfileSummary }) => ({
       profile: params.profile,
       blocks: { ...context.blocks, profile: profileBlocks(params.profile) },
@@ -442,6 +448,7 @@ export const sessionMachine = setup({
     visitor: {
       description: 'Nobody is signed in.',
       tags: ['status:Resolved'],
+      exit: 'forgiveVisitorFlows',
       invoke: [
         { id: 'login', systemId: 'login', src: 'login', input: ({ self, context }) => loginInput(self, context) },
         {

@@ -209,8 +209,8 @@ describe('signing out', () => {
     const { context } = it.actor.getSnapshot()
     expect(context).toMatchObject({ player: null, profile: null, landing: null, modals: [] })
     expect(context.blocks).toEqual({ access: [], profile: [], exclusion: [], limits: [] })
-    for (const id of flowsFor('always'))
-      expect(JSON.stringify(it.flow(id).getSnapshot().context), id).not.toMatch(/anna|Aalto|"playerId":7/i)
+    const kept = flowsFor('always').map((id) => JSON.stringify(it.flow(id).getSnapshot().context))
+    expect(kept.filter((context) => /anna|Aalto|"playerId":7/i.test(context))).toEqual([])
     it.signOut.last().resolve()
     await settle()
     expect(leafStates(it.actor.getSnapshot())).toEqual(['visitor'])
@@ -287,36 +287,37 @@ describe('signing out', () => {
   })
 })
 
-describe('when a flow throws', () => {
-  const faulty = () =>
-    setup({ actors: { breakDown: fromPromise(() => Promise.reject(new Error('broken inbox'))) } }).createMachine({
-      id: 'inbox',
-      initial: 'fine',
-      states: {
-        fine: { on: { boom: 'broken' } },
-        broken: { invoke: { src: 'breakDown' } },
-      },
-    })
-  const withFaultyInbox = async () => {
-    const base = world()
-    const machine = base.actor.logic.provide({ actors: { inbox: faulty() as never } })
-    const actor = createActor(machine, {
-      input: { hasConfirmationLookup: false, isConsentPreset: false, countryCode: 'FI' },
-      clock: base.clock,
-    })
-    const failures: SessionEmitted[] = []
-    actor.on('flow.failed', (event) => failures.push(event))
-    actor.start()
-    base.restore.last().resolve(anna)
-    await settle()
-    const inbox = (): AnyActorRef => actor.system.get('inbox' as never) as AnyActorRef
-    const fail = async (): Promise<void> => {
-      inbox().send({ type: 'boom' })
-      await settle()
-    }
-    return { ...base, actor, failures, inbox, fail }
-  }
+const faulty = () =>
+  setup({ actors: { breakDown: fromPromise(() => Promise.reject(new Error('broken inbox'))) } }).createMachine({
+    id: 'inbox',
+    initial: 'fine',
+    states: {
+      fine: { on: { boom: 'broken' } },
+      broken: { invoke: { src: 'breakDown' } },
+    },
+  })
 
+const withFaultyInbox = async () => {
+  const base = world()
+  const machine = base.actor.logic.provide({ actors: { inbox: faulty() as never } })
+  const actor = createActor(machine, {
+    input: { hasConfirmationLookup: false, isConsentPreset: false, countryCode: 'FI' },
+    clock: base.clock,
+  })
+  const failures: SessionEmitted[] = []
+  actor.on('flow.failed', (event) => failures.push(event))
+  actor.start()
+  base.restore.last().resolve(anna)
+  await settle()
+  const inbox = (): AnyActorRef => actor.system.get('inbox' as never) as AnyActorRef
+  const fail = async (): Promise<void> => {
+    inbox().send({ type: 'boom' })
+    await settle()
+  }
+  return { ...base, actor, failures, inbox, fail }
+}
+
+describe('when a flow throws', () => {
   test('SAF-13 it is reported and restarted, its siblings and the session live on', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
     const broken = await withFaultyInbox()
