@@ -41,8 +41,8 @@ export async function documentExtras(
   const result = JSON.parse(homeAnswer.json) as HomeGlimpse | null
   if (!result) return null
   const { host } = operator.settings.site.content
-  const small = result.banners?.[0]?.images?.mobile ?? result.hero?.mobile
-  const large = result.banners?.[0]?.images?.desktop ?? result.hero?.desktop
+  const small = result.hero?.mobile ?? result.banners?.[0]?.images?.mobile
+  const large = result.hero?.desktop ?? result.banners?.[0]?.images?.desktop
   return {
     content: {
       home: { params: home, result },
