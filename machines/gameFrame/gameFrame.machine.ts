@@ -1,4 +1,4 @@
-import { assign, enqueueActions, not, sendTo, setup, stateIn } from 'xstate'
+import { assign, enqueueActions, not, raise, sendTo, setup, stateIn } from 'xstate'
 import type { FlowTag } from '../events.ts'
 import { mustProvideStream } from '../mustProvide.ts'
 import type {
@@ -126,7 +126,7 @@ export const gameFrameMachine = setup({
           initial: 'listening',
           entry: 'countLoad',
           invoke: { id: 'gameChannel', src: 'gameChannel', input: ({ context }) => ({ game: context.game! }) },
-          on: { 'frame.reload': { target: 'link', reenter: true } },
+          on: { 'frame.reload': { target: '.listening', actions: 'countLoad' } },
           states: {
             listening: {
               description: 'The frame loads; the game has not said anything yet.',
@@ -200,7 +200,12 @@ export const gameFrameMachine = setup({
             },
             stopped: {
               description: 'The game would not pause: its frame is off the page until nothing stands over it.',
-              always: { guard: not('hasPauseReasons'), target: '#gameFrame.open.link', reenter: true },
+              always: {
+                guard: not('hasPauseReasons'),
+                target: 'running',
+                actions: raise({ type: 'frame.reload' }),
+                description: 'The game is loaded again',
+              },
             },
           },
         },

@@ -50,7 +50,6 @@ describe('handshake and life sign', () => {
     expect(it.region('link')).toBe('silent')
     it.actor.send({ type: 'frame.reload' })
     expect(it.region('link')).toBe('listening')
-    expect(it.channel.opened()).toBe(2)
     expect(it.actor.getSnapshot().context.loads).toBe(2)
   })
 
