@@ -16,6 +16,11 @@ async function main(): Promise<void> {
   console.log(`Site         ${running.origin}`)
   console.log(`Staff page   ${running.origin}/staff`)
   console.log(`Game origins ${first}  ${second}`)
+  console.log(
+    settings.databaseUrl
+      ? 'Data         PostgreSQL (DATABASE_URL)'
+      : `Data         ${settings.dataDir} (embedded database; for real money set DATABASE_URL to a PostgreSQL)`,
+  )
   if (settings.qa) {
     console.log('Demo players')
     for (const { email, password, what } of DEMO_PLAYERS) console.log(`  ${email}  ${password}  (${what})`)

@@ -135,7 +135,7 @@ async function takePorts(wanted: number, site: Server, first: Server, second: Se
 const withGameOrigins = (settings: OperatorSettings, games: Origins['games']): OperatorSettings =>
   settings.hasOwnGames ? { ...settings, site: { ...settings.site, gameOrigins: [games[0], games[1]] } } : settings
 
-const OPERATORS_OWN = /^\/(api|access|user-pool|content|cashier|qa|health|socket|settings\.json|staff|locales)(\/|$|\?)/
+const OPERATORS_OWN = /^\/(api|access|user-pool|content|cashier|qa|health|socket|settings\.json|staff)(\/|$|\?)/
 
 /** In development the bundler answers for modules and files, the operator for its own paths and the documents. */
 const besides =

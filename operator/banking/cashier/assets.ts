@@ -12,6 +12,7 @@ form{display:grid;grid-template-columns:1fr 1fr;gap:.75rem;margin:0 0 .75rem}
 .field-cardNumber,.field-challengeCode,form>button{grid-column:1/-1}
 label{font-size:.875rem;color:var(--soft)}
 input{font:inherit;color:inherit;background:var(--card);border:1px solid var(--line);border-radius:.5rem;padding:.7rem .75rem;width:100%}
+input::placeholder{color:var(--soft);opacity:1}
 input[aria-invalid]{border-color:var(--bad)}
 .problem{color:var(--bad);font-size:.875rem;margin:0}
 button,a.primary{font:inherit;font-weight:600;border:0;border-radius:.625rem;padding:.8rem 1rem;cursor:pointer;text-align:center;display:block;text-decoration:none}

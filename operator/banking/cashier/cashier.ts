@@ -104,6 +104,6 @@ export function createCashier(operator: Operator) {
     // After a post the browser asks for the page anew, so that a reload sends nothing twice; problems are shown at once.
     if (name && !left.problems)
       return new Response(null, { status: 303, headers: { location: pagePath(left.row), 'cache-control': 'no-store' } })
-    return html(cashierPage(left.row, brand, left.problems), left.problems ? 422 : 200)
+    return html(cashierPage(left.row, brand, left.problems))
   }
 }
