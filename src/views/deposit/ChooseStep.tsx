@@ -106,7 +106,7 @@ export function ChooseStep({ flow }: DepositViewProps) {
         <FormAmount name="amount" label={t`Amount`} currency={currency} />
         <FormAmountKeys
           name="amount"
-          label={t`Quick amounts`}
+          label={t`Quick choice`}
           keys={quickAmounts(min, max).map((amount) => ({
             text: amountText(amount, currency),
             words: <Money amount={amount} currency={currency} decimals="short" />,

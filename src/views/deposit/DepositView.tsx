@@ -4,12 +4,14 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { depositMachine } from '#machines/deposit/deposit.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { cx } from '#src/ui/cx.ts'
 import { flowAttributes } from '#src/ui/flowAttributes.ts'
 import { Loading } from '#src/ui/Spinner.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
 import { CashierFrame } from './CashierFrame.tsx'
 import { ChooseStep } from './ChooseStep.tsx'
 import { CheckScreen } from './CheckScreen.tsx'
+import * as styles from './deposit.css.ts'
 import { Abandoned, MethodsFailed, OutcomeUnknown, Refused, Succeeded } from './outcomes.tsx'
 
 export interface DepositViewProps {
@@ -20,7 +22,7 @@ export interface DepositViewProps {
 export function DepositView({ flow }: DepositViewProps) {
   const snapshot = useSelector(flow, (now) => now)
   return (
-    <section {...flowAttributes(snapshot)} className={surface.stack}>
+    <section {...flowAttributes(snapshot)} className={cx(surface.stack, styles.place)}>
       {bodyOf(snapshot, flow)}
     </section>
   )

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme.css.ts'
 
+export const place = style({ width: '100%', maxWidth: '54rem' })
 export const cashier = style({
   width: '100%',
   height: 'min(40rem, 75dvh)',

@@ -94,7 +94,7 @@ export function SiteFooter({ brand, footer, languages, onCookieSettings }: SiteF
               <summary className={styles.footerLink}>
                 <Trans>Country and language</Trans>: {languages.find(({ isCurrent }) => isCurrent)?.label}
               </summary>
-              <nav aria-label={t`Country and language`}>
+              <nav aria-label={t`Languages`}>
                 <ul className={styles.languageList}>
                   {languages.map((choice) => (
                     <li key={choice.href}>

@@ -112,7 +112,7 @@ export function PasswordAgain({ flow }: EndProps) {
   return (
     <Form
       schema={passwordSchema}
-      label={t`Password`}
+      label={t`Log in`}
       errorText={message}
       defaultValues={{ password: '' }}
       onSubmit={({ password }) => flow.send({ type: 'password.submit', password })}
