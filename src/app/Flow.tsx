@@ -18,7 +18,7 @@ export function Flow<Id extends FlowId>({ id, isQuiet = false, children }: FlowP
   const actor = useFlow(id)
   const isOut = useSession(({ context }) => context.health[id]?.isOutOfService === true)
   const fallback = isQuiet ? null : (
-    <FlowOutOfService onRestart={() => session.send({ type: 'flow.restart', flow: id })} />
+    <FlowOutOfService onRestart={() => session.current?.send({ type: 'flow.restart', flow: id })} />
   )
   if (isOut) return fallback
   if (!actor) return null

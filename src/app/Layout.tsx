@@ -6,14 +6,13 @@ import { SiteProvider } from '#src/ui/site.tsx'
 import { SiteFrame } from '#src/views/frame/SiteFrame.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
-import { useSelector } from '@xstate/react'
-import { Suspense, lazy, useMemo } from 'react'
+import { Suspense, lazy, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useApp } from './AppContext.tsx'
 import { Flow } from './Flow.tsx'
 import { useFlow, useSession } from './flows.ts'
 import { languageChoices } from './languages.ts'
 import { navigationOf } from './navigation.ts'
-import { Overlays } from './Overlays.tsx'
+import { Announcer } from './Announcer.tsx'
 import { pathBelowLocale } from './paths.ts'
 import { framePlayerOf, offeredTo } from './standing.ts'
 
@@ -23,6 +22,9 @@ const AccessView = lazy(() =>
 const WalletBalance = lazy(() =>
   import('#src/views/wallet/WalletBalance.tsx').then(({ WalletBalance }) => ({ default: WalletBalance })),
 )
+
+// The panels talk with the machines, so they come with them.
+const Overlays = lazy(() => import('./Overlays.tsx').then(({ Overlays }) => ({ default: Overlays })))
 
 /** Everything around a page: navigation, access, header, footer, and what may stand over it. */
 export function Layout() {
@@ -49,25 +51,24 @@ interface PlaceProps {
   readonly locale: Locale
 }
 
-/** Nothing of the site before access is resolved, except on the sign-up callback (GRD-8). */
+/** Nothing of the site before access is resolved, in the document or by the flow; except on the sign-up callback (GRD-8). */
 function Gate({ path, locale }: PlaceProps) {
+  const { isOpenAtFirst, session } = useApp()
   const access = useFlow('access')
-  return access ? <GateOf access={access} path={path} locale={locale} /> : null
-}
-
-function GateOf({
-  access,
-  path,
-  locale,
-}: PlaceProps & { readonly access: NonNullable<ReturnType<typeof useFlow<'access'>>> }) {
-  const isOpen = useSelector(access, (now) => now.matches('open'))
-  const isChecking = useSelector(access, (now) => now.matches('checking'))
+  const state = useSyncExternalStore(
+    access ? (listener) => access.subscribe(listener).unsubscribe : session.subscribe,
+    () => access?.getSnapshot().value ?? null,
+  )
+  const hasAsked = useRef(false)
+  if (state !== null && state !== 'checking') hasAsked.current = true
+  // The flow reads the same answer a moment later: the page need not wait for it, nor vanish meanwhile.
+  const isOpen = state === 'open' || (isOpenAtFirst && !hasAsked.current)
   if (isOpen || path === '/signup/callback') return <Frame path={path} locale={locale} />
-  return isChecking ? null : (
+  return access && state !== 'checking' ? (
     <Suspense>
       <AccessView flow={access} />
     </Suspense>
-  )
+  ) : null
 }
 
 function Frame({ path, locale }: PlaceProps) {
@@ -78,7 +79,17 @@ function Frame({ path, locale }: PlaceProps) {
   const footer = useQuery(footerOptions(world))
   const consent = useFlow('cookieConsent')
   const router = useRouter()
-  const overlays = <Overlays path={path} />
+  const hasSession = useApp().session.current !== null
+  const overlays = (
+    <>
+      <Announcer />
+      {hasSession ? (
+        <Suspense>
+          <Overlays path={path} />
+        </Suspense>
+      ) : null}
+    </>
+  )
   if (isGame) {
     return (
       <>
@@ -102,7 +113,7 @@ function Frame({ path, locale }: PlaceProps) {
       footer={footer.data ?? null}
       languages={languageChoices(locale, path, localeOptions)}
       onSearch={() => navigationOf(router, locale.segment, path).go('/online-casino?search=')}
-      onLogOut={() => session.send({ type: 'session.signOut', reason: 'player' })}
+      onLogOut={() => session.current?.send({ type: 'session.signOut', reason: 'player' })}
       onCookieSettings={() => consent?.send({ type: 'consent.reopen' })}
       overlays={overlays}
     >

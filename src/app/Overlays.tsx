@@ -5,7 +5,6 @@ import type { ActorRefFrom } from 'xstate'
 import type { loginMachine } from '#machines/login/login.machine.ts'
 import type { registrationMachine } from '#machines/registration/registration.machine.ts'
 import { writeLocal } from '#src/actors/storage.ts'
-import { Announcer } from './Announcer.tsx'
 import { useApp } from './AppContext.tsx'
 import { Flow } from './Flow.tsx'
 import { useSession } from './flows.ts'
@@ -36,7 +35,6 @@ export function Overlays({ path }: { readonly path: string }) {
   const isPlayer = useSession((now) => now.matches('player'))
   return (
     <>
-      <Announcer />
       <Flow id="login">{(flow) => <LoginHost flow={flow} path={path} />}</Flow>
       <Flow id="registration" isQuiet={path !== '/signup'}>
         {(flow) => <RegistrationHost flow={flow} path={path} />}

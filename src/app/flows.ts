@@ -1,12 +1,13 @@
 import type { ActorOf } from '#machines/directory.ts'
 import type { FlowId } from '#machines/flowIds.ts'
-import { useSelector } from '@xstate/react'
+import { useSyncExternalStore } from 'react'
 import { useApp } from './AppContext.tsx'
-import type { Session } from './session.ts'
+import type { SessionView } from './sessionPort.ts'
 
-/** The session's snapshot, or a part of it. */
-export function useSession<T>(select: (snapshot: ReturnType<Session['getSnapshot']>) => T): T {
-  return useSelector(useApp().session, select)
+/** A part of the session's snapshot: what is selected must stand in it as it is, or be a plain value. */
+export function useSession<T>(select: (now: SessionView) => T): T {
+  const { subscribe, view } = useApp().session
+  return useSyncExternalStore(subscribe, () => select(view()))
 }
 
 /** The actor of a flow, or null while it does not live (a player's flow without a player). */

@@ -1,7 +1,7 @@
 import type { ProfileSummary } from '#machines/player.ts'
 import { redirect } from '@tanstack/react-router'
-import { waitFor } from 'xstate'
 import { addressOf, pathBelowLocale } from './paths.ts'
+import type { SessionPort, SessionView } from './sessionPort.ts'
 import type { Site } from './site.ts'
 
 /** Longest wait for the profile of a player who has just come (ms); after it the machines alone decide. */
@@ -15,21 +15,35 @@ interface GuardInput {
 
 /** Waits until it is known who is there (GRD-2); a loader shows meanwhile. */
 async function settled({ session }: Site) {
-  const snapshot = await waitFor(session, (now) => !now.matches('pending') && !now.matches('signingOut'), {
-    timeout: Infinity,
+  const now = await until(session, (view) => !view.matches('pending') && !view.matches('signingOut'), Infinity)
+  return now.context
+}
+
+/** The session's view once it is as wanted, or as it is when the patience is over (ms). */
+async function until(
+  port: SessionPort,
+  isWanted: (now: SessionView) => boolean,
+  patience: number,
+): Promise<SessionView> {
+  await port.ready
+  if (isWanted(port.view())) return port.view()
+  return new Promise((resolve) => {
+    const done = () => {
+      leave()
+      clearTimeout(timer)
+      resolve(port.view())
+    }
+    const leave = port.subscribe(() => {
+      if (isWanted(port.view())) done()
+    })
+    const timer = Number.isFinite(patience) ? setTimeout(done, patience) : undefined
   })
-  return snapshot.context
 }
 
 /** The profile of the player, or null for a visitor and when it does not come in time. */
 async function profileOf({ session }: Site): Promise<ProfileSummary | null> {
-  const isKnown = waitFor(session, (now) => now.context.profile !== null || now.context.player === null, {
-    timeout: profilePatience,
-  })
-  return isKnown.then(
-    (snapshot) => snapshot.context.profile,
-    () => null,
-  )
+  const isKnown = ({ context }: SessionView) => context.profile !== null || context.player === null
+  return (await until(session, isKnown, profilePatience)).context.profile
 }
 
 const away = (locale: string, to: string) => redirect({ href: addressOf(locale, to), replace: true })

@@ -12,7 +12,6 @@ import { readFirstDocument } from './firstDocument.ts'
 import { i18n } from './i18n.ts'
 import { createSiteRouter } from './router.ts'
 import { createSite } from './site.ts'
-import { wire } from './wiring.ts'
 
 const root: Root = createRoot(document.getElementById('root')!)
 const show = (page: ReactNode) =>
@@ -26,10 +25,8 @@ async function start(): Promise<void> {
   const first = await readFirstDocument()
   // The brand's styles come with its module: nothing is painted before them, so nothing flashes.
   const brand = await brands[first.settings.brand]()
-  const site = createSite(first, brand)
+  const site = createSite(first, brand, () => router)
   const router = createSiteRouter(site)
-  wire(site, router)
-  site.session.start()
   show(
     <AppProvider site={site}>
       <QueryClientProvider client={site.queryClient}>
@@ -37,6 +34,7 @@ async function start(): Promise<void> {
       </QueryClientProvider>
     </AppProvider>,
   )
+  await site.session.ready
 }
 
 start().catch((error: unknown) => {

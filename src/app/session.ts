@@ -29,6 +29,9 @@ import { walletActors } from '#src/actors/wallet.ts'
 import type { World } from '#src/actors/world.ts'
 import { attachRecorder } from '#src/recorder/attach.ts'
 import { createActor } from 'xstate'
+import type { SiteRouter } from './router.ts'
+import type { Site } from './site.ts'
+import { wire } from './wiring.ts'
 
 /** The root with every real actor in its place; a flow that is not listed keeps actors that fail with their own names. */
 const provided = (world: World) =>
@@ -50,11 +53,17 @@ const provided = (world: World) =>
     },
   })
 
-/** The one session actor of the page, recorded, not yet started. Made once, outside React. */
-export function createSession(world: World, input: SessionInput) {
+function createSession(world: World, input: SessionInput) {
   const { inspect, clock } = attachRecorder({ input: { ...input } })
   return createActor(provided(world), { input, inspect, clock, systemId: 'session' })
 }
 
 /** The session actor. */
 export type Session = ReturnType<typeof createSession>
+
+/** Makes the one session actor of the page, recorded from its first event, connects it with the page and starts it. */
+export function openSession(site: Site, router: SiteRouter, input: SessionInput): Session {
+  const session = createSession(site.world, input)
+  wire(session, site, router)
+  return session.start()
+}

@@ -5,6 +5,7 @@ import { defaultLocale, resolvePath, type Locale, type LocaleOptions } from '#co
 import { marketOf } from '#contract/markets.ts'
 import { isCurrency } from '#contract/money.ts'
 import type { Settings } from '#contract/settings.ts'
+import type { SessionInput } from '#machines/session/session.contract.ts'
 import { createApi } from '#src/actors/api.ts'
 import { createContentClient } from '#src/actors/content.ts'
 import { createUserPool } from '#src/actors/userPool.ts'
@@ -13,16 +14,19 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { FirstDocument } from './firstDocument.ts'
 import { addressOf } from './paths.ts'
 import { createQueryClient } from './queryClient.ts'
-import { createSession, type Session } from './session.ts'
+import type { SiteRouter } from './router.ts'
+import { createSessionPort, type SessionPort } from './sessionPort.ts'
 
 /** Everything that exists once in a page; routes find it in their context. */
 export interface Site {
   readonly settings: Settings
   readonly brand: Brand
   readonly world: World
-  readonly session: Session
+  readonly session: SessionPort
   readonly queryClient: QueryClient
   readonly localeOptions: LocaleOptions
+  /** The access context inside the document said that the site may be used here; the access flow takes over from it. */
+  readonly isOpenAtFirst: boolean
 }
 
 /** The address that stands before an endpoint's path (APP-13). */
@@ -45,17 +49,22 @@ function insideStation(access: unknown): KnownStation | null {
   return station?.ipAddress && station.autodetectedCountry ? (station as KnownStation) : null
 }
 
+const isOpenInside = (access: unknown): boolean => {
+  const context = access as { restricted?: unknown; maintenance?: unknown } | null
+  return insideStation(access) !== null && context?.restricted === false && context.maintenance === false
+}
+
 const log = (message: string, detail: Record<string, unknown>): void => console.warn(message, detail)
 
 /** Puts the page together outside React: the client, the user pool, and the one session actor, not yet started. */
-export function createSite(first: FirstDocument, brand: Brand): Site {
+export function createSite(first: FirstDocument, brand: Brand, router: () => SiteRouter): Site {
   const { settings } = first
   const localeOptions: LocaleOptions = {
     markets: brand.options.markets,
     openedMarkets: settings.flags.marketJp ? ['JP'] : [],
   }
   const locale = (): Locale => resolvePath(location.pathname, localeOptions).locale ?? defaultLocale
-  const snapshot = () => site.session.getSnapshot().context
+  const snapshot = () => site.session.view().context
 
   const pool = createUserPool({ settings: settings.userPool, now: Date.now })
   const api = createApi({
@@ -63,7 +72,7 @@ export function createSite(first: FirstDocument, brand: Brand): Site {
     baseOf: (endpoint) => baseOf(settings, endpoint),
     tokens: () => pool.fresh(),
     playerId: () => snapshot().player?.playerId ?? null,
-    onRefused: (status, playerId) => site.session.send({ type: 'session.refused', status, playerId }),
+    onRefused: (status, playerId) => site.session.current?.send({ type: 'session.refused', status, playerId }),
     hasIdempotencyKeys: settings.capabilities.idempotencyKeys,
     log,
   })
@@ -86,16 +95,21 @@ export function createSite(first: FirstDocument, brand: Brand): Site {
     log,
   }
   const market = marketOf(locale().market)
+  const input: SessionInput = {
+    hasConfirmationLookup: brand.options.confirmsUnknownPlayers || settings.flags.userConfirmation,
+    isConsentPreset: market.rules.optionalConsentPreset,
+    countryCode: market.originCountryCode,
+  }
   const site: Site = {
     settings,
     brand,
     world,
     localeOptions,
     queryClient: createQueryClient(),
-    session: createSession(world, {
-      hasConfirmationLookup: brand.options.confirmsUnknownPlayers || settings.flags.userConfirmation,
-      isConsentPreset: market.rules.optionalConsentPreset,
-      countryCode: market.originCountryCode,
+    isOpenAtFirst: isOpenInside(first.access),
+    session: createSessionPort(input, async () => {
+      const { openSession } = await import('./session.ts')
+      return openSession(site, router(), input)
     }),
   }
   return site

@@ -2,6 +2,7 @@ import type { Landing, SessionEmitted } from '#machines/events.ts'
 import { addressOf, landingPath, pathBelowLocale } from './paths.ts'
 import { forgetPlayer } from './queryClient.ts'
 import type { SiteRouter } from './router.ts'
+import type { Session } from './session.ts'
 import type { Site } from './site.ts'
 import { leafStates } from '#src/ui/flowAttributes.ts'
 import { trackLogin } from './tracking.ts'
@@ -13,8 +14,8 @@ const toLogin: ReadonlySet<string> = new Set(['refused', 'expired', 'idle'])
  * Connects the session with the page around it: `<html data-session>`, the query cache, the guards, and where the page goes
  * when somebody signs in or out. Call once, before the session is started.
  */
-export function wire(site: Site, router: SiteRouter): void {
-  const { session, queryClient, localeOptions, world } = site
+export function wire(session: Session, site: Site, router: SiteRouter): void {
+  const { queryClient, localeOptions, world } = site
   const go = (to: string, state?: { from?: string }) =>
     router.navigate({ href: addressOf(world.locale().segment, to), ...(state ? { state } : {}) })
   const here = () => pathBelowLocale(router.state.location.pathname, localeOptions)

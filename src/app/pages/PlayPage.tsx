@@ -80,7 +80,8 @@ function useWanted({ game, provider, area }: PlayPageProps): { real: WantedGame 
 export function PlayPage(props: PlayPageProps) {
   const { game, backTo } = props
   const { world } = useApp()
-  const player = useSession(({ context }) => framePlayerOf(context))
+  const context = useSession((now) => now.context)
+  const player = framePlayerOf(context)
   const sessionStart = player ? world.pool.signedInAt() : null
   const netPosition = useNetPosition(sessionStart)
   return (
