@@ -1,4 +1,5 @@
 /* oxlint-disable no-underscore-dangle -- a snapshot's active nodes have no public name */
+import { createHash } from 'node:crypto'
 import type { AnyActorLogic } from 'xstate'
 import { type Cause, type Entry, Kernel, type World } from './kernel.ts'
 
@@ -19,6 +20,8 @@ export type View = {
   readonly has: (place: string) => boolean
   /** Places of living actors whose last part is `id`. */
   readonly places: (id: string) => readonly string[]
+  /** Input of a living actor, or null. */
+  readonly input: (place: string) => Record<string, unknown> | null
   /** All living actors. */
   readonly all: () => readonly string[]
 }
@@ -29,16 +32,32 @@ export type MachineView = {
   readonly matches: (value: string) => boolean
 }
 
+/** Something remembered from state to state: `next` is told the cause and looks at the state before and after. */
+export type Memory = {
+  readonly initial: unknown
+  readonly next: (memory: never, cause: Cause, before: View, after: View) => unknown
+}
+
 export type Model = {
   readonly root: AnyActorLogic
   readonly input: unknown
   /** Messages that views, routes and other tabs may send to a machine, by the last part of its place (`session` for the root). */
   readonly outside: Readonly<Record<string, readonly { readonly type: string }[]>>
-  /** By the id under which an actor is invoked; one that is missing here is an error, so that none is forgotten. */
+  /** By the id under which an actor is invoked; one that is missing here is an error, so that none is forgotten. `*`: all others. */
   readonly answers: Readonly<Record<string, readonly Answer[]>>
+  /** Machines, by the last part of their place, that may throw at any time. */
+  readonly throwing?: readonly string[]
   /** Context fields, by machine id, that no guard and no invariant reads; `audit` proves it. */
   readonly unread?: Readonly<Record<string, readonly string[]>>
-  readonly invariants: Readonly<Record<string, (view: View) => boolean>>
+  /** Context fields, by machine id, that are lists whose order nobody reads. */
+  readonly unordered?: Readonly<Record<string, readonly string[]>>
+  /** What an invariant must remember of the past; part of a state's identity. */
+  readonly memory?: Memory
+  /** Situations that must come about somewhere; a check that never sees them would prove nothing. */
+  readonly witnesses?: Readonly<Record<string, (view: View) => boolean>>
+  readonly invariants: Readonly<Record<string, (view: View, memory: unknown) => boolean>>
+  /** Ends at the first violation: for a seeded fault, which only has to be seen. */
+  readonly endsAtViolation?: boolean
   /** Stops there and says that it is not complete. */
   readonly maxStates?: number
   /** Every how many merged states one is walked on from: what follows must be what follows the state it was merged with. */
@@ -54,6 +73,8 @@ export type Exploration = {
   readonly ms: number
   readonly isComplete: boolean
   readonly violations: readonly Violation[]
+  /** Witnesses that were never seen. */
+  readonly unseen: readonly string[]
   /** How many merged states were looked at again, and those whose successors differed. */
   readonly audited: number
   readonly unsound: readonly string[]
@@ -80,8 +101,10 @@ type MachineSnapshot = {
 class Keys {
   readonly #cache = new WeakMap<Entry, string>()
   readonly #unread: Readonly<Record<string, readonly string[]>>
-  constructor(unread: Readonly<Record<string, readonly string[]>>) {
-    this.#unread = unread
+  readonly #unordered: Readonly<Record<string, readonly string[]>>
+  constructor({ unread, unordered }: Model) {
+    this.#unread = unread ?? {}
+    this.#unordered = unordered ?? {}
   }
 
   of(world: World): string {
@@ -101,7 +124,10 @@ class Keys {
 
   #machine(entry: Entry, { machine, value, context, status, children, historyValue }: MachineSnapshot): string {
     const unread = this.#unread[machine!.id] ?? []
-    const read = Object.entries(context).filter(([field]) => !unread.includes(field))
+    const unordered = this.#unordered[machine!.id] ?? []
+    const read = Object.entries(context)
+      .filter(([field]) => !unread.includes(field))
+      .map(([field, value]) => [field, unordered.includes(field) ? (value as unknown[]).toSorted() : value])
     const history = Object.entries(historyValue ?? {}).map(([key, nodes]) => [key, nodes.map((node) => node.id)])
     const listed = Object.keys(children).filter((id) => children[id])
     return JSON.stringify([status, value, read, history, [...entry.timers.keys()], listed], plain)
@@ -113,6 +139,8 @@ function viewOf(world: World): View {
   return {
     has: alive,
     machine: (place) => (alive(place) ? (world.get(place)!.snapshot as unknown as MachineView) : null),
+    input: (place) =>
+      alive(place) ? ((world.get(place)!.ref.options.input ?? null) as Record<string, unknown>) : null,
     places: (id) => [...world.keys()].filter((place) => nameOf(place) === id && alive(place)),
     all: () => [...world.keys()].filter(alive),
   }
@@ -137,10 +165,13 @@ function causes(kernel: Kernel, model: Model, world: World): Cause[] {
     if (!entry.isAlive) continue
     const name = nameOf(place)
     if (kernel.isLeaf(entry)) {
-      const answers = model.answers[name]
+      const answers = model.answers[name] ?? model.answers['*']
       if (!answers) throw new Error(`The model does not say what ${place} may answer`)
       for (const answer of answers) out.push(answerCause(place, answer))
-    } else for (const event of model.outside[name] ?? []) out.push({ kind: 'message', to: place, event })
+    } else {
+      for (const event of model.outside[name] ?? []) out.push({ kind: 'message', to: place, event })
+      if (model.throwing?.includes(name)) out.push({ kind: 'failure', of: place, error: new Error(`${name} threw`) })
+    }
     for (const id of entry.timers.keys()) out.push({ kind: 'timer', of: place, id })
   }
   return out
@@ -158,84 +189,126 @@ export function words(cause: Cause): string {
 /** How far the audit follows a merged state. */
 const auditSteps = 6
 
-/** Visits every composed state that can be reached, breadth first, so that the first path to a violation is a shortest one. */
-export function explore(model: Model): Exploration {
-  const began = performance.now()
-  const kernel = new Kernel(model.root, model.input)
-  const keys = new Keys(model.unread ?? {})
-  const max = model.maxStates ?? 1_000_000
-  const first = kernel.initial()
-  const firstKey = keys.of(first)
-  const reachedBy = new Map<string, { from: string; cause: Cause } | null>([[firstKey, null]])
-  const violations: Violation[] = []
-  const merged: [key: string, world: World][] = []
-  const successors = new Map<string, string>()
-  let frontier: [string, World][] = [[firstKey, first]]
-  let [transitions, depth, mergedCount] = [0, 0, 0]
+/** A composed state with what its invariants remember, by its key. */
+type Node = { readonly key: string; readonly world: World; readonly memory: unknown }
 
-  const pathTo = (key: string): string[] => {
-    const path: string[] = []
-    for (let at = reachedBy.get(key); at; at = reachedBy.get(at.from)) path.unshift(words(at.cause))
-    return path
+/** One exploration: the graph of composed states as far as it has been visited. */
+class Explorer {
+  readonly #model: Model
+  readonly #kernel: Kernel
+  readonly #keys: Keys
+  readonly reachedBy = new Map<string, { from: string; cause: Cause } | null>()
+  readonly violations: Violation[] = []
+  readonly unseen: Set<string>
+
+  constructor(model: Model) {
+    this.#model = model
+    this.#kernel = new Kernel(model.root, model.input)
+    this.#keys = new Keys(model)
+    this.unseen = new Set(Object.keys(model.witnesses ?? {}))
   }
-  const check = (key: string, world: World): void => {
-    kernel.enter(world)
-    const view = viewOf(world)
-    for (const [invariant, holds] of Object.entries({
-      'the session lives': (one: View) => one.has('.'),
-      ...model.invariants,
-    })) {
-      if (violations.some((one) => one.invariant === invariant) || holds(view)) continue
-      violations.push({ invariant, path: pathTo(key) })
-    }
+
+  first(): Node {
+    return this.#node(this.#kernel.initial(), this.#model.memory?.initial)
   }
-  /** Walks on from a merged state for some steps: wherever it comes, the same must follow as from the state it stands for. */
-  const isSound = (start: World, turn: number): boolean => {
-    let world = start
-    for (let step = 0; step < auditSteps; step++) {
-      const expected = successors.get(keys.of(world))
-      const after = causes(kernel, model, world).map((cause) => kernel.step(world, cause))
-      if (expected === undefined || !after.length) return true
-      if (expected !== after.map((one) => keys.of(one)).join('\n\n')) return false
-      world = after[(turn + step * 7) % after.length]!
+
+  /** What may follow a state, in a fixed order. */
+  following(node: Node): { cause: Cause; node: Node }[] {
+    return causes(this.#kernel, this.#model, node.world).map((cause) => {
+      const world = this.#kernel.step(node.world, cause)
+      const memory = this.#model.memory?.next(node.memory as never, cause, viewOf(node.world), viewOf(world))
+      return { cause, node: this.#node(world, memory) }
+    })
+  }
+
+  /** Notes the first path to a state, which is a shortest one, and looks whether the invariants hold there. */
+  reach(node: Node, by: { from: string; cause: Cause } | null): boolean {
+    if (this.reachedBy.has(node.key)) return false
+    this.reachedBy.set(node.key, by)
+    this.#kernel.enter(node.world)
+    const view = viewOf(node.world)
+    for (const witness of this.unseen) if (this.#model.witnesses![witness]!(view)) this.unseen.delete(witness)
+    const invariants: Model['invariants'] = { 'the session lives': (one) => one.has('.'), ...this.#model.invariants }
+    for (const [invariant, holds] of Object.entries(invariants)) {
+      if (this.violations.some((one) => one.invariant === invariant) || holds(view, node.memory)) continue
+      this.violations.push({ invariant, path: this.#pathTo(node.key) })
     }
     return true
   }
 
-  check(firstKey, first)
-  while (frontier.length && reachedBy.size < max) {
-    const next: [string, World][] = []
-    for (const [key, world] of frontier) {
-      const after: string[] = []
-      for (const cause of causes(kernel, model, world)) {
-        transitions += 1
-        const there = kernel.step(world, cause)
-        const thereKey = keys.of(there)
-        after.push(thereKey)
-        if (!reachedBy.has(thereKey)) {
-          reachedBy.set(thereKey, { from: key, cause })
-          check(thereKey, there)
-          next.push([thereKey, there])
-        } else if (model.auditEvery && ++mergedCount % model.auditEvery === 0) merged.push([thereKey, there])
+  #node(world: World, memory: unknown): Node {
+    const key = this.#keys.of(world)
+    return { world, memory, key: memory === undefined ? key : `${key}\n${JSON.stringify(memory)}` }
+  }
+
+  #pathTo(key: string): string[] {
+    const path: string[] = []
+    for (let at = this.reachedBy.get(key); at; at = this.reachedBy.get(at.from)) path.unshift(words(at.cause))
+    return path
+  }
+}
+
+/** Visits every composed state that can be reached, breadth first. */
+export function explore(model: Model): Exploration {
+  const began = performance.now()
+  const explorer = new Explorer(model)
+  const max = model.maxStates ?? 1_000_000
+  const merged: Node[] = []
+  const successors = new Map<string, string>()
+  const first = explorer.first()
+  let frontier = [first]
+  let [transitions, depth, mergedCount] = [0, 0, 0]
+  explorer.reach(first, null)
+  const isOver = () =>
+    explorer.reachedBy.size >= max || (model.endsAtViolation === true && explorer.violations.length > 0)
+  while (frontier.length && !isOver()) {
+    const next: Node[] = []
+    for (const here of frontier) {
+      const after = explorer.following(here)
+      transitions += after.length
+      for (const { cause, node } of after) {
+        if (explorer.reach(node, { from: here.key, cause })) next.push(node)
+        else if (model.auditEvery && ++mergedCount % model.auditEvery === 0) merged.push(node)
       }
-      if (model.auditEvery) successors.set(key, after.join('\n\n'))
-      if (reachedBy.size >= max) break
+      if (model.auditEvery) successors.set(here.key, digest(after))
+      if (isOver()) break
     }
     if (next.length) depth += 1
     frontier = next
   }
-  const audited = merged.filter(([key]) => successors.has(key))
-  const unsound = audited.filter(([, world], turn) => !isSound(world, turn)).map(([key]) => key)
+  const audited = merged.filter((node) => successors.has(node.key))
+  const unsound = audited.filter((node, turn) => !isSound(explorer, successors, node, turn)).map((node) => node.key)
   return {
-    states: reachedBy.size,
+    states: explorer.reachedBy.size,
     transitions,
     depth,
     ms: Math.round(performance.now() - began),
     isComplete: frontier.length === 0,
-    violations,
+    violations: explorer.violations,
+    unseen: [...explorer.unseen],
     audited: audited.length,
     unsound,
   }
+}
+
+/** What follows a state, short: thousands of these are kept. */
+const digest = (after: readonly { node: Node }[]): string => {
+  const hash = createHash('sha1')
+  for (const key of after.map(({ node }) => node.key).toSorted()) hash.update(`${key}\n\n`)
+  return hash.digest('base64')
+}
+
+/** Walks on from a merged state for some steps: wherever it comes, the same must follow as from the state it stands for. */
+function isSound(explorer: Explorer, successors: ReadonlyMap<string, string>, start: Node, turn: number): boolean {
+  let node = start
+  for (let step = 0; step < auditSteps; step++) {
+    const expected = successors.get(node.key)
+    const after = explorer.following(node)
+    if (expected === undefined || !after.length) return true
+    if (expected !== digest(after)) return false
+    node = after[(turn + step * 7) % after.length]!.node
+  }
+  return true
 }
 
 /** One line for the test's output. */

@@ -1,0 +1,522 @@
+import { assign } from 'xstate'
+import { afterAll, describe, expect, test } from 'vitest'
+import { audiences, type FlowId, flowIds } from '#machines/flowIds.ts'
+import { depositMachine } from '#machines/deposit/deposit.machine.ts'
+import { gameFrameMachine } from '#machines/gameFrame/gameFrame.machine.ts'
+import { sessionMachine } from '#machines/session/session.machine.ts'
+import { type Exploration, explore, type Model, report, type View } from './explore.ts'
+import {
+  casesOf,
+  leftOut,
+  livingWith,
+  type Outside,
+  type OutsideSession,
+  player,
+  sessionInput,
+  shipped,
+} from './shipped.ts'
+
+// The invariants of the product in every reachable state of the shipped machines. What a flow that is left out may say
+// to the session is sent from outside instead, at any time: more than it could really do, so nothing is missed by it.
+
+const lines: string[] = []
+const run = (name: string, model: Model, kept: readonly FlowId[], why: string): Exploration => {
+  const result = explore(model)
+  lines.push(report(name, result), `  left out: ${leftOut(kept)}\n  because ${why}`)
+  return result
+}
+afterAll(() => console.log(lines.join('\n')))
+
+const value = (view: View, place: string): unknown => view.machine(place)?.value
+const isIn = (view: View, place: string, path: string): boolean =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (at, key) => (at === key ? true : ((at as Record<string, unknown> | null)?.[key] ?? null)),
+      value(view, place),
+    ) !== null
+const whoIsThere = (view: View): unknown => value(view, '.')
+
+const game = { gameId: 'g', provider: 'p', mode: 'real', url: 'https://game.example/g' } as const
+const comesAndGoes = [
+  { type: 'authorisation.resolved', player },
+  { type: 'authorisation.resolved', player: null },
+  { type: 'session.signOut', reason: 'player' },
+] as const
+const always = { tabs: [], signOut: [{ resolve: undefined }], adoptSession: [{ resolve: null }] }
+
+describe('SAF-3 a game never runs on while something stands over it', () => {
+  const frame: Outside<'gameFrame'> = {
+    'menu.open': [{ type: 'menu.open', view: 'initial' }],
+    'menu.close': [{ type: 'menu.close' }],
+    'frame.open': 'sent by the session when a game is launched',
+    'frame.close': 'sent by the session when a game is closed',
+    'frame.reload': [{ type: 'frame.reload' }],
+    'pause.request': 'sent by the session for each modal',
+    'pause.release': 'sent by the session for each modal',
+    'player.arrived': 'sent by the session',
+    'player.left': 'sent by the session',
+    'profile.changed': 'sent by the session',
+    'wallet.changed': 'sent by the session; it does not touch whether the game runs',
+    'safety.playBlocked': 'sent by the session',
+    'safety.playAllowed': 'sent by the session',
+    'frame.listening': 'an answer of the frame',
+    'frame.ready': 'an answer of the frame',
+    'frame.paused': 'an answer of the frame',
+    'frame.resumed': 'an answer of the frame',
+    'frame.roundStarted': 'an answer of the frame',
+    'frame.roundEnded': 'an answer of the frame',
+    'frame.userAction': 'an answer of the frame; only counts as activity',
+    'frame.depositWanted': 'an answer of the frame; opens the same modal as menu.open',
+    'frame.pong': 'an answer of the frame',
+    'frame.warned': 'an answer of the frame; only logged',
+    'frame.realityCheckData': 'an answer of the frame; only shown',
+  }
+  const idle: Outside<'idle'> = {
+    'idle.continue': [{ type: 'idle.continue' }],
+    'idle.signOut': [{ type: 'idle.signOut' }],
+    'activity.noted': 'an answer of the activity stream',
+    'activity.measured': 'an answer of the activity stream',
+  }
+  const said = ['listening', 'ready', 'paused', 'resumed', 'roundStarted', 'roundEnded', 'pong']
+  const base: Omit<Model, 'root'> = {
+    input: sessionInput,
+    outside: {
+      session: [...comesAndGoes, { type: 'game.launched', game } as never, { type: 'game.closed' }],
+      gameFrame: casesOf(frame),
+      idle: casesOf(idle),
+      realityCheck: [{ type: 'realityCheck.check' }, { type: 'realityCheck.continue' }, { type: 'realityCheck.exit' }],
+      activityTimer: [{ type: 'summary.open' }, { type: 'summary.continue' }],
+    },
+    answers: {
+      ...always,
+      activity: [{ send: { type: 'activity.noted' } }],
+      gameChannel: said.map((word) => ({ send: { type: `frame.${word}` } })),
+      checkActivity: [{ resolve: 'REMINDER' }, { resolve: null }],
+      sendResult: [{ resolve: undefined }, { reject: {} }],
+      loadActivitySettings: [{ resolve: { period: 30 } }],
+      loadMinutesRemaining: [{ resolve: 0 }, { resolve: 5 }],
+      loadActivitySummary: [{ resolve: { turnover: 1, winnings: 0, delta: -1, minutes: 30 } }],
+      resetActivityTimer: [{ resolve: undefined }],
+    },
+    unordered: { session: ['modals'], gameFrame: ['reasons'] },
+    unread: {
+      gameFrame: ['loads', 'warning', 'realityCheck'],
+      realityCheck: ['game', 'problem'],
+      activityTimer: ['problem', 'summary', 'minutesRemaining'],
+    },
+    auditEvery: 1500,
+    witnesses: {
+      'a game runs': (view) => isIn(view, './gameFrame', 'open.play.running'),
+      'a game is paused': (view) => isIn(view, './gameFrame', 'open.play.paused'),
+      'a game is taken off the page': (view) => isIn(view, './gameFrame', 'open.play.stopped'),
+      'the menu is open': (view) => isIn(view, './gameFrame', 'open.menu.open'),
+    },
+    invariants: {
+      'SAF-3': (view) => {
+        const isSomethingOver =
+          isIn(view, './idle', 'warning') ||
+          isIn(view, './realityCheck', 'open') ||
+          isIn(view, './activityTimer', 'summary') ||
+          isIn(view, './gameFrame', 'open.menu.open')
+        return !(isSomethingOver && isIn(view, './gameFrame', 'open.play.running'))
+      },
+    },
+  }
+  const check: FlowId[] = ['gameFrame', 'idle', 'realityCheck']
+
+  test('SAF-3 with the idle question, the reality check and the game menu', () => {
+    const result = run(
+      'SAF-3',
+      { ...base, root: shipped(check) },
+      check,
+      'they open nothing over a game; the activity timer has its own exploration below',
+    )
+    expect(result).toMatchObject({ violations: [], isComplete: true, unsound: [], unseen: [] })
+  })
+
+  test('SAF-3 with the activity summary and the game menu', () => {
+    const kept: FlowId[] = ['gameFrame', 'activityTimer']
+    const result = run(
+      'SAF-3 summary',
+      { ...base, root: shipped(kept) },
+      kept,
+      'they open nothing over a game; idle and reality check are explored above',
+    )
+    expect(result).toMatchObject({ violations: [], isComplete: true, unsound: [], unseen: [] })
+  })
+
+  test('a frame that forgets why it pauses is found', () => {
+    const gameFrame = gameFrameMachine.provide({ actions: { addReason: assign({}) as never } })
+    const result = explore({ ...base, root: shipped(check, { gameFrame }), endsAtViolation: true })
+    expect(result.violations.map((one) => one.invariant)).toEqual(['SAF-3'])
+  })
+})
+
+describe('SAF-4 never two deposits in flight', () => {
+  const method = { id: 'card', name: 'Card', min: 1000, max: 100_000, isRecent: false }
+  const state = (status: string, cashierUrl: string | null = null) => ({
+    depositId: 'd',
+    status,
+    cashierUrl,
+    reason: null,
+    isFirstDeposit: false,
+  })
+  const outcomes = [
+    { resolve: state('SUCCESS') },
+    { resolve: state('FAILED') },
+    { resolve: state('CANCELLED') },
+    { resolve: state('WAITING_INPUT', 'https://cashier.example') },
+    { resolve: state('PENDING') },
+  ]
+  const lost = { reject: { kind: 'network' } }
+  const refused = { reject: { kind: 'status', status: 400 } }
+  const confirm = (idempotencyKey: string) => ({ type: 'deposit.confirm', amount: 5000, idempotencyKey }) as const
+  const deposit: Outside<'deposit'> = {
+    'deposit.start': [{ type: 'deposit.start' }],
+    'deposit.clear': [{ type: 'deposit.clear' }],
+    'deposit.confirm': [confirm('first'), confirm('second')],
+    'deposit.retry': [{ type: 'deposit.retry' }],
+    'deposit.again': [{ type: 'deposit.again' }],
+    'cashier.close': [{ type: 'cashier.close' }],
+    'method.pick': [{ type: 'method.pick', methodId: 'card' }],
+    'bonus.pick': 'which bonus is taken does not change how often is paid',
+    'deposit.verify': 'documents come before a payment, never beside one',
+    'deposit.verifyLater': 'documents come before a payment, never beside one',
+    'verification.returned': 'documents come before a payment, never beside one',
+    'notification.show': 'a notice before choosing',
+    'notification.done': 'a notice before choosing',
+    'profile.changed': 'sent by the session',
+    'cashier.finished': 'an answer of the cashier frame',
+    'cashier.cancelled': 'an answer of the cashier frame',
+    'cashier.failed': 'an answer of the cashier frame',
+  }
+  const kept: FlowId[] = ['deposit']
+  type Open = { readonly key: string | null; readonly isTwice: boolean }
+  const isOutcome = (cause: { event?: { type?: string; data?: { status?: string } | null } }): boolean => {
+    const { type, data } = cause.event ?? {}
+    if (type !== 'xstate.promise.resolve') return false
+    return data === null || ['SUCCESS', 'FAILED', 'CANCELLED'].includes(data?.status ?? '')
+  }
+  const base: Omit<Model, 'root'> = {
+    input: sessionInput,
+    outside: { session: [...comesAndGoes], deposit: casesOf(deposit) },
+    answers: {
+      ...always,
+      checkDeposit: [
+        {
+          resolve: {
+            result: 'SUCCESS',
+            checkId: 'c',
+            daysLeft: null,
+            limitLeft: null,
+            limitType: null,
+            isSpendLimit: false,
+            resetOn: null,
+          },
+        },
+      ],
+      loadDepositMethods: [{ resolve: { currency: 'EUR', methods: [method], bonuses: [] } }],
+      requestDeposit: [...outcomes, lost, refused],
+      lookUpDeposit: [...outcomes, { resolve: null }, lost],
+      cancelDeposit: [...outcomes, lost],
+      cashierMessages: ['finished', 'cancelled', 'failed'].map((word) => ({ send: { type: `cashier.${word}` } })),
+    },
+    unread: { deposit: ['problem', 'reason', 'checkId', 'isFirstDeposit'] },
+    auditEvery: 2000,
+    witnesses: {
+      'a payment is asked for': (view) => view.has('./deposit/requestDeposit'),
+      'its outcome is looked up': (view) => view.has('./deposit/lookUpDeposit'),
+      'it is given up': (view) => view.has('./deposit/cancelDeposit'),
+      'its outcome stays unknown': (view) => isIn(view, './deposit', 'outcomeUnknown'),
+      'it succeeded': (view) => isIn(view, './deposit', 'succeeded'),
+    },
+    // The payment that the operator may still have open, as far as the page can know.
+    memory: {
+      initial: { key: null, isTwice: false } satisfies Open,
+      next: (open: Open, cause, before, after) => {
+        const { event, to = '' } = cause as {
+          event?: { type: string; data?: { status?: string; kind?: string } | null }
+          to?: string
+        }
+        const isAnswer = /\/(requestDeposit|lookUpDeposit|cancelDeposit)$/.test(to)
+        const isRefusal =
+          to.endsWith('/requestDeposit') && event?.type === 'xstate.promise.reject' && event.data?.kind === 'status'
+        // Signing out, and leaving a payment of which the page says that its outcome is unknown, are the player's own new start.
+        const isLeft =
+          !after.has('./deposit') || (isIn(before, './deposit', 'outcomeUnknown') && event?.type === 'deposit.clear')
+        const key = (isAnswer && isOutcome({ event: event as never })) || isRefusal || isLeft ? null : open.key
+        const asked = after.input('./deposit/requestDeposit')?.['idempotencyKey'] as string | undefined
+        return { key: asked ?? key, isTwice: open.isTwice || (asked !== undefined && key !== null && key !== asked) }
+      },
+    },
+    invariants: {
+      'SAF-4': (view, open) => !(open as Open).isTwice && view.places('requestDeposit').length <= 1,
+    },
+  }
+
+  test('SAF-4 a second payment is not asked for while the first may exist', () => {
+    const result = run('SAF-4', { ...base, root: shipped(kept) }, kept, 'they never ask for a deposit')
+    expect(result).toMatchObject({ violations: [], isComplete: true, unsound: [], unseen: [] })
+  })
+
+  test('a deposit that takes a lost answer for a refusal is found', () => {
+    const broken = depositMachine.provide({ guards: { isLost: () => false } })
+    const result = explore({ ...base, root: shipped(kept, { deposit: broken }), endsAtViolation: true })
+    expect(result.violations.map((one) => one.invariant)).toEqual(['SAF-4'])
+  })
+})
+
+describe('SAF-6 nobody stays signed in who must not', () => {
+  const kept: FlowId[] = ['authorisation', 'idle', 'exclusion']
+  const session: OutsideSession = {
+    'session.refused': [
+      { type: 'session.refused', status: 401, playerId: 7 },
+      { type: 'session.refused', status: 403 },
+    ],
+    'session.signOut': [{ type: 'session.signOut', reason: 'player' }],
+    'tab.signedOut': [{ type: 'tab.signedOut' }],
+    'tab.signedIn': [
+      { type: 'tab.signedIn', playerId: 7 },
+      { type: 'tab.signedIn', playerId: 8 },
+    ],
+    'login.succeeded': [
+      { type: 'login.succeeded', player, way: 'form', landing: { redirectPath: null, bonusCode: null } },
+    ],
+    'authorisation.resolved': 'said by the authorisation flow, which is explored',
+    'authorisation.renewed': 'said by the authorisation flow, which is explored',
+    'authorisation.expired': 'said by the authorisation flow, which is explored',
+    'safety.blocksChanged': 'closes play; who is signed in does not depend on it',
+    'access.settled': 'closes play; who is signed in does not depend on it',
+    'registration.completed': 'leads to the login flow, whose success is sent from outside',
+    'wallet.changed': 'forwarded only',
+    'wallet.attributesChanged': 'forwarded only',
+    'wallet.loyaltyChanged': 'forwarded only',
+    'profile.changed': 'forwarded only',
+    'profile.refresh': 'forwarded only',
+    'modal.opened': 'sent by the idle flow, which is explored',
+    'modal.closed': 'sent by the idle flow, which is explored',
+    'toast.show': 'forwarded only',
+    'game.launched': 'a game does not decide who is signed in',
+    'game.closed': 'a game does not decide who is signed in',
+    'game.leave': 'a game does not decide who is signed in',
+    'game.signInWanted': 'opens the login panel only',
+    'game.roundEnded': 'forwarded only',
+    'game.realityCheckData': 'forwarded only',
+    'activity.noted': 'an answer of the activity stream reaches the idle flow directly',
+    'consent.changed': 'told to the page only',
+    'verification.wanted': 'forwarded only',
+    'verification.closed': 'forwarded only',
+    'flow.restart': 'no flow is out of service here; see SAF-13',
+  }
+  const base: Omit<Model, 'root'> = {
+    input: sessionInput,
+    outside: {
+      session: casesOf(session),
+      authorisation: [{ type: 'tokens.check' }],
+      idle: [{ type: 'idle.continue' }, { type: 'idle.signOut' }],
+      exclusion: [
+        { type: 'exclusion.open' },
+        { type: 'timeout.pick', length: 'DAY' } as never,
+        { type: 'cooling.pick' },
+        { type: 'exclusion.pick', months: 6 } as never,
+        { type: 'exclusion.confirm' },
+        { type: 'exclusion.clean' },
+      ],
+    },
+    answers: {
+      tabs: [],
+      signOut: [{ resolve: undefined }, { reject: {} }],
+      adoptSession: [{ resolve: null }, { resolve: player }],
+      restoreSession: [{ resolve: null }, { resolve: player }, { reject: {} }],
+      refreshTokens: [
+        { resolve: player },
+        { reject: { kind: 'status', status: 401 } },
+        { reject: { kind: 'network' } },
+      ],
+      activity: [
+        { send: { type: 'activity.noted' } },
+        { send: { type: 'activity.measured', idleMs: 28 * 60_000 } as never },
+        { send: { type: 'activity.measured', idleMs: 31 * 60_000 } as never },
+      ],
+      setTimeOut: [{ resolve: undefined }, { reject: {} }],
+      startCooling: [{ resolve: undefined }, { reject: {} }],
+      exclude: [{ resolve: undefined }, { reject: {} }],
+    },
+    unread: { authorisation: ['failures'], exclusion: ['problem'], session: ['landing'] },
+    auditEvery: 600,
+    witnesses: {
+      'a player is there': (view) => whoIsThere(view) === 'player',
+      'the idle question is asked': (view) => isIn(view, './idle', 'warning'),
+      'tokens are renewed': (view) => view.has('./authorisation/refreshTokens'),
+      'a break is set': (view) => view.has('./exclusion/setTimeOut'),
+      'an exclusion is set': (view) => view.has('./exclusion/exclude'),
+      'somebody signs out': (view) => whoIsThere(view) === 'signingOut',
+      'another tab’s session is read': (view) => whoIsThere(view) === 'adopting',
+    },
+    // True right after something that must have signed the player out.
+    memory: {
+      initial: false,
+      next: (_: boolean, cause, before) => {
+        if (whoIsThere(before) !== 'player') return false
+        const {
+          event,
+          to = '',
+          of = '',
+          id = '',
+        } = cause as { event?: Record<string, unknown>; to?: string; of?: string; id?: string }
+        const type = event?.['type']
+        if (type === 'session.refused') return event?.['playerId'] === undefined || event['playerId'] === 7
+        if (type === 'tab.signedOut') return true
+        if (of === './idle' && id.includes('answerTime')) return true
+        if (type === 'activity.measured' && Number(event?.['idleMs']) >= 30 * 60_000) return true
+        return type === 'xstate.promise.resolve' && /\/exclusion\/(setTimeOut|startCooling|exclude)$/.test(to)
+      },
+    },
+    invariants: { 'SAF-6': (view, mustBeOut) => !(mustBeOut === true && whoIsThere(view) === 'player') },
+  }
+
+  test('SAF-6 after a refusal, a sign-out elsewhere, half an hour idle and a break or exclusion', () => {
+    const result = run(
+      'SAF-6',
+      { ...base, root: shipped(kept) },
+      kept,
+      'what they say to the session does not decide who is signed in, or is sent from outside',
+    )
+    expect(result).toMatchObject({ violations: [], isComplete: true, unsound: [], unseen: [] })
+  })
+
+  test('a session that takes every refusal for one of somebody else is found', () => {
+    const deaf = sessionMachine.provide({ guards: { isItsPlayer: () => false } })
+    const result = explore({ ...base, root: shipped(kept, {}, deaf), endsAtViolation: true })
+    expect(result.violations.map((one) => one.invariant)).toEqual(['SAF-6'])
+  })
+})
+
+describe('SAF-7 nothing of a player is left after signing out', () => {
+  const holdsMarker = (what: unknown, depth = 0): boolean => {
+    if (typeof what === 'string') return what === player.email
+    if (!what || typeof what !== 'object' || depth > 6 || 'sessionId' in what) return false
+    return Object.values(what).some((one) => holdsMarker(one, depth + 1))
+  }
+  const profile = {
+    playerId: 7,
+    firstName: player.email,
+    lastName: player.email,
+    areas: {
+      payout: true,
+      casino: true,
+      liveCasino: true,
+      sports: true,
+      virtualSports: true,
+      bonuses: true,
+      deposit: true,
+      withdrawal: true,
+    },
+  }
+  const base: Omit<Model, 'root'> = {
+    input: sessionInput,
+    outside: {
+      session: [
+        ...comesAndGoes,
+        { type: 'session.refused', status: 401 } as never,
+        { type: 'tab.signedOut' },
+        { type: 'tab.signedIn', playerId: 8 } as never,
+        { type: 'profile.changed', profile } as never,
+        { type: 'safety.blocksChanged', source: 'limits', reasons: ['lossLimit'] } as never,
+        { type: 'modal.opened', modal: 'realityCheck' } as never,
+      ],
+      gameLaunch: [
+        {
+          type: 'game.launch',
+          game: { gameId: 'g', provider: 'p', mode: 'real', area: 'casino', channel: 'web', path: '/g', metadata: {} },
+        } as never,
+      ],
+    },
+    answers: {
+      signOut: [{ resolve: undefined }, { reject: {} }],
+      adoptSession: [{ resolve: null }, { resolve: player }],
+      launchGame: [{ resolve: { url: 'https://game.example/g' } }],
+      // Where the flows stand does not matter for whether they are stopped; they wait for their first answer.
+      '*': [],
+    },
+    unordered: { session: ['modals'] },
+    maxStates: 4000,
+    invariants: {
+      'SAF-7 no flow of the player lives on': (view) =>
+        whoIsThere(view) === 'player' || flowIds.every((id) => audiences[id] !== 'player' || !view.has(`./${id}`)),
+      'SAF-7 no word of the player is kept': (view) =>
+        whoIsThere(view) === 'player' ||
+        view.all().every((place) => !holdsMarker(view.machine(place)?.context) && !holdsMarker(view.input(place))),
+    },
+  }
+
+  test('SAF-7 in no flow that lives on, and no flow of the player lives', () => {
+    const result = run(
+      'SAF-7',
+      { ...base, root: shipped(flowIds) },
+      flowIds,
+      'all flows are there; those of the player wait for their first answer, since where they stand does not matter for their being stopped',
+    )
+    expect(result.violations).toEqual([])
+    expect(result.states).toBeGreaterThan(50)
+  })
+
+  test('a session that keeps what it knows of a player is found', () => {
+    const keeping = sessionMachine.provide({ actions: { forgetPlayer: assign({}) } })
+    const result = explore({ ...base, root: shipped(flowIds, {}, keeping), endsAtViolation: true })
+    expect(result.violations.map((one) => one.invariant)).toContain('SAF-7 no word of the player is kept')
+  })
+})
+
+describe('SAF-13 a flow that fails takes nothing with it', () => {
+  const isAlive = (view: View, id: FlowId): boolean => {
+    const health = view.machine('.')?.context['health'] as Record<string, { isOutOfService: boolean } | undefined>
+    return view.has(`./${id}`) || health[id]?.isOutOfService === true
+  }
+  const base = (throwing: readonly FlowId[]): Omit<Model, 'root'> => ({
+    input: sessionInput,
+    throwing,
+    outside: {
+      session: [
+        ...comesAndGoes,
+        { type: 'toast.show', toast: { severity: 'error', key: 'x' } } as never,
+        { type: 'wallet.changed', balance: {} } as never,
+        { type: 'wallet.attributesChanged' },
+        { type: 'modal.opened', modal: 'idle' } as never,
+        { type: 'modal.closed', modal: 'idle' } as never,
+        { type: 'activity.noted' },
+        ...throwing.map((flow) => ({ type: 'flow.restart', flow }) as never),
+      ],
+    },
+    answers: { ...always, '*': [] },
+    unordered: { session: ['modals'] },
+    maxStates: 6000,
+    invariants: {
+      'SAF-13': (view) => {
+        const who = whoIsThere(view)
+        return who !== 'visitor' && who !== 'player' ? true : livingWith(who).every((id) => isAlive(view, id))
+      },
+    },
+  })
+
+  test.each([
+    ['a visitor’s', ['login', 'registration']],
+    ['the game’s', ['gameFrame', 'idle']],
+    ['the wallet’s and the deposit’s', ['wallet', 'deposit']],
+  ] as const)('SAF-13 %s flow is started again, the others live on', (name, throwing) => {
+    const result = run(
+      `SAF-13 ${name}`,
+      { ...base(throwing), root: shipped(throwing) },
+      throwing,
+      'they are there and stand still: each must live on while one fails',
+    )
+    expect(result.violations).toEqual([])
+  })
+
+  test('a session that does not start a failed flow again is found', () => {
+    const careless = sessionMachine.provide({ actions: { restartFailed: () => {} } })
+    const result = explore({ ...base(['login']), root: shipped(['login'], {}, careless), endsAtViolation: true })
+    expect(result.violations.map((one) => one.invariant)).toEqual(['SAF-13'])
+  })
+})
