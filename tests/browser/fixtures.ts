@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  expectedConsoleErrors: async ({}, use) => use([]),
+  expectedConsoleErrors: [[], { option: true }],
   consoleWatch: [
     async ({ page, expectedConsoleErrors }, use) => {
       const seen: string[] = []
@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 function watch(page: Page, seen: string[]): void {
   page.on('console', (message) => {
-    if (message.type() === 'error') seen.push(message.text())
+    if (message.type() === 'error') seen.push(`${message.text()} ${message.location().url}`)
   })
   page.on('pageerror', (error) => seen.push(String(error)))
 }

@@ -3,6 +3,8 @@ import { type Locator, type Page, expect } from '@playwright/test'
 /** How a person works a page: with a mouse, or with the keyboard alone. */
 export interface Hands {
   press(control: Locator): Promise<void>
+  /** Goes to something that shows more when a person is at it. */
+  approach(place: Locator): Promise<void>
   type(field: Locator, text: string): Promise<void>
   tick(box: Locator): Promise<void>
   choose(select: Locator, label: string): Promise<void>
@@ -11,6 +13,7 @@ export interface Hands {
 /** Clicks and types as most people do. */
 export const mouse = (): Hands => ({
   press: (control) => control.click(),
+  approach: (place) => place.hover(),
   type: (field, text) => field.fill(text),
   tick: (box) => box.check(),
   choose: async (select, label) => void (await select.selectOption({ label })),
@@ -36,6 +39,7 @@ export function keyboard(page: Page): Hands {
       await reach(control)
       await page.keyboard.press('Enter')
     },
+    approach: (place) => reach(place.getByRole('link').first()),
     type: async (field, text) => {
       await reach(field)
       await page.keyboard.press('ControlOrMeta+a')
