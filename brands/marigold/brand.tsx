@@ -5,13 +5,16 @@ import { MarigoldMark } from './mark.tsx'
 import { scheme } from './theme.css.ts'
 import { tokens } from './tokens.ts'
 
-// The flower is the name's own "o"; the name for screen readers stands on the link around the logo.
+// The flower covers the name's own "o", which stays in the text.
 function Logo({ height = 36 }: { readonly height?: number }) {
   return (
-    <span className={styles.logo} style={{ fontSize: height * 0.84 }} aria-hidden>
+    <span className={styles.logo} style={{ fontSize: height * 0.84 }}>
       Marig
-      <span className={styles.flower}>
-        <MarigoldMark size={height * 0.74} />
+      <span className={styles.letter}>
+        o
+        <span className={styles.flower}>
+          <MarigoldMark size={height * 0.74} />
+        </span>
       </span>
       ld
     </span>

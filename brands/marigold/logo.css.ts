@@ -9,4 +9,10 @@ export const logo = style({
   letterSpacing: '-0.03em',
   lineHeight: 1,
 })
-export const flower = style({ margin: '0.09em 0.01em 0 0.02em' })
+export const letter = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: '0.92em',
+  color: 'transparent',
+})
+export const flower = style({ gridArea: '1 / 1', marginTop: '0.09em' })

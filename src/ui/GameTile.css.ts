@@ -86,11 +86,10 @@ export const actions = style({
   position: 'absolute',
   inset: `0 0 3.125rem`,
   display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'stretch',
-  justifyContent: 'flex-end',
-  gap: vars.space[2],
-  padding: vars.space[3],
+  // Along the foot only: the middle of a tile is its link's.
+  alignItems: 'end',
+  gap: vars.space[1],
+  padding: vars.space[2],
   borderRadius: vars.radius.tile,
   background: `linear-gradient(to top, ${vars.color.backdrop}, transparent 75%)`,
   visibility: 'hidden',
@@ -105,6 +104,9 @@ export const actions = style({
   },
 })
 globalStyle(`${actions} > *`, { pointerEvents: 'auto' })
+export const action = style({
+  selectors: { '&&': { flex: '1 1 auto', padding: '0 0.375rem', fontSize: vars.size.xs, whiteSpace: 'nowrap' } },
+})
 export const heart = style({
   position: 'absolute',
   zIndex: 2,

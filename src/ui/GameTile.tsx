@@ -99,7 +99,8 @@ export function GameTile(props: GameTileProps) {
             <Button
               variant="primary"
               size="sm"
-              icon={<PlayIcon size={16} />}
+              icon={<PlayIcon size={14} />}
+              className={styles.action}
               aria-description={game.label}
               onClick={onPlay}
             >
@@ -107,7 +108,7 @@ export function GameTile(props: GameTileProps) {
             </Button>
           ) : null}
           {onDemo ? (
-            <Button size="sm" aria-description={game.label} onClick={onDemo}>
+            <Button size="sm" className={styles.action} aria-description={game.label} onClick={onDemo}>
               <Trans>Try demo</Trans>
             </Button>
           ) : null}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { Brand } from '#brands/brand.ts'
 import type { HomeContent } from '#contract/content-queries.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
@@ -12,7 +13,6 @@ import { Hero } from './Hero.tsx'
 import * as styles from './home.css.ts'
 import { Promotions } from './Promotions.tsx'
 import { Verticals } from './Verticals.tsx'
-import { Winners, type WinnerLists } from './Winners.tsx'
 
 export interface HomeViewProps extends GameActions {
   readonly brand: Brand
@@ -23,7 +23,8 @@ export interface HomeViewProps extends GameActions {
   readonly isSignedIn: boolean
   /** False for players who must see no bonus and no marketing (RGT-7). */
   readonly showsOffers: boolean
-  readonly winners: WinnerLists | null
+  /** The winners' view, which comes after the rest of the page. */
+  readonly winners: ReactNode
 }
 
 /** The home page (NAV-1). */
@@ -53,7 +54,7 @@ export function HomeView(props: HomeViewProps) {
       {row(1)}
       {content.tables.length > 0 ? <Tables tables={content.tables} actions={actions} /> : null}
       {rows.slice(2).map((_, at) => row(at + 2))}
-      {winners ? <Winners {...winners} /> : null}
+      {winners}
       {showsOffers && content.promotions.length > 0 ? <Promotions promotions={content.promotions} /> : null}
       <Safer isSignedIn={isSignedIn} />
     </div>

@@ -63,7 +63,7 @@ export const tabs = style({
   top: 56,
   marginInline: 'calc(-1 * var(--gutter))',
   background: vars.color.canvas,
-  '@media': { [media.fromLg]: { top: 72 } },
+  '@media': { [media.fromLg]: { position: 'static' } },
 })
 export const tabList = style({
   display: 'flex',
@@ -71,6 +71,7 @@ export const tabList = style({
   padding: `${vars.space[2]} var(--gutter)`,
   overflowX: 'auto',
   scrollbarWidth: 'none',
+  '@media': { [media.fromLg]: { flexWrap: 'wrap' } },
 })
 export const results = style({ display: 'grid', gap: vars.space[4] })
 export const resultHead = style({ display: 'flex', alignItems: 'baseline', gap: vars.space[3] })
