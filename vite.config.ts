@@ -30,11 +30,16 @@ export default defineConfig({
     outDir: 'dist/site',
     sourcemap: true,
     manifest: true,
+    // The operator names a page's files in its document; a list of them in the entry as well would weigh more than it saves.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
+    },
     target: 'baseline-widely-available',
     rollupOptions: {
       input: { site: 'index.html' },
       // Schemas are spread into each other; reading a property of one does nothing, so what is not used can go.
-      treeshake: { propertyReadSideEffects: false },
+      treeshake: { propertyReadSideEffects: false, manualPureFunctions: ['endpoint', 'contentQuery'] },
     },
   },
 })

@@ -1,206 +1,45 @@
 // The queries the pages put to the content service: GROQ texts, what parameters they take, and what the answers look like.
-// Every list is cut down to what a page shows, since these answers are the bulk of what a player downloads.
+// What the first page reads stands in `first-content.ts`, so that it travels alone.
 import * as v from 'valibot'
-
-/** One query of the content service: text, names of its parameters, and the schema of its `result`. */
-export interface ContentQuery<Name extends string, Result extends v.GenericSchema> {
-  readonly query: string
-  readonly params: readonly Name[]
-  readonly result: Result
-}
-
-/** What a content query answers. */
-export type ContentResult<Q> = Q extends ContentQuery<string, infer Result> ? v.InferOutput<Result> : never
-/** What parameters a content query wants; `brand` is not among them, a brand is a dataset. */
-export type ContentParams<Q> =
-  Q extends ContentQuery<infer Name, v.GenericSchema>
-    ? { readonly [K in Name]: string | number | readonly string[] }
-    : never
-
-const contentQuery = <const Name extends string, Result extends v.GenericSchema>(
-  params: readonly Name[],
-  query: string,
-  result: Result,
-): ContentQuery<Name, Result> => ({ query: query.replace(/\s+/gu, ' ').trim(), params, result })
-
-const text = v.optional(v.nullable(v.string()), null)
-const texts = v.optional(
-  v.pipe(
-    v.nullable(v.array(v.string())),
-    v.transform((list) => list ?? []),
-  ),
-  null,
-)
-const flag = v.optional(
-  v.pipe(
-    v.nullable(v.boolean()),
-    v.transform((on) => on ?? false),
-  ),
-  null,
-)
-const listOf = <S extends v.GenericSchema>(item: S) =>
-  v.pipe(
-    v.optional(v.nullable(v.array(item)), null),
-    v.transform((list) => list ?? []),
-  )
-
-/** Reference to an image of the content service: `image-<id>-<w>x<h>-<format>` (APP-10). */
-export const imageReference = v.pipe(v.string(), v.regex(/^image-[A-Za-z0-9_.]+-\d+x\d+-[a-z]+$/u))
-const image = v.optional(v.nullable(imageReference), null)
-
-/** Row sizes of the lobby grid: 4x spans 2×2, 2xv 1×2, 2xh 2×1, 1x 1×1 (LOB-1). */
-export const gridSizes = ['4x', '2xv', '2xh', '1x'] as const
-const gridSize = v.picklist(gridSizes)
-
-const audience = v.optional(
-  v.nullable(
-    v.object({
-      option: v.picklist(['NO_LIMIT', 'GROUP', 'PLAYERS_LIST']),
-      groups: texts,
-      playerIds: text,
-    }),
-  ),
-  null,
-)
-const authorized = v.picklist(['AUTHORIZED', 'BOTH', 'NOT_AUTHORIZED'])
-/** Who may see an item, and from when to when (P5, CON-2). */
-const shown = { authorized, targetAudience: audience, startDate: text, endDate: text }
-const shownProjection = 'authorized, targetAudience{option, groups, playerIds}, startDate, endDate'
-
-const urlAction = v.optional(v.nullable(v.object({ slug: text, absoluteUrl: text, openNewTab: flag })), null)
-const bannerResult = v.object({
-  id: v.string(),
-  title: v.string(),
-  greeting: text,
-  description: text,
-  button: v.optional(v.nullable(v.object({ type: v.string(), label: v.string(), param: text })), null),
-  urlAction: v.optional(v.nullable(v.object({ authorized: urlAction, anonymous: urlAction })), null),
-  images: v.object({ mobile: image, desktop: image }),
-  tone: v.optional(v.nullable(v.picklist(['dark', 'light'])), 'dark'),
-  isClickable: flag,
-  ...shown,
-})
-/** A banner as the pages show it (CON-3). */
-export type BannerContent = v.InferOutput<typeof bannerResult>
-const bannerProjection = `"id": _id, title, greeting, description, button{type, label, param},
-  urlAction{authorized{slug, absoluteUrl, openNewTab}, anonymous{slug, absoluteUrl, openNewTab}},
-  "images": {"mobile": images.mobile.asset._ref, "desktop": images.desktop.asset._ref}, tone, isClickable, ${shownProjection}`
-
-const subProvider = v.optional(v.nullable(v.object({ id: v.string(), title: text, restrictedCountry: texts })), null)
-const gameResult = v.object({
-  id: v.string(),
-  type: v.picklist(['casino', 'live']),
-  label: v.string(),
-  gameProvider: v.string(),
-  subProvider,
-  providerRestrictedCountry: texts,
-  offeredCountries: texts,
-  thumbnail: imageReference,
-  verticalImage: imageReference,
-  gameType: v.string(),
-  jackpotExist: flag,
-  isNew: flag,
-  channels: v.array(v.picklist(['web', 'mobile'])),
-  grid: v.optional(v.nullable(gridSize), '1x'),
-  categories: texts,
-  color: text,
-})
-/** A game as a lobby tile needs it (LOB-1, LOB-2, LOB-3). `subProvider.id` is `<launching provider>-<studio>`. */
-export type GameTile = v.InferOutput<typeof gameResult>
-// Absent fields are left out of the answer by the conditional projections: 10,000 games travel in one answer.
-const gameProjection = `"id": gameId, type, label, gameProvider,
-  ...select(defined(subProvider) => {"subProvider": subProvider{id, title, ...select(count(restrictedCountry) > 0 => {restrictedCountry})}}),
-  ...select(count(providerRestrictedCountry) > 0 => {providerRestrictedCountry}),
-  ...select(count(offeredCountries) > 0 => {offeredCountries}),
-  "thumbnail": thumbnail.asset._ref, "verticalImage": verticalImage.asset._ref, gameType,
-  ...select(jackpotExist => {jackpotExist}), ...select(isNew => {isNew}),
-  channels, ...select(grid != "1x" => {grid}), categories, color`
-
-const tableResult = v.object({
-  ...gameResult.entries,
-  betLimits: listOf(v.object({ min: v.number(), max: v.number(), currency: v.string() })),
-  seats: v.optional(v.nullable(v.number()), null),
-  seatsTaken: v.optional(v.nullable(v.number()), null),
-  wideImage: image,
-})
-/** A live table as a lobby tile needs it; seats are merged in from the live provider by game id (LOB-6). */
-export type LiveTableTile = v.InferOutput<typeof tableResult>
-const tableProjection = `${gameProjection}, betLimits[]{min, max, currency}, seats, seatsTaken, "wideImage": wideImage.asset._ref`
-
-const gridRows = v.object({ desktop: v.array(gridSize), tablet: v.array(gridSize), mobile: v.array(gridSize) })
-const categoryResult = v.object({
-  id: v.string(),
-  label: v.string(),
-  url: v.string(),
-  icon: v.string(),
-  hideInMenu: flag,
-  visibleInLobby: flag,
-  grid: gridRows,
-})
-/** A lobby category with its grid per device (LOB-1). */
-export type CategoryContent = v.InferOutput<typeof categoryResult>
-const categoryProjection = `"id": categoryId, label, url, icon, hideInMenu, visibleInLobby, grid{desktop, tablet, mobile}`
-
-const promotionTile = v.object({
-  id: v.string(),
-  slug: v.string(),
-  title: v.string(),
-  summary: text,
-  category: v.string(),
-  tags: texts,
+import {
+  bannerProjection,
+  bannerResult,
+  categoryProjection,
+  categoryResult,
+  contentQuery,
+  flag,
+  footerQuery,
+  gameProjection,
+  gameResult,
+  homeQuery,
   image,
-  tone: v.optional(v.nullable(v.picklist(['dark', 'light'])), 'dark'),
-  ...shown,
-})
-/** A promotion as the lists show it (NAV-4). */
-export type PromotionTile = v.InferOutput<typeof promotionTile>
-const promotionProjection = `"id": _id, "slug": slug.current, title, summary, "category": category.current, tags,
-  "image": image.asset._ref, tone, ${shownProjection}`
+  inLanguage,
+  listOf,
+  localised,
+  offered,
+  promotionProjection,
+  promotionTile,
+  seoProjection,
+  seoResult,
+  shown,
+  tableProjection,
+  tableResult,
+  text,
+  texts,
+} from './first-content.ts'
 
-const seoResult = v.object({ title: v.string(), description: v.string(), image, noIndex: flag })
-const seoProjection = 'title, description, "image": image.asset._ref, noIndex'
-
-// A game is offered where its provider is (the country table travels on the game), on this channel, and nowhere restricted (LOB-3).
-const offeredHere = `(count(offeredCountries) == 0 || $country in offeredCountries)
-  && !($country in providerRestrictedCountry) && !($country in coalesce(subProvider.restrictedCountry, []))`
-const offered = `$channel in channels && ${offeredHere}`
-// The wanted language, else English, else the default market: nobody meets an empty page for want of a translation.
-const localised = (type: string, also = '') => {
-  const filter = (rest: string) => `*[_type == "${type}"${also} && ${rest}][0]`
-  return `coalesce(${filter('market == $market && language == $language')}, ${filter('market == $market && language == "en"')}, ${filter('market == "UN" && language == "en"')})`
-}
-const inLanguage = (type: string, also: string) =>
-  `coalesce(*[_type == "${type}" && ${also} && language == $language][0], *[_type == "${type}" && ${also} && language == "en"][0])`
-
-/** Everything the home page shows above and below the fold in one answer (NAV-1). The page leaves out what its channel has not: the document knows no channel yet. */
-export const homeQuery = contentQuery(
-  ['market', 'language', 'country'],
-  `${localised('homePage')}{
-    "seo": seo{${seoProjection}}, headline, lead,
-    "hero": {"mobile": hero.mobile.asset._ref, "desktop": hero.desktop.asset._ref, "tone": hero.tone},
-    "banners": banners[]->{${bannerProjection}},
-    "faceliftBanners": faceliftBanners[]->{${bannerProjection}},
-    "verticals": verticals[]{id, title, text, path, "image": image.asset._ref},
-    "rows": rows[]->{${categoryProjection},
-      "games": *[_type == "game" && ^.categoryId in categories && ${offeredHere}] | order(rank asc)[0...18]{${gameProjection}}},
-    "tables": *[_type == "game" && type == "live" && ${offeredHere}] | order(rank asc)[0...8]{${tableProjection}},
-    "promotions": promotions[]->{${promotionProjection}}
-  }`,
-  v.object({
-    seo: seoResult,
-    headline: v.string(),
-    lead: text,
-    hero: v.object({ mobile: image, desktop: image, tone: text }),
-    banners: listOf(bannerResult),
-    faceliftBanners: listOf(bannerResult),
-    verticals: listOf(v.object({ id: v.string(), title: v.string(), text, path: v.string(), image })),
-    rows: listOf(v.object({ ...categoryResult.entries, games: listOf(gameResult) })),
-    tables: listOf(tableResult),
-    promotions: listOf(promotionTile),
-  }),
-)
-/** The home page's content. */
-export type HomeContent = ContentResult<typeof homeQuery>
+export { footerQuery, gridSizes, homeQuery, imageReference } from './first-content.ts'
+export type {
+  BannerContent,
+  CategoryContent,
+  ContentParams,
+  ContentQuery,
+  ContentResult,
+  GameTile,
+  HomeContent,
+  LiveTableTile,
+  PromotionTile,
+} from './first-content.ts'
 
 /** Banners of one page id (sport-base, casino-lobby, promotions-home, …) by market (NAV-12, CON-3). */
 export const bannersQuery = contentQuery(
@@ -409,28 +248,6 @@ export const landingPageQuery = contentQuery(
   ['slug', 'language'],
   `${inLanguage('landingPage', 'slug.current == $slug')}{title, html, "image": image.asset._ref, "seo": seo{${seoProjection}}}`,
   v.nullable(v.object({ title: v.string(), html: text, image, seo: v.optional(v.nullable(seoResult), null) })),
-)
-
-const links = listOf(v.object({ label: v.string(), path: text, absoluteUrl: text }))
-/** The footer: link groups, licences, regulation logos, toggles (CON-3). */
-export const footerQuery = contentQuery(
-  ['market', 'language'],
-  `${localised('footer')}{"groups": groups[]{title, links[]{label, path, absoluteUrl}}, legal, adultAge,
-    "licences": licences[]->{"id": _id, authority, number, holder, url, text}, regulationLogos[]{id, label, url},
-    paymentMethods, disableLiveChat, ownTerms, toggles{languages, paymentMethods, licences}}`,
-  v.object({
-    groups: listOf(v.object({ title: v.string(), links })),
-    legal: v.string(),
-    adultAge: v.number(),
-    licences: listOf(
-      v.object({ id: v.string(), authority: v.string(), number: v.string(), holder: v.string(), url: text, text }),
-    ),
-    regulationLogos: listOf(v.object({ id: v.string(), label: v.string(), url: text })),
-    paymentMethods: texts,
-    disableLiveChat: flag,
-    ownTerms: flag,
-    toggles: v.object({ languages: flag, paymentMethods: flag, licences: flag }),
-  }),
 )
 
 const termsVersion = v.object({

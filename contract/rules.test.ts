@@ -12,7 +12,7 @@ import {
 } from './countries.ts'
 import { permissionOf } from './deposit.ts'
 import { signUpFailure } from './errors.ts'
-import { isProviderOffered, providerOfSubProvider } from './games.ts'
+import { isProviderOffered, providerOfSubProvider } from './providers.ts'
 import { loginErrorKey, loginMessages, parseLoginError } from './loginError.ts'
 import { openMarkets } from './locale.ts'
 import { marketOf } from './markets.ts'

@@ -1,4 +1,4 @@
-import { providerCountries } from '#contract/games.ts'
+import { providerCountries } from '#contract/providers.ts'
 import { engineFor } from '../games/engines/forGame.ts'
 import { LINES } from '../games/engines/slot.ts'
 import type { ContentDocument } from '../content/documents.ts'

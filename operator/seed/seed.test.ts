@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contentProblems } from '#contract/content.ts'
-import { gameProviders, isProviderOffered } from '#contract/games.ts'
+import { gameProviders, isProviderOffered } from '#contract/providers.ts'
 import { recipeOf } from './art/reference.ts'
 import { isDrawable } from './art/picture.ts'
 import { datasetOf, datasets } from './dataset.ts'

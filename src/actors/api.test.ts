@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ApiError, createApi, type ApiEnvironment } from './api.ts'
+import { createApi, type ApiEnvironment } from './api.ts'
+import { ApiError } from './apiError.ts'
 
 // A real server on this machine: the client is judged by what crosses the wire.
 let origin = ''

@@ -1,7 +1,7 @@
 import { timers } from '#contract/constants.ts'
 import type { ContentParams, ContentQuery, ContentResult } from '#contract/content-queries.ts'
 import * as v from 'valibot'
-import { ApiError } from './api.ts'
+import { ApiError } from './apiError.ts'
 
 /** Where the content service is (settings); a brand is a dataset. */
 export interface ContentSettings {

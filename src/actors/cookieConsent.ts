@@ -7,7 +7,7 @@ import type {
   StoredConsent,
 } from '#machines/cookieConsent/cookieConsent.contract.ts'
 import { fromPromise } from 'xstate'
-import { ApiError } from './api.ts'
+import { ApiError } from './apiError.ts'
 import { readLocal, writeLocal } from './storage.ts'
 import type { World } from './world.ts'
 

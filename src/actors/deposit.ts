@@ -12,7 +12,7 @@ import type {
   RequestDepositInput,
 } from '#machines/deposit/deposit.contract.ts'
 import { fromPromise } from 'xstate'
-import { ApiError } from './api.ts'
+import { ApiError } from './apiError.ts'
 import { deviceOf, type World } from './world.ts'
 
 const stateOf = (deposit: Deposit): DepositState => ({

@@ -1,10 +1,10 @@
 import { gameTicketPartnerId } from '#contract/constants.ts'
-import { gameProviders, type GameProvider } from '#contract/games.ts'
+import { gameProviders, type GameProvider } from '#contract/providers.ts'
 import { gameLaunchLanguage } from '#contract/locale.ts'
 import { marketOf } from '#contract/markets.ts'
 import type { LaunchGameInput, LaunchGameOutput, WantedGame } from '#machines/gameLaunch/gameLaunch.contract.ts'
 import { fromPromise } from 'xstate'
-import { ApiError } from './api.ts'
+import { ApiError } from './apiError.ts'
 import type { World } from './world.ts'
 
 /** What every provider's call needs of the page, in the words of the calls. */

@@ -52,6 +52,15 @@ export function claimsOf(token: string): Record<string, unknown> | null {
 /** When a token ends (ms since 1970); 0 when that cannot be read. */
 export const expiryOf = (token: string): number => Number(claimsOf(token)?.['exp'] ?? 0) * 1000
 
+/** When the stored session signed in (ms since 1970); null without one. */
+export function signedInAt({ clientId }: Pick<UserPoolSettings, 'clientId'>): number | null {
+  const prefix = `CognitoIdentityServiceProvider.${clientId}`
+  const user = identityStorage.getItem(`${prefix}.LastAuthUser`)
+  const idToken = user && identityStorage.getItem(`${prefix}.${user}.idToken`)
+  const at = Number((idToken && claimsOf(idToken)?.['auth_time']) || Number.NaN) * 1000
+  return Number.isFinite(at) ? at : null
+}
+
 export interface UserPool {
   /** SRP: the password never leaves the page. Rejects with UserPoolError. */
   signIn(email: string, password: string, signal?: AbortSignal): Promise<Tokens>
@@ -59,8 +68,6 @@ export interface UserPool {
   restore(): Promise<Tokens | null>
   /** Tokens good for at least five minutes; rejects with `Token expired` when there are none. One renewal for all callers and tabs. */
   fresh(): Promise<Tokens>
-  /** When the stored session signed in (ms since 1970); null without one. */
-  signedInAt(): number | null
   /** Removes every entry of the player at once, then lets `tell` use the tokens a last time, then revokes them; never rejects. */
   signOut(tell?: (tokens: Tokens) => Promise<unknown>): Promise<void>
 }
@@ -177,11 +184,6 @@ export function createUserPool({ settings, now }: Environment): UserPool {
       return fresh()
     },
     fresh,
-    signedInAt() {
-      const held = stored()
-      const at = held && Number(claimsOf(held.idToken)?.['auth_time'] ?? NaN) * 1000
-      return at && Number.isFinite(at) ? at : null
-    },
     async signOut(tell) {
       const held = stored()
       const refreshToken = held && identityStorage.getItem(`${prefix}.${lastUser()}.refreshToken`)

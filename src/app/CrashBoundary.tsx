@@ -1,5 +1,5 @@
-import { CrashScreen } from '#src/views/errors/CrashScreens.tsx'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { CrashFallback } from './CrashFallback.tsx'
 
 /** Around everything: when even the frame breaks, crash screen 1 offers a reload (APP-1). */
 export class CrashBoundary extends Component<{ readonly children: ReactNode }, { readonly hasCrashed: boolean }> {
@@ -11,6 +11,6 @@ export class CrashBoundary extends Component<{ readonly children: ReactNode }, {
     console.error('the page crashed', error, info.componentStack)
   }
   override render() {
-    return this.state.hasCrashed ? <CrashScreen /> : this.props.children
+    return this.state.hasCrashed ? <CrashFallback /> : this.props.children
   }
 }

@@ -1,6 +1,6 @@
 import { marketOf } from '#contract/markets.ts'
 import { numberLocale, type Locale } from '#contract/locale.ts'
-import { footerOptions } from '#src/queries/pages.ts'
+import { footerOptions } from '#src/queries/first.ts'
 import { NavigationProvider } from '#src/ui/navigation.tsx'
 import { SiteProvider } from '#src/ui/site.tsx'
 import { SiteFrame } from '#src/views/frame/SiteFrame.tsx'
@@ -8,7 +8,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { Suspense, lazy, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useApp } from './AppContext.tsx'
-import { Flow } from './Flow.tsx'
 import { useFlow, useSession } from './flows.ts'
 import { languageChoices } from './languages.ts'
 import { navigationOf } from './navigation.ts'
@@ -19,10 +18,7 @@ import { framePlayerOf, offeredTo } from './standing.ts'
 const AccessView = lazy(() =>
   import('#src/views/access/AccessView.tsx').then(({ AccessView }) => ({ default: AccessView })),
 )
-const WalletBalance = lazy(() =>
-  import('#src/views/wallet/WalletBalance.tsx').then(({ WalletBalance }) => ({ default: WalletBalance })),
-)
-
+const WalletSlot = lazy(() => import('./WalletSlot.tsx').then(({ WalletSlot }) => ({ default: WalletSlot })))
 // The panels talk with the machines, so they come with them.
 const Overlays = lazy(() => import('./Overlays.tsx').then(({ Overlays }) => ({ default: Overlays })))
 
@@ -104,11 +100,11 @@ function Frame({ path, locale }: PlaceProps) {
       player={isPending ? undefined : framePlayerOf(context)}
       offered={offeredTo(context, marketOf(locale.market))}
       balance={
-        <Suspense>
-          <Flow id="wallet" isQuiet>
-            {(flow) => <WalletBalance flow={flow} />}
-          </Flow>
-        </Suspense>
+        context.player ? (
+          <Suspense>
+            <WalletSlot />
+          </Suspense>
+        ) : null
       }
       footer={footer.data ?? null}
       languages={languageChoices(locale, path, localeOptions)}

@@ -1,5 +1,4 @@
 import { brands } from '#brands/index.ts'
-import { CrashScreen } from '#src/views/errors/CrashScreens.tsx'
 import '#src/ui/global.css.ts'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -8,6 +7,7 @@ import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { AppProvider } from './AppContext.tsx'
 import { CrashBoundary } from './CrashBoundary.tsx'
+import { CrashFallback, prepareCrashScreen } from './CrashFallback.tsx'
 import { readFirstDocument } from './firstDocument.ts'
 import { i18n } from './i18n.ts'
 import { createSiteRouter } from './router.ts'
@@ -35,9 +35,10 @@ async function start(): Promise<void> {
     </AppProvider>,
   )
   await site.session.ready
+  prepareCrashScreen()
 }
 
 start().catch((error: unknown) => {
   console.error('the page could not be started', error)
-  show(<CrashScreen />)
+  show(<CrashFallback />)
 })

@@ -6,9 +6,9 @@ import { marketOf } from '#contract/markets.ts'
 import { isCurrency } from '#contract/money.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { SessionInput } from '#machines/session/session.contract.ts'
-import { createApi } from '#src/actors/api.ts'
+import type { Api } from '#src/actors/api.ts'
 import { createContentClient } from '#src/actors/content.ts'
-import { createUserPool } from '#src/actors/userPool.ts'
+import type { UserPool } from '#src/actors/userPool.ts'
 import type { World } from '#src/actors/world.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { FirstDocument } from './firstDocument.ts'
@@ -43,6 +43,16 @@ export function baseOf(settings: Settings, endpoint: Pick<Endpoint, 'host' | 've
   }
 }
 
+/** Starts something at its first use; a failure is forgotten, so that the next use tries again. */
+function once<T>(start: () => Promise<T>): () => Promise<T> {
+  let started: Promise<T> | null = null
+  return () =>
+    (started ??= start().catch((error: unknown) => {
+      started = null
+      throw error
+    }))
+}
+
 /** The station of the access context inside the document, so that the first queries know the country at once. */
 function insideStation(access: unknown): KnownStation | null {
   const station = (access as { station?: Partial<KnownStation> } | null)?.station
@@ -66,21 +76,34 @@ export function createSite(first: FirstDocument, brand: Brand, router: () => Sit
   const locale = (): Locale => resolvePath(location.pathname, localeOptions).locale ?? defaultLocale
   const snapshot = () => site.session.view().context
 
-  const pool = createUserPool({ settings: settings.userPool, now: Date.now })
-  const api = createApi({
-    origin: location.origin,
-    baseOf: (endpoint) => baseOf(settings, endpoint),
-    tokens: () => pool.fresh(),
-    playerId: () => snapshot().player?.playerId ?? null,
-    onRefused: (status, playerId) => site.session.current?.send({ type: 'session.refused', status, playerId }),
-    hasIdempotencyKeys: settings.capabilities.idempotencyKeys,
-    log,
+  // The client and the user pool come with the machines or with the first call, not before the first paint.
+  const pool = once(async (): Promise<UserPool> => {
+    const { createUserPool } = await import('#src/actors/userPool.ts')
+    return createUserPool({ settings: settings.userPool, now: Date.now })
   })
+  const client = once(async (): Promise<Api> => {
+    const { createApi } = await import('#src/actors/api.ts')
+    return createApi({
+      origin: location.origin,
+      baseOf: (endpoint) => baseOf(settings, endpoint),
+      tokens: async () => (await pool()).fresh(),
+      playerId: () => snapshot().player?.playerId ?? null,
+      onRefused: (status, playerId) => site.session.current?.send({ type: 'session.refused', status, playerId }),
+      hasIdempotencyKeys: settings.capabilities.idempotencyKeys,
+      log,
+    })
+  })
+  const api: Api = { call: async (...call) => (await client()).call(...call) }
   const station: World['station'] = { current: insideStation(first.access) }
   const world: World = {
     settings,
     api,
-    pool,
+    pool: {
+      signIn: async (...given) => (await pool()).signIn(...given),
+      restore: async () => (await pool()).restore(),
+      fresh: async () => (await pool()).fresh(),
+      signOut: async (...given) => (await pool()).signOut(...given),
+    },
     content: createContentClient(settings.content, first.content, log),
     now: Date.now,
     locale,

@@ -1,10 +1,8 @@
 import {
   categoriesQuery,
-  footerQuery,
   gameByProviderQuery,
   gameQuery,
   gamesQuery,
-  homeQuery,
   liveTablesQuery,
   lobbyRowsQuery,
   promotionQuery,
@@ -15,27 +13,14 @@ import {
   termsLatestQuery,
 } from '#contract/content-queries.ts'
 import { channelOf, type Channel } from '#contract/constants.ts'
-import { contentLanguage } from '#contract/locale.ts'
 import type { World } from '#src/actors/world.ts'
+import { placeOf } from './first.ts'
 import { contentOptions } from './options.ts'
-
-/** Market and content language of the page (LOC-7). */
-const placeOf = (world: World) => {
-  const { market, language } = world.locale()
-  return { market, language: contentLanguage(market, language) }
-}
 
 /** The channel of this window; everything below 1024 px is mobile (APP-9). */
 export const channelNow = (): Channel => channelOf(window.innerWidth)
 
 const audience = (world: World) => ({ country: world.country(), channel: channelNow() })
-
-/** The home page (NAV-1). */
-export const homeOptions = (world: World) =>
-  contentOptions(world.content, 'home', homeQuery, { ...placeOf(world), country: world.country() })
-
-/** The footer of every page (CON-3). */
-export const footerOptions = (world: World) => contentOptions(world.content, 'footer', footerQuery, placeOf(world))
 
 /** Categories of a lobby, in the order of its menu (LOB-1). */
 export const categoriesOptions = (world: World, lobby: 'casino' | 'live') =>

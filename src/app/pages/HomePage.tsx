@@ -1,13 +1,12 @@
 import { isShownTo, type Viewer } from '#contract/audience.ts'
 import type { GameTile, HomeContent } from '#contract/content-queries.ts'
 import { playerOptions } from '#src/queries/options.ts'
-import { homeOptions } from '#src/queries/pages.ts'
-import { winnersOptions, type EnrichedWinner } from '#src/queries/winners.ts'
+import { homeOptions } from '#src/queries/first.ts'
 import { useNavigation } from '#src/ui/navigation.tsx'
 import { gamePath } from '#src/views/games/gameWords.ts'
 import { HomeView } from '#src/views/home/HomeView.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { Suspense, lazy, useMemo } from 'react'
 import { useApp } from '../AppContext.tsx'
 import { useSession } from '../flows.ts'
 import type { RouterContext } from '../router.ts'
@@ -25,14 +24,10 @@ const shownTo = (content: HomeContent, viewer: Viewer, now: number): HomeContent
   promotions: content.promotions.filter((item) => isShownTo(item, viewer, now)),
 })
 
-const winnerPath = (winner: EnrichedWinner): string =>
-  gamePath({
-    id: winner.gameId,
-    type: winner.type === 'live' ? 'live' : 'casino',
-    gameProvider: winner.gameProvider,
-    subProvider:
-      winner.gameSubProvider === null ? null : { id: winner.gameSubProvider, title: null, restrictedCountry: [] },
-  })
+// Below the fold, and from calls of its own: it comes after what is seen first.
+const WinnersSection = lazy(() =>
+  import('./WinnersSection.tsx').then(({ WinnersSection }) => ({ default: WinnersSection })),
+)
 
 /** The home page with its data (NAV-1). */
 export function HomePage() {
@@ -41,7 +36,6 @@ export function HomePage() {
   const player = useSession(({ context }) => context.player)
   const offers = useSession(({ context }) => showsOffers(context))
   const home = useQuery(homeOptions(world))
-  const winners = useQuery(winnersOptions(world))
   const summary = useQuery({
     ...playerOptions(world.api, player?.playerId ?? 0, 'transactionSummary', {}),
     enabled: player !== null,
@@ -52,7 +46,6 @@ export function HomePage() {
     const viewer = playerId === null ? null : { playerId, depositsCount }
     return home.data ? shownTo(home.data, viewer, world.now()) : null
   }, [home.data, playerId, depositsCount, world])
-  const withPath = (list: readonly EnrichedWinner[]) => list.map((winner) => ({ ...winner, to: winnerPath(winner) }))
   const open = (mode: 'demo' | 'real') => (game: GameTile) => {
     const path = gamePath(game)
     go(`${path}${path.includes('?') ? '&' : '?'}mode=${mode}`)
@@ -64,7 +57,11 @@ export function HomePage() {
       onRetry={home.isError ? () => void home.refetch() : undefined}
       isSignedIn={player !== null}
       showsOffers={offers}
-      winners={winners.data ? { latest: withPath(winners.data.latest), top: withPath(winners.data.top) } : null}
+      winners={
+        <Suspense>
+          <WinnersSection />
+        </Suspense>
+      }
       onPlay={open('real')}
       onDemo={open('demo')}
     />

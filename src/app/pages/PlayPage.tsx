@@ -1,7 +1,9 @@
 import type { GameDetails } from '#contract/content-queries.ts'
+import { casinoPlayProviders, livePlayProviders } from '#contract/providers.ts'
 import { marketOf } from '#contract/markets.ts'
 import { toMinor } from '#contract/money.ts'
 import type { WantedGame } from '#machines/gameLaunch/gameLaunch.contract.ts'
+import { signedInAt } from '#src/actors/userPool.ts'
 import { playerOptions } from '#src/queries/options.ts'
 import { channelNow, gameOptions, tableOptions } from '#src/queries/pages.ts'
 import { GameFrame } from '#src/views/frame/GameFrame.tsx'
@@ -37,6 +39,9 @@ export async function loadGame(input: {
 }): Promise<GameDetails> {
   const { site } = input.context
   const { provider, id } = input.params
+  const isPlayed = (casinoPlayProviders as readonly string[]).includes(provider)
+  // creedroomz is offered only behind its flag (NAV-9).
+  if (!isPlayed && !(provider === 'creedroomz' && site.settings.flags.creedroomz)) throw notFound()
   const game = id ? await site.queryClient.fetchQuery(gameOptions(site.world, provider, id)) : null
   if (!game) throw notFound()
   return game
@@ -45,9 +50,11 @@ export async function loadGame(input: {
 /** The table of a live play address, named in its query. */
 export async function loadTable(input: {
   context: RouterContext
+  params: { provider: string }
   deps: { game?: string | undefined }
 }): Promise<GameDetails> {
   const { site } = input.context
+  if (!(livePlayProviders as readonly string[]).includes(input.params.provider)) throw notFound()
   const table = input.deps.game ? await site.queryClient.fetchQuery(tableOptions(site.world, input.deps.game)) : null
   if (!table) throw notFound()
   return table
@@ -79,10 +86,10 @@ function useWanted({ game, provider, area }: PlayPageProps): { real: WantedGame 
 /** The page of one game: launch, frame, and the game header (GAM-1, GAM-7, NAV-13). */
 export function PlayPage(props: PlayPageProps) {
   const { game, backTo } = props
-  const { world } = useApp()
+  const { settings } = useApp()
   const context = useSession((now) => now.context)
   const player = framePlayerOf(context)
-  const sessionStart = player ? world.pool.signedInAt() : null
+  const sessionStart = player ? signedInAt(settings.userPool) : null
   const netPosition = useNetPosition(sessionStart)
   return (
     <GameFrame

@@ -1,11 +1,9 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
-import { livePlayProviders } from '#contract/games.ts'
+import { createFileRoute } from '@tanstack/react-router'
 import { requireArea, requirePlayerForLive } from '#src/app/guards.ts'
 import { loadTable, PlayPage } from '#src/app/pages/PlayPage.tsx'
 
 export const Route = createFileRoute('/$locale/live-casino-online/play/$provider')({
   beforeLoad: async (input) => {
-    if (!(livePlayProviders as readonly string[]).includes(input.params.provider)) throw notFound()
     await requirePlayerForLive(input)
     await requireArea(input, 'liveCasino')
   },

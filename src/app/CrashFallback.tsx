@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+
+const loadScreen = () =>
+  import('#src/views/errors/CrashScreens.tsx').then(({ CrashScreen }) => ({ default: CrashScreen }))
+
+// The dressed screen comes after the first paint; a page that cannot even fetch that says the same in plain words.
+const CrashScreen = lazy(() => loadScreen().catch(() => ({ default: PlainScreen })))
+
+/** Fetches crash screen 1 ahead of need, since a page that crashes for want of a network could not. */
+export const prepareCrashScreen = (): void => void loadScreen().catch(() => {})
+
+function PlainScreen() {
+  return (
+    <main>
+      <h1>
+        <Trans>SOMETHING WENT WRONG</Trans>
+      </h1>
+      <p>
+        <Trans>Please try again</Trans>
+      </p>
+      <button type="button" onClick={() => location.reload()}>
+        <Trans>Try again</Trans>
+      </button>
+    </main>
+  )
+}
+
+/** Crash screen 1 (APP-1). */
+export function CrashFallback() {
+  return (
+    <Suspense>
+      <CrashScreen />
+    </Suspense>
+  )
+}

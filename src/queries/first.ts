@@ -1,0 +1,17 @@
+import { footerQuery, homeQuery } from '#contract/first-content.ts'
+import { contentLanguage } from '#contract/locale.ts'
+import type { World } from '#src/actors/world.ts'
+import { contentOptions } from './options.ts'
+
+/** Market and content language of the page (LOC-7). */
+export const placeOf = (world: World) => {
+  const { market, language } = world.locale()
+  return { market, language: contentLanguage(market, language) }
+}
+
+/** The home page (NAV-1). */
+export const homeOptions = (world: World) =>
+  contentOptions(world.content, 'home', homeQuery, { ...placeOf(world), country: world.country() })
+
+/** The footer of every page (CON-3). */
+export const footerOptions = (world: World) => contentOptions(world.content, 'footer', footerQuery, placeOf(world))
