@@ -92,15 +92,15 @@ export const actions = style({
   padding: vars.space[2],
   borderRadius: vars.radius.tile,
   background: `linear-gradient(to top, ${vars.color.backdrop}, transparent 75%)`,
-  visibility: 'hidden',
+  // Never `visibility: hidden`: the keyboard leaves the link first, and a hidden button cannot take the focus then.
   opacity: 0,
   pointerEvents: 'none',
   transition: `opacity ${vars.motion.quick}`,
   selectors: {
-    [`${tile}:focus-within:has(:focus-visible) &`]: { visibility: 'visible', opacity: 1 },
+    [`${tile}:focus-within:has(:focus-visible) &`]: { opacity: 1 },
   },
   '@media': {
-    [media.hover]: { selectors: { [`${tile}:hover &`]: { visibility: 'visible', opacity: 1 } } },
+    [media.hover]: { selectors: { [`${tile}:hover &`]: { opacity: 1 } } },
   },
 })
 globalStyle(`${actions} > *`, { pointerEvents: 'auto' })
