@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { useApp } from './AppContext.tsx'
 
 /**
  * Says the title of a page that was just gone to, and puts the focus at its start: in a page without reloads nobody else tells
@@ -8,16 +9,20 @@ import { useEffect, useRef } from 'react'
  */
 export function Announcer() {
   const router = useRouter()
+  const { brand } = useApp()
   const said = useRef<HTMLSpanElement>(null)
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return
         const main = document.getElementById('main')
+        // Pages without a title of their own are called by their heading.
+        const heading = main?.querySelector('h1')?.textContent
+        if (heading && !document.title.startsWith(heading.slice(0, 12))) document.title = `${heading} · ${brand.name}`
         if (!document.activeElement?.closest('dialog')) main?.focus({ preventScroll: true })
         if (said.current) said.current.textContent = document.title
       }),
-    [router],
+    [router, brand],
   )
   return (
     <VisuallyHidden>

@@ -6,9 +6,10 @@ import { SiteProvider } from '#src/ui/site.tsx'
 import { SiteFrame } from '#src/views/frame/SiteFrame.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
-import { Suspense, lazy, useMemo, useRef, useSyncExternalStore } from 'react'
+import { Suspense, lazy, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useApp } from './AppContext.tsx'
 import { useFlow, useSession } from './flows.ts'
+import { tagOf } from './i18n.ts'
 import { languageChoices } from './languages.ts'
 import { navigationOf } from './navigation.ts'
 import { Announcer } from './Announcer.tsx'
@@ -31,6 +32,9 @@ export function Layout() {
   const locale = useMemo(() => world.locale(), [pathname, world])
   const path = pathBelowLocale(pathname, localeOptions)
   const navigation = useMemo(() => navigationOf(router, locale.segment, path), [router, locale.segment, path])
+  useEffect(() => {
+    document.documentElement.lang = tagOf(locale.language)
+  }, [locale.language])
   const imageBase = `${settings.content.host}/images/${settings.content.dataset}/`
   const site = useMemo(() => ({ numberLocale: numberLocale(locale), imageBase }), [locale, imageBase])
   return (

@@ -1,13 +1,16 @@
 import type { depositMachine } from '#machines/deposit/deposit.machine.ts'
 import { page, pageTitle } from '#src/ui/Surface.css.ts'
 import { DepositView } from '#src/views/deposit/DepositView.tsx'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { Flow } from '../Flow.tsx'
+import { useHead } from '../head.ts'
 
 /** Paying in (DEP-4): the check begins as the page opens; leaving it lets go of everything that is not in flight. */
 export function DepositPage() {
+  const { t } = useLingui()
+  useHead(t`Deposit`)
   return (
     <div className={page}>
       <h1 className={pageTitle}>

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useMemo } from 'react'
 import { useApp } from '../AppContext.tsx'
 import { useSession } from '../flows.ts'
+import { useHead } from '../head.ts'
 import type { RouterContext } from '../router.ts'
 import { showsOffers } from '../standing.ts'
 
@@ -36,6 +37,7 @@ export function HomePage() {
   const player = useSession(({ context }) => context.player)
   const offers = useSession(({ context }) => showsOffers(context))
   const home = useQuery(homeOptions(world))
+  useHead(home.data?.seo.title, home.data?.seo.description)
   const summary = useQuery({
     ...playerOptions(world.api, player?.playerId ?? 0, 'transactionSummary', {}),
     enabled: player !== null,

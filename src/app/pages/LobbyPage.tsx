@@ -20,6 +20,7 @@ import type { ActorRefFrom } from 'xstate'
 import { useApp } from '../AppContext.tsx'
 import { Flow } from '../Flow.tsx'
 import { useSession } from '../flows.ts'
+import { useHead } from '../head.ts'
 import type { RouterContext } from '../router.ts'
 import { mayPlayReal } from '../standing.ts'
 import { pageSizeOf, shownGames, spansOf, withoutExcluded } from './lobbyGames.ts'
@@ -99,11 +100,13 @@ function LobbyOf({
     const path = gamePath(game)
     go(`${path}${path.includes('?') ? '&' : '?'}mode=${mode}`)
   }
+  const title = kind === 'casino' ? t`Casino` : t`Live casino`
+  useHead(category ? `${category.label} · ${title}` : title)
   const failed = [categories, rows, list].find(({ isError }) => isError)
   return (
     <LobbyView
       flow={flow}
-      title={kind === 'casino' ? t`Casino` : t`Live casino`}
+      title={title}
       basePath={kind === 'casino' ? '/online-casino' : '/live-casino-online'}
       categories={categories.data ?? null}
       providers={choices}

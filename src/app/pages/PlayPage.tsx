@@ -20,6 +20,7 @@ import type { gameLaunchMachine } from '#machines/gameLaunch/gameLaunch.machine.
 import { useApp } from '../AppContext.tsx'
 import { Flow } from '../Flow.tsx'
 import { useFlow, useSession } from '../flows.ts'
+import { useHead } from '../head.ts'
 import type { RouterContext } from '../router.ts'
 import { framePlayerOf, mayPlayReal } from '../standing.ts'
 
@@ -87,6 +88,7 @@ function useWanted({ game, provider, area }: PlayPageProps): { real: WantedGame 
 export function PlayPage(props: PlayPageProps) {
   const { game, backTo } = props
   const { settings } = useApp()
+  useHead(game.label, game.description)
   const context = useSession((now) => now.context)
   const player = framePlayerOf(context)
   const sessionStart = player ? signedInAt(settings.userPool) : null

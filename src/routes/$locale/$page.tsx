@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { StaticPage } from '#src/views/pages/StaticPage.tsx'
+import { useHead } from '#src/app/head.ts'
 import { sanitise } from '#src/app/sanitise.ts'
 import { staticPageOptions } from '#src/queries/pages.ts'
 
@@ -14,5 +15,11 @@ export const Route = createFileRoute('/$locale/$page')({
       sections: content.sections.map((section) => ({ ...section, html: sanitise(section.html) })),
     }
   },
-  component: () => <StaticPage content={Route.useLoaderData()} />,
+  component: ContentPage,
 })
+
+function ContentPage() {
+  const content = Route.useLoaderData()
+  useHead(content.seo?.title ?? content.title, content.seo?.description ?? content.lead)
+  return <StaticPage content={content} />
+}
