@@ -32,6 +32,18 @@ export type MachineView = {
   readonly matches: (value: string) => boolean
 }
 
+/** Machine id → context field → what of its value can matter: a list without its order, a counter up to its limit. */
+export type ReadAs = Readonly<Record<string, Readonly<Record<string, (value: never) => unknown>>>>
+
+/** For lists whose order nobody reads. */
+export const inAnyOrder = (list: readonly string[]): unknown => list.toSorted()
+
+/** For counters that are compared with a limit only. */
+export const upTo =
+  (limit: number) =>
+  (count: number): number =>
+    Math.min(limit, count)
+
 /** Something remembered from state to state: `next` is told the cause and looks at the state before and after. */
 export type Memory = {
   readonly initial: unknown
@@ -47,10 +59,12 @@ export type Model = {
   readonly answers: Readonly<Record<string, readonly Answer[]>>
   /** Machines, by the last part of their place, that may throw at any time. */
   readonly throwing?: readonly string[]
+  /** Machines whose timers may ring; all when missing. */
+  readonly timersOf?: readonly string[]
   /** Context fields, by machine id, that no guard and no invariant reads; `audit` proves it. */
   readonly unread?: Readonly<Record<string, readonly string[]>>
-  /** Context fields, by machine id, that are lists whose order nobody reads. */
-  readonly unordered?: Readonly<Record<string, readonly string[]>>
+  /** Context fields, by machine id, of which guards read less than all: what they read of it. `audit` proves it too. */
+  readonly readAs?: ReadAs
   /** What an invariant must remember of the past; part of a state's identity. */
   readonly memory?: Memory
   /** Situations that must come about somewhere; a check that never sees them would prove nothing. */
@@ -101,10 +115,10 @@ type MachineSnapshot = {
 class Keys {
   readonly #cache = new WeakMap<Entry, string>()
   readonly #unread: Readonly<Record<string, readonly string[]>>
-  readonly #unordered: Readonly<Record<string, readonly string[]>>
-  constructor({ unread, unordered }: Model) {
+  readonly #readAs: ReadAs
+  constructor({ unread, readAs }: Model) {
     this.#unread = unread ?? {}
-    this.#unordered = unordered ?? {}
+    this.#readAs = readAs ?? {}
   }
 
   of(world: World): string {
@@ -124,10 +138,10 @@ class Keys {
 
   #machine(entry: Entry, { machine, value, context, status, children, historyValue }: MachineSnapshot): string {
     const unread = this.#unread[machine!.id] ?? []
-    const unordered = this.#unordered[machine!.id] ?? []
+    const readAs = this.#readAs[machine!.id] ?? {}
     const read = Object.entries(context)
       .filter(([field]) => !unread.includes(field))
-      .map(([field, value]) => [field, unordered.includes(field) ? (value as unknown[]).toSorted() : value])
+      .map(([field, value]) => [field, readAs[field] ? readAs[field](value as never) : value])
     const history = Object.entries(historyValue ?? {}).map(([key, nodes]) => [key, nodes.map((node) => node.id)])
     const listed = Object.keys(children).filter((id) => children[id])
     return JSON.stringify([status, value, read, history, [...entry.timers.keys()], listed], plain)
@@ -172,6 +186,7 @@ function causes(kernel: Kernel, model: Model, world: World): Cause[] {
       for (const event of model.outside[name] ?? []) out.push({ kind: 'message', to: place, event })
       if (model.throwing?.includes(name)) out.push({ kind: 'failure', of: place, error: new Error(`${name} threw`) })
     }
+    if (model.timersOf && !model.timersOf.includes(name)) continue
     for (const id of entry.timers.keys()) out.push({ kind: 'timer', of: place, id })
   }
   return out
