@@ -10,9 +10,10 @@ export const logo = style({
   lineHeight: 1,
 })
 export const letter = style({
-  display: 'inline-grid',
-  placeItems: 'center',
-  width: '0.92em',
+  position: 'relative',
+  display: 'inline-block',
+  width: '0.94em',
+  textAlign: 'center',
   color: 'transparent',
 })
-export const flower = style({ gridArea: '1 / 1', marginTop: '0.09em' })
+export const flower = style({ position: 'absolute', width: '0.88em', left: '50%', top: '50%', translate: '-50% -44%' })

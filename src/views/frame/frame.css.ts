@@ -192,7 +192,12 @@ export const language = style({
 
 export const gameBar = style([
   bar,
-  { maxWidth: 'none', '@media': { [media.fromLg]: { height: 60, padding: `0 ${vars.space[5]}` } } },
+  {
+    maxWidth: 'none',
+    gap: vars.space[1],
+    padding: `0 ${vars.space[2]}`,
+    '@media': { [media.fromLg]: { height: 60, gap: vars.space[3], padding: `0 ${vars.space[5]}` } },
+  },
 ])
 export const gameSite = style({
   display: 'flex',

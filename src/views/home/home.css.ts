@@ -87,7 +87,9 @@ export const verticalArt = style({
   width: '70%',
   height: '100%',
   background: 'transparent',
-  maskImage: 'linear-gradient(to right, transparent, #000 70%)',
+  // Clear where the words stand: at the left, and along the foot.
+  maskImage: 'linear-gradient(to right, transparent, #000 70%), linear-gradient(to top, transparent 25%, #000 80%)',
+  maskComposite: 'intersect',
 })
 export const verticalTitle = style({
   position: 'relative',
