@@ -153,15 +153,24 @@ describe('SAF-3 a game never runs on while something stands over it', () => {
   })
 })
 
+const state = (status: string, cashierUrl: string | null = null) => ({
+  depositId: 'd',
+  status,
+  cashierUrl,
+  reason: null,
+  isFirstDeposit: false,
+})
+
+const confirm = (idempotencyKey: string) => ({ type: 'deposit.confirm', amount: 5000, idempotencyKey }) as const
+
+const isOutcome = (cause: { event?: { type?: string; data?: { status?: string } | null } }): boolean => {
+  const { type, data } = cause.event ?? {}
+  if (type !== 'xstate.promise.resolve') return false
+  return data === null || ['SUCCESS', 'FAILED', 'CANCELLED'].includes(data?.status ?? '')
+}
+
 describe('SAF-4 never two deposits in flight', () => {
   const method = { id: 'card', name: 'Card', min: 1000, max: 100_000, isRecent: false }
-  const state = (status: string, cashierUrl: string | null = null) => ({
-    depositId: 'd',
-    status,
-    cashierUrl,
-    reason: null,
-    isFirstDeposit: false,
-  })
   const outcomes = [
     { resolve: state('SUCCESS') },
     { resolve: state('FAILED') },
@@ -171,7 +180,6 @@ describe('SAF-4 never two deposits in flight', () => {
   ]
   const lost = { reject: { kind: 'network' } }
   const refused = { reject: { kind: 'status', status: 400 } }
-  const confirm = (idempotencyKey: string) => ({ type: 'deposit.confirm', amount: 5000, idempotencyKey }) as const
   const deposit: Outside<'deposit'> = {
     'deposit.start': [{ type: 'deposit.start' }],
     'deposit.clear': [{ type: 'deposit.clear' }],
@@ -193,11 +201,6 @@ describe('SAF-4 never two deposits in flight', () => {
   }
   const kept: FlowId[] = ['deposit']
   type Open = { readonly key: string | null; readonly isTwice: boolean }
-  const isOutcome = (cause: { event?: { type?: string; data?: { status?: string } | null } }): boolean => {
-    const { type, data } = cause.event ?? {}
-    if (type !== 'xstate.promise.resolve') return false
-    return data === null || ['SUCCESS', 'FAILED', 'CANCELLED'].includes(data?.status ?? '')
-  }
   const base: Omit<Model, 'root'> = {
     input: sessionInput,
     outside: { session: [...comesAndGoes], deposit: casesOf(deposit) },
@@ -417,6 +420,7 @@ describe('SAF-7 nothing of a player is left after signing out', () => {
     playerId: 7,
     firstName: player.email,
     lastName: player.email,
+    isRegistrationComplete: true,
     areas: {
       payout: true,
       casino: true,
@@ -455,7 +459,7 @@ describe('SAF-7 nothing of a player is left after signing out', () => {
       '*': [],
     },
     readAs: { session: { modals: inAnyOrder } },
-    timersOf: ['session', 'gameLaunch', 'authorisation'],
+    timersOf: ['session', 'gameLaunch'],
     witnesses: {
       'a player is there': (view) => whoIsThere(view) === 'player' && view.has('./wallet'),
       'a visitor is there': (view) => whoIsThere(view) === 'visitor',
@@ -488,37 +492,38 @@ describe('SAF-7 nothing of a player is left after signing out', () => {
   })
 })
 
-describe('SAF-13 a flow that fails takes nothing with it', () => {
-  const isAlive = (view: View, id: FlowId): boolean => {
-    const health = view.machine('.')?.context['health'] as Record<string, { isOutOfService: boolean } | undefined>
-    return view.has(`./${id}`) || health[id]?.isOutOfService === true
-  }
-  const base = (throwing: readonly FlowId[]): Omit<Model, 'root'> => ({
-    input: sessionInput,
-    throwing,
-    outside: {
-      session: [
-        ...comesAndGoes,
-        { type: 'toast.show', toast: { severity: 'error', key: 'x' } } as never,
-        { type: 'wallet.changed', balance: {} } as never,
-        { type: 'wallet.attributesChanged' },
-        { type: 'modal.opened', modal: 'idle' } as never,
-        { type: 'modal.closed', modal: 'idle' } as never,
-        { type: 'activity.noted' },
-        ...throwing.map((flow) => ({ type: 'flow.restart', flow }) as never),
-      ],
-    },
-    answers: { ...always, '*': [] },
-    readAs: { session: { modals: inAnyOrder } },
-    maxStates: 6000,
-    invariants: {
-      'SAF-13': (view) => {
-        const who = whoIsThere(view)
-        return who !== 'visitor' && who !== 'player' ? true : livingWith(who).every((id) => isAlive(view, id))
-      },
-    },
-  })
+const isAlive = (view: View, id: FlowId): boolean => {
+  const health = view.machine('.')?.context['health'] as Record<string, { isOutOfService: boolean } | undefined>
+  return view.has(`./${id}`) || health[id]?.isOutOfService === true
+}
 
+const failing = (throwing: readonly FlowId[]): Omit<Model, 'root'> => ({
+  input: sessionInput,
+  throwing,
+  outside: {
+    session: [
+      ...comesAndGoes,
+      { type: 'toast.show', toast: { severity: 'error', key: 'x' } } as never,
+      { type: 'wallet.changed', balance: {} } as never,
+      { type: 'wallet.attributesChanged' },
+      { type: 'modal.opened', modal: 'idle' } as never,
+      { type: 'modal.closed', modal: 'idle' } as never,
+      { type: 'activity.noted' },
+      ...throwing.map((flow) => ({ type: 'flow.restart', flow }) as never),
+    ],
+  },
+  answers: { ...always, '*': [] },
+  readAs: { session: { modals: inAnyOrder } },
+  maxStates: 6000,
+  invariants: {
+    'SAF-13': (view) => {
+      const who = whoIsThere(view)
+      return who !== 'visitor' && who !== 'player' ? true : livingWith(who).every((id) => isAlive(view, id))
+    },
+  },
+})
+
+describe('SAF-13 a flow that fails takes nothing with it', () => {
   test.each([
     ['a visitor’s', ['login', 'registration']],
     ['the game’s', ['gameFrame', 'idle']],
@@ -526,7 +531,7 @@ describe('SAF-13 a flow that fails takes nothing with it', () => {
   ] as const)('SAF-13 %s flow is started again, the others live on', (name, throwing) => {
     const result = run(
       `SAF-13 ${name}`,
-      { ...base(throwing), root: shipped(throwing) },
+      { ...failing(throwing), root: shipped(throwing) },
       throwing,
       'they are there and stand still: each must live on while one fails',
     )
@@ -535,7 +540,7 @@ describe('SAF-13 a flow that fails takes nothing with it', () => {
 
   test('a session that does not start a failed flow again is found', () => {
     const careless = sessionMachine.provide({ actions: { restartFailed: () => {} } })
-    const result = explore({ ...base(['login']), root: shipped(['login'], {}, careless), endsAtViolation: true })
+    const result = explore({ ...failing(['login']), root: shipped(['login'], {}, careless), endsAtViolation: true })
     expect(result.violations.map((one) => one.invariant)).toEqual(['SAF-13'])
   })
 })

@@ -59,5 +59,4 @@ export type OutsideSession = {
 /** The cases of a list of events, without the reasons. */
 export const casesOf = (
   outside: Readonly<Record<string, readonly { readonly type: string }[] | string>>,
-): { readonly type: string }[] =>
-  Object.values(outside).flatMap((cases) => (typeof cases === 'string' ? [] : [...cases]))
+): { readonly type: string }[] => Object.values(outside).flatMap((cases) => (typeof cases === 'string' ? [] : cases))

@@ -2,4 +2,4 @@ import type { AnyStateMachine } from 'xstate'
 import { directory } from '#machines/directory.ts'
 
 /** Every machine of the product, the root first. */
-export const allMachines = (): AnyStateMachine[] => Object.values(directory) as unknown as AnyStateMachine[]
+export const allMachines = (): AnyStateMachine[] => Object.values(directory)
