@@ -12,7 +12,13 @@ export async function buildSite({ force = false } = {}): Promise<boolean> {
   if (!force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === digest) return false
   const { compileLocales } = await import('./locales.ts')
   await compileLocales()
-  await build({ root: ROOT, configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' })
+  await build({
+    root: ROOT,
+    configFile: join(ROOT, 'vite.config.ts'),
+    logLevel: 'warn',
+    // A page that is open from the build before still asks for that build's files.
+    build: { emptyOutDir: process.env['KEEP_ASSETS'] === undefined },
+  })
   mkdirSync(join(ROOT, 'dist'), { recursive: true })
   writeFileSync(STAMP, digest)
   return true

@@ -24,8 +24,8 @@ const SITE_SOURCES = [
 function* files(path: string): Generator<string> {
   const entry = statSync(path, { throwIfNoEntry: false })
   if (!entry) return
-  if (entry.isFile()) return yield path
-  for (const name of readdirSync(path).toSorted()) yield* files(join(path, name))
+  if (entry.isFile()) yield path
+  else for (const name of readdirSync(path).toSorted()) yield* files(join(path, name))
 }
 
 /** A digest over everything the built site is made of; tests and generated files do not count. */

@@ -15,7 +15,8 @@ export interface PageScore {
   readonly chain: number
 }
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 interface ChainNode {
   readonly children?: Record<string, ChainNode>
@@ -25,16 +26,27 @@ const depth = (nodes: Record<string, ChainNode> | undefined): number =>
 
 async function once(url: string): Promise<PageScore> {
   const chromePath = chromiumPath()
-  const chrome = await launch({ ...(chromePath ? { chromePath } : {}), chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS] })
+  const chrome = await launch({
+    ...(chromePath ? { chromePath } : {}),
+    chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS],
+  })
   try {
     const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', output: 'json' })
     if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
     const { categories, audits } = result.lhr
     const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100)
     const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
-    const tree = audits['network-dependency-tree-insight']?.details as { items?: { value?: { chains?: Record<string, ChainNode> } }[] } | undefined
+    const tree = audits['network-dependency-tree-insight']?.details as
+      | { items?: { value?: { chains?: Record<string, ChainNode> } }[] }
+      | undefined
     for (const audit of Object.values(audits))
-      if (audit.score !== null && audit.score < 1 && ['accessibility', 'best-practices', 'seo'].some((id) => categories[id]?.auditRefs.some((ref) => ref.id === audit.id && ref.weight > 0)))
+      if (
+        audit.score !== null &&
+        audit.score < 1 &&
+        ['accessibility', 'best-practices', 'seo'].some((id) =>
+          categories[id]?.auditRefs.some((ref) => ref.id === audit.id && ref.weight > 0),
+        )
+      )
         console.log(`    ${audit.id}: ${audit.title}`)
     return {
       performance: score('performance'),

@@ -21,15 +21,23 @@ export const mouse = (): Hands => ({
 
 /** Tab, Shift+Tab, Enter, Space and letters only; fails when the focus cannot be brought to a control. */
 export function keyboard(page: Page): Hands {
-  const isFocused = (control: Locator) =>
-    control.evaluate((element) => element === element.ownerDocument.activeElement && element.ownerDocument.hasFocus())
+  /** Where a control lies from the focus: -1 before it, 1 behind it, 0 it has the focus. */
+  const directionOf = (control: Locator): Promise<number> =>
+    control.evaluate((element) => {
+      const page = element.ownerDocument
+      const now = page.activeElement
+      if (element === now && page.hasFocus()) return 0
+      if (!now || now === page.body || !page.hasFocus()) return 1
+      return element.compareDocumentPosition(now) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+    })
 
   async function reach(control: Locator): Promise<void> {
     await expect(control).toBeVisible()
     await expect(control).toBeEnabled()
     for (let step = 0; step < 400; step += 1) {
-      if (await isFocused(control)) return
-      await page.keyboard.press('Tab')
+      const direction = await directionOf(control)
+      if (direction === 0) return
+      await page.keyboard.press(direction < 0 ? 'Shift+Tab' : 'Tab')
     }
     throw new Error(`The keyboard cannot reach ${String(control)}`)
   }

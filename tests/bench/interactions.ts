@@ -1,0 +1,116 @@
+import { type Browser, type Page, chromium } from '@playwright/test'
+import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/chromium.mjs'
+import { Qa } from '../support/qa.ts'
+
+/** Median and worst of one kind of interaction, ms. */
+export interface Timing {
+  readonly median: number
+  readonly worst: number
+  readonly samples: number
+}
+
+const timing = (values: readonly number[]): Timing => {
+  const sorted = values.toSorted((a, b) => a - b)
+  return {
+    median: Math.round((sorted[Math.floor(sorted.length / 2)] ?? Number.NaN) * 10) / 10,
+    worst: Math.round((sorted.at(-1) ?? Number.NaN) * 10) / 10,
+    samples: sorted.length,
+  }
+}
+
+interface BenchWindow {
+  marks: number[]
+  pushedAt: number
+}
+
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = chromiumPath()
+  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: CHROMIUM_FLAGS })
+}
+
+async function throttle(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
+}
+
+/** From the key to the painted result, in a lobby of `games` games on a processor four times slower (LOB-2). */
+export async function searchKeystroke(origin: string, games = 10_000): Promise<Timing> {
+  const qa = new Qa(origin)
+  await qa.world({ games })
+  const browser = await launchBrowser()
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    await page.goto(`${origin}/en-UN/online-casino`)
+    const field = page.getByRole('searchbox', { name: 'Search games' })
+    await field.click()
+    await field.pressSequentially('a') // the index is made with the first key; the list is on its way
+    await page.getByRole('status').filter({ hasText: /\d/ }).first().waitFor()
+    await field.fill('')
+    await page.evaluate(() => {
+      const bench = window as unknown as BenchWindow
+      bench.marks = []
+      document.addEventListener(
+        'input',
+        (event) =>
+          requestAnimationFrame(() => {
+            const channel = new MessageChannel()
+            channel.port1.addEventListener('message', () => bench.marks.push(performance.now() - event.timeStamp))
+            channel.port1.start()
+            channel.port2.postMessage(0)
+          }),
+        { capture: true },
+      )
+    })
+    await throttle(page, 4)
+    for (const word of ['dragon', 'gold', 'the r', 'moon']) {
+      await field.pressSequentially(word, { delay: 120 })
+      await field.fill('')
+    }
+    return timing(await page.evaluate(() => (window as unknown as BenchWindow).marks))
+  } finally {
+    await browser.close()
+    await qa.reset()
+  }
+}
+
+/** From the click on Casino to the painted lobby and back, four times slower: first and repeated. */
+export async function routeChange(origin: string): Promise<{ first: number; again: Timing }> {
+  const browser = await launchBrowser()
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    await page.goto(`${origin}/en-UN`)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    await throttle(page, 4)
+    const go = async (link: string, path: RegExp): Promise<number> => {
+      await page.evaluate(() => {
+        document.addEventListener('click', (event) => ((window as unknown as BenchWindow).pushedAt = event.timeStamp), {
+          capture: true,
+          once: true,
+        })
+      })
+      await page.getByRole('banner').getByRole('link', { name: link, exact: true }).first().click()
+      await page.waitForURL(path)
+      return page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const from = (window as unknown as BenchWindow).pushedAt
+            const look = () => {
+              if (document.querySelector('main a[href*="/play/"]')) setTimeout(() => resolve(performance.now() - from))
+              else requestAnimationFrame(look)
+            }
+            requestAnimationFrame(look)
+          }),
+      )
+    }
+    const first = await go('Casino', /online-casino/)
+    const again: number[] = []
+    for (let round = 0; round < 6; round += 1) {
+      await go('Live casino', /live-casino-online/)
+      again.push(await go('Casino', /online-casino/))
+    }
+    return { first: Math.round(first), again: timing(again) }
+  } finally {
+    await browser.close()
+  }
+}
