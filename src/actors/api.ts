@@ -38,7 +38,8 @@ export interface ApiEnvironment {
 const neverRefuse: ReadonlySet<string> = new Set(['signOut', 'crmSession'])
 
 // The schemas of all calls weigh more than the home page may: they come beside the page, not before it.
-const loadCalls = () => import('#contract/calls.ts').then(({ calls }) => calls as unknown as Record<string, Endpoint>)
+const loadCalls = (): Promise<Readonly<Record<string, Endpoint>>> =>
+  import('#contract/calls.ts').then(({ calls }) => calls)
 
 export interface Api {
   /** Makes one call of the contract and answers its parsed body. Rejects with ApiError, or the signal's reason. */
@@ -54,7 +55,7 @@ export function createApi(environment: ApiEnvironment): Api {
   ): Promise<CallOutput<K>> {
     const endpoint = (await loadCalls())[name]
     if (!endpoint) throw new Error(`the contract has no call "${name}"`)
-    const { request, playerId } = await prepare(name, endpoint, (input ?? {}) as PlainInput, options, environment)
+    const { request, playerId } = await prepare(name, endpoint, input ?? {}, options, environment)
     let response: Response
     let text: string
     try {

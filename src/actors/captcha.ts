@@ -10,6 +10,8 @@ export async function solveChallenge(challenge: string, difficulty: number, sign
       signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
       worker.addEventListener('message', ({ data }: MessageEvent<string>) => resolve(`${challenge}:${data}`))
       worker.addEventListener('error', () => reject(new Error('the captcha could not be solved')))
+      // A worker has no origin to name.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin
       worker.postMessage({ challenge, difficulty })
     })
   } finally {

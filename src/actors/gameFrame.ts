@@ -73,6 +73,6 @@ export const gameFrameActors = (world: World) => ({
         }
       }
     })
-    return channel.close
+    return () => channel.close()
   }),
 })

@@ -19,6 +19,8 @@ interface SocketOptions {
   readonly log: (message: string, detail: Record<string, unknown>) => void
 }
 
+const nothing = () => {}
+
 /** Longest wait for a connection (ms). */
 const connectTimeOut = 10_000
 
@@ -28,7 +30,7 @@ const connectTimeOut = 10_000
  */
 export function openSocket(options: SocketOptions): () => void {
   let isOver = false
-  let close = () => {}
+  let close = nothing
 
   const end = (isRefused: boolean) => {
     if (isOver) return

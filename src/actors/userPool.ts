@@ -143,9 +143,6 @@ export function createUserPool({ settings, now }: Environment): UserPool {
     return renewed
   }
 
-  const underLock = <T>(work: () => Promise<T>): Promise<T> =>
-    navigator.locks ? (navigator.locks.request('token-refresh', work) as Promise<T>) : work()
-
   async function fresh(): Promise<Tokens> {
     const held = stored()
     if (!held) throw tokenExpired()
@@ -203,6 +200,10 @@ const unlessAborted = (signal: AbortSignal): typeof identityStorage => ({
   },
 })
 
+/** One renewal at a time in all tabs; a browser without locks may renew twice, which is harmless. */
+const underLock = (work: () => Promise<Tokens>): Promise<Tokens> =>
+  navigator.locks ? navigator.locks.request('token-refresh', work) : work()
+
 const sessionOf = (user: CognitoUser): Promise<CognitoUserSession | null> =>
   new Promise((resolve, reject) => {
     // With valid tokens this only reads storage; expired ones would be renewed here already, which is as good.
@@ -231,7 +232,7 @@ function asPoolError(error: unknown): UserPoolError {
   if (message === 'Network error' || name === 'TypeError') {
     return new UserPoolError('network', null, 'network', 'Network Error')
   }
-  const isRefusal = /Exception$/.test(code ?? '') && !/^(Internal|Service|TooManyRequests)/.test(code ?? '')
+  const isRefusal = (code ?? '').endsWith('Exception') && !/^(Internal|Service|TooManyRequests)/.test(code ?? '')
   return new UserPoolError('status', isRefusal ? 400 : 500, code ?? 'unknown', message ?? 'unknown')
 }
 

@@ -10,7 +10,7 @@ import { useApp } from './AppContext.tsx'
 export function Announcer() {
   const router = useRouter()
   const { brand } = useApp()
-  const said = useRef<HTMLSpanElement>(null)
+  const said = useRef<HTMLOutputElement>(null)
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
@@ -26,7 +26,7 @@ export function Announcer() {
   )
   return (
     <VisuallyHidden>
-      <span ref={said} role="status" aria-live="polite" />
+      <output ref={said} />
     </VisuallyHidden>
   )
 }

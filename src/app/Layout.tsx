@@ -1,12 +1,13 @@
 import { marketOf } from '#contract/markets.ts'
-import { numberLocale, type Locale } from '#contract/locale.ts'
+import type { ActorOf } from '#machines/directory.ts'
+import { numberLocale, resolvePath, type Locale } from '#contract/locale.ts'
 import { footerOptions } from '#src/queries/first.ts'
 import { NavigationProvider } from '#src/ui/navigation.tsx'
 import { SiteProvider } from '#src/ui/site.tsx'
 import { SiteFrame } from '#src/views/frame/SiteFrame.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
-import { Suspense, lazy, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { Suspense, lazy, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useApp } from './AppContext.tsx'
 import { useFlow, useSession } from './flows.ts'
 import { tagOf } from './i18n.ts'
@@ -25,11 +26,11 @@ const Overlays = lazy(() => import('./Overlays.tsx').then(({ Overlays }) => ({ d
 
 /** Everything around a page: navigation, access, header, footer, and what may stand over it. */
 export function Layout() {
-  const { settings, localeOptions, world } = useApp()
+  const { settings, localeOptions } = useApp()
   const router = useRouter()
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   // Of the address, not of the route: the layout stays mounted when the locale changes.
-  const locale = useMemo(() => world.locale(), [pathname, world])
+  const locale = useMemo(() => resolvePath(pathname, localeOptions).locale, [pathname, localeOptions])
   const path = pathBelowLocale(pathname, localeOptions)
   const navigation = useMemo(() => navigationOf(router, locale.segment, path), [router, locale.segment, path])
   useEffect(() => {
@@ -51,20 +52,28 @@ interface PlaceProps {
   readonly locale: Locale
 }
 
+function subscribeTo(actor: ActorOf<'access'>, listener: () => void): () => void {
+  const subscription = actor.subscribe(listener)
+  return () => subscription.unsubscribe()
+}
+
+/** `first` while nothing but the document has said anything yet; else the state of the flow. */
+function accessState(access: ActorOf<'access'> | null) {
+  if (!access) return 'first'
+  const { value, context } = access.getSnapshot()
+  return value === 'checking' && context.station === null ? 'first' : value
+}
+
 /** Nothing of the site before access is resolved, in the document or by the flow; except on the sign-up callback (GRD-8). */
 function Gate({ path, locale }: PlaceProps) {
   const { isOpenAtFirst, session } = useApp()
   const access = useFlow('access')
-  const state = useSyncExternalStore(
-    access ? (listener) => access.subscribe(listener).unsubscribe : session.subscribe,
-    () => access?.getSnapshot().value ?? null,
-  )
-  const hasAsked = useRef(false)
-  if (state !== null && state !== 'checking') hasAsked.current = true
-  // The flow reads the same answer a moment later: the page need not wait for it, nor vanish meanwhile.
-  const isOpen = state === 'open' || (isOpenAtFirst && !hasAsked.current)
+  const subscribe = (listener: () => void) => (access ? subscribeTo(access, listener) : session.subscribe(listener))
+  const state = useSyncExternalStore(subscribe, () => accessState(access))
+  // The flow reads the document's answer a moment later: the page need not wait for it, nor vanish meanwhile.
+  const isOpen = state === 'open' || (state === 'first' && isOpenAtFirst)
   if (isOpen || path === '/signup/callback') return <Frame path={path} locale={locale} />
-  return access && state !== 'checking' ? (
+  return access && state !== 'first' && state !== 'checking' ? (
     <Suspense>
       <AccessView flow={access} />
     </Suspense>

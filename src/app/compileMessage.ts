@@ -12,7 +12,7 @@ export function compileMessage(message: string): CompiledMessage {
   const reader = { text: message, at: 0 }
   const tokens = readTokens(reader, false)
   if (reader.at < message.length) throw new Error(`unbalanced } in "${message}"`)
-  return tokens as CompiledMessage
+  return tokens
 }
 
 interface Reader {

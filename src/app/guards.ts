@@ -40,10 +40,11 @@ async function until(
   })
 }
 
+const isProfileKnown = ({ context }: SessionView) => context.profile !== null || context.player === null
+
 /** The profile of the player, or null for a visitor and when it does not come in time. */
 async function profileOf({ session }: Site): Promise<ProfileSummary | null> {
-  const isKnown = ({ context }: SessionView) => context.profile !== null || context.player === null
-  return (await until(session, isKnown, profilePatience)).context.profile
+  return (await until(session, isProfileKnown, profilePatience)).context.profile
 }
 
 const away = (locale: string, to: string) => redirect({ href: addressOf(locale, to), replace: true })

@@ -69,6 +69,12 @@ async function loadTexts(language: string, source: TextSource, firstTried: () =>
   }
 }
 
+/** Texts that come late are shown, unless the player has gone on to another language. */
+async function loadAndShow(language: string, source: TextSource, firstTried: () => void): Promise<void> {
+  await loadTexts(language, source, firstTried)
+  if (wanted === language) i18n.activate(language, tagOf(language))
+}
+
 /**
  * Shows the page in a language (inner code, LOC-13). Waits for the first try at its texts only: while it is tried again,
  * and when all tries fail, the page is readable in English.
@@ -77,11 +83,7 @@ export async function activateLanguage(language: string, source: TextSource = wo
   wanted = language
   if (language !== 'en' && !loaded.has(language)) {
     await new Promise<void>((firstTried) => {
-      const whole = loadTexts(language, source, firstTried).then(() => {
-        // The texts came late: show them, unless the player has gone on to another language.
-        if (wanted === language) i18n.activate(language, tagOf(language))
-      })
-      loaded.set(language, whole)
+      loaded.set(language, loadAndShow(language, source, firstTried))
     })
   }
   if (wanted === language && i18n.locale !== language) i18n.activate(language, tagOf(language))

@@ -1,4 +1,6 @@
 import { brands } from '#brands/index.ts'
+// Styles of the page itself: imported for what they do.
+// oxlint-disable-next-line import/no-unassigned-import
 import '#src/ui/global.css.ts'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'

@@ -2,9 +2,10 @@ import type { Navigation } from '#src/ui/navigation.tsx'
 import { addressOf } from './paths.ts'
 import type { SiteRouter } from './router.ts'
 
+const isOurs = (address: string) => address.startsWith('/') && !address.startsWith('//')
+
 /** How views leave a page: locale-relative paths go through the router, everything else through the browser. */
 export function navigationOf(router: SiteRouter, segment: string, path: string): Navigation {
-  const isOurs = (address: string) => address.startsWith('/') && !address.startsWith('//')
   return {
     path,
     href: (to) => addressOf(segment, to),

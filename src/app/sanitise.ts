@@ -32,7 +32,7 @@ const allowedAttributes: ReadonlySet<string> = new Set([
 const harmlessAddress = /^(https?:|mailto:|tel:|\/(?!\/)|#|\?)/i
 
 function clean(parent: Element): void {
-  for (const element of [...parent.children]) {
+  for (const element of Array.from(parent.children)) {
     const tag = element.tagName.toUpperCase()
     if (droppedTags.has(tag)) {
       element.remove()
@@ -43,7 +43,7 @@ function clean(parent: Element): void {
       element.replaceWith(...element.childNodes)
       continue
     }
-    for (const { name, value } of [...element.attributes]) {
+    for (const { name, value } of Array.from(element.attributes)) {
       const isAddress = name === 'href' || name === 'src'
       if (!allowedAttributes.has(name) || (isAddress && !harmlessAddress.test(value.trim())))
         element.removeAttribute(name)

@@ -3,15 +3,17 @@ import type { AnyRouter } from '@tanstack/react-router'
 /** How long a restored place waits for its page to grow tall enough (ms). */
 const patience = 2000
 
+const keyOf = (location: { state: object; href: string }) => (location.state as { key?: string }).key ?? location.href
+const nothing = () => {}
+
 /**
  * Each route change starts at the top, and Back returns to the place (LOC-2). The router's own restoration would write
  * addresses into session storage, where the product keeps nothing but its table of entries (APP-7): places live in memory.
  */
 export function restoreScroll(router: AnyRouter): void {
   const places = new Map<string, number>()
-  const keyOf = (location: { state: object; href: string }) => (location.state as { key?: string }).key ?? location.href
   let isBack = false
-  let settle = () => {}
+  let settle = nothing
 
   window.history.scrollRestoration = 'manual'
   router.history.subscribe(({ action }: { action: { type: string } }) => {

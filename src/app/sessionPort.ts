@@ -17,6 +17,7 @@ export interface SessionPort {
 }
 
 const noFlows = {}
+const isPending = (state: unknown) => state === 'pending'
 
 function viewBefore(input: SessionInput): SessionView {
   const context = {
@@ -29,8 +30,7 @@ function viewBefore(input: SessionInput): SessionView {
     modals: [],
     health: {},
   }
-  const matches = (state: unknown) => state === 'pending'
-  return { context, matches, children: noFlows } as unknown as SessionView
+  return { context, matches: isPending, children: noFlows }
 }
 
 /** `open` makes the session and starts it; a rejection stays on `ready` for the page to show. */
@@ -40,7 +40,7 @@ export function createSessionPort(input: SessionInput, open: () => Promise<Sessi
   let current: Session | null = null
   const ready = open().then((session) => {
     current = session
-    for (const arrived of [...waiting]) arrived()
+    for (const arrived of waiting) arrived()
     return session
   })
   return {
@@ -51,8 +51,8 @@ export function createSessionPort(input: SessionInput, open: () => Promise<Sessi
     view: () => current?.getSnapshot() ?? before,
     subscribe(listener) {
       if (current) {
-        const { unsubscribe } = current.subscribe(listener)
-        return unsubscribe
+        const subscription = current.subscribe(listener)
+        return () => subscription.unsubscribe()
       }
       let leave: () => void
       const late = () => {

@@ -38,7 +38,7 @@ export function baseOf(settings: Settings, endpoint: Pick<Endpoint, 'host' | 've
       return settings.sportsbookHost
     case 'paymentAuthorise':
       return settings.paymentAuthoriseUrl
-    case 'api':
+    default:
       return `${settings.apiBase}/${endpoint.version}`
   }
 }

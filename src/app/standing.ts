@@ -1,6 +1,10 @@
 import type { Market } from '#contract/markets.ts'
+import type { PlayBlock } from '#machines/events.ts'
 import type { SessionContext } from '#machines/session/session.contract.ts'
 import type { FramePlayer, Offered } from '#src/views/frame/player.ts'
+
+/** Blocks under which no offer is shown. */
+const withholding: ReadonlySet<PlayBlock> = new Set<PlayBlock>(['timeout', 'selfExcluded', 'suspended', 'payoutRisk'])
 
 type Standing = Pick<SessionContext, 'player' | 'profile' | 'blocks'>
 
@@ -13,8 +17,9 @@ export function showsOffers(context: Standing): boolean {
   if (player === null) return true
   // Until the profile has come nothing is promised.
   if (profile === null || isAtRisk(context) || !profile.areas.bonuses) return false
-  const reasons = Object.values(blocks).flat()
-  return !['timeout', 'selfExcluded', 'suspended', 'payoutRisk'].some((reason) => reasons.includes(reason as never))
+  return !Object.values(blocks)
+    .flat()
+    .some((reason) => withholding.has(reason))
 }
 
 /** Areas that menus offer: those of the market, less what the profile closes; all of the market's for a visitor (GRD-6, GRD-12). */

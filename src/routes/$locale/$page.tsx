@@ -12,7 +12,7 @@ export const Route = createFileRoute('/$locale/$page')({
     return {
       ...content,
       html: content.html && sanitise(content.html),
-      sections: content.sections.map((section) => ({ ...section, html: sanitise(section.html) })),
+      sections: content.sections.map(({ id, title, html }) => ({ id, title, html: sanitise(html) })),
     }
   },
   component: ContentPage,
