@@ -5,7 +5,7 @@ import { loginMachine } from '#machines/login/login.machine.ts'
 import type { LoginInput } from '#machines/login/login.contract.ts'
 import { type BrowserWorld, holdsCalls, holdsSignIn } from './browserWorld.ts'
 import { type AnswerCase, pathModel } from './paths.ts'
-import { fillDetails, submitStep } from './registration.form.ts'
+import { closeSignUp, fillDetails, submitStep } from './registration.form.ts'
 
 type World = BrowserWorld
 
@@ -83,7 +83,10 @@ export const loginPaths = pathModel<World>()<typeof loginMachine>({
         name: 'opens the panel',
         offeredIn: ['closed'],
         event: { type: 'login.open' },
-        act: ({ page }) => page.getByRole('button', { name: 'Log in' }).first().click(),
+        act: async (world) => {
+          await closeSignUp(world)
+          await world.page.getByRole('button', { name: 'Log in' }).first().click()
+        },
       },
     ],
     'login.close': [
@@ -108,6 +111,7 @@ export const loginPaths = pathModel<World>()<typeof loginMachine>({
         event: { type: 'login.afterSignUp', email: 'anna@example.org', password: 'Correct1horse' },
         act: async (world) => {
           await world.qa.world({ riskSetting: { smsVerification: false, emailVerification: false } })
+          await closeSignUp(world)
           await world.page.getByRole('button', { name: 'Sign up' }).first().click()
           await fillDetails(world)
           await submitStep(world)

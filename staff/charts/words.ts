@@ -40,7 +40,7 @@ const params = (given: unknown): string => {
   if (!given || typeof given !== 'object') return ''
   const words = Object.values(given).flatMap((value: unknown) => {
     if (typeof value === 'object') return value && 'type' in value && typeof value.type === 'string' ? [value.type] : []
-    return typeof value === 'function' ? [] : [String(value as string | number | boolean)]
+    return ['string', 'number', 'boolean'].includes(typeof value) ? [value as string] : []
   })
   return words.length ? ` (${words.join(', ')})` : ''
 }
