@@ -114,3 +114,87 @@ export async function routeChange(origin: string): Promise<{ first: number; agai
     await browser.close()
   }
 }
+
+/** From the socket message in the page to the balance that a person sees, ms (WAL-2). */
+export async function pushToPaint(origin: string): Promise<Timing> {
+  const qa = new Qa(origin)
+  const player = await qa.player({ wallet: { main: 10_000 } })
+  const browser = await launchBrowser()
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    await page.addInitScript(() => {
+      const bench = window as unknown as BenchWindow
+      bench.marks = []
+      const Native = window.WebSocket
+      window.WebSocket = class extends Native {
+        constructor(...given: ConstructorParameters<typeof Native>) {
+          super(...given)
+          this.addEventListener('message', () => (bench.pushedAt = performance.now()))
+        }
+      }
+    })
+    await signInByPanel(page, origin, player)
+    const balance = page.getByRole('banner').getByRole('status', { name: 'Balance' })
+    await balance.waitFor()
+    await balance.evaluate((element) => {
+      const bench = window as unknown as BenchWindow
+      new MutationObserver(() =>
+        requestAnimationFrame(() => {
+          const channel = new MessageChannel()
+          channel.port1.addEventListener('message', () => bench.marks.push(performance.now() - bench.pushedAt))
+          channel.port1.start()
+          channel.port2.postMessage(0)
+        }),
+      ).observe(element, { subtree: true, childList: true, characterData: true })
+    })
+    for (let round = 1; round <= 10; round += 1) {
+      await qa.changePlayer(player.playerId, { wallet: { main: 10_000 + round * 100 } })
+      await page.waitForFunction((count) => (window as unknown as BenchWindow).marks.length >= count, round)
+    }
+    return timing(await page.evaluate(() => (window as unknown as BenchWindow).marks))
+  } finally {
+    await browser.close()
+  }
+}
+
+async function signInByPanel(page: Page, origin: string, player: { email: string; password: string }): Promise<void> {
+  await page.goto(`${origin}/en-UN#login`)
+  const panel = page.getByRole('dialog', { name: 'Log in' })
+  await panel.getByLabel('Email', { exact: true }).fill(player.email)
+  await panel.getByLabel('Password', { exact: true }).fill(player.password)
+  await panel.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.getByRole('banner').getByRole('status', { name: 'Balance' }).waitFor()
+}
+
+/** JS heap in MB after garbage collection: of the home page at first, and after signing in, two lobbies and signing out. */
+export async function heapAfterJourney(origin: string): Promise<{ atStart: number; afterJourney: number }> {
+  const player = await new Qa(origin).player({ wallet: { main: 10_000 } })
+  const browser = await launchBrowser()
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    const session = await page.context().newCDPSession(page)
+    await session.send('Performance.enable')
+    const heap = async (): Promise<number> => {
+      await session.send('HeapProfiler.collectGarbage')
+      const { metrics } = await session.send('Performance.getMetrics')
+      const used = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN
+      return Math.round(used / 100_000) / 10
+    }
+    await page.goto(`${origin}/en-UN`)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    const atStart = await heap()
+    await signInByPanel(page, origin, player)
+    const close = page.getByRole('dialog').getByRole('button', { name: 'Close' })
+    if (await close.isVisible()) await close.click()
+    const header = page.getByRole('banner')
+    for (const name of ['Casino', 'Live casino', 'Casino', 'Promotions']) {
+      await header.getByRole('link', { name, exact: true }).first().click()
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+    }
+    await page.getByRole('button', { name: 'Log out' }).first().click()
+    await page.getByRole('button', { name: 'Log in' }).first().waitFor()
+    return { atStart, afterJourney: await heap() }
+  } finally {
+    await browser.close()
+  }
+}

@@ -17,6 +17,7 @@ interface Fixtures {
 /** Playwright's test with a real operator for each worker; an unexpected console error or page error fails the test. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   operator: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are asked for
     async ({}, use) => {
       const operator = await startTestOperator()
       await use(operator)

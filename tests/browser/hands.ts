@@ -19,18 +19,18 @@ export const mouse = (): Hands => ({
   choose: async (select, label) => void (await select.selectOption({ label })),
 })
 
+/** Where a control lies from the focus: -1 before it, 1 behind it, 0 it has the focus. */
+const directionOf = (control: Locator): Promise<number> =>
+  control.evaluate((element) => {
+    const page = element.ownerDocument
+    const now = page.activeElement
+    if (element === now && page.hasFocus()) return 0
+    if (!now || now === page.body || !page.hasFocus()) return 1
+    return element.compareDocumentPosition(now) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+  })
+
 /** Tab, Shift+Tab, Enter, Space and letters only; fails when the focus cannot be brought to a control. */
 export function keyboard(page: Page): Hands {
-  /** Where a control lies from the focus: -1 before it, 1 behind it, 0 it has the focus. */
-  const directionOf = (control: Locator): Promise<number> =>
-    control.evaluate((element) => {
-      const page = element.ownerDocument
-      const now = page.activeElement
-      if (element === now && page.hasFocus()) return 0
-      if (!now || now === page.body || !page.hasFocus()) return 1
-      return element.compareDocumentPosition(now) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
-    })
-
   async function reach(control: Locator): Promise<void> {
     await expect(control).toBeVisible()
     await expect(control).toBeEnabled()

@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { heapAfterJourney, pushToPaint, routeChange, searchKeystroke } from '#tests/bench/interactions.ts'
+import { lighthouseMobile } from '#tests/bench/lighthouse.ts'
+import { operatorThroughput } from '#tests/bench/operator.ts'
+import { startTestOperator } from '#tests/support/operator.ts'
+import { buildSite } from './build.ts'
+import { ROOT } from './sources.ts'
+
+await buildSite()
+const operator = await startTestOperator({ env: { LOG: 'warn' } })
+const { origin } = operator
+
+async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
+  console.log(`${name} …`)
+  const found = await work()
+  console.log(`  ${JSON.stringify(found)}`)
+  return found
+}
+
+try {
+  const size = execFileSync('node', [join(ROOT, 'scripts', 'size.ts')], { encoding: 'utf8' })
+  const results = {
+    machine: `${cpus().length} cores`,
+    homeJsKb: Number(/([\d.]+) kB\s+JS of the home route/.exec(size)?.[1]),
+    lighthouse: {
+      home: await step('Lighthouse mobile, home', () => lighthouseMobile(`${origin}/en-UN`)),
+      lobby: await step('Lighthouse mobile, lobby', () => lighthouseMobile(`${origin}/en-UN/online-casino`)),
+      game: await step('Lighthouse mobile, game page', () =>
+        lighthouseMobile(`${origin}/en-UN/online-casino/play/softswiss/penny-bank`),
+      ),
+    },
+    routeChange: await step('Home to lobby at 4× slower CPU', () => routeChange(origin)),
+    searchKeystroke: await step('Key to painted results, 10,000 games, 4× slower CPU', () => searchKeystroke(origin)),
+    pushToPaint: await step('Socket push to painted balance', () => pushToPaint(origin)),
+    operator: await step('Operator, 10 connections', () => operatorThroughput(origin)),
+    heapMb: await step('Heap', () => heapAfterJourney(origin)),
+  }
+  mkdirSync(join(ROOT, 'bench'), { recursive: true })
+  writeFileSync(join(ROOT, 'bench', 'results.json'), `${JSON.stringify(results, null, 2)}\n`)
+
+  const pages = Object.entries(results.lighthouse)
+  const table = [
+    '| Lighthouse mobile (median of 3) | performance | accessibility | best practices | SEO | LCP | TBT | CLS | chain |',
+    '|---|---|---|---|---|---|---|---|---|',
+    ...pages.map(
+      ([name, page]) =>
+        `| ${name} | ${page.performance} | ${page.accessibility} | ${page.bestPractices} | ${page.seo} | ${(page.lcp / 1000).toFixed(1)} s | ${page.tbt} ms | ${page.cls} | ${page.chain} |`,
+    ),
+    '',
+    '| what | result |',
+    '|---|---|',
+    `| JS of the home route | ${results.homeJsKb} kB gz |`,
+    `| home → lobby painted, 4× slower CPU | ${results.routeChange.first} ms first, ${results.routeChange.again.median} ms again |`,
+    `| key → painted results, 10,000 games, 4× slower CPU | ${results.searchKeystroke.median} ms median, ${results.searchKeystroke.worst} ms worst |`,
+    `| socket push → painted balance | ${results.pushToPaint.median} ms median, ${results.pushToPaint.worst} ms worst |`,
+    `| operator, requests a second (10 connections) | ${results.operator.access.perSecond} access context, ${results.operator.wallet.perSecond} wallet, ${results.operator.document.perSecond} home document |`,
+    `| JS heap | ${results.heapMb.atStart} MB at the first page, ${results.heapMb.afterJourney} MB after the journey |`,
+    '',
+    `Measured by \`npm run bench\` on ${results.machine}, browser and operator on the same machine.`,
+  ].join('\n')
+  const readme = join(ROOT, 'README.md')
+  writeFileSync(
+    readme,
+    readFileSync(readme, 'utf8').replace(
+      /<!-- bench -->[\s\S]*<!-- \/bench -->/,
+      `<!-- bench -->\n${table}\n<!-- /bench -->`,
+    ),
+  )
+} finally {
+  await operator.stop()
+}

@@ -1,0 +1,77 @@
+import { type Locator, type Page, expect } from '@playwright/test'
+import { CARDS } from '../support/cashier.ts'
+import type { Qa, SeenCall } from '../support/qa.ts'
+
+/** Somebody who can sign in. */
+export interface Account {
+  readonly playerId: number
+  readonly email: string
+  readonly password: string
+}
+
+/** A button by its whole name. */
+export const button = (within: Page | Locator, name: string): Locator =>
+  within.getByRole('button', { name, exact: true })
+
+/** The balance of the header. */
+export const balanceOf = (page: Page): Locator => page.getByRole('banner').getByRole('status', { name: 'Balance' })
+
+/** The view of a flow. */
+export const flowOf = (page: Page, id: string): Locator => page.locator(`[data-flow="${id}"]`).first()
+
+/** The answer to the cookie question, given before any page is opened. */
+export const answerCookies = (page: Page): Promise<void> =>
+  page.addInitScript(() => {
+    localStorage.setItem('cookie-consent-accepted', 'true')
+    localStorage.setItem('cookie-consent-options', '{}')
+  })
+
+/** Types e-mail and password into the open login panel. */
+export async function typeLogin(page: Page, { email, password }: Account): Promise<void> {
+  const panel = page.getByRole('dialog').filter({ has: page.getByLabel('Password', { exact: true }) })
+  await panel.getByLabel('Email', { exact: true }).fill(email)
+  await panel.getByLabel('Password', { exact: true }).fill(password)
+  await button(panel, 'Log in').click()
+}
+
+/** Opens a page and signs in there; answers when the balance stands in the header. */
+export async function signInAt(page: Page, path: string, account: Account): Promise<void> {
+  await page.goto(`${path}#login`)
+  await typeLogin(page, account)
+  await expect(balanceOf(page)).toBeVisible()
+}
+
+/** A player who has signed in at a page. */
+export async function signedIn(page: Page, qa: Qa, parts: object = {}, path = '/en-UN/faq'): Promise<Account> {
+  const account = await qa.player(parts)
+  await answerCookies(page)
+  await signInAt(page, path, account)
+  return account
+}
+
+/** Goes to the deposit page as a person does: by the header. */
+export async function openDeposit(page: Page): Promise<void> {
+  const header = page.getByRole('banner')
+  await header.getByRole('link', { name: 'Deposit', exact: true }).or(button(page.getByRole('banner'), 'Deposit')).first().click()
+}
+
+/** Types a card into the open payment page and pays. */
+export async function payByCard(page: Page, card: keyof typeof CARDS = 'good'): Promise<void> {
+  const cashier = page.frameLocator('iframe[title="Payment"]')
+  await cashier.getByLabel('Card number').fill(CARDS[card])
+  await cashier.getByLabel('Expiry').fill('12 / 40')
+  await cashier.getByLabel('CVC').fill('123')
+  await cashier.getByRole('button', { name: /^Pay / }).click()
+}
+
+/** What was booked as paid in, minor units, one entry a booking. */
+export const depositsOf = async (qa: Qa, playerId: number): Promise<number[]> =>
+  (await qa.ledger(playerId)).filter(({ kind, wallet }) => kind === 'DEPOSIT' && wallet === 'main').map((row) => row.amount)
+
+/** Number of the latest call, to look at later ones only. */
+export const lastCall = async (qa: Qa): Promise<number> => (await qa.calls()).at(-1)?.n ?? 0
+
+/** Calls since one, by method and the end of the path. */
+export async function callsTo(qa: Qa, since: number, method: string, path: string): Promise<SeenCall[]> {
+  return (await qa.calls(since)).filter((call) => call.method === method && call.path.endsWith(path))
+}
