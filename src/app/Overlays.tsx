@@ -36,7 +36,7 @@ export function Overlays({ path }: { readonly path: string }) {
   return (
     <>
       <Flow id="login">{(flow) => <LoginHost flow={flow} path={path} />}</Flow>
-      <Flow id="registration" isQuiet={path !== '/signup'}>
+      <Flow id="registration" isQuiet={path !== '/signup' && path !== maxAttemptsPath}>
         {(flow) => <RegistrationHost flow={flow} path={path} />}
       </Flow>
       <Suspense>
@@ -105,7 +105,9 @@ function LoginHost({ flow, path }: { readonly flow: ActorRefFrom<typeof loginMac
   ) : null
 }
 
-/** The sign-up stands over the home page at `signup` (NAV-1). */
+const maxAttemptsPath = '/sms-max-attempts'
+
+/** The sign-up stands over the home page at `signup` (NAV-1); too many codes end on their own page. */
 function RegistrationHost({
   flow,
   path,
@@ -116,17 +118,22 @@ function RegistrationHost({
   const { world } = useApp()
   const router = useRouter()
   const isHere = path === '/signup'
+  const isItsPage = isHere || path === maxAttemptsPath
   const isOpen = useSelector(flow, (now) => !now.matches('closed'))
+  const isSpent = useSelector(flow, (now) => now.matches({ open: 'maxAttempts' }))
   useEffect(() => {
-    if (!isHere) return undefined
-    flow.send({ type: 'registration.open' })
-    return () => flow.send({ type: 'registration.close' })
+    if (isHere) flow.send({ type: 'registration.open' })
   }, [isHere, flow])
+  useEffect(() => (isItsPage ? () => flow.send({ type: 'registration.close' }) : undefined), [isItsPage, flow])
+  useEffect(() => {
+    // Too many codes or tries have a page of their own; Back does not lead into the emptied form (REG-7).
+    if (isHere && isSpent) navigationOf(router, world.locale().segment, path).go(maxAttemptsPath, { replace: true })
+  }, [isHere, isSpent, router, world, path])
   const close = () => {
     flow.send({ type: 'registration.close' })
     navigationOf(router, world.locale().segment, path).go('/', { replace: true })
   }
-  return isHere && isOpen ? (
+  return isHere && isOpen && !isSpent ? (
     <Suspense>
       <RegistrationOverlay flow={flow} onClose={close} />
     </Suspense>

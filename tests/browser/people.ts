@@ -20,11 +20,12 @@ export const balanceOf = (page: Page): Locator => page.getByRole('banner').getBy
 export const flowOf = (page: Page, id: string): Locator => page.locator(`[data-flow="${id}"]`).first()
 
 /** The answer to the cookie question, given before any page is opened. */
-export const answerCookies = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+export async function answerCookies(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     localStorage.setItem('cookie-consent-accepted', 'true')
     localStorage.setItem('cookie-consent-options', '{}')
   })
+}
 
 /** Types e-mail and password into the open login panel. */
 export async function typeLogin(page: Page, { email, password }: Account): Promise<void> {
@@ -52,7 +53,11 @@ export async function signedIn(page: Page, qa: Qa, parts: object = {}, path = '/
 /** Goes to the deposit page as a person does: by the header. */
 export async function openDeposit(page: Page): Promise<void> {
   const header = page.getByRole('banner')
-  await header.getByRole('link', { name: 'Deposit', exact: true }).or(button(page.getByRole('banner'), 'Deposit')).first().click()
+  await header
+    .getByRole('link', { name: 'Deposit', exact: true })
+    .or(button(page.getByRole('banner'), 'Deposit'))
+    .first()
+    .click()
 }
 
 /** Types a card into the open payment page and pays. */
@@ -66,7 +71,9 @@ export async function payByCard(page: Page, card: keyof typeof CARDS = 'good'): 
 
 /** What was booked as paid in, minor units, one entry a booking. */
 export const depositsOf = async (qa: Qa, playerId: number): Promise<number[]> =>
-  (await qa.ledger(playerId)).filter(({ kind, wallet }) => kind === 'DEPOSIT' && wallet === 'main').map((row) => row.amount)
+  (await qa.ledger(playerId))
+    .filter(({ kind, wallet }) => kind === 'DEPOSIT' && wallet === 'main')
+    .map((row) => row.amount)
 
 /** Number of the latest call, to look at later ones only. */
 export const lastCall = async (qa: Qa): Promise<number> => (await qa.calls()).at(-1)?.n ?? 0

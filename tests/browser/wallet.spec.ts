@@ -3,6 +3,7 @@ import { answerCookies, balanceOf, button, callsTo, flowOf, lastCall, signInAt, 
 
 const POLL = 20_000
 const WALLET = '/player/wallet'
+const BALANCE = `/api/v1${WALLET}/balance`
 
 /** A wallet message as the platform pushes it, wire amounts. */
 const pushed = (cash: unknown, version: number) =>
@@ -107,7 +108,7 @@ test('WAL-2 SAF-14 a lost socket comes back by itself; a refused one leaves the 
       await qa.changePlayer(playerId, { wallet: { main } })
       await page.clock.runFor(POLL)
       await expect(balanceOf(page)).toHaveText(text)
-      expect((await qa.calls(since)).filter(({ path }) => path === `/api/v1${WALLET}`)).toHaveLength(1)
+      expect((await qa.calls(since)).filter(({ path }) => path === BALANCE)).toHaveLength(1)
     }
   })
 })
@@ -135,7 +136,7 @@ test('WAL-3 WAL-4 SAF-14 no wallet is zero, a failed poll keeps the balance with
   })
 
   await test.step('one failed poll is enough for the sign', async () => {
-    await qa.fault({ method: 'GET', path: `/api/v1${WALLET}`, kind: 'status', status: 500 })
+    await qa.fault({ method: 'GET', path: BALANCE, kind: 'status', status: 500 })
     await qa.changePlayer(account.playerId, { wallet: { main: 900 } })
     await page.clock.runFor(POLL)
     await expect(flow).toHaveAttribute('data-status', /error/)
@@ -153,12 +154,12 @@ test('WAL-3 a balance that could not be had at all says so and can be asked for 
   const account = await signedIn(page, qa, { wallet: { main: 1234 } })
   const flow = flowOf(page, 'wallet')
   await qa.sockets(account.playerId, 'refuse')
-  await qa.fault({ method: 'GET', path: `/api/v1${WALLET}`, kind: 'status', status: 500 })
+  await qa.fault({ method: 'GET', path: BALANCE, kind: 'status', status: 500 })
   const since = await lastCall(qa)
   await page.reload()
   await expect(flow).toHaveAttribute('data-status', /error/)
   await button(page.getByRole('banner'), 'Wallet details, not up to date').click()
   await button(page.getByRole('banner'), 'Ask again').click()
   await expect(balanceOf(page)).toHaveText('€12.34')
-  expect(await callsTo(qa, since, 'GET', WALLET)).toHaveLength(2)
+  expect(await callsTo(qa, since, 'GET', BALANCE)).toHaveLength(2)
 })

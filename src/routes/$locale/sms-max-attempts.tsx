@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotBuiltPage } from '#src/views/pages/NotBuiltPage.tsx'
+import { SmsMaxAttemptsPage } from '#src/app/pages/SmsMaxAttemptsPage.tsx'
 
-export const Route = createFileRoute('/$locale/sms-max-attempts')({
-  component: () => <NotBuiltPage name="sms-max-attempts" />,
-})
+export const Route = createFileRoute('/$locale/sms-max-attempts')({ component: SmsMaxAttemptsPage })

@@ -12,7 +12,7 @@ import { Loading } from '#src/ui/Spinner.tsx'
 import { Steps } from '#src/ui/Surface.tsx'
 import { ContactInfoStep } from './ContactInfoStep.tsx'
 import { DetailsStep } from './DetailsStep.tsx'
-import { Complete, Duplicated, MaxAttempts, PasswordAgain, Unsupported } from './ends.tsx'
+import { Complete, Duplicated, PasswordAgain, Unsupported } from './ends.tsx'
 import { SignUpOffer, type SignUpBonus } from './SignUpOffer.tsx'
 import { VerificationStep } from './VerificationStep.tsx'
 
@@ -63,7 +63,6 @@ function bodyOf(snapshot: RegistrationSnapshot, props: RegistrationPanelProps): 
   if (snapshot.matches({ open: 'passwordAgain' })) return <PasswordAgain flow={flow} />
   if (snapshot.matches({ open: 'unsupported' })) return <Unsupported flow={flow} onClose={onClose} />
   if (snapshot.matches({ open: 'duplicated' })) return <Duplicated flow={flow} />
-  if (snapshot.matches({ open: 'maxAttempts' })) return <MaxAttempts flow={flow} onClose={onClose} />
   if (snapshot.matches({ open: 'complete' })) return <Complete />
   return (
     <Loading>

@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import { loginPasswordField } from '#contract/fields.ts'
 import type { registrationMachine } from '#machines/registration/registration.machine.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
+import { flowAttributes } from '#src/ui/flowAttributes.ts'
 import { FormPassword } from '#src/ui/form/fields.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { useNavigation } from '#src/ui/navigation.tsx'
@@ -75,31 +76,36 @@ export function Unsupported({ flow, onClose }: EndProps & { readonly onClose: ()
 }
 
 /** Too many codes or tries; all that was typed is gone (REG-7). */
-export function MaxAttempts({ flow, onClose }: EndProps & { readonly onClose: () => void }) {
+export function MaxAttempts({ flow }: EndProps) {
+  const { go } = useNavigation()
   const snapshot = useSelector(flow, (now) => now)
   return (
-    <EmptyState
-      heading="h3"
-      art={<ErrorArt picture="403" />}
-      title={<Trans>Too many tries</Trans>}
-      actions={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Leave</Trans>
-          </Button>
-          <Button
-            disabled={!snapshot.can({ type: 'registration.restart' })}
-            onClick={() => flow.send({ type: 'registration.restart' })}
-          >
-            <Trans>Start again</Trans>
-          </Button>
-        </>
-      }
-    >
-      <Trans>
-        For safety we have cleared what you typed. Wait a while, then start again with the right phone number.
-      </Trans>
-    </EmptyState>
+    <section {...flowAttributes(snapshot)}>
+      <EmptyState
+        heading="h1"
+        art={<ErrorArt picture="403" />}
+        title={<Trans>Too many tries</Trans>}
+        actions={
+          <>
+            <Button onClick={() => go('/')}>
+              <Trans>Leave</Trans>
+            </Button>
+            <Button
+              onClick={() => {
+                flow.send({ type: 'registration.restart' })
+                go('/signup')
+              }}
+            >
+              <Trans>Start again</Trans>
+            </Button>
+          </>
+        }
+      >
+        <Trans>
+          For safety we have cleared what you typed. Wait a while, then start again with the right phone number.
+        </Trans>
+      </EmptyState>
+    </section>
   )
 }
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { Minor } from '#contract/money.ts'
+import type { Balance } from '#machines/player.ts'
 import type { walletMachine } from '#machines/wallet/wallet.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { flowAttributes } from '#src/ui/flowAttributes.ts'
@@ -16,9 +17,42 @@ export function WalletBalance({ flow }: { readonly flow: ActorRefFrom<typeof wal
   const snapshot = useSelector(flow, (now) => now)
   const { balance } = snapshot.context
   const isStale = snapshot.matches({ balance: 'stale' })
-  if (!balance) {
+  if (!balance && !isStale) {
     return <span {...flowAttributes(snapshot)} className={styles.waiting} aria-hidden />
   }
+  return (
+    <div {...flowAttributes(snapshot)} className={styles.root}>
+      <output className={styles.total} aria-label={t`Balance`}>
+        {balance ? <Money amount={balance.totalBalance} currency={balance.currency} /> : '–'}
+      </output>
+      <Popover
+        label={t`Wallet`}
+        buttonLabel={isStale ? t`Wallet details, not up to date` : t`Wallet details`}
+        buttonClassName={isStale ? styles.staleButton : styles.button}
+        button={isStale ? <AlertIcon size={18} /> : <DownIcon size={18} />}
+      >
+        {balance ? <Amounts balance={balance} /> : null}
+        {isStale ? (
+          <div className={styles.stale}>
+            <p>
+              {balance ? (
+                <Trans>This may not be up to date: the wallet could not be reached.</Trans>
+              ) : (
+                <Trans>Your balance can’t be shown now: the wallet could not be reached. Your money is safe.</Trans>
+              )}
+            </p>
+            <Button size="sm" busy={snapshot.hasTag('busy')} onClick={() => flow.send({ type: 'balance.refresh' })}>
+              <Trans>Ask again</Trans>
+            </Button>
+          </div>
+        ) : null}
+      </Popover>
+    </div>
+  )
+}
+
+function Amounts({ balance }: { readonly balance: Balance }) {
+  const { t } = useLingui()
   const { currency } = balance
   const rows: readonly (readonly [string, Minor])[] = [
     [t`Own money`, balance.mainBalance],
@@ -28,47 +62,25 @@ export function WalletBalance({ flow }: { readonly flow: ActorRefFrom<typeof wal
     [t`Sports bonus`, balance.sportsBonus],
   ]
   return (
-    <div {...flowAttributes(snapshot)} className={styles.root}>
-      <output className={styles.total} aria-label={t`Balance`}>
-        <Money amount={balance.totalBalance} currency={currency} />
-      </output>
-      <Popover
-        label={t`Wallet`}
-        buttonLabel={isStale ? t`Wallet details, not up to date` : t`Wallet details`}
-        buttonClassName={isStale ? styles.staleButton : styles.button}
-        button={isStale ? <AlertIcon size={18} /> : <DownIcon size={18} />}
-      >
-        <dl className={styles.rows}>
-          {rows
-            .filter(([, amount], at) => at === 0 || amount !== 0)
-            .map(([label, amount]) => (
-              <div key={label} className={styles.line}>
-                <dt>{label}</dt>
-                <dd>
-                  <Money amount={amount} currency={currency} />
-                </dd>
-              </div>
-            ))}
-          <div className={styles.sum}>
-            <dt>
-              <Trans>Total</Trans>
-            </dt>
+    <dl className={styles.rows}>
+      {rows
+        .filter(([, amount], at) => at === 0 || amount !== 0)
+        .map(([label, amount]) => (
+          <div key={label} className={styles.line}>
+            <dt>{label}</dt>
             <dd>
-              <Money amount={balance.totalBalance} currency={currency} />
+              <Money amount={amount} currency={currency} />
             </dd>
           </div>
-        </dl>
-        {isStale ? (
-          <div className={styles.stale}>
-            <p>
-              <Trans>This may not be up to date: the wallet could not be reached.</Trans>
-            </p>
-            <Button size="sm" busy={snapshot.hasTag('busy')} onClick={() => flow.send({ type: 'balance.refresh' })}>
-              <Trans>Ask again</Trans>
-            </Button>
-          </div>
-        ) : null}
-      </Popover>
-    </div>
+        ))}
+      <div className={styles.sum}>
+        <dt>
+          <Trans>Total</Trans>
+        </dt>
+        <dd>
+          <Money amount={balance.totalBalance} currency={currency} />
+        </dd>
+      </div>
+    </dl>
   )
 }
