@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { signInAt, withoutCookieQuestion } from './people.ts'
+import { signInByPanel, withoutCookieQuestion } from './signing.ts'
 
 // A path of text that every market has, so that a redirect ends on a page which is really there.
 const redirects: readonly (readonly [from: string, to: string])[] = [
@@ -43,9 +43,13 @@ test('LOC-2 a route change starts at the top, and Back and Forward return to the
   const footerLink = page.getByRole('contentinfo').getByRole('link', { name: /terms/i }).first()
   await expect(footerLink).toBeVisible()
   await footerLink.scrollIntoViewIfNeeded()
-  const place = await page.evaluate(() => window.scrollY)
-  expect(place, 'the home page is longer than the window').toBeGreaterThan(300)
+  await page.evaluate(() => {
+    const note = () => Object.assign(window, { placeLeft: window.scrollY })
+    document.addEventListener('click', note, { capture: true, once: true })
+  })
   await footerLink.click()
+  const place = await page.evaluate(() => (window as unknown as { placeLeft: number }).placeLeft)
+  expect(place, 'the home page is longer than the window').toBeGreaterThan(300)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await page.evaluate(() => window.scrollTo(0, 150))
@@ -60,18 +64,32 @@ test('LOC-3 LOC-11 the market and language switch offers every open market, keep
   page,
 }) => {
   await withoutCookieQuestion(page)
-  await page.goto('/en-UN/responsible-gambling?from=switch')
-  const choice = page.getByRole('contentinfo').getByRole('link', { name: /^Canada/ })
-  const button = page.getByRole('contentinfo').getByRole('button', { name: /language|market/i })
-  if (await button.isVisible()) await button.click()
-  await expect(choice).toHaveCount(2)
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: /Japan|日本/ })).toHaveCount(0)
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: /Canada.*fran/i })
-    .click()
-  await expect(page).toHaveURL(/\/fr-CA\/responsible-gambling/)
+  await page.goto('/en-UN/responsible-gambling')
+  const footer = page.getByRole('contentinfo')
+  await footer.getByText('Country and language').click()
+  await expect(footer.getByRole('link', { name: /^Canada · / })).toHaveCount(2)
+  await expect(footer.getByRole('link', { name: /Japan|日本/ })).toHaveCount(0)
+  await footer.getByRole('link', { name: /^Canada · français/i }).click()
+  await expect(page).toHaveURL(/\/fr-CA\/responsible-gambling$/)
   await expect(page.locator('html')).toHaveAttribute('lang', /^fr/)
+})
+
+test('LOC-7 content is asked in the content language of the market', async ({ page, qa }) => {
+  await withoutCookieQuestion(page)
+  const asked = [
+    ['/en-GG/terms', 'gb'],
+    ['/pt-PT/terms', 'portugal'],
+    ['/fr-CA/terms', 'caf'],
+  ] as const
+  for (const [path, language] of asked) {
+    const since = (await qa.calls()).at(-1)?.n ?? 0
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const languages = (await qa.calls(since)).flatMap(({ path: to, query }) =>
+      to.startsWith('/content/') && query['$language'] ? [query['$language']] : [],
+    )
+    expect(new Set(languages), path).toEqual(new Set([`"${language}"`]))
+  }
 })
 
 const purses = [
@@ -87,8 +105,8 @@ for (const { at, profile, main, shown } of purses) {
     await withoutCookieQuestion(page)
     const player = await qa.player({ profile: { ...profile, firstLogin: false }, wallet: { main } })
     // Signed in where the panel's words are English; then to the market by its address.
-    await signInAt(page, player)
-    if (at !== 'en-UN') await page.goto(`/${at}/`)
+    await signInByPanel(page, player)
+    await page.goto(`/${at}/404`)
     const balance = page.getByRole('banner').locator('[data-flow="wallet"]')
     await expect(balance).toContainText(/\d/)
     const text = (await balance.innerText()).replaceAll(/[\u00A0\u202F]/g, ' ')
