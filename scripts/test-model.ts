@@ -21,11 +21,15 @@ const chosen = models.filter((model) => !flow || model.machine.id === flow)
 if (!only) await rm(join(reportFolder, 'paths'), { recursive: true, force: true })
 
 const code = await new Promise<number>((resolve) => {
-  const child = spawn('playwright', ['test', 'model-tests/paths.spec.ts', '--pass-with-no-tests'], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-    env: { ...process.env, ...(flow ? { MODEL_FLOW: flow } : {}), ...(only ? { MODEL_ONLY: only } : {}) },
-  })
+  const child = spawn(
+    'playwright',
+    ['test', 'model-tests/paths.spec.ts', '--pass-with-no-tests', '--output=.tmp/model-playwright'],
+    {
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+      env: { ...process.env, ...(flow ? { MODEL_FLOW: flow } : {}), ...(only ? { MODEL_ONLY: only } : {}) },
+    },
+  )
   child.on('error', (error) => {
     console.error(`playwright could not be started: ${error.message}`)
     resolve(1)
