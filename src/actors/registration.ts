@@ -1,4 +1,4 @@
-import { noCaptcha } from '#contract/constants.ts'
+import { noCaptcha, siteId } from '#contract/constants.ts'
 import { wireLanguage } from '#contract/locale.ts'
 import type {
   DraftStoreEvent,
@@ -50,7 +50,11 @@ export function registrationActors(world: World) {
       receive(({ draft }) => writeDraft(form, draft && { fields: draftFields, values: draft }, world.now()))
     }),
     loadRiskSetting: fromPromise<RiskSetting, LoadRiskSettingInput>(async ({ input, signal }) => {
-      const risk = await world.api.call('marketRiskSetting', { query: { countryCode: input.countryCode } }, { signal })
+      const risk = await world.api.call(
+        'marketRiskSetting',
+        { query: { siteId, countryCode: input.countryCode } },
+        { signal },
+      )
       return { smsVerification: risk.smsVerificationRequired, emailVerification: risk.emailVerificationRequired }
     }),
     submitDetails: fromPromise<SubmitDetailsOutput, SubmitDetailsInput>(async ({ input, signal }) => {
@@ -110,7 +114,7 @@ export function registrationActors(world: World) {
         input.channel === 'sms' ? 'registrationSmsRequest' : 'registrationEmailRequest',
         {
           headers: { hcaptchatoken: await captcha(input.captchaToken, signal), ...proof() },
-          body: { playerId: input.playerId, countryCode: input.countryCode },
+          body: { playerId: input.playerId, siteId, countryCode: input.countryCode },
         },
         { signal },
       )
