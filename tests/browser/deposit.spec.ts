@@ -1,0 +1,332 @@
+import type { Locator, Page } from '@playwright/test'
+import { signIn } from '../support/playerClient.ts'
+import { requestDeposit } from '../support/cashier.ts'
+import type { Qa } from '../support/qa.ts'
+import { expect, test } from './fixtures.ts'
+import {
+  type Account,
+  answerCookies,
+  balanceOf,
+  button,
+  callsTo,
+  depositsOf,
+  flowOf,
+  lastCall,
+  openDeposit,
+  payByCard,
+  signInAt,
+  signedIn,
+} from './people.ts'
+
+const DEPOSIT = '/en-UN/my-account/banking/deposit'
+const CALL = '/api/v1/player/wallet/deposit'
+const REQUEST = '/player/wallet/deposit/request'
+
+// Refusals and lost answers are what these tests are about.
+test.use({
+  expectedConsoleErrors: ['/player/wallet', '/cashier', '/player/cookies/consent', '501 (Not Implemented)'],
+})
+
+const main = (page: Page): Locator => page.getByRole('main')
+const cashierOf = (page: Page) => page.frameLocator('iframe[title="Payment"]')
+
+/** Chooses an amount, so that only the yes is missing. */
+async function choose(page: Page, amount = '25.00'): Promise<Locator> {
+  await page.getByLabel('Amount').fill(amount)
+  return button(main(page), 'Continue')
+}
+
+/** From the header to the open payment page. */
+async function toCashier(page: Page, amount?: string): Promise<void> {
+  await openDeposit(page)
+  await (await choose(page, amount)).click()
+  await expect(cashierOf(page).getByLabel('Card number')).toBeVisible()
+}
+
+/** One booking, and a header that shows it. */
+async function paidOnce(page: Page, qa: Qa, { playerId }: Account, amount = 2500): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Your deposit has arrived' })).toBeVisible()
+  await expect(balanceOf(page)).toHaveText(`€${(amount / 100).toFixed(2)}`)
+  expect(await depositsOf(qa, playerId)).toEqual([amount])
+}
+
+const SCREENS = [
+  ['NOT_ENOUGH_FUNDS', 'ERROR', 'We could not check your deposit', 'Try again'],
+  ['EXCEEDS_KYC_LIMIT', 'ERROR', 'We could not check your deposit', 'Try again'],
+  ['FAILURE', 'ERROR', 'We could not check your deposit', 'Try again'],
+  ['DOCUMENTS_UNDER_REVIEW', 'VERIFYDOCUMENT_UNDER_REVIEW', 'We are looking at your documents', 'Try again'],
+  ['DOCUMENTS_REQUIRED', 'VERIFYDOCUMENT_REQUIRED', 'Please verify your account first', 'Upload documents'],
+  [
+    'DOCUMENTS_REQUIRED_RESTRICTED',
+    'VERIFYDOCUMENT_STRICT',
+    'Your account is restricted until you verify it',
+    'Upload documents',
+  ],
+  ['WITHDRAWAL_LIMIT_REACHED', 'WITHDRAWAL_LIMIT_REACHED', 'A withdrawal limit is reached', 'Not now'],
+  ['SELF_LIMIT_REACHED', 'SELF_LIMIT_REACHED', 'You have reached your deposit limit', 'Not now'],
+  ['SELF_SPEND_LIMIT_REACHED', 'SELF_LIMIT_REACHED', 'You have reached your spend limit', 'Not now'],
+  ['RESTRICTED', 'RESTRICTED', 'Deposits are closed for your account', 'Not now'],
+  ['FORBIDDEN', 'SUSPENDED', 'Your account is suspended', 'Not now'],
+  ['DOCUMENTS_PREFERRED', 'VERIFYDOCUMENT_LOYAL', 'We need your documents soon', 'Verify later'],
+] as const
+
+test('DEP-1 DEP-3 each result of the check has its own status and screen, and nothing but SUCCESS asks for money', async ({
+  page,
+  qa,
+}) => {
+  const { playerId } = await signedIn(page, qa)
+  const flow = flowOf(page, 'deposit')
+  await openDeposit(page)
+  await expect(flow).toHaveAttribute('data-status', 'ALLOWED')
+  await expect(page.getByText('How would you like to pay?')).toBeVisible()
+  for (const [result, status, title, way] of SCREENS) {
+    await test.step(`${result} → ${status}`, async () => {
+      await qa.changePlayer(playerId, { checks: { deposit: result } })
+      await page.goBack()
+      await expect(flow).toBeHidden()
+      await page.goForward()
+      await expect(flow).toHaveAttribute('data-status', status)
+      await expect(main(page).getByRole('heading', { name: title })).toBeVisible()
+      await expect(button(main(page), way)).toBeEnabled()
+      await expect(page.getByLabel('Amount')).toBeHidden()
+    })
+  }
+  await test.step('the loyal variant: days left, and verify later leads on', async () => {
+    await expect(page.getByText('14 days are left')).toBeVisible()
+    const since = await lastCall(qa)
+    await button(main(page), 'Verify later').click()
+    await expect(flow).toHaveAttribute('data-status', 'ALLOWED')
+    const [check] = await callsTo(qa, since, 'POST', '/deposit/check')
+    expect(check?.query).toEqual({ later: 'true' })
+  })
+  await test.step('a result nobody knows is an error; not now and start again are ways on', async () => {
+    await qa.changePlayer(playerId, { checks: { deposit: null } })
+    await qa.fault({ method: 'POST', path: `${CALL}/check`, kind: 'malformed', body: { result: 'SOMETHING_NEW' } })
+    await page.goBack()
+    await expect(flow).toBeHidden()
+    await page.goForward()
+    await expect(flow).toHaveAttribute('data-status', 'ERROR')
+    await button(main(page), 'Not now').click()
+    await expect(flow).toHaveAttribute('data-status', 'INACTIVE')
+    await button(main(page), 'Start a deposit').click()
+    await expect(flow).toHaveAttribute('data-status', 'ALLOWED')
+  })
+})
+
+test('DEP-1 an answer of the check that does not fit is tried again by the player, and its field is logged', async ({
+  page,
+  qa,
+}) => {
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  await signedIn(page, qa)
+  await qa.fault({
+    method: 'POST',
+    path: `${CALL}/check`,
+    kind: 'malformed',
+    body: { result: 'SUCCESS', checkId: 'secret-value', limitLeft: 'plenty' },
+  })
+  await openDeposit(page)
+  const flow = flowOf(page, 'deposit')
+  await expect(flow).toHaveAttribute('data-status', 'ERROR')
+  await expect.poll(() => said.join('\n')).toContain('answer of depositCheck does not fit the contract at "limitLeft"')
+  expect(said.join('\n')).not.toMatch(/secret-value|plenty/)
+  await button(main(page), 'Try again').click()
+  await expect(flow).toHaveAttribute('data-status', 'ALLOWED')
+})
+
+test('DEP-2 SAF-5 a player whose deposits are closed is offered none, and the operator takes none', async ({
+  page,
+  qa,
+  operator,
+}) => {
+  const closed = await qa.player({ profile: { permissions: { deposit: false } } })
+  await answerCookies(page)
+  await signInAt(page, '/en-UN/faq', closed)
+  await expect(button(page.getByRole('banner'), 'Deposit')).toBeHidden()
+  await page.goto(DEPOSIT)
+  await expect(flowOf(page, 'deposit')).toHaveAttribute('data-status', 'RESTRICTED')
+  await expect(main(page).getByRole('heading', { name: 'Deposits are closed for your account' })).toBeVisible()
+  for (const profile of [{ permissions: { payout: true } }, { suspended: true }]) {
+    await qa.changePlayer(closed.playerId, { profile: { permissions: { deposit: true }, ...profile } })
+    await page.goto(DEPOSIT)
+    await expect(page).toHaveURL(/\/en-UN\/my-account\/account$/)
+    await expect(button(page.getByRole('banner'), 'Deposit')).toBeHidden()
+  }
+  const client = await signIn(operator.origin, closed.email, closed.password)
+  const answer = await requestDeposit(client, operator.origin, 20)
+  expect(answer.status).toBe(409)
+  expect(answer.body.code).toBe('error.deposit.not_allowed')
+  expect(await depositsOf(qa, closed.playerId)).toEqual([])
+})
+
+test('DEP-4 a refused card, a bank check, and a payment given up end as they should', async ({ page, qa }) => {
+  const account = await signedIn(page, qa)
+  const flow = flowOf(page, 'deposit')
+  await test.step('refused: nothing is booked, another way is offered', async () => {
+    await toCashier(page)
+    await payByCard(page, 'refused')
+    await expect(flow).toHaveAttribute('data-status', 'FAILED')
+    await expect(page.getByText('Nothing was charged.')).toBeVisible()
+    expect(await depositsOf(qa, account.playerId)).toEqual([])
+    await button(main(page), 'Try another way').click()
+  })
+  await test.step('given up: nothing is booked', async () => {
+    await (await choose(page)).click()
+    await expect(cashierOf(page).getByLabel('Card number')).toBeVisible()
+    await button(main(page), 'Cancel the payment').click()
+    await expect(flow).toHaveAttribute('data-status', 'CANCELLED')
+    expect(await depositsOf(qa, account.playerId)).toEqual([])
+    await button(main(page), 'Start again').click()
+  })
+  await test.step('given up on the payment page itself', async () => {
+    await (await choose(page)).click()
+    await cashierOf(page).getByRole('button', { name: 'Cancel payment' }).click()
+    await expect(flow).toHaveAttribute('data-status', 'CANCELLED')
+    await button(main(page), 'Start again').click()
+  })
+  await test.step('the bank asks for its code: a wrong one is asked for again, the right one pays', async () => {
+    await (await choose(page)).click()
+    await payByCard(page, 'challenge')
+    const code = cashierOf(page).getByLabel('Code from your bank')
+    await code.fill('000000')
+    await cashierOf(page).getByRole('button', { name: 'Confirm' }).click()
+    await expect(cashierOf(page).getByText('This is not the code.')).toBeVisible()
+    await code.fill('123456')
+    await cashierOf(page).getByRole('button', { name: 'Confirm' }).click()
+    await paidOnce(page, qa, account)
+  })
+})
+
+test('DEP-4 DEP-6 SAF-9 a bank that does not answer is waited for, then said to be unknown, then looked up again', async ({
+  page,
+  qa,
+}) => {
+  await page.clock.install()
+  const account = await signedIn(page, qa)
+  await toCashier(page)
+  const since = await lastCall(qa)
+  await payByCard(page, 'silent')
+  const flow = flowOf(page, 'deposit')
+  await expect(page.getByText('Your payment is being confirmed.')).toBeVisible()
+  for (let look = 0; look < 25; look++) {
+    await expect(flow).toHaveAttribute('data-state', /waitingForOutcome|outcomeUnknown/)
+    if ((await flow.getAttribute('data-state')) === 'outcomeUnknown') break
+    await page.clock.fastForward(3000)
+  }
+  await expect(flow).toHaveAttribute('data-status', 'PENDING')
+  await expect(page.getByRole('heading', { name: /what became of your deposit/ })).toBeVisible()
+  expect(await callsTo(qa, since, 'POST', REQUEST), 'it is looked up, never sent again').toEqual([])
+  await qa.clock({ advanceMs: 91_000 })
+  await button(main(page), 'Look it up again').click()
+  await expect(flow).toHaveAttribute('data-status', 'FAILED')
+  expect(await depositsOf(qa, account.playerId)).toEqual([])
+})
+
+test('DEP-6 SAF-4 neither a double click nor Enter twice, on the page or at the card, pays twice', async ({
+  page,
+  qa,
+}) => {
+  const account = await signedIn(page, qa)
+  await openDeposit(page)
+  const since = await lastCall(qa)
+  await test.step('double click on Continue', async () => {
+    await (await choose(page)).dblclick()
+    await expect(cashierOf(page).getByLabel('Card number')).toBeVisible()
+    expect(await callsTo(qa, since, 'POST', REQUEST)).toHaveLength(1)
+    await button(main(page), 'Cancel the payment').click()
+    await button(main(page), 'Start again').click()
+  })
+  await test.step('Enter twice in the amount', async () => {
+    await choose(page)
+    await page.getByLabel('Amount').evaluate((field) => {
+      const form = (field as HTMLInputElement).form
+      form?.requestSubmit()
+      form?.requestSubmit()
+    })
+    await expect(cashierOf(page).getByLabel('Card number')).toBeVisible()
+    expect(await callsTo(qa, since, 'POST', REQUEST)).toHaveLength(2)
+  })
+  await test.step('double click on Pay', async () => {
+    const cashier = cashierOf(page)
+    await cashier.getByLabel('Card number').fill('4242 4242 4242 4242')
+    await cashier.getByLabel('Expiry').fill('12 / 40')
+    await cashier.getByLabel('CVC').fill('123')
+    await cashier.getByRole('button', { name: /^Pay / }).dblclick()
+    await paidOnce(page, qa, account)
+  })
+})
+
+test('DEP-6 SAF-4 a request whose answer is lost is looked up by its key by itself and paid once', async ({
+  page,
+  qa,
+}) => {
+  const account = await signedIn(page, qa)
+  await openDeposit(page)
+  const since = await lastCall(qa)
+  await qa.fault({ method: 'POST', path: `${CALL}/request`, kind: 'late' })
+  await (await choose(page)).click()
+  await payByCard(page)
+  await paidOnce(page, qa, account)
+  const requests = await callsTo(qa, since, 'POST', REQUEST)
+  expect(requests.map(({ status }) => status)).toEqual([0, 200])
+  const [first, second] = requests
+  expect(second?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)
+  expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key'])
+  expect(second?.body).toEqual(first?.body)
+})
+
+test('DEP-6 SAF-4 a reload while the payment page is open, then Back after success, pays once', async ({
+  page,
+  qa,
+}) => {
+  const account = await signedIn(page, qa)
+  await toCashier(page, '40')
+  await page.reload()
+  await expect(flowOf(page, 'deposit')).toHaveAttribute('data-status', 'ALLOWED')
+  expect(await depositsOf(qa, account.playerId)).toEqual([])
+  await (await choose(page)).click()
+  await payByCard(page)
+  await paidOnce(page, qa, account)
+  const since = await lastCall(qa)
+  await page.goBack()
+  await expect(flowOf(page, 'deposit')).toBeHidden()
+  await page.goForward()
+  await expect(flowOf(page, 'deposit')).toHaveAttribute('data-status', 'ALLOWED')
+  await page.reload()
+  await expect(flowOf(page, 'deposit')).toHaveAttribute('data-status', 'ALLOWED')
+  expect(await callsTo(qa, since, 'POST', REQUEST)).toEqual([])
+  expect(await depositsOf(qa, account.playerId)).toEqual([2500])
+})
+
+test('DEP-6 SAF-4 a reload while the bank is silent leads to no second payment', async ({ page, qa }) => {
+  const account = await signedIn(page, qa)
+  await toCashier(page)
+  await payByCard(page, 'silent')
+  await expect(page.getByText('Your payment is being confirmed.')).toBeVisible()
+  await page.reload()
+  const flow = flowOf(page, 'deposit')
+  await expect(flow).toHaveAttribute('data-status', 'ALLOWED')
+  await (await choose(page)).click()
+  await expect(page.getByText('Your payment is being confirmed.')).toBeVisible()
+  await expect(page.locator('iframe[title="Payment"]')).toBeHidden()
+  expect(await depositsOf(qa, account.playerId)).toEqual([])
+})
+
+test('DEP-6 SAF-4 two tabs that both open a payment book one: the newer, and the older says so', async ({
+  page,
+  qa,
+  context,
+}) => {
+  const account = await signedIn(page, qa)
+  await toCashier(page, '60')
+  const other = await context.newPage()
+  await other.goto(DEPOSIT)
+  await (await choose(other)).click()
+  await expect(cashierOf(other).getByLabel('Card number')).toBeVisible()
+  await payByCard(page)
+  await expect(flowOf(page, 'deposit')).toHaveAttribute('data-status', 'CANCELLED')
+  await payByCard(other)
+  await paidOnce(other, qa, account)
+  await expect(balanceOf(page), 'the first tab hears of it').toHaveText('€25.00')
+})
