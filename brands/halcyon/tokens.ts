@@ -29,6 +29,8 @@ export const tokens: Tokens = {
     hero: '#0b3c46',
     heroDeep: '#052027',
     onHero: '#f3fbfa',
+    heroAction: '#ff8f70',
+    onHeroAction: '#2c0d04',
     footer: '#031115',
     onFooter: '#dcecea',
     footerMuted: '#92b2b4',
@@ -53,5 +55,6 @@ export const tokens: Tokens = {
     buttonDown: 'inset 0 2px 6px rgb(60 10 0 / 0.35)',
     panel: '0 24px 64px rgb(0 0 0 / 0.6)',
   },
+  hero: { fade: '45%', edge: '0px' },
   motion: { quick: '140ms', calm: '260ms', ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)', lift: 'translateY(-3px)' },
 }

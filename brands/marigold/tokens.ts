@@ -29,6 +29,8 @@ export const tokens: Tokens = {
     hero: '#ffb71f',
     heroDeep: '#ff9e3d',
     onHero: '#1f1a35',
+    heroAction: '#1f1a35',
+    onHeroAction: '#fff8e8',
     footer: '#1f1a35',
     onFooter: '#fdf4e3',
     footerMuted: '#c3bad4',
@@ -53,5 +55,6 @@ export const tokens: Tokens = {
     buttonDown: '0 0 0 #1f1a35',
     panel: '0 24px 60px rgb(31 26 53 / 0.35)',
   },
+  hero: { fade: '0%', edge: '2px' },
   motion: { quick: '110ms', calm: '220ms', ease: 'cubic-bezier(0.3, 1.5, 0.5, 1)', lift: 'translate(-2px, -2px)' },
 }

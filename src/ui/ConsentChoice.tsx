@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from './Button.tsx'
 import { Checkbox } from './Checkbox.tsx'
 import * as styles from './ConsentChoice.css.ts'
+import { cx } from './cx.ts'
 
 /** Cookie categories as they are ticked; essentials always are. */
 export interface ConsentTicks {
@@ -23,7 +24,7 @@ export function ConsentChoice({ options, layout, onAccept, onReject }: ConsentCh
   const [ticks, setTicks] = useState(options)
   const [isDetailed, setDetailed] = useState(layout === 'dialog')
   return (
-    <div className={styles.choice}>
+    <div className={cx(styles.choice, !isDetailed && styles.brief)}>
       {isDetailed ? (
         <div className={styles.ticks}>
           <Checkbox label={<Trans>Needed: sign-in, safety, your limits</Trans>} checked disabled readOnly />

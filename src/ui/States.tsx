@@ -15,7 +15,7 @@ interface StateProps {
 /** Nothing here, and what to do about it. */
 export function EmptyState({ title, art, actions, children, heading: Heading = 'h2' }: StateProps) {
   return (
-    <div className={styles.state}>
+    <div className={cx(styles.state, Heading === 'h1' && styles.statePage)}>
       {art ? <div className={styles.stateArt}>{art}</div> : null}
       <Heading className={styles.sectionTitle}>{title}</Heading>
       {children ? <div className={styles.muted}>{children}</div> : null}
@@ -36,9 +36,11 @@ export function ErrorState(props: StateProps) {
 /** Says loudly that a part is not built yet. `part` names it. */
 export function NotBuiltYet({
   part,
+  actions,
   heading: Heading = 'h1',
 }: {
   readonly part: ReactNode
+  readonly actions?: ReactNode
   readonly heading?: 'h1' | 'h2'
 }) {
   return (
@@ -52,6 +54,7 @@ export function NotBuiltYet({
       <p className={styles.muted}>
         <Trans>Nothing you could do here has any effect, so nothing is offered.</Trans>
       </p>
+      {actions ? <div className={styles.stateActions}>{actions}</div> : null}
     </div>
   )
 }

@@ -117,6 +117,8 @@ export const state = style({
   maxWidth: '34rem',
   marginInline: 'auto',
 })
+/** Alone on its page: in the middle of it. */
+export const statePage = style({ minHeight: 'min(calc(100dvh - 9rem), 40rem)', alignContent: 'center' })
 export const stateActions = style([row, { justifyContent: 'center' }])
 export const stateArt = style({ color: vars.color.second, width: 'min(220px, 60vw)' })
 export const loud = style({

@@ -29,6 +29,8 @@ export const vars = createThemeContract({
     hero: null,
     heroDeep: null,
     onHero: null,
+    heroAction: null,
+    onHeroAction: null,
     footer: null,
     onFooter: null,
     footerMuted: null,
@@ -41,5 +43,6 @@ export const vars = createThemeContract({
   radius: { control: null, card: null, tile: null, panel: null, pill: null },
   line: { thin: null, control: null, card: null },
   shadow: { card: null, lifted: null, button: null, buttonDown: null, panel: null },
+  hero: { fade: null, edge: null },
   motion: { quick: null, calm: null, ease: null, lift: null },
 })

@@ -25,6 +25,8 @@ export interface Tokens {
     readonly buttonDown: string
     readonly panel: string
   }
+  /** How a hero's picture meets its words: where it fades out (a share of its width; 0 for a clean cut), and the line between. */
+  readonly hero: { readonly fade: string; readonly edge: string }
   readonly motion: { readonly quick: string; readonly calm: string; readonly ease: string; readonly lift: string }
 }
 
@@ -56,6 +58,8 @@ export type ColorRole =
   | 'hero'
   | 'heroDeep'
   | 'onHero'
+  | 'heroAction'
+  | 'onHeroAction'
   | 'footer'
   | 'onFooter'
   | 'footerMuted'
@@ -104,6 +108,8 @@ export const contrastPairs: readonly (readonly [front: ColorRole, back: ColorRol
   ['onHeader', 'header', 4.5],
   ['onHero', 'hero', 4.5],
   ['onHero', 'heroDeep', 4.5],
+  ['onHeroAction', 'heroAction', 4.5],
+  ['heroAction', 'hero', 3],
   ['onFooter', 'footer', 4.5],
   ['footerMuted', 'footer', 4.5],
   ['good', 'canvas', 4.5],

@@ -5,20 +5,33 @@ import { vars } from '#src/ui/theme.css.ts'
 export const banner = style({
   position: 'fixed',
   zIndex: 50,
-  left: vars.space[3],
-  right: vars.space[3],
-  bottom: `calc(${vars.space[3]} + env(safe-area-inset-bottom))`,
+  insetInline: 0,
+  bottom: 0,
   display: 'grid',
-  gap: vars.space[4],
+  gap: vars.space[2],
   maxHeight: '80dvh',
   overflowY: 'auto',
-  padding: vars.space[4],
+  padding: `${vars.space[3]} ${vars.space[4]} calc(${vars.space[3]} + env(safe-area-inset-bottom))`,
   background: vars.color.surface,
   border: `${vars.line.card} solid ${vars.color.line}`,
-  borderRadius: vars.radius.card,
+  borderRadius: `${vars.radius.card} ${vars.radius.card} 0 0`,
+  borderWidth: `${vars.line.card} 0 0`,
   boxShadow: vars.shadow.panel,
   fontSize: vars.size.sm,
-  '@media': { [media.fromMd]: { left: 'auto', width: '26rem', padding: vars.space[5] } },
+  lineHeight: 1.4,
+  // On a phone as low as it can be, in place of the bar; from a tablet up a card in the corner.
+  '@media': {
+    [media.fromMd]: {
+      insetInline: `auto ${vars.space[4]}`,
+      bottom: vars.space[4],
+      width: '26rem',
+      gap: vars.space[3],
+      padding: vars.space[5],
+      borderWidth: vars.line.card,
+      borderRadius: vars.radius.card,
+      lineHeight: 1.5,
+    },
+  },
 })
 export const words = style({ display: 'grid', gap: vars.space[2] })
-export const title = style({ fontSize: vars.size.lg })
+export const title = style({ fontSize: vars.size.lg, '@media': { [media.belowMd]: { display: 'none' } } })

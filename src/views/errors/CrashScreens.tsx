@@ -46,8 +46,10 @@ export function PageCrash() {
 /** The router's own fallback (APP-2); `message` is the error's or the status text. */
 export function RouterFallback({ message }: { readonly message: string }) {
   return (
-    <ErrorState heading="h1" art={<ErrorArt picture="oops" />} title={<Trans>Unexpected Application Error!</Trans>}>
-      {message}
-    </ErrorState>
+    <main>
+      <ErrorState heading="h1" art={<ErrorArt picture="oops" />} title={<Trans>Unexpected Application Error!</Trans>}>
+        {message}
+      </ErrorState>
+    </main>
   )
 }

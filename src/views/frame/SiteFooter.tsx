@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Brand } from '#brands/brand.ts'
 import type { ContentResult, footerQuery } from '#contract/content-queries.ts'
+import { DownIcon } from '#src/ui/icons.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import * as styles from './frame.css.ts'
 
@@ -87,37 +88,42 @@ export function SiteFooter({ brand, footer, languages, onCookieSettings }: SiteF
             ))}
           </ul>
         ) : null}
-        {footer?.toggles.licences !== false && footer ? <Licences footer={footer} /> : null}
-        <div className={styles.footerRow}>
-          {footer?.toggles.languages !== false && languages.length > 1 ? (
-            <details className={styles.languages}>
-              <summary className={styles.footerLink}>
-                <Trans>Country and language</Trans>: {languages.find(({ isCurrent }) => isCurrent)?.label}
-              </summary>
-              <nav aria-label={t`Languages`}>
-                <ul className={styles.languageList}>
-                  {languages.map((choice) => (
-                    <li key={choice.href}>
-                      <a
-                        className={`${styles.footerLink} ${styles.language}`}
-                        href={choice.href}
-                        hrefLang={choice.lang}
-                        lang={choice.lang}
-                        aria-current={choice.isCurrent || undefined}
-                      >
-                        {choice.label}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              </nav>
-            </details>
-          ) : null}
-          <button type="button" className={styles.footerLink} onClick={onCookieSettings}>
-            <Trans>Cookie settings</Trans>
-          </button>
+        <div className={styles.footerEnd}>
+          {footer?.toggles.licences !== false && footer ? <Licences footer={footer} /> : null}
+          {footer?.legal ? <p className={styles.muted}>{footer.legal}</p> : null}
+          <div className={styles.footerChoices}>
+            {footer?.toggles.languages !== false && languages.length > 1 ? (
+              <details className={styles.languages}>
+                <summary className={styles.languagesHead}>
+                  <span>
+                    <Trans>Country and language</Trans>: {languages.find(({ isCurrent }) => isCurrent)?.label}
+                  </span>
+                  <DownIcon size={18} />
+                </summary>
+                <nav aria-label={t`Languages`}>
+                  <ul className={styles.languageList}>
+                    {languages.map((choice) => (
+                      <li key={choice.href}>
+                        <a
+                          className={`${styles.footerLink} ${styles.language}`}
+                          href={choice.href}
+                          hrefLang={choice.lang}
+                          lang={choice.lang}
+                          aria-current={choice.isCurrent || undefined}
+                        >
+                          {choice.label}
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
+                </nav>
+              </details>
+            ) : null}
+            <button type="button" className={styles.footerLink} onClick={onCookieSettings}>
+              <Trans>Cookie settings</Trans>
+            </button>
+          </div>
         </div>
-        {footer?.legal ? <p className={styles.muted}>{footer.legal}</p> : null}
       </div>
     </footer>
   )

@@ -117,7 +117,14 @@ export const bottomIcon = style({
   },
 })
 
-export const main = style({ flex: 1, outline: 'none', minWidth: 0 })
+/** As high as the window, so that the footer never shows, and then jumps away, while a page comes. */
+export const main = style({
+  flex: 1,
+  outline: 'none',
+  minWidth: 0,
+  minHeight: 'calc(100dvh - 116px)',
+  '@media': { [media.fromLg]: { minHeight: 'calc(100dvh - 72px)' } },
+})
 
 export const footer = style({
   background: vars.color.footer,
@@ -149,7 +156,7 @@ export const footerTitle = style({ fontSize: vars.size.sm, marginBottom: vars.sp
 export const footerLink = style({
   display: 'inline-flex',
   alignItems: 'center',
-  minHeight: 32,
+  minHeight: 40,
   color: vars.color.footerMuted,
   textDecoration: 'none',
   textAlign: 'left',
@@ -158,9 +165,17 @@ export const footerLink = style({
 export const footerRow = style({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: `${vars.space[2]} ${vars.space[5]}`,
+  gap: vars.space[2],
   alignItems: 'center',
 })
+/** Everything the law wants said, and the two choices that are always open. */
+export const footerEnd = style({
+  display: 'grid',
+  gap: vars.space[4],
+  paddingTop: vars.space[5],
+  borderTop: `1px solid color-mix(in srgb, ${vars.color.footerMuted} 35%, transparent)`,
+})
+export const footerChoices = style([footerRow, { gap: `0 ${vars.space[5]}`, alignItems: 'start' }])
 export const muted = style({ color: vars.color.footerMuted, maxWidth: '80ch' })
 export const age = style({
   display: 'grid',
@@ -241,7 +256,11 @@ export const gameStrip = style({
 })
 export const mobileStrip = style([gameStrip, { '@media': { [media.fromLg]: { display: 'none' } } }])
 
-export const languages = style({ flex: '1 1 100%', cursor: 'pointer' })
+export const languages = style({ cursor: 'pointer', selectors: { '&[open]': { flex: '1 1 100%' } } })
+export const languagesHead = style([footerLink, { listStyle: 'none', gap: vars.space[2] }])
+globalStyle(`${languagesHead}::-webkit-details-marker`, { display: 'none' })
+globalStyle(`${languagesHead} svg`, { transition: `rotate ${vars.motion.quick}` })
+globalStyle(`${languages}[open] ${languagesHead} svg`, { rotate: '180deg' })
 export const languageList = style({
   display: 'grid',
   gap: `0 ${vars.space[5]}`,

@@ -38,16 +38,34 @@ export const heroWords = style({
   alignContent: 'center',
   gap: vars.space[4],
   padding: vars.space[5],
-  paddingTop: 0,
+  paddingTop: vars.space[4],
   '@media': { [media.fromLg]: { padding: `${vars.space[7]} 0 ${vars.space[7]} ${vars.space[7]}`, gap: vars.space[5] } },
 })
 export const heroTitle = style({ fontSize: vars.size.hero, lineHeight: 1.04 })
 export const heroLead = style({ fontSize: vars.size.lg, maxWidth: '38ch' })
 export const heroActions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] })
+globalStyle(`${heroActions} > *`, { '@media': { [media.belowMd]: { flex: '1 1 12rem' } } })
+// The hero has a colour of its own, on which the accent may not stand out.
+globalStyle(`${heroActions} > :first-child, ${hero} ${heroActions} > :first-child:hover:not(:disabled)`, {
+  background: vars.color.heroAction,
+  color: vars.color.onHeroAction,
+})
+globalStyle(`${hero} ${heroActions} > :first-child:hover:not(:disabled)`, {
+  background: `color-mix(in srgb, ${vars.color.heroAction} 86%, #fff)`,
+})
 export const heroArt = style({
   position: 'relative',
-  height: '9.5rem',
-  '@media': { [media.fromMd]: { height: '16rem' }, [media.fromLg]: { order: 1, height: 'auto' } },
+  height: '11rem',
+  borderBottom: `${vars.hero.edge} solid ${vars.color.line}`,
+  '@media': {
+    [media.fromMd]: { height: '16rem' },
+    [media.fromLg]: {
+      order: 1,
+      height: 'auto',
+      borderBottom: 0,
+      borderLeft: `${vars.hero.edge} solid ${vars.color.line}`,
+    },
+  },
 })
 export const heroPicture = style({
   position: 'absolute',
@@ -55,8 +73,15 @@ export const heroPicture = style({
   width: '100%',
   height: '100%',
   background: 'transparent',
-  maskImage: 'linear-gradient(to top, transparent, #000 40%)',
-  '@media': { [media.fromLg]: { maskImage: 'linear-gradient(to right, transparent, #000 45%)' } },
+  // What the picture is about stands in its upper half.
+  objectPosition: '50% 30%',
+  maskImage: `linear-gradient(to top, transparent, #000 ${vars.hero.fade})`,
+  '@media': {
+    [media.fromLg]: {
+      objectPosition: '70% 50%',
+      maskImage: `linear-gradient(to right, transparent, #000 ${vars.hero.fade})`,
+    },
+  },
 })
 
 export const verticals = style({
@@ -78,6 +103,8 @@ export const vertical = style({
   textDecoration: 'none',
   transition: `transform ${vars.motion.calm} ${vars.motion.ease}, box-shadow ${vars.motion.calm}`,
   ':hover': { transform: vars.motion.lift, boxShadow: vars.shadow.lifted },
+  // No hole where the last of an odd number stands alone.
+  selectors: { '&:last-child:nth-child(odd)': { '@media': { [media.belowLg]: { gridColumn: '1 / -1' } } } },
   '@media': { [media.fromLg]: { minHeight: '8rem' } },
 })
 export const verticalArt = style({
@@ -101,7 +128,6 @@ export const verticalText = style({
   position: 'relative',
   color: vars.color.muted,
   fontSize: vars.size.sm,
-  maxWidth: '22ch',
   '@media': { [media.belowMd]: { display: 'none' } },
 })
 

@@ -1,11 +1,53 @@
-import { page } from '#src/ui/Surface.css.ts'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ButtonLink } from '#src/ui/Button.tsx'
 import { NotBuiltYet } from '#src/ui/States.tsx'
+import { page } from '#src/ui/Surface.css.ts'
+
+/** What the pages are called, by their path below the locale. */
+const titles = {
+  'accept-terms-condition': msg`New terms and conditions`,
+  'contact-live-chat': msg`Live chat`,
+  landing: msg`Offer`,
+  loyalty: msg`Loyalty`,
+  'my-account/account': msg`My account`,
+  'my-account/account/verification': msg`Verification`,
+  'my-account/banking': msg`Banking`,
+  'my-account/banking/transactions': msg`Transactions`,
+  'my-account/banking/withdraw': msg`Withdraw`,
+  'my-account/bonus-code': msg`Bonus code`,
+  'my-account/gambling-limits': msg`Gambling limits`,
+  'my-account/inbox': msg`Inbox`,
+  'my-account/inbox/notifications': msg`Inbox`,
+  'my-account/rewards': msg`Rewards`,
+  'my-account/rewards/active': msg`Rewards`,
+  promo: msg`Offer`,
+  'reset-password': msg`Set a new password`,
+  'signup/callback': msg`Sign up`,
+  'signup/pnp': msg`Pay and play`,
+  'sms-max-attempts': msg`Too many codes`,
+  sportsbook: msg`Sports`,
+  'virtual-sports': msg`Virtual sports`,
+} as const
 
 /** A page whose part of the product is not built yet; `name` is its path below the locale. */
-export function NotBuiltPage({ name }: { readonly name: string }) {
+export function NotBuiltPage({ name }: { readonly name: keyof typeof titles }) {
+  const { i18n } = useLingui()
   return (
     <div className={page}>
-      <NotBuiltYet part={`/${name}`} />
+      <NotBuiltYet
+        part={i18n._(titles[name])}
+        actions={
+          <>
+            <ButtonLink to="/online-casino" variant="primary">
+              <Trans>To the casino</Trans>
+            </ButtonLink>
+            <ButtonLink to="/">
+              <Trans>To the home page</Trans>
+            </ButtonLink>
+          </>
+        }
+      />
     </div>
   )
 }

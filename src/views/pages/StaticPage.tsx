@@ -21,7 +21,8 @@ export function StaticPage({ content }: { readonly content: StaticPageContent })
           </p>
         ) : null}
       </header>
-      {content.html ? <Html html={content.html} /> : null}
+      {/* The same text twice in content: as a whole, and by sections that can be linked to. */}
+      {content.html && content.sections.length === 0 ? <Html html={content.html} /> : null}
       {content.sections.map((section) => (
         <section key={section.id} id={section.id} className={surface.tight}>
           <h2 className={surface.sectionTitle}>{section.title}</h2>

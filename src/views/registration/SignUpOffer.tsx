@@ -1,6 +1,7 @@
+import { cx } from '#src/ui/cx.ts'
 import { Image } from '#src/ui/Image.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
-import { Card } from '#src/ui/Surface.tsx'
+import * as styles from './registration.css.ts'
 
 /** The sign-up bonus as content gives it (REG-11). */
 export interface SignUpBonus {
@@ -13,12 +14,14 @@ export interface SignUpBonus {
 /** What the sign-up brings, said before anything is typed. */
 export function SignUpOffer({ bonus }: { readonly bonus: SignUpBonus }) {
   return (
-    <Card as="section">
-      {bonus.banner ? <Image reference={bonus.banner} alt="" ratio="3 / 1" widths={[400]} sizes="400px" /> : null}
-      <div className={surface.tight}>
+    <section className={styles.offer}>
+      {bonus.banner ? (
+        <Image reference={bonus.banner} alt="" widths={[200]} sizes="400px" className={styles.offerArt} />
+      ) : null}
+      <div className={cx(surface.tight, styles.offerWords)}>
         <h3>{bonus.title}</h3>
         <p className={surface.small}>{bonus.description}</p>
       </div>
-    </Card>
+    </section>
   )
 }

@@ -1,7 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotBuiltPage } from '#src/views/pages/NotBuiltPage.tsx'
+import { PromotionsList, loadPromotions } from '#src/app/pages/promotions.tsx'
 
 export const Route = createFileRoute('/$locale/promotions/$category/tag/$tagSlug')({
   staticData: { pageId: 'promotions-home' },
-  component: () => <NotBuiltPage name="promotions" />,
+  loader: ({ context, params }) => loadPromotions(context, params.category),
+  component: Page,
 })
+
+function Page() {
+  const { category, tagSlug } = Route.useParams()
+  return <PromotionsList content={Route.useLoaderData()} category={category} tag={tagSlug} />
+}
