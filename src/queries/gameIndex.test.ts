@@ -31,12 +31,16 @@ test('LOB-2 an empty search without providers is no search', () => {
   expect(searchGames(indexOf(games), '   ')).toBeNull()
 })
 
-test('LOB-2 one keystroke in 10,000 games takes less than a frame', () => {
-  const many = Array.from({ length: 10_000 }, (_, at) => game(at, `Game of the ${at % 97} Rivers ${at}`, 'relax'))
+test('LOB-2 a keystroke only compares: the 10,000 names are made ready once, however often is searched', () => {
+  let reads = 0
+  const many = Array.from({ length: 10_000 }, (_, at) => {
+    const one = game(at, '', 'relax')
+    return Object.defineProperty(one, 'label', { get: () => (reads++, `Game of the ${at % 97} Rivers ${at}`) })
+  })
   const index = indexOf(many)
+  expect(reads).toBe(10_000)
+  for (const text of ['r', 'ri', 'riv', 'river', 'rivers 9'])
+    expect(searchGames(indexOf(many), text, ['relax'])?.length).toBeGreaterThan(0)
   expect(indexOf(many)).toBe(index)
-  searchGames(index, 'warm')
-  const started = performance.now()
-  for (const text of ['r', 'ri', 'riv', 'river', 'rivers 9']) searchGames(index, text, ['relax'])
-  expect((performance.now() - started) / 5).toBeLessThan(16)
+  expect(reads).toBe(10_000)
 })
