@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './scripts/chunkGroups.ts'
 import { stripDescriptions } from './scripts/stripDescriptions.ts'
 
 // The order of the plugins matters: routes are generated first, macros are expanded before React's transform.
@@ -40,6 +41,40 @@ export default defineConfig({
       input: { site: 'index.html' },
       // Schemas are spread into each other; reading a property of one does nothing, so what is not used can go.
       treeshake: { propertyReadSideEffects: false, manualPureFunctions: ['endpoint', 'contentQuery'] },
+      output: {
+        codeSplitting: {
+          groups: chunkGroups([
+            // What stands before the first paint of the home page; every other page needs nearly all of it too.
+            {
+              name: 'first',
+              roots: [
+                '/src/app/main.tsx',
+                '/src/routes/$locale/route.tsx',
+                '/src/routes/$locale/index.tsx',
+                '/src/ui/tokens.ts',
+              ],
+            },
+            // The machines with their actors, the calls, and what stands over every page.
+            {
+              name: 'session',
+              roots: [
+                '/src/app/session.ts',
+                '/src/actors/api.ts',
+                '/src/actors/userPool.ts',
+                '/contract/calls.ts',
+                '/src/app/Overlays.tsx',
+                '/src/app/WalletSlot.tsx',
+                '/src/views/toasts/ToastsView.tsx',
+                '/src/views/cookieConsent/CookieConsentView.tsx',
+              ],
+            },
+            // What lobbies, game pages and winners ask the content service.
+            { name: 'content', roots: ['/src/queries/pages.ts'] },
+            // Fields and their rules, shared by every form.
+            { name: 'forms', roots: ['/src/app/LoginOverlay.tsx', '/src/ui/form/Form.tsx', '/contract/fields.ts'] },
+          ]),
+        },
+      },
     },
   },
 })

@@ -10,7 +10,6 @@ interface Chunk {
   readonly file: string
   readonly src?: string
   readonly imports?: readonly string[]
-  readonly isEntry?: boolean
 }
 
 const site = join(ROOT, 'dist', 'site')
@@ -29,9 +28,12 @@ function withImports(key: string, seen: Set<string>): Set<string> {
 }
 
 const keys = new Set<string>()
+const page = readFileSync(join(site, 'index.html'), 'utf8')
 const roots = Object.entries(manifest).filter(
-  ([key, { isEntry }]) =>
-    isEntry || /routes\/(__root|\$locale\/(route|index))\.tsx/.test(key) || /brands\/halcyon\//.test(key),
+  ([key, { file }]) =>
+    page.includes(`src="/${file}"`) ||
+    /routes\/(__root|\$locale\/(route|index))\.tsx/.test(key) ||
+    /brands\/halcyon\//.test(key),
 )
 for (const [key] of roots) withImports(key, keys)
 

@@ -5,14 +5,28 @@ interface Chunk {
   readonly file: string
   readonly imports?: readonly string[]
   readonly css?: readonly string[]
+  readonly assets?: readonly string[]
 }
 type Manifest = Readonly<Record<string, Chunk>>
 
-/** Files that a page needs besides the entry: scripts to load ahead, styles to have before the first paint. */
+/** Files that a page needs besides the entry. */
 export interface PageFiles {
+  /** Loaded ahead. */
   readonly scripts: readonly string[]
+  /** Had before the first paint. */
   readonly styles: readonly string[]
+  /** The machines: started early, but behind everything that is seen first. */
+  readonly later: readonly string[]
+  /** The brand's font, as far as the language writes with it. */
+  readonly fonts: readonly string[]
 }
+
+/** What a page needs of a build without manifest. */
+export const NO_FILES: PageFiles = { scripts: [], styles: [], later: [], fonts: [] }
+
+const SESSION = 'src/app/session.ts'
+/** Languages that write with letters outside Latin-1. */
+const EXTENDED = new Set(['pl', 'tr'])
 
 const ROUTE = /^src\/routes\/\$locale(\/.*)?\.tsx\?tsr-split=component/
 
@@ -52,30 +66,40 @@ export function pageChunks(folder: string) {
     return found ? [{ module, ...found }] : []
   })
 
-  const collect = (modules: readonly string[]): PageFiles => {
-    const seen = new Set<string>()
+  /** Chunks of the modules with all they import, what is imported first: its styles must give way to its user's. */
+  const withImports = (modules: readonly string[]): readonly Chunk[] => {
+    const left = new Set<string>()
+    const chunks: Chunk[] = []
     const walk = (module: string): void => {
-      if (seen.has(module)) return
-      seen.add(module)
+      if (left.has(module)) return
+      left.add(module)
       for (const imported of manifest[module]?.imports ?? []) walk(imported)
+      if (manifest[module]) chunks.push(manifest[module])
     }
     modules.forEach(walk)
-    const chunks = [...seen].flatMap((module) => manifest[module] ?? [])
-    return {
-      scripts: [...new Set(chunks.map((chunk) => `/${chunk.file}`))],
-      styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []).map((style) => `/${style}`))],
-    }
+    return chunks
   }
+  const scriptsOf = (chunks: readonly Chunk[]) => [...new Set(chunks.map(({ file }) => `/${file}`))]
+  // A module that a group of modules took in is found by the group's name.
+  const sessionModule = SESSION in manifest ? SESSION : keyOfGroup(manifest, 'session')
+  const later = new Set(sessionModule ? [`/${manifest[sessionModule]?.file}`] : [])
 
-  /** Files for the page at a path below the locale, in a brand's dress. */
-  return (rest: string, brand: string): PageFiles => {
+  /** Files for the page at a path below the locale, in a brand's dress and a language (inner code). */
+  return (rest: string, brand: string, language: string): PageFiles => {
     const fitting = routes.filter(({ pattern }) => pattern.test(rest))
     const page = fitting.filter(({ isLayout }) => !isLayout).toSorted((a, b) => b.fixed - a.fixed)[0]
     const layouts = fitting.filter(({ isLayout }) => isLayout)
-    return collect([
-      `brands/${brand}/brand.tsx`,
-      ...layouts.map(({ module }) => module),
-      ...(page ? [page.module] : []),
-    ])
+    const dress = `brands/${brand}/brand.tsx`
+    const chunks = withImports([dress, ...layouts.map(({ module }) => module), ...(page ? [page.module] : [])])
+    const fonts = (manifest[dress]?.assets ?? []).filter((file) => file.endsWith('.woff2'))
+    return {
+      scripts: scriptsOf(chunks).filter((file) => !later.has(file)),
+      styles: [...new Set(chunks.flatMap(({ css }) => css ?? []).map((style) => `/${style}`))],
+      later: [...later],
+      fonts: fonts.filter((file) => !file.includes('-latin-ext-') || EXTENDED.has(language)).map((file) => `/${file}`),
+    }
   }
 }
+
+const keyOfGroup = (manifest: Manifest, name: string): string | undefined =>
+  Object.keys(manifest).find((key) => key.startsWith(`_${name}-`) && manifest[key]?.file.endsWith('.js'))

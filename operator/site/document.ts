@@ -44,6 +44,8 @@ export function fillDocument(
     ...preloads,
     ...files.styles.filter(isNew).map((href) => `<link rel="stylesheet" crossorigin${attributes({ href })}>`),
     ...files.scripts.filter(isNew).map((href) => `<link rel="modulepreload" crossorigin${attributes({ href })}>`),
+    ...files.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin${attributes({ href })}>`),
+    ...files.later.map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin${attributes({ href })}>`),
     ...(extras?.description ? [`<meta name="description"${attributes({ content: extras.description })}>`] : []),
     inlined('settings', settings),
     ...(access === null ? [] : [inlined('access', access)]),

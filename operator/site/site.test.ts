@@ -20,13 +20,23 @@ beforeAll(() => {
   writeFileSync(
     join(folder, '.vite', 'manifest.json'),
     JSON.stringify({
-      'brands/halcyon/brand.tsx': { file: 'assets/brand.js', imports: ['_shared.js'], css: ['assets/brand.css'] },
+      'brands/halcyon/brand.tsx': {
+        file: 'assets/brand.js',
+        imports: ['_shared.js'],
+        css: ['assets/brand.css'],
+        assets: ['assets/font-latin-wght.woff2', 'assets/font-latin-ext-wght.woff2'],
+      },
+      '_session-1.js': { file: 'assets/session-1.js', imports: ['_shared.js'], css: ['assets/session.css'] },
       '_shared.js': { file: 'assets/shared.js' },
       'src/routes/$locale/route.tsx?tsr-split=component': { file: 'assets/layout.js' },
       'src/routes/$locale/index.tsx?tsr-split=component': { file: 'assets/home.js', css: ['assets/home.css'] },
       'src/routes/$locale/$page.tsx?tsr-split=component': { file: 'assets/page.js' },
       'src/routes/$locale/deposit.tsx?tsr-split=component': { file: 'assets/deposit.js' },
-      'src/routes/$locale/online-casino/{-$id}.tsx?tsr-split=component': { file: 'assets/lobby.js' },
+      'src/routes/$locale/online-casino/{-$id}.tsx?tsr-split=component': {
+        file: 'assets/lobby.js',
+        imports: ['_session-1.js'],
+        css: ['assets/lobby.css'],
+      },
     }),
   )
 })
@@ -43,7 +53,7 @@ const filled = (extras: Parameters<typeof fillDocument>[1]['extras']) =>
     settings,
     access: { restricted: false },
     extras,
-    files: { scripts: ['/a.js'], styles: [] },
+    files: { scripts: ['/a.js'], styles: [], later: ['/session.js'], fonts: ['/font.woff2'] },
   })
 
 describe('the document', () => {
@@ -61,6 +71,8 @@ describe('the document', () => {
       '<link rel="preload" as="image" fetchpriority="high" href="/hero.webp" media="(min-width: 768px)">',
     )
     expect(html).toContain('<link rel="modulepreload" crossorigin href="/a.js">')
+    expect(html).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/session.js">')
+    expect(html).toContain('<link rel="preload" as="font" type="font/woff2" crossorigin href="/font.woff2">')
     const inlined = (id: string) => JSON.parse(new RegExp(`id="${id}">(.*?)</script>`, 's').exec(html)?.[1] ?? 'null')
     expect(inlined('settings')).toEqual(settings)
     expect([inlined('access'), inlined('first-content')]).toEqual([{ restricted: false }, { home: 1 }])
@@ -75,14 +87,21 @@ describe('the document', () => {
 
 test('the files of a page load side by side with the entry: its brand, its layout and itself', () => {
   const files = pageChunks(folder)!
-  expect(files('/', 'halcyon')).toEqual({
-    scripts: ['/assets/brand.js', '/assets/shared.js', '/assets/layout.js', '/assets/home.js'],
+  expect(files('/', 'halcyon', 'en')).toEqual({
+    scripts: ['/assets/shared.js', '/assets/brand.js', '/assets/layout.js', '/assets/home.js'],
     styles: ['/assets/brand.css', '/assets/home.css'],
+    later: ['/assets/session-1.js'],
+    fonts: ['/assets/font-latin-wght.woff2'],
   })
-  expect(files('/deposit', 'halcyon').scripts).toContain('/assets/deposit.js')
-  expect(files('/terms', 'halcyon').scripts).toContain('/assets/page.js')
-  expect(files('/online-casino', 'halcyon').scripts).toContain('/assets/lobby.js')
-  expect(files('/online-casino/slots', 'halcyon').scripts).toContain('/assets/lobby.js')
+  expect(files('/', 'halcyon', 'pl').fonts).toHaveLength(2)
+  expect(files('/deposit', 'halcyon', 'en').scripts).toContain('/assets/deposit.js')
+  expect(files('/terms', 'halcyon', 'en').scripts).toContain('/assets/page.js')
+  expect(files('/online-casino/slots', 'halcyon', 'en').scripts).toContain('/assets/lobby.js')
+  // What is imported comes first, so that a page's own styles win; the machines never stand before what is seen first.
+  const lobby = files('/online-casino', 'halcyon', 'en')
+  expect(lobby.styles).toEqual(['/assets/brand.css', '/assets/session.css', '/assets/lobby.css'])
+  expect(lobby.scripts).not.toContain('/assets/session-1.js')
+  expect(lobby.later).toEqual(['/assets/session-1.js'])
 })
 
 const get = (path: string, headers: Record<string, string> = {}) =>

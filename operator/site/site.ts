@@ -7,7 +7,7 @@ import type { CallRequest } from '../handler.ts'
 import type { Caller, DocumentExtras, Operator } from '../operator.ts'
 import { settingsFor } from '../settings.ts'
 import { errorAnswer, json, notFound } from '../wire/answers.ts'
-import { pageChunks } from './chunks.ts'
+import { NO_FILES, pageChunks } from './chunks.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import { fillDocument } from './document.ts'
 import { acceptedEncoding, gzipNow, staticFiles } from './files.ts'
@@ -93,13 +93,14 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
       })
     const shown = settings(url)
     const [accessContext, first] = await Promise.all([access(caller, url.origin), extras(url)])
+    const { locale, rest } = placeOf(url)
     const text = fillDocument(source, {
-      language: placeOf(url).locale.segment.slice(0, 2),
+      language: locale.segment.slice(0, 2),
       title: TITLES[shown.brand],
       settings: shown,
       access: accessContext,
       extras: first,
-      files: chunks?.(placeOf(url).rest, shown.brand) ?? { scripts: [], styles: [] },
+      files: chunks?.(rest, shown.brand, locale.language) ?? NO_FILES,
     })
     const headers: Record<string, string> = {
       'content-type': 'text/html; charset=utf-8',

@@ -3,6 +3,7 @@ import type { GameTile, HomeContent } from '#contract/content-queries.ts'
 import { playerOptions } from '#src/queries/options.ts'
 import { homeOptions } from '#src/queries/first.ts'
 import { useNavigation } from '#src/ui/navigation.tsx'
+import { WhenSeen } from '#src/ui/WhenSeen.tsx'
 import { gamePath } from '#src/views/games/gameWords.ts'
 import { HomeView } from '#src/views/home/HomeView.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -25,7 +26,8 @@ const shownTo = (content: HomeContent, viewer: Viewer, now: number): HomeContent
   promotions: content.promotions.filter((item) => isShownTo(item, viewer, now)),
 })
 
-// Below the fold, and from calls of its own: it comes after what is seen first.
+// Below the fold, and from calls of its own: it comes when somebody scrolls to it.
+const winnersHeight = '24rem'
 const WinnersSection = lazy(() =>
   import('./WinnersSection.tsx').then(({ WinnersSection }) => ({ default: WinnersSection })),
 )
@@ -60,9 +62,11 @@ export function HomePage() {
       isSignedIn={player !== null}
       showsOffers={offers}
       winners={
-        <Suspense>
-          <WinnersSection />
-        </Suspense>
+        <WhenSeen height={winnersHeight}>
+          <Suspense fallback={<div style={{ minHeight: winnersHeight }} />}>
+            <WinnersSection />
+          </Suspense>
+        </WhenSeen>
       }
       onPlay={open('real')}
       onDemo={open('demo')}

@@ -18,6 +18,7 @@ const withPath = (winner: EnrichedWinner) => ({
 /** Latest and top winners (LOB-8); nothing while there are none to show. */
 export function WinnersSection() {
   const { world } = useApp()
-  const { data } = useQuery(winnersOptions(world))
+  const { data, isPending } = useQuery(winnersOptions(world))
+  if (isPending) return <div style={{ minHeight: '24rem' }} />
   return data ? <Winners latest={data.latest.map(withPath)} top={data.top.map(withPath)} /> : null
 }

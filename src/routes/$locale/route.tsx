@@ -1,9 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { resolvePath } from '#contract/locale.ts'
+import { BrokenSite } from '#src/app/fallbacks.tsx'
 import { activateLanguage } from '#src/app/i18n.ts'
 import { Layout } from '#src/app/Layout.tsx'
 
 export const Route = createFileRoute('/$locale')({
+  // Not split off: every page stands in it.
+  codeSplitGroupings: [],
   beforeLoad: async ({ location, context, preload }) => {
     const { locale } = resolvePath(location.pathname, context.site.localeOptions)
     // A hover must not turn the page into another language.
@@ -11,4 +14,5 @@ export const Route = createFileRoute('/$locale')({
     return { locale }
   },
   component: Layout,
+  errorComponent: BrokenSite,
 })
