@@ -158,6 +158,7 @@ const byTicket: Launcher = async (launch) => {
         channel: game.channel,
         jurisdiction,
         ...ticket,
+        partnerId: gameTicketPartnerId,
         partner: game.provider,
         moneyMode: game.mode,
         homeUrl: lobby,

@@ -16,10 +16,13 @@ export function DepositPage() {
       <h1 className={pageTitle}>
         <Trans>Deposit</Trans>
       </h1>
-      <Flow id="deposit">{(flow) => <DepositOf flow={flow} />}</Flow>
+      <DepositHere />
     </div>
   )
 }
+
+/** The deposit flow wherever it stands: on its page, and over a running game (GAM-4). */
+export const DepositHere = () => <Flow id="deposit">{(flow) => <DepositOf flow={flow} />}</Flow>
 
 function DepositOf({ flow }: { readonly flow: ActorRefFrom<typeof depositMachine> }) {
   useEffect(() => {

@@ -8,6 +8,7 @@ import { playerOptions } from '#src/queries/options.ts'
 import { channelNow, gameOptions, tableOptions } from '#src/queries/pages.ts'
 import { GameFrame } from '#src/views/frame/GameFrame.tsx'
 import { gamePath } from '#src/views/games/gameWords.ts'
+import { InGameModal } from '#src/views/gameFrame/InGameModal.tsx'
 import { GameFrameView } from '#src/views/gameFrame/GameFrameView.tsx'
 import { GameLaunchView } from '#src/views/gameLaunch/GameLaunchView.tsx'
 import { WalletBalance } from '#src/views/wallet/WalletBalance.tsx'
@@ -23,6 +24,7 @@ import { useFlow, useSession } from '../flows.ts'
 import { useHead } from '../head.ts'
 import type { RouterContext } from '../router.ts'
 import { framePlayerOf, mayPlayReal } from '../standing.ts'
+import { DepositHere } from './DepositPage.tsx'
 
 interface PlayPageProps {
   readonly game: GameDetails
@@ -93,6 +95,8 @@ export function PlayPage(props: PlayPageProps) {
   const player = framePlayerOf(context)
   const sessionStart = player ? signedInAt(settings.userPool) : null
   const netPosition = useNetPosition(sessionStart)
+  const frame = useFlow('gameFrame')
+  const isRunning = useSelector(frame ?? undefined, (now) => now?.matches('open') ?? false)
   return (
     <GameFrame
       title={game.label}
@@ -105,6 +109,12 @@ export function PlayPage(props: PlayPageProps) {
         </Flow>
       }
       mayDeposit={player?.mayDeposit ?? false}
+      {...(frame && isRunning ? { onDeposit: () => frame.send({ type: 'menu.open', view: 'banking' }) } : {})}
+      overlays={
+        <Flow id="gameFrame" isQuiet>
+          {(flow) => <InGameModal flow={flow} deposit={<DepositHere />} />}
+        </Flow>
+      }
     >
       <Flow id="gameLaunch">{(flow) => <LaunchOf {...props} flow={flow} />}</Flow>
     </GameFrame>
