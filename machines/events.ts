@@ -60,6 +60,8 @@ export type ToSession =
   | { type: 'authorisation.renewed'; player: PlayerSession }
   | { type: 'authorisation.expired' }
   | { type: 'login.succeeded'; player: PlayerSession; way: SignInWay; landing: Landing }
+  /** The sign-in after a sign-up was called off; the account is made (AUT-4). */
+  | { type: 'login.cancelled' }
   | { type: 'registration.completed'; email: string; password: string }
   | { type: 'wallet.changed'; balance: Balance }
   | { type: 'wallet.attributesChanged' }

@@ -5,7 +5,7 @@ import { loginMachine } from '#machines/login/login.machine.ts'
 import type { LoginInput } from '#machines/login/login.contract.ts'
 import { type BrowserWorld, holdsCalls, holdsSignIn } from './browserWorld.ts'
 import { type AnswerCase, pathModel } from './paths.ts'
-import { closeSignUp, fillDetails, submitStep } from './registration.form.ts'
+import { fillDetails, signUp, submitStep } from './registration.form.ts'
 
 type World = BrowserWorld
 
@@ -83,10 +83,7 @@ export const loginPaths = pathModel<World>()<typeof loginMachine>({
         name: 'opens the panel',
         offeredIn: ['closed'],
         event: { type: 'login.open' },
-        act: async (world) => {
-          await closeSignUp(world)
-          await world.page.getByRole('button', { name: 'Log in' }).first().click()
-        },
+        act: (world) => world.page.getByRole('button', { name: 'Log in' }).first().click(),
       },
     ],
     'login.close': [
@@ -111,7 +108,6 @@ export const loginPaths = pathModel<World>()<typeof loginMachine>({
         event: { type: 'login.afterSignUp', email: 'anna@example.org', password: 'Correct1horse' },
         act: async (world) => {
           await world.qa.world({ riskSetting: { smsVerification: false, emailVerification: false } })
-          await closeSignUp(world)
           await world.page.getByRole('button', { name: 'Sign up' }).first().click()
           await fillDetails(world)
           await submitStep(world)
@@ -227,7 +223,12 @@ export const loginPaths = pathModel<World>()<typeof loginMachine>({
   unseen: ['closed', 'succeeded'],
   ends: ['succeeded'],
   states: {
-    closed: async ({ page }) => expect(page.locator('[data-flow="login"]')).toBeHidden(),
+    closed: async (world) => {
+      await expect(panel(world)).toBeHidden()
+      // A sign-up that led here leaves nothing behind that says the player is being logged in.
+      await expect(world.page).toHaveURL(/\/en-UN$/)
+      await expect(signUp(world)).toBeHidden()
+    },
     'open.editing': isForm,
     'open.submitting': isBusy,
     'open.lookingUp': isBusy,

@@ -45,8 +45,3 @@ export async function fillCode(world: BrowserWorld, channel: 'sms' | 'email'): P
 export async function pickCountry(world: BrowserWorld, country: string | { label: string }): Promise<void> {
   await signUp(world).getByLabel('Country').selectOption(country)
 }
-
-/** Closes a sign-up that still stands over the page. */
-export async function closeSignUp(world: BrowserWorld): Promise<void> {
-  if (await signUp(world).isVisible()) await signUp(world).getByRole('button', { name: 'Close' }).click()
-}

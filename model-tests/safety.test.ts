@@ -305,6 +305,7 @@ describe('SAF-6 nobody stays signed in who must not', () => {
     'authorisation.expired': 'said by the authorisation flow, which is explored',
     'safety.blocksChanged': 'closes play; who is signed in does not depend on it',
     'access.settled': 'closes play; who is signed in does not depend on it',
+    'login.cancelled': 'closes the sign-up; who is signed in does not depend on it',
     'registration.completed': 'leads to the login flow, whose success is sent from outside',
     'wallet.changed': 'forwarded only',
     'wallet.attributesChanged': 'forwarded only',

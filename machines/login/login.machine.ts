@@ -94,6 +94,7 @@ export const loginMachine = setup({
         landing: context.landing,
       }),
     ),
+    tellCancelled: sendTo(({ context }) => context.parentRef, { type: 'login.cancelled' }),
   },
   delays: { requestTimeout: REQUEST_TIMEOUT, retryWait: 3000 },
 }).createMachine({
@@ -367,7 +368,11 @@ export const loginMachine = setup({
       initial: 'attempting',
       exit: 'forgetPassword',
       on: {
-        'login.cancel': { target: 'closed', description: 'The player would rather log in later' },
+        'login.cancel': {
+          target: 'closed',
+          actions: 'tellCancelled',
+          description: 'The player would rather log in later',
+        },
         'login.afterSignUp': { description: 'Already on its way' },
       },
       states: {

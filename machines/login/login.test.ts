@@ -240,5 +240,6 @@ describe('after sign-up', () => {
     expect(it.signIn.calls).toHaveLength(1)
     expect(leafStates(it.actor.getSnapshot())).toEqual(['closed'])
     expect(password()).toBeNull()
+    expect(it.heard).toEqual([{ type: 'login.cancelled' }])
   })
 })

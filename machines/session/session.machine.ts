@@ -505,6 +505,10 @@ export const sessionMachine = setup({
           },
           description: 'A new player is signed in without typing again',
         },
+        'login.cancelled': {
+          actions: { type: 'forward', params: { to: 'registration', event: { type: 'registration.close' } } },
+          description: 'The new player logs in later: the finished sign-up closes too',
+        },
         'game.signInWanted': {
           actions: [
             {

@@ -1,4 +1,4 @@
-import { type AnyActorRef, SimulatedClock, createActor, fromCallback, fromPromise, setup } from 'xstate'
+import { type AnyActorRef, SimulatedClock, createActor, fromCallback, fromPromise, setup, waitFor } from 'xstate'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SessionEmitted } from '../events.ts'
 import { flowsFor, type FlowId } from '../flowIds.ts'
@@ -19,6 +19,13 @@ import type { SignInInput, SignInOutput } from '../login/login.contract.ts'
 import type { LoadProfileInput, LoadProfileOutput } from '../profile/profile.contract.ts'
 import type { CheckDepositInput, CheckDepositOutput } from '../deposit/deposit.contract.ts'
 import type { LaunchGameInput, LaunchGameOutput } from '../gameLaunch/gameLaunch.contract.ts'
+import type {
+  LoadRiskSettingInput,
+  RegistrationDetails,
+  RiskSetting,
+  SubmitDetailsInput,
+  SubmitDetailsOutput,
+} from '../registration/registration.contract.ts'
 import { sessionMachine } from './session.machine.ts'
 import type { SignOutInput } from './session.contract.ts'
 
@@ -90,7 +97,16 @@ const world = () => {
     actors: {
       authorisation: authorisationMachine.provide({ actors: { restoreSession: restore.logic } }),
       login: loginMachine.provide({ actors: { signIn: signIn.logic } }),
-      registration: registrationMachine.provide({ actors: { draftStore: quiet as never } }),
+      registration: registrationMachine.provide({
+        actors: {
+          draftStore: quiet as never,
+          loadRiskSetting: fromPromise<RiskSetting, LoadRiskSettingInput>(async () => ({
+            smsVerification: false,
+            emailVerification: false,
+          })),
+          submitDetails: fromPromise<SubmitDetailsOutput, SubmitDetailsInput>(async () => ({ playerId: 7 })),
+        },
+      }),
       profile: profileMachine.provide({ actors: { loadProfile: loadProfile.logic } }),
       wallet: walletMachine.provide({ actors: { walletSocket: socket.logic } }),
       deposit: depositMachine.provide({ actors: { checkDeposit: checkDeposit.logic } }),
@@ -192,6 +208,29 @@ describe('who lives when', () => {
     it.clock.increment(15_000)
     expect(leafStates(it.actor.getSnapshot())).toEqual(['visitor'])
   })
+})
+
+test('AUT-4 a new player who would rather log in later finds no sign-up that still says they are being logged in', async () => {
+  await asVisitor(it)
+  const registration = it.flow('registration')
+  registration.send({ type: 'registration.open' })
+  await waitFor(registration, (now) => now.matches({ open: { details: 'editing' } }))
+  registration.send({
+    type: 'details.submit',
+    details: {
+      email: 'anna@example.org',
+      countryCode: 'FI',
+      phonePrefix: '+358',
+      phoneBody: '401234567',
+    } as RegistrationDetails,
+    password: 'Secret12',
+    captchaToken: '-',
+  })
+  await waitFor(registration, (now) => now.matches({ open: 'complete' }))
+  expect(leafStates(it.flow('login').getSnapshot())).toEqual(['afterSignUp.attempting'])
+  it.flow('login').send({ type: 'login.cancel' })
+  expect(leafStates(it.flow('login').getSnapshot())).toEqual(['closed'])
+  expect(leafStates(registration.getSnapshot())).toEqual(['closed'])
 })
 
 describe('signing out', () => {

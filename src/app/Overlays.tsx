@@ -129,10 +129,14 @@ function RegistrationHost({
     // Too many codes or tries have a page of their own; Back does not lead into the emptied form (REG-7).
     if (isHere && isSpent) navigationOf(router, world.locale().segment, path).go(maxAttemptsPath, { replace: true })
   }, [isHere, isSpent, router, world, path])
-  const close = () => {
-    flow.send({ type: 'registration.close' })
-    navigationOf(router, world.locale().segment, path).go('/', { replace: true })
-  }
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    // Closed by the person here, or by the session when a new player would rather log in later (AUT-4).
+    if (isHere && wasOpen.current && !isOpen)
+      navigationOf(router, world.locale().segment, path).go('/', { replace: true })
+    wasOpen.current = isHere && isOpen
+  }, [isHere, isOpen, router, world, path])
+  const close = () => flow.send({ type: 'registration.close' })
   return isHere && isOpen && !isSpent ? (
     <Suspense>
       <RegistrationOverlay flow={flow} onClose={close} />

@@ -4,7 +4,7 @@ type CompiledMessage = Exclude<Messages[string], string>
 
 /**
  * Compiles the English texts that stand in the source. The library's own compiler weighs 7 kB and knows all of ICU; our
- * texts use values, plurals and selects only, and `compileMessage.test.ts` holds this one against it for every text.
+ * texts use values, plurals and selects only, and `i18n.test.ts` holds this one against it for every text.
  * Throws on anything else, at the first showing in development and in that test.
  */
 export function compileMessage(message: string): CompiledMessage {

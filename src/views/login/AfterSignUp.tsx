@@ -27,13 +27,7 @@ export function AfterSignUp({ flow }: { readonly flow: ActorRefFrom<typeof login
             <Trans>Cancel</Trans>
           </Button>
           {isExhausted ? (
-            <Button
-              variant="primary"
-              onClick={() => {
-                cancel()
-                go('#login')
-              }}
-            >
+            <Button variant="primary" onClick={() => go('/#login', { replace: true })}>
               <Trans>Log in by hand</Trans>
             </Button>
           ) : null}
