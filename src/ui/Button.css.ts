@@ -25,7 +25,7 @@ export const base = style({
 })
 
 export const size = styleVariants({
-  sm: { minHeight: 36, padding: `0 ${vars.space[3]}`, fontSize: vars.size.sm },
+  sm: { minHeight: 40, padding: `0 ${vars.space[3]}`, fontSize: vars.size.sm },
   md: { minHeight: 44, padding: `0 ${vars.space[4]}`, fontSize: vars.size.md },
   lg: { minHeight: 52, padding: `0 ${vars.space[5]}`, fontSize: vars.size.lg },
 })

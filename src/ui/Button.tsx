@@ -20,6 +20,9 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly icon?: ReactNode
 }
 
+// Pressing it would leave the form's field first, whose error then moves the button away from under the pointer.
+const stayInField = (event: MouseEvent) => event.preventDefault()
+
 /** A button. Give `disabled` from `!snapshot.can(event)`. */
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', size = 'md', block, busy = false, reason, icon, className, children, ...rest } = props
@@ -32,6 +35,7 @@ export function Button(props: ButtonProps) {
   return (
     <button
       type="button"
+      onMouseDown={rest.type === 'submit' ? stayInField : undefined}
       {...rest}
       className={cx(styles.base, styles.size[size], styles.variant[variant], block && styles.block, className)}
       aria-busy={busy || undefined}

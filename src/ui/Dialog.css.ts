@@ -62,6 +62,8 @@ export const body = style({
   overscrollBehavior: 'contain',
   padding: vars.space[5],
   display: 'grid',
+  // Higher than the panel, it scrolls; nothing in it is pressed flat.
+  gridAutoRows: 'max-content',
   alignContent: 'start',
   gap: vars.space[4],
 })

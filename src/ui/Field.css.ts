@@ -131,7 +131,7 @@ export const amount = style([
 ])
 export const phone = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(7rem, 2fr) 3fr',
+  gridTemplateColumns: 'minmax(9.25rem, 2fr) minmax(0, 3fr)',
   gap: vars.space[2],
   alignItems: 'start',
 })

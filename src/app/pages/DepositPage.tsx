@@ -1,5 +1,5 @@
 import type { depositMachine } from '#machines/deposit/deposit.machine.ts'
-import { page, pageTitle } from '#src/ui/Surface.css.ts'
+import { pageTitle } from '#src/ui/Surface.css.ts'
 import { DepositView } from '#src/views/deposit/DepositView.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
@@ -12,12 +12,12 @@ export function DepositPage() {
   const { t } = useLingui()
   useHead(t`Deposit`)
   return (
-    <div className={page}>
+    <>
       <h1 className={pageTitle}>
         <Trans>Deposit</Trans>
       </h1>
       <DepositHere />
-    </div>
+    </>
   )
 }
 

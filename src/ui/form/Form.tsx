@@ -59,10 +59,6 @@ export function Form<Schema extends GenericSchema<FieldValues>>(props: FormProps
           className={styles.form}
           noValidate
           aria-label={label}
-          // Pressing a button would leave the field first, whose error then moves the button away from under the pointer.
-          onMouseDown={(event) => {
-            if (event.target instanceof Element && event.target.closest('button')) event.preventDefault()
-          }}
           onSubmit={(event) => void form.handleSubmit((values) => onSubmit(values))(event)}
         >
           {children}

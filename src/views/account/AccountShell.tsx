@@ -7,7 +7,7 @@ import * as styles from './account.css.ts'
 
 export interface AccountShellProps {
   readonly player: FramePlayer
-  readonly title: ReactNode
+  readonly title?: ReactNode
   readonly children: ReactNode
 }
 
@@ -32,7 +32,7 @@ export function AccountShell({ player, title, children }: AccountShellProps) {
         </ul>
       </nav>
       <div className={styles.content}>
-        <h1 className={styles.title}>{title}</h1>
+        {title ? <h1 className={styles.title}>{title}</h1> : null}
         {children}
       </div>
     </div>

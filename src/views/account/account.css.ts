@@ -19,7 +19,12 @@ export const shell = style({
   },
 })
 export const side = style({ display: 'grid', gap: vars.space[3], alignContent: 'start' })
-export const email = style({ color: vars.color.muted, fontSize: vars.size.sm, overflowWrap: 'anywhere' })
+export const email = style({
+  color: vars.color.muted,
+  fontSize: vars.size.sm,
+  overflowWrap: 'anywhere',
+  '@media': { [media.belowLg]: { display: 'none' } },
+})
 export const list = style({
   '@media': {
     [media.belowLg]: {
@@ -33,5 +38,10 @@ export const list = style({
   },
 })
 export const link = style([item, { whiteSpace: 'nowrap' }])
-export const content = style({ display: 'grid', gap: vars.space[5], alignContent: 'start' })
+export const content = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[5],
+  alignContent: 'start',
+})
 export const title = style({ fontSize: vars.size.xxl })

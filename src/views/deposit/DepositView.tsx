@@ -6,6 +6,7 @@ import type { depositMachine } from '#machines/deposit/deposit.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { cx } from '#src/ui/cx.ts'
 import { flowAttributes } from '#src/ui/flowAttributes.ts'
+import { InSight } from '#src/ui/InSight.tsx'
 import { Loading } from '#src/ui/Spinner.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
 import { CashierFrame } from './CashierFrame.tsx'
@@ -23,6 +24,7 @@ export function DepositView({ flow }: DepositViewProps) {
   const snapshot = useSelector(flow, (now) => now)
   return (
     <section {...flowAttributes(snapshot)} className={cx(surface.stack, styles.place)}>
+      <InSight step={JSON.stringify(snapshot.value)} />
       {bodyOf(snapshot, flow)}
     </section>
   )

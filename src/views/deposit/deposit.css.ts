@@ -1,12 +1,13 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme.css.ts'
 
-export const place = style({ width: '100%', maxWidth: '54rem' })
+export const place = style({ width: '100%', maxWidth: '54rem', scrollMarginTop: vars.space[8] })
 export const cashier = style({
   width: '100%',
-  height: 'min(40rem, 75dvh)',
+  height: 'min(36rem, 75dvh)',
   border: `${vars.line.card} solid ${vars.color.line}`,
   borderRadius: vars.radius.card,
-  background: '#ffffff',
+  // Dark brands would flash white until the provider's page has come.
+  background: vars.color.surface,
   colorScheme: 'light',
 })

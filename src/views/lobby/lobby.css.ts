@@ -51,8 +51,8 @@ export const searchIcon = style({
 export const searchClear = style({ position: 'absolute', right: 2, top: 2 })
 export const providers = style({
   display: 'grid',
-  gap: vars.space[3],
-  maxHeight: '20rem',
+  gap: vars.space[4],
+  maxHeight: 'min(23.5rem, 55dvh)',
   overflowY: 'auto',
   padding: 4,
   marginBottom: vars.space[3],

@@ -34,7 +34,7 @@ const titles = {
 export function NotBuiltPage({ name }: { readonly name: keyof typeof titles }) {
   const { i18n } = useLingui()
   return (
-    <div className={page}>
+    <div className={name.startsWith('my-account/') ? undefined : page}>
       <NotBuiltYet
         part={i18n._(titles[name])}
         actions={

@@ -4,7 +4,7 @@ import { vars } from '#src/ui/theme.css.ts'
 export const root = style({
   display: 'flex',
   alignItems: 'center',
-  height: 40,
+  height: 42,
   paddingLeft: vars.space[3],
   borderRadius: vars.radius.control,
   border: `${vars.line.control} solid ${vars.color.line}`,
@@ -16,8 +16,8 @@ export const total = style({ fontWeight: 700, fontSize: vars.size.sm })
 export const button = style({
   display: 'grid',
   placeItems: 'center',
-  width: 34,
-  height: 38,
+  width: 40,
+  height: 40,
   borderRadius: vars.radius.control,
 })
 export const staleButton = style([button, { color: vars.color.warn }])

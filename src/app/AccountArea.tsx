@@ -1,0 +1,16 @@
+import { AccountShell } from '#src/views/account/AccountShell.tsx'
+import { Outlet } from '@tanstack/react-router'
+import { useSession } from './flows.ts'
+import { framePlayerOf } from './standing.ts'
+
+/** The pages of the account, beside their menu (NAV-8). */
+export function AccountArea() {
+  const context = useSession((now) => now.context)
+  const player = framePlayerOf(context)
+  if (!player) return <Outlet />
+  return (
+    <AccountShell player={player}>
+      <Outlet />
+    </AccountShell>
+  )
+}
