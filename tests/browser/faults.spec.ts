@@ -1,0 +1,397 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Fault, Qa } from '../support/qa.ts'
+import { applicant, fillContactInfo, fillDetails, signUpPanel } from './applicant.ts'
+import { expect, test } from './fixtures.ts'
+import { answerCookies, balanceOf, button, flowOf, openDeposit, payByCard, signedIn, typeLogin } from './people.ts'
+
+// Each call of the first journey goes wrong in every way a call can: the page ends in a state of its own, says something,
+// offers a way on, and that way works. What was seen is printed as a table.
+
+const KINDS = [
+  { name: 'status 500', kind: 'status', status: 500 },
+  { name: 'status 429', kind: 'status', status: 429 },
+  { name: 'drop', kind: 'drop' },
+  { name: 'hang', kind: 'hang' },
+  { name: 'malformed', kind: 'malformed' },
+  { name: 'late', kind: 'late' },
+] as const
+type Kind = (typeof KINDS)[number]['name']
+
+const TIMEOUT = 15_000
+const SMS_WAIT = 61_000
+
+interface Sequence {
+  readonly call: string
+  readonly fault: Pick<Fault, 'method' | 'path' | 'match'>
+  /** What the person does that makes the call. */
+  act(kind: Kind): Promise<unknown>
+  /** What stands on the page then; answers the words. Throws where that is no defined state. */
+  ends(kind: Kind): Promise<string>
+  /** The way on, taken; afterwards the call can be made again. Left out where acting again is the way. */
+  goOn?(kind: Kind): Promise<unknown>
+}
+
+const rows: { call: string; kind: string; page: string }[] = []
+
+/** Runs through all kinds on one page. */
+async function goesWrong(page: Page, qa: Qa, { call, fault, act, ends, goOn }: Sequence): Promise<void> {
+  for (const { name, ...how } of KINDS) {
+    await test.step(`${call}: ${name}`, async () => {
+      await qa.fault({ ...fault, ...how })
+      const before = (await qa.calls()).at(-1)?.n ?? 0
+      await act(name)
+      if (name === 'hang') {
+        const pattern = new RegExp(`^${fault.path.replaceAll('*', '.*')}$`)
+        await expect
+          .poll(async () => (await qa.calls(before)).some((one) => one.status === 0 && pattern.test(one.path)), {
+            message: 'the call is under way',
+          })
+          .toBe(true)
+        await page.clock.fastForward(TIMEOUT)
+      }
+      rows.push({ call, kind: name, page: await ends(name) })
+      await goOn?.(name)
+    })
+  }
+}
+
+test.beforeEach(() => void (rows.length = 0))
+test.afterEach(() => {
+  const wide = (text: string, width: number) => text.padEnd(width)
+  for (const { call, kind, page } of rows) console.log(`  ${wide(call, 24)} ${wide(kind, 11)} ${page}`)
+})
+
+test.use({
+  expectedConsoleErrors: [
+    '/player/registration',
+    '/user-pool',
+    '/player/wallet',
+    '/content/',
+    '/context/',
+    '/player/cookies/consent',
+    '501 (Not Implemented)',
+  ],
+})
+
+/** The words of an element, on one line. */
+const wordsOf = async (place: Locator): Promise<string> => {
+  await expect(place).toBeVisible()
+  return (await place.innerText()).replaceAll(/\s+/g, ' ').trim().slice(0, 110)
+}
+
+test('REG-8 SAF-9 each call of the sign-up may fail in every way and the sign-up is finished all the same', async ({
+  page,
+  qa,
+}) => {
+  test.setTimeout(180_000)
+  await page.clock.install()
+  await answerCookies(page)
+  const registration = '/api/v1/player/registration'
+  const panel = signUpPanel(page)
+  const flow = flowOf(page, 'registration')
+  const notice = panel.getByRole('alert')
+  const send = () => button(panel, 'Continue').click()
+  const who = applicant()
+  await page.goto('/en-UN/signup')
+
+  let first = true
+  await goesWrong(page, qa, {
+    call: 'registrationSubmit',
+    fault: { method: 'POST', path: registration },
+    act: () => {
+      const filled = first ? fillDetails(panel, who) : send()
+      first = false
+      return filled
+    },
+    ends: async (kind) => {
+      if (kind === 'late') {
+        // The account was made though its answer was lost; sent again, the operator says so.
+        await expect(notice).toBeVisible()
+        await send()
+        await expect(flow).toHaveAttribute('data-status', 'Duplicated')
+        await expect(button(panel, 'Log in')).toBeEnabled()
+        return wordsOf(panel.getByRole('heading', { name: 'You have an account already' }))
+      }
+      await expect(flow).toHaveAttribute('data-state', 'open.details.failed')
+      await expect(panel.getByLabel('Email', { exact: true })).toHaveValue(who.email)
+      return wordsOf(notice)
+    },
+    goOn: async (kind) => {
+      if (kind !== 'late') return
+      await button(panel, 'Start again').click()
+      await fillDetails(panel, applicant())
+      await expect(flow).toHaveAttribute('data-status', 'ContactInfo')
+    },
+  })
+  const { phoneBody } = await page.evaluate(() => {
+    const draft = JSON.parse(sessionStorage.getItem('draft:registration') ?? '{}') as {
+      values?: { details?: { phoneBody: string } }
+    }
+    return { phoneBody: draft.values?.details?.phoneBody ?? '' }
+  })
+  const codes = () => qa.inbox(`+358${phoneBody}`)
+
+  first = true
+  await goesWrong(page, qa, {
+    call: 'registrationUpdate',
+    fault: { method: 'PUT', path: registration },
+    act: () => {
+      const filled = first ? fillContactInfo(panel) : send()
+      first = false
+      return filled
+    },
+    ends: async () => {
+      await expect(flow).toHaveAttribute('data-state', 'open.contactInfo.failed')
+      await expect(panel.getByLabel('Postal code')).toHaveValue('00100')
+      return wordsOf(notice)
+    },
+  })
+
+  first = true
+  await goesWrong(page, qa, {
+    call: 'sms_request',
+    fault: { method: 'POST', path: `${registration}/sms_request` },
+    act: () => {
+      const sent = first ? send() : button(panel, 'Send the code again').click()
+      first = false
+      return sent
+    },
+    ends: async () => {
+      await expect(flow).toHaveAttribute('data-status', /FAIL_SEND/)
+      await expect(button(panel, 'Send the code again')).toBeEnabled()
+      return wordsOf(notice)
+    },
+  })
+  await qa.clock({ advanceMs: SMS_WAIT })
+  await button(panel, 'Send the code again').click()
+  const code = panel.getByLabel('Code', { exact: true })
+  await expect(code).toBeVisible()
+
+  await goesWrong(page, qa, {
+    call: 'sms_verification',
+    fault: { method: 'POST', path: `${registration}/sms_verification` },
+    act: async () => {
+      await code.fill((await codes())[0]?.code ?? '')
+      await send()
+    },
+    ends: async () => {
+      // None of these is a wrong code, so none counts as a try.
+      await expect(flow).toHaveAttribute('data-state', /code\.unanswered/)
+      await expect(code).toBeEnabled()
+      return wordsOf(notice.or(panel.locator('[id$="error"], [id$="problem"]')).first())
+    },
+  })
+  await test.step('the code was used up by the lost answer: a new one finishes the sign-up', async () => {
+    await qa.clock({ advanceMs: SMS_WAIT })
+    await page.clock.fastForward(SMS_WAIT)
+    await button(panel, 'Send a new code').click()
+    await expect(code).toHaveValue('')
+    await code.fill((await codes())[0]?.code ?? '')
+    await send()
+    await expect(balanceOf(page)).toHaveText('€0.00', { timeout: 20_000 })
+  })
+})
+
+test('AUT-3 SAF-9 the user pool may fail in every way: the panel says so and the next try signs in', async ({
+  page,
+  qa,
+}) => {
+  await page.clock.install()
+  await answerCookies(page)
+  const account = await qa.player({ wallet: { main: 100 } })
+  const flow = flowOf(page, 'login')
+  await page.goto('/en-UN/faq#login')
+  await goesWrong(page, qa, {
+    call: 'InitiateAuth',
+    fault: { method: 'POST', path: '/user-pool*', match: { header: 'InitiateAuth' } },
+    act: () => typeLogin(page, account),
+    ends: async () => {
+      await expect(flow).not.toHaveAttribute('data-state', /signingIn|busy/)
+      return wordsOf(page.getByRole('dialog').getByRole('alert'))
+    },
+  })
+  await typeLogin(page, account)
+  await expect(balanceOf(page)).toHaveText('€1.00')
+})
+
+test('DEP-1 DEP-4 DEP-6 SAF-9 each call of a deposit may fail in every way and money is paid in once', async ({
+  page,
+  qa,
+}) => {
+  test.setTimeout(180_000)
+  await page.clock.install()
+  const { playerId } = await signedIn(page, qa)
+  const wallet = '/api/v1/player/wallet/deposit'
+  const flow = flowOf(page, 'deposit')
+  const main = page.getByRole('main')
+  const cashier = page.frameLocator('iframe[title="Payment"]')
+  let first = true
+  const startOr = (again: () => Promise<void>) => () => {
+    const started = first ? openDeposit(page) : again()
+    first = false
+    return started
+  }
+
+  await goesWrong(page, qa, {
+    call: 'deposit check',
+    fault: { method: 'POST', path: `${wallet}/check` },
+    act: startOr(() => button(main, 'Try again').click()),
+    ends: async () => {
+      await expect(flow).toHaveAttribute('data-status', 'ERROR')
+      return wordsOf(main.getByText('Nothing has been charged.'))
+    },
+  })
+  await goesWrong(page, qa, {
+    call: 'deposit methods',
+    fault: { method: 'GET', path: `${wallet}/methods` },
+    act: () => button(main, 'Try again').click(),
+    ends: async () => {
+      await expect(flow).toHaveAttribute('data-state', 'allowed.methodsFailed')
+      await expect(button(main, 'Try again')).toBeEnabled()
+      return wordsOf(flow)
+    },
+  })
+  await button(main, 'Try again').click()
+
+  await goesWrong(page, qa, {
+    call: 'deposit request',
+    fault: { method: 'POST', path: `${wallet}/request` },
+    act: async () => {
+      await page.getByLabel('Amount').fill('20')
+      await button(main, 'Continue').click()
+    },
+    ends: async (kind) => {
+      if (kind === 'status 429') {
+        await expect(flow).toHaveAttribute('data-state', 'allowed.requestFailed')
+        return wordsOf(main.getByRole('alert'))
+      }
+      // The payment may exist: it is looked up by its key, and found or made once.
+      await expect(cashier.getByLabel('Card number')).toBeVisible()
+      return 'looked up by its key: the payment page is open'
+    },
+    goOn: async (kind) => {
+      if (kind === 'status 429') return
+      await button(main, 'Cancel the payment').click()
+      await button(main, 'Start again').click()
+    },
+  })
+  await goesWrong(page, qa, {
+    call: 'deposit status',
+    fault: { method: 'GET', path: `${wallet}/*-*` },
+    act: async () => {
+      await page.getByLabel('Amount').fill('20')
+      await button(main, 'Continue').click()
+      await payByCard(page, 'refused')
+    },
+    ends: async () => {
+      const words = await wordsOf(main.getByText('Your payment is being confirmed.'))
+      await expect(flow).toHaveAttribute('data-state', 'allowed.waitingForOutcome')
+      await page.clock.fastForward(3000)
+      await expect(flow).toHaveAttribute('data-status', 'FAILED')
+      return `${words} Then: refused`
+    },
+    goOn: () => button(main, 'Try another way').click(),
+  })
+  await page.getByLabel('Amount').fill('20')
+  await button(main, 'Continue').click()
+  await payByCard(page)
+  await expect(balanceOf(page)).toHaveText('€20.00')
+  const booked = (await qa.ledger(playerId)).filter(({ kind, wallet: name }) => kind === 'DEPOSIT' && name === 'main')
+  expect(booked.map(({ amount }) => amount)).toEqual([2000])
+})
+
+test('WAL-3 SAF-14 the balance call may fail in every way: the sign stands until it is right again', async ({
+  page,
+  qa,
+}) => {
+  await page.clock.install()
+  await signedIn(page, qa, { wallet: { main: 4200 } })
+  const header = page.getByRole('banner')
+  const flow = flowOf(page, 'wallet')
+  await expect(flow).toHaveAttribute('data-status', 'success')
+  await page.clock.pauseAt(Date.now() + 1000)
+  await goesWrong(page, qa, {
+    call: 'wallet balance',
+    fault: { method: 'GET', path: '/api/v1/player/wallet/balance' },
+    act: () => page.clock.runFor(20_000),
+    ends: async () => {
+      await expect(flow).toHaveAttribute('data-status', 'error')
+      await expect(balanceOf(page)).toHaveText('€42.00')
+      await button(header, 'Wallet details, not up to date').click()
+      return wordsOf(header.getByText('This may not be up to date'))
+    },
+    goOn: async () => {
+      await button(header, 'Ask again').click()
+      await expect(flow).toHaveAttribute('data-status', 'success')
+      await page.keyboard.press('Escape')
+    },
+  })
+})
+
+test('GAM-1 SAF-9 a launch may fail in every way, for play money and for money: it is said and tried again', async ({
+  page,
+  qa,
+  operator,
+}) => {
+  test.setTimeout(120_000)
+  await page.clock.install()
+  const settings = (await (await fetch(`${operator.origin}/settings.json`)).json()) as { content: { dataset: string } }
+  const query = '*[_type == "game" && gameProvider == "softswiss" && demo == true][0]{gameId}'
+  const address = `${operator.origin}/content/v1/data/query/${settings.content.dataset}?query=${encodeURIComponent(query)}`
+  const { gameId } = ((await (await fetch(address)).json()) as { result: { gameId: string } }).result
+  const game = `/en-UN/online-casino/play/softswiss/${gameId}`
+  await signedIn(page, qa, { wallet: { main: 5000 } }, game)
+  const main = page.getByRole('main')
+  const flow = flowOf(page, 'gameLaunch')
+  for (const [mode, name] of [
+    ['demo', 'Try demo'],
+    ['real', 'Play'],
+  ] as const) {
+    await test.step(mode, async () => {
+      await page.goto(game)
+      let first = true
+      await goesWrong(page, qa, {
+        call: `launch ${mode}`,
+        fault: { method: 'POST', path: `/api/v1/softswiss/context/${mode}` },
+        act: () => {
+          const pressed = button(main, first ? name : 'Try again').click()
+          first = false
+          return pressed
+        },
+        ends: async () => {
+          await expect(flow).toHaveAttribute('data-status', 'error')
+          await expect(button(main, 'Try again')).toBeEnabled()
+          return wordsOf(main.getByRole('alert'))
+        },
+      })
+      await button(main, 'Try again').click()
+      await expect(page.frameLocator('iframe[title]').getByRole('button', { name: 'Spin', exact: true })).toBeEnabled()
+    })
+  }
+})
+
+test('CON-1 SAF-9 the home page’s content may fail in every way: the page says so and shows itself when asked again', async ({
+  page,
+  qa,
+}) => {
+  test.setTimeout(90_000)
+  await answerCookies(page)
+  const main = page.getByRole('main')
+  let first = true
+  for (const { name, ...how } of KINDS) {
+    await test.step(name, async () => {
+      await qa.fault({ method: 'GET', path: '/content/*', match: { query: 'faceliftBanners' }, ...how })
+      if (first) {
+        await page.goto('/en-UN/faq')
+        await page.getByRole('banner').getByRole('link').first().click()
+      } else await button(main, 'Try again').click()
+      first = false
+      // No test moves the clock of fetch itself: a call that hangs takes its 15 s.
+      await expect(button(main, 'Try again')).toBeVisible({ timeout: 20_000 })
+      await expect(button(main, 'Try again')).toBeEnabled()
+      rows.push({ call: 'content home', kind: name, page: await wordsOf(main.getByRole('heading').first()) })
+    })
+  }
+  await button(main, 'Try again').click()
+  await expect(main.getByRole('article').first()).toBeVisible()
+})

@@ -1,0 +1,432 @@
+import type { Frame, FrameLocator, Locator, Page } from '@playwright/test'
+import { signIn } from '../support/playerClient.ts'
+import type { TestOperator } from '../support/operator.ts'
+import type { Qa } from '../support/qa.ts'
+import { expect, test } from './fixtures.ts'
+import {
+  answerCookies,
+  balanceOf,
+  button,
+  callsTo,
+  flowOf,
+  lastCall,
+  payByCard,
+  signInAt,
+  signedIn,
+  typeLogin,
+} from './people.ts'
+
+test.use({
+  expectedConsoleErrors: [
+    '/demoGameUrl',
+    '/context/',
+    '/games/launch',
+    '/rgs/',
+    '/player/cookies/consent',
+    '501 (Not Implemented)',
+  ],
+})
+
+interface Game {
+  readonly gameId: string
+  readonly launchId: string
+  readonly label: string
+}
+
+/** The first games of a provider, as content lists them. */
+async function gamesOf({ origin }: TestOperator, provider: string): Promise<Game[]> {
+  const { content } = (await (await fetch(`${origin}/settings.json`)).json()) as { content: { dataset: string } }
+  const query = `*[_type == "game" && gameProvider == "${provider}" && demo == true][0...3]{gameId, launchId, label}`
+  const answer = await fetch(`${origin}/content/v1/data/query/${content.dataset}?query=${encodeURIComponent(query)}`)
+  return ((await answer.json()) as { result: Game[] }).result
+}
+
+const gameOf = async (operator: TestOperator, provider: string): Promise<Game> => {
+  const [game] = await gamesOf(operator, provider)
+  if (!game) throw new Error(`content has no game of ${provider}`)
+  return game
+}
+
+const frameIn = (page: Page): FrameLocator => page.frameLocator('iframe[title]')
+const spin = (page: Page): Locator => frameIn(page).getByRole('button', { name: 'Spin', exact: true })
+/** The running game's own state: ready, playing, paused. */
+const gameState = (page: Page): Locator => frameIn(page).locator('main.game')
+const play = (provider: string, { gameId }: Game, mode: string, locale = 'en-UN') =>
+  `/${locale}/online-casino/play/${provider}/${gameId}?mode=${mode}`
+
+/** The window the game runs in. */
+async function windowOf(page: Page, operator: TestOperator): Promise<Frame> {
+  await expect(spin(page)).toBeEnabled()
+  const frame = page.frames().find((one) => one.url().startsWith(operator.gameOrigins[0]))
+  if (!frame) throw new Error('no frame of the game host')
+  return frame
+}
+
+const CA = { profile: { countryCode: 'CA', market: 'CA', currency: 'CAD' }, wallet: { main: 5000 } }
+
+/** What each provider is asked in a demo and for money; a function of the game and the site's origin. */
+const LAUNCHES = {
+  pragmaticplay: {
+    demo: '/pragmatic/partner/demoGameUrl',
+    real: '/pragmatic/partner/realGameUrl',
+    body: ({ launchId }: Game, origin: string) => ({
+      symbol: launchId,
+      language: 'en',
+      currency: 'CAD',
+      platform: 'WEB',
+      stylename: 'halcyon',
+      lobbyUrl: `${origin}/en-CA/online-casino`,
+      jurisdiction: 'CA',
+    }),
+    realBody: {},
+  },
+  softswiss: {
+    demo: '/softswiss/context/demo',
+    real: '/softswiss/context/real',
+    body: ({ launchId }: Game, origin: string) => ({
+      game: launchId,
+      currency: 'CAD',
+      locale: 'en',
+      ip: '198.51.100.7',
+      urls: {
+        return_url: `${origin}/en-CA/online-casino`,
+        deposit_url: `${origin}/en-CA/my-account/banking/deposit`,
+      },
+      jurisdiction: 'CA',
+      client_type: 'desktop',
+    }),
+    realBody: { playerCurrentCountryCode: 'CA' },
+  },
+  playngo: {
+    demo: '/games/launch',
+    real: '/games/launch',
+    body: ({ launchId }: Game, origin: string) => ({
+      gameId: launchId,
+      language: 'en',
+      channel: 'web',
+      jurisdiction: 'CA',
+      partnerId: 2178,
+      partner: 'playngo',
+      moneyMode: 'demo',
+      homeUrl: `${origin}/en-CA/online-casino`,
+      currency: 'CAD',
+      fullscreen: false,
+    }),
+    realBody: { moneyMode: 'real', ticket: expect.any(String) },
+  },
+} as const
+
+test('GAM-1 GAM-2 LOC-8 three providers are launched with their own calls, for play money and for money; a failure is shown and tried again', async ({
+  page,
+  qa,
+  operator,
+}) => {
+  test.setTimeout(120_000)
+  await qa.world({ station: { countryCode: 'CA', region: 'ON', ipAddress: '198.51.100.7' } })
+  await answerCookies(page)
+  const account = await qa.player(CA)
+  const providers = Object.keys(LAUNCHES) as (keyof typeof LAUNCHES)[]
+  const games = new Map(await Promise.all(providers.map(async (one) => [one, await gameOf(operator, one)] as const)))
+
+  for (const provider of providers) {
+    const game = games.get(provider)!
+    const { demo, body } = LAUNCHES[provider]
+    await test.step(`${provider}: demo, refused once`, async () => {
+      const since = await lastCall(qa)
+      await qa.fault({ method: 'POST', path: `/api/v1${demo}`, kind: 'status', status: 500 })
+      await page.goto(play(provider, game, 'demo', 'en-CA'))
+      await expect(page.getByRole('alert').filter({ hasText: 'The game could not be opened' })).toBeVisible()
+      await button(page.getByRole('main'), 'Try again').click()
+      await expect(spin(page)).toBeEnabled()
+      const calls = await callsTo(qa, since, 'POST', demo)
+      expect(calls.map(({ status }) => status)).toEqual([500, 200])
+      expect(calls[1]?.headers).not.toHaveProperty('authorization')
+      for (const call of calls) expect(call.body).toEqual(body(game, operator.origin))
+    })
+  }
+
+  await signInAt(page, '/en-CA/faq', account)
+  for (const provider of providers) {
+    const game = games.get(provider)!
+    const { real, body, realBody } = LAUNCHES[provider]
+    await test.step(`${provider}: for money`, async () => {
+      const since = await lastCall(qa)
+      await page.goto(play(provider, game, 'real', 'en-CA'))
+      await expect(spin(page)).toBeEnabled()
+      const [call, ...more] = await callsTo(qa, since, 'POST', real)
+      expect(more).toEqual([])
+      expect(call?.headers).toHaveProperty('authorization')
+      expect(call?.body).toEqual({ ...body(game, operator.origin), ...realBody })
+      if (provider === 'playngo') {
+        const [token] = await callsTo(qa, since, 'POST', '/playngo/auth/token_generation')
+        expect(token?.n).toBeLessThan(call?.n ?? 0)
+      }
+    })
+  }
+
+  await test.step('the language follows the address', async () => {
+    const since = await lastCall(qa)
+    await page.goto(play('softswiss', games.get('softswiss')!, 'demo', 'fr-CA'))
+    await expect(flowOf(page, 'gameLaunch')).toHaveAttribute('data-status', 'success')
+    const [call] = await callsTo(qa, since, 'POST', LAUNCHES.softswiss.demo)
+    expect(call?.body).toMatchObject({ locale: 'fr-CA' })
+  })
+})
+
+/** A player in a running game for money. */
+async function inRealGame(page: Page, qa: Qa, operator: TestOperator, main = 5000) {
+  const game = await gameOf(operator, 'softswiss')
+  const account = await signedIn(page, qa, { wallet: { main } }, play('softswiss', game, 'real'))
+  await expect(spin(page)).toBeEnabled()
+  return { game, account }
+}
+
+test('GAM-3 SAF-11 messages of another origin, of another window and out of the protocol change nothing on either side', async ({
+  page,
+  qa,
+  operator,
+}) => {
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  const { account } = await inRealGame(page, qa, operator)
+  const real = await windowOf(page, operator)
+  const frame = flowOf(page, 'gameFrame')
+  await expect(frame).toHaveAttribute('data-state', /link\.live/)
+  const before = await frame.getAttribute('data-state')
+  const dialog = page.getByRole('dialog')
+  const hostile = ['gprg_OpenQuickDeposit', 'gprg_GameRoundStart', 'gprg_Warning', 'gprg_GamePaused'].map(
+    (rgMessage) => ({
+      rgMessage,
+      payload: { message: 'x', roundId: 'x', stake: 1, balance: 999_999, currency: 'EUR' },
+    }),
+  )
+
+  await test.step('from the page itself: the wrong origin', async () => {
+    await page.evaluate((all) => all.forEach((one) => window.postMessage(one, '*')), hostile)
+  })
+  const stranger = await test.step('from another window of the game host', async () => {
+    await page.evaluate((source) => {
+      const other = document.createElement('iframe')
+      other.name = 'stranger'
+      other.src = source
+      document.body.append(other)
+    }, `${operator.gameOrigins[0]}/game.css`)
+    await expect.poll(() => page.frame('stranger')?.url()).toContain('/game.css')
+    const other = page.frame('stranger')!
+    await other.evaluate((all) => all.forEach((one) => window.parent.postMessage(one, '*')), hostile)
+    return other
+  })
+  await test.step('from the game, but out of the protocol', async () => {
+    const broken = [
+      'gprg_OpenQuickDeposit',
+      { rgMessage: 'gprg_OpenQuickDeposit', payload: 7 },
+      { rgMessage: 'gprg_Everything', payload: {} },
+      { rgMessage: 'oprg_GamePause', payload: {} },
+      null,
+      { rgMessage: 'gprg_GameRoundStart', payload: { roundId: 1, stake: 'all' } },
+    ]
+    await real.evaluate((all) => all.forEach((one) => window.parent.postMessage(one, '*')), broken)
+    await expect
+      .poll(() => said.filter((text) => text.includes('a message of the game is not of the protocol')).length)
+      .toBe(broken.length)
+  })
+  await test.step('to the game, from a window that is not the site', async () => {
+    await stranger.evaluate(() => {
+      for (let at = 0; at < window.parent.frames.length; at++)
+        window.parent.frames[at]?.postMessage({ rgMessage: 'oprg_GamePause', payload: { reason: 'x' } }, '*')
+    })
+  })
+  // All messages before this one have been handled by now: they come in order.
+  await expect(dialog).toBeHidden()
+  expect(await frame.getAttribute('data-state')).toBe(before)
+  await expect(balanceOf(page)).toHaveText('€50.00')
+  await expect(gameState(page)).toHaveAttribute('data-state', 'ready')
+
+  await test.step('the same words from the game itself are acted on', async () => {
+    await real.evaluate((message) => window.parent.postMessage(message, '*'), hostile[0])
+    await expect(dialog).toBeVisible()
+    await expect(gameState(page)).toHaveAttribute('data-state', 'paused')
+  })
+  expect(await qa.ledger(account.playerId)).toHaveLength(1)
+})
+
+test('SAF-3 GAM-4 WAL-2 a deposit made over a running game pauses it, and it goes on with the new balance', async ({
+  page,
+  qa,
+  operator,
+}) => {
+  await inRealGame(page, qa, operator, 1000)
+  const dialog = page.getByRole('dialog', { name: 'Deposit' })
+  await test.step('the header’s Deposit opens over the game, which stands still', async () => {
+    await button(page.getByRole('banner'), 'Deposit').click()
+    await expect(dialog).toBeVisible()
+    await expect(gameState(page)).toHaveAttribute('data-state', 'paused')
+    await expect(frameIn(page).getByText('Paused')).toBeVisible()
+    await expect(flowOf(page, 'gameFrame')).toHaveAttribute('data-state', /play\.paused/)
+    await expect(page.getByText('The game is paused')).toBeVisible()
+  })
+  await test.step('closed: it goes on', async () => {
+    await button(dialog, 'Close').click()
+    await expect(dialog).toBeHidden()
+    await expect(gameState(page)).toHaveAttribute('data-state', 'ready')
+    await expect(spin(page)).toBeEnabled()
+  })
+  await test.step('the game’s own Deposit does the same, and what is paid in is in the game', async () => {
+    await frameIn(page).getByRole('button', { name: 'Deposit', exact: true }).click()
+    await dialog.getByLabel('Amount').fill('40')
+    await button(dialog, 'Continue').click()
+    await payByCard(page)
+    await expect(dialog.getByRole('heading', { name: 'Your deposit has arrived' })).toBeVisible()
+    await expect(gameState(page)).toHaveAttribute('data-state', 'paused')
+    await button(dialog, 'Close').click()
+    await expect(balanceOf(page)).toHaveText('€50.00')
+    await expect(frameIn(page).locator('.balance')).toContainText('50.00')
+    await expect(gameState(page)).toHaveAttribute('data-state', 'ready')
+    await expect(page).toHaveURL(/\/online-casino\/play\/softswiss\//)
+  })
+  await test.step('and is played on', async () => {
+    await spin(page).click()
+    await expect(frameIn(page).getByRole('status').first()).not.toBeEmpty()
+    await expect(spin(page)).toBeEnabled()
+  })
+})
+
+test('SAF-3 RGT-4 the question whether anybody is there pauses a running game until it is answered', async ({
+  page,
+  qa,
+  operator,
+}) => {
+  await page.clock.install()
+  await inRealGame(page, qa, operator)
+  // In steps, so that the game answers each life sign it is asked for.
+  await page.clock.fastForward('26:50')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.clock.fastForward('00:15')
+  const dialog = page.getByRole('dialog', { name: 'Are you still there?' })
+  await expect(dialog).toBeVisible()
+  await expect(gameState(page)).toHaveAttribute('data-state', 'paused')
+  await button(dialog, 'Stay logged in').click()
+  await expect(dialog).toBeHidden()
+  await expect(gameState(page)).toHaveAttribute('data-state', 'ready')
+})
+
+test('SAF-1 GRD-4 RGT-7 a payout risk that comes up closes the running game at once, and no new one starts', async ({
+  page,
+  qa,
+  operator,
+}) => {
+  const { game, account } = await inRealGame(page, qa, operator)
+  const client = await signIn(operator.origin, account.email, account.password)
+  const launch = () =>
+    client.post('/softswiss/context/real', {
+      game: game.launchId,
+      currency: 'EUR',
+      locale: 'en',
+      ip: '127.0.0.1',
+      urls: { return_url: operator.origin, deposit_url: operator.origin },
+      jurisdiction: 'UN',
+      client_type: 'desktop',
+      playerCurrentCountryCode: 'FI',
+    })
+  expect((await launch()).status, 'open before').toBe(200)
+  await qa.changePlayer(account.playerId, { profile: { permissions: { payout: true } } })
+  await expect(page.locator('iframe[title]')).toHaveCount(0)
+  const since = await lastCall(qa)
+  await page.goto(play('softswiss', game, 'real'))
+  await expect(page).toHaveURL(/\/en-UN\/?$/)
+  await expect(button(page.getByRole('main'), 'Play')).toHaveCount(0)
+  expect(await callsTo(qa, since, 'POST', '/softswiss/context/real')).toEqual([])
+  const refused = await launch()
+  expect(refused.status).toBe(409)
+  expect(refused.body.code).toBe('error.play.blocked')
+})
+
+test('GAM-7 a visitor who wants to play for money signs in and is back in that game for money', async ({
+  page,
+  qa,
+  operator,
+}) => {
+  await answerCookies(page)
+  const account = await qa.player({ wallet: { main: 2000 } })
+  const game = await gameOf(operator, 'softswiss')
+  const since = await lastCall(qa)
+  await page.goto(play('softswiss', game, 'real'))
+  await expect(page.getByRole('alert').filter({ hasText: 'Log in to play with money' })).toBeVisible()
+  await expect(button(page.getByRole('main'), 'Try demo')).toBeEnabled()
+  expect(await callsTo(qa, since, 'POST', '/softswiss/context/real')).toEqual([])
+  await button(page.getByRole('main'), 'Log in').click()
+  await typeLogin(page, account)
+  await expect(spin(page)).toBeEnabled()
+  await expect(page).toHaveURL(new RegExp(`/play/softswiss/${game.gameId}\\?mode=real$`))
+  await expect(balanceOf(page)).toHaveText('€20.00')
+  expect(await callsTo(qa, since, 'POST', '/softswiss/context/real')).toHaveLength(1)
+})
+
+test('LOB-1 a category shows 60 games on a desktop and 30 on a phone, and more only where there are more', async ({
+  page,
+}) => {
+  await answerCookies(page)
+  const tiles = page.getByRole('main').getByRole('article')
+  const more = button(page.getByRole('main'), 'Show more')
+  for (const [width, size] of [
+    [1280, 60],
+    [390, 30],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/en-UN/online-casino/slots')
+    await expect(tiles).toHaveCount(size)
+    await more.click()
+    await expect(tiles).toHaveCount(size * 2)
+    const names = await tiles.getByRole('link').allTextContents()
+    expect(new Set(names).size, 'no game twice').toBe(names.length)
+  }
+  await test.step('a category that fits on one page has no more', async () => {
+    await page.goto('/en-UN/online-casino/video-poker')
+    await expect(tiles.first()).toBeVisible()
+    expect(await tiles.count()).toBeLessThanOrEqual(30)
+    await expect(more).toBeHidden()
+  })
+})
+
+test('LOB-2 search finds any part of a name in any case, narrowed by providers, and an empty one resets', async ({
+  page,
+}) => {
+  await answerCookies(page)
+  await page.goto('/en-UN/online-casino')
+  const tiles = page.getByRole('main').getByRole('article')
+  const field = page.getByRole('searchbox', { name: 'Search games' })
+  const flow = flowOf(page, 'lobby')
+  await expect(tiles.first()).toBeVisible()
+  const rows = await page.getByRole('main').getByRole('heading', { level: 2 }).count()
+  expect(rows).toBeGreaterThan(5)
+  const names = () => tiles.locator('a span span:first-child').allTextContents()
+
+  await field.fill('OLD')
+  await expect(flow).toHaveAttribute('data-state', /searching/)
+  await expect(page.getByRole('heading', { name: 'Games found' })).toBeVisible()
+  for (const name of await names()) expect(name.toLowerCase()).toContain('old')
+  const found = await tiles.count()
+  expect(found).toBeGreaterThan(1)
+
+  await test.step('narrowed by a provider', async () => {
+    await button(page.getByRole('main'), 'Providers').click()
+    await page.getByRole('checkbox', { name: 'SoftSwiss' }).check()
+    await expect(page.getByRole('main').getByRole('button', { name: 'Providers (1)' })).toBeVisible()
+    await expect.poll(() => tiles.count()).toBeLessThan(found)
+    await field.fill('')
+    await expect(flow, 'providers alone are a search too').toHaveAttribute('data-state', /searching/)
+    await button(page, 'All providers').click()
+    await page.keyboard.press('Escape')
+  })
+  await test.step('nothing left to look for: the rows are back', async () => {
+    await expect(flow).not.toHaveAttribute('data-state', /searching/)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(rows)
+  })
+  await test.step('nothing found says so, and clearing brings everything back', async () => {
+    await field.fill('zzzz no such game')
+    await expect(page.getByText('No game has that name')).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: 'Clear the search' }).last().click()
+    await expect(field).toHaveValue('')
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(rows)
+  })
+})
