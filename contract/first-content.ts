@@ -133,7 +133,11 @@ const gridRows = v.object({ desktop: v.array(gridSize), tablet: v.array(gridSize
 export const categoryResult = v.object({
   id: v.string(),
   label: v.string(),
-  url: v.string(),
+  /** Its part of the address below the lobby; the content names it with the lobby's path before it. */
+  url: v.pipe(
+    v.string(),
+    v.transform((url) => url.slice(url.lastIndexOf('/') + 1)),
+  ),
   icon: v.string(),
   hideInMenu: flag,
   visibleInLobby: flag,

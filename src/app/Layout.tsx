@@ -82,7 +82,13 @@ function Gate({ path, locale }: PlaceProps) {
 
 function Frame({ path, locale }: PlaceProps) {
   const { brand, world, session, localeOptions } = useApp()
-  const isGame = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.header === 'game' })
+  // A game that is unknown or broken brings no frame of its own.
+  const isGame = useRouterState({
+    select: ({ matches }) => {
+      const page = matches.at(-1)
+      return page?.staticData.header === 'game' && page.status !== 'notFound' && page.status !== 'error'
+    },
+  })
   const context = useSession((now) => now.context)
   const isPending = useSession((now) => now.matches('pending'))
   const footer = useQuery(footerOptions(world))

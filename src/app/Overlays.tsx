@@ -84,7 +84,8 @@ function LoginHost({ flow, path }: { readonly flow: ActorRefFrom<typeof loginMac
     if (hash === 'login') {
       const { state, searchStr } = router.state.location
       const redirectPath = state.from ?? path + searchStr
-      flow.send({ type: 'login.open', landing: { redirectPath, bonusCode: state.bonusCode ?? null } })
+      const landing = { redirectPath, bonusCode: state.bonusCode ?? null }
+      flow.send({ type: 'login.open', landing, ...(state.ended ? { content: 'sessionEnded' } : {}) })
       wasHere.current = true
     } else if (wasHere.current) {
       wasHere.current = false

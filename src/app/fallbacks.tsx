@@ -10,6 +10,10 @@ const NotFoundPage = lazy(() =>
   import('#src/views/errors/ErrorPages.tsx').then(({ NotFoundPage }) => ({ default: NotFoundPage })),
 )
 
+const RouterFallback = lazy(() =>
+  import('#src/views/errors/CrashScreens.tsx').then(({ RouterFallback }) => ({ default: RouterFallback })),
+)
+
 /** A page whose guard or data takes its time (GRD-2). */
 export function Waiting() {
   return (
@@ -34,6 +38,21 @@ export function CrashedPage({ error }: ErrorComponentProps) {
   return (
     <Suspense>
       <PageCrash />
+    </Suspense>
+  )
+}
+
+const messageOf = (error: unknown): string => {
+  const { message, statusText } = error as { message?: unknown; statusText?: unknown }
+  return ([message, statusText].find((text) => typeof text === 'string' && text !== '') as string | undefined) ?? ''
+}
+
+/** The frame itself broke: the router's own fallback with the message or status text (APP-2). */
+export function BrokenSite({ error }: ErrorComponentProps) {
+  useEffect(() => console.error('the frame crashed', error), [error])
+  return (
+    <Suspense>
+      <RouterFallback message={messageOf(error)} />
     </Suspense>
   )
 }

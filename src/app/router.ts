@@ -49,6 +49,8 @@ declare module '@tanstack/react-router' {
     from?: string
     /** Carried to the page after sign-in (GRD-9). */
     bonusCode?: string
+    /** The login panel says that the session has ended (GRD-11, AUT-9). */
+    ended?: boolean
     /** The panel of the fragment was opened on this very page, so Back closes it (NAV-7). */
     panel?: boolean
   }

@@ -16,7 +16,7 @@ const toLogin: ReadonlySet<string> = new Set(['refused', 'expired', 'idle'])
  */
 export function wire(session: Session, site: Site, router: SiteRouter): void {
   const { queryClient, localeOptions, world } = site
-  const go = (to: string, state?: { from?: string }) =>
+  const go = (to: string, state?: { from?: string; ended?: boolean }) =>
     router.navigate({ href: addressOf(world.locale().segment, to), ...(state ? { state } : {}) })
   const here = () => pathBelowLocale(router.state.location.pathname, localeOptions)
 
@@ -39,7 +39,7 @@ export function wire(session: Session, site: Site, router: SiteRouter): void {
   session.on('session.signedOut', ({ reason }: Extract<SessionEmitted, { type: 'session.signedOut' }>) => {
     forgetPlayer(queryClient)
     const isPrivate = /^\/(my-account|accept-terms-condition)/.test(here())
-    if (toLogin.has(reason)) void go('/#login', { from: here() })
+    if (toLogin.has(reason)) void go('/#login', { from: here(), ended: true })
     else if (reason !== 'otherTab' || isPrivate) void go('/')
   })
   session.on('game.signInWanted', ({ landing }) => openLogin(landing))

@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router'
 import { resolvePath } from '#contract/locale.ts'
+import { BrokenSite } from '#src/app/fallbacks.tsx'
 import type { RouterContext } from '#src/app/router.ts'
 
 // Every path that does not begin with an allowed locale goes to one that does, with the rest of it, query and hash (LOC-1).
@@ -11,4 +12,5 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     throw redirect({ href: canonical + location.searchStr + hash, replace: true })
   },
   component: Outlet,
+  errorComponent: BrokenSite,
 })

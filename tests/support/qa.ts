@@ -67,7 +67,8 @@ export class Qa {
   clearFaults = () => this.#send<void>('DELETE', '/faults')
   sockets = (playerId: number, action: 'close' | 'refuse' | 'allow') =>
     this.#send<unknown>('POST', '/sockets', { playerId, action })
-  clock = (move: { advanceMs: number } | { now: number }) => this.#send<{ now: number }>('POST', '/clock', move)
+  clock = (move: ({ advanceMs: number } | { now: number }) & { tokens?: boolean }) =>
+    this.#send<{ now: number }>('POST', '/clock', move)
   push = (playerId: number, raw: string) => this.#send<unknown>('POST', '/push', { playerId, raw })
   calls = (since = 0) => this.#send<SeenCall[]>('GET', `/calls?since=${since}`)
   ledger = (playerId: number) => this.#send<LedgerRow[]>('GET', `/ledger/${playerId}`)

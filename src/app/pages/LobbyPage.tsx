@@ -14,6 +14,7 @@ import { gamePath } from '#src/views/games/gameWords.ts'
 import { LobbyView } from '#src/views/lobby/LobbyView.tsx'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -36,15 +37,24 @@ interface LobbyPageProps {
 
 const lobbyOf = (kind: LobbyKind) => (kind === 'casino' ? ('casino' as const) : ('live' as const))
 
-/** Starts what a lobby reads first: its categories and the first games of each. */
+interface LobbyInput {
+  readonly context: RouterContext
+  readonly params: { readonly id?: string | undefined }
+}
+
+/** Starts what a lobby reads first: its categories and the first games of each. An unknown category is a 404 (NAV-6). */
 export const loadLobby =
   (kind: LobbyKind) =>
-  async ({ context: { site } }: { context: RouterContext }): Promise<void> => {
+  async ({ context: { site }, params: { id } }: LobbyInput): Promise<void> => {
     const { queryClient, world } = site
+    const categories = categoriesOptions(world, lobbyOf(kind))
     await Promise.all([
-      queryClient.prefetchQuery(categoriesOptions(world, lobbyOf(kind))),
+      queryClient.prefetchQuery(categories),
       queryClient.prefetchQuery(lobbyRowsOptions(world, lobbyOf(kind))),
     ])
+    // When they could not be had, the page says so itself.
+    const known = queryClient.getQueryData(categories.queryKey)
+    if (id !== undefined && known && !known.some(({ url }) => url === id)) throw notFound()
   }
 
 /** A lobby with its data (LOB-1, LOB-2). */
