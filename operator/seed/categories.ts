@@ -42,7 +42,8 @@ export const liveCategories: readonly CategorySeed[] = [
   { id: 'live-dice', label: 'Dice', icon: 'dice', inLobby: false },
 ]
 
-const made = (lobby: 'casino' | 'live', path: string) => (category: CategorySeed, rank: number) => {
+// `url` is the last part of the category's address below its lobby.
+const made = (lobby: 'casino' | 'live') => (category: CategorySeed, rank: number) => {
   const desktop = category.desktop ?? even
   return {
     _id: `category-${category.id}`,
@@ -50,7 +51,7 @@ const made = (lobby: 'casino' | 'live', path: string) => (category: CategorySeed
     categoryId: category.id,
     lobby,
     label: category.label,
-    url: `${path}/${category.id}`,
+    url: category.id,
     icon: category.icon,
     hideInMenu: category.hideInMenu ?? false,
     visibleInLobby: category.inLobby ?? true,
@@ -62,8 +63,5 @@ const made = (lobby: 'casino' | 'live', path: string) => (category: CategorySeed
 
 /** Categories of both lobbies, in the order of their menus (LOB-1). */
 export function categoryDocuments(): ContentDocument[] {
-  return [
-    ...casinoCategories.map(made('casino', 'online-casino')),
-    ...liveCategories.map(made('live', 'live-casino-online')),
-  ]
+  return [...casinoCategories.map(made('casino')), ...liveCategories.map(made('live'))]
 }
