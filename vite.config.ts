@@ -7,8 +7,35 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/chunkGroups.ts'
 import { stripDescriptions } from './scripts/stripDescriptions.ts'
 
+/** Files that the site comes in, besides those of single pages and panels; earlier ones take what is shared. */
+const FILES = [
+  // What stands before the first paint of the home page; every other page needs nearly all of it too.
+  {
+    name: 'first',
+    roots: ['/src/app/main.tsx', '/src/routes/$locale/route.tsx', '/src/routes/$locale/index.tsx', '/src/ui/tokens.ts'],
+  },
+  // The machines with their actors, the calls, and what stands over every page.
+  {
+    name: 'session',
+    roots: [
+      '/src/app/session.ts',
+      '/src/actors/api.ts',
+      '/src/actors/userPool.ts',
+      '/contract/calls.ts',
+      '/src/app/Overlays.tsx',
+      '/src/app/WalletSlot.tsx',
+      '/src/views/toasts/ToastsView.tsx',
+      '/src/views/cookieConsent/CookieConsentView.tsx',
+    ],
+  },
+  // What lobbies, game pages and winners ask the content service.
+  { name: 'content', roots: ['/src/queries/pages.ts'] },
+  // Fields and their rules, shared by every form.
+  { name: 'forms', roots: ['/src/app/LoginOverlay.tsx', '/src/ui/form/Form.tsx', '/contract/fields.ts'] },
+]
+
 // The order of the plugins matters: routes are generated first, macros are expanded before React's transform.
-export default defineConfig({
+export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -26,10 +53,11 @@ export default defineConfig({
     vanillaExtractPlugin(),
   ],
   // amazon-cognito-identity-js carries a `buffer` that reads `global`
-  define: { global: 'globalThis' },
+  define: { global: 'globalThis', ...(isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {}) },
+  ssr: { noExternal: true },
   build: {
     outDir: 'dist/site',
-    sourcemap: true,
+    sourcemap: !isSsrBuild,
     manifest: true,
     // The operator names a page's files in its document; a list of them in the entry as well would weigh more than it saves.
     modulePreload: {
@@ -38,43 +66,10 @@ export default defineConfig({
     },
     target: 'baseline-widely-available',
     rollupOptions: {
-      input: { site: 'index.html' },
+      ...(isSsrBuild ? {} : { input: { site: 'index.html' } }),
       // Schemas are spread into each other; reading a property of one does nothing, so what is not used can go.
       treeshake: { propertyReadSideEffects: false, manualPureFunctions: ['endpoint', 'contentQuery'] },
-      output: {
-        codeSplitting: {
-          groups: chunkGroups([
-            // What stands before the first paint of the home page; every other page needs nearly all of it too.
-            {
-              name: 'first',
-              roots: [
-                '/src/app/main.tsx',
-                '/src/routes/$locale/route.tsx',
-                '/src/routes/$locale/index.tsx',
-                '/src/ui/tokens.ts',
-              ],
-            },
-            // The machines with their actors, the calls, and what stands over every page.
-            {
-              name: 'session',
-              roots: [
-                '/src/app/session.ts',
-                '/src/actors/api.ts',
-                '/src/actors/userPool.ts',
-                '/contract/calls.ts',
-                '/src/app/Overlays.tsx',
-                '/src/app/WalletSlot.tsx',
-                '/src/views/toasts/ToastsView.tsx',
-                '/src/views/cookieConsent/CookieConsentView.tsx',
-              ],
-            },
-            // What lobbies, game pages and winners ask the content service.
-            { name: 'content', roots: ['/src/queries/pages.ts'] },
-            // Fields and their rules, shared by every form.
-            { name: 'forms', roots: ['/src/app/LoginOverlay.tsx', '/src/ui/form/Form.tsx', '/contract/fields.ts'] },
-          ]),
-        },
-      },
+      ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: chunkGroups(FILES) } } }),
     },
   },
-})
+}))

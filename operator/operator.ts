@@ -1,3 +1,4 @@
+import type { Channel } from '#contract/constants.ts'
 import type { Bus } from './bus.ts'
 import type { Clock } from './clock.ts'
 import type { Db, Tx } from './db/open.ts'
@@ -131,13 +132,15 @@ export interface ContentService {
     readonly market: string
     readonly language: string
     readonly dataset?: string
+    /** As far as the request tells; a page that finds itself on the other one asks again. */
+    readonly channel?: Channel
   }): Promise<DocumentExtras | null>
 }
 
 /** What travels inside the first document besides settings and access. */
 export interface DocumentExtras {
   /** Inlined as `<script type="application/json" id="first-content">`. */
-  readonly content?: unknown
+  readonly content?: Readonly<Record<string, { readonly params: object; readonly result: unknown }>>
   /** Emitted as `<link rel="preload" as="image">`. */
   readonly preload?: readonly {
     readonly href: string

@@ -1,4 +1,12 @@
-import { footerQuery, homeQuery, imageAddress } from '#contract/content-queries.ts'
+import type { Channel } from '#contract/constants.ts'
+import {
+  categoriesQuery,
+  footerQuery,
+  gameByProviderQuery,
+  homeQuery,
+  imageAddress,
+  lobbyRowsQuery,
+} from '#contract/content-queries.ts'
 import { contentLanguage } from '#contract/locale.ts'
 import type { MarketId } from '#contract/markets.ts'
 import type { DocumentExtras, Operator } from '../operator.ts'
@@ -10,44 +18,70 @@ export interface FirstPage {
   readonly market: string
   readonly language: string
   readonly dataset?: string
+  readonly channel?: Channel
 }
 
 /** Paths below the locale that show the home page (NAV-1). */
 const HOME = /^\/(?:welcome|signup|signup\/pnp)?\/?$/u
 
+const CASINO = /^\/online-casino\/?$/u
+const GAME = /^\/online-casino\/play\/([^/]+)\/([^/]+)\/?$/u
+
+type Contents = Awaited<ReturnType<ContentStore['dataset']>> & object
+type Asked = readonly [name: string, query: { readonly query: string }, params: Record<string, string>]
+
+/** Answers keyed by query name, with the parameters they were asked with. */
+async function answers({ cache }: Contents, now: number, asked: readonly Asked[]) {
+  const found = await Promise.all(
+    asked.map(async ([name, { query }, params]) => {
+      const { json } = await cache.answer(query, params, now)
+      return [name, { params, result: JSON.parse(json) as unknown }] as const
+    }),
+  )
+  return Object.fromEntries(found)
+}
+
 /**
- * The home page's content and the footer, keyed by query name with the parameters they were asked with, so that the first
- * page asks for nothing; and the picture that will be its largest paint. Null for pages whose content is not known here.
+ * What a page reads first, so that it asks for nothing: home, the casino lobby and a casino game, each with the footer; and
+ * the picture that will be its largest paint. Null for pages whose content is not known here.
  */
 export async function documentExtras(
   store: ContentStore,
   operator: Pick<Operator, 'settings' | 'world' | 'clock'>,
   page: FirstPage,
 ): Promise<DocumentExtras | null> {
-  if (!HOME.test(page.path)) return null
+  const game = GAME.exec(page.path)
+  if (!HOME.test(page.path) && !CASINO.test(page.path) && !game) return null
   const dataset = page.dataset ?? operator.settings.site.content.dataset
   const found = await store.dataset(dataset)
   if (!found) return null
   const market = page.market as MarketId
   const language = contentLanguage(market, page.language)
   const country = operator.world.get().station.countryCode
-  const home = { market, language, country }
-  const footer = { market, language }
   const now = operator.clock.now()
-  const [homeAnswer, footerAnswer] = await Promise.all([
-    found.cache.answer(homeQuery.query, home, now),
-    found.cache.answer(footerQuery.query, footer, now),
-  ])
-  const result = JSON.parse(homeAnswer.json) as HomeGlimpse | null
+  const footer: Asked = ['footer', footerQuery, { market, language }]
+  if (game) {
+    const [provider = '', id = ''] = game.slice(1).map(decoded)
+    return { content: await answers(found, now, [['gameByProvider', gameByProviderQuery, { provider, id }]]) }
+  }
+  if (CASINO.test(page.path)) {
+    const lobby = 'casino'
+    const rows = { lobby, market, country, channel: page.channel ?? 'web' }
+    const asked: Asked[] = [
+      ['categories', categoriesQuery, { lobby, market }],
+      ['lobbyRows', lobbyRowsQuery, rows],
+      footer,
+    ]
+    return { content: await answers(found, now, asked) }
+  }
+  const content = await answers(found, now, [['home', homeQuery, { market, language, country }], footer])
+  const result = content['home']?.result as HomeGlimpse | null
   if (!result) return null
   const { host } = operator.settings.site.content
   const small = result.hero?.mobile ?? result.banners?.[0]?.images?.mobile
   const large = result.hero?.desktop ?? result.banners?.[0]?.images?.desktop
   return {
-    content: {
-      home: { params: home, result },
-      footer: { params: footer, result: JSON.parse(footerAnswer.json) as unknown },
-    },
+    content,
     ...(small && large
       ? {
           preload: [
@@ -68,4 +102,12 @@ interface HomeGlimpse {
   readonly hero?: Pictures | null
   readonly banners?: readonly { readonly images?: Pictures | null }[] | null
   readonly seo?: { readonly title: string; readonly description: string } | null
+}
+
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
 }

@@ -10,6 +10,8 @@ export interface DocumentParts {
   /** Null when it could not be had: the page then asks for it. */
   readonly access: unknown
   readonly extras: DocumentExtras | null
+  /** HTML of the first view, drawn before the page's code runs; null where there is none. */
+  readonly firstPaint: string | null
   /** Files of this page besides what the built document names already. */
   readonly files: PageFiles
 }
@@ -32,7 +34,7 @@ const attributes = (values: Readonly<Record<string, string | undefined>>): strin
 /** The built page with settings, access and first content inside, so that the first view asks for nothing. */
 export function fillDocument(
   html: string,
-  { language, title, settings, access, extras, files }: DocumentParts,
+  { language, title, settings, access, extras, firstPaint, files }: DocumentParts,
 ): string {
   const preloads = (extras?.preload ?? []).map(
     ({ href, imagesrcset, imagesizes, media }) =>
@@ -47,6 +49,9 @@ export function fillDocument(
     ...files.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin${attributes({ href })}>`),
     ...files.later.map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin${attributes({ href })}>`),
     ...(extras?.description ? [`<meta name="description"${attributes({ content: extras.description })}>`] : []),
+  ].join('\n')
+  // Behind what is seen: it is read when the page's code runs, not before.
+  const foot = [
     inlined('settings', settings),
     ...(access === null ? [] : [inlined('access', access)]),
     ...(extras?.content === undefined ? [] : [inlined('first-content', extras.content)]),
@@ -63,4 +68,6 @@ export function fillDocument(
         `<html${before.replace(/\s+lang="[^"]*"/i, '')}${after} lang="${escaped(language)}">`,
     )
     .replace(/<\/head>/i, () => `${head}\n</head>`)
+    .replace(/<div id="root">/i, (root) => root + (firstPaint ?? ''))
+    .replace(/<\/body>/i, () => `${foot}\n</body>`)
 }

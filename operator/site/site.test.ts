@@ -53,6 +53,7 @@ const filled = (extras: Parameters<typeof fillDocument>[1]['extras']) =>
     settings,
     access: { restricted: false },
     extras,
+    firstPaint: null,
     files: { scripts: ['/a.js'], styles: [], later: ['/session.js'], fonts: ['/font.woff2'] },
   })
 
@@ -61,7 +62,7 @@ describe('the document', () => {
     const html = filled({
       title: 'Etusivu & muuta',
       description: 'Tervetuloa',
-      content: { home: 1 },
+      content: { home: { params: {}, result: 1 } },
       preload: [{ href: '/hero.webp', media: '(min-width: 768px)' }],
     })
     expect(html).toContain('<html lang="fi">')
@@ -75,11 +76,17 @@ describe('the document', () => {
     expect(html).toContain('<link rel="preload" as="font" type="font/woff2" crossorigin href="/font.woff2">')
     const inlined = (id: string) => JSON.parse(new RegExp(`id="${id}">(.*?)</script>`, 's').exec(html)?.[1] ?? 'null')
     expect(inlined('settings')).toEqual(settings)
-    expect([inlined('access'), inlined('first-content')]).toEqual([{ restricted: false }, { home: 1 }])
+    expect([inlined('access'), inlined('first-content')]).toEqual([
+      { restricted: false },
+      { home: { params: {}, result: 1 } },
+    ])
   })
 
   test('SAF-12 content that looks like markup cannot leave its script element', () => {
-    const html = filled({ content: { name: '</script><script>alert(1)</script>' }, title: '<b>$&' })
+    const html = filled({
+      content: { home: { params: {}, result: '</script><script>alert(1)</script>' } },
+      title: '<b>$&',
+    })
     expect(html).not.toContain('<script>alert')
     expect(html).toContain('<title>&lt;b&gt;$&amp;</title>')
   })

@@ -10,10 +10,12 @@ import { errorAnswer, json, notFound } from '../wire/answers.ts'
 import { NO_FILES, pageChunks } from './chunks.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import { fillDocument } from './document.ts'
+import { firstPaints } from './firstPaint.ts'
 import { acceptedEncoding, gzipNow, staticFiles } from './files.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const BUILT = join(ROOT, 'dist', 'site')
+const SERVER = join(ROOT, 'dist', 'server', 'firstPaint.js')
 const STAFF = join(ROOT, 'dist', 'staff')
 const TITLES = { halcyon: 'Halcyon', marigold: 'Marigold' } as const
 
@@ -24,6 +26,7 @@ export type DevelopmentHtml = ((url: string) => Promise<string>) | null
 export function createSite(operator: Operator, developmentHtml: DevelopmentHtml) {
   const built = staticFiles(BUILT)
   const staff = staticFiles(STAFF)
+  const draw = firstPaints({ server: SERVER, locales: join(BUILT, 'locales') })
   const page = join(BUILT, 'index.html')
   let template = { at: 0, html: '' }
   let chunks: ReturnType<typeof pageChunks> = null
@@ -69,7 +72,7 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
     }
   }
 
-  const extras = async (url: URL): Promise<DocumentExtras | null> => {
+  const extras = async (url: URL, request: Request): Promise<DocumentExtras | null> => {
     const { locale, rest } = placeOf(url)
     try {
       return await operator.content.documentExtras({
@@ -77,9 +80,30 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
         market: locale.market,
         language: locale.language,
         dataset: settings(url).content.dataset,
+        channel: isPhone(request) ? 'mobile' : 'web',
       })
     } catch (error) {
       operator.log.warn('site.first-content-not-inlined', { path: url.pathname, error })
+      return null
+    }
+  }
+
+  /** The first view, where the site is open: before that is known nothing of it is shown (GRD-8). */
+  const drawn = async (request: Request, url: URL, shown: Settings, given: Given): Promise<string | null> => {
+    const { restricted, maintenance } = (given.access ?? {}) as { restricted?: unknown; maintenance?: unknown }
+    if (developmentHtml || restricted !== false || maintenance !== false || !given.first?.content) return null
+    // A game that starts at once shows no card before it.
+    if (url.searchParams.has('mode')) return null
+    try {
+      return await draw({
+        settings: shown,
+        pathname: url.pathname,
+        content: given.first.content,
+        language: placeOf(url).locale.language,
+        isKnown: /(?:^|;\s*)id-token=[^;]/.test(request.headers.get('cookie') ?? ''),
+      })
+    } catch (error) {
+      operator.log.warn('site.first-paint-not-drawn', { path: url.pathname, error })
       return null
     }
   }
@@ -92,7 +116,7 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
         headers: { 'content-type': 'text/plain' },
       })
     const shown = settings(url)
-    const [accessContext, first] = await Promise.all([access(caller, url.origin), extras(url)])
+    const [accessContext, first] = await Promise.all([access(caller, url.origin), extras(url, request)])
     const { locale, rest } = placeOf(url)
     const text = fillDocument(source, {
       language: locale.segment.slice(0, 2),
@@ -100,6 +124,7 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
       settings: shown,
       access: accessContext,
       extras: first,
+      firstPaint: await drawn(request, url, shown, { access: accessContext, first }),
       files: chunks?.(rest, shown.brand, locale.language) ?? NO_FILES,
     })
     const headers: Record<string, string> = {
@@ -133,6 +158,15 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
     return document(request, url, caller)
   }
 }
+
+interface Given {
+  readonly access: unknown
+  readonly first: DocumentExtras | null
+}
+
+/** As the browser tells of itself; a page that finds its window wider or narrower asks for what it lacks. */
+const isPhone = ({ headers }: Request): boolean =>
+  headers.get('sec-ch-ua-mobile') === '?1' || /\bMobi/.test(headers.get('user-agent') ?? '')
 
 /** Locale of a page's path, and the path below it. */
 const placeOf = (url: URL) => resolvePath(url.pathname)

@@ -14,7 +14,7 @@ interface GuardInput {
 }
 
 /** Waits until it is known who is there (GRD-2); a loader shows meanwhile. */
-async function settled({ session }: Site) {
+export async function settled({ session }: Site) {
   const now = await until(session, (view) => !view.matches('pending') && !view.matches('signingOut'), Infinity)
   return now.context
 }

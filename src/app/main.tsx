@@ -12,10 +12,14 @@ import { CrashBoundary } from './CrashBoundary.tsx'
 import { CrashFallback, prepareCrashScreen } from './CrashFallback.tsx'
 import { readFirstDocument } from './firstDocument.ts'
 import { i18n } from './i18n.ts'
-import { createSiteRouter } from './router.ts'
-import { createSite } from './site.ts'
+import { settled } from './guards.ts'
+import { createSiteRouter, type SiteRouter } from './router.ts'
+import { createSite, type Site } from './site.ts'
 
-const root: Root = createRoot(document.getElementById('root')!)
+const place = document.getElementById('root')!
+// The operator drew what is seen first; it stands until the page can take its place in one step.
+const firstPainted = place.querySelector<HTMLElement>('[data-first-paint]')
+const root: Root = createRoot(place)
 const show = (page: ReactNode) =>
   root.render(
     <I18nProvider i18n={i18n}>
@@ -23,12 +27,24 @@ const show = (page: ReactNode) =>
     </I18nProvider>,
   )
 
+/** How long a page that was drawn waits for the one who may be signed in (ms). */
+const patience = 4000
+
+/** The page's code and data are there, and for a known visitor who it is: nothing of what is seen vanishes meanwhile. */
+async function readyBehind(drawn: HTMLElement, site: Site, router: SiteRouter): Promise<void> {
+  const known = drawn.dataset['firstPaint'] === 'player'
+  const late = new Promise((resolve) => setTimeout(resolve, patience))
+  if (known) await Promise.race([settled(site), late])
+  await router.load()
+}
+
 async function start(): Promise<void> {
   const first = await readFirstDocument()
   // The brand's styles come with its module: nothing is painted before them, so nothing flashes.
   const brand = await brands[first.settings.brand]()
   const site = createSite(first, brand, () => router)
   const router = createSiteRouter(site)
+  if (firstPainted) await readyBehind(firstPainted, site, router)
   show(
     <AppProvider site={site}>
       <QueryClientProvider client={site.queryClient}>

@@ -1,0 +1,98 @@
+import { brands } from '#brands/index.ts'
+import { gameByProviderQuery, categoriesQuery, homeQuery, lobbyRowsQuery } from '#contract/content-queries.ts'
+import type { FirstPaint, FirstPaintInput } from '#contract/firstPaint.ts'
+import { numberLocale, resolvePath } from '#contract/locale.ts'
+import { marketOf } from '#contract/markets.ts'
+import { SiteProvider } from '#src/ui/site.tsx'
+import { NavigationProvider } from '#src/ui/navigation.tsx'
+import { FirstGame } from '#src/views/firstPaint/FirstGame.tsx'
+import { FirstHome } from '#src/views/firstPaint/FirstHome.tsx'
+import { FirstLobby } from '#src/views/firstPaint/FirstLobby.tsx'
+import { setupI18n, type Messages } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import * as v from 'valibot'
+import { compileMessage } from './compileMessage.ts'
+import { tagOf } from './i18n.ts'
+import { addressOf } from './paths.ts'
+import { offeredTo } from './standing.ts'
+
+const HOME = /^\/(?:welcome|signup)?\/?$/
+const CASINO = /^\/online-casino\/?$/
+const GAME = /^\/online-casino\/play\/([^/]+)\/([^/]+)\/?$/
+
+const nobody = { player: null, profile: null, blocks: { access: [], profile: [], exclusion: [], limits: [] } }
+const nothing = () => {}
+
+/**
+ * Draws what a page shows before its code runs: the same views, so that the page comes in its place without a jump. Home,
+ * casino lobby and game pages have one; pages behind a guard that asks who is there only for those whom no guard stops.
+ */
+export const firstPaint: FirstPaint = async (input) => {
+  const { settings, pathname, messages } = input
+  const brand = await brands[settings.brand]()
+  const options = { markets: brand.options.markets, openedMarkets: settings.flags.marketJp ? (['JP'] as const) : [] }
+  const { locale, rest, redirect } = resolvePath(pathname, options)
+  if (redirect !== null) return null
+
+  const i18n = setupI18n()
+  i18n.setMessagesCompiler(compileMessage)
+  i18n.load(locale.language, (messages ?? {}) as Messages)
+  i18n.activate(locale.language, tagOf(locale.language))
+
+  const market = marketOf(locale.market)
+  const frame = { brand, offered: offeredTo(nobody, market) }
+  const page = firstPage(input, rest, frame, market.rules.demoPlayForVisitors)
+  if (page === null) return null
+  const { content } = settings
+  const site = { numberLocale: numberLocale(locale), imageBase: `${content.host}/images/${content.dataset}/` }
+  const navigation = { path: rest, href: (to: string) => addressOf(locale.segment, to), go: nothing }
+  const html = renderToString(
+    <I18nProvider i18n={i18n}>
+      <NavigationProvider value={navigation}>
+        <SiteProvider value={site}>{page}</SiteProvider>
+      </NavigationProvider>
+    </I18nProvider>,
+  )
+  return `<div inert data-first-paint="${input.isKnown ? 'player' : 'visitor'}">${withoutLife(html)}</div>`
+}
+
+type Frame = Pick<Parameters<typeof FirstHome>[0], 'brand' | 'offered'>
+
+function firstPage(input: FirstPaintInput, rest: string, frame: Frame, mayDemo: boolean): ReactNode {
+  const { content, isKnown } = input
+  if (HOME.test(rest)) {
+    // A known player's way leads elsewhere from the pages of visitors.
+    if (!content['home'] || (isKnown && /signup/.test(rest))) return null
+    return <FirstHome {...frame} content={v.parse(homeQuery.result, content['home'].result)} isKnown={isKnown} />
+  }
+  // Whether these are open to a player is not known here (GRD-4).
+  if (isKnown) return null
+  if (CASINO.test(rest) && content['categories'] && content['lobbyRows']) {
+    const categories = v.parse(categoriesQuery.result, content['categories'].result)
+    return (
+      <FirstLobby
+        {...frame}
+        categories={categories}
+        rows={v.parse(lobbyRowsQuery.result, content['lobbyRows'].result)}
+      />
+    )
+  }
+  if (GAME.test(rest) && content['gameByProvider']) {
+    const game = v.parse(gameByProviderQuery.result, content['gameByProvider'].result)
+    return game ? <FirstGame game={game} mayDemo={mayDemo} /> : null
+  }
+  return null
+}
+
+/**
+ * Takes out what belongs to the living page: states of flows, hints that stand in the head already, and the clock, which
+ * would tell the time of drawing. A field can be seen but not written in, for what is typed would be lost.
+ */
+const withoutLife = (html: string): string =>
+  html
+    .replace(/^(?:<link [^>]*>)+/, '')
+    .replace(/ data-(?:flow|state|status|tags)="[^"]*"/g, '')
+    .replace(/<input /g, '<input readonly ')
+    .replace(/<time>[^<]*<\/time>/g, '<time>\u2007\u2007:\u2007\u2007</time>')

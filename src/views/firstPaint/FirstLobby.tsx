@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { createActor } from 'xstate'
+import type { CategoryContent } from '#contract/content-queries.ts'
+import { lobbyMachine } from '#machines/lobby/lobby.machine.ts'
+import { LobbyView, type LobbyRow } from '../lobby/LobbyView.tsx'
+import { FirstFrame, type FirstFrameProps } from './FirstFrame.tsx'
+import { nobodysParent } from './nobodysParent.ts'
+
+interface FirstLobbyProps extends FirstFrameProps {
+  readonly categories: readonly CategoryContent[]
+  readonly rows: readonly LobbyRow[]
+}
+
+const shownOfRow = 10
+const shownRows = 4
+
+/** What a window shows of the casino lobby at first. */
+export function FirstLobby({ categories, rows, ...frame }: FirstLobbyProps) {
+  const { t } = useLingui()
+  // Never started: it stands for the lobby as nobody has touched it yet.
+  const flow = createActor(lobbyMachine, { input: { parentRef: nobodysParent } })
+  const seen = rows
+    .filter(({ games }) => games.length > 0)
+    .slice(0, shownRows)
+    .map((row) => ({ ...row, games: row.games.slice(0, shownOfRow) }))
+  return (
+    <FirstFrame {...frame}>
+      <LobbyView
+        flow={flow}
+        title={t`Casino`}
+        basePath="/online-casino"
+        categories={categories}
+        providers={[]}
+        rows={seen}
+        games={null}
+        foundCount={null}
+        hasMore={false}
+      />
+    </FirstFrame>
+  )
+}
