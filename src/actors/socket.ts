@@ -79,8 +79,17 @@ export function openSocket(options: SocketOptions): () => void {
 
   function read(raw: string): void {
     const parsed = parseSocketMessage(raw)
-    if ('message' in parsed) options.onMessage(parsed.message)
+    if ('message' in parsed) take(parsed.message)
     else if (parsed.ignored !== 'pong')
       options.log('a socket message was ignored', { why: parsed.ignored, field: parsed.field })
+  }
+
+  function take(message: SocketMessage): void {
+    try {
+      options.onMessage(message)
+    } catch {
+      // It has the right form and makes no sense all the same, such as decimals of a currency that has none.
+      options.log('a socket message was ignored', { why: 'unusable', field: message.type })
+    }
   }
 }

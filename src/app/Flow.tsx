@@ -17,10 +17,8 @@ export function Flow<Id extends FlowId>({ id, isQuiet = false, children }: FlowP
   const { session } = useApp()
   const actor = useFlow(id)
   const isOut = useSession(({ context }) => context.health[id]?.isOutOfService === true)
-  const fallback = isQuiet ? null : (
-    <FlowOutOfService onRestart={() => session.current?.send({ type: 'flow.restart', flow: id })} />
-  )
-  if (isOut) return fallback
+  const fallback = (again: () => void) => (isQuiet ? null : <FlowOutOfService onRestart={again} />)
+  if (isOut) return fallback(() => session.current?.send({ type: 'flow.restart', flow: id }))
   if (!actor) return null
   return (
     // A restarted flow is another actor: the fence falls with the old one.
@@ -31,7 +29,8 @@ export function Flow<Id extends FlowId>({ id, isQuiet = false, children }: FlowP
 }
 
 interface FenceProps {
-  readonly fallback: ReactNode
+  /** What stands there after a failure; `again` shows the view anew: its flow lives on. */
+  readonly fallback: (again: () => void) => ReactNode
   readonly children: ReactNode
 }
 
@@ -41,6 +40,6 @@ class Fence extends Component<FenceProps, { readonly hasFailed: boolean }> {
     return { hasFailed: true }
   }
   override render() {
-    return this.state.hasFailed ? this.props.fallback : this.props.children
+    return this.state.hasFailed ? this.props.fallback(() => this.setState({ hasFailed: false })) : this.props.children
   }
 }

@@ -66,12 +66,13 @@ test('WAL-2 WAL-4 a push changes the header without any call; bad and older push
     await qa.push(playerId, 'not json at all')
     await qa.push(playerId, pushed('a lot', 1e6))
     await qa.push(playerId, '{"type":"SOMETHING_ELSE","payload":{}}')
+    await qa.push(playerId, pushed(10.5, 1e6).replace('EUR', 'CLP'))
     await qa.push(playerId, pushed(9999, 0))
-    await expect.poll(() => said.filter((text) => text.includes('a socket message was ignored')).length).toBe(3)
+    await expect.poll(() => said.filter((text) => text.includes('a socket message was ignored')).length).toBe(4)
     expect(said.join('\n')).toContain('payload.main.cash')
     expect(said.join('\n'), 'values stay out of the log').not.toContain('a lot')
     await expect(balanceOf(page)).toHaveText('€25.55')
-    // The socket still lives, and what comes after is in order behind those four.
+    // The socket still lives, and what comes after is in order behind those five.
     await qa.changePlayer(playerId, { wallet: { main: 2600 } })
     await expect(balanceOf(page)).toHaveText('€26.05')
   })

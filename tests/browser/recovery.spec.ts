@@ -1,0 +1,75 @@
+import { expect, test } from './fixtures.ts'
+import { balanceOf, button, callsTo, depositsOf, flowOf, lastCall, openDeposit, payByCard, signedIn } from './people.ts'
+
+test.use({
+  expectedConsoleErrors: [
+    // React says which part failed and who caught it.
+    'removeChild',
+    'The above error',
+    '/player/',
+    '/socket',
+    '/user-pool',
+    '501 (Not Implemented)',
+  ],
+})
+
+test('SAF-13 SAF-9 a view that fails leaves the rest of the page alone and is shown again when asked', async ({
+  page,
+  qa,
+}) => {
+  const { playerId } = await signedIn(page, qa, { wallet: { main: 1500 }, checks: { deposit: 'FAILURE' } })
+  await openDeposit(page)
+  const main = page.getByRole('main')
+  await expect(flowOf(page, 'deposit')).toHaveAttribute('data-status', 'ERROR')
+  await test.step('something in the browser, such as a translator, wraps what the page has drawn', async () => {
+    await flowOf(page, 'deposit').evaluate((view) => {
+      const wrap = document.createElement('font')
+      wrap.append(...view.childNodes)
+      view.append(wrap)
+    })
+    await qa.changePlayer(playerId, { checks: { deposit: null } })
+    await button(main, 'Try again').click()
+    await expect(main.getByRole('heading', { name: 'This part of the site is out of order' })).toBeVisible()
+  })
+  await test.step('everything else works', async () => {
+    await qa.changePlayer(playerId, { wallet: { main: 1600 } })
+    await expect(balanceOf(page)).toHaveText('€16.00')
+    await expect(page.locator('html')).toHaveAttribute('data-session', /player/)
+  })
+  await test.step('asked again, the view is back where its flow stands', async () => {
+    await button(main, 'Try again').click()
+    await expect(flowOf(page, 'deposit')).toHaveAttribute('data-status', 'ALLOWED')
+    await page.getByLabel('Amount').fill('20')
+    await button(main, 'Continue').click()
+    await payByCard(page)
+    await expect(balanceOf(page)).toHaveText('€36.00')
+  })
+})
+
+test('DEP-6 WAL-2 SAF-4 SAF-14 the operator is gone while a deposit is confirmed: it is found again and paid once', async ({
+  page,
+  qa,
+  operator,
+}) => {
+  test.setTimeout(120_000)
+  const { playerId } = await signedIn(page, qa)
+  const wallet = flowOf(page, 'wallet')
+  await expect(wallet).toHaveAttribute('data-state', /link\.connected\.open/)
+  await openDeposit(page)
+  await page.getByLabel('Amount').fill('30')
+  await operator.kill()
+  await button(page.getByRole('main'), 'Continue').click()
+  await expect(page.getByText('Your payment is being confirmed. It is not sent again.')).toBeVisible()
+  await expect(wallet).toHaveAttribute('data-state', /link\.waiting|connecting/)
+  await operator.restart()
+  await expect(page.frameLocator('iframe[title="Payment"]').getByLabel('Card number')).toBeVisible({ timeout: 20_000 })
+  const keys = (await callsTo(qa, 0, 'POST', '/deposit/request')).map(({ headers }) => headers['idempotency-key'])
+  expect(new Set(keys).size).toBe(1)
+  await expect(wallet).toHaveAttribute('data-state', /link\.connected\.open/, { timeout: 20_000 })
+  const since = await lastCall(qa)
+  await payByCard(page)
+  await expect(page.getByRole('heading', { name: 'Your deposit has arrived' })).toBeVisible()
+  await expect(balanceOf(page)).toHaveText('€30.00')
+  expect(await depositsOf(qa, playerId)).toEqual([3000])
+  expect(await callsTo(qa, since, 'POST', '/deposit/request')).toEqual([])
+})
