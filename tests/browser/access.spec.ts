@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test'
+import type { Qa } from '../support/qa.ts'
+import { expect, test } from './fixtures.ts'
+import {
+  becomesPlayer,
+  becomesVisitor,
+  loginPanel,
+  sendLogin,
+  signInByPanel,
+  withoutCookieQuestion,
+} from './signing.ts'
+
+test.use({
+  expectedConsoleErrors: [
+    '/player/cookies/consent',
+    '501 (Not Implemented)',
+    '404 (Not Found)',
+    '500 (Internal',
+    'status code 500',
+  ],
+})
+test.beforeEach(({ page }) => withoutCookieQuestion(page))
+
+const calm = { profile: { firstLogin: false } }
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const lastCall = async (qa: Qa): Promise<number> => (await qa.calls()).at(-1)?.n ?? 0
+
+test('GRD-1 GRD-9 a visitor in the account area meets the 401 page, and comes back to his page by signing in', async ({
+  page,
+  qa,
+}) => {
+  const player = await qa.player(calm)
+  await page.goto('/en-UN/my-account/banking/transactions?page=2')
+  await expect(page).toHaveURL(/\/en-UN\/401$/)
+  await expect(heading(page)).toHaveText('Please log in')
+  // The wanted path travels in navigation state, not in the address.
+  expect(await page.evaluate(() => JSON.stringify(history.state))).toContain('/my-account/banking/transactions?page=2')
+  await page.getByRole('button', { name: 'Log in to go on' }).click()
+  await sendLogin(page, player)
+  await becomesPlayer(page)
+  await expect(page).toHaveURL(/\/en-UN\/my-account\/banking\/transactions\?page=2$/)
+  await expect(loginPanel(page)).toBeHidden()
+  // Nor is the 401 page left behind to run into.
+  await page.reload()
+  await becomesPlayer(page)
+  await expect(page).toHaveURL(/\/my-account\/banking\/transactions\?page=2$/)
+})
+
+test('GRD-1 every page of the account area keeps visitors out', async ({ page }) => {
+  const pages = ['account', 'account/verification', 'banking', 'banking/deposit', 'banking/withdraw', 'rewards']
+  for (const path of [...pages, 'rewards/active', 'bonus-code', 'inbox', 'inbox/notifications/1', 'gambling-limits']) {
+    await page.goto(`/en-UN/my-account/${path}`)
+    await expect(page, path).toHaveURL(/\/en-UN\/401$/)
+  }
+})
+
+test('GRD-9 deposit asks a visitor to log in and then comes to the banking deposit', async ({ page, qa }) => {
+  const player = await qa.player(calm)
+  await page.goto('/en-UN/deposit')
+  await expect(page).toHaveURL(/\/en-UN\/?#login$/)
+  await sendLogin(page, player)
+  await becomesPlayer(page)
+  await expect(page).toHaveURL(/\/en-UN\/my-account\/banking\/deposit$/)
+  // A player is not asked again.
+  await page.goto('/en-UN/deposit')
+  await expect(page).toHaveURL(/\/en-UN\/my-account\/banking\/deposit$/)
+})
+
+test('GRD-3 GRD-4 a suspended player is led to the account, and home from the lobbies', async ({ page, qa }) => {
+  const player = await qa.player({ profile: { firstLogin: false, suspended: true } })
+  await signInByPanel(page, player)
+  for (const path of ['banking/deposit', 'rewards', 'bonus-code', 'inbox', 'gambling-limits']) {
+    await page.goto(`/en-UN/my-account/${path}`)
+    await expect(page, path).toHaveURL(/\/en-UN\/my-account\/account$/)
+  }
+  for (const path of ['online-casino', 'live-casino-online']) {
+    await page.goto(`/en-UN/${path}`)
+    await expect(page, path).toHaveURL(/\/en-UN\/?$/)
+  }
+  // Breaks and exclusion stay within reach of everyone.
+  await page.goto('/en-UN/responsible-gambling')
+  await expect(page).toHaveURL(/\/en-UN\/responsible-gambling$/)
+  await expect(heading(page)).toBeVisible()
+})
+
+test('GRD-4 GRD-12 a closed casino leaves the menu and the route alike', async ({ page, qa }) => {
+  const player = await qa.player({ profile: { firstLogin: false, permissions: { casino: false } } })
+  await signInByPanel(page, player)
+  const main = page.getByRole('banner').getByRole('navigation', { name: 'Main' })
+  await expect(main.getByRole('link', { name: 'Live casino' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Casino', exact: true })).toHaveCount(0)
+  await page.goto('/en-UN/online-casino')
+  await expect(page).toHaveURL(/\/en-UN\/?$/)
+  await page.goto('/en-UN/live-casino-online')
+  await expect(page).toHaveURL(/\/en-UN\/live-casino-online$/)
+})
+
+test('GRD-8 maintenance closes the whole site and opens it again without a reload', async ({ page, qa }) => {
+  await qa.world({ maintenance: true })
+  for (const path of ['/en-UN/', '/en-UN/terms', '/en-UN/my-account/banking', '/en-UN/no-such-page']) {
+    await page.goto(path)
+    await expect(heading(page), path).toHaveText('We are working on the site')
+    await expect(page.getByRole('banner')).toHaveCount(0)
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+  }
+  await page.goto('/en-UN/terms')
+  const again = page.getByRole('button', { name: 'Check again' })
+  await again.click()
+  await expect(heading(page)).toHaveText('We are working on the site')
+  await qa.world({ maintenance: false })
+  await again.click()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page).toHaveURL(/\/en-UN\/terms$/)
+})
+
+test('GRD-8 a restricted country sees its page in place of every other one, and /restricted shows it to all', async ({
+  page,
+  qa,
+}) => {
+  await page.goto('/en-UN/restricted')
+  await expect(heading(page)).toHaveText('We are not available in your country')
+  await qa.world({ restricted: true })
+  for (const path of ['/en-UN/', '/en-UN/online-casino', '/en-UN/signup']) {
+    await page.goto(path)
+    await expect(heading(page), path).toHaveText('We are not available in your country')
+    await expect(page.getByRole('link')).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+})
+
+test('GRD-8 APP-13 nothing shows until access is resolved; it is asked at its own path with site 5', async ({
+  page,
+  qa,
+}) => {
+  // A document without the answer inside: the page has to ask for it.
+  await page.route(
+    (url) => url.pathname === '/en-UN/terms',
+    async (route) => {
+      const response = await route.fetch()
+      const html = (await response.text()).replace(/<script[^>]*id="access"[^>]*>[\s\S]*?<\/script>/, '')
+      await route.fulfill({ response, body: html })
+    },
+  )
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/access/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  const since = await lastCall(qa)
+  const asked = page.waitForRequest('**/access/**')
+  await page.goto('/en-UN/terms')
+  const request = await asked
+  expect(new URL(request.url()).pathname).toBe('/access/v1/player/access/context')
+  expect(await request.headerValue('site-context')).toBe('5')
+  await expect(page.getByRole('main')).toHaveCount(0)
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  answer()
+  await expect(heading(page)).toBeVisible()
+  expect((await qa.calls(since)).filter(({ path }) => path === '/access/v1/player/access/context')).toHaveLength(1)
+})
+
+test('APP-13 visitors’ calls bear site 5 and no token', async ({ page, qa }) => {
+  const since = await lastCall(qa)
+  await page.goto('/en-UN/')
+  await becomesVisitor(page)
+  // The winners below the fold are the first thing that a visitor's page asks of the API.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const calls = async () => (await qa.calls(since)).filter(({ path }) => path.startsWith('/api/v'))
+  await expect.poll(async () => (await calls()).length).toBeGreaterThan(0)
+  for (const call of await calls()) {
+    expect(call.headers['site-context'], call.path).toBe('5')
+    expect(call.headers['authorization'], call.path).toBeUndefined()
+  }
+})
+
+test('APP-8 what was read is fresh for five minutes, and a failed answer is not asked for again', async ({
+  page,
+  qa,
+}) => {
+  await page.clock.install()
+  const main = page.getByRole('banner').getByRole('navigation', { name: 'Main' })
+  const lobby = main.getByRole('link', { name: 'Casino', exact: true })
+  const isThere = () => expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  const away = async () => {
+    await page.goBack()
+    await expect(heading(page)).toHaveText('Page not found')
+  }
+  const asksFor = async (since: number) =>
+    (await qa.calls(since)).filter(
+      ({ path, query }) => path.startsWith('/content/') && (query['query'] ?? '').includes('"category"'),
+    ).length
+  await page.goto('/en-UN/404')
+  let since = await lastCall(qa)
+  await lobby.click()
+  await isThere()
+  await expect.poll(() => asksFor(since)).toBeGreaterThan(0)
+  const atFirst = await asksFor(since)
+  since = await lastCall(qa)
+  await away()
+  await page.clock.runFor(4 * 60_000)
+  await lobby.click()
+  await isThere()
+  expect(await asksFor(since), 'within five minutes').toBe(0)
+  await away()
+  await page.clock.runFor(61_000)
+  await lobby.click()
+  await expect.poll(() => asksFor(since), 'after five minutes').toBe(atFirst)
+  // Without retry: the content service fails for good, and is asked once.
+  await qa.fault({
+    method: 'GET',
+    path: '/content/v1/data/query/*',
+    match: { query: 'staticPage' },
+    times: 20,
+    kind: 'status',
+    status: 500,
+  })
+  since = await lastCall(qa)
+  await page.getByRole('contentinfo').getByRole('link', { name: /terms/i }).first().click()
+  await expect(heading(page)).toHaveText('Oops, something went wrong.')
+  await page.clock.runFor(30_000)
+  expect(
+    (await qa.calls(since)).filter(({ status, query }) => status === 500 && query['$url'] === '"terms"'),
+  ).toHaveLength(1)
+})

@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { becomesVisitor, withoutCookieQuestion } from './signing.ts'
+
+test.use({
+  expectedConsoleErrors: [
+    '404 (Not Found)',
+    '500 (Internal',
+    'crashed',
+    'could not be started',
+    'status code 500',
+    'Intl.DisplayNames',
+  ],
+})
+test.beforeEach(({ page }) => withoutCookieQuestion(page))
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('APP-1 crash screen 1 stands when the whole page cannot start, and its button loads it again', async ({
+  page,
+}) => {
+  const isPage = (url: URL) => url.pathname === '/en-UN/terms'
+  await page.route(isPage, async (route) => {
+    const response = await route.fetch()
+    const html = (await response.text()).replace(/<script[^>]*id="settings"[^>]*>[\s\S]*?<\/script>/, '')
+    await route.fulfill({ response, body: html })
+  })
+  await page.route('**/settings.json', (route) => route.fulfill({ status: 500 }))
+  await page.goto('/en-UN/terms')
+  await expect(heading(page)).toHaveText('SOMETHING WENT WRONG')
+  await expect(page.getByRole('main')).toContainText('Please try again')
+  await expect(page.getByRole('main').locator('svg')).toBeVisible()
+  await page.unroute(isPage)
+  await page.unroute('**/settings.json')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(heading(page)).not.toHaveText('SOMETHING WENT WRONG')
+})
+
+test('APP-1 SAF-13 crash screen 2 stands in place of one page; the frame and the other pages live on', async ({
+  page,
+  qa,
+}) => {
+  await qa.fault({
+    method: 'GET',
+    path: '/content/v1/data/query/*',
+    match: { query: 'staticPage' },
+    times: 20,
+    kind: 'status',
+    status: 500,
+  })
+  await page.goto('/en-UN/terms')
+  const main = page.getByRole('main')
+  await expect(heading(page)).toHaveText('Oops, something went wrong.')
+  await expect(main).toContainText('Please reload the page to try again.')
+  await expect(main.locator('svg').first()).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Casino', exact: true }).first().click()
+  await expect(main.getByRole('article').first()).toBeVisible()
+  await page.goBack()
+  await qa.clearFaults()
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('heading', { name: 'Oops, something went wrong.' })).toHaveCount(0)
+  await expect(heading(page)).toBeVisible()
+})
+
+test('APP-2 what breaks the frame itself is answered by the router, with the message', async ({ page }) => {
+  // A browser that lacks what the frame is written with.
+  await page.addInitScript(() => void Reflect.deleteProperty(Intl, 'DisplayNames'))
+  await page.goto('/en-UN/404')
+  await expect(heading(page)).toHaveText('Unexpected Application Error!')
+  await expect(page.getByRole('main')).toContainText('Intl.DisplayNames is not a constructor')
+})
+
+const publicPages = [
+  '',
+  'online-casino',
+  'live-casino-online',
+  'promotions',
+  'terms',
+  'responsible-gambling',
+  'payment-methods',
+  'loyalty',
+  'signup',
+  'terms#login',
+  '401',
+  '404',
+  '500',
+  'restricted',
+  'closed-account',
+  'contact-live-chat',
+] as const
+const widths = [320, 375, 768, 1023, 1024, 1440]
+
+/** What sticks out of the window sideways, by its first words. */
+const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    return [...document.body.querySelectorAll<HTMLElement>('*')]
+      .filter((one) => one.getBoundingClientRect().right > clientWidth + 1)
+      .slice(0, 5)
+      .map((one) => `${one.tagName} ${one.className} ${one.textContent.slice(0, 30)}`)
+      .concat(`${scrollWidth} of ${clientWidth}`)
+  })
+
+test('APP-9 no public page is wider than its window at 320, 375, 768, 1023, 1024 and 1440', async ({ page }) => {
+  for (const path of publicPages) {
+    await page.goto(`/en-UN/${path}`)
+    await expect(heading(page).or(page.getByRole('dialog')).first()).toBeVisible()
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await overflow(page), `${path} at ${width}`).toEqual([])
+    }
+  }
+})
+
+test('APP-9 below 1024 a page is laid out for phones: quick menu at the foot, no menu in the header', async ({
+  page,
+}) => {
+  await page.goto('/en-UN/terms')
+  const main = page.getByRole('banner').getByRole('navigation', { name: 'Main' })
+  const quick = page.getByRole('navigation', { name: 'Quick menu' })
+  for (const width of [375, 768, 1023]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(quick, `at ${width}`).toBeVisible()
+    await expect(main, `at ${width}`).toBeHidden()
+    const box = await quick.boundingBox()
+    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0)), 'it stands at the foot').toBe(800)
+  }
+  // The sticky header is 56 high on a phone, and stays.
+  await page.setViewportSize({ width: 375, height: 800 })
+  await page.evaluate(() => window.scrollTo(0, 400))
+  const bar = await page.getByRole('banner').boundingBox()
+  expect([bar?.y, bar?.height]).toEqual([0, 56])
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(main, `at ${width}`).toBeVisible()
+    await expect(quick, `at ${width}`).toBeHidden()
+  }
+})
+
+test('APP-10 every picture is asked for at double its width, quality 75, as webp, into a box of fixed size', async ({
+  page,
+}) => {
+  for (const [path, width] of [
+    ['/en-UN/', 375],
+    ['/en-UN/', 1440],
+    ['/en-UN/online-casino', 1024],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(path)
+    await expect(page.locator('main img').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const pictures = await page.locator('main img').evaluateAll((images) =>
+      (images as HTMLImageElement[]).map((image) => ({
+        source: image.currentSrc || image.src,
+        hasBox: image.hasAttribute('width') && image.hasAttribute('height'),
+        shown: image.getBoundingClientRect().width,
+        isLoaded: image.complete && image.naturalWidth > 0,
+        original: Number(/-(\d+)x\d+\./.exec(image.currentSrc || image.src)?.[1]),
+      })),
+    )
+    expect(pictures.length).toBeGreaterThan(5)
+    for (const { source, hasBox, shown, isLoaded, original } of pictures) {
+      const asked = new URL(source).searchParams
+      expect([asked.get('q'), asked.get('fm'), hasBox], source).toEqual(['75', 'webp', true])
+      const double = Math.min(original, Math.round(shown * 2))
+      // Of the sizes on offer the next larger one is taken: never less than double, never more than needed by much.
+      if (isLoaded) expect(Number(asked.get('w')), `${source} shown at ${shown}`).toBeGreaterThanOrEqual(double * 0.95)
+    }
+  }
+})
+
+for (const width of [375, 1280]) {
+  test(`APP-10 home and lobby do not shift while they load, at ${width}`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const seen = { shift: 0, moved: [] as string[] }
+      Object.assign(window, { seen })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number
+          hadRecentInput: boolean
+          sources: { node?: Node }[]
+        })[]) {
+          if (entry.hadRecentInput) continue
+          seen.shift += entry.value
+          for (const { node } of entry.sources) seen.moved.push((node as Element | undefined)?.className ?? '')
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/en-UN/', '/en-UN/online-casino']) {
+      await page.goto(path)
+      await becomesVisitor(page)
+      await expect(page.locator('main img').first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const { shift, moved } = await page.evaluate(
+        () => (window as unknown as { seen: { shift: number; moved: string[] } }).seen,
+      )
+      expect(shift, `${path}: ${moved.join(', ')}`).toBeLessThan(0.02)
+    }
+  })
+}

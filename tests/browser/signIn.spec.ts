@@ -1,0 +1,341 @@
+import type { Page, Request } from '@playwright/test'
+import { type TimeoutPayload, loginMessages } from '#contract/loginError.ts'
+import type { Qa } from '../support/qa.ts'
+import { expect, test } from './fixtures.ts'
+import { whatIsLeft } from './remains.ts'
+import {
+  becomesPlayer,
+  becomesVisitor,
+  loginPanel,
+  sendLogin,
+  signInByPanel,
+  withoutCookieQuestion,
+} from './signing.ts'
+
+// Chromium logs each refused answer: the pool's refusals, the consent a new player has not given yet, the rewards,
+// which the operator does not build yet and says so, and the refusals that a test asks for.
+test.use({
+  expectedConsoleErrors: [
+    '/user-pool',
+    '/player/cookies/consent',
+    '501 (Not Implemented)',
+    '401 (Unauthorized)',
+    '403 (Forbidden)',
+    '404 (Not Found)',
+  ],
+})
+test.beforeEach(({ context }) => withoutCookieQuestion(context))
+
+const light = '/en-UN/404'
+const calm = { profile: { firstLogin: false } }
+const lastCall = async (qa: Qa): Promise<number> => (await qa.calls()).at(-1)?.n ?? 0
+const balanceOf = (page: Page) => page.getByRole('banner').getByRole('status', { name: 'Balance' })
+const alertOf = (page: Page) => loginPanel(page).getByRole('alert')
+
+test('AUT-1 SAF-12 the password is proven, never sent: it stands in no request, address or storage of a sign-in', async ({
+  page,
+  qa,
+}) => {
+  const player = await qa.player({ ...calm, password: 'Proof-Only-91x' })
+  const requests: Request[] = []
+  page.on('request', (request) => requests.push(request))
+  await signInByPanel(page, player)
+  const pool = requests.filter((request) => request.url().includes('/user-pool'))
+  const targets = await Promise.all(pool.map((request) => request.headerValue('x-amz-target')))
+  expect(targets.map((target) => target?.split('.')[1])).toEqual(
+    expect.arrayContaining(['InitiateAuth', 'RespondToAuthChallenge']),
+  )
+  expect(pool[0]?.postDataJSON()).toMatchObject({ AuthFlow: 'USER_SRP_AUTH' })
+  const spellings = ['Proof-Only-91x', 'UHJvb2YtT25seS05MX', '50726f6f662d4f6e6c79'].map((text) => text.toLowerCase())
+  for (const request of requests) {
+    const sent = `${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`.toLowerCase()
+    for (const spelling of spellings)
+      expect(sent.includes(spelling), `${request.method()} ${request.url()}`).toBe(false)
+  }
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]))
+  expect(kept).not.toContain('Proof-Only-91x')
+})
+
+test('AUT-2 APP-13 a reload keeps the player, and calls bear the bare id token and site 5', async ({ page, qa }) => {
+  const player = await qa.player({ ...calm, wallet: { main: 4200 } })
+  await signInByPanel(page, player)
+  const since = await lastCall(qa)
+  await page.reload()
+  await becomesPlayer(page)
+  await expect(balanceOf(page)).toHaveText('€42.00')
+  const calls = (await qa.calls(since)).filter(({ path }) => path.startsWith('/api/v'))
+  expect(calls.length).toBeGreaterThan(0)
+  for (const call of calls) expect(call.headers['site-context'], call.path).toBe('5')
+  const profile = calls.find(({ path }) => path.endsWith('/player/profile'))
+  // Masked by the operator: the whole header is the token, with no scheme before it.
+  expect(profile?.headers['authorization']).toBe('<id-token>')
+})
+
+test('AUT-2 GRD-2 AUT-9 a loader stands while it is found out who is there, and then the page, not the 401', async ({
+  page,
+  qa,
+}) => {
+  const player = await qa.player(calm)
+  await signInByPanel(page, player)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  let renewals = 0
+  await page.route('**/user-pool*', async (route) => {
+    renewals += 1
+    await held
+    await route.continue()
+  })
+  // The tokens are so near their end that they have to be renewed first.
+  await qa.clock({ advanceMs: 57 * 60_000, tokens: true })
+  await page.addInitScript(() => {
+    const { now } = Date
+    Date.now = () => now() + 57 * 60_000
+    // Not so long idle: that would sign out.
+    sessionStorage.removeItem('last-activity')
+  })
+  await page.goto('/en-UN/my-account/banking/transactions')
+  await expect(page.getByText('Loading', { exact: true })).toBeAttached()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toHaveCount(0)
+  await expect.poll(() => renewals).toBe(1)
+  answer()
+  await becomesPlayer(page)
+  await expect(page).toHaveURL(/\/en-UN\/my-account\/banking\/transactions$/)
+  await expect(page.getByRole('heading', { name: 'Please log in' })).toHaveCount(0)
+  expect(renewals, 'one renewal for all').toBe(1)
+})
+
+test('AUT-3 APP-11 a sign-in loads the profile, says so once to the data layer, and stays on its page', async ({
+  page,
+  qa,
+}) => {
+  await qa.world({ flags: { tracking: true } })
+  await page.addInitScript(() => localStorage.setItem('cookie-consent-options', '{"marketing":true}'))
+  const player = await qa.player(calm)
+  const since = await lastCall(qa)
+  await signInByPanel(page, player, '/en-UN/terms?chapter=2')
+  await expect(page).toHaveURL(/\/en-UN\/terms\?chapter=2$/)
+  await expect(loginPanel(page)).toBeHidden()
+  await expect
+    .poll(async () =>
+      (await qa.calls(since)).some(({ path, status }) => path.endsWith('/player/profile') && status === 200),
+    )
+    .toBe(true)
+  const events = () =>
+    page.evaluate(() => ((window as { dataLayer?: { event: string }[] }).dataLayer ?? []).map(({ event }) => event))
+  expect(await events()).toEqual(['loginComplete'])
+  await page.reload()
+  await becomesPlayer(page)
+  expect(await events(), 'a restored session is no new sign-in').toEqual([])
+})
+
+test('AUT-8 SAF-7 signing out tells the operator once, clears what was the player’s, and closes the socket', async ({
+  page,
+  qa,
+}) => {
+  const sockets: { isClosed(): boolean }[] = []
+  page.on('websocket', (socket) => sockets.push(socket))
+  await page.addInitScript(() =>
+    Object.assign(window, {
+      crmLeft: 0,
+      CRM: { logout: () => ((window as unknown as { crmLeft: number }).crmLeft += 1) },
+    }),
+  )
+  const player = await qa.player({ ...calm, wallet: { main: 1000 } })
+  await signInByPanel(page, player)
+  await expect.poll(() => sockets.filter((socket) => !socket.isClosed()).length).toBeGreaterThan(0)
+  expect((await page.context().cookies()).find(({ name }) => name === 'id-token')).toMatchObject({
+    secure: true,
+    sameSite: 'None',
+  })
+  const since = await lastCall(qa)
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+  await becomesVisitor(page)
+  await expect(page).toHaveURL(/\/en-UN\/?$/)
+  const calls = () => qa.calls(since)
+  await expect.poll(async () => (await calls()).filter(({ path }) => path.endsWith('/player/sign_out')).length).toBe(1)
+  await expect
+    .poll(async () => (await calls()).filter(({ path }) => path.startsWith('/user-pool')).map(({ status }) => status))
+    .toEqual([200])
+  expect(await page.evaluate(() => (window as unknown as { crmLeft: number }).crmLeft)).toBe(1)
+  await expect.poll(() => sockets.filter((socket) => !socket.isClosed()).length).toBe(0)
+  expect(await whatIsLeft(page, player.email)).toEqual([])
+  // Back does not bring a page of the player's.
+  await page.goto('/en-UN/my-account/banking')
+  await expect(page).toHaveURL(/\/en-UN\/401$/)
+})
+
+test('SAF-6 SAF-7 AUT-10 signing out in one tab signs out the other within a second, wherever it is', async ({
+  context,
+  page,
+  qa,
+}) => {
+  const player = await qa.player(calm)
+  await signInByPanel(page, player)
+  const other = await context.newPage()
+  await other.goto('/en-UN/my-account/banking')
+  await becomesPlayer(other)
+  await expect(other).toHaveURL(/my-account/)
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+  await expect(other.locator('html')).toHaveAttribute('data-session', /visitor/, { timeout: 3000 })
+  await expect(other).not.toHaveURL(/my-account/)
+  await expect(other.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+  expect(await whatIsLeft(other, player.email)).toEqual([])
+  await other.close()
+})
+
+test('AUT-10 signing in in one tab reaches the other', async ({ context, page, qa }) => {
+  const player = await qa.player(calm)
+  const other = await context.newPage()
+  await other.goto(light)
+  await becomesVisitor(other)
+  await signInByPanel(page, player)
+  await becomesPlayer(other)
+  await other.close()
+})
+
+test('SAF-6 SAF-7 GRD-11 many refused calls sign out once, and lead to the login with a word about it', async ({
+  page,
+  qa,
+}) => {
+  const player = await qa.player({ ...calm, wallet: { main: 1000 } })
+  await signInByPanel(page, player)
+  await expect(balanceOf(page)).toHaveText('€10.00')
+  const since = await lastCall(qa)
+  await qa.fault({ method: 'GET', path: '/api/v1/player/*', kind: 'status', status: 401, times: 50 })
+  await page.goto('/en-UN/')
+  await becomesVisitor(page)
+  await expect(page).toHaveURL(/\/en-UN\/?#login$/)
+  await expect(loginPanel(page).getByText('Your session has ended. Please log in again.')).toBeVisible()
+  await expect(loginPanel(page)).toHaveCount(1)
+  expect(await whatIsLeft(page, player.email)).toEqual([])
+  const refused = (await qa.calls(since)).filter(({ status }) => status === 401)
+  expect(refused.length, 'several calls were refused').toBeGreaterThan(1)
+  // The session is over already: there is nothing to sign out of at the operator.
+  expect((await qa.calls(since)).filter(({ path }) => path.endsWith('/player/sign_out')).length).toBeLessThan(2)
+  // No loop: the panel works, and leads back.
+  await qa.clearFaults()
+  await sendLogin(page, player)
+  await becomesPlayer(page)
+  await expect(loginPanel(page)).toBeHidden()
+})
+
+test('GRD-11 a 403 of the catalogue’s own leaves the player signed in', async ({ page, qa }) => {
+  const player = await qa.player({ ...calm, wallet: { main: 1000 } })
+  await signInByPanel(page, player)
+  await expect(balanceOf(page)).toHaveText('€10.00')
+  const since = await lastCall(qa)
+  await qa.fault({
+    method: 'GET',
+    path: '/api/v1/player/transaction-summary',
+    kind: 'status',
+    status: 403,
+    body: { status: 403, code: 'error.forbidden', message: 'User is not authorized with an explicit deny' },
+  })
+  await page.reload()
+  await becomesPlayer(page)
+  await expect.poll(async () => (await qa.calls(since)).some(({ status }) => status === 403)).toBe(true)
+  await expect(page.locator('html')).toHaveAttribute('data-session', /player/)
+})
+
+test('RMB-11 the same words and the same answers whichever credential was wrong', async ({ page, qa }) => {
+  const player = await qa.player(calm)
+  const seen: { words: string; answers: unknown }[] = []
+  for (const wrong of [
+    { email: player.email, password: 'Not-His-Pass1' },
+    { email: `nobody-${player.playerId}@example.com`, password: player.password },
+  ]) {
+    const answers: string[] = []
+    const listen = async (response: { url(): string; text(): Promise<string>; status(): number }) => {
+      if (!response.url().includes('/user-pool')) return
+      const body = JSON.parse(await response.text()) as Record<string, unknown>
+      // Challenges hold fresh numbers; their shape and every refusal must be alike.
+      answers.push(JSON.stringify([response.status(), Object.keys(body), body['__type'], body['message']]))
+    }
+    page.on('response', listen)
+    await page.goto(`${light}#login`)
+    await sendLogin(page, wrong)
+    await expect(alertOf(page)).toBeVisible()
+    seen.push({ words: await alertOf(page).innerText(), answers })
+    page.off('response', listen)
+  }
+  expect(seen[0]?.words).toContain('Email or password is not right')
+  expect(seen[1]).toEqual(seen[0])
+})
+
+const standing = [
+  ['BLACKLISTED', 'Your account has been deactivated'],
+  ['CLOSED', 'Your account is closed'],
+  ['SELF_EXCLUDED', 'You have excluded yourself'],
+] as const
+
+test('AUT-6 RGT-2 the standing of a player decides what the login says, and only with the right password', async ({
+  page,
+  qa,
+}) => {
+  await page.goto(`${light}#login`)
+  for (const [state, words] of standing) {
+    const player = await qa.player({ profile: { state } })
+    await sendLogin(page, { email: player.email, password: 'Not-His-Pass1' })
+    await expect(alertOf(page), state).toContainText('Email or password is not right')
+    await sendLogin(page, player)
+    await expect(alertOf(page), state).toContainText(words)
+    await expect(page.locator('html')).toHaveAttribute('data-session', /visitor/)
+  }
+  await expect(alertOf(page)).toContainText('The exclusion has no end.')
+})
+
+test('AUT-6 after five wrong passwords the account is locked for a while, and says so', async ({ page, qa }) => {
+  const player = await qa.player(calm)
+  await page.goto(`${light}#login`)
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    await sendLogin(page, { email: player.email, password: `Not-His-Pass${attempt}` })
+    await expect(alertOf(page)).toContainText('Email or password is not right')
+  }
+  await sendLogin(page, player)
+  await expect(alertOf(page)).toContainText('Too many tries')
+  // A quarter of an hour later the right password opens again.
+  await qa.clock({ advanceMs: 16 * 60_000 })
+  await sendLogin(page, player)
+  await becomesPlayer(page)
+})
+
+const hours = 3_600_000
+const timeout = (part: Partial<TimeoutPayload>): string =>
+  loginMessages.timeout({
+    remainingDays: 5,
+    playerId: 7,
+    isCooling: false,
+    milliseconds: 5 * 24 * hours,
+    initiator: 'PLAYER',
+    ...part,
+  })
+const refusals = [
+  [timeout({}), ['You are taking a break', '5 days left.', 'You asked for this break yourself.']],
+  [timeout({ initiator: 'OPERATOR' }), ['You are taking a break', 'We set this break.']],
+  [timeout({ isCooling: true, remainingDays: 1, milliseconds: 3 * hours }), ['You are cooling off', '3 hours left.']],
+  [timeout({ remainingDays: 1, milliseconds: 90_000 }), ['You are taking a break', '2 minutes left.']],
+  [loginMessages.exclusion(30), ['You have excluded yourself', 'The exclusion lasts 30 more days.']],
+  [loginMessages.exclusion(1), ['The exclusion lasts 1 more day.']],
+  [loginMessages.exclusionIndefinite(), ['The exclusion has no end.']],
+  [loginMessages.maxAttempt(), ['Too many tries']],
+  [loginMessages.blacklisted(), ['Your account has been deactivated']],
+  [loginMessages.closed(), ['Your account is closed']],
+  ['Something that nobody has heard of', ['Email or password is not right']],
+] as const
+
+test('AUT-6 every message of the pool has its own words, with days, time left and who set it', async ({ page, qa }) => {
+  const player = await qa.player(calm)
+  await page.goto(`${light}#login`)
+  for (const [message, words] of refusals) {
+    await qa.fault({
+      method: 'POST',
+      path: '/user-pool*',
+      match: { header: 'RespondToAuthChallenge' },
+      kind: 'status',
+      status: 400,
+      body: { __type: 'UserLambdaValidationException', message: `PreAuthentication failed with error ${message}.` },
+    })
+    await sendLogin(page, player)
+    for (const text of words) await expect(alertOf(page), message).toContainText(text)
+  }
+})
