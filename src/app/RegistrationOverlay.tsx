@@ -40,7 +40,7 @@ export function RegistrationOverlay({ flow, onClose }: RegistrationOverlayProps)
       languageCode={language}
       termsVersion={terms.data?.version ?? null}
       bonusCode={bonusCode ?? null}
-      bonus={bonus.data ?? null}
+      bonus={bonus.isPending ? undefined : (bonus.data ?? null)}
       onClose={onClose}
     />
   )

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from './media.ts'
 import { vars } from './theme.css.ts'
 
@@ -10,6 +10,7 @@ export const head = style({
   minHeight: 44,
   marginBottom: vars.space[3],
 })
+globalStyle(`${head} > a`, { display: 'inline-flex', alignItems: 'center', minHeight: 44 })
 export const title = style({ fontSize: vars.size.xl })
 export const arrows = style({
   display: 'none',

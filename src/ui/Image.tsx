@@ -41,7 +41,8 @@ export function Image({ reference, alt, widths, sizes, ratio, color, first = fal
         aria-label={alt || undefined}
       />
     )
-  const wanted = widths.filter((width, at) => at === 0 || width * 2 <= image.width)
+  // A size beyond the original brings the whole original, if the size before it does not yet.
+  const wanted = widths.filter((_, at) => at === 0 || (widths[at - 1] ?? 0) * 2 < image.width)
   return (
     <img
       className={cx(styles.image, className)}

@@ -1,11 +1,13 @@
 import { style } from '@vanilla-extract/css'
+import { media } from './media.ts'
 import { vars } from './theme.css.ts'
 
 export const legend = style({ fontWeight: 700, padding: 0, marginBottom: vars.space[2] })
 export const cards = style({
   display: 'grid',
   gap: vars.space[2],
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(9.75rem, 100%), 1fr))',
+  '@media': { [media.fromMd]: { gridTemplateColumns: 'repeat(auto-fill, minmax(15rem, 1fr))' } },
 })
 export const card = style({
   display: 'flex',

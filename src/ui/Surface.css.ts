@@ -1,4 +1,4 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { media } from './media.ts'
 import { vars } from './theme.css.ts'
 
@@ -16,6 +16,9 @@ export const spread = style([row, { justifyContent: 'space-between' }])
 export const muted = style({ color: vars.color.muted })
 export const small = style({ fontSize: vars.size.sm })
 export const lead = style({ fontSize: vars.size.lg, color: vars.color.muted })
+/** A title with the way to all of its kind beside it. */
+export const titleRow = style([row, { gap: vars.space[4] }])
+globalStyle(`${titleRow} > a`, { display: 'inline-flex', alignItems: 'center', minHeight: 44 })
 export const pageTitle = style({ fontSize: vars.size.xxl })
 export const sectionTitle = style({ fontSize: vars.size.xl })
 

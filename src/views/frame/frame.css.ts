@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { media } from '#src/ui/media.ts'
+import { media, stickyOffset } from '#src/ui/media.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 export const site = style({
@@ -20,11 +20,16 @@ export const bar = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[2],
-  height: 56,
+  // One line, but for a reader with large text: then nothing is cut off.
+  flexWrap: 'wrap',
+  // With its line it is as high as what sticks below it expects.
+  minHeight: `calc(${stickyOffset}px - ${vars.line.card})`,
   maxWidth: 1440,
   marginInline: 'auto',
   padding: `0 ${vars.space[4]}`,
-  '@media': { [media.fromLg]: { height: 72, gap: vars.space[3], padding: `0 ${vars.space[6]}` } },
+  '@media': {
+    [media.fromLg]: { minHeight: 72, flexWrap: 'nowrap', gap: vars.space[3], padding: `0 ${vars.space[6]}` },
+  },
 })
 export const logo = style({
   display: 'inline-flex',
@@ -71,7 +76,13 @@ export const onlyDesktop = style({ display: 'none', '@media': { [media.fromLg]: 
 export const wordmark = style({ display: 'inline-flex' })
 export const fromMd = style({ display: 'none', '@media': { [media.fromMd]: { display: 'inline-flex' } } })
 export const belowMd = style({ display: 'inline-flex', '@media': { [media.fromMd]: { display: 'none' } } })
-export const account = style({ display: 'flex', alignItems: 'center', gap: vars.space[2] })
+export const account = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[2],
+  whiteSpace: 'nowrap',
+})
 
 export const bottomBar = style({
   position: 'fixed',
@@ -92,9 +103,10 @@ export const bottomItem = style({
   justifyItems: 'center',
   alignContent: 'center',
   gap: 2,
-  height: 60,
+  minHeight: 60,
   width: '100%',
-  fontSize: vars.size.xs,
+  // Larger text grows as far as five names fit beside each other.
+  fontSize: `min(${vars.size.xs}, 3.75vw)`,
   fontWeight: 600,
   textDecoration: 'none',
   color: vars.color.muted,
@@ -192,8 +204,8 @@ export const safer = style({ display: 'flex', alignItems: 'center', gap: vars.sp
 export const pill = style({
   display: 'inline-flex',
   alignItems: 'center',
-  minHeight: 32,
-  padding: `0 ${vars.space[3]}`,
+  minHeight: 40,
+  padding: `0 ${vars.space[4]}`,
   borderRadius: vars.radius.pill,
   border: '1px solid currentColor',
   color: vars.color.footerMuted,
@@ -211,7 +223,7 @@ export const gameBar = style([
     maxWidth: 'none',
     gap: vars.space[1],
     padding: `0 ${vars.space[2]}`,
-    '@media': { [media.fromLg]: { height: 60, gap: vars.space[3], padding: `0 ${vars.space[5]}` } },
+    '@media': { [media.fromLg]: { minHeight: 60, gap: vars.space[3], padding: `0 ${vars.space[5]}` } },
   },
 ])
 export const gameSite = style({
@@ -264,6 +276,6 @@ globalStyle(`${languages}[open] ${languagesHead} svg`, { rotate: '180deg' })
 export const languageList = style({
   display: 'grid',
   gap: `0 ${vars.space[5]}`,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(13rem, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(13rem, 100%), 1fr))',
   paddingTop: vars.space[2],
 })

@@ -10,7 +10,7 @@ export function Promotions({ promotions }: { readonly promotions: readonly Promo
   const { t } = useLingui()
   return (
     <section className={surface.stack} aria-label={t`Promotions`}>
-      <div className={surface.row}>
+      <div className={surface.titleRow}>
         <h2 className={surface.sectionTitle}>
           <Trans>Promotions</Trans>
         </h2>

@@ -30,12 +30,13 @@ export const head = style({
 export const title = style({ fontSize: vars.size.xxl })
 export const search = style({
   display: 'flex',
+  flexWrap: 'wrap',
   gap: vars.space[2],
   alignItems: 'center',
   width: '100%',
   '@media': { [media.fromMd]: { width: '30rem' } },
 })
-export const searchBox = style({ position: 'relative', flex: 1, minWidth: 0 })
+export const searchBox = style({ position: 'relative', flex: '1 1 9.5rem', minWidth: 0 })
 export const searchInput = style({
   '::-webkit-search-cancel-button': { display: 'none' },
   // Twice the class: it must win over the field's own, whatever order the styles load in.

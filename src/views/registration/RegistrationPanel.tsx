@@ -27,8 +27,8 @@ export interface RegistrationPanelProps {
   readonly termsVersion: string | null
   /** Bonus code that came with the address. */
   readonly bonusCode: string | null
-  /** The sign-up's call to action (REG-11). */
-  readonly bonus: SignUpBonus | null
+  /** The sign-up's call to action (REG-11); null when there is none, undefined while that is being found out. */
+  readonly bonus: SignUpBonus | null | undefined
   readonly onClose: () => void
 }
 
@@ -39,7 +39,7 @@ export function RegistrationPanel(props: RegistrationPanelProps) {
   const step = stepOf(snapshot)
   return (
     <Dialog title={<Trans>Sign up</Trans>} shape="panel" root={flowAttributes(snapshot) as object} onClose={onClose}>
-      {step === 1 && bonus ? <SignUpOffer bonus={bonus} /> : null}
+      {step === 1 && bonus !== null ? <SignUpOffer bonus={bonus} /> : null}
       {step ? <Progress step={step} /> : null}
       <FocusOnMount key={step ?? 'end'}>{bodyOf(snapshot, props)}</FocusOnMount>
     </Dialog>

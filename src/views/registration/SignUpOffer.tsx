@@ -11,8 +11,9 @@ export interface SignUpBonus {
   readonly banner: string | null
 }
 
-/** What the sign-up brings, said before anything is typed. */
-export function SignUpOffer({ bonus }: { readonly bonus: SignUpBonus }) {
+/** What the sign-up brings, said before anything is typed; its room is kept until it comes. */
+export function SignUpOffer({ bonus }: { readonly bonus: SignUpBonus | undefined }) {
+  if (!bonus) return <div className={cx(surface.skeleton, styles.offer)} />
   return (
     <section className={styles.offer}>
       {bonus.banner ? (
