@@ -123,7 +123,12 @@ export const state = style({
 /** Alone on its page: in the middle of it. */
 export const statePage = style({ minHeight: 'min(calc(100dvh - 9rem), 40rem)', alignContent: 'center' })
 export const stateActions = style([row, { justifyContent: 'center' }])
-export const stateArt = style({ color: vars.color.second, width: 'min(220px, 60vw)' })
+export const stateArt = style({
+  color: vars.color.second,
+  width: 'min(220px, 60vw)',
+  display: 'grid',
+  justifyItems: 'center',
+})
 export const loud = style({
   border: `2px dashed ${vars.color.warn}`,
   borderRadius: vars.radius.card,
