@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import type { Qa } from '../support/qa.ts'
+import { applicant, fillDetails, signUpPanel } from './applicant.ts'
+import { expect, test } from './fixtures.ts'
+import { answerCookies, balanceOf, button, flowOf, typeLogin } from './people.ts'
+
+test.use({ expectedConsoleErrors: ['/user-pool', '/player/cookies/consent'] })
+
+/** A sign-up without codes, after which the user pool refuses this many sign-ins. */
+async function signedUp(page: Page, qa: Qa, refusals: number) {
+  await qa.world({ riskSetting: { smsVerification: false, emailVerification: false } })
+  await qa.fault({
+    method: 'POST',
+    path: '/user-pool*',
+    match: { header: 'InitiateAuth' },
+    kind: 'status',
+    status: 400,
+    body: { __type: 'NotAuthorizedException', message: 'Incorrect username or password.' },
+    times: refusals,
+  })
+  await page.clock.install()
+  await answerCookies(page)
+  const who = applicant()
+  await page.goto('/en-UN/signup')
+  await fillDetails(signUpPanel(page), who)
+  return who
+}
+
+test('AUT-4 cancelling the sign-in after sign-up leads home, and a next sign-up can be begun there', async ({
+  page,
+  qa,
+}) => {
+  await signedUp(page, qa, 5)
+  const waiting = page.getByRole('dialog', { name: 'Logging you in' })
+  await expect(waiting).toContainText('attempt 1 of 5')
+  await button(waiting, 'Cancel').click()
+  await expect(page).toHaveURL(/\/en-UN$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText('We are logging you in')).toHaveCount(0)
+  await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click()
+  await expect(signUpPanel(page).getByLabel('Email', { exact: true })).toHaveValue('')
+})
+
+test('AUT-4 after five attempts the player logs in by hand, and nothing of the sign-up is left', async ({
+  page,
+  qa,
+}) => {
+  const who = await signedUp(page, qa, 5)
+  for (let attempt = 1; attempt < 5; attempt += 1) {
+    await expect(page.getByRole('dialog', { name: 'Logging you in' })).toContainText(`attempt ${attempt} of 5`)
+    await expect(flowOf(page, 'login')).toHaveAttribute('data-state', 'afterSignUp.waiting')
+    await page.clock.fastForward(3000)
+  }
+  const ready = page.getByRole('dialog', { name: 'Your account is ready' })
+  await button(ready, 'Log in by hand').click()
+  await expect(page).toHaveURL(/\/en-UN#login$/)
+  await expect(signUpPanel(page)).toHaveCount(0)
+  await typeLogin(page, { ...who, playerId: 0 })
+  await expect(balanceOf(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/en-UN$/)
+})
