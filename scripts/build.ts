@@ -6,19 +6,16 @@ import { ROOT, siteDigest } from './sources.ts'
 
 const STAMP = join(ROOT, 'dist', 'site.stamp')
 
-/** Builds the site into dist/site unless what lies there was made from the same sources. Answers whether it built. */
+/** Builds the site into dist/site and the staff page into dist/staff unless what lies there was made from the same sources. Answers whether it built. */
 export async function buildSite({ force = false } = {}): Promise<boolean> {
   const digest = siteDigest()
   if (!force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === digest) return false
   const { compileLocales } = await import('./locales.ts')
   await compileLocales()
-  await build({
-    root: ROOT,
-    configFile: join(ROOT, 'vite.config.ts'),
-    logLevel: 'warn',
-    // A page that is open from the build before still asks for that build's files.
-    build: { emptyOutDir: process.env['KEEP_ASSETS'] === undefined },
-  })
+  // A page that is open from the build before still asks for that build's files.
+  const emptyOutDir = process.env['KEEP_ASSETS'] === undefined
+  await build({ root: ROOT, configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn', build: { emptyOutDir } })
+  await build({ configFile: join(ROOT, 'vite.staff.config.ts'), logLevel: 'warn', build: { emptyOutDir } })
   // The same views for the operator, which draws a page's first paint into the document.
   await build({
     root: ROOT,

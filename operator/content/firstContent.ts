@@ -62,7 +62,7 @@ export async function documentExtras(
   const footer: Asked = ['footer', footerQuery, { market, language }]
   if (game) {
     const [provider = '', id = ''] = game.slice(1).map(decoded)
-    return { content: await answers(found, now, [['gameByProvider', gameByProviderQuery, { provider, id }]]) }
+    return { content: await answers(found, now, [['gameByProvider', gameByProviderQuery, { provider, id }], footer]) }
   }
   if (CASINO.test(page.path)) {
     const lobby = 'casino'

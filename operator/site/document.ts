@@ -12,6 +12,8 @@ export interface DocumentParts {
   readonly extras: DocumentExtras | null
   /** HTML of the first view, drawn before the page's code runs; null where there is none. */
   readonly firstPaint: string | null
+  /** Text of the stylesheets that the first view needs, so that it waits for none; empty where they are linked. */
+  readonly styles: ReadonlyMap<string, string>
   /** Files of this page besides what the built document names already. */
   readonly files: PageFiles
 }
@@ -22,6 +24,8 @@ const inlined = (id: string, value: unknown): string =>
     .replaceAll('<', String.raw`\u003c`)
     .replaceAll('\u2028', String.raw`\u2028`)
     .replaceAll('\u2029', String.raw`\u2029`)}</script>`
+
+const STYLESHEET = /<link rel="stylesheet" crossorigin href="([^"]+)">\s*/g
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -34,7 +38,7 @@ const attributes = (values: Readonly<Record<string, string | undefined>>): strin
 /** The built page with settings, access and first content inside, so that the first view asks for nothing. */
 export function fillDocument(
   html: string,
-  { language, title, settings, access, extras, firstPaint, files }: DocumentParts,
+  { language, title, settings, access, extras, firstPaint, styles, files }: DocumentParts,
 ): string {
   const preloads = (extras?.preload ?? []).map(
     ({ href, imagesrcset, imagesizes, media }) =>
@@ -44,7 +48,10 @@ export function fillDocument(
   const head = [
     `<link rel="icon" type="image/svg+xml" href="/brands/${settings.brand}/favicon.svg">`,
     ...preloads,
-    ...files.styles.filter(isNew).map((href) => `<link rel="stylesheet" crossorigin${attributes({ href })}>`),
+    ...[...styles.values()].map((text) => `<style>${text.replaceAll('</', String.raw`<\/`)}</style>`),
+    ...files.styles
+      .filter((href) => isNew(href) && !styles.has(href))
+      .map((href) => `<link rel="stylesheet" crossorigin${attributes({ href })}>`),
     ...files.scripts.filter(isNew).map((href) => `<link rel="modulepreload" crossorigin${attributes({ href })}>`),
     ...files.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin${attributes({ href })}>`),
     ...files.later.map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin${attributes({ href })}>`),
@@ -52,6 +59,8 @@ export function fillDocument(
   ].join('\n')
   // Behind what is seen: it is read when the page's code runs, not before.
   const foot = [
+    // Code that brings these styles along finds them named here and waits for nothing; for the screen they stand above.
+    ...[...styles.keys()].map((href) => `<link rel="stylesheet" media="print" crossorigin${attributes({ href })}>`),
     inlined('settings', settings),
     ...(access === null ? [] : [inlined('access', access)]),
     ...(extras?.content === undefined ? [] : [inlined('first-content', extras.content)]),
@@ -62,6 +71,7 @@ export function fillDocument(
     ? described.replace(/<title>[^<]*<\/title>/i, () => heading)
     : described.replace(/<\/head>/i, () => `${heading}\n</head>`)
   return titled
+    .replace(STYLESHEET, (link, href: string) => (styles.has(href) ? '' : link))
     .replace(
       /<html([^>]*?)(?:\s+lang="[^"]*")?([^>]*)>/i,
       (_, before: string, after: string) =>

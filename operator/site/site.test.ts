@@ -54,6 +54,7 @@ const filled = (extras: Parameters<typeof fillDocument>[1]['extras']) =>
     access: { restricted: false },
     extras,
     firstPaint: null,
+    styles: new Map(),
     files: { scripts: ['/a.js'], styles: [], later: ['/session.js'], fonts: ['/font.woff2'] },
   })
 

@@ -29,6 +29,7 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
   const draw = firstPaints({ server: SERVER, locales: join(BUILT, 'locales') })
   const page = join(BUILT, 'index.html')
   let template = { at: 0, html: '' }
+  const sheets = new Map<string, string>()
   let chunks: ReturnType<typeof pageChunks> = null
   if (!developmentHtml && !existsSync(page))
     operator.log.error('site.not-built', {
@@ -45,6 +46,16 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
     }
     return template.html
   }
+
+  /** Texts of the built stylesheets: a few kB, which cost less in the document than another way to the server and back. */
+  const stylesOf = (files: readonly string[]): ReadonlyMap<string, string> =>
+    new Map(
+      files.map((file) => {
+        const text = sheets.get(file) ?? readFileSync(join(BUILT, file), 'utf8')
+        sheets.set(file, text)
+        return [file, text]
+      }),
+    )
 
   /** The settings of the host's brand, with the flags that QA changed. */
   const settings = (url: URL): Settings => {
@@ -118,6 +129,7 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
     const shown = settings(url)
     const [accessContext, first] = await Promise.all([access(caller, url.origin), extras(url, request)])
     const { locale, rest } = placeOf(url)
+    const files = chunks?.(rest, shown.brand, locale.language) ?? NO_FILES
     const text = fillDocument(source, {
       language: locale.segment.slice(0, 2),
       title: TITLES[shown.brand],
@@ -125,7 +137,8 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
       access: accessContext,
       extras: first,
       firstPaint: await drawn(request, url, shown, { access: accessContext, first }),
-      files: chunks?.(rest, shown.brand, locale.language) ?? NO_FILES,
+      styles: stylesOf(files.styles),
+      files,
     })
     const headers: Record<string, string> = {
       'content-type': 'text/html; charset=utf-8',

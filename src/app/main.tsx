@@ -5,7 +5,7 @@ import '#src/ui/global.css.ts'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { startTransition, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { AppProvider } from './AppContext.tsx'
 import { CrashBoundary } from './CrashBoundary.tsx'
@@ -20,11 +20,14 @@ const place = document.getElementById('root')!
 // The operator drew what is seen first; it stands until the page can take its place in one step.
 const firstPainted = place.querySelector<HTMLElement>('[data-first-paint]')
 const root: Root = createRoot(place)
+// As a transition: the page is made in small slices, so that a slow phone still answers meanwhile.
 const show = (page: ReactNode) =>
-  root.render(
-    <I18nProvider i18n={i18n}>
-      <CrashBoundary>{page}</CrashBoundary>
-    </I18nProvider>,
+  startTransition(() =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <CrashBoundary>{page}</CrashBoundary>
+      </I18nProvider>,
+    ),
   )
 
 /** How long a page that was drawn waits for the one who may be signed in (ms). */

@@ -15,7 +15,7 @@ import { WalletBalance } from '#src/views/wallet/WalletBalance.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useEffect, useMemo } from 'react'
+import { Suspense, lazy, useEffect, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { gameLaunchMachine } from '#machines/gameLaunch/gameLaunch.machine.ts'
 import { useApp } from '../AppContext.tsx'
@@ -24,7 +24,9 @@ import { useFlow, useSession } from '../flows.ts'
 import { useHead } from '../head.ts'
 import type { RouterContext } from '../router.ts'
 import { framePlayerOf, mayPlayReal } from '../standing.ts'
-import { DepositHere } from './DepositPage.tsx'
+
+// Forms come with the first deposit, not with the game.
+const DepositHere = lazy(() => import('./DepositPage.tsx').then(({ DepositHere }) => ({ default: DepositHere })))
 
 interface PlayPageProps {
   readonly game: GameDetails
@@ -112,7 +114,16 @@ export function PlayPage(props: PlayPageProps) {
       {...(frame && isRunning ? { onDeposit: () => frame.send({ type: 'menu.open', view: 'banking' }) } : {})}
       overlays={
         <Flow id="gameFrame" isQuiet>
-          {(flow) => <InGameModal flow={flow} deposit={<DepositHere />} />}
+          {(flow) => (
+            <InGameModal
+              flow={flow}
+              deposit={
+                <Suspense>
+                  <DepositHere />
+                </Suspense>
+              }
+            />
+          )}
         </Flow>
       }
     >

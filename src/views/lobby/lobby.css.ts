@@ -3,7 +3,7 @@ import { media } from '#src/ui/media.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 export const lobby = style({
-  vars: { '--gutter': '1rem', '--tile': '8.75rem', '--wide-tile': '15rem' },
+  vars: { '--gutter': '1rem', '--tile': '9.5rem', '--wide-tile': '15rem' },
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
