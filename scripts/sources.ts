@@ -16,6 +16,7 @@ const SITE_SOURCES = [
   'public',
   'index.html',
   'vite.config.ts',
+  'vite.staff.config.ts',
   'lingui.config.ts',
   'package-lock.json',
   'scripts/build.ts',

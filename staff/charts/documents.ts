@@ -1,19 +1,8 @@
 import type { AnyStateMachine } from 'xstate'
 import { layOut } from './layout.ts'
+import { legend } from './legend.ts'
 import { type Chart, chartOf } from './model.ts'
 import { svgOf } from './svg.ts'
-
-const legend: readonly (readonly [string, string])[] = [
-  ['black dot', 'where a state begins'],
-  ['double frame', 'an end'],
-  ['dashed frame', 'regions that are active side by side'],
-  ['solid arrow', 'an event, or an answer'],
-  ['dashed arrow', 'happens by itself after that time'],
-  ['red arrow', 'something failed'],
-  ['[blue]', 'only if'],
-  ['/ words', 'what is done on the way'],
-  ['H, H*', 'back to where one was (H* in full depth)'],
-]
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 

@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react'
+import { drawings } from 'virtual:charts'
+import * as surface from '#src/ui/Surface.css.ts'
+import { Card, Notice } from '#src/ui/Surface.tsx'
+import { legend } from '../charts/legend.ts'
+import type { Chart } from '../charts/model.ts'
+import { Drawing } from './Drawing.tsx'
+import { hashOf } from './place.ts'
+import * as styles from './staff.css.ts'
+import { transitionWords } from './transitionWords.ts'
+
+/** One flow: its chart, how to read it, and the same in words. */
+export function ChartPage({ chart, state }: { readonly chart: Chart; readonly state: string | null }) {
+  const svg = useDrawing(chart.id)
+  const chosen = chart.states.find(({ path }) => path === state && path !== '')
+  return (
+    <article className={surface.stack}>
+      <p>
+        <a className={styles.link} href={hashOf('charts')}>
+          ← All charts
+        </a>
+      </p>
+      <h2 className={surface.sectionTitle}>{chart.id}</h2>
+      <p>{chart.description}</p>
+      {state && !chosen ? <p>There is no state “{state}” in this flow.</p> : null}
+      {chosen ? (
+        <Notice title={chosen.path}>
+          <p>{chosen.description}</p>
+        </Notice>
+      ) : null}
+      {svg === 'failed' ? (
+        <Notice tone="bad" alert title="The chart could not be fetched">
+          <p>Reload the page; what it says stands below in words.</p>
+        </Notice>
+      ) : (
+        <Drawing svg={svg} name={chart.id} state={chosen?.path ?? null} />
+      )}
+      <Card as="section">
+        <h3>How to read it</h3>
+        <dl className={styles.legend}>
+          {legend.map(([sign, meaning]) => (
+            <div key={sign} style={{ display: 'contents' }}>
+              <dt>{sign}</dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <Words chart={chart} />
+    </article>
+  )
+}
+
+/** The drawing of a flow: null while it is fetched. */
+function useDrawing(id: string): string | null {
+  const [svg, setSvg] = useState<string | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    const show = (text: string) => (isWanted ? setSvg(text) : undefined)
+    drawings[id]?.().then(
+      (drawing) => show(drawing.svg),
+      () => show('failed'),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [id])
+  return svg
+}
+
+function Words({ chart }: { readonly chart: Chart }) {
+  return (
+    <details>
+      <summary className={styles.summary}>The same in words</summary>
+      <div className={styles.words}>
+        {chart.states.map((state) => (
+          <section key={state.path} className={styles.stateWords}>
+            <h3>
+              {state.path ? (
+                <a className={styles.link} href={hashOf('charts', chart.id, state.path)}>
+                  {state.path}
+                </a>
+              ) : (
+                'Everywhere in the flow'
+              )}
+            </h3>
+            {state.path ? <p>{state.description}</p> : null}
+            <ul>
+              {chart.transitions
+                .filter(({ source }) => source === state.path)
+                .map((one) => (
+                  <li key={one.id}>{transitionWords(one)}</li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </details>
+  )
+}

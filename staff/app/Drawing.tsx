@@ -1,0 +1,92 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '#src/ui/Button.tsx'
+import * as styles from './staff.css.ts'
+import { sizeOf, type Zoom, zoomed, zoomStep } from './zoom.ts'
+
+/** Moves the paper only: the page stays where the person has it. */
+function bringIntoView(paper: HTMLElement | null, state: string): void {
+  const found = paper?.querySelector(`[data-state="${CSS.escape(state)}"]`)?.getBoundingClientRect()
+  const here = paper?.getBoundingClientRect()
+  if (!paper || !found || !here) return
+  paper.scrollBy({
+    left: found.left + found.width / 2 - here.left - here.width / 2,
+    top: found.top + found.height / 2 - here.top - here.height / 2,
+  })
+}
+
+/** A chart on its paper, with zoom; a chosen state is lit and brought into view. */
+export function Drawing(props: {
+  /** Null while it is fetched. */
+  readonly svg: string | null
+  readonly name: string
+  /** Dot path of the state to light. */
+  readonly state: string | null
+}) {
+  const { svg, name, state } = props
+  const paper = useRef<HTMLElement>(null)
+  const [zoom, setZoom] = useState<Zoom>(state ? 1 : 'width')
+  const [room, setRoom] = useState({ width: 0, height: 0 })
+  const natural = sizeOf(svg ?? '')
+  const scale = zoomed(zoom, natural, room)
+
+  useLayoutEffect(() => {
+    const element = paper.current
+    if (!element) return undefined
+    const measure = () => setRoom({ width: element.clientWidth, height: element.clientHeight })
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    measure()
+    return () => observer.disconnect()
+  }, [])
+  useEffect(() => {
+    const found = svg && state ? paper.current?.querySelector(`[data-state="${CSS.escape(state)}"]`) : null
+    found?.classList.add('active')
+    return () => found?.classList.remove('active')
+  }, [state, svg])
+  useEffect(() => {
+    // At any other size than the present one the state would lie elsewhere.
+    if (svg && state && scale > 0) bringIntoView(paper.current, state)
+  }, [state, svg, scale])
+
+  return (
+    <>
+      <div className={styles.tools}>
+        <Button size="sm" onClick={() => setZoom(zoomStep(scale, -1))} aria-label="Smaller">
+          −
+        </Button>
+        <output className={styles.level}>{Math.round(scale * 100)} %</output>
+        <Button size="sm" onClick={() => setZoom(zoomStep(scale, 1))} aria-label="Larger">
+          +
+        </Button>
+        <Button size="sm" aria-pressed={zoom === 'width'} onClick={() => setZoom('width')}>
+          Fit width
+        </Button>
+        <Button size="sm" aria-pressed={zoom === 'whole'} onClick={() => setZoom('whole')}>
+          Whole chart
+        </Button>
+        <Button size="sm" aria-pressed={zoom === 1} onClick={() => setZoom(1)}>
+          Full size
+        </Button>
+      </div>
+      {/* The arrow keys move the paper once it has the focus. */}
+      <section
+        ref={paper}
+        className={styles.paper}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard too
+        tabIndex={0}
+        aria-label={`Chart of ${name}`}
+        aria-busy={svg === null}
+      >
+        {svg ? (
+          <div
+            className={styles.drawing}
+            style={{ width: natural.width * scale, height: natural.height * scale }}
+            // The text comes with the build itself; its words are escaped where it is drawn.
+            // oxlint-disable-next-line react/no-danger
+            dangerouslySetInnerHTML={{ __html: svg }}
+          />
+        ) : null}
+      </section>
+    </>
+  )
+}

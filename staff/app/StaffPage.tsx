@@ -1,0 +1,50 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { HalcyonMark } from '#brands/halcyon/mark.tsx'
+import * as surface from '#src/ui/Surface.css.ts'
+import { Notice } from '#src/ui/Surface.tsx'
+import { ChartsTab } from './ChartsTab.tsx'
+import { NotBuilt } from './NotBuilt.tsx'
+import { hashOf, placeOf, type Tab, tabs } from './place.ts'
+import * as styles from './staff.css.ts'
+
+const names: Readonly<Record<Tab, string>> = { charts: 'Charts', paths: 'Paths', replay: 'Replay' }
+
+const onHash = (listener: () => void) => {
+  window.addEventListener('hashchange', listener)
+  return () => window.removeEventListener('hashchange', listener)
+}
+
+/** What product owners, testers and support see at /staff. Nobody signs in here, so it shows nothing of any player. */
+export function StaffPage() {
+  const hash = useSyncExternalStore(onHash, () => window.location.hash)
+  const place = placeOf(hash)
+  useEffect(() => {
+    document.title = [place.flow, names[place.tab], 'Staff page'].filter(Boolean).join(' · ')
+  }, [place.flow, place.tab])
+  return (
+    <>
+      <header className={styles.header}>
+        <HalcyonMark size={32} />
+        <h1 className={styles.name}>Staff page</h1>
+        <nav className={surface.row} aria-label="Parts of the staff page">
+          {tabs.map((tab) => (
+            <a
+              key={tab}
+              className={surface.chip}
+              href={hashOf(tab)}
+              aria-current={tab === place.tab ? 'page' : undefined}
+            >
+              {names[tab]}
+            </a>
+          ))}
+        </nav>
+      </header>
+      <main className={styles.main}>
+        <Notice>
+          <p>Staff can not sign in yet, so this page shows the charts of the product and nothing of any player.</p>
+        </Notice>
+        {place.tab === 'charts' ? <ChartsTab place={place} /> : <NotBuilt tab={place.tab} />}
+      </main>
+    </>
+  )
+}

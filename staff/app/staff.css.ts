@@ -1,0 +1,72 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { media } from '#src/ui/media.ts'
+import { vars } from '#src/ui/theme.css.ts'
+
+export const header = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[3],
+  padding: `${vars.space[3]} ${vars.space[4]}`,
+  background: vars.color.header,
+  color: vars.color.onHeader,
+  borderBottom: `1px solid ${vars.color.line}`,
+  '@media': { [media.fromLg]: { paddingInline: vars.space[6] } },
+})
+export const name = style({ fontSize: vars.size.lg, marginRight: vars.space[4] })
+export const main = style({
+  display: 'grid',
+  gap: vars.space[5],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  padding: vars.space[4],
+  '@media': { [media.fromLg]: { padding: `${vars.space[5]} ${vars.space[6]} ${vars.space[7]}` } },
+})
+export const code = style({
+  whiteSpace: 'pre-wrap',
+  padding: vars.space[4],
+  borderRadius: vars.radius.control,
+  background: vars.color.sunken,
+  fontSize: vars.size.sm,
+})
+
+export const search = style({ maxWidth: '36rem' })
+export const list = style({
+  display: 'grid',
+  gap: vars.space[4],
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))',
+})
+export const link = style({ color: vars.color.link, overflowWrap: 'anywhere' })
+export const flowLink = style([link, { fontWeight: 700, fontSize: vars.size.lg }])
+export const matches = style({ display: 'grid', gap: vars.space[1], fontSize: vars.size.sm })
+
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[2],
+  alignItems: 'center',
+})
+export const level = style({ minWidth: '4ch', fontVariantNumeric: 'tabular-nums' })
+/** The paper a chart lies on; its colours are the chart's own. */
+export const paper = style({
+  overflow: 'auto',
+  height: 'clamp(20rem, 72vh, 60rem)',
+  borderRadius: vars.radius.control,
+  border: `1px solid ${vars.color.line}`,
+  background: '#fff',
+})
+export const drawing = style({ marginInline: 'auto' })
+globalStyle(`${drawing} svg`, { width: '100%', height: '100%', maxWidth: 'none' })
+
+export const legend = style({
+  display: 'grid',
+  gridTemplateColumns: 'max-content 1fr',
+  gap: `${vars.space[1]} ${vars.space[4]}`,
+  fontSize: vars.size.sm,
+})
+export const summary = style({ cursor: 'pointer', fontWeight: 700, minHeight: 24 })
+export const words = style({ display: 'grid', gap: vars.space[4], marginTop: vars.space[4] })
+export const stateWords = style({
+  paddingLeft: vars.space[4],
+  borderLeft: `3px solid ${vars.color.line}`,
+  overflowWrap: 'anywhere',
+})

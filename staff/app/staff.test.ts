@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { allMachines } from '../charts/allMachines.ts'
+import { chartOf } from '../charts/model.ts'
+import { drawingModule, listModule } from './chartModules.ts'
+import { hashOf, placeOf } from './place.ts'
+import { searchCharts } from './search.ts'
+import { transitionWords } from './transitionWords.ts'
+import { sizeOf, zoomed, zoomStep } from './zoom.ts'
+
+const charts = allMachines().map(chartOf)
+const find = (text: string) =>
+  searchCharts(charts, text).map(({ chart, states, transitions }) => ({
+    id: chart.id,
+    states: states.map(({ path }) => path),
+    transitions: transitions.map(({ id }) => id),
+  }))
+
+describe('what the staff page is built of', () => {
+  test('the drawing of a flow is the committed one, to the byte', async () => {
+    const kept = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'statecharts', 'wallet.svg'), 'utf8')
+    expect(await drawingModule('wallet')).toBe(`export const svg = ${JSON.stringify(kept)}\n`)
+  })
+
+  test('a flow that does not exist can not be drawn', async () => {
+    await expect(drawingModule('nothing')).rejects.toThrow('There is no machine "nothing" to draw')
+  })
+
+  test('every machine is in the list, with a drawing', () => {
+    const text = listModule()
+    for (const { id } of charts) expect(text).toContain(`"${id}": () => import("virtual:charts/${id}")`)
+  })
+})
+
+describe('search', () => {
+  test('states are found by what they are called and by what they say', () => {
+    expect(find('after sign up exhausted')).toEqual([
+      { id: 'login', states: ['afterSignUp.exhausted'], transitions: [] },
+    ])
+    expect(find('Five ATTEMPTS failed')[0]).toMatchObject({ id: 'login', states: ['afterSignUp.exhausted'] })
+  })
+
+  test('events, guards and delays are found in plain words', () => {
+    expect(find('has requests left')).toMatchObject([{ id: 'registration', states: [] }])
+    expect(find('code.resend').map(({ id }) => id)).toContain('registration')
+    expect(find('after 27 min').map(({ id }) => id)).toEqual(['idle'])
+  })
+
+  test('without words every chart is there, with nonsense none', () => {
+    expect(find('  ')).toHaveLength(charts.length)
+    expect(find('xyzzy')).toEqual([])
+  })
+})
+
+test('a place on the page is its address, and back', () => {
+  expect(placeOf('#charts/login/open.refused')).toEqual({ tab: 'charts', flow: 'login', state: 'open.refused' })
+  expect(placeOf(hashOf('charts', 'login', 'a b'))).toEqual({ tab: 'charts', flow: 'login', state: 'a b' })
+  expect(placeOf('#replay')).toEqual({ tab: 'replay', flow: null, state: null })
+  expect(placeOf('#%E0%A4%A')).toEqual({ tab: 'charts', flow: null, state: null })
+  expect(placeOf('')).toEqual({ tab: 'charts', flow: null, state: null })
+})
+
+test('a transition is one sentence', () => {
+  const chart = charts.find(({ id }) => id === 'login')
+  const transition = chart?.transitions.find(({ id }) => id === 'afterSignUp:login.cancel')
+  expect(transition && transitionWords(transition)).toBe(
+    'login.cancel → closed / tell cancelled (The player would rather log in later)',
+  )
+})
+
+test('a chart fits its paper, never larger than it is, and grows by steps', () => {
+  const natural = sizeOf('<svg viewBox="0 0 3000 1500">')
+  expect(zoomed('width', natural, { width: 1500, height: 500 })).toBe(0.5)
+  expect(zoomed('whole', natural, { width: 1500, height: 300 })).toBe(0.2)
+  expect(zoomed('width', sizeOf('<svg viewBox="0 0 200 100">'), { width: 1500, height: 500 })).toBe(1)
+  expect([zoomStep(0.5, 1), zoomStep(0.5, -1), zoomStep(3, 1), zoomStep(0.1, -1)]).toEqual([0.7, 0.35, 3, 0.1])
+})
