@@ -71,7 +71,8 @@ export function GameFrame(props: GameFrameProps) {
           <SessionMeters {...props} />
         </div>
       </header>
-      <main id="main" tabIndex={-1} className={styles.gameMain}>
+      {/* Named, since the game inside may bring a main part of its own. */}
+      <main id="main" tabIndex={-1} className={styles.gameMain} aria-label={title}>
         {children}
       </main>
       {overlays}
