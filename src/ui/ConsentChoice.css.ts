@@ -5,7 +5,7 @@ import { vars } from './theme.css.ts'
 export const choice = style({ display: 'grid', gap: vars.space[3] })
 /** The way to the details beside the buttons on a phone, so that the page behind stays in sight. */
 export const brief = style({
-  '@media': { [media.belowMd]: { gridTemplateColumns: 'minmax(0, auto) minmax(0, 1fr)', alignItems: 'center' } },
+  '@media': { [media.belowMd]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' } },
 })
 export const ticks = style({ display: 'grid', gap: vars.space[3] })
 export const buttons = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: vars.space[3] })

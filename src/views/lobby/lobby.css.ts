@@ -33,10 +33,11 @@ export const search = style({
   flexWrap: 'wrap',
   gap: vars.space[2],
   alignItems: 'center',
+  justifyContent: 'flex-end',
   width: '100%',
   '@media': { [media.fromMd]: { width: '30rem' } },
 })
-export const searchBox = style({ position: 'relative', flex: '1 1 9.5rem', minWidth: 0 })
+export const searchBox = style({ position: 'relative', flex: '1 1 7rem', minWidth: 0 })
 export const searchInput = style({
   '::-webkit-search-cancel-button': { display: 'none' },
   // Twice the class: it must win over the field's own, whatever order the styles load in.
