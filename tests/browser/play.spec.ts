@@ -400,8 +400,9 @@ test('LOB-2 search finds any part of a name in any case, narrowed by providers, 
   const field = page.getByRole('searchbox', { name: 'Search games' })
   const flow = flowOf(page, 'lobby')
   await expect(tiles.first()).toBeVisible()
-  const rows = await page.getByRole('main').getByRole('heading', { level: 2 }).count()
-  expect(rows).toBeGreaterThan(5)
+  const rows = page.getByRole('main').getByRole('heading', { level: 2 })
+  const [firstRow = ''] = await rows.allTextContents()
+  expect(firstRow).not.toBe('')
   const names = () => tiles.locator('a span span:first-child').allTextContents()
 
   // A part from the middle of a name that is there, in capitals.
@@ -427,18 +428,19 @@ test('LOB-2 search finds any part of a name in any case, narrowed by providers, 
     await field.fill('')
     await expect(flow, 'providers alone are a search too').toHaveAttribute('data-state', /searching/)
     await expect.poll(found).toBeGreaterThanOrEqual(ofProvider)
+    await page.getByRole('main').getByRole('button', { name: 'Providers (1)' }).click()
     await button(page, 'All providers').click()
     await page.keyboard.press('Escape')
   })
   await test.step('nothing left to look for: the rows are back', async () => {
     await expect(flow).not.toHaveAttribute('data-state', /searching/)
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(rows)
+    await expect(rows.first()).toHaveText(firstRow)
   })
   await test.step('nothing found says so, and clearing brings everything back', async () => {
     await field.fill('zzzz no such game')
     await expect(page.getByText('No game has that name')).toBeVisible()
     await page.getByRole('main').getByRole('button', { name: 'Clear the search' }).last().click()
     await expect(field).toHaveValue('')
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(rows)
+    await expect(rows.first()).toHaveText(firstRow)
   })
 })

@@ -35,18 +35,18 @@ const codeOf = async (qa: Qa, who: Applicant): Promise<string> => (await qa.inbo
 /** Everything the browser keeps, as one text. */
 const keptBy = (page: Page): Promise<string> =>
   page.evaluate(async () => {
-    const rows: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie]
+    const rows: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]
     for (const { name } of await indexedDB.databases()) {
       const db = await new Promise<IDBDatabase>((resolve, reject) => {
         const opening = indexedDB.open(name ?? '')
-        opening.onsuccess = () => resolve(opening.result)
-        opening.onerror = () => reject(new Error('not opened'))
+        opening.addEventListener('success', () => resolve(opening.result))
+        opening.addEventListener('error', () => reject(new Error('not opened')))
       })
       for (const store of db.objectStoreNames) {
         rows.push(
           await new Promise((resolve) => {
             const reading = db.transaction(store).objectStore(store).getAll()
-            reading.onsuccess = () => resolve(reading.result)
+            reading.addEventListener('success', () => resolve(reading.result))
           }),
         )
       }
@@ -184,7 +184,7 @@ test('REG-3 LOC-12 the calls bear the agreed payloads and headers', async ({ pag
   const [update] = await callsTo(qa, since, 'PUT', REGISTRATION)
   expect(update?.headers).toMatchObject({ 'site-context': '5' })
   expect(update?.headers).toHaveProperty('hcaptchatoken')
-  const { playerId } = update?.body as { playerId: number }
+  const { playerId } = (update?.body ?? {}) as { playerId?: number }
   expect(update?.body).toEqual({
     playerId: expect.any(Number),
     dateOfBirth: '1990-12-24',
@@ -253,7 +253,7 @@ test('REG-7 a wrong code, the wait of 60 s, three codes, then five wrong tries: 
     await expect(page).toHaveURL(/\/en-UN\/sms-max-attempts$/)
     await expect(page.getByRole('heading', { name: 'Too many tries' })).toBeVisible()
     await expect(panel).toBeHidden()
-    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(who.email)
+    expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(who.email)
   })
 
   await test.step('starting again begins with an empty form', async () => {
