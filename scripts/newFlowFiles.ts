@@ -1,13 +1,16 @@
 /** Names that one flow goes by: `bonusCode` → `BonusCode`, `bonus-code`. */
 export type FlowName = { readonly camel: string; readonly pascal: string; readonly kebab: string }
 
-/** Reads a flow's name; throws when it is no camelCase word. */
+/** Reads a flow's name, written `bonusCode` or `bonus-code`; throws when it is neither. */
 export function flowName(word: string): FlowName {
-  if (!/^[a-z][a-zA-Z\d]{2,30}$/.test(word)) throw new Error(`"${word}" is no camelCase name of 3 to 31 letters`)
+  const camel = /^[a-z][a-z\d]*(-[a-z\d]+)+$/.test(word)
+    ? word.replaceAll(/-([a-z\d])/g, (_, letter: string) => letter.toUpperCase())
+    : word
+  if (!/^[a-z][a-zA-Z\d]{2,30}$/.test(camel)) throw new Error(`"${word}" is no camelCase name of 3 to 31 letters`)
   return {
-    camel: word,
-    pascal: word[0]!.toUpperCase() + word.slice(1),
-    kebab: word.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    camel,
+    pascal: camel[0]!.toUpperCase() + camel.slice(1),
+    kebab: camel.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
   }
 }
 
@@ -156,12 +159,12 @@ export function ${pascal}View({ flow }: { readonly flow: ActorRefFrom<typeof ${c
 }
 `
 
-const route = ({ kebab }: FlowName) => `import { createFileRoute } from '@tanstack/react-router'
-import { NotBuiltPage } from '#src/views/pages/NotBuiltPage.tsx'
+const route = ({ camel, kebab }: FlowName) => `import { createFileRoute } from '@tanstack/react-router'
+import { NotBuiltYet } from '#src/ui/States.tsx'
 
 // Put the view here once src/app gives its flow.
 export const Route = createFileRoute('/$locale/my-account/${kebab}')({
-  component: () => <NotBuiltPage name="my-account/${kebab}" />,
+  component: () => <NotBuiltYet part="${camel}" />,
 })
 `
 
@@ -233,9 +236,13 @@ export const remaining = ({ camel, pascal }: FlowName): readonly string[] => [
   `contract/calls.ts        merge ${camel}Calls`,
   `machines/flowIds.ts      ${camel}: 'player'   (or 'visitor', 'always')`,
   `machines/directory.ts    ${camel}: ${camel}Machine`,
+  `machines/promises.ts     ${camel}: ${camel}Now`,
+  `machines/session/session.machine.ts  ${camel}Machine among its children, actors and what the player (or visitor) invokes`,
+  `machines/directory.test.ts  one machine more`,
   `src/app/session.ts       provide ${camel}Actors`,
   `operator/handlers.ts     merge ${camel}Handlers`,
   `model-tests/models.ts    import ${camel}Paths and add it to the list`,
+  `docs/statecharts         npm run diagrams`,
   `locales                  npm run locales, once ${pascal}View has its words`,
   `src/app/routeTree.gen.ts npm run dev or npm run build writes the new route into it`,
 ]
