@@ -26,6 +26,8 @@ const FILES = [
       '/src/app/WalletSlot.tsx',
       '/src/views/toasts/ToastsView.tsx',
       '/src/views/cookieConsent/CookieConsentView.tsx',
+      '/src/views/messages/problemKey.ts',
+      '/src/ui/useNow.ts',
     ],
   },
   // What lobbies, game pages and winners ask the content service.

@@ -25,6 +25,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  page: async ({ page }, use) => {
+    // What the operator has drawn cannot be used yet: a test, as a person, waits for the page itself.
+    const open = page.goto.bind(page)
+    page.goto = async (...address) => {
+      const answer = await open(...address)
+      await page.locator('[data-first-paint]').waitFor({ state: 'detached' })
+      return answer
+    }
+    await use(page)
+  },
   baseURL: async ({ operator }, use) => use(operator.origin),
   qa: [
     async ({ operator }, use) => {
