@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#src/ui/Button.tsx'
+import * as surface from '#src/ui/Surface.css.ts'
 import * as styles from './staff.css.ts'
 import { sizeOf, type Zoom, zoomed, zoomStep } from './zoom.ts'
 
@@ -32,7 +33,12 @@ export function Drawing(props: {
   useLayoutEffect(() => {
     const element = paper.current
     if (!element) return undefined
-    const measure = () => setRoom({ width: element.clientWidth, height: element.clientHeight })
+    const measure = () =>
+      setRoom({
+        width: element.clientWidth,
+        // As high as the paper may become, not as it is: that follows from the drawing.
+        height: Number.parseFloat(getComputedStyle(element).maxHeight),
+      })
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     measure()
@@ -58,15 +64,15 @@ export function Drawing(props: {
         <Button size="sm" onClick={() => setZoom(zoomStep(scale, 1))} aria-label="Larger">
           +
         </Button>
-        <Button size="sm" aria-pressed={zoom === 'width'} onClick={() => setZoom('width')}>
+        <button type="button" className={surface.chip} aria-pressed={zoom === 'width'} onClick={() => setZoom('width')}>
           Fit width
-        </Button>
-        <Button size="sm" aria-pressed={zoom === 'whole'} onClick={() => setZoom('whole')}>
+        </button>
+        <button type="button" className={surface.chip} aria-pressed={zoom === 'whole'} onClick={() => setZoom('whole')}>
           Whole chart
-        </Button>
-        <Button size="sm" aria-pressed={zoom === 1} onClick={() => setZoom(1)}>
+        </button>
+        <button type="button" className={surface.chip} aria-pressed={zoom === 1} onClick={() => setZoom(1)}>
           Full size
-        </Button>
+        </button>
       </div>
       {/* The arrow keys move the paper once it has the focus. */}
       <section

@@ -49,7 +49,8 @@ export const level = style({ minWidth: '4ch', fontVariantNumeric: 'tabular-nums'
 /** The paper a chart lies on; its colours are the chart's own. */
 export const paper = style({
   overflow: 'auto',
-  height: 'clamp(20rem, 72vh, 60rem)',
+  maxHeight: 'clamp(20rem, 72vh, 60rem)',
+  minHeight: '12rem',
   borderRadius: vars.radius.control,
   border: `1px solid ${vars.color.line}`,
   background: '#fff',
