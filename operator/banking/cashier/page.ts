@@ -47,7 +47,7 @@ const frame = (brand: string, title: string, body: string): string => `<!doctype
 <link rel="stylesheet" href="/cashier/cashier.css">
 <script type="module" src="/cashier/cashier.js"></script>
 </head>
-<body><main>${body}</main></body>
+<body><main aria-label="Payment">${body}</main></body>
 </html>`
 
 const amountOf = (row: DepositRow): string => `${amountText(row.amount, row.currency as Currency)} ${row.currency}`

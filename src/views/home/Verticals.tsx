@@ -13,7 +13,13 @@ export function Verticals({ verticals }: Pick<HomeContent, 'verticals'>) {
       {verticals.map((vertical) => (
         <Link key={vertical.id} to={vertical.path} look="bare" className={styles.vertical}>
           {vertical.image ? (
-            <Image reference={vertical.image} alt="" widths={[180, 260]} sizes="300px" className={styles.verticalArt} />
+            <Image
+              reference={vertical.image}
+              alt=""
+              widths={[180, 240, 310]}
+              sizes="(min-width: 1024px) 620px, 460px"
+              className={styles.verticalArt}
+            />
           ) : null}
           <span className={styles.verticalTitle}>{vertical.title}</span>
           {vertical.text ? <span className={styles.verticalText}>{vertical.text}</span> : null}
