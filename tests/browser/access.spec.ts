@@ -162,10 +162,13 @@ test('GRD-8 APP-13 nothing shows until access is resolved; it is asked at its ow
 
 test('APP-13 visitors’ calls bear site 5 and no token', async ({ page, qa }) => {
   const since = await lastCall(qa)
-  await page.goto('/en-UN/')
+  // What a visitor's page certainly asks of the API: a game to try.
+  await page.goto('/en-UN/online-casino')
+  const tile = page.getByRole('main').getByRole('article').filter({ hasText: 'SoftSwiss' }).first()
+  const to = await tile.locator('a[href*="/play/"]').first().getAttribute('href')
+  await page.goto(`${to}?mode=demo`)
   await becomesVisitor(page)
-  // The winners below the fold are the first thing that a visitor's page asks of the API.
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(page.locator('iframe[title]')).toBeVisible()
   const calls = async () => (await qa.calls(since)).filter(({ path }) => path.startsWith('/api/v'))
   await expect.poll(async () => (await calls()).length).toBeGreaterThan(0)
   for (const call of await calls()) {

@@ -58,6 +58,7 @@ test('APP-1 SAF-13 crash screen 2 stands in place of one page; the frame and the
   await page.getByRole('banner').getByRole('link', { name: 'Casino', exact: true }).first().click()
   await expect(main.getByRole('article').first()).toBeVisible()
   await page.goBack()
+  await expect(heading(page)).toHaveText('Oops, something went wrong.')
   await qa.clearFaults()
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('heading', { name: 'Oops, something went wrong.' })).toHaveCount(0)
