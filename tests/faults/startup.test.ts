@@ -94,17 +94,19 @@ describe('next to a running operator', () => {
   })
 })
 
-test('SIGTERM ends it cleanly within five seconds, even with a caller who hangs', async () => {
-  const operator = await startTestOperator()
-  await fetch(`${operator.origin}/qa/faults`, {
+test('SIGTERM ends it cleanly, even with a caller who hangs', async () => {
+  const { child, output } = await runOperator({ PORT: '0', DATA_DIR: folder(), QA: '1' })
+  const origin = /^Ready (\S+)/m.exec(output())?.[1] ?? ''
+  await fetch(`${origin}/qa/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ method: 'GET', path: '/health', kind: 'hang' }),
   })
-  const hanging = fetch(`${operator.origin}/health`).catch((error: unknown) => error)
-  const started = performance.now()
-  await operator.stop()
-  expect(performance.now() - started).toBeLessThan(5000)
+  const hanging = fetch(`${origin}/health`).catch((error: unknown) => error)
+  const code = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  // The operator itself gives up after 4.5 s, and then says so by ending with 1.
+  expect(await code).toBe(0)
   expect(await hanging).toBeInstanceOf(Error)
 })
 
