@@ -141,8 +141,7 @@ test('GRD-8 APP-13 nothing shows until access is resolved; it is asked at its ow
       await route.fulfill({ response, body: html })
     },
   )
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/access/**', async (route) => {
     await held
     await route.continue()

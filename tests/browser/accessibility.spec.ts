@@ -8,6 +8,8 @@ import { becomesVisitor, loginPanel, sendLogin, signInByPanel, withoutCookieQues
 
 const test = base.extend<object, { marigold: TestOperator }>({
   marigold: [
+    // Playwright reads which fixtures are wanted from the pattern.
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const marigold = await startTestOperator({ brand: 'marigold' })
       await use(marigold)

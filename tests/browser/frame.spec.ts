@@ -14,12 +14,12 @@ test.use({
 })
 test.beforeEach(({ page }) => withoutCookieQuestion(page))
 
+const isPage = (url: URL): boolean => url.pathname === '/en-UN/terms'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('APP-1 crash screen 1 stands when the whole page cannot start, and its button loads it again', async ({
   page,
 }) => {
-  const isPage = (url: URL) => url.pathname === '/en-UN/terms'
   await page.route(isPage, async (route) => {
     const response = await route.fetch()
     const html = (await response.text()).replace(/<script[^>]*id="settings"[^>]*>[\s\S]*?<\/script>/, '')

@@ -44,8 +44,10 @@ test('LOC-2 a route change starts at the top, and Back and Forward return to the
   await expect(footerLink).toBeVisible()
   await footerLink.scrollIntoViewIfNeeded()
   await page.evaluate(() => {
-    const note = () => Object.assign(window, { placeLeft: window.scrollY })
-    document.addEventListener('click', note, { capture: true, once: true })
+    document.addEventListener('click', () => Object.assign(window, { placeLeft: window.scrollY }), {
+      capture: true,
+      once: true,
+    })
   })
   await footerLink.click()
   const place = await page.evaluate(() => (window as unknown as { placeLeft: number }).placeLeft)

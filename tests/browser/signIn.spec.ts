@@ -52,7 +52,7 @@ test('AUT-1 SAF-12 the password is proven, never sent: it stands in no request, 
     for (const spelling of spellings)
       expect(sent.includes(spelling), `${request.method()} ${request.url()}`).toBe(false)
   }
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]))
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href]))
   expect(kept).not.toContain('Proof-Only-91x')
 })
 
@@ -77,8 +77,7 @@ test('AUT-2 GRD-2 AUT-9 a loader stands while it is found out who is there, and 
 }) => {
   const player = await qa.player(calm)
   await signInByPanel(page, player)
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>()
   let renewals = 0
   await page.route('**/user-pool*', async (route) => {
     renewals += 1
