@@ -44,6 +44,8 @@ export function fillDocument(
     ({ href, imagesrcset, imagesizes, media }) =>
       `<link rel="preload" as="image" fetchpriority="high"${attributes({ href, imagesrcset, imagesizes, media })}>`,
   )
+  // Where the first view stands already, its pictures come before the code.
+  const fetchpriority = firstPaint === null ? undefined : 'low'
   const isNew = (address: string): boolean => !html.includes(`"${address}"`)
   const head = [
     `<link rel="icon" type="image/svg+xml" href="/brands/${settings.brand}/favicon.svg">`,
@@ -52,7 +54,9 @@ export function fillDocument(
     ...files.styles
       .filter((href) => isNew(href) && !styles.has(href))
       .map((href) => `<link rel="stylesheet" crossorigin${attributes({ href })}>`),
-    ...files.scripts.filter(isNew).map((href) => `<link rel="modulepreload" crossorigin${attributes({ href })}>`),
+    ...files.scripts
+      .filter(isNew)
+      .map((href) => `<link rel="modulepreload" crossorigin${attributes({ fetchpriority, href })}>`),
     ...files.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin${attributes({ href })}>`),
     ...files.later.map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin${attributes({ href })}>`),
     ...(extras?.description ? [`<meta name="description"${attributes({ content: extras.description })}>`] : []),
@@ -71,6 +75,7 @@ export function fillDocument(
     ? described.replace(/<title>[^<]*<\/title>/i, () => heading)
     : described.replace(/<\/head>/i, () => `${heading}\n</head>`)
   return titled
+    .replaceAll('<script type="module"', (tag) => (fetchpriority ? `${tag} fetchpriority="${fetchpriority}"` : tag))
     .replace(STYLESHEET, (link, href: string) => (styles.has(href) ? '' : link))
     .replace(
       /<html([^>]*?)(?:\s+lang="[^"]*")?([^>]*)>/i,

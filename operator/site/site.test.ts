@@ -83,6 +83,33 @@ describe('the document', () => {
     ])
   })
 
+  test('with a first view inside, its styles stand beside it and code comes after pictures', () => {
+    const built = PAGE.replace(
+      '</head><body>',
+      '<script type="module" crossorigin src="/first.js"></script>' +
+        '<link rel="stylesheet" crossorigin href="/first.css"></head><body><div id="root"></div>',
+    )
+    const html = fillDocument(built, {
+      language: 'en',
+      title: 'Halcyon',
+      settings,
+      access: null,
+      extras: null,
+      firstPaint: '<h1>Play</h1>',
+      styles: new Map([['/first.css', 'h1{color:red}']]),
+      files: { scripts: ['/page.js'], styles: ['/first.css'], later: [], fonts: [] },
+    })
+    expect(html).toContain('<style>h1{color:red}</style>')
+    expect(html).toContain('<div id="root"><h1>Play</h1></div>')
+    expect(html).toContain('<script type="module" fetchpriority="low" crossorigin src="/first.js">')
+    expect(html).toContain('<link rel="modulepreload" crossorigin fetchpriority="low" href="/page.js">')
+    // Only for print, at the foot: nothing on the screen waits for it.
+    expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
+      '<link rel="stylesheet" media="print" crossorigin href="/first.css">',
+    ])
+    expect(html.indexOf('id="settings"')).toBeGreaterThan(html.indexOf('<h1>'))
+  })
+
   test('SAF-12 content that looks like markup cannot leave its script element', () => {
     const html = filled({
       content: { home: { params: {}, result: '</script><script>alert(1)</script>' } },
