@@ -1,4 +1,5 @@
 import type { Settings } from '#contract/settings.ts'
+import { STARTER_SOURCE } from './starter.ts'
 
 const originsOf = (addresses: readonly (string | null)[]): string[] => [
   ...new Set(addresses.flatMap((address) => (address && URL.canParse(address) ? [new URL(address).origin] : []))),
@@ -31,7 +32,7 @@ export function contentSecurityPolicy(settings: Settings, host: string): string 
   const scripts = originsOf([chatSnippetUrl])
   const rules: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scripts],
+    'script-src': ["'self'", STARTER_SOURCE, ...scripts],
     // Values of vanilla-extract and motion stand in style attributes.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...images],

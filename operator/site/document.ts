@@ -1,6 +1,7 @@
 import type { Settings } from '#contract/settings.ts'
 import type { DocumentExtras } from '../operator.ts'
 import type { PageFiles } from './chunks.ts'
+import { STARTER } from './starter.ts'
 
 /** What travels inside one document. */
 export interface DocumentParts {
@@ -25,6 +26,7 @@ const inlined = (id: string, value: unknown): string =>
     .replaceAll('\u2028', String.raw`\u2028`)
     .replaceAll('\u2029', String.raw`\u2029`)}</script>`
 
+const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/g
 const STYLESHEET = /<link rel="stylesheet" crossorigin href="([^"]+)">\s*/g
 
 const escaped = (text: string): string =>
@@ -44,30 +46,41 @@ export function fillDocument(
     ({ href, imagesrcset, imagesizes, media }) =>
       `<link rel="preload" as="image" fetchpriority="high"${attributes({ href, imagesrcset, imagesizes, media })}>`,
   )
-  // Where the first view stands already, its pictures come before the code.
-  const fetchpriority = firstPaint === null ? undefined : 'low'
   const isNew = (address: string): boolean => !html.includes(`"${address}"`)
+  const isInside = (address: string): boolean => firstPaint !== null && styles.has(address)
+  const scripts = files.scripts.filter(isNew)
+  const entry = [...html.matchAll(ENTRY)].flatMap(([, src]) => src ?? [])
   const head = [
     `<link rel="icon" type="image/svg+xml" href="/brands/${settings.brand}/favicon.svg">`,
     ...preloads,
-    ...[...styles.values()].map((text) => `<style>${text.replaceAll('</', String.raw`<\/`)}</style>`),
+    ...(firstPaint === null ? [] : [...styles.values()]).map(
+      (text) => `<style>${text.replaceAll('</', String.raw`<\/`)}</style>`,
+    ),
     ...files.styles
-      .filter((href) => isNew(href) && !styles.has(href))
+      .filter((href) => isNew(href) && !isInside(href))
       .map((href) => `<link rel="stylesheet" crossorigin${attributes({ href })}>`),
-    ...files.scripts
-      .filter(isNew)
-      .map((href) => `<link rel="modulepreload" crossorigin${attributes({ fetchpriority, href })}>`),
+    ...(firstPaint === null
+      ? scripts.map((href) => `<link rel="modulepreload" crossorigin${attributes({ href })}>`)
+      : []),
     ...files.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin${attributes({ href })}>`),
-    ...files.later.map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin${attributes({ href })}>`),
+    ...(firstPaint === null
+      ? files.later.map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin${attributes({ href })}>`)
+      : []),
     ...(extras?.description ? [`<meta name="description"${attributes({ content: extras.description })}>`] : []),
   ].join('\n')
   // Behind what is seen: it is read when the page's code runs, not before.
   const foot = [
-    // Code that brings these styles along finds them named here and waits for nothing; for the screen they stand above.
-    ...[...styles.keys()].map((href) => `<link rel="stylesheet" media="print" crossorigin${attributes({ href })}>`),
     inlined('settings', settings),
     ...(access === null ? [] : [inlined('access', access)]),
     ...(extras?.content === undefined ? [] : [inlined('first-content', extras.content)]),
+    // Where the first view stands already, its pictures come before the code.
+    ...(firstPaint === null
+      ? []
+      : [
+          // Code that brings styles along finds them named and waits for nothing; for the screen they stand above.
+          inlined('page-code', { entry, scripts, later: files.later, styles: [...styles.keys()] }),
+          `<script>${STARTER}</script>`,
+        ]),
   ].join('\n')
   const heading = `<title>${escaped(extras?.title ?? title)}</title>`
   const described = extras?.description ? html.replace(/<meta\s+name="description"[^>]*>/i, '') : html
@@ -75,8 +88,8 @@ export function fillDocument(
     ? described.replace(/<title>[^<]*<\/title>/i, () => heading)
     : described.replace(/<\/head>/i, () => `${heading}\n</head>`)
   return titled
-    .replaceAll('<script type="module"', (tag) => (fetchpriority ? `${tag} fetchpriority="${fetchpriority}"` : tag))
-    .replace(STYLESHEET, (link, href: string) => (styles.has(href) ? '' : link))
+    .replace(ENTRY, (tag) => (firstPaint === null ? tag : ''))
+    .replace(STYLESHEET, (link, href: string) => (isInside(href) ? '' : link))
     .replace(
       /<html([^>]*?)(?:\s+lang="[^"]*")?([^>]*)>/i,
       (_, before: string, after: string) =>
