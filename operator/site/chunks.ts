@@ -79,7 +79,6 @@ export function pageChunks(folder: string) {
     modules.forEach(walk)
     return chunks
   }
-  const scriptsOf = (chunks: readonly Chunk[]) => [...new Set(chunks.map(({ file }) => `/${file}`))]
   // A module that a group of modules took in is found by the group's name.
   const sessionModule = SESSION in manifest ? SESSION : keyOfGroup(manifest, 'session')
   const later = new Set(sessionModule ? [`/${manifest[sessionModule]?.file}`] : [])
@@ -103,3 +102,5 @@ export function pageChunks(folder: string) {
 
 const keyOfGroup = (manifest: Manifest, name: string): string | undefined =>
   Object.keys(manifest).find((key) => key.startsWith(`_${name}-`) && manifest[key]?.file.endsWith('.js'))
+
+const scriptsOf = (chunks: readonly Chunk[]): string[] => [...new Set(chunks.map(({ file }) => `/${file}`))]

@@ -24,7 +24,8 @@ interface ChainNode {
 const depth = (nodes: Record<string, ChainNode> | undefined): number =>
   nodes ? Math.max(0, ...Object.values(nodes).map((node) => 1 + depth(node.children))) : 0
 
-async function once(url: string): Promise<PageScore> {
+/** Lighthouse sometimes loses the beginning of its own recording (NO_NAVSTART) and asks to be run again. */
+async function once(url: string, tries = 3): Promise<PageScore> {
   const chromePath = chromiumPath()
   const chrome = await launch({
     ...(chromePath ? { chromePath } : {}),
@@ -33,7 +34,12 @@ async function once(url: string): Promise<PageScore> {
   try {
     const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', output: 'json' })
     if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
-    const { categories, audits } = result.lhr
+    const { categories, audits, runtimeError } = result.lhr
+    if (runtimeError) {
+      if (tries <= 1) throw new Error(`Lighthouse failed on ${url}: ${runtimeError.code}`)
+      chrome.kill()
+      return await once(url, tries - 1)
+    }
     const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100)
     const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
     const tree = audits['network-dependency-tree-insight']?.details as

@@ -18,7 +18,7 @@ export function FirstHome({ content, isKnown, ...frame }: FirstHomeProps) {
     rows: content.rows
       .filter(({ games }) => games.length > 0)
       .slice(0, 1)
-      .map((row) => ({ ...row, games: row.games.slice(0, shownOfRow) })),
+      .map((row) => Object.assign({}, row, { games: row.games.slice(0, shownOfRow) })),
     banners: [],
     faceliftBanners: [],
     tables: [],

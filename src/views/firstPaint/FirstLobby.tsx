@@ -22,7 +22,7 @@ export function FirstLobby({ categories, rows, ...frame }: FirstLobbyProps) {
   const seen = rows
     .filter(({ games }) => games.length > 0)
     .slice(0, shownRows)
-    .map((row) => ({ ...row, games: row.games.slice(0, shownOfRow) }))
+    .map((row) => Object.assign({}, row, { games: row.games.slice(0, shownOfRow) }))
   return (
     <FirstFrame {...frame}>
       <LobbyView
