@@ -9,7 +9,8 @@ const STAMP = join(ROOT, 'dist', 'site.stamp')
 /** Builds the site into dist/site and the staff page into dist/staff unless what lies there was made from the same sources. Answers whether it built. */
 export async function buildSite({ force = false } = {}): Promise<boolean> {
   const digest = siteDigest()
-  if (!force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === digest) return false
+  const isWhole = existsSync(STAMP) && existsSync(join(ROOT, 'dist', 'server', 'firstPaint.js'))
+  if (!force && isWhole && readFileSync(STAMP, 'utf8') === digest) return false
   const { compileLocales } = await import('./locales.ts')
   await compileLocales()
   // A page that is open from the build before still asks for that build's files.

@@ -20,6 +20,8 @@ const SITE_SOURCES = [
   'lingui.config.ts',
   'package-lock.json',
   'scripts/build.ts',
+  'scripts/chunkGroups.ts',
+  'scripts/stripDescriptions.ts',
 ]
 
 function* files(path: string): Generator<string> {
