@@ -59,7 +59,13 @@ function report(file: string): JsonReport | null {
 const unit = (): Promise<Outcome> =>
   timed('Unit, contract and model tests', async () => {
     const file = join(REPORTS, 'unit.json')
-    const code = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+    const code = await run('vitest', [
+      'run',
+      ...(process.env['CI'] ? ['--retry=1'] : []),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ])
     const found = report(file)
     const failed = found?.numFailedTests ?? 0
     // A run that died without naming a failed test has failed all the same.

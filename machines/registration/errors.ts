@@ -11,12 +11,12 @@ export const isDuplicate = (error: unknown): boolean => is(toProblem(error), 'pl
 export const isMaxAttempts = (error: unknown): boolean => is(toProblem(error), 'sms.max.attempts.reached')
 
 /** Answers that say nothing about the code: too slow, too many at once. */
-const unread: readonly number[] = [408, 429]
+const unread: ReadonlySet<number> = new Set([408, 429])
 
 /** The code was read and is not the right one. */
 export const isWrongCode = (error: unknown): boolean => {
   const { kind, status } = toProblem(error)
-  return kind === 'status' && status !== null && status < 500 && !unread.includes(status)
+  return kind === 'status' && status !== null && status < 500 && !unread.has(status)
 }
 
 const key = (text: string, field: string | null = null): RegistrationError => ({ key: text, field })
