@@ -53,6 +53,9 @@ export function framePlayerOf(context: Standing): FramePlayer | null {
   return { email: player.email, areas: profile?.areas ?? closed, mayDeposit }
 }
 
-/** Whether play for money is offered: to a visitor (who is asked to sign in), and to a player whom nothing blocks (SAF-1, RGT-7). */
-export const mayPlayReal = ({ player, blocks }: Standing): boolean =>
-  player === null || Object.values(blocks).every((reasons) => reasons.length === 0)
+/**
+ * Whether play for money is offered: to a visitor (who is asked to sign in), and to a player whom nothing blocks (SAF-1,
+ * RGT-7). What blocks is known once the profile has come; until then nothing is offered.
+ */
+export const mayPlayReal = ({ player, profile, blocks }: Standing): boolean =>
+  player === null || (profile !== null && Object.values(blocks).every((reasons) => reasons.length === 0))

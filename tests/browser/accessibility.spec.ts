@@ -29,7 +29,8 @@ const desktop = { width: 1440, height: 900 }
 
 /** Violations of what is shown now, one line for each place; also inside frames. */
 async function violations(page: Page, where: string): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
+  // Tiles of one list are one component with other words: the first ones stand for hundreds.
+  const { violations: found } = await new AxeBuilder({ page }).exclude('li:nth-child(n + 4) > article').analyze()
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => {
       const why = (failureSummary ?? '').split('\n')[1]?.trim() ?? ''
@@ -108,6 +109,7 @@ for (const brand of ['halcyon', 'marigold'] as const) {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(`${origin}/en-UN/no-such-page`)
       await expect(page.getByRole('button', { name: 'Reject' })).toBeVisible()
+      await expect(heading(page)).toBeVisible()
       found.push(...(await atBothWidths(page, 'cookie question')))
       await page.getByRole('button', { name: 'Reject' }).click()
       await page.goto(`${origin}/en-UN/no-such-page#login`)

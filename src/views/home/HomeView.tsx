@@ -4,6 +4,7 @@ import type { Brand } from '#brands/brand.ts'
 import type { HomeContent } from '#contract/content-queries.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { ShieldIcon } from '#src/ui/icons.tsx'
+import { InTurn } from '#src/ui/InTurn.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { ErrorState } from '#src/ui/States.tsx'
 import { Skeleton } from '#src/ui/Surface.tsx'
@@ -49,14 +50,16 @@ export function HomeView(props: HomeViewProps) {
     <div className={styles.page}>
       <Hero brand={brand} content={content} isSignedIn={isSignedIn} />
       <Verticals verticals={content.verticals} />
-      {row(0)}
-      {showsOffers ? <Banners banners={content.banners} isSignedIn={isSignedIn} /> : null}
-      {row(1)}
-      {content.tables.length > 0 ? <Tables tables={content.tables} actions={actions} /> : null}
-      {rows.slice(2).map((_, at) => row(at + 2))}
-      {winners}
-      {showsOffers && content.promotions.length > 0 ? <Promotions promotions={content.promotions} /> : null}
-      <Safer isSignedIn={isSignedIn} />
+      <InTurn first={1} height="18rem">
+        {row(0)}
+        {showsOffers ? <Banners banners={content.banners} isSignedIn={isSignedIn} /> : null}
+        {row(1)}
+        {content.tables.length > 0 ? <Tables tables={content.tables} actions={actions} /> : null}
+        {rows.slice(2).map((_, at) => row(at + 2))}
+        {winners}
+        {showsOffers && content.promotions.length > 0 ? <Promotions promotions={content.promotions} /> : null}
+        <Safer isSignedIn={isSignedIn} />
+      </InTurn>
     </div>
   )
 }

@@ -7,12 +7,16 @@ import type { lobbyMachine } from '#machines/lobby/lobby.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { flowAttributes } from '#src/ui/flowAttributes.ts'
 import type { TileSpan } from '#src/ui/GameTile.tsx'
+import { InTurn } from '#src/ui/InTurn.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { EmptyState, ErrorState } from '#src/ui/States.tsx'
 import { GameGrid, GameGridSkeleton, GameRow, type GameActions } from '../games/TileList.tsx'
 import { CategoryTabs } from './CategoryTabs.tsx'
 import * as styles from './lobby.css.ts'
 import { LobbySearch, type ProviderChoice } from './LobbySearch.tsx'
+
+/** Rows of a lobby that fill the first screen of a computer. */
+const rowsAtOnce = 2
 
 /** A category with its first games. */
 export interface LobbyRow {
@@ -83,7 +87,7 @@ function LobbyBody(props: LobbyViewProps & { readonly isSearching: boolean }) {
   if (onRetry) return <LobbyFailed onRetry={onRetry} />
   if (!isSearching && categoryId === null && rows) {
     return (
-      <>
+      <InTurn first={rowsAtOnce} height="16rem">
         {rows
           .filter((row) => row.games.length > 0)
           .map((row) => (
@@ -100,7 +104,7 @@ function LobbyBody(props: LobbyViewProps & { readonly isSearching: boolean }) {
               {...actions}
             />
           ))}
-      </>
+      </InTurn>
     )
   }
   if (!games) return <GameGridSkeleton count={21} />
