@@ -21,6 +21,8 @@ export function SiteFrame(props: SiteFrameProps) {
       <SkipLink>
         <Trans>Skip to content</Trans>
       </SkipLink>
+      {/* Early in the page, so that whoever walks it by keyboard meets the cookie question before hundreds of games. */}
+      {overlays}
       <SiteHeader
         brand={brand}
         player={player}
@@ -39,7 +41,6 @@ export function SiteFrame(props: SiteFrameProps) {
         onCookieSettings={props.onCookieSettings}
       />
       <MobileBar player={player} offered={offered} onSearch={onSearch} onLogOut={onLogOut} />
-      {overlays}
     </div>
   )
 }
