@@ -3,7 +3,7 @@ import type { PlayerSession } from '#machines/player.ts'
 import { fromPromise } from 'xstate'
 import { playerSessionOf } from './playerSession.ts'
 import { clearPlayerEntries, writeIdTokenCookie, writeLocal } from './storage.ts'
-import { UserPoolError } from './userPool.ts'
+import { isTokenRefused, UserPoolError } from './userPool.ts'
 import type { World } from './world.ts'
 
 /** The session that the browser keeps (AUT-2, AUT-9). */
@@ -17,7 +17,7 @@ export const authorisationActors = (world: World) => ({
       return playerSessionOf(tokens, world.now())
     } catch (error) {
       // Refused or unreadable: nobody is signed in. No answer is for the machine to decide.
-      if (error instanceof UserPoolError && error.kind === 'status' && (error.status ?? 500) < 500) {
+      if (isTokenRefused(error)) {
         clearPlayerEntries()
         return null
       }

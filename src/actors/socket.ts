@@ -6,11 +6,13 @@ import {
   socketUnauthorizedClose,
   type SocketMessage,
 } from '#contract/socket.ts'
+import ReconnectingWebSocket from 'partysocket/ws'
+import { isTokenRefused } from './userPool.ts'
 
 interface SocketOptions {
   /** Address of the wallet and bonus socket (settings); `http` and page-relative addresses are turned into `ws`. */
   readonly address: string
-  /** A fresh token for this connection; a rejection counts as refused. */
+  /** A fresh token for this connection; a token that the user pool refuses counts as refused, a pool out of reach as lost. */
   readonly token: () => Promise<string>
   readonly onOpen: () => void
   readonly onMessage: (message: SocketMessage) => void
@@ -19,62 +21,64 @@ interface SocketOptions {
   readonly log: (message: string, detail: Record<string, unknown>) => void
 }
 
-const nothing = () => {}
-
 /** Longest wait for a connection (ms). */
 const connectTimeOut = 10_000
 
+/** Where the socket is, with the token in it; `http` and page-relative addresses become `ws`. */
+function addressOf(address: string, token: string): string {
+  const url = new URL(address, document.baseURI)
+  url.protocol = url.protocol.replace('http', 'ws')
+  url.searchParams.set(socketTokenParameter, token)
+  return url.href
+}
+
 /**
  * One connection to the wallet socket (WAL-2): token as query parameter, ping every 20 s, bad messages only logged.
- * Connecting again is the wallet machine's decision. Answers how to end it; after that nothing is reported any more.
+ * Connecting again is the wallet machine's decision, so the socket itself tries once. Answers how to end it; after that
+ * nothing is reported any more.
  */
 export function openSocket(options: SocketOptions): () => void {
   let isOver = false
-  let close = nothing
 
-  const end = (isRefused: boolean) => {
-    if (isOver) return
+  const socket = new ReconnectingWebSocket(
+    async () => {
+      try {
+        return addressOf(options.address, await options.token())
+      } catch (error) {
+        end(isTokenRefused(error))
+        throw error
+      }
+    },
+    undefined,
+    { maxRetries: 0, connectionTimeout: connectTimeOut },
+  )
+  const pinging = setInterval(() => {
+    if (socket.readyState === WebSocket.OPEN) socket.send(socketPing)
+  }, timers.socketPing)
+
+  socket.addEventListener('open', () => {
+    if (!isOver) options.onOpen()
+  })
+  socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (!isOver && typeof data === 'string') read(data)
+  })
+  socket.addEventListener('error', () => {
+    if (!isOver) options.log('the wallet socket failed', {})
+  })
+  socket.addEventListener('close', ({ code }) => end(code === socketUnauthorizedClose))
+
+  return stop
+
+  function stop(): void {
     isOver = true
-    close()
+    clearInterval(pinging)
+    socket.close()
+  }
+
+  function end(isRefused: boolean): void {
+    if (isOver) return
+    stop()
     options.onClose(isRefused)
-  }
-
-  void connect()
-  return () => {
-    isOver = true
-    close()
-  }
-
-  async function connect(): Promise<void> {
-    let token: string
-    try {
-      token = await options.token()
-    } catch {
-      return end(true)
-    }
-    if (isOver) return
-    const address = new URL(options.address, document.baseURI)
-    address.protocol = address.protocol.replace('http', 'ws')
-    address.searchParams.set(socketTokenParameter, token)
-    const socket = new WebSocket(address)
-    const waiting = setTimeout(() => end(false), connectTimeOut)
-    const pinging = setInterval(() => {
-      if (socket.readyState === WebSocket.OPEN) socket.send(socketPing)
-    }, timers.socketPing)
-    close = () => {
-      clearTimeout(waiting)
-      clearInterval(pinging)
-      socket.close()
-    }
-    socket.addEventListener('open', () => {
-      clearTimeout(waiting)
-      if (!isOver) options.onOpen()
-    })
-    socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (!isOver && typeof data === 'string') read(data)
-    })
-    socket.addEventListener('error', () => options.log('the wallet socket failed', {}))
-    socket.addEventListener('close', ({ code }) => end(code === socketUnauthorizedClose))
   }
 
   function read(raw: string): void {

@@ -31,6 +31,10 @@ export class UserPoolError extends Error {
   }
 }
 
+/** Whether the pool said no to the token, and was not merely out of reach or out of order: asking again would not help. */
+export const isTokenRefused = (error: unknown): boolean =>
+  error instanceof UserPoolError && error.kind === 'status' && (error.status ?? 500) < 500
+
 /** Before this much of its life is left a token is renewed (ms). */
 export const refreshAhead = 5 * 60_000
 /** A sign-in or renewal that takes longer is over (ms). */
