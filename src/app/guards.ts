@@ -7,6 +7,9 @@ import type { Site } from './site.ts'
 /** Longest wait for the profile of a player who has just come (ms); after it the machines alone decide. */
 const profilePatience = 5000
 
+/** States of the session in which it is being found out who is there. */
+const unsettled = ['pending', 'signingOut', 'adopting'] as const
+
 interface GuardInput {
   readonly context: { readonly site: Site }
   readonly location: { readonly pathname: string; readonly searchStr: string }
@@ -15,8 +18,8 @@ interface GuardInput {
 
 /** Waits until it is known who is there (GRD-2); a loader shows meanwhile. */
 export async function settled({ session }: Site) {
-  const now = await until(session, (view) => !view.matches('pending') && !view.matches('signingOut'), Infinity)
-  return now.context
+  const isKnown = (view: SessionView) => !unsettled.some((state) => view.matches(state))
+  return (await until(session, isKnown, Infinity)).context
 }
 
 /** The session's view once it is as wanted, or as it is when the patience is over (ms). */
