@@ -12,7 +12,7 @@ import { useApp } from '../AppContext.tsx'
 import { useSession } from '../flows.ts'
 import { useHead } from '../head.ts'
 import type { RouterContext } from '../router.ts'
-import { showsOffers } from '../standing.ts'
+import { mayPlayReal, showsOffers } from '../standing.ts'
 
 /** Starts what the home page reads; the page itself says when it could not be had. */
 export async function loadHome({ context: { site } }: { context: RouterContext }): Promise<void> {
@@ -38,6 +38,7 @@ export function HomePage() {
   const { go } = useNavigation()
   const player = useSession(({ context }) => context.player)
   const offers = useSession(({ context }) => showsOffers(context))
+  const mayPlay = useSession(({ context }) => mayPlayReal(context))
   const home = useQuery(homeOptions(world))
   useHead(home.data?.seo.title, home.data?.seo.description)
   const summary = useQuery({
@@ -68,7 +69,7 @@ export function HomePage() {
           </Suspense>
         </WhenSeen>
       }
-      onPlay={open('real')}
+      onPlay={mayPlay ? open('real') : undefined}
       onDemo={open('demo')}
     />
   )
