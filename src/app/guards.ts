@@ -9,6 +9,7 @@ const profilePatience = 5000
 
 /** States of the session in which it is being found out who is there. */
 const unsettled = ['pending', 'signingOut', 'adopting'] as const
+const isSettled = (view: SessionView) => !unsettled.some((state) => view.matches(state))
 
 interface GuardInput {
   readonly context: { readonly site: Site }
@@ -18,8 +19,7 @@ interface GuardInput {
 
 /** Waits until it is known who is there (GRD-2); a loader shows meanwhile. */
 export async function settled({ session }: Site) {
-  const isKnown = (view: SessionView) => !unsettled.some((state) => view.matches(state))
-  return (await until(session, isKnown, Infinity)).context
+  return (await until(session, isSettled, Infinity)).context
 }
 
 /** The session's view once it is as wanted, or as it is when the patience is over (ms). */
