@@ -117,6 +117,17 @@ export const depositMachine = setup({
       const problem = toProblem(params.error)
       return isPassing(problem) || problem.code === 'error.in_progress'
     },
+    // Asked by the key of a payment, the operator refuses to make it: so it was never made. A key that was used with other
+    // words (422) says the opposite.
+    isNeverMade: ({ context }, params: Failure) => {
+      const { kind, status, code } = toProblem(params.error)
+      return (
+        context.depositId === null &&
+        kind === 'status' &&
+        (status === 400 || status === 409) &&
+        code !== 'error.in_progress'
+      )
+    },
     isSucceeded: (_, { deposit }: { deposit: DepositState | null }) => deposit?.status === 'SUCCESS',
     isRefused: (_, { deposit }: { deposit: DepositState | null }) => deposit?.status === 'FAILED',
     isAbandoned: (_, { deposit }: { deposit: DepositState | null }) =>
@@ -620,6 +631,12 @@ export const depositMachine = setup({
               { target: '#deposit.outcomeUnknown', actions: { type: 'keepDeposit', params: answered } },
             ],
             onError: [
+              {
+                guard: { type: 'isNeverMade', params: failure },
+                target: 'requestFailed',
+                actions: { type: 'keepProblem', params: failure },
+                description: 'The lost request never arrived, and now it is refused',
+              },
               {
                 guard: 'hasLookUpsLeft',
                 target: 'waitingForOutcome',

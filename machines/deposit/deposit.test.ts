@@ -230,6 +230,22 @@ describe('paying', () => {
     expect(it.request.calls).toHaveLength(1)
   })
 
+  test('DEP-6 SAF-9 a lost request that the operator then refuses was never made: why is said at once', async () => {
+    await it.send(confirm)
+    await it.fail(it.request.last(), { kind: 'network', message: 'Network Error' })
+    await it.fail(it.lookUp.last(), { kind: 'status', status: 409, code: 'error.in_progress', message: '' })
+    expect(it.at(), 'the first try may still be at work').toBe('allowed.waitingForOutcome')
+    it.clock.increment(3000)
+    await it.fail(it.lookUp.last(), { kind: 'status', status: 422, code: 'error.key', message: '' })
+    expect(it.at(), 'a used key says that something was made').toBe('allowed.waitingForOutcome')
+    it.clock.increment(3000)
+    await it.fail(it.lookUp.last(), { kind: 'status', status: 409, code: 'error.forbidden', message: 'no' })
+    expect(it.at()).toBe('allowed.requestFailed')
+    expect(it.actor.getSnapshot().context.problem).toMatchObject({ code: 'error.forbidden' })
+    await it.send({ ...confirm, idempotencyKey: 'key-2' })
+    expect(it.request.last().input).toMatchObject({ idempotencyKey: 'key-2' })
+  })
+
   test('DEP-6 an answer that does not come within 15 s is looked up too', async () => {
     await it.send(confirm)
     it.clock.increment(15_000)

@@ -196,7 +196,10 @@ export const gameFrameMachine = setup({
             paused: {
               description: 'The game stands still.',
               always: { guard: not('hasPauseReasons'), target: 'running', actions: 'sayResume' },
-              on: { 'frame.resumed': { target: 'pausing', description: 'It went on by itself: told again' } },
+              on: {
+                'frame.resumed': { target: 'pausing', description: 'It went on by itself: told again' },
+                'frame.listening': { target: 'pausing', description: 'Loaded anew, it knows of no pause: told again' },
+              },
             },
             stopped: {
               description: 'The game would not pause: its frame is off the page until nothing stands over it.',

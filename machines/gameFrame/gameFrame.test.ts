@@ -88,6 +88,15 @@ describe('pause', () => {
     expect(it.said().filter((type) => type === 'say.pause')).toHaveLength(2)
   })
 
+  test('SAF-3 a paused game that loads itself anew is told again, and taken off the page when it does not pause', () => {
+    it.hear('frame.listening', 'frame.ready')
+    it.actor.send({ type: 'pause.request', reason: 'realityCheck' })
+    it.hear('frame.paused', 'frame.listening', 'frame.ready')
+    expect(it.region('play')).toBe('pausing')
+    it.clock.increment(10_000)
+    expect(it.region('play')).toBe('stopped')
+  })
+
   test('SAF-3 a game that does not pause within 10 s is taken off the page until nothing stands over it', () => {
     it.hear('frame.listening', 'frame.ready')
     it.actor.send({ type: 'pause.request', reason: 'activitySummary' })

@@ -17,6 +17,8 @@ export const idleMachine = setup({
     isLong: (_, params: { idleMs: number }) => params.idleMs >= WARN_AFTER,
   },
   actions: {
+    // A game's word comes by way of the session: the stream measures from it, and tells the other tabs.
+    countActivity: sendTo('activity', { type: 'activity.noted' as const }),
     tellModalOpened: sendTo(({ context }) => context.parentRef, {
       type: 'modal.opened' as const,
       modal: 'idle' as const,
@@ -55,7 +57,7 @@ export const idleMachine = setup({
     active: {
       description: 'Somebody is there.',
       on: {
-        'activity.noted': { target: 'active', reenter: true },
+        'activity.noted': { target: 'active', reenter: true, actions: 'countActivity' },
         'activity.measured': [
           { guard: { type: 'isOver', params: ({ event }) => event }, target: 'expired', actions: 'signOutIdle' },
           { guard: { type: 'isLong', params: ({ event }) => event }, target: 'warning' },
@@ -73,6 +75,7 @@ export const idleMachine = setup({
         'idle.signOut': { target: 'expired', actions: 'signOutPlayer' },
         'activity.noted': {
           target: 'active',
+          actions: 'countActivity',
           description: 'Activity in another tab; in this one the modal takes it as an answer',
         },
       },

@@ -436,6 +436,7 @@ export const sessionMachine = setup({
           },
           { target: 'visitor', actions: 'tellSafety' },
         ],
+        'tab.signedIn': { target: 'adopting', description: 'Another tab has signed in meanwhile' },
       },
       after: {
         resolveTimeout: {
@@ -541,12 +542,17 @@ export const sessionMachine = setup({
               { type: 'saySignedIn', params: { way: 'otherTab' } },
             ],
           },
-          { target: 'visitor' },
+          { target: 'visitor', actions: 'tellSafety' },
         ],
-        onError: { target: 'visitor' },
+        onError: { target: 'visitor', actions: 'tellSafety' },
       },
-      on: { 'tab.signedOut': { target: 'visitor' } },
-      after: { requestTimeout: { target: 'visitor', description: 'Nothing read within 15 s' } },
+      on: {
+        'tab.signedOut': { target: 'visitor', actions: 'tellSafety' },
+        'tab.signedIn': { target: 'adopting', reenter: true, description: 'A newer one: that one is read' },
+      },
+      after: {
+        requestTimeout: { target: 'visitor', actions: 'tellSafety', description: 'Nothing read within 15 s' },
+      },
     },
     player: {
       description:
@@ -789,6 +795,8 @@ export const sessionMachine = setup({
         onDone: { target: 'visitor' },
         onError: { target: 'visitor', description: 'What could not be told to the server expires there by itself' },
       },
+      // The browser's entries are gone by now: what is read is the newer session, never the one that is being left.
+      on: { 'tab.signedIn': { target: 'adopting', description: 'Another tab has signed in meanwhile' } },
       after: { requestTimeout: { target: 'visitor', description: 'The server did not answer within 15 s' } },
     },
   },

@@ -308,6 +308,39 @@ describe('signing out', () => {
     expect(it.tabs.received).toEqual([])
   })
 
+  test('AUT-10 a sign-in in another tab is heard while this one still signs out or still finds out who is there', async () => {
+    await asPlayer(it)
+    it.actor.send({ type: 'session.signOut', reason: 'player' })
+    it.tabs.send({ type: 'tab.signedIn', playerId: 8 })
+    it.adopt.last().resolve({ ...anna, playerId: 8 })
+    await settle()
+    expect(leafStates(it.actor.getSnapshot())).toEqual(['player'])
+    expect(it.actor.getSnapshot().context.player?.playerId).toBe(8)
+    // The answer to the sign-out of the one before changes nothing any more.
+    it.signOut.last().resolve()
+    await settle()
+    expect(leafStates(it.actor.getSnapshot())).toEqual(['player'])
+
+    const starting = world()
+    starting.actor.start()
+    starting.tabs.send({ type: 'tab.signedIn', playerId: 7 })
+    starting.adopt.last().resolve(anna)
+    starting.restore.last().resolve(null)
+    await settle()
+    expect(leafStates(starting.actor.getSnapshot())).toEqual(['player'])
+  })
+
+  test('AUT-10 of two sign-ins elsewhere the newer one is adopted', async () => {
+    await asVisitor(it)
+    it.tabs.send({ type: 'tab.signedIn', playerId: 7 })
+    const first = it.adopt.last()
+    it.tabs.send({ type: 'tab.signedIn', playerId: 8 })
+    first.resolve(anna)
+    it.adopt.last().resolve({ ...anna, playerId: 8 })
+    await settle()
+    expect(it.actor.getSnapshot().context.player?.playerId).toBe(8)
+  })
+
   test('SAF-6 idle for 30 minutes signs out, with the modal at 27', async () => {
     await asPlayer(it)
     it.clock.increment(27 * 60_000)

@@ -47,6 +47,7 @@ export const idleActors = (world: World) => ({
       if (document.visibilityState === 'visible') measure()
     }
 
+    // What the machine has heard from a game; the echo of what was told here ends within its second.
     receive(note)
     for (const sign of signs) window.addEventListener(sign, note, { passive: true, capture: true })
     document.addEventListener('visibilitychange', onVisible)

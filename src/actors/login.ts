@@ -9,7 +9,7 @@ import type {
 } from '#machines/login/login.contract.ts'
 import { fromPromise } from 'xstate'
 import { playerSessionOf } from './playerSession.ts'
-import { writeLocal } from './storage.ts'
+import { noteActivity, writeLocal } from './storage.ts'
 import { blackbox, type World } from './world.ts'
 
 /** Signing in against the hosted user pool, and what belongs to it (AUT-1, AUT-3, AUT-5, AUT-7). */
@@ -17,6 +17,7 @@ export const loginActors = (world: World) => ({
   signIn: fromPromise<SignInOutput, SignInInput>(async ({ input, signal }) => {
     const tokens = await world.pool.signIn(input.email.trim(), input.password, signal)
     writeLocal('authorised', true)
+    noteActivity(world.now())
     const player = playerSessionOf(tokens, world.now())
     tellOperator(world)
     return { player }

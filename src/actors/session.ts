@@ -1,7 +1,7 @@
 import type { AdoptSessionOutput, SignOutInput, TabEvent } from '#machines/session/session.contract.ts'
 import { fromCallback, fromPromise } from 'xstate'
 import { playerSessionOf } from './playerSession.ts'
-import { clearPlayerEntries } from './storage.ts'
+import { clearPlayerEntries, clearTabEntries, noteActivity } from './storage.ts'
 import { openTabs } from './tabs.ts'
 import type { World } from './world.ts'
 
@@ -19,13 +19,15 @@ async function leaveCrm(world: World): Promise<void> {
 export const sessionActors = (world: World) => ({
   signOut: fromPromise<void, SignOutInput>(async ({ input }) => {
     if (!input.tellServer) {
-      clearPlayerEntries()
+      if (input.reason === 'otherTab') clearTabEntries()
+      else clearPlayerEntries()
       return
     }
     await world.pool.signOut((tokens) => Promise.all([world.api.call('signOut', {}, { tokens }), leaveCrm(world)]))
   }),
   adoptSession: fromPromise<AdoptSessionOutput, undefined>(async () => {
     const tokens = await world.pool.restore()
+    if (tokens) noteActivity(world.now())
     return tokens && playerSessionOf(tokens, world.now())
   }),
   tabs: fromCallback<TabEvent, undefined>(({ sendBack, receive }) => {

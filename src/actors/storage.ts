@@ -95,6 +95,9 @@ export const readSession = (entry: SessionEntry): unknown => read('sessionStorag
 export const writeSession = (entry: SessionEntry, value: unknown): void =>
   write('sessionStorage', session[entry], value)
 
+/** Signing in is activity: an entry of an earlier session must not end the new one as idle (RGT-4). */
+export const noteActivity = (now: number): void => writeSession('lastActivity', now)
+
 /** How long a form draft lives (ms). */
 export const draftLife = 30 * 60_000
 
@@ -150,14 +153,36 @@ function setCookie(name: string, value: string, maxAge: number): void {
 /** Puts the id token into its cookie: one year, secure, cross-site, parent domain (APP-7). */
 export const writeIdTokenCookie = (idToken: string): void => setCookie(idTokenCookie, idToken, cookieLife)
 
+/**
+ * Removes what this tab alone keeps of the player. What all tabs share was removed by the one that signed out: by the time
+ * a tab that slept hears of it, a newer session may lie there (AUT-10).
+ */
+export function clearTabEntries(): void {
+  for (const key of Object.values(session)) area('sessionStorage').removeItem(key)
+  removeWhere(area('sessionStorage'), (key) => key.startsWith(draftPrefix))
+  // Without storage of the browser each tab has its own.
+  if (!isShared()) clearLocalEntries()
+}
+
 /** Removes all that belongs to the player (APP-7, SAF-7); consent, market and partner data stay. */
 export function clearPlayerEntries(): void {
+  clearTabEntries()
+  clearLocalEntries()
+  setCookie(idTokenCookie, '', 0)
+  setCookie(gameSessionCookie, '', 0)
+}
+
+const isShared = (): boolean => {
+  try {
+    return area('localStorage') === globalThis.localStorage
+  } catch {
+    return false
+  }
+}
+
+function clearLocalEntries(): void {
   for (const { key, lifetime } of Object.values(local)) {
     if (lifetime === 'player') area('localStorage').removeItem(key)
   }
   identityStorage.clear()
-  for (const key of Object.values(session)) area('sessionStorage').removeItem(key)
-  removeWhere(area('sessionStorage'), (key) => key.startsWith(draftPrefix))
-  setCookie(idTokenCookie, '', 0)
-  setCookie(gameSessionCookie, '', 0)
 }

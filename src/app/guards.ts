@@ -7,6 +7,10 @@ import type { Site } from './site.ts'
 /** Longest wait for the profile of a player who has just come (ms); after it the machines alone decide. */
 const profilePatience = 5000
 
+/** States of the session in which it is being found out who is there. */
+const unsettled = ['pending', 'signingOut', 'adopting'] as const
+const isSettled = (view: SessionView) => !unsettled.some((state) => view.matches(state))
+
 interface GuardInput {
   readonly context: { readonly site: Site }
   readonly location: { readonly pathname: string; readonly searchStr: string }
@@ -15,8 +19,7 @@ interface GuardInput {
 
 /** Waits until it is known who is there (GRD-2); a loader shows meanwhile. */
 export async function settled({ session }: Site) {
-  const now = await until(session, (view) => !view.matches('pending') && !view.matches('signingOut'), Infinity)
-  return now.context
+  return (await until(session, isSettled, Infinity)).context
 }
 
 /** The session's view once it is as wanted, or as it is when the patience is over (ms). */

@@ -39,7 +39,9 @@ export function wire(session: Session, site: Site, router: SiteRouter): void {
   session.on('session.signedOut', ({ reason }: Extract<SessionEmitted, { type: 'session.signedOut' }>) => {
     forgetPlayer(queryClient)
     const isPrivate = /^\/(my-account|accept-terms-condition)/.test(here())
-    if (toLogin.has(reason)) void go('/#login', { from: here(), ended: true })
+    // With its query: a live table is named there.
+    const from = here() + router.state.location.searchStr
+    if (toLogin.has(reason)) void go('/#login', { from, ended: true })
     else if (reason !== 'otherTab' || isPrivate) void go('/')
   })
   session.on('game.signInWanted', ({ landing }) => openLogin(landing))

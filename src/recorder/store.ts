@@ -55,7 +55,13 @@ export function indexedDrawer(database = 'event-log'): Drawer {
   opening.catch(() => {})
   const chunks = async (mode: IDBTransactionMode) => (await opening).transaction(name, mode).objectStore(name)
   return {
-    add: async (chunk) => void (await answer((await chunks('readwrite')).add(chunk))),
+    add: async (chunk) => {
+      const store = await chunks('readwrite')
+      const adding = store.add(chunk)
+      // At once: a transaction that waits for its own end is given up with the page, and the last moments with it.
+      store.transaction.commit()
+      await answer(adding)
+    },
     all: async () => answer((await chunks('readonly')).getAll()),
     remove: async (keys) => {
       const store = await chunks('readwrite')

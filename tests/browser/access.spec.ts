@@ -95,6 +95,17 @@ test('GRD-4 GRD-12 a closed casino leaves the menu and the route alike', async (
   await expect(page).toHaveURL(/\/en-UN\/live-casino-online$/)
 })
 
+test('RGT-7 SAF-1 who may not play for money finds no button for it on the home page', async ({ page, qa }) => {
+  const account = await qa.player({ profile: { firstLogin: false } })
+  await signInByPanel(page, account, '/en-UN/')
+  const offered = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+  const play = offered('Play')
+  await expect(play.first()).toBeAttached()
+  await qa.changePlayer(account.playerId, { profile: { permissions: { payout: true } } })
+  await expect(play).toHaveCount(0)
+  await expect(offered('Try demo').first()).toBeAttached()
+})
+
 test('GRD-8 maintenance closes the whole site and opens it again without a reload', async ({ page, qa }) => {
   await qa.world({ maintenance: true })
   for (const path of ['/en-UN/', '/en-UN/terms', '/en-UN/my-account/banking', '/en-UN/no-such-page']) {

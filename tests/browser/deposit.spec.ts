@@ -135,6 +135,31 @@ test('DEP-1 an answer of the check that does not fit is tried again by the playe
   await expect(flow).toHaveAttribute('data-status', 'ALLOWED')
 })
 
+test('DEP-5 a limit that is reached says what is left of it, for which period, and when it starts again', async ({
+  page,
+  qa,
+}) => {
+  await signedIn(page, qa)
+  await qa.fault({
+    method: 'POST',
+    path: `${CALL}/check*`,
+    kind: 'status',
+    status: 200,
+    body: {
+      result: 'SELF_LIMIT_REACHED',
+      limitLeft: 12.5,
+      limitType: 'W',
+      isSpendLimit: false,
+      resetOn: '2031-05-04T12:00:00Z',
+    },
+  })
+  await openDeposit(page)
+  await expect(page.getByRole('heading', { name: 'You have reached your deposit limit' })).toBeVisible()
+  await expect(main(page).getByText('Left of your weekly limit: €12.50')).toBeVisible()
+  await expect(main(page).getByText('It starts again on 04/05/2031')).toBeVisible()
+  await expect(main(page).getByRole('link', { name: 'See your limits' })).toBeVisible()
+})
+
 test('DEP-2 SAF-5 a player whose deposits are closed is offered none, and the operator takes none', async ({
   page,
   qa,

@@ -394,6 +394,17 @@ test('GAM-1 SAF-9 a launch may fail in every way, for play money and for money: 
   }
 })
 
+test('LOB-1 SAF-9 a lobby whose lists all failed is whole again after one press', async ({ page, qa }) => {
+  await page.goto('/en-UN/404')
+  await qa.fault({ method: 'GET', path: '/content/*', kind: 'drop', times: 30 })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Live casino' }).click()
+  const again = button(page.getByRole('main'), 'Try again')
+  await expect(again).toBeVisible()
+  await qa.clearFaults()
+  await again.click()
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+})
+
 test('CON-1 SAF-9 the home page’s content may fail in every way: the page says so and shows itself when asked again', async ({
   page,
   qa,

@@ -310,6 +310,24 @@ test('SAF-3 RGT-4 the question whether anybody is there pauses a running game un
   await expect(gameState(page)).toHaveAttribute('data-state', 'ready')
 })
 
+test('RGT-4 SAF-6 who plays in the game is there: neither asked after 27 minutes nor signed out after 30', async ({
+  page,
+  qa,
+  operator,
+}) => {
+  await page.clock.install()
+  await inRealGame(page, qa, operator)
+  await page.clock.fastForward('20:00')
+  // The page itself sees nothing of this: only the game says that somebody is at it.
+  await frameIn(page).locator('main.game').dispatchEvent('pointerdown')
+  await page.clock.fastForward('08:00')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.clock.fastForward('04:00')
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'player')
+  await page.clock.fastForward('15:05')
+  await expect(page.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible()
+})
+
 test('SAF-1 GRD-4 RGT-7 a payout risk that comes up closes the running game at once, and no new one starts', async ({
   page,
   qa,
@@ -340,6 +358,24 @@ test('SAF-1 GRD-4 RGT-7 a payout risk that comes up closes the running game at o
   const refused = await launch()
   expect(refused.status).toBe(409)
   expect(refused.body.code).toBe('error.play.blocked')
+})
+
+test('SAF-7 RMB-4 a net position leaves the page with its player, and the next one never sees it', async ({
+  context,
+  page,
+  qa,
+  operator,
+}) => {
+  await inRealGame(page, qa, operator)
+  const meter = page.getByRole('banner').getByText('Net position').filter({ visible: true })
+  await expect(meter).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/en-UN/404')
+  await button(other.getByRole('banner'), 'Log out').click()
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'visitor')
+  await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible()
+  await expect(meter).toHaveCount(0)
+  await other.close()
 })
 
 test('GAM-7 a visitor who wants to play for money signs in and is back in that game for money', async ({

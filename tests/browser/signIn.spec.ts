@@ -192,6 +192,71 @@ test('AUT-10 signing in in one tab reaches the other', async ({ context, page, q
   await other.close()
 })
 
+test('AUT-10 SAF-7 a tab that slept while one player left and another came has the one who is there', async ({
+  context,
+  page,
+  qa,
+}) => {
+  const [one, two] = [
+    await qa.player({ ...calm, wallet: { main: 1100 } }),
+    await qa.player({ ...calm, wallet: { main: 2200 } }),
+  ]
+  const sleeper = await context.newPage()
+  await sleeper.goto(light)
+  await signInByPanel(page, one)
+  await expect(balanceOf(sleeper)).toHaveText('€11.00')
+  const browser = await context.newCDPSession(sleeper)
+  await browser.send('Page.setWebLifecycleState', { state: 'frozen' })
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+  await becomesVisitor(page)
+  await signInByPanel(page, two)
+  await expect(balanceOf(page)).toHaveText('€22.00')
+  await browser.send('Page.setWebLifecycleState', { state: 'active' })
+  await expect(balanceOf(sleeper)).toHaveText('€22.00')
+  // Waking up has not cost the other tab its session.
+  await page.reload()
+  await becomesPlayer(page)
+  await expect(balanceOf(page)).toHaveText('€22.00')
+  await sleeper.close()
+})
+
+test('RGT-4 a sign-in is activity: what an earlier session left does not end the new one', async ({ page, qa }) => {
+  const player = await qa.player({ ...calm, wallet: { main: 1100 } })
+  await page.goto(light)
+  // As after a start at which the stored session could not be read for want of a network.
+  await page.evaluate(() => sessionStorage.setItem('last-activity', String(Date.now() - 40 * 60_000)))
+  await signInByPanel(page, player)
+  await expect(balanceOf(page)).toHaveText('€11.00')
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'player')
+})
+
+test('SAF-6 GRD-9 GRD-11 who is signed out at a live table comes back to that table', async ({
+  page,
+  qa,
+  operator,
+}) => {
+  const { content } = (await (await fetch(`${operator.origin}/settings.json`)).json()) as {
+    content: { dataset: string }
+  }
+  const query = '*[_type == "game" && type == "live" && gameProvider == "evolution"][0]{gameId, label}'
+  const found = await fetch(
+    `${operator.origin}/content/v1/data/query/${content.dataset}?query=${encodeURIComponent(query)}`,
+  )
+  const { result: table } = (await found.json()) as { result: { gameId: string; label: string } }
+  const player = await qa.player({ ...calm, wallet: { main: 1000 } })
+  await signInByPanel(page, player)
+  await page.goto(`/en-UN/live-casino-online/play/evolution?game=${table.gameId}`)
+  await expect(page.getByRole('heading', { name: table.label }).first()).toBeVisible()
+  await qa.fault({ method: 'GET', path: '/api/v1/player/profile', kind: 'status', status: 401, times: 3 })
+  // A push makes the page ask for the profile again.
+  await qa.changePlayer(player.playerId, { profile: { kycStatus: 'DATA_VERIFIED' } })
+  await expect(loginPanel(page)).toBeVisible()
+  await qa.clearFaults()
+  await sendLogin(page, player)
+  await expect(page).toHaveURL(new RegExp(`/live-casino-online/play/evolution\\?game=${table.gameId}$`))
+  await expect(page.getByRole('heading', { name: table.label }).first()).toBeVisible()
+})
+
 test('SAF-6 SAF-7 GRD-11 many refused calls sign out once, and lead to the login with a word about it', async ({
   page,
   qa,

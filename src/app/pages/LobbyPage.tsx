@@ -112,7 +112,7 @@ function LobbyOf({
   }
   const title = kind === 'casino' ? t`Casino` : t`Live casino`
   useHead(category ? `${category.label} · ${title}` : title)
-  const failed = [categories, rows, list].find(({ isError }) => isError)
+  const failed = [categories, rows, list].filter(({ isError }) => isError)
   return (
     <LobbyView
       flow={flow}
@@ -123,7 +123,7 @@ function LobbyOf({
       rows={categoryUrl === undefined ? (rows.data ?? null) : null}
       {...shown}
       spanOf={spansOf(category, width)}
-      onRetry={failed ? () => void failed.refetch() : undefined}
+      onRetry={failed.length > 0 ? () => failed.forEach((query) => void query.refetch()) : undefined}
       searchFirst={searchFirst}
       onPlay={mayPlay ? open('real') : undefined}
       onDemo={open('demo')}

@@ -164,7 +164,8 @@ function useNetPosition(sessionStart: number | null) {
     ...playerOptions(world.api, playerId ?? 0, 'netPositionWinLoss', { query: { from } }),
     queryKey: ['player', playerId, 'netPositionWinLoss', from, version],
     enabled: playerId !== null && sessionStart !== null,
-    placeholderData: (before) => before,
+    // Kept while the next answer comes, but never for somebody else (SAF-7).
+    placeholderData: (before, query) => (query?.queryKey[1] === playerId ? before : undefined),
   })
   return data ? { amount: toMinor(data.winLoss, data.currency), currency: data.currency } : null
 }

@@ -160,7 +160,9 @@ function screen(title: ReactNode, text: ReactNode, actions: ReactNode, picture: 
 
 /** What is left of the limit, which period it counts for, and when it starts again (DEP-5). */
 function LimitWords({ flow }: DepositViewProps) {
-  const { limitLeft, limitType, resetOn, currency } = useSelector(flow, (now) => now.context)
+  const { limitLeft, limitType, resetOn, profile } = useSelector(flow, (now) => now.context)
+  // The ways to pay, and so their currency, are not known yet: the check speaks of the account.
+  const currency = profile?.currencyCode ?? ''
   const words = { D: <Trans>daily limit</Trans>, W: <Trans>weekly limit</Trans>, M: <Trans>monthly limit</Trans> }
   const period = limitType ? words[limitType] : null
   return (

@@ -87,9 +87,11 @@ export function ChooseStep({ flow }: DepositViewProps) {
               text: (
                 <>
                   {bonus.wageringTerms}{' '}
-                  <Trans>
-                    From <Money amount={bonus.minDeposit} currency={currency} decimals="short" />.
-                  </Trans>
+                  {bonus.minDeposit > 0 ? (
+                    <Trans>
+                      From <Money amount={bonus.minDeposit} currency={currency} decimals="short" />.
+                    </Trans>
+                  ) : null}
                 </>
               ),
             })),

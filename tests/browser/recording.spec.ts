@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { sessionMachine } from '#machines/session/session.machine.ts'
+import type { LogRecord, SessionLog } from '#src/recorder/log.ts'
+import { Replay } from '#staff/replay/replayer.ts'
+import { applicant, fillContactInfo, fillDetails, signUpPanel } from './applicant.ts'
+import { expect, test } from './fixtures.ts'
+import { balanceOf, button, flowOf, openDeposit, payByCard, typeLogin } from './people.ts'
+
+test.use({ expectedConsoleErrors: ['/user-pool', '/player/', '501 (Not Implemented)', 'net::ERR'] })
+
+interface Stored {
+  readonly run: string
+  readonly startedAt: number
+  readonly input: unknown
+  readonly paths: readonly string[]
+  readonly records: readonly LogRecord[]
+}
+
+/** The runs that lie in the browser's event log, oldest first. */
+async function logsOf(page: Page): Promise<SessionLog[]> {
+  const chunks = await page.evaluate(
+    () =>
+      new Promise<Stored[]>((resolve, reject) => {
+        const opening = indexedDB.open('event-log')
+        opening.addEventListener('error', () => reject(new Error('not opened')))
+        opening.addEventListener('success', () => {
+          const reading = opening.result.transaction('chunks').objectStore('chunks').getAll()
+          reading.addEventListener('success', () => resolve(reading.result as Stored[]))
+          reading.addEventListener('error', () => reject(new Error('not read')))
+        })
+      }),
+  )
+  return [...Map.groupBy(chunks, ({ run }) => run).values()].map((own) => ({
+    version: 1,
+    run: own[0]!.run,
+    startedAt: own[0]!.startedAt,
+    input: own[0]!.input,
+    paths: own.flatMap(({ paths }) => paths),
+    records: own.flatMap(({ records }) => records),
+    isCut: false,
+  }))
+}
+
+test('MOD-5 SAF-12 what a person did in the real page lies in the log to the last moment, replays exactly, and holds no secret', async ({
+  page,
+  qa,
+}) => {
+  test.setTimeout(120_000)
+  const who = applicant()
+  await page.goto('/en-UN/signup')
+  await button(page, 'Reject').click()
+  const panel = signUpPanel(page)
+  await fillDetails(panel, who)
+  await fillContactInfo(panel)
+  await panel.getByLabel('Code', { exact: true }).fill('000000')
+  await button(panel, 'Continue').click()
+  await expect(flowOf(page, 'registration')).toHaveAttribute('data-status', /FAIL_VERIFY/)
+  const code = (await qa.inbox(who.mobilePhone))[0]?.code ?? ''
+  await panel.getByLabel('Code', { exact: true }).fill(code)
+  await button(panel, 'Continue').click()
+  await expect(balanceOf(page)).toHaveText('€0.00', { timeout: 20_000 })
+  await button(page.getByRole('dialog', { name: /^Welcome/ }), 'Close').click()
+  await qa.fault({ method: 'POST', path: '/api/v1/player/wallet/deposit/request', kind: 'late' })
+  await openDeposit(page)
+  await page.getByLabel('Amount').fill('50.00')
+  await button(page.getByRole('main'), 'Continue').click()
+  await payByCard(page)
+  await expect(balanceOf(page)).toHaveText('€50.00')
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'visitor')
+  await button(page.getByRole('banner'), 'Log in').click()
+  await typeLogin(page, { playerId: 0, email: who.email, password: 'Not-His-Pass1' })
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'visitor')
+
+  const [log] = await logsOf(page)
+  const sent = log!.records.filter(([, kind]) => kind === 'sent').map((record) => record[5])
+  expect(sent.at(-1), 'what was done just before the page went').toBe('login.close')
+  const written = JSON.stringify(log)
+  for (const secret of [who.password, 'Not-His-Pass1', code, who.email, who.phoneBody, '4242', 'Testaaja', 'eyJ'])
+    expect(written.includes(secret), secret).toBe(false)
+  const replay = new Replay(sessionMachine, log!).start().runTo()
+  expect(replay.position).toBe(log!.records.length)
+  expect(replay.root.getSnapshot().value).toBe('visitor')
+})
