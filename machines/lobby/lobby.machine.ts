@@ -1,4 +1,4 @@
-import { assign, not, setup } from 'xstate'
+import { assign, not, sendTo, setup } from 'xstate'
 import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
@@ -19,6 +19,10 @@ export const lobbyMachine = setup({
     clearSearch: assign({ searchText: '', providerIds: [], pages: 1 }),
     wantMyGame: assign((_, params: SaveMyGameInput) => ({ pendingMyGame: params })),
     forgetMyGame: assign({ pendingMyGame: null }),
+    tellNotStored: sendTo(({ context }) => context.parentRef, {
+      type: 'toast.show' as const,
+      toast: { severity: 'error' as const, key: 'error.oops.tryAgain' },
+    }),
   },
   delays: { requestTimeout: REQUEST_TIMEOUT },
 }).createMachine({
@@ -125,8 +129,8 @@ export const lobbyMachine = setup({
           after: { requestTimeout: { target: 'failed', description: 'No answer within 15 s' } },
         },
         failed: {
-          description: 'The change was not stored.',
-          entry: 'forgetMyGame',
+          description: 'The change was not stored; a message says so.',
+          entry: ['forgetMyGame', 'tellNotStored'],
           on: {
             'myGame.add': {
               guard: 'isSignedIn',

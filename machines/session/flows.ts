@@ -9,6 +9,7 @@ import type { SessionContext } from './session.contract.ts'
 export const profileListeners = [
   'gameLaunch',
   'sportsbook',
+  'wallet',
   'deposit',
   'withdrawal',
   'verification',

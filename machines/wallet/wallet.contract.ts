@@ -1,4 +1,4 @@
-import type { PlayerFlowInput } from '../events.ts'
+import type { FromSession, PlayerFlowInput } from '../events.ts'
 import type { Balance } from '../player.ts'
 import type { Problem } from '../problem.ts'
 
@@ -16,14 +16,17 @@ export type WalletSocketEvent =
 
 export type WalletEvent =
   | WalletSocketEvent
+  | Extract<FromSession, { type: 'profile.changed' }>
   /** Ask for the balance now (after a deposit, a game round, a wake-up). */
   | { type: 'balance.refresh' }
   /** The network is back: connect at once. */
   | { type: 'link.retry' }
 
 export interface WalletContext extends WalletInput {
-  /** Last known; zeros in the no-wallet state; null before the first answer. */
+  /** Last known; zeros in the no-wallet state, once the account's currency is known; null before. */
   readonly balance: Balance | null
+  /** Of the account, by the profile; null until that is known. */
+  readonly currency: string | null
   readonly loyaltyLevel: string | null
   readonly problem: Problem | null
   /** Connections tried since the last open one, at most 10. */

@@ -46,7 +46,14 @@ export const walletMachine = setup({
     keepBalance: assign((_, params: { balance: Balance }) => ({ balance: params.balance, problem: null })),
     keepProblem: assign((_, params: { error: unknown }) => ({ problem: toProblem(params.error) })),
     keepTimeOut: assign({ problem: timedOut }),
-    showZero: assign(({ context }) => ({ balance: zero(context.balance?.currency ?? 'EUR'), problem: null })),
+    keepCurrency: assign((_, params: { profile: { currencyCode: string } }) => ({
+      currency: params.profile.currencyCode,
+    })),
+    // Nothing in a currency that nobody named: until the profile says it, no amount is shown.
+    showZero: assign(({ context }) => {
+      const currency = context.currency ?? context.balance?.currency ?? null
+      return { balance: currency === null ? null : zero(currency), problem: null }
+    }),
     tellBalance: sendTo(
       ({ context }) => context.parentRef,
       (_, params: { balance: Balance }) => ({ type: 'wallet.changed' as const, balance: params.balance }),
@@ -70,10 +77,12 @@ export const walletMachine = setup({
   context: ({ input }) => ({
     ...input,
     balance: null,
+    currency: null,
     loyaltyLevel: null,
     problem: null,
     reconnects: 0,
   }),
+  on: { 'profile.changed': { actions: { type: 'keepCurrency', params: ({ event }) => event } } },
   states: {
     link: {
       description: 'The socket that brings changes at once.',
@@ -215,7 +224,10 @@ export const walletMachine = setup({
           description: 'The player has no wallet yet: zero amounts.',
           tags: ['status:success', 'status:not-exists'],
           entry: 'showZero',
-          on: { 'balance.refresh': { target: 'loading' } },
+          on: {
+            'balance.refresh': { target: 'loading' },
+            'profile.changed': { actions: [{ type: 'keepCurrency', params: ({ event }) => event }, 'showZero'] },
+          },
           after: { pollEvery: { target: 'loading', description: 'Asked again each 20 s' } },
         },
         stale: {

@@ -1,6 +1,6 @@
 import { SimulatedClock, createActor } from 'xstate'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Balance } from '../player.ts'
+import type { Balance, ProfileSummary } from '../player.ts'
 import { leafStates, listeningParent, manual, manualStream, settle } from '../testing.ts'
 import type { LoadBalanceInput, WalletSocketInput } from './wallet.contract.ts'
 import { MAX_RECONNECTS, walletMachine } from './wallet.machine.ts'
@@ -108,6 +108,16 @@ describe('the balance', () => {
     await settle()
     expect(it.region('balance')).toBe('balance.noWallet')
     expect(it.actor.getSnapshot().context.balance).toMatchObject({ totalBalance: 0, currency: 'EUR' })
+  })
+
+  test('WAL-3 without a wallet the zero is in the account’s currency, and nothing is shown before that is known', async () => {
+    const fresh = started()
+    fresh.load.last().reject({ kind: 'status', status: 404, code: 'error.not_found', message: 'No wallet' })
+    await settle()
+    expect(fresh.region('balance')).toBe('balance.noWallet')
+    expect(fresh.actor.getSnapshot().context.balance).toBeNull()
+    fresh.actor.send({ type: 'profile.changed', profile: { currencyCode: 'CAD' } as ProfileSummary })
+    expect(fresh.actor.getSnapshot().context.balance).toMatchObject({ totalBalance: 0, currency: 'CAD' })
   })
 
   test('WAL-4 its status is pending, success or error', async () => {

@@ -34,7 +34,9 @@ export function wire(session: Session, site: Site, router: SiteRouter): void {
   session.on('session.signedIn', ({ way, landing }) => {
     trackLogin(site, way)
     if (way === 'restored' || way === 'otherTab') return leaveLogin()
-    void go(landingPath(landing))
+    // In place of the panel's own entry: Back must not lead to a panel that is not there any more.
+    const replace = router.state.location.hash === 'login'
+    void router.navigate({ href: addressOf(world.locale().segment, landingPath(landing)), replace })
   })
   session.on('session.signedOut', ({ reason }: Extract<SessionEmitted, { type: 'session.signedOut' }>) => {
     forgetPlayer(queryClient)

@@ -80,6 +80,7 @@ test.afterEach(() => {
 
 test.use({
   expectedConsoleErrors: [
+    '/games/my-games',
     '/player/registration',
     '/user-pool',
     '/player/wallet',
@@ -403,6 +404,24 @@ test('LOB-1 SAF-9 a lobby whose lists all failed is whole again after one press'
   await qa.clearFaults()
   await again.click()
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+})
+
+test('LOB-4 SAF-9 a game that could not be added to the player’s own says so, and is added by the next press', async ({
+  page,
+  qa,
+}) => {
+  await signedIn(page, qa, {}, '/en-UN/online-casino')
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /^My games/ })
+    .first()
+  await page.getByRole('main').getByRole('article').first().hover()
+  await qa.fault({ method: 'POST', path: '/api/v1/*', kind: 'status', status: 500 })
+  await heart.click()
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('alert')).toContainText(/try again/i)
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('CON-1 SAF-9 the home page’s content may fail in every way: the page says so and shows itself when asked again', async ({

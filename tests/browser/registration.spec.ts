@@ -202,6 +202,28 @@ test('REG-3 LOC-12 the calls bear the agreed payloads and headers', async ({ pag
   expect(verification?.body).toMatchObject({ playerId })
 })
 
+test('REG-1 REG-2 who reads the terms before accepting them finds what was typed as it was', async ({
+  context,
+  page,
+}) => {
+  await answerCookies(page)
+  await page.goto('/en-UN/signup')
+  const panel = signUpPanel(page)
+  const who = applicant()
+  await panel.getByLabel('Email', { exact: true }).fill(who.email)
+  for (const [name, path] of [
+    ['terms and conditions', /\/terms$/],
+    ['cookie and privacy policy', /\/privacy-policy$/],
+  ] as const) {
+    const opening = context.waitForEvent('page')
+    await panel.getByRole('link', { name }).click()
+    const opened = await opening
+    await expect(opened).toHaveURL(path)
+    await opened.close()
+  }
+  await expect(panel.getByLabel('Email', { exact: true })).toHaveValue(who.email)
+})
+
 test('REG-7 a wrong code, the wait of 60 s, three codes, then five wrong tries: its own page and an empty form', async ({
   page,
   qa,

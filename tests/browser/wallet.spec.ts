@@ -115,6 +115,15 @@ test('WAL-2 SAF-14 a lost socket comes back by itself; a refused one leaves the 
   })
 })
 
+test('WAL-3 LOC-10 a player without a wallet sees zero in the currency of the account', async ({ page, qa }) => {
+  await qa.world({ station: { countryCode: 'CA', region: 'ON', ipAddress: '198.51.100.7' } })
+  await answerCookies(page)
+  const account = await qa.player({ profile: { countryCode: 'CA', market: 'CA', currency: 'CAD' }, wallet: null })
+  await signInAt(page, '/en-CA/faq', account)
+  await expect(flowOf(page, 'wallet')).toHaveAttribute('data-status', /not-exists/)
+  await expect(balanceOf(page)).toHaveText('$0.00')
+})
+
 test('WAL-3 WAL-4 SAF-14 no wallet is zero, a failed poll keeps the balance with a sign, and asking again helps', async ({
   page,
   qa,

@@ -108,6 +108,7 @@ export function DetailsStep(props: RegistrationPanelProps) {
         hint={t`We may send a code to it`}
         prefixes={phoneCountryOptions}
       />
+      {/* Read in a tab of their own: leaving this page would close the sign-up and lose what was typed. */}
       <fieldset className={surface.stack}>
         <legend className="visually-hidden" hidden>
           <Trans>Conditions</Trans>
@@ -121,7 +122,10 @@ export function DetailsStep(props: RegistrationPanelProps) {
           name="termsAndConditions"
           label={
             <Trans>
-              I am of age and accept the <Link to="/terms">terms and conditions</Link>
+              I am of age and accept the{' '}
+              <Link to="/terms" newTab>
+                terms and conditions
+              </Link>
             </Trans>
           }
         />
@@ -129,7 +133,10 @@ export function DetailsStep(props: RegistrationPanelProps) {
           name="cookiePolicyAccepted"
           label={
             <Trans>
-              I accept the <Link to="/privacy-policy">cookie and privacy policy</Link>
+              I accept the{' '}
+              <Link to="/privacy-policy" newTab>
+                cookie and privacy policy
+              </Link>
             </Trans>
           }
         />
