@@ -136,7 +136,6 @@ async function journey(page: Page, qa: Qa, hands: Hands): Promise<void> {
     expect(own.filter(({ kind }) => kind === 'BET')).toHaveLength(1)
     const money = own.reduce((sum, { amount }) => sum + amount, 0)
     expect(own.find(({ kind }) => kind === 'DEPOSIT')?.amount).toBe(5000)
-    expect(money).not.toBe(5000)
     await expect(balance).toHaveText(`€${(money / 100).toFixed(2)}`)
   })
 

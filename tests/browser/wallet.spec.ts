@@ -113,6 +113,17 @@ test('WAL-2 SAF-14 a lost socket comes back by itself; a refused one leaves the 
       expect((await qa.calls(since)).filter(({ path }) => path === BALANCE)).toHaveLength(1)
     }
   })
+
+  await test.step('back on the network: connected without the wait, and the balance is asked for', async () => {
+    await expect(flow).toHaveAttribute('data-state', /link\.(waiting|down)/)
+    await qa.sockets(playerId, 'allow')
+    await page.context().setOffline(true)
+    await page.context().setOffline(false)
+    await page.clock.runFor(1)
+    await expect(flow).toHaveAttribute('data-state', /link\.connected\.open/)
+    await qa.changePlayer(playerId, { wallet: { main: 6000 } })
+    await expect(balanceOf(page)).toHaveText('€60.00')
+  })
 })
 
 test('WAL-3 LOC-10 a player without a wallet sees zero in the currency of the account', async ({ page, qa }) => {

@@ -1,0 +1,23 @@
+import type { Session } from './session.ts'
+
+/** A page hidden for less than this has missed nothing (ms). */
+const nap = 60_000
+
+/**
+ * Tells the flows that measure time or hold a line when the page wakes up or is on the network again: timers stood still
+ * meanwhile, so tokens may be nearly over (AUT-9), and a line given up may work again (WAL-2).
+ */
+export function tellWaking(session: Session, now: () => number): void {
+  let hiddenAt: number | null = null
+  const wake = () => {
+    const { authorisation, wallet } = session.getSnapshot().children
+    authorisation?.send({ type: 'tokens.check' })
+    wallet?.send({ type: 'link.retry' })
+    wallet?.send({ type: 'balance.refresh' })
+  }
+  window.addEventListener('online', wake)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') hiddenAt = now()
+    else if (hiddenAt !== null && now() - hiddenAt >= nap) wake()
+  })
+}
