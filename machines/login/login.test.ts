@@ -185,9 +185,12 @@ describe('the panel', () => {
   })
 
   test('AUT-5 a legacy player is taken over once, and else refused like anybody', async () => {
+    it = started(true)
     await it.send({ type: 'login.open' })
     await it.send({ type: 'login.submit', ...credentials })
     await it.fail(loginMessages.notFound())
+    it.lookUp.last().resolve(false)
+    await settle()
     expect(leafStates(it.actor.getSnapshot())).toEqual(['open.migrating'])
     it.migrate.last().resolve(true)
     await settle()
@@ -195,6 +198,14 @@ describe('the panel', () => {
     expect(leafStates(it.actor.getSnapshot())).toEqual(['open.refused.unauthorised'])
     expect(it.migrate.calls).toHaveLength(1)
   })
+})
+
+test('AUT-5 RMB-11 without the brand’s option a not-found login is refused like any other, and nobody is asked', async () => {
+  await it.send({ type: 'login.open' })
+  await it.send({ type: 'login.submit', ...credentials })
+  await it.fail(loginMessages.notFound())
+  expect(leafStates(it.actor.getSnapshot())).toEqual(['open.refused.unauthorised'])
+  expect([it.lookUp.calls, it.migrate.calls]).toEqual([[], []])
 })
 
 describe('after sign-up', () => {

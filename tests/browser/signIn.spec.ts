@@ -347,6 +347,33 @@ const standing = [
   ['SELF_EXCLUDED', 'You have excluded yourself'],
 ] as const
 
+test('AUT-5 a player of the former platform signs in as if nothing had happened; without the brand’s option nobody is moved', async ({
+  page,
+  qa,
+}) => {
+  const player = await qa.player({ ...calm, legacy: true })
+  await page.goto(`${light}#login`)
+  await sendLogin(page, player)
+  await expect(alertOf(page)).toContainText('Email or password is not right')
+  await qa.world({ flags: { userConfirmation: true } })
+  const since = await lastCall(qa)
+  await page.goto('/en-UN/404')
+  await page.goto(`${light}#login`)
+  await sendLogin(page, player)
+  await becomesPlayer(page)
+  const asked = (await qa.calls(since)).filter(({ path }) => /migration|user-confirmation/.test(path))
+  expect(asked.map(({ path, status }) => `${path.split('/').at(-1)} ${status}`)).toEqual([
+    'user-confirmation 200',
+    'migration 200',
+  ])
+  expect(JSON.stringify(asked)).not.toContain(player.password)
+  // The move is made once: the next sign-in is as everybody's.
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+  await becomesVisitor(page)
+  await signInByPanel(page, player)
+  expect((await qa.calls(since)).filter(({ path }) => path.endsWith('/migration'))).toHaveLength(1)
+})
+
 test('AUT-6 RGT-2 the standing of a player decides what the login says, and only with the right password', async ({
   page,
   qa,
