@@ -89,6 +89,7 @@ export function createSite(first: FirstDocument, brand: Brand, router: () => Sit
       tokens: async () => (await pool()).fresh(),
       playerId: () => snapshot().player?.playerId ?? null,
       onRefused: (status, playerId) => site.session.current?.send({ type: 'session.refused', status, playerId }),
+      onOtherPlayer: (playerId) => site.session.current?.send({ type: 'tab.signedIn', playerId }),
       hasIdempotencyKeys: settings.capabilities.idempotencyKeys,
       log,
     })
