@@ -24,5 +24,7 @@ export const authorisationActors = (world: World) => ({
       throw error
     }
   }),
-  refreshTokens: fromPromise<PlayerSession>(async () => playerSessionOf(await world.pool.fresh(), world.now())),
+  refreshTokens: fromPromise<PlayerSession, undefined>(async () =>
+    playerSessionOf(await world.pool.fresh(), world.now()),
+  ),
 })

@@ -169,25 +169,22 @@ export function createUserPool({ settings, now }: Environment): UserPool {
     async signIn(email, password, signal) {
       const { cognito, pool } = await open()
       signal?.throwIfAborted()
-      const given = new AbortController()
-      const user = new cognito.CognitoUser({ Username: email, Pool: pool, Storage: unlessAborted(given.signal) })
+      const patience = new AbortController()
+      const user = new cognito.CognitoUser({ Username: email, Pool: pool, Storage: unlessAborted(patience.signal) })
       const details = new cognito.AuthenticationDetails({ Username: email, Password: password })
-      const session = await inTime(
+      await inTime(
         new Promise<CognitoUserSession>((resolve, reject) =>
           user.authenticateUser(details, { onSuccess: resolve, onFailure: (error) => reject(asPoolError(error)) }),
         ),
         signal,
       ).catch((error: unknown) => {
-        given.abort()
+        patience.abort()
         throw error
       })
-      const idToken = session.getIdToken().getJwtToken()
-      writeIdTokenCookie(idToken)
-      return {
-        idToken,
-        accessToken: session.getAccessToken().getJwtToken(),
-        driftMs: session.getClockDrift() * 1000,
-      }
+      const given = stored()
+      if (!given) throw tokenExpired()
+      writeIdTokenCookie(given.idToken)
+      return given
     },
     async restore() {
       const held = stored()
