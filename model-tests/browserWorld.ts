@@ -126,6 +126,9 @@ export const holdsCalls =
       return call.method === method && new RegExp(pattern).test(path)
     })
 
+/** The renewal of tokens. */
+export const holdsRenewal: Holds = ({ path, body }) => path.startsWith('/user-pool') && body.includes('REFRESH_TOKEN')
+
 /** The first request of a sign-in by SRP. */
 export const holdsSignIn: Holds = ({ path, header }) =>
   path.startsWith('/user-pool') && header('x-amz-target').endsWith('.InitiateAuth')
@@ -150,6 +153,7 @@ export class Gate {
         method: request.method(),
         path: new URL(request.url()).pathname,
         header: (name) => request.headers()[name] ?? '',
+        body: request.postData() ?? '',
       })
     await this.#page.route('**', async (route) => {
       if (!isHeld(route.request())) return route.fallback()

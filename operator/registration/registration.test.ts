@@ -224,7 +224,7 @@ describe.each(testStores)('on %s', (store) => {
     expect(await submitCode({ countryCode: 'US' })).toBe('error.country.not_allowed')
     expect(await submitCode({ countryCode: 'FI', marketCode: 'GG' })).toBe('error.country.not_allowed')
     await it.operator.world.patch({ restricted: true })
-    expect(await submitCode({})).toBe('error.country.not_allowed')
+    expect(await submitCode({})).toBe('error.restricted.country')
   })
 
   test('REG-8 a phone number that cannot exist is refused as the catalogue says', async () => {

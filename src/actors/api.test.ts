@@ -42,6 +42,7 @@ function client(given: Partial<ApiEnvironment> = {}) {
     playerId: () => 7,
     onRefused: (status) => refused.push(status),
     onOtherPlayer: () => {},
+    onClosed: () => {},
     hasIdempotencyKeys: true,
     log: (_, detail) => logged.push(detail),
     ...given,

@@ -131,5 +131,5 @@ export function gateOf(
   // The flow reads the document's answer a moment later: the page need not wait for it, nor vanish meanwhile.
   const isOpen = access === 'open' || (access === 'first' && isOpenAtFirst)
   if (isOpen || path === '/signup/callback') return 'site'
-  return access === 'first' || access === 'checking' ? 'nothing' : 'notice'
+  return access === 'first' ? 'nothing' : 'notice'
 }

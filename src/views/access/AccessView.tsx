@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { accessMachine } from '#machines/access/access.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { flowAttributes } from '#src/ui/flowAttributes.ts'
+import { Loading } from '#src/ui/Spinner.tsx'
 import { ErrorState } from '#src/ui/States.tsx'
 import { ErrorArt } from '../errors/ErrorArt.tsx'
 import { problemKey } from '../messages/problemKey.ts'
@@ -25,6 +26,11 @@ export function AccessView({ flow }: { readonly flow: ActorRefFrom<typeof access
   )
   return (
     <main id="main" tabIndex={-1} {...flowAttributes(snapshot)}>
+      {snapshot.matches('checking') ? (
+        <Loading>
+          <Trans>Loading</Trans>
+        </Loading>
+      ) : null}
       {snapshot.matches('maintenance') ? (
         <ErrorState
           heading="h1"
