@@ -147,6 +147,18 @@ test('AUT-9 without a session a call is not sent: 401 Token expired', async () =
   expect(asked).toHaveLength(0)
 })
 
+test('GRD-8 an answer that the site is maintained, or not offered here, closes the page and signs nobody out', async () => {
+  const closed: string[] = []
+  const { api, refused } = client({ onClosed: (outcome) => closed.push(outcome) })
+  answer = errorBody(503, 'error.maintenance')
+  await failure(api.call('profile'))
+  answer = errorBody(403, 'error.restricted.country')
+  await failure(api.call('profile'))
+  answer = errorBody(503, 'error.unavailable')
+  await failure(api.call('profile'))
+  expect([closed, refused]).toEqual([['maintenance', 'restricted'], []])
+})
+
 test('AUT-10 SAF-4 what one player began is never sent with the tokens of another who signed in in another tab', async () => {
   const claims = Buffer.from(JSON.stringify({ playerId: 8, email: 'b@player.example' })).toString('base64url')
   const others: number[] = []
