@@ -23,7 +23,7 @@ export const toastsPaths = pathModel<World>()<typeof toastsMachine>({
         const { page, qa } = world
         await withoutCookieQuestion(page)
         await signInByPanel(page, await world.player(), '/en-UN/online-casino')
-        await qa.fault({ method: 'POST', path: '/api/v1/player/games*', kind: 'status', status: 500, times: 20 })
+        await qa.fault({ method: 'POST', path: '/api/v1/games/my-games', kind: 'status', status: 500, times: 20 })
       },
     },
   },
