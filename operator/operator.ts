@@ -140,7 +140,9 @@ export interface ContentService {
 /** What travels inside the first document besides settings and access. */
 export interface DocumentExtras {
   /** Inlined as `<script type="application/json" id="first-content">`. */
-  readonly content?: Readonly<Record<string, { readonly params: object; readonly result: unknown }>>
+  readonly content?: Readonly<
+    Record<string, { readonly params: Readonly<Record<string, unknown>>; readonly result: unknown }>
+  >
   /** Emitted as `<link rel="preload" as="image">`. */
   readonly preload?: readonly {
     readonly href: string

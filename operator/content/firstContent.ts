@@ -1,4 +1,4 @@
-import type { Channel } from '#contract/constants.ts'
+import { lobbyPaging, lobbyRowSize, type Channel } from '#contract/constants.ts'
 import {
   categoriesQuery,
   footerQuery,
@@ -28,7 +28,7 @@ const CASINO = /^\/online-casino\/?$/u
 const GAME = /^\/online-casino\/play\/([^/]+)\/([^/]+)\/?$/u
 
 type Contents = Awaited<ReturnType<ContentStore['dataset']>> & object
-type Asked = readonly [name: string, query: { readonly query: string }, params: Record<string, string>]
+type Asked = readonly [name: string, query: { readonly query: string }, params: Record<string, string | number>]
 
 /** Answers keyed by query name, with the parameters they were asked with. */
 async function answers({ cache }: Contents, now: number, asked: readonly Asked[]) {
@@ -66,7 +66,8 @@ export async function documentExtras(
   }
   if (CASINO.test(page.path)) {
     const lobby = 'casino'
-    const rows = { lobby, market, country, channel: page.channel ?? 'web' }
+    const channel = page.channel ?? 'web'
+    const rows = { lobby, market, country, channel, size: lobbyRowSize(lobby, channel) + lobbyPaging.detectMore }
     const asked: Asked[] = [
       ['categories', categoriesQuery, { lobby, market }],
       ['lobbyRows', lobbyRowsQuery, rows],

@@ -14,6 +14,7 @@ const params = {
   language: 'en',
   country: 'FI',
   channel: 'web',
+  size: 31,
   lobby: 'casino',
   page: 'casino-lobby',
   category: 'popular',

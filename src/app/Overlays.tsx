@@ -9,6 +9,7 @@ import { useApp } from './AppContext.tsx'
 import { Flow } from './Flow.tsx'
 import { useSession } from './flows.ts'
 import { navigationOf } from './navigation.ts'
+import { useStepHistory } from './useStepHistory.ts'
 
 // Forms, phone numbers and the user pool come with the panel that needs them, not with the page.
 const LoginOverlay = lazy(() => import('./LoginOverlay.tsx').then(({ LoginOverlay }) => ({ default: LoginOverlay })))
@@ -122,21 +123,26 @@ function RegistrationHost({
   const isItsPage = isHere || path === maxAttemptsPath
   const isOpen = useSelector(flow, (now) => !now.matches('closed'))
   const isSpent = useSelector(flow, (now) => now.matches({ open: 'maxAttempts' }))
+  const isAtFirstEntry = useStepHistory(flow, isHere)
   useEffect(() => {
     if (isHere) flow.send({ type: 'registration.open' })
   }, [isHere, flow])
   useEffect(() => (isItsPage ? () => flow.send({ type: 'registration.close' }) : undefined), [isItsPage, flow])
   useEffect(() => {
     // Too many codes or tries have a page of their own; Back does not lead into the emptied form (REG-7).
-    if (isHere && isSpent) navigationOf(router, world.locale().segment, path).go(maxAttemptsPath, { replace: true })
-  }, [isHere, isSpent, router, world, path])
+    if (isHere && isSpent && isAtFirstEntry)
+      navigationOf(router, world.locale().segment, path).go(maxAttemptsPath, { replace: true })
+  }, [isHere, isSpent, isAtFirstEntry, router, world, path])
   const wasOpen = useRef(false)
   useEffect(() => {
     // Closed by the person here, or by the session when a new player would rather log in later (AUT-4).
-    if (isHere && wasOpen.current && !isOpen)
+    if (isHere && wasOpen.current && !isOpen) {
+      // Entries of later steps are being gone back over.
+      if (!isAtFirstEntry) return
       navigationOf(router, world.locale().segment, path).go('/', { replace: true })
+    }
     wasOpen.current = isHere && isOpen
-  }, [isHere, isOpen, router, world, path])
+  }, [isHere, isOpen, isAtFirstEntry, router, world, path])
   const close = () => flow.send({ type: 'registration.close' })
   return isHere && isOpen && !isSpent ? (
     <Suspense>

@@ -12,7 +12,7 @@ import {
   staticPageQuery,
   termsLatestQuery,
 } from '#contract/content-queries.ts'
-import { channelOf, type Channel } from '#contract/constants.ts'
+import { channelOf, lobbyPaging, lobbyRowSize, type Channel } from '#contract/constants.ts'
 import type { World } from '#src/actors/world.ts'
 import { placeOf } from './first.ts'
 import { contentOptions } from './options.ts'
@@ -22,26 +22,27 @@ export const channelNow = (): Channel => channelOf(window.innerWidth)
 
 const audience = (world: World) => ({ country: world.country(), channel: channelNow() })
 
-/** Categories of a lobby, in the order of its menu (LOB-1). */
+/** Categories of a lobby, in the order of its menu () + lobbyPaging.detectMore-1). */
 export const categoriesOptions = (world: World, lobby: 'casino' | 'live') =>
   contentOptions(world.content, 'categories', categoriesQuery, { lobby, market: world.locale().market })
 
-/** The first games of each category of a lobby (LOB-1). */
+/** The first games of each category of a lobby, and one more than its row shows () + lobbyPaging.detectMore-1). */
 export const lobbyRowsOptions = (world: World, lobby: 'casino' | 'live') =>
   contentOptions(world.content, 'lobbyRows', lobbyRowsQuery, {
     lobby,
     market: world.locale().market,
     ...audience(world),
+    size: lobbyRowSize(lobby, channelNow()) + lobbyPaging.detectMore,
   })
 
-/** Every casino game offered here, for search, filters and categories in the page (LOB-2). */
+/** Every casino game offered here, for search, filters and categories in the page () + lobbyPaging.detectMore-2). */
 export const gamesOptions = (world: World) => contentOptions(world.content, 'games', gamesQuery, audience(world))
 
-/** Every live table offered here (LOB-6). */
+/** Every live table offered here () + lobbyPaging.detectMore-6). */
 export const liveTablesOptions = (world: World) =>
   contentOptions(world.content, 'liveTables', liveTablesQuery, audience(world))
 
-/** Providers for the filter of a lobby (LOB-3). */
+/** Providers for the filter of a lobby () + lobbyPaging.detectMore-3). */
 export const providersOptions = (world: World) => contentOptions(world.content, 'providers', providersQuery, {})
 
 /** One game; null when there is none (GAM-1). */
