@@ -1,6 +1,7 @@
 import { winnersOptions, type EnrichedWinner } from '#src/queries/winners.ts'
 import { gamePath } from '#src/views/games/gameWords.ts'
-import { Winners, WinnersWaiting } from '#src/views/home/Winners.tsx'
+import { Winners } from '#src/views/home/Winners.tsx'
+import { WinnersWaiting } from '#src/views/home/WinnersWaiting.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../AppContext.tsx'
 

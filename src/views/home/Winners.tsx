@@ -4,7 +4,6 @@ import { Image } from '#src/ui/Image.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
-import { Skeleton } from '#src/ui/Surface.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import * as styles from './home.css.ts'
 
@@ -44,19 +43,6 @@ export function Winners({ latest, top }: WinnerLists) {
         ]}
       />
     </section>
-  )
-}
-
-/** The room of the winners while they are being fetched, so that nothing below them jumps. */
-export function WinnersWaiting() {
-  return (
-    <div className={styles.winners} aria-hidden>
-      <Skeleton width="8rem" height="1.75rem" />
-      <Skeleton width="16rem" height="44px" />
-      <div className={styles.winnersWaiting}>
-        <Skeleton height="100%" />
-      </div>
-    </div>
   )
 }
 

@@ -104,10 +104,16 @@ export const vertical = style({
   selectors: {
     // No hole where the last of an odd number stands alone; so wide, its picture goes beside the words.
     '&:last-child:nth-child(odd)': {
-      '@media': { [media.belowLg]: { gridColumn: '1 / -1', gridTemplate: '5rem / minmax(0, 1fr) 56%' } },
+      '@media': {
+        [media.belowLg]: { gridColumn: '1 / -1' },
+        [media.belowMd]: { gridTemplate: '5rem / minmax(0, 1fr) 56%' },
+      },
     },
   },
-  '@media': { [media.fromLg]: { gridTemplate: 'minmax(8rem, auto) / minmax(0, 1fr) 46%' } },
+  '@media': {
+    [media.fromMd]: { gridTemplate: 'minmax(7rem, auto) / minmax(0, 1fr) 46%' },
+    [media.fromLg]: { gridTemplate: 'minmax(8rem, auto) / minmax(0, 1fr) 46%' },
+  },
 })
 export const verticalWords = style({
   display: 'grid',
@@ -129,8 +135,8 @@ export const verticalArt = style({
   background: 'transparent',
   borderBottom: `${vars.hero.edge} solid ${vars.color.line}`,
   maskImage: `linear-gradient(to top, transparent, #000 ${vars.hero.fade})`,
-  selectors: { [`${vertical}:last-child:nth-child(odd) > &`]: { '@media': { [media.belowLg]: beside } } },
-  '@media': { [media.fromLg]: beside },
+  selectors: { [`${vertical}:last-child:nth-child(odd) > &`]: { '@media': { [media.belowMd]: beside } } },
+  '@media': { [media.fromMd]: beside },
 })
 export const verticalTitle = style({
   fontFamily: vars.font.display,
