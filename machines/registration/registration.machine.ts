@@ -287,20 +287,18 @@ export const registrationMachine = setup({
           description: 'E-mail, password, name, country, phone and consents.',
           tags: ['status:Details'],
           initial: 'editing',
-          on: {
-            'country.pick': [
-              {
-                guard: { type: 'isUnsupported', params: ({ event }) => event },
-                target: 'unsupported',
-                actions: assign({ countryCode: ({ event }) => event.countryCode }),
-              },
-              { actions: assign({ countryCode: ({ event }) => event.countryCode }) },
-            ],
-          },
           states: {
             editing: {
               description: 'The visitor fills in the details.',
               on: {
+                'country.pick': [
+                  {
+                    guard: { type: 'isUnsupported', params: ({ event }) => event },
+                    target: '#registration.open.unsupported',
+                    actions: assign({ countryCode: ({ event }) => event.countryCode }),
+                  },
+                  { actions: assign({ countryCode: ({ event }) => event.countryCode }) },
+                ],
                 'details.submit': {
                   target: 'loadingRisk',
                   actions: assign(({ context, event }) => withDetails(context, event)),
@@ -376,6 +374,14 @@ export const registrationMachine = setup({
             failed: {
               description: 'The details were not taken; why stands in the form.',
               on: {
+                'country.pick': [
+                  {
+                    guard: { type: 'isUnsupported', params: ({ event }) => event },
+                    target: '#registration.open.unsupported',
+                    actions: assign({ countryCode: ({ event }) => event.countryCode }),
+                  },
+                  { actions: assign({ countryCode: ({ event }) => event.countryCode }) },
+                ],
                 'details.submit': {
                   target: 'loadingRisk',
                   actions: assign(({ context, event }) => withDetails(context, event)),
