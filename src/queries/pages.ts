@@ -5,6 +5,7 @@ import {
   gamesQuery,
   liveTablesQuery,
   lobbyRowsQuery,
+  paymentMethodsQuery,
   promotionQuery,
   promotionsQuery,
   providersQuery,
@@ -22,11 +23,11 @@ export const channelNow = (): Channel => channelOf(window.innerWidth)
 
 const audience = (world: World) => ({ country: world.country(), channel: channelNow() })
 
-/** Categories of a lobby, in the order of its menu () + lobbyPaging.detectMore-1). */
+/** Categories of a lobby, in the order of its menu (LOB-1). */
 export const categoriesOptions = (world: World, lobby: 'casino' | 'live') =>
   contentOptions(world.content, 'categories', categoriesQuery, { lobby, market: world.locale().market })
 
-/** The first games of each category of a lobby, and one more than its row shows () + lobbyPaging.detectMore-1). */
+/** The first games of each category of a lobby, and one more than its row shows (LOB-1). */
 export const lobbyRowsOptions = (world: World, lobby: 'casino' | 'live') =>
   contentOptions(world.content, 'lobbyRows', lobbyRowsQuery, {
     lobby,
@@ -35,14 +36,14 @@ export const lobbyRowsOptions = (world: World, lobby: 'casino' | 'live') =>
     size: lobbyRowSize(lobby, channelNow()) + lobbyPaging.detectMore,
   })
 
-/** Every casino game offered here, for search, filters and categories in the page () + lobbyPaging.detectMore-2). */
+/** Every casino game offered here, for search, filters and categories in the page (LOB-2). */
 export const gamesOptions = (world: World) => contentOptions(world.content, 'games', gamesQuery, audience(world))
 
-/** Every live table offered here () + lobbyPaging.detectMore-6). */
+/** Every live table offered here (LOB-6). */
 export const liveTablesOptions = (world: World) =>
   contentOptions(world.content, 'liveTables', liveTablesQuery, audience(world))
 
-/** Providers for the filter of a lobby () + lobbyPaging.detectMore-3). */
+/** Providers for the filter of a lobby (LOB-3). */
 export const providersOptions = (world: World) => contentOptions(world.content, 'providers', providersQuery, {})
 
 /** One game; null when there is none (GAM-1). */
@@ -63,6 +64,10 @@ export const promotionOptions = (world: World, slug: string) =>
 /** A page of content by its path below the locale; null when there is none (NAV-5). */
 export const staticPageOptions = (world: World, url: string) =>
   contentOptions(world.content, 'staticPage', staticPageQuery, { ...placeOf(world), url })
+
+/** How to pay in and out in this market; null when content has no such page (NAV-5). */
+export const paymentMethodsOptions = (world: World) =>
+  contentOptions(world.content, 'paymentMethods', paymentMethodsQuery, placeOf(world))
 
 /** The newest terms version, which a sign-up accepts (PRO-6). */
 export const termsOptions = (world: World) => contentOptions(world.content, 'termsLatest', termsLatestQuery, {})
