@@ -23,6 +23,9 @@ type Update = CallRequest<'registrationUpdate'>
 const alreadyExists = (): CallError =>
   new CallError(409, 'player_already_exists', 'A player with this e-mail already exists')
 
+const isAlreadyExists = (error: unknown): boolean =>
+  error instanceof CallError && error.code === 'player_already_exists'
+
 /** What the one tick "marketing" of the sign-up form asks for (RMB-13): never anything that was not ticked. */
 const marketingOf = (isWanted: boolean): Record<string, Record<string, boolean>> =>
   isWanted
@@ -65,15 +68,21 @@ const mayReplace = async ({ db, clock }: Operator, player: PlayerRow): Promise<b
 
 /**
  * A visitor whose page has lost its token sends the details again: the same e-mail and password go on with the account that
- * nobody has verified yet (REG-1). Answers that account. Throws CallError 429 after five wrong passwords; so it must not run
+ * nobody has verified yet (REG-1). Answers that account, null where it is not this visitor's own, undefined where there is none
+ * with this e-mail. Throws CallError 429 after five wrong passwords; so it must not run
  * in a transaction, which would take the count back.
  */
-const ownUnverified = async (operator: Operator, email: string, password: string): Promise<number | null> => {
+const ownUnverified = async (
+  operator: Operator,
+  email: string,
+  password: string,
+): Promise<number | null | undefined> => {
   const [player] = await operator.db
     .select()
     .from(players)
     .where(eq(players.emailFolded, foldEmail(email)))
-  if (player === undefined || player.confirmedAt !== null || (await mayReplace(operator, player))) return null
+  if (player === undefined) return undefined
+  if (player.confirmedAt !== null || (await mayReplace(operator, player))) return null
   return (await operator.userPool.isPassword(player.playerId, password)) ? player.playerId : null
 }
 
@@ -98,21 +107,30 @@ export const submitDetails = async (operator: Operator, { body, ip, userAgent }:
     kycStatus: 'NOT_VERIFIED',
   }
 
-  const ownId = await ownUnverified(operator, body.email, body.password)
-  const opening = operator.transaction(async (tx) => {
-    const [existing] = await tx
-      .select()
-      .from(players)
-      .where(eq(players.emailFolded, foldEmail(body.email)))
-      .for('update')
-    await requireFreeCpf(operator, 'registrationSubmit', body.cpf, existing?.playerId ?? 0)
-    const player = await playerFor(operator, existing, details, body.password, ownId)
-    const token = await openRegistration(operator, player.playerId, { ip, userAgent }, body.bonusCode)
-    await confirmIfReady(operator, player)
-    operator.log.info('registration.opened', { playerId: player.playerId, market })
-    return { playerId: player.playerId, token }
-  })
-  return opening.catch(orCpfTaken('registrationSubmit'))
+  const open = (ownId: number | null | undefined) =>
+    operator.transaction(async (tx) => {
+      const [existing] = await tx
+        .select()
+        .from(players)
+        .where(eq(players.emailFolded, foldEmail(body.email)))
+        .for('update')
+      await requireFreeCpf(operator, 'registrationSubmit', body.cpf, existing?.playerId ?? 0)
+      const player = await playerFor(operator, existing, details, body.password, ownId)
+      const token = await openRegistration(operator, player.playerId, { ip, userAgent }, body.bonusCode)
+      await confirmIfReady(operator, player)
+      operator.log.info('registration.opened', { playerId: player.playerId, market })
+      return { playerId: player.playerId, token }
+    })
+  const own = () => ownUnverified(operator, body.email, body.password)
+  const before = await own()
+  return open(before)
+    .catch(async (error: unknown) => {
+      // The same details came twice at once, and the other call was first: its account is this visitor's own.
+      const since = before === undefined && isAlreadyExists(error) ? await own() : null
+      if (typeof since !== 'number') throw error
+      return open(since)
+    })
+    .catch(orCpfTaken('registrationSubmit'))
 }
 
 type Details = Omit<Parameters<typeof insertPlayer>[2], 'permissions'>
@@ -123,7 +141,7 @@ const playerFor = async (
   existing: PlayerRow | undefined,
   details: Details,
   password: string,
-  ownId: number | null,
+  ownId: number | null | undefined,
 ): Promise<PlayerRow> => {
   if (existing === undefined) return insertPlayer(operator, password, { ...details, permissions: openPermissions })
   const { playerId } = existing
