@@ -362,6 +362,36 @@ test('GAM-7 a visitor who wants to play for money signs in and is back in that g
   expect(await callsTo(qa, since, 'POST', '/softswiss/context/real')).toHaveLength(1)
 })
 
+test('LOB-1 a lobby row shows 30 games on a desktop and 15 on a phone, and "See all" where there are more', async ({
+  page,
+}) => {
+  await answerCookies(page)
+  for (const [lobby, width, size] of [
+    ['online-casino', 1280, 30],
+    ['online-casino', 390, 15],
+    ['live-casino-online', 1280, 30],
+    ['live-casino-online', 390, 15],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`/en-UN/${lobby}`)
+    const rows = page.getByRole('main').locator('section:has(article)')
+    await expect(rows.first()).toBeVisible()
+    const counts = await rows.evaluateAll((sections) =>
+      sections.map((section) => ({
+        games: section.querySelectorAll('article').length,
+        hasMore: [...section.querySelectorAll('a')].some(({ textContent }) => textContent === 'See all'),
+      })),
+    )
+    const where = `${lobby} at ${width}`
+    expect(Math.max(...counts.map(({ games }) => games)), where).toBe(size)
+    for (const { games, hasMore } of counts) if (hasMore) expect(games, where).toBe(size)
+    expect(
+      counts.some(({ hasMore }) => hasMore),
+      where,
+    ).toBe(true)
+  }
+})
+
 test('LOB-1 a category shows 60 games on a desktop and 30 on a phone, and more only where there are more', async ({
   page,
 }) => {
