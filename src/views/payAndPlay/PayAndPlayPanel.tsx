@@ -7,6 +7,7 @@ import { Dialog } from '#src/ui/Dialog.tsx'
 import { flowAttributes } from '#src/ui/flowAttributes.ts'
 import { useNavigation } from '#src/ui/navigation.tsx'
 import { EmptyState } from '#src/ui/States.tsx'
+import { ErrorArt } from '../errors/ErrorArt.tsx'
 
 interface PayAndPlayPanelProps {
   readonly flow: ActorRefFrom<typeof payAndPlayMachine>
@@ -26,10 +27,11 @@ export function PayAndPlayPanel({ flow, onClose }: PayAndPlayPanelProps) {
     >
       <EmptyState
         heading="h3"
+        art={<ErrorArt picture="401" />}
         title={<Trans>Signing up by a payment is not open yet</Trans>}
         actions={
           <>
-            <Button variant="primary" onClick={() => go('/signup', { replace: true })}>
+            <Button variant="primary" data-first onClick={() => go('/signup', { replace: true })}>
               <Trans>Sign up</Trans>
             </Button>
             <Button onClick={() => go('#login')}>
