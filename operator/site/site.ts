@@ -152,9 +152,8 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
 
   const staffPage = async (request: Request, url: URL): Promise<Response> => {
     const path = url.pathname.replace(/^\/staff\/?/, '/')
-    const found =
-      (await staff.answer(request, path === '/' ? '/index.html' : path)) ??
-      (await built.answer(request, '/staff/index.html'))
+    if (path !== '/') return (await staff.answer(request, path)) ?? notFound()
+    const found = (await staff.answer(request, '/index.html')) ?? (await built.answer(request, '/staff/index.html'))
     return (
       found ??
       errorAnswer(501, 'error.not_implemented', 'NOT_BUILT: the staff page is not in dist; run `npm run build`')

@@ -17,6 +17,13 @@ const RegistrationOverlay = lazy(() =>
   import('./RegistrationOverlay.tsx').then(({ RegistrationOverlay }) => ({ default: RegistrationOverlay })),
 )
 
+const PayAndPlayPanel = lazy(() =>
+  import('#src/views/payAndPlay/PayAndPlayPanel.tsx').then(({ PayAndPlayPanel }) => ({ default: PayAndPlayPanel })),
+)
+const MarketProposal = lazy(() =>
+  import('./MarketProposal.tsx').then(({ MarketProposal }) => ({ default: MarketProposal })),
+)
+
 const ToastsView = lazy(() =>
   import('#src/views/toasts/ToastsView.tsx').then(({ ToastsView }) => ({ default: ToastsView })),
 )
@@ -32,8 +39,9 @@ const WelcomeModal = lazy(() =>
 )
 
 /** What may stand over every page: login at `#login`, sign-up, messages, the cookie question, and modals of the player. */
-export function Overlays({ path }: { readonly path: string }) {
+export function Overlays({ path, isGame }: { readonly path: string; readonly isGame: boolean }) {
   const isPlayer = useSession((now) => now.matches('player'))
+  const isVisitor = useSession((now) => now.matches('visitor'))
   return (
     <>
       <Flow id="login">{(flow) => <LoginHost flow={flow} path={path} />}</Flow>
@@ -47,10 +55,30 @@ export function Overlays({ path }: { readonly path: string }) {
         <Flow id="cookieConsent" isQuiet>
           {(flow) => <CookieConsentView flow={flow} />}
         </Flow>
+        {path === '/signup/pnp' ? <PayAndPlayHost /> : null}
+        {isVisitor && !isGame ? (
+          <Flow id="access" isQuiet>
+            {(access) => (
+              <Flow id="cookieConsent" isQuiet>
+                {(consent) => <MarketProposal access={access} consent={consent} path={path} />}
+              </Flow>
+            )}
+          </Flow>
+        ) : null}
         {isPlayer ? <PlayerModals /> : null}
       </Suspense>
     </>
   )
+}
+
+/** Pay and play stands over the home page at `signup/pnp` (NAV-1), and gives way to the login panel. */
+function PayAndPlayHost() {
+  const { world } = useApp()
+  const router = useRouter()
+  const hash = useRouterState({ select: ({ location }) => location.hash })
+  if (hash === 'login') return null
+  const close = () => navigationOf(router, world.locale().segment, '/signup/pnp').go('/', { replace: true })
+  return <Flow id="payAndPlay">{(flow) => <PayAndPlayPanel flow={flow} onClose={close} />}</Flow>
 }
 
 function PlayerModals() {

@@ -19,11 +19,12 @@ export const balanceOf = (page: Page): Locator => page.getByRole('banner').getBy
 /** The view of a flow. */
 export const flowOf = (page: Page, id: string): Locator => page.locator(`[data-flow="${id}"]`).first()
 
-/** The answer to the cookie question, given before any page is opened. */
+/** The answers to the questions about cookies and country, given before any page is opened. */
 export async function answerCookies(page: Page): Promise<void> {
   await page.addInitScript(() => {
     localStorage.setItem('cookie-consent-accepted', 'true')
     localStorage.setItem('cookie-consent-options', '{}')
+    localStorage.setItem('market', '"UN"')
   })
 }
 

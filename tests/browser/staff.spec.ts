@@ -85,3 +85,9 @@ for (const [width, height] of [
       expect(await page.evaluate(() => document.documentElement.scrollWidth), hash).toBeLessThanOrEqual(width)
     }
   })
+
+test('an address of the staff page that does not exist is not found', async ({ page }) => {
+  for (const path of ['/staff/nothing', '/staff/assets/nothing.js'])
+    expect((await page.request.get(path)).status(), path).toBe(404)
+  expect((await page.request.get('/staff/')).status()).toBe(200)
+})

@@ -2,16 +2,24 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { Brand } from '#brands/brand.ts'
 import type { accessMachine } from '#machines/access/access.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { flowAttributes } from '#src/ui/flowAttributes.ts'
 import { ErrorState } from '#src/ui/States.tsx'
 import { ErrorArt } from '../errors/ErrorArt.tsx'
+import * as frame from '../frame/frame.css.ts'
 import { problemKey } from '../messages/problemKey.ts'
 import { useMessage } from '../messages/useMessage.ts'
 
 /** What stands in place of the site while it is not open: maintenance, a restricted country, or no answer (GRD-8). */
-export function AccessView({ flow }: { readonly flow: ActorRefFrom<typeof accessMachine> }) {
+export function AccessView({
+  flow,
+  brand,
+}: {
+  readonly flow: ActorRefFrom<typeof accessMachine>
+  readonly brand: Brand
+}) {
   const snapshot = useSelector(flow, (now) => now)
   const message = useMessage()
   const again = (
@@ -25,6 +33,13 @@ export function AccessView({ flow }: { readonly flow: ActorRefFrom<typeof access
   )
   return (
     <main id="main" tabIndex={-1} {...flowAttributes(snapshot)}>
+      <div className={frame.header}>
+        <div className={frame.bar}>
+          <span className={frame.logo} role="img" aria-label={brand.name}>
+            <brand.Logo height={30} />
+          </span>
+        </div>
+      </div>
       {snapshot.matches('maintenance') ? (
         <ErrorState
           heading="h1"
