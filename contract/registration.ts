@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { countryCode, done, languageCode, playerId } from './common.ts'
+import { countryCode, done, id, languageCode, playerId } from './common.ts'
 import { noCaptcha, siteId } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -45,7 +45,7 @@ export const registrationBody = v.pipe(
     languageCode,
     marketCode: v.optional(v.string()),
     termsAndConditions: acceptedField('error.terms.required'),
-    termsAndConditionsAcceptedVersion: v.optional(v.string()),
+    termsAndConditionsAcceptedVersion: v.optional(id),
     cookiePolicyAccepted: acceptedField('error.cookie_policy.required'),
     marketingOptIn: v.boolean(),
     /** "All conditions" ticks terms and cookie policy, never marketing. */

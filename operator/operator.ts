@@ -165,6 +165,8 @@ export interface Caller {
   /** Address without port; IPv4-mapped addresses as IPv4. */
   readonly ip: string
   readonly userAgent: string
+  /** The caller is this very machine, by its own name. */
+  readonly isLocal: boolean
 }
 
 /** Places where the outside reaches the operator, known once it listens. */

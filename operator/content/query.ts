@@ -32,7 +32,7 @@ export async function runQuery(
   }
   const { tree: narrowed, buckets } =
     options.narrowed === false ? { tree, buckets: {} } : narrow(tree, documents, params)
-  const value = await evaluate(narrowed, {
+  const value = await evaluated(narrowed, {
     dataset: documents.all,
     params: { ...params, ...buckets },
     timestamp: new Date(options.now ?? 0),
@@ -40,7 +40,16 @@ export async function runQuery(
     dereference: ({ _ref }) =>
       (documents.byId(_ref) ?? surroundingBucket(_ref, documents) ?? null) as ContentDocument | null,
   })
-  return value.get()
+  return value
+}
+
+/** What a query comes to. Throws QueryError where the language has no such thing (a function that is not served, say). */
+async function evaluated(...[tree, options]: Parameters<typeof evaluate>): Promise<unknown> {
+  try {
+    return await (await evaluate(tree, options)).get()
+  } catch (error) {
+    throw new QueryError(error instanceof Error ? error.message : String(error))
+  }
 }
 
 /** Most answers kept at a time; the oldest leaves first. */

@@ -12,7 +12,7 @@ import { isComplete } from '../player/profile.ts'
 import { changePlayer, insertPlayer, openPermissions, requireRow } from '../player/players.ts'
 import { players } from '../player/schema.ts'
 import type { PlayerRow } from '../player/standing.ts'
-import { currentTermsVersion } from '../player/terms.ts'
+import { currentTermsVersion, isTermsVersion } from '../player/terms.ts'
 import { openRegistration, requireOpenRegistration } from './open.ts'
 import { fieldRefused, requireContactInfo, requireCountry, requirePhone } from './rules.ts'
 import { openRegistrations } from './schema.ts'
@@ -90,6 +90,9 @@ const ownUnverified = async (
 export const submitDetails = async (operator: Operator, { body, ip, userAgent }: Submit) => {
   const market = marketFor(body.countryCode, body.marketCode)
   requireCountry(operator, market, body.countryCode)
+  const accepted = body.termsAndConditionsAcceptedVersion
+  if (accepted !== undefined && !(await isTermsVersion(operator, accepted)))
+    throw new CallError(400, 'error.validation', 'There is no such version of the terms')
   const details = {
     ...requirePhone(body.phonePrefix, body.phoneBody),
     email: body.email,
@@ -101,7 +104,7 @@ export const submitDetails = async (operator: Operator, { body, ip, userAgent }:
     language: languageOf(market, body.languageCode),
     cpf: body.cpf ?? null,
     marketing: marketingOf(body.marketingOptIn),
-    termsVersion: body.termsAndConditionsAcceptedVersion ?? (await currentTermsVersion(operator)),
+    termsVersion: accepted ?? (await currentTermsVersion(operator)),
     termsAcceptedAt: operator.clock.now(),
     state: 'PRE_REGISTERED',
     kycStatus: 'NOT_VERIFIED',
