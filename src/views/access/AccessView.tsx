@@ -7,6 +7,7 @@ import type { accessMachine } from '#machines/access/access.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { flowAttributes } from '#src/ui/flowAttributes.ts'
 import { ErrorState } from '#src/ui/States.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { ErrorArt } from '../errors/ErrorArt.tsx'
 import * as frame from '../frame/frame.css.ts'
 import { problemKey } from '../messages/problemKey.ts'
@@ -35,8 +36,9 @@ export function AccessView({
     <main id="main" tabIndex={-1} {...flowAttributes(snapshot)}>
       <div className={frame.header}>
         <div className={frame.bar}>
-          <span className={frame.logo} role="img" aria-label={brand.name}>
+          <span className={frame.logo}>
             <brand.Logo height={30} />
+            <VisuallyHidden>{brand.name}</VisuallyHidden>
           </span>
         </div>
       </div>
