@@ -35,7 +35,7 @@ export function AccessView({
     <main id="main" tabIndex={-1} {...flowAttributes(snapshot)}>
       <div className={frame.header}>
         <div className={frame.bar}>
-          <span className={frame.logo} role="img" aria-label={brand.name}>
+          <span className={frame.logo}>
             <brand.Logo height={30} />
           </span>
         </div>
