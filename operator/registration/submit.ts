@@ -65,15 +65,20 @@ const mayReplace = async ({ db, clock }: Operator, player: PlayerRow): Promise<b
 
 /**
  * A visitor whose page has lost its token sends the details again: the same e-mail and password go on with the account that
- * nobody has verified yet (REG-1). Answers that account. Throws CallError 429 after five wrong passwords; so it must not run
- * in a transaction, which would take the count back.
+ * nobody has verified yet (REG-1). Answers that account, null for somebody else's, undefined for none. Throws CallError 429
+ * after five wrong passwords; so it must not run in a transaction, which would take the count back.
  */
-const ownUnverified = async (operator: Operator, email: string, password: string): Promise<number | null> => {
+const ownUnverified = async (
+  operator: Operator,
+  email: string,
+  password: string,
+): Promise<number | null | undefined> => {
   const [player] = await operator.db
     .select()
     .from(players)
     .where(eq(players.emailFolded, foldEmail(email)))
-  if (player === undefined || player.confirmedAt !== null || (await mayReplace(operator, player))) return null
+  if (player === undefined) return undefined
+  if (player.confirmedAt !== null || (await mayReplace(operator, player))) return null
   return (await operator.userPool.isPassword(player.playerId, password)) ? player.playerId : null
 }
 
@@ -98,21 +103,31 @@ export const submitDetails = async (operator: Operator, { body, ip, userAgent }:
     kycStatus: 'NOT_VERIFIED',
   }
 
-  const ownId = await ownUnverified(operator, body.email, body.password)
-  const opening = operator.transaction(async (tx) => {
-    const [existing] = await tx
-      .select()
-      .from(players)
-      .where(eq(players.emailFolded, foldEmail(body.email)))
-      .for('update')
-    await requireFreeCpf(operator, 'registrationSubmit', body.cpf, existing?.playerId ?? 0)
-    const player = await playerFor(operator, existing, details, body.password, ownId)
-    const token = await openRegistration(operator, player.playerId, { ip, userAgent }, body.bonusCode)
-    await confirmIfReady(operator, player)
-    operator.log.info('registration.opened', { playerId: player.playerId, market })
-    return { playerId: player.playerId, token }
-  })
-  return opening.catch(orCpfTaken('registrationSubmit'))
+  const own = () => ownUnverified(operator, body.email, body.password)
+  const open = (ownId: number | null) =>
+    operator.transaction(async (tx) => {
+      const [existing] = await tx
+        .select()
+        .from(players)
+        .where(eq(players.emailFolded, foldEmail(body.email)))
+        .for('update')
+      await requireFreeCpf(operator, 'registrationSubmit', body.cpf, existing?.playerId ?? 0)
+      const player = await playerFor(operator, existing, details, body.password, ownId)
+      const token = await openRegistration(operator, player.playerId, { ip, userAgent }, body.bonusCode)
+      await confirmIfReady(operator, player)
+      operator.log.info('registration.opened', { playerId: player.playerId, market })
+      return { playerId: player.playerId, token }
+    })
+  const ownId = await own()
+  return open(ownId ?? null)
+    .catch(async (error: unknown) => {
+      // Nobody had the e-mail a moment ago: the same details may have come twice at once.
+      const isNew = ownId === undefined && error instanceof CallError && error.code === 'player_already_exists'
+      const againId = isNew ? await own() : null
+      if (!againId) throw error
+      return open(againId)
+    })
+    .catch(orCpfTaken('registrationSubmit'))
 }
 
 type Details = Omit<Parameters<typeof insertPlayer>[2], 'permissions'>
