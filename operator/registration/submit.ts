@@ -12,7 +12,7 @@ import { isComplete } from '../player/profile.ts'
 import { changePlayer, insertPlayer, openPermissions, requireRow } from '../player/players.ts'
 import { players } from '../player/schema.ts'
 import type { PlayerRow } from '../player/standing.ts'
-import { currentTermsVersion, isTermsVersion } from '../player/terms.ts'
+import { currentTermsVersion } from '../player/terms.ts'
 import { openRegistration, requireOpenRegistration } from './open.ts'
 import { fieldRefused, requireContactInfo, requireCountry, requirePhone } from './rules.ts'
 import { openRegistrations } from './schema.ts'
@@ -22,9 +22,6 @@ type Update = CallRequest<'registrationUpdate'>
 
 const alreadyExists = (): CallError =>
   new CallError(409, 'player_already_exists', 'A player with this e-mail already exists')
-
-const isAlreadyExists = (error: unknown): boolean =>
-  error instanceof CallError && error.code === 'player_already_exists'
 
 /** What the one tick "marketing" of the sign-up form asks for (RMB-13): never anything that was not ticked. */
 const marketingOf = (isWanted: boolean): Record<string, Record<string, boolean>> =>
@@ -68,9 +65,8 @@ const mayReplace = async ({ db, clock }: Operator, player: PlayerRow): Promise<b
 
 /**
  * A visitor whose page has lost its token sends the details again: the same e-mail and password go on with the account that
- * nobody has verified yet (REG-1). Answers that account, null where it is not this visitor's own, undefined where there is none
- * with this e-mail. Throws CallError 429 after five wrong passwords; so it must not run
- * in a transaction, which would take the count back.
+ * nobody has verified yet (REG-1). Answers that account, null for somebody else's, undefined for none. Throws CallError 429
+ * after five wrong passwords; so it must not run in a transaction, which would take the count back.
  */
 const ownUnverified = async (
   operator: Operator,
@@ -90,9 +86,6 @@ const ownUnverified = async (
 export const submitDetails = async (operator: Operator, { body, ip, userAgent }: Submit) => {
   const market = marketFor(body.countryCode, body.marketCode)
   requireCountry(operator, market, body.countryCode)
-  const accepted = body.termsAndConditionsAcceptedVersion
-  if (accepted !== undefined && !(await isTermsVersion(operator, accepted)))
-    throw new CallError(400, 'error.validation', 'There is no such version of the terms')
   const details = {
     ...requirePhone(body.phonePrefix, body.phoneBody),
     email: body.email,
@@ -104,13 +97,14 @@ export const submitDetails = async (operator: Operator, { body, ip, userAgent }:
     language: languageOf(market, body.languageCode),
     cpf: body.cpf ?? null,
     marketing: marketingOf(body.marketingOptIn),
-    termsVersion: accepted ?? (await currentTermsVersion(operator)),
+    termsVersion: body.termsAndConditionsAcceptedVersion ?? (await currentTermsVersion(operator)),
     termsAcceptedAt: operator.clock.now(),
     state: 'PRE_REGISTERED',
     kycStatus: 'NOT_VERIFIED',
   }
 
-  const open = (ownId: number | null | undefined) =>
+  const own = () => ownUnverified(operator, body.email, body.password)
+  const open = (ownId: number | null) =>
     operator.transaction(async (tx) => {
       const [existing] = await tx
         .select()
@@ -124,14 +118,14 @@ export const submitDetails = async (operator: Operator, { body, ip, userAgent }:
       operator.log.info('registration.opened', { playerId: player.playerId, market })
       return { playerId: player.playerId, token }
     })
-  const own = () => ownUnverified(operator, body.email, body.password)
-  const before = await own()
-  return open(before)
+  const ownId = await own()
+  return open(ownId ?? null)
     .catch(async (error: unknown) => {
-      // The same details came twice at once, and the other call was first: its account is this visitor's own.
-      const since = before === undefined && isAlreadyExists(error) ? await own() : null
-      if (typeof since !== 'number') throw error
-      return open(since)
+      // Nobody had the e-mail a moment ago: the same details may have come twice at once.
+      const isNew = ownId === undefined && error instanceof CallError && error.code === 'player_already_exists'
+      const againId = isNew ? await own() : null
+      if (!againId) throw error
+      return open(againId)
     })
     .catch(orCpfTaken('registrationSubmit'))
 }
@@ -144,7 +138,7 @@ const playerFor = async (
   existing: PlayerRow | undefined,
   details: Details,
   password: string,
-  ownId: number | null | undefined,
+  ownId: number | null,
 ): Promise<PlayerRow> => {
   if (existing === undefined) return insertPlayer(operator, password, { ...details, permissions: openPermissions })
   const { playerId } = existing
