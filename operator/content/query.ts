@@ -1,15 +1,9 @@
 import { createHash } from 'node:crypto'
 import { evaluate, parse } from 'groq-js'
 import type { ContentDocument, DocumentSet } from './documents.ts'
+import { budgeted } from './budget.ts'
 import { narrow, surroundingBucket } from './narrow.ts'
-
-/** A query that cannot be parsed or a parameter that is missing: the caller's fault, answered 400. */
-export class QueryError extends Error {
-  constructor(message: string) {
-    super(message)
-    this.name = 'QueryError'
-  }
-}
+import { QueryError } from './queryError.ts'
 
 /** An answer as it goes over the wire: `result` as JSON text, and its entity tag. */
 export interface Answer {
@@ -32,9 +26,11 @@ export async function runQuery(
   }
   const { tree: narrowed, buckets } =
     options.narrowed === false ? { tree, buckets: {} } : narrow(tree, documents, params)
-  const value = await evaluated(narrowed, {
+  const { tree: run, params: counter } =
+    options.narrowed === false ? { tree: narrowed, params: {} } : budgeted(narrowed)
+  const value = await evaluated(run, {
     dataset: documents.all,
-    params: { ...params, ...buckets },
+    params: { ...params, ...buckets, ...counter },
     timestamp: new Date(options.now ?? 0),
     // A bucket is a list where the type knows documents only; the evaluator takes any value.
     dereference: ({ _ref }) =>
