@@ -10,6 +10,7 @@ export const errorCodes = [
   'error.not_implemented',
   'error.unavailable',
   'error.restricted.country',
+  'error.maintenance',
   'error.explicit_deny',
   'error.vonage.phone.invalid',
   'player_already_exists',

@@ -126,6 +126,9 @@ export const holdsCalls =
       return call.method === method && new RegExp(pattern).test(path)
     })
 
+/** The renewal of tokens. */
+export const holdsRenewal: Holds = ({ path, body }) => path.startsWith('/user-pool') && body.includes('REFRESH_TOKEN')
+
 /** The first request of a sign-in by SRP. */
 export const holdsSignIn: Holds = ({ path, header }) =>
   path.startsWith('/user-pool') && header('x-amz-target').endsWith('.InitiateAuth')
@@ -137,6 +140,8 @@ export const holdsSignIn: Holds = ({ path, header }) =>
 export class Gate {
   readonly #page: Page
   readonly #open = new Set<string>()
+  /** Two actors may ask the same of the world: what one of them is let do, goes through for both. */
+  readonly #holds = new Map<string, (request: Request) => boolean>()
   readonly #waiting = new Map<string, Route[]>()
 
   constructor(page: Page) {
@@ -150,10 +155,13 @@ export class Gate {
         method: request.method(),
         path: new URL(request.url()).pathname,
         header: (name) => request.headers()[name] ?? '',
+        body: request.postData() ?? '',
       })
+    this.#holds.set(actor, isHeld)
     await this.#page.route('**', async (route) => {
-      if (!isHeld(route.request())) return route.fallback()
-      if (this.#open.has(actor)) return route.fallback()
+      const request = route.request()
+      if (!isHeld(request)) return route.fallback()
+      if ([...this.#open].some((one) => this.#holds.get(one)?.(request))) return route.fallback()
       this.#waiting.set(actor, [...(this.#waiting.get(actor) ?? []), route])
     })
   }
@@ -161,10 +169,15 @@ export class Gate {
   /** Lets go of what waits of an actor, and of all it asks until the gate is shut again. */
   async release(actor: string): Promise<void> {
     this.#open.add(actor)
-    const routes = this.#waiting.get(actor) ?? []
-    this.#waiting.delete(actor)
-    // A request that the page gave up meanwhile can not be let go any more.
-    for (const route of routes) await route.continue().catch(() => {})
+    const isIts = this.#holds.get(actor) ?? (() => false)
+    for (const [one, routes] of [...this.#waiting]) {
+      this.#waiting.set(
+        one,
+        routes.filter((route) => !isIts(route.request())),
+      )
+      // A request that the page gave up meanwhile can not be let go any more.
+      for (const route of routes) if (isIts(route.request())) await route.continue().catch(() => {})
+    }
   }
 
   /** From now on requests wait again; those the page has given up are forgotten. */

@@ -70,6 +70,11 @@ export type Model = {
   /** Situations that must come about somewhere; a check that never sees them would prove nothing. */
   readonly witnesses?: Readonly<Record<string, (view: View) => boolean>>
   readonly invariants: Readonly<Record<string, (view: View, memory: unknown) => boolean>>
+  /**
+   * Where a person is at home. It must be in reach from every state by what the person does and by time alone: no answer may be
+   * needed to get there (SAF-9).
+   */
+  readonly wayOut?: (view: View) => boolean
   /** Ends at the first violation: for a seeded fault, which only has to be seen. */
   readonly endsAtViolation?: boolean
   /** Stops there and says that it is not complete. */
@@ -201,6 +206,11 @@ export function words(cause: Cause): string {
   return `${nameOf(cause.source ?? cause.to)}: ${type.replace('xstate.', '')}${given}`
 }
 
+/** Neither an answer nor a failure: what a person does, or time. */
+const isOwnStep = (cause: Cause): boolean =>
+  cause.kind === 'timer' ||
+  (cause.kind === 'message' && cause.source === undefined && !cause.event.type.startsWith('xstate.'))
+
 /** How far the audit follows a merged state. */
 const auditSteps = 6
 
@@ -215,6 +225,9 @@ class Explorer {
   readonly reachedBy = new Map<string, { from: string; cause: Cause } | null>()
   readonly violations: Violation[] = []
   readonly unseen: Set<string>
+  /** Where each state can be come to from without any answer; kept only when a way out is asked for. */
+  readonly #before = new Map<string, string[]>()
+  readonly #homes: string[] = []
 
   constructor(model: Model) {
     this.#model = model
@@ -243,12 +256,30 @@ class Explorer {
     this.#kernel.enter(node.world)
     const view = viewOf(node.world)
     for (const witness of this.unseen) if (this.#model.witnesses![witness]!(view)) this.unseen.delete(witness)
+    if (this.#model.wayOut?.(view)) this.#homes.push(node.key)
     const invariants: Model['invariants'] = { 'the session lives': (one) => one.has('.'), ...this.#model.invariants }
     for (const [invariant, holds] of Object.entries(invariants)) {
       if (this.violations.some((one) => one.invariant === invariant) || holds(view, node.memory)) continue
       this.violations.push({ invariant, path: this.#pathTo(node.key) })
     }
     return true
+  }
+
+  /** Notes a step that a person takes, or that time takes. */
+  step(from: Node, cause: Cause, to: Node): void {
+    if (!this.#model.wayOut || !isOwnStep(cause)) return
+    const known = this.#before.get(to.key)
+    if (known) known.push(from.key)
+    else this.#before.set(to.key, [from.key])
+  }
+
+  /** The first state found from which no step leads home. */
+  findTrap(): void {
+    if (!this.#model.wayOut) return
+    const free = new Set(this.#homes)
+    for (const key of free) for (const from of this.#before.get(key) ?? []) free.add(from)
+    const trap = [...this.reachedBy.keys()].find((key) => !free.has(key))
+    if (trap !== undefined) this.violations.push({ invariant: 'a way out', path: this.#pathTo(trap) })
   }
 
   #node(world: World, memory: unknown): Node {
@@ -282,6 +313,7 @@ export function explore(model: Model): Exploration {
       const after = explorer.following(here)
       transitions += after.length
       for (const { cause, node } of after) {
+        explorer.step(here, cause, node)
         if (explorer.reach(node, { from: here.key, cause })) next.push(node)
         else if (model.auditEvery && ++mergedCount % model.auditEvery === 0) merged.push(node)
       }
@@ -291,6 +323,7 @@ export function explore(model: Model): Exploration {
     if (next.length) depth += 1
     frontier = next
   }
+  if (frontier.length === 0) explorer.findTrap()
   const audited = merged.filter((node) => successors.has(node.key))
   const unsound = audited.filter((node, turn) => !isSound(explorer, successors, node, turn)).map((node) => node.key)
   return {

@@ -349,6 +349,7 @@ describe('SAF-6 nobody stays signed in who must not', () => {
       restoreSession: [{ resolve: null }, { resolve: player }, { reject: {} }],
       refreshTokens: [
         { resolve: player },
+        { resolve: { ...player, playerId: 8 } },
         { reject: { kind: 'status', status: 401 } },
         { reject: { kind: 'network' } },
       ],

@@ -4,6 +4,7 @@ import { calls, type CallName } from '#contract/calls.ts'
 import { siteId } from '#contract/constants.ts'
 import { headerNames, type Endpoint, type Schema } from '#contract/endpoint.ts'
 import type { ValidationError } from '#contract/errors.ts'
+import { isRestricted } from './access/context.ts'
 import { CallError, type CallRequest, type Handler, type Handlers } from './handler.ts'
 import type { Caller, Operator, PlayerClaims } from './operator.ts'
 import { errorAnswer, json, notFound, refusal } from './wire/answers.ts'
@@ -83,6 +84,7 @@ async function answer(
   const headers = Object.fromEntries(request.headers)
   if ((endpoint.host ?? 'api') === 'api' && headers[headerNames.siteContext] !== String(siteId))
     throw new CallError(400, 'error.invalid.site.id', `The header site-context must be ${siteId}`)
+  requireOpen(operator, caller, endpoint)
   const player = await signedIn(operator, endpoint, headers)
   if (!handler)
     throw new CallError(
@@ -126,6 +128,14 @@ async function answer(
         )
       : { answer: await work(), repeated: false }
   return answered(operator, name, endpoint, output, repeated)
+}
+
+/** While the site is maintained, or where it is not offered, only the access context is answered (GRD-8). */
+function requireOpen(operator: Operator, caller: Caller, { host }: Endpoint): void {
+  if (host === 'access') return
+  if (operator.world.get().maintenance) throw new CallError(503, 'error.maintenance', 'The site is being maintained')
+  if (isRestricted(operator, caller))
+    throw new CallError(451, 'error.restricted.country', 'Not offered in this country')
 }
 
 async function signedIn(

@@ -92,7 +92,14 @@ export interface Players {
   find(playerId: number): Promise<PlayerAccount | null>
   findByEmail(email: string): Promise<PlayerAccount | null>
   /** Makes a confirmed player who can sign in at once with the password (POST /qa/players, demo players). */
-  create(input: PlayerParts & { readonly email: string; readonly password: string }): Promise<PlayerAccount>
+  create(
+    input: PlayerParts & {
+      readonly email: string
+      readonly password: string
+      /** A player of the former platform: known to the user pool only after the move (AUT-5). */
+      readonly isLegacy?: boolean
+    },
+  ): Promise<PlayerAccount>
   /** Applies the parts and pushes PLAYER_ATTRIBUTE_CHANGE. Throws CallError 404 for an unknown player. */
   change(playerId: number, parts: PlayerParts): Promise<PlayerAccount>
 }
@@ -114,6 +121,10 @@ export interface UserPool {
     readonly playerId: number | null
     readonly claims?: Record<string, unknown>
   }): Promise<boolean>
+  /** Keeps the credentials of a player of the former platform, who is no user here until moved. */
+  keepLegacy(user: { readonly playerId: number; readonly email: string; readonly password: string }): Promise<void>
+  /** Moves a player of the former platform in by e-mail and password (AUT-5); false for any other pair. Throws CallError 429 after five. */
+  migrate(email: string, password: string): Promise<boolean>
   /** Whether this is the player's password. Throws CallError 429 after five wrong ones. */
   isPassword(playerId: number, password: string): Promise<boolean>
   /** Sets a new password and ends every session but the kept one. Throws CallError 404 for an unknown player. */

@@ -30,10 +30,13 @@ export const accessMachine = setup({
   context: ({ input }) => ({ ...input, station: null, problem: null }),
   initial: 'checking',
   on: {
-    'access.check': { target: '.checking', reenter: true },
     'access.changed': [
-      { guard: { type: 'isRestricted', params: ({ event }) => event }, target: '.restricted' },
-      { target: '.maintenance' },
+      {
+        guard: { type: 'isRestricted', params: ({ event }) => event },
+        target: '.restricted',
+        description: 'An answer said that this country is not served',
+      },
+      { target: '.maintenance', description: 'An answer said that the site is being maintained' },
     ],
   },
   states: {
@@ -66,20 +69,22 @@ export const accessMachine = setup({
       description: 'The site may be used.',
       tags: ['status:Resolved'],
       entry: { type: 'tell', params: { outcome: 'open' } },
-      on: {
-        'access.check': { target: 'checking', description: 'Asked again, for instance after sign-in' },
-      },
     },
     restricted: {
       description: 'The site is not offered in this country.',
       tags: ['status:Resolved'],
       entry: { type: 'tell', params: { outcome: 'restricted' } },
+      on: { 'access.check': { target: 'checking', description: 'The visitor asks again' } },
     },
     maintenance: {
       description: 'The site is being maintained.',
       tags: ['status:Resolved'],
       entry: { type: 'tell', params: { outcome: 'maintenance' } },
+      on: { 'access.check': { target: 'checking', description: 'The visitor asks whether it is over' } },
     },
-    failed: { description: 'No usable answer: the visitor can try again.' },
+    failed: {
+      description: 'No usable answer: the visitor can try again.',
+      on: { 'access.check': { target: 'checking', description: 'The visitor tries again' } },
+    },
   },
 })

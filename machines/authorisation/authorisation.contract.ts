@@ -22,10 +22,11 @@ export interface AuthorisationContext extends FlowInput {
 
 /** `restoreSession`: the stored session, renewed when needed; null when there is none or it has expired. Never rejects for an expired one. */
 export type RestoreSessionOutput = PlayerSession | null
-/** `refreshTokens`: input the player's id; the renewed session. Rejects with `kind: 'status'` (400, 401, 403) when the pool refuses. */
-export interface RefreshTokensInput {
-  readonly playerId: number
-}
+/**
+ * `refreshTokens`: the renewed session of whoever is signed in in this browser, which may be somebody else by now (AUT-10).
+ * Rejects with `kind: 'status'` (400, 401, 403) when the pool refuses.
+ */
+export type RefreshTokensOutput = PlayerSession
 
 /** What a person can do now. */
 export const authorisationNow = {

@@ -8,7 +8,7 @@ import type {
   AuthorisationContext,
   AuthorisationEvent,
   AuthorisationInput,
-  RefreshTokensInput,
+  RefreshTokensOutput,
   RestoreSessionOutput,
 } from './authorisation.contract.ts'
 
@@ -29,7 +29,7 @@ export const authorisationMachine = setup({
   },
   actors: {
     restoreSession: mustProvide<RestoreSessionOutput>('restoreSession'),
-    refreshTokens: mustProvide<PlayerSession, RefreshTokensInput>('refreshTokens'),
+    refreshTokens: mustProvide<RefreshTokensOutput>('refreshTokens'),
   },
   guards: {
     isSomebody: (_, params: { player: PlayerSession | null }) => params.player !== null,
@@ -136,7 +136,6 @@ export const authorisationMachine = setup({
                   invoke: {
                     id: 'refreshTokens',
                     src: 'refreshTokens',
-                    input: ({ context }) => ({ playerId: context.player?.playerId ?? 0 }),
                     onDone: {
                       target: '#authorisation.resolved.player.fresh',
                       actions: [

@@ -2,7 +2,7 @@ import { SimulatedClock, createActor } from 'xstate'
 import { beforeEach, expect, test } from 'vitest'
 import type { PlayerSession } from '../player.ts'
 import { leafStates, listeningParent, manual, settle } from '../testing.ts'
-import type { RefreshTokensInput, RestoreSessionOutput } from './authorisation.contract.ts'
+import type { RestoreSessionOutput } from './authorisation.contract.ts'
 import { authorisationMachine } from './authorisation.machine.ts'
 
 const player: PlayerSession = {
@@ -20,7 +20,7 @@ const minutes = (count: number): number => count * 60_000
 const started = () => {
   const { parentRef, heard } = listeningParent()
   const restore = manual<RestoreSessionOutput>()
-  const refresh = manual<PlayerSession, RefreshTokensInput>()
+  const refresh = manual<PlayerSession>()
   const clock = new SimulatedClock()
   const actor = createActor(
     authorisationMachine.provide({ actors: { restoreSession: restore.logic, refreshTokens: refresh.logic } }),

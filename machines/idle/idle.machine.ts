@@ -71,12 +71,12 @@ export const idleMachine = setup({
       entry: 'tellModalOpened',
       exit: 'tellModalClosed',
       on: {
-        'idle.continue': { target: 'active' },
+        'idle.continue': { target: 'active', actions: 'countActivity' },
         'idle.signOut': { target: 'expired', actions: 'signOutPlayer' },
         'activity.noted': {
           target: 'active',
           actions: 'countActivity',
-          description: 'Activity in another tab; in this one the modal takes it as an answer',
+          description: 'Activity in another tab; in this one the modal waits for its answer',
         },
       },
       after: { answerTime: { target: 'expired', actions: 'signOutIdle', description: 'Signed out at 30 minutes' } },

@@ -2,7 +2,7 @@ import type { FlowInput, Landing } from '../events.ts'
 import type { PlayerSession } from '../player.ts'
 import type { Problem } from '../problem.ts'
 
-/** Input of the login flow. `hasConfirmationLookup`: the brand looks up a confirmation on a not-found error (AUT-5). */
+/** Input of the login flow. `hasConfirmationLookup`: on a not-found error the brand looks up a confirmation, and else moves a player of the former platform (AUT-5). */
 export interface LoginInput extends FlowInput {
   readonly hasConfirmationLookup: boolean
 }

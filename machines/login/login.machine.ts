@@ -66,7 +66,6 @@ export const loginMachine = setup({
     isUnauthorised: refusedAs('unauthorised'),
     isToBeLookedUp: ({ context }, params: Failure) =>
       context.hasConfirmationLookup && context.attempt === 0 && isPlayerNotFound(params),
-    isToBeMigrated: ({ context }, params: Failure) => context.attempt === 0 && isPlayerNotFound(params),
     isLastAttempt: ({ context }) => context.attempt >= MAX_ATTEMPTS,
     hasPlayerId: ({ context }) => context.refusal?.playerId != null,
     wasFound: (_, params: { found: boolean }) => params.found,
@@ -185,11 +184,6 @@ export const loginMachine = setup({
                 description: 'This brand asks whether the e-mail was confirmed meanwhile',
               },
               {
-                guard: { type: 'isToBeMigrated', params: failure },
-                target: 'migrating',
-                description: 'The player may come from the former platform',
-              },
-              {
                 guard: { type: 'isTimeout', params: failure },
                 target: 'refused.timeout',
                 actions: { type: 'keepError', params: failure },
@@ -250,10 +244,7 @@ export const loginMachine = setup({
                 target: 'submitting',
                 description: 'Confirmed: log in again',
               },
-              {
-                target: 'refused.unauthorised',
-                actions: { type: 'keepError', params: () => ({ error: { message: '' } }) },
-              },
+              { target: 'migrating', description: 'Not confirmed: the player may come from the former platform' },
             ],
             onError: { target: 'failed', actions: { type: 'keepError', params: failure } },
           },
@@ -264,7 +255,6 @@ export const loginMachine = setup({
         migrating: {
           description: 'Asks whether the player can be taken over from the former platform.',
           tags: ['busy'],
-          entry: 'countAttempt',
           invoke: {
             id: 'migratePlayer',
             src: 'migratePlayer',
@@ -280,11 +270,7 @@ export const loginMachine = setup({
                 actions: { type: 'keepError', params: () => ({ error: { message: '' } }) },
               },
             ],
-            // Whatever went wrong here, the visitor learns no more than that the login was refused (RMB-11).
-            onError: {
-              target: 'refused.unauthorised',
-              actions: { type: 'keepError', params: () => ({ error: { message: '' } }) },
-            },
+            onError: { target: 'failed', actions: { type: 'keepError', params: failure } },
           },
           after: {
             requestTimeout: { target: 'failed', actions: 'keepTimeOut', description: 'No answer within 15 s' },

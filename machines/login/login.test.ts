@@ -185,9 +185,12 @@ describe('the panel', () => {
   })
 
   test('AUT-5 a legacy player is taken over once, and else refused like anybody', async () => {
+    it = started(true)
     await it.send({ type: 'login.open' })
     await it.send({ type: 'login.submit', ...credentials })
     await it.fail(loginMessages.notFound())
+    it.lookUp.last().resolve(false)
+    await settle()
     expect(leafStates(it.actor.getSnapshot())).toEqual(['open.migrating'])
     it.migrate.last().resolve(true)
     await settle()
@@ -195,6 +198,42 @@ describe('the panel', () => {
     expect(leafStates(it.actor.getSnapshot())).toEqual(['open.refused.unauthorised'])
     expect(it.migrate.calls).toHaveLength(1)
   })
+})
+
+test('AUT-11 the login events: open, close, error set and reset, redirect reset, panel content, cooling, login', async () => {
+  const at = () => leafStates(it.actor.getSnapshot()).join(' ')
+  const context = () => it.actor.getSnapshot().context
+  const landing = { redirectPath: '/my-account/banking', bonusCode: 'HELLO' }
+  await it.send({ type: 'login.open', landing, content: 'returnToGame' })
+  expect([at(), context().content]).toEqual(['open.editing', 'returnToGame'])
+  await it.send({ type: 'panel.set', content: 'sessionEnded' })
+  expect(context().content).toBe('sessionEnded')
+  await it.send({ type: 'error.set', message: loginMessages.closed() })
+  expect([at(), context().problem?.message]).toEqual(['open.failed', loginMessages.closed()])
+  await it.send({ type: 'error.reset' })
+  expect([at(), context().problem]).toEqual(['open.editing', null])
+  await it.send({ type: 'redirect.reset' })
+  expect(context().landing).toEqual({ redirectPath: null, bonusCode: null })
+  await it.send({ type: 'login.close' })
+  expect(at()).toBe('closed')
+  // An error from elsewhere opens the panel, so that it is read.
+  await it.send({ type: 'error.set', message: 'x' })
+  expect(at()).toBe('open.failed')
+  await it.send({ type: 'login.submit', ...credentials })
+  expect(at()).toBe('open.submitting')
+  await it.fail(
+    loginMessages.timeout({ remainingDays: 2, playerId: 7, isCooling: false, milliseconds: 9, initiator: 'PLAYER' }),
+  )
+  await it.send({ type: 'cooling.request' })
+  expect(at()).toBe('open.startingCooling')
+})
+
+test('AUT-5 RMB-11 without the brand’s option a not-found login is refused like any other, and nobody is asked', async () => {
+  await it.send({ type: 'login.open' })
+  await it.send({ type: 'login.submit', ...credentials })
+  await it.fail(loginMessages.notFound())
+  expect(leafStates(it.actor.getSnapshot())).toEqual(['open.refused.unauthorised'])
+  expect([it.lookUp.calls, it.migrate.calls]).toEqual([[], []])
 })
 
 describe('after sign-up', () => {

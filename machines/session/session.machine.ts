@@ -700,10 +700,13 @@ export const sessionMachine = setup({
           target: 'signingOut',
           actions: { type: 'keepReason', params: { reason: 'expired' } },
         },
-        'authorisation.renewed': {
-          guard: { type: 'isSamePlayer', params: ({ event }) => event.player },
-          actions: [{ type: 'keepPlayer', params: ({ event }) => event }, 'tellSafety'],
-        },
+        'authorisation.renewed': [
+          {
+            guard: { type: 'isSamePlayer', params: ({ event }) => event.player },
+            actions: [{ type: 'keepPlayer', params: ({ event }) => event }, 'tellSafety'],
+          },
+          { target: 'adopting', description: 'The stored session is another player’s: signed in in another tab' },
+        ],
         'tab.signedOut': {
           target: 'signingOut',
           actions: { type: 'keepReason', params: { reason: 'otherTab' } },

@@ -341,6 +341,16 @@ describe('signing out', () => {
     expect(it.actor.getSnapshot().context.player?.playerId).toBe(8)
   })
 
+  test('AUT-10 tokens that turn out to be another player’s lead to that player, and sign nobody out', async () => {
+    await asPlayer(it)
+    it.actor.send({ type: 'authorisation.renewed', player: { ...anna, playerId: 8 } })
+    expect(it.actor.getSnapshot().value).toBe('adopting')
+    it.adopt.last().resolve({ ...anna, playerId: 8 })
+    await settle()
+    expect(it.actor.getSnapshot().context.player?.playerId).toBe(8)
+    expect(it.signOut.calls).toEqual([])
+  })
+
   test('SAF-6 idle for 30 minutes signs out, with the modal at 27', async () => {
     await asPlayer(it)
     it.clock.increment(27 * 60_000)

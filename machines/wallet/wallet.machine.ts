@@ -116,7 +116,8 @@ export const walletMachine = setup({
           },
           states: {
             connecting: { description: 'Being connected.', on: { 'socket.opened': { target: 'open' } } },
-            open: { description: 'Changes arrive by themselves.', entry: 'resetReconnects' },
+            // What changed before the line was open was told to nobody: the profile is asked for again (SAF-1).
+            open: { description: 'Changes arrive by themselves.', entry: ['resetReconnects', 'tellAttributes'] },
           },
         },
         waiting: {

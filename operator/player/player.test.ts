@@ -333,7 +333,17 @@ describe.each(testStores)('on %s', (store) => {
       maintenance: true,
       station: { autodetectedCountry: 'SE', market: 'PP', ipAddress: '192.0.2.44' },
     })
+    // No other call is answered meanwhile, so that an open page closes too.
+    const riskSetting = '/api/v1/player/markets/risk-setting?siteId=5&countryCode=FI'
+    const refused = async () => {
+      const { status, body } = await it.call('GET', riskSetting)
+      return `${status} ${body.code}`
+    }
+    expect(await refused()).toBe('503 error.maintenance')
+    await it.operator.world.patch({ maintenance: false })
+    expect(await refused()).toBe('451 error.restricted.country')
     await it.operator.world.reset()
+    expect((await it.call('GET', riskSetting)).status).toBe(200)
     const risk = await it.call('GET', '/api/v1/player/markets/risk-setting?siteId=6&countryCode=FI')
     expect(risk.body.code).toBe('error.invalid.site.id')
   })

@@ -128,34 +128,39 @@ export function createPlayers(operator: Operator): Players {
       return account(row)
     },
 
-    async create({ email, password, ...parts }) {
+    async create({ email, password, isLegacy, ...parts }) {
       checkWords(parts)
       const now = operator.clock.now()
       const countryCode = parts.countryCode ?? 'FI'
       const market = marketFor(countryCode, parts.market ?? (parts.countryCode === undefined ? 'UN' : undefined))
-      const row = await insertPlayer(operator, password, {
-        firstName: 'Sample',
-        lastName: 'Player',
-        dateOfBirth: '1990-01-31',
-        postalCode: '00100',
-        phonePrefix: '+358',
-        phoneBody: '401234567',
-        termsVersion: await currentTermsVersion(operator),
-        kycStatus: 'FULLY VERIFIED',
-        state: 'REGISTERED',
-        firstLogin: false,
-        ...columnsOf(parts, now),
-        permissions: { ...openPermissions, ...parts.permissions },
-        email,
-        countryCode,
-        market,
-        currency: parts.currency ?? currencyFor(market, countryCode),
-        language: parts.language ?? innerLanguage(marketOf(market), 'en') ?? marketOf(market).languages[0],
-        phoneVerifiedAt: now,
-        emailVerifiedAt: now,
-        confirmedAt: now,
-        termsAcceptedAt: now,
-      })
+      const row = await insertPlayer(
+        operator,
+        password,
+        {
+          firstName: 'Sample',
+          lastName: 'Player',
+          dateOfBirth: '1990-01-31',
+          postalCode: '00100',
+          phonePrefix: '+358',
+          phoneBody: '401234567',
+          termsVersion: await currentTermsVersion(operator),
+          kycStatus: 'FULLY VERIFIED',
+          state: 'REGISTERED',
+          firstLogin: false,
+          ...columnsOf(parts, now),
+          permissions: { ...openPermissions, ...parts.permissions },
+          email,
+          countryCode,
+          market,
+          currency: parts.currency ?? currencyFor(market, countryCode),
+          language: parts.language ?? innerLanguage(marketOf(market), 'en') ?? marketOf(market).languages[0],
+          phoneVerifiedAt: now,
+          emailVerifiedAt: now,
+          confirmedAt: now,
+          termsAcceptedAt: now,
+        },
+        isLegacy,
+      )
       return accountOf(row, now)
     },
 
@@ -175,9 +180,14 @@ export type NewPlayer = Omit<typeof players.$inferInsert, 'emailFolded' | 'regis
 
 /**
  * Makes player, user and wallet together. Throws CallError 409 player_already_exists when the e-mail is taken.
- * The password becomes its verifier here and is not kept.
+ * The password becomes its verifier here and is not kept; that of a player of the former platform stays its salted hash.
  */
-export const insertPlayer = async (operator: Operator, password: string, player: NewPlayer): Promise<PlayerRow> =>
+export const insertPlayer = async (
+  operator: Operator,
+  password: string,
+  player: NewPlayer,
+  isLegacy = false,
+): Promise<PlayerRow> =>
   operator.transaction(async (tx) => {
     const [row] = await tx
       .insert(players)
@@ -189,9 +199,10 @@ export const insertPlayer = async (operator: Operator, password: string, player:
       })
       .onConflictDoNothing({ target: players.emailFolded })
       .returning()
-    const made =
-      row !== undefined && (await operator.userPool.createUser({ email: row.email, password, playerId: row.playerId }))
-    if (!made) throw new CallError(409, 'player_already_exists', 'A player with this e-mail already exists')
+    const user = row && { email: row.email, password, playerId: row.playerId }
+    if (user && isLegacy) await operator.userPool.keepLegacy(user)
+    if (!row || !user || !(isLegacy || (await operator.userPool.createUser(user))))
+      throw new CallError(409, 'player_already_exists', 'A player with this e-mail already exists')
     await operator.ledger.openWallet(row.playerId, row.currency)
     return row
   })

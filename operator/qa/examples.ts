@@ -39,6 +39,7 @@ export const QA_EXAMPLES: readonly QaExample[] = [
     status: 200,
   },
   { call: 'POST /qa/players', what: 'a history', body: { transactionsCount: 25 }, status: 200 },
+  { call: 'POST /qa/players', what: 'a player of the former platform', body: { legacy: true }, status: 200 },
   { call: 'POST /qa/players', what: 'documents (not built)', body: { documents: [] }, status: 501 },
   { call: 'POST /qa/players', what: 'limits (not built)', body: { limits: {} }, status: 501 },
   { call: 'POST /qa/players', what: 'exclusion (not built)', body: { exclusion: {} }, status: 501 },

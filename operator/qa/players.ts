@@ -42,6 +42,7 @@ const profileSchema = v.strictObject({
   ),
   suspended: v.optional(v.boolean()),
   firstLogin: v.optional(v.boolean()),
+  allowManualClaim: v.optional(v.boolean()),
 })
 
 /** Parts that can be set on a living player. */
@@ -77,6 +78,8 @@ export const changedPlayerSchema = v.strictObject(livingParts)
 export const newPlayerSchema = v.strictObject({
   email: v.optional(v.pipe(v.string(), v.email())),
   password: v.optional(v.pipe(v.string(), v.minLength(8), v.maxLength(64))),
+  /** A player of the former platform, who is moved at the first sign-in where the brand does so (AUT-5). */
+  legacy: v.optional(v.boolean()),
   ...livingParts,
 })
 type Parts = v.InferOutput<typeof changedPlayerSchema>
@@ -112,7 +115,12 @@ export async function makePlayer(operator: Operator, parts: v.InferOutput<typeof
   const email = parts.email ?? `player-${randomUUID().slice(0, 8)}@example.com`
   const password = parts.password ?? newPassword()
   return operator.transaction(async () => {
-    const { playerId, currency } = await operator.players.create({ ...profileOf(parts), email, password })
+    const { playerId, currency } = await operator.players.create({
+      ...profileOf(parts),
+      email,
+      password,
+      isLegacy: parts.legacy ?? false,
+    })
     await operator.ledger.openWallet(playerId, currency)
     await applyMoney(operator, playerId, parts)
     return { playerId, email, password }

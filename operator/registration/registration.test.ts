@@ -261,11 +261,13 @@ describe.each(testStores)('on %s', (store) => {
     expect((await it.call('POST', '/api/v1/player/registration', details(), old)).status).toBe(403)
   })
 
-  test('REG-4 only countries that the market registers are taken', async () => {
+  test('REG-4 GRD-8 only countries that the market registers are taken', async () => {
     expect(await submitCode({ countryCode: 'US' })).toBe('error.country.not_allowed')
     expect(await submitCode({ countryCode: 'FI', marketCode: 'GG' })).toBe('error.country.not_allowed')
     await it.operator.world.patch({ restricted: true })
-    expect(await submitCode({})).toBe('error.country.not_allowed')
+    // Where nothing is offered a sign-up cannot even be begun.
+    expect((await it.call('POST', '/api/v1/captcha/challenge')).body.code).toBe('error.restricted.country')
+    await it.operator.world.reset()
   })
 
   test('REG-8 a phone number that cannot exist is refused as the catalogue says', async () => {

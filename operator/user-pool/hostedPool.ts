@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
+import { foldEmail } from '#contract/fields.ts'
+import type { Tx } from '../db/open.ts'
 import { CallError } from '../handler.ts'
 import type { Operator, PlayerClaims, UserPool } from '../operator.ts'
 import { clearAttempts, takeAttempt } from './attempts.ts'
 import { answerPoolRequest } from './http.ts'
 import { loadPoolKeys } from './keys.ts'
+import { dropLegacy, keepLegacy, legacyPlayer } from './legacy.ts'
 import { endSessions, livingToken, poolOperations, type PoolParts, type SignInOrigin, type Standing } from './pool.ts'
 import { userPoolUsers } from './schema.ts'
 import { tokenMint, type ReadToken } from './tokens.ts'
@@ -43,7 +46,7 @@ const playerClaims = ({ sub, originJti, claims }: ReadToken): PlayerClaims | nul
 
 /** The operator's own user pool (AUT-1): speaks the wire protocol of a hosted one at `/user-pool/`. */
 export const createHostedPool = async (
-  parts: Pick<Operator, 'db' | 'clock' | 'bus' | 'log'>,
+  parts: Pick<Operator, 'db' | 'transaction' | 'clock' | 'bus' | 'log'>,
   { poolId, clientIds, standingOf, signedIn }: UserPoolOptions,
 ): Promise<UserPool> => {
   const { db, clock, bus, log } = parts
@@ -74,6 +77,16 @@ export const createHostedPool = async (
     return user ?? null
   }
 
+  // The old credentials go in the transaction that makes the user: nobody moves twice, nobody is lost in between.
+  const moveIn = async (tx: Tx, playerId: number, password: string): Promise<boolean> => {
+    const email = await dropLegacy(tx, playerId)
+    if (email === null) return false
+    const user = await createUser(tx, poolId, clock.now(), { email, password, playerId })
+    if (user === null) throw new CallError(409, 'player_already_exists', 'This e-mail is in the pool already')
+    log.info('user-pool.moved-in', { playerId })
+    return true
+  }
+
   return {
     async verifyIdToken(token) {
       const read = await livingToken(pool, 'id', token)
@@ -96,6 +109,19 @@ export const createHostedPool = async (
     async createUser(user) {
       return (await createUser(db, poolId, clock.now(), user)) !== null
     },
+    keepLegacy: (credentials) => keepLegacy(db, credentials),
+    async migrate(email, password) {
+      const subject = keys.keyedHash('migration', foldEmail(email)).toString('base64url')
+      if (!(await takeAttempt(db, subject, clock.now())))
+        throw new CallError(429, 'error.too_many_requests', 'Too many wrong passwords: try again later')
+      const playerId = await legacyPlayer(db, email, password)
+      if (playerId === null) return false
+      return parts.transaction(async (tx) => {
+        const hasMoved = await moveIn(tx, playerId, password)
+        if (hasMoved) await clearAttempts(tx, subject)
+        return hasMoved
+      })
+    },
     async isPassword(playerId, password) {
       const user = await userOf(playerId)
       const subject = keys.keyedHash('password check', String(playerId)).toString('base64url')
@@ -107,6 +133,8 @@ export const createHostedPool = async (
     },
     async setPassword(playerId, password, keptSession) {
       const user = await userOf(playerId)
+      // Who forgot the password of the former platform moves in with the new one.
+      if (!user && (await parts.transaction((tx) => moveIn(tx, playerId, password)))) return
       if (!user) throw new CallError(404, 'error.not_found', 'Player not found')
       await setPassword(db, poolId, clock.now(), user.sub, password)
       await endSessions(pool, user, { sub: user.sub, except: keptSession })

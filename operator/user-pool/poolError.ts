@@ -16,6 +16,9 @@ export class PoolError extends Error {
 /** The one answer for a wrong e-mail and a wrong password alike (RMB-11). */
 export const wrongCredentials = (): PoolError => new PoolError('NotAuthorizedException', loginMessages.unauthorized())
 
+/** Nobody of this name here, but on the former platform there is: the page asks for the move (AUT-5). */
+export const unknownHere = (): PoolError => new PoolError('UserNotFoundException', loginMessages.notFound())
+
 /** An access token that is unreadable, expired, of another pool, or whose session has ended. */
 export const accessTokenRefused = (): PoolError =>
   new PoolError('NotAuthorizedException', 'Access Token has been revoked')

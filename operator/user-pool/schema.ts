@@ -57,3 +57,12 @@ export const userPoolAttempts = pgTable('user_pool_attempts', {
   /** ms; the count begins anew after it. */
   until: bigint({ mode: 'number' }).notNull(),
 })
+
+/** Players of the former platform who have not signed in here yet: a salted scrypt hash, gone once they have moved (AUT-5). */
+export const userPoolLegacy = pgTable('user_pool_legacy', {
+  playerId: bigint('player_id', { mode: 'number' }).primaryKey(),
+  email: text().notNull(),
+  emailFolded: text('email_folded').notNull().unique(),
+  salt: text().notNull(),
+  hash: text().notNull(),
+})

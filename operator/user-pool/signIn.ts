@@ -4,7 +4,8 @@ import { foldEmail } from '#contract/fields.ts'
 import type { Db } from '../db/open.ts'
 import { clearAttempts, takeAttempt } from './attempts.ts'
 import type { PoolKeys } from './keys.ts'
-import { attemptsExceeded, invalidParameter, PoolError, wrongCredentials } from './poolError.ts'
+import { isLegacy } from './legacy.ts'
+import { attemptsExceeded, invalidParameter, PoolError, unknownHere, wrongCredentials } from './poolError.ts'
 import { takeChallenge } from './sessions.ts'
 import { beginSignIn, claimHolds, clientValueAllowed, fakeVerifier } from './srp.ts'
 import { findUser, poolNameOf, type PoolUser } from './users.ts'
@@ -23,6 +24,8 @@ const sealedChallenge = v.object({
   shared: v.string(),
   verifier: v.string(),
   expiresAt: v.number(),
+  /** The e-mail is one of the former platform's, and has not moved. */
+  isLegacy: v.boolean(),
 })
 
 const hexNumber = v.pipe(v.string(), v.regex(/^[0-9a-f]{1,800}$/i))
@@ -59,6 +62,7 @@ export const challengeFor = async (parts: SignInParts, clientId: string, paramet
 
   const folded = foldEmail(name)
   const user = await findUser(db, name)
+  const isOfFormer = await isLegacy(db, name)
   // Both sides are always made, so that the time taken does not tell who exists.
   const fakeUserId = uuidOf(keys.keyedHash('fake user', folded))
   const fake = fakeVerifier(keys.keyedHash('fake verifier', folded))
@@ -75,6 +79,7 @@ export const challengeFor = async (parts: SignInParts, clientId: string, paramet
     shared: shared.toString(16),
     verifier,
     expiresAt: tokenNow() + challengeLifeMs,
+    isLegacy: user === null && isOfFormer,
   }
   return {
     ChallengeName: 'PASSWORD_VERIFIER',
@@ -105,6 +110,7 @@ export const userOfClaim = async (parts: SignInParts, clientId: string, response
   if (!(await takeChallenge(db, challenge.id, challenge.expiresAt, tokenNow()))) throw wrongCredentials()
   if (!(await takeAttempt(db, challenge.subject, now()))) throw attemptsExceeded()
 
+  if (challenge.isLegacy) throw unknownHere()
   const holds = claimHolds({
     poolName: poolNameOf(poolId),
     userId: challenge.userId,

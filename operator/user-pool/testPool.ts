@@ -26,7 +26,7 @@ export const startTestPool = async () => {
   const standing: { now: Standing } = { now: { refusal: null, claims: {} } }
   const signIns: { playerId: number | null; ip: string }[] = []
   const pool = await createHostedPool(
-    { db: store.db, clock, bus, log },
+    { db: store.db, transaction: store.transaction, clock, bus, log },
     {
       poolId,
       clientIds: [clientId],

@@ -38,9 +38,11 @@ function client(given: Partial<ApiEnvironment> = {}) {
   const api = createApi({
     origin,
     baseOf: ({ host, version }) => (host === 'access' ? `/access/${version}` : `/api/${version}`),
-    tokens: () => Promise.resolve({ idToken: 'the-id-token', accessToken: 'the-access-token' }),
+    tokens: () => Promise.resolve({ idToken: 'the-id-token', accessToken: 'the-access-token', driftMs: 0 }),
     playerId: () => 7,
     onRefused: (status) => refused.push(status),
+    onOtherPlayer: () => {},
+    onClosed: () => {},
     hasIdempotencyKeys: true,
     log: (_, detail) => logged.push(detail),
     ...given,
@@ -143,6 +145,31 @@ test('AUT-9 without a session a call is not sent: 401 Token expired', async () =
   const error = await failure(api.call('profile'))
   expect(error).toMatchObject({ kind: 'status', status: 401, message: 'Token expired' })
   expect(asked).toHaveLength(0)
+})
+
+test('GRD-8 an answer that the site is maintained, or not offered here, closes the page and signs nobody out', async () => {
+  const closed: string[] = []
+  const { api, refused } = client({ onClosed: (outcome) => closed.push(outcome) })
+  answer = errorBody(503, 'error.maintenance')
+  await failure(api.call('profile'))
+  answer = errorBody(403, 'error.restricted.country')
+  await failure(api.call('profile'))
+  answer = errorBody(503, 'error.unavailable')
+  await failure(api.call('profile'))
+  expect([closed, refused]).toEqual([['maintenance', 'restricted'], []])
+})
+
+test('AUT-10 SAF-4 what one player began is never sent with the tokens of another who signed in in another tab', async () => {
+  const claims = Buffer.from(JSON.stringify({ playerId: 8, email: 'b@player.example' })).toString('base64url')
+  const others: number[] = []
+  const { api, refused } = client({
+    tokens: () => Promise.resolve({ idToken: `head.${claims}.sign`, accessToken: 'a', driftMs: 0 }),
+    onOtherPlayer: (playerId) => others.push(playerId),
+  })
+  const call = api.call('depositCancel', { params: { depositId: 'd1' } }, { idempotencyKey: 'yes-1' })
+  expect(await failure(call)).toMatchObject({ status: 401, code: 'token.expired' })
+  expect(asked).toHaveLength(0)
+  expect([others, refused]).toEqual([[8], []])
 })
 
 test('APP-5 no answer is a Network Error; a call that was given up rejects with the reason it was given up for', async () => {

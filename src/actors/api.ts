@@ -4,6 +4,7 @@ import { fillPath, headerNames, queryText, siteHeaders, type Endpoint } from '#c
 import { errorBodySchema, harmless403Codes } from '#contract/errors.ts'
 import * as v from 'valibot'
 import { ApiError } from './apiError.ts'
+import { playerIdOf } from './playerSession.ts'
 import type { Tokens } from './userPool.ts'
 
 /** What a call is given besides its input. */
@@ -29,6 +30,10 @@ export interface ApiEnvironment {
   readonly playerId: () => number | null
   /** A call that bore the token of this player was answered 401 or 403 (GRD-11). */
   readonly onRefused: (status: 401 | 403, playerId: number) => void
+  /** The stored tokens are those of another player: somebody else has signed in in another tab (AUT-10). */
+  readonly onOtherPlayer: (playerId: number) => void
+  /** An answer said that the site is closed for now, or here (GRD-8). */
+  readonly onClosed: (outcome: 'maintenance' | 'restricted') => void
   /** The platform knows idempotency keys (settings). */
   readonly hasIdempotencyKeys: boolean
   readonly log: (message: string, detail: Record<string, unknown>) => void
@@ -36,6 +41,12 @@ export interface ApiEnvironment {
 
 /** Calls that a 401 or 403 never signs out: sign-out itself, and the CRM's session (GRD-11). */
 const neverRefuse: ReadonlySet<string> = new Set(['signOut', 'crmSession'])
+
+/** Codes that close the whole site, with what it shows then (GRD-8). */
+const closings: Readonly<Record<string, 'maintenance' | 'restricted'>> = {
+  'error.maintenance': 'maintenance',
+  'error.restricted.country': 'restricted',
+}
 
 // The schemas of all calls weigh more than the home page may: they come beside the page, not before it.
 const loadCalls = (): Promise<Readonly<Record<string, Endpoint>>> =>
@@ -69,7 +80,9 @@ export function createApi(environment: ApiEnvironment): Api {
     }
     if (!response.ok) {
       const failure = failureOf(response.status, text)
-      if (playerId !== null && isRefusal(failure) && !neverRefuse.has(name))
+      const closed = closings[failure.code ?? '']
+      if (closed) environment.onClosed(closed)
+      else if (playerId !== null && isRefusal(failure) && !neverRefuse.has(name))
         environment.onRefused(failure.status, playerId)
       throw failure
     }
@@ -108,6 +121,12 @@ async function prepare(
         if (playerId !== null && !neverRefuse.has(name)) environment.onRefused(401, playerId)
         throw new ApiError('status', 'Token expired', { status: 401, code: 'token.expired' })
       }))
+    const owner = playerIdOf(tokens)
+    if (playerId !== null && owner !== null && owner !== playerId) {
+      // Nothing that one player began may be done with the money of the next (AUT-10).
+      environment.onOtherPlayer(owner)
+      throw new ApiError('status', 'Token expired', { status: 401, code: 'token.expired' })
+    }
     headers.set(headerNames.authorization, tokens.idToken)
     if (endpoint.auth === 'playerAndAccess') headers.set(headerNames.accessToken, tokens.accessToken)
   }

@@ -1,9 +1,9 @@
-import type { RefreshTokensInput, RestoreSessionOutput } from '#machines/authorisation/authorisation.contract.ts'
+import type { RestoreSessionOutput } from '#machines/authorisation/authorisation.contract.ts'
 import type { PlayerSession } from '#machines/player.ts'
 import { fromPromise } from 'xstate'
 import { playerSessionOf } from './playerSession.ts'
 import { clearPlayerEntries, writeIdTokenCookie, writeLocal } from './storage.ts'
-import { isTokenRefused, UserPoolError } from './userPool.ts'
+import { isTokenRefused } from './userPool.ts'
 import type { World } from './world.ts'
 
 /** The session that the browser keeps (AUT-2, AUT-9). */
@@ -24,9 +24,7 @@ export const authorisationActors = (world: World) => ({
       throw error
     }
   }),
-  refreshTokens: fromPromise<PlayerSession, RefreshTokensInput>(async ({ input }) => {
-    const player = playerSessionOf(await world.pool.fresh(), world.now())
-    if (player.playerId !== input.playerId) throw new UserPoolError('status', 401, 'token.expired', 'Token expired')
-    return player
-  }),
+  refreshTokens: fromPromise<PlayerSession, undefined>(async () =>
+    playerSessionOf(await world.pool.fresh(), world.now()),
+  ),
 })

@@ -10,7 +10,7 @@ import type {
 import { fromPromise } from 'xstate'
 import { playerSessionOf } from './playerSession.ts'
 import { noteActivity, writeLocal } from './storage.ts'
-import { blackbox, type World } from './world.ts'
+import { deviceOf, type World } from './world.ts'
 
 /** Signing in against the hosted user pool, and what belongs to it (AUT-1, AUT-3, AUT-5, AUT-7). */
 export const loginActors = (world: World) => ({
@@ -43,7 +43,7 @@ export const loginActors = (world: World) => ({
 // The sign-in is done whether or not the operator's log hears of it.
 function tellOperator(world: World): void {
   const station = world.station.current
-  const body = { ipAddress: station?.ipAddress ?? '', blackbox: blackbox() }
+  const body = deviceOf(world)
   world.api
     .call('loginWebhook', { body: station ? { ...body, country: station.autodetectedCountry } : body })
     .catch((error: unknown) => world.log('the login webhook failed', { error: String(error) }))

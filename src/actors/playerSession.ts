@@ -1,7 +1,7 @@
 import { idTokenClaims } from '#contract/player.ts'
 import type { PlayerSession } from '#machines/player.ts'
 import * as v from 'valibot'
-import { claimsOf, expiryOf, UserPoolError, type Tokens } from './userPool.ts'
+import { claimsOf, lifeOf, UserPoolError, type Tokens } from './userPool.ts'
 
 function isSuspended(multibrand: v.InferOutput<typeof idTokenClaims>['multibrand']): boolean {
   if (typeof multibrand !== 'string') return multibrand?.suspended ?? false
@@ -10,6 +10,12 @@ function isSuspended(multibrand: v.InferOutput<typeof idTokenClaims>['multibrand
   } catch {
     return false
   }
+}
+
+/** The player whose tokens these are; null when they cannot be read. */
+export function playerIdOf(tokens: Tokens): number | null {
+  const claims = v.safeParse(idTokenClaims, claimsOf(tokens.idToken))
+  return claims.success ? claims.output.playerId : null
 }
 
 /** Who the tokens belong to (AUT-1). Optional claims may be missing; one without a player's id is no session: 401 Token expired. */
@@ -26,6 +32,6 @@ export function playerSessionOf(tokens: Tokens, now: number): PlayerSession {
     loginMethod: output.loginMethod,
     registrationDate: output.registrationDate ?? null,
     suspended: isSuspended(output.multibrand),
-    expiresInMs: Math.max(0, Math.min(expiryOf(tokens.idToken), expiryOf(tokens.accessToken)) - now),
+    expiresInMs: Math.max(0, lifeOf(tokens, now)),
   }
 }

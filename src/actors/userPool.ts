@@ -1,4 +1,4 @@
-import type { CognitoUser, CognitoUserPool, CognitoUserSession } from 'amazon-cognito-identity-js'
+import type { CognitoUserPool, CognitoUserSession } from 'amazon-cognito-identity-js'
 import { clearPlayerEntries, identityStorage, writeIdTokenCookie } from './storage.ts'
 
 /** Where the hosted user pool is (settings). */
@@ -12,6 +12,8 @@ export interface UserPoolSettings {
 export interface Tokens {
   readonly idToken: string
   readonly accessToken: string
+  /** How far this device's clock was ahead of the pool's when they were given out (ms; negative: behind). */
+  readonly driftMs: number
 }
 
 /**
@@ -56,6 +58,10 @@ export function claimsOf(token: string): Record<string, unknown> | null {
 /** When a token ends (ms since 1970); 0 when that cannot be read. */
 export const expiryOf = (token: string): number => Number(claimsOf(token)?.['exp'] ?? 0) * 1000
 
+/** How long tokens still live (ms; below zero: over). Times of tokens are the pool's, so a wrong clock of the device does not matter. */
+export const lifeOf = (tokens: Tokens, now: number): number =>
+  Math.min(expiryOf(tokens.idToken), expiryOf(tokens.accessToken)) - (now - tokens.driftMs)
+
 /** When the stored session signed in (ms since 1970); null without one. */
 export function signedInAt({ clientId }: Pick<UserPoolSettings, 'clientId'>): number | null {
   const prefix = `CognitoIdentityServiceProvider.${clientId}`
@@ -95,7 +101,7 @@ export function createUserPool({ settings, now }: Environment): UserPool {
           UserPoolId: settings.userPoolId,
           ClientId: settings.clientId,
           endpoint: settings.endpoint,
-          Storage: whileSignedIn,
+          Storage: identityStorage,
           AdvancedSecurityDataCollectionFlag: false,
         }),
       }),
@@ -107,36 +113,40 @@ export function createUserPool({ settings, now }: Environment): UserPool {
 
   const lastUser = () => identityStorage.getItem(`${prefix}.LastAuthUser`)
 
-  // A renewal answered after sign-out, in whichever tab, must not put the tokens back (SAF-7).
-  const whileSignedIn: typeof identityStorage = {
+  // A renewal answered after sign-out, in whichever tab, must not put the tokens back, nor touch those of who came since (SAF-7).
+  const whileSignedInAs = (user: string): typeof identityStorage => ({
     ...identityStorage,
     setItem: (key, value) => {
-      if (lastUser()) identityStorage.setItem(key, value)
+      if (lastUser() === user) identityStorage.setItem(key, value)
     },
-  }
+    removeItem: (key) => {
+      if (lastUser() === user) identityStorage.removeItem(key)
+    },
+  })
 
   function stored(): Tokens | null {
     const user = lastUser()
     const idToken = user && identityStorage.getItem(`${prefix}.${user}.idToken`)
     const accessToken = user && identityStorage.getItem(`${prefix}.${user}.accessToken`)
-    return idToken && accessToken ? { idToken, accessToken } : null
+    const drift = Number(identityStorage.getItem(`${prefix}.${user}.clockDrift`))
+    return idToken && accessToken ? { idToken, accessToken, driftMs: Number.isFinite(drift) ? drift * 1000 : 0 } : null
   }
 
-  const isFresh = (tokens: Tokens) =>
-    Math.min(expiryOf(tokens.idToken), expiryOf(tokens.accessToken)) - now() > refreshAhead
+  const isFresh = (tokens: Tokens) => lifeOf(tokens, now()) > refreshAhead
 
   async function renew(): Promise<Tokens> {
     // Another tab may have renewed them, or signed out, while this one waited for the lock.
     const held = stored()
     if (!held) throw tokenExpired()
     if (isFresh(held)) return held
-    const { pool } = await open()
-    const user = pool.getCurrentUser()
-    const session = user && (await sessionOf(user))
-    if (!user || !session) throw tokenExpired()
+    const { cognito, pool } = await open()
+    const name = lastUser()
+    const refreshToken = name && identityStorage.getItem(`${prefix}.${name}.refreshToken`)
+    if (!name || !refreshToken) throw tokenExpired()
+    const user = new cognito.CognitoUser({ Username: name, Pool: pool, Storage: whileSignedInAs(name) })
     await inTime(
       new Promise<void>((resolve, reject) =>
-        user.refreshSession(session.getRefreshToken(), (error: unknown) =>
+        user.refreshSession(new cognito.CognitoRefreshToken({ RefreshToken: refreshToken }), (error: unknown) =>
           error ? reject(asPoolError(error)) : resolve(),
         ),
       ),
@@ -159,26 +169,27 @@ export function createUserPool({ settings, now }: Environment): UserPool {
     async signIn(email, password, signal) {
       const { cognito, pool } = await open()
       signal?.throwIfAborted()
-      const given = new AbortController()
-      const user = new cognito.CognitoUser({ Username: email, Pool: pool, Storage: unlessAborted(given.signal) })
+      const patience = new AbortController()
+      const user = new cognito.CognitoUser({ Username: email, Pool: pool, Storage: unlessAborted(patience.signal) })
       const details = new cognito.AuthenticationDetails({ Username: email, Password: password })
-      const session = await inTime(
+      await inTime(
         new Promise<CognitoUserSession>((resolve, reject) =>
           user.authenticateUser(details, { onSuccess: resolve, onFailure: (error) => reject(asPoolError(error)) }),
         ),
         signal,
       ).catch((error: unknown) => {
-        given.abort()
+        patience.abort()
         throw error
       })
-      const idToken = session.getIdToken().getJwtToken()
-      writeIdTokenCookie(idToken)
-      return { idToken, accessToken: session.getAccessToken().getJwtToken() }
+      const given = stored()
+      if (!given) throw tokenExpired()
+      writeIdTokenCookie(given.idToken)
+      return given
     },
     async restore() {
       const held = stored()
       if (!held) return null
-      if (expiryOf(held.accessToken) <= now()) {
+      if (lifeOf(held, now()) <= 0) {
         clearPlayerEntries()
         return null
       }
@@ -204,17 +215,24 @@ const unlessAborted = (signal: AbortSignal): typeof identityStorage => ({
   },
 })
 
-/** One renewal at a time in all tabs; a browser without locks may renew twice, which is harmless. */
-const underLock = (work: () => Promise<Tokens>): Promise<Tokens> =>
-  navigator.locks ? navigator.locks.request('token-refresh', work) : work()
+/** A tab that holds the lock longer than this sleeps, or has been stopped in mid-renewal (ms). */
+const lockPatience = poolTimeOut + 5000
 
-const sessionOf = (user: CognitoUser): Promise<CognitoUserSession | null> =>
-  new Promise((resolve, reject) => {
-    // With valid tokens this only reads storage; expired ones would be renewed here already, which is as good.
-    user.getSession((error: Error | null, session: CognitoUserSession | null) =>
-      error ? reject(asPoolError(error)) : resolve(session),
-    )
-  })
+/** One renewal at a time in all tabs; renewing twice, without locks or beside a tab that sleeps, is harmless. */
+async function underLock(work: () => Promise<Tokens>): Promise<Tokens> {
+  if (!navigator.locks) return work()
+  let isHeld = false
+  const patience = AbortSignal.timeout(lockPatience)
+  return navigator.locks
+    .request('token-refresh', { signal: patience }, () => {
+      isHeld = true
+      return work()
+    })
+    .catch((error: unknown) => {
+      if (isHeld) throw error
+      return work()
+    })
+}
 
 async function revoke(settings: UserPoolSettings, refreshToken: string): Promise<void> {
   await fetch(settings.endpoint, {

@@ -29,10 +29,22 @@ export interface World {
   readonly log: (message: string, detail: Record<string, unknown>) => void
 }
 
+/** What the fraud script offers; the page works without it. */
+interface FraudScript {
+  readonly getBlackbox?: () => { blackbox?: unknown }
+  /** Takes an address that stands for the visitor's network. */
+  readonly setAddress?: (address: string) => void
+}
+
+/** The address that the fraud script is told: the visitor's network with a last octet of 1 to 253 by chance, so never the visitor's own line (APP-12). */
+export const scriptAddress = (ipAddress: string, random: () => number = Math.random): string =>
+  ipAddress.replace(/(?<=^(?:\d{1,3}\.){3})\d{1,3}$/, () => String(1 + Math.floor(random() * 253)))
+
 /** The fraud script's device fingerprint, empty where the script is absent or fails (APP-12). */
-export function blackbox(): string {
+export function blackbox(ipAddress = ''): string {
   try {
-    const script = (globalThis as { IGLOO?: { getBlackbox?: () => { blackbox?: unknown } } }).IGLOO
+    const script = (globalThis as { IGLOO?: FraudScript }).IGLOO
+    if (ipAddress !== '') script?.setAddress?.(scriptAddress(ipAddress))
     const found = script?.getBlackbox?.().blackbox
     return typeof found === 'string' ? found : ''
   } catch {
@@ -41,7 +53,7 @@ export function blackbox(): string {
 }
 
 /** `ipAddress` and `blackbox` as calls bear them: always the station's address. */
-export const deviceOf = (world: World): { ipAddress: string; blackbox: string } => ({
-  ipAddress: world.station.current?.ipAddress ?? '',
-  blackbox: blackbox(),
-})
+export const deviceOf = (world: Pick<World, 'station'>): { ipAddress: string; blackbox: string } => {
+  const ipAddress = world.station.current?.ipAddress ?? ''
+  return { ipAddress, blackbox: blackbox(ipAddress) }
+}

@@ -12,6 +12,7 @@ import { useApp } from './AppContext.tsx'
 import { useFlow, useSession } from './flows.ts'
 import { tagOf } from './i18n.ts'
 import { languageChoices } from './languages.ts'
+import { gateOf } from './guardTable.ts'
 import { navigationOf } from './navigation.ts'
 import { Announcer } from './Announcer.tsx'
 import { pathBelowLocale } from './paths.ts'
@@ -70,10 +71,9 @@ function Gate({ path, locale }: PlaceProps) {
   const access = useFlow('access')
   const subscribe = (listener: () => void) => (access ? subscribeTo(access, listener) : session.subscribe(listener))
   const state = useSyncExternalStore(subscribe, () => accessState(access))
-  // The flow reads the document's answer a moment later: the page need not wait for it, nor vanish meanwhile.
-  const isOpen = state === 'open' || (state === 'first' && isOpenAtFirst)
-  if (isOpen || path === '/signup/callback') return <Frame path={path} locale={locale} />
-  return access && state !== 'first' && state !== 'checking' ? (
+  const gate = gateOf(path, state, isOpenAtFirst)
+  if (gate === 'site') return <Frame path={path} locale={locale} />
+  return access && gate === 'notice' ? (
     <Suspense>
       <AccessView flow={access} brand={brand} />
     </Suspense>

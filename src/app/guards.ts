@@ -1,5 +1,8 @@
-import type { ProfileSummary } from '#machines/player.ts'
+import { resolvePath } from '#contract/locale.ts'
+import { marketOf } from '#contract/markets.ts'
+import { readLocal } from '#src/actors/storage.ts'
 import { redirect } from '@tanstack/react-router'
+import { type Situation, needsOf, needsProfile, type WayOut, wayOutOf } from './guardTable.ts'
 import { addressOf, pathBelowLocale } from './paths.ts'
 import type { SessionPort, SessionView } from './sessionPort.ts'
 import type { Site } from './site.ts'
@@ -45,73 +48,66 @@ async function until(
 
 const isProfileKnown = ({ context }: SessionView) => context.profile !== null || context.player === null
 
-/** The profile of the player, or null for a visitor and when it does not come in time. */
-async function profileOf({ session }: Site): Promise<ProfileSummary | null> {
-  return (await until(session, isProfileKnown, profilePatience)).context.profile
-}
-
-const away = (locale: string, to: string) => redirect({ href: addressOf(locale, to), replace: true })
-
-/** Sends a visitor to the 401 page, with the page he wanted in navigation state (GRD-1). */
-export async function requirePlayer({ context, location, params }: GuardInput): Promise<void> {
-  const { player } = await settled(context.site)
-  if (player) return
-  const from = pathBelowLocale(location.pathname, context.site.localeOptions) + location.searchStr
-  throw redirect({ to: '/$locale/401', params: { locale: params.locale }, state: { from }, replace: true })
-}
-
-/** Keeps payout-risk and multibrand-suspended players from pages that pay or reward; they go to their account (GRD-3). */
-export async function requireUnblocked(input: GuardInput): Promise<void> {
-  await requirePlayer(input)
-  const profile = await profileOf(input.context.site)
-  const { player } = await settled(input.context.site)
-  if (profile?.isPlayerRiskPayout || profile?.isPlayerMultibrandSuspended || player?.suspended) {
-    throw away(input.params.locale, '/my-account/account')
+/** What the guards know now of who is at a path. */
+function situationAt({ session, localeOptions }: Site, pathname: string): Situation {
+  const { player, profile, blocks } = session.view().context
+  const { locale } = resolvePath(pathname, localeOptions)
+  return {
+    player,
+    profile,
+    blocks,
+    hasSportsbook: marketOf(locale.market).hasSportsbook,
+    hasNewerTerms: readLocal('updatedTerms') === true,
   }
 }
 
-/** As `requireUnblocked`, and manual claim must be allowed (GRD-3). */
-export async function requireManualClaim(input: GuardInput): Promise<void> {
-  await requireUnblocked(input)
-  const profile = await profileOf(input.context.site)
-  if (profile && !profile.isAllowManualClaim) throw away(input.params.locale, '/my-account/account')
+const ways: Readonly<Record<Exclude<WayOut, 'unauthorised' | 'login'>, string>> = {
+  account: '/my-account/account',
+  home: '/',
+  liveLobby: '/live-casino-online',
+  terms: '/accept-terms-condition',
+  restricted: '/restricted',
 }
 
-/** Casino, live casino and sportsbook lead home for whom they are closed; they count as open for a visitor (GRD-4, GRD-6). */
-export async function requireArea(
-  input: GuardInput,
-  area: 'casino' | 'liveCasino' | 'sports' | 'virtualSports',
-): Promise<void> {
-  const { player } = await settled(input.context.site)
-  if (!player) return
-  const profile = await profileOf(input.context.site)
-  const isBlocked = profile?.isPlayerRiskPayout || profile?.isPlayerMultibrandSuspended || player.suspended
-  const isClosed = profile?.areas[area] === false
-  const hasNoBook = area === 'sports' && profile?.isPlayerHaveSportbookAccess === false
-  if (isBlocked || isClosed || hasNoBook) throw away(input.params.locale, '/')
+/** The redirect for somebody who may not go where he wanted; both that ask to sign in lead back to it (GRD-1, GRD-9). */
+function redirectTo(way: WayOut, { context, location, params }: GuardInput) {
+  const from = pathBelowLocale(location.pathname, context.site.localeOptions) + location.searchStr
+  if (way === 'unauthorised')
+    return redirect({ to: '/$locale/401', params: { locale: params.locale }, state: { from }, replace: true })
+  if (way === 'login')
+    return redirect({
+      to: '/$locale',
+      params: { locale: params.locale },
+      hash: 'login',
+      state: { from },
+      replace: true,
+    })
+  return redirect({ href: addressOf(params.locale, ways[way]), replace: true })
 }
 
-/** Live tables are for signed-in players; a visitor goes to the live lobby (GRD-5). */
-export async function requirePlayerForLive({ context, params }: GuardInput): Promise<void> {
-  const { player } = await settled(context.site)
-  if (!player) throw away(params.locale, '/live-casino-online')
+/** Lets in whom the table lets in; waits until it is known who is there, and for the profile where that decides. */
+export async function guard(input: GuardInput): Promise<void> {
+  const { site } = input.context
+  const path = pathBelowLocale(input.location.pathname, site.localeOptions)
+  if (needsOf(path).length === 0) return
+  const { player } = await settled(site)
+  if (player && needsProfile(path)) await until(site.session, isProfileKnown, profilePatience)
+  const way = wayOutOf(path, situationAt(site, input.location.pathname))
+  if (way) throw redirectTo(way, input)
 }
 
-/** Opens the login panel over the home page for a visitor, and comes back to `to` after it. */
-export async function requirePlayerOrLogin({ context, params }: GuardInput, to: string): Promise<void> {
-  const { player } = await settled(context.site)
-  if (player) return
-  throw redirect({
-    to: '/$locale',
-    params: { locale: params.locale },
-    hash: 'login',
-    state: { from: to },
-    replace: true,
-  })
+/** The guard of pages that ask nothing but what all ask: it decides by what is known now, so that no page waits for it. */
+export function guardAtOnce(input: GuardInput): void {
+  const { site } = input.context
+  if (!isSettled(site.session.view())) return
+  const path = pathBelowLocale(input.location.pathname, site.localeOptions)
+  const way = wayOutOf(path, situationAt(site, input.location.pathname))
+  if (way === 'terms' || way === 'restricted') throw redirectTo(way, input)
 }
 
-/** Pages for visitors alone, such as sign-up: a player goes home. */
-export async function requireVisitor({ context, params }: GuardInput): Promise<void> {
-  const { player } = await settled(context.site)
-  if (player) throw away(params.locale, '/')
-}
+/** The same guard: what these pages ask for stands in the table (GRD-3). */
+export const requireUnblocked = guard
+/** The same guard: what these pages ask for stands in the table (GRD-3). */
+export const requireManualClaim = guard
+/** The same guard: what these pages ask for stands in the table (NAV-1). */
+export const requireVisitor = guard

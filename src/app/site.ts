@@ -89,6 +89,9 @@ export function createSite(first: FirstDocument, brand: Brand, router: () => Sit
       tokens: async () => (await pool()).fresh(),
       playerId: () => snapshot().player?.playerId ?? null,
       onRefused: (status, playerId) => site.session.current?.send({ type: 'session.refused', status, playerId }),
+      onClosed: (outcome) =>
+        site.session.current?.getSnapshot().children.access?.send({ type: 'access.changed', outcome }),
+      onOtherPlayer: (playerId) => site.session.current?.send({ type: 'tab.signedIn', playerId }),
       hasIdempotencyKeys: settings.capabilities.idempotencyKeys,
       log,
     })

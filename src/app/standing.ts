@@ -1,15 +1,10 @@
 import type { Market } from '#contract/markets.ts'
 import type { PlayBlock } from '#machines/events.ts'
-import type { SessionContext } from '#machines/session/session.contract.ts'
 import type { FramePlayer, Offered } from '#src/views/frame/player.ts'
+import { conditions, isAreaOpen, isAtRisk, type Standing, wayOutOf } from './guardTable.ts'
 
 /** Blocks under which no offer is shown. */
 const withholding: ReadonlySet<PlayBlock> = new Set<PlayBlock>(['timeout', 'selfExcluded', 'suspended', 'payoutRisk'])
-
-type Standing = Pick<SessionContext, 'player' | 'profile' | 'blocks'>
-
-const isAtRisk = ({ player, profile }: Standing): boolean =>
-  profile?.isPlayerRiskPayout === true || profile?.isPlayerMultibrandSuspended === true || player?.suspended === true
 
 /** Bonuses and marketing: never for a player in a break, in exclusion, at risk, or whose profile has bonuses off (RGT-7, SAF-2). */
 export function showsOffers(context: Standing): boolean {
@@ -24,13 +19,11 @@ export function showsOffers(context: Standing): boolean {
 
 /** Areas that menus offer: those of the market, less what the profile closes; all of the market's for a visitor (GRD-6, GRD-12). */
 export function offeredTo(context: Standing, market: Market): Offered {
-  const { player, profile } = context
-  const isOpen = (area: 'casino' | 'liveCasino' | 'sports') =>
-    player === null || (!isAtRisk(context) && profile?.areas[area] !== false)
+  const situation = { ...context, hasSportsbook: market.hasSportsbook, hasNewerTerms: false }
   return {
-    casino: isOpen('casino'),
-    liveCasino: isOpen('liveCasino'),
-    sports: market.hasSportsbook && isOpen('sports') && profile?.isPlayerHaveSportbookAccess !== false,
+    casino: isAreaOpen(context, 'casino'),
+    liveCasino: isAreaOpen(context, 'liveCasino'),
+    sports: conditions.sports.holds(situation),
     promotions: showsOffers(context),
   }
 }
@@ -50,7 +43,13 @@ export function framePlayerOf(context: Standing): FramePlayer | null {
     withdrawal: false,
   }
   const mayDeposit = profile !== null && profile.areas.deposit && profile.areas.payout && !isAtRisk(context)
-  return { email: player.email, areas: profile?.areas ?? closed, mayDeposit }
+  const situation = { ...context, hasSportsbook: true, hasNewerTerms: false }
+  return {
+    email: player.email,
+    areas: profile?.areas ?? closed,
+    mayDeposit,
+    mayOpen: (path) => wayOutOf(path, situation) === null,
+  }
 }
 
 /**

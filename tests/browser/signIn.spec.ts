@@ -87,8 +87,14 @@ test('AUT-2 GRD-2 AUT-9 a loader stands while it is found out who is there, and 
   // The tokens are so near their end that they have to be renewed first.
   await qa.clock({ advanceMs: 57 * 60_000, tokens: true })
   await page.addInitScript(() => {
-    const { now } = Date
-    Date.now = () => now() + 57 * 60_000
+    const Real = Date
+    const late = () => Real.now() + 57 * 60_000
+    globalThis.Date = class extends Real {
+      constructor(...given: []) {
+        super(...((given.length === 0 ? [late()] : given) as []))
+      }
+      static override now = late
+    } as DateConstructor
     // Not so long idle: that would sign out.
     sessionStorage.removeItem('last-activity')
   })
@@ -346,6 +352,32 @@ const standing = [
   ['CLOSED', 'Your account is closed'],
   ['SELF_EXCLUDED', 'You have excluded yourself'],
 ] as const
+
+test('AUT-5 a player of the former platform signs in as if nothing had happened; without the brand’s option nobody is moved', async ({
+  page,
+  qa,
+}) => {
+  const player = await qa.player({ ...calm, legacy: true })
+  await page.goto(`${light}#login`)
+  await sendLogin(page, player)
+  await expect(alertOf(page)).toContainText('Email or password is not right')
+  await qa.world({ flags: { userConfirmation: true } })
+  const since = await lastCall(qa)
+  await page.reload()
+  await sendLogin(page, player)
+  await becomesPlayer(page)
+  const asked = (await qa.calls(since)).filter(({ path }) => /migration|user-confirmation/.test(path))
+  expect(asked.map(({ path, status }) => `${path.split('/').at(-1)} ${status}`)).toEqual([
+    'user-confirmation 200',
+    'migration 200',
+  ])
+  expect(JSON.stringify(asked)).not.toContain(player.password)
+  // The move is made once: the next sign-in is as everybody's.
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+  await becomesVisitor(page)
+  await signInByPanel(page, player)
+  expect((await qa.calls(since)).filter(({ path }) => path.endsWith('/migration'))).toHaveLength(1)
+})
 
 test('AUT-6 RGT-2 the standing of a player decides what the login says, and only with the right password', async ({
   page,

@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { requirePlayerOrLogin } from '#src/app/guards.ts'
+import { guard } from '#src/app/guards.ts'
 
 // A visitor logs in first and comes back here; a player goes to the banking page.
 export const Route = createFileRoute('/$locale/deposit')({
   beforeLoad: async (input) => {
-    await requirePlayerOrLogin(input, '/deposit')
+    await guard(input)
     throw redirect({ to: '/$locale/my-account/banking/deposit', params: input.params, replace: true })
   },
 })

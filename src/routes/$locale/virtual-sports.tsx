@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireArea } from '#src/app/guards.ts'
+import { guard } from '#src/app/guards.ts'
 import { NotBuiltPage } from '#src/views/pages/NotBuiltPage.tsx'
 
 export const Route = createFileRoute('/$locale/virtual-sports')({
-  beforeLoad: (input) => requireArea(input, 'virtualSports'),
+  beforeLoad: guard,
   component: () => <NotBuiltPage name="virtual-sports" />,
 })

@@ -6,6 +6,7 @@ import type { Brand } from '#brands/brand.ts'
 import type { accessMachine } from '#machines/access/access.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { flowAttributes } from '#src/ui/flowAttributes.ts'
+import { Loading } from '#src/ui/Spinner.tsx'
 import { ErrorState } from '#src/ui/States.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { ErrorArt } from '../errors/ErrorArt.tsx'
@@ -42,6 +43,11 @@ export function AccessView({
           </span>
         </div>
       </div>
+      {snapshot.matches('checking') ? (
+        <Loading>
+          <Trans>Loading</Trans>
+        </Loading>
+      ) : null}
       {snapshot.matches('maintenance') ? (
         <ErrorState
           heading="h1"

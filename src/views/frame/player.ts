@@ -6,6 +6,8 @@ export interface FramePlayer {
   /** Areas that the profile leaves open (GRD-12). */
   readonly areas: Readonly<Record<Area, boolean>>
   readonly mayDeposit: boolean
+  /** Whether the guards let the player in at a path, so that no menu offers what leads elsewhere (GRD-12). */
+  readonly mayOpen: (path: string) => boolean
 }
 
 /** Areas that the market and, for a player, the profile offer. */

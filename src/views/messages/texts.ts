@@ -5,6 +5,7 @@ import { msg } from '@lingui/core/macro'
 export const texts: Readonly<Record<string, MessageDescriptor>> = {
   'error.oops.tryAgain': msg`Something went wrong. Please try again.`,
   'Network Error': msg`There is no connection. Check your network and try again.`,
+  'error.maintenance': msg`We are working on the site`,
   'error.unavailable': msg`This is not available right now. Please try again in a few minutes.`,
   'error.too_many_requests': msg`That was too often. Wait a minute and try again.`,
   'error.not_implemented': msg`This part of the site is not built yet.`,

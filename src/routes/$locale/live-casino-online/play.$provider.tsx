@@ -1,12 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireArea, requirePlayerForLive } from '#src/app/guards.ts'
+import { guard } from '#src/app/guards.ts'
 import { loadTable, PlayPage } from '#src/app/pages/PlayPage.tsx'
 
 export const Route = createFileRoute('/$locale/live-casino-online/play/$provider')({
-  beforeLoad: async (input) => {
-    await requirePlayerForLive(input)
-    await requireArea(input, 'liveCasino')
-  },
+  beforeLoad: (input) => guard(input),
   staticData: { header: 'game', pageId: 'live-casino-table' },
   loaderDeps: ({ search }) => ({ game: (search as { game?: string }).game }),
   loader: loadTable,

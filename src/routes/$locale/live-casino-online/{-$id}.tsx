@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireArea } from '#src/app/guards.ts'
+import { guard } from '#src/app/guards.ts'
 import { loadLobby, LobbyPage } from '#src/app/pages/LobbyPage.tsx'
 
 export const Route = createFileRoute('/$locale/live-casino-online/{-$id}')({
-  beforeLoad: (input) => requireArea(input, 'liveCasino'),
+  beforeLoad: (input) => guard(input),
   staticData: { pageId: 'live-casino' },
   loader: loadLobby('liveCasino'),
   component: LiveLobby,

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireArea } from '#src/app/guards.ts'
+import { guard } from '#src/app/guards.ts'
 import { loadGame, PlayPage } from '#src/app/pages/PlayPage.tsx'
 
 export const Route = createFileRoute('/$locale/online-casino/play/$provider/{-$id}')({
-  beforeLoad: (input) => requireArea(input, 'casino'),
+  beforeLoad: (input) => guard(input),
   staticData: { header: 'game' },
   loader: loadGame,
   component: CasinoGame,

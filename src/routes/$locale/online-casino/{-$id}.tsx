@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireArea } from '#src/app/guards.ts'
+import { guard } from '#src/app/guards.ts'
 import { loadLobby, LobbyPage } from '#src/app/pages/LobbyPage.tsx'
 
 export const Route = createFileRoute('/$locale/online-casino/{-$id}')({
-  beforeLoad: (input) => requireArea(input, 'casino'),
+  beforeLoad: (input) => guard(input),
   staticData: { pageId: 'casino-lobby' },
   loader: loadLobby('casino'),
   component: CasinoLobby,

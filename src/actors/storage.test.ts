@@ -1,0 +1,113 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import {
+  clearPlayerEntries,
+  identityStorage,
+  readDraft,
+  readLocal,
+  writeDraft,
+  writeIdTokenCookie,
+  writeLocal,
+  writeSession,
+} from './storage.ts'
+
+function store() {
+  const entries = new Map<string, string>()
+  return {
+    get length() {
+      return entries.size
+    },
+    clear: () => entries.clear(),
+    getItem: (key: string) => entries.get(key) ?? null,
+    key: (index: number) => [...entries.keys()][index] ?? null,
+    removeItem: (key: string) => void entries.delete(key),
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    keys: () => [...entries.keys()].toSorted(),
+  }
+}
+const [local, session] = [store(), store()]
+let cookies: string[] = []
+vi.stubGlobal('localStorage', local)
+vi.stubGlobal('sessionStorage', session)
+vi.stubGlobal('document', {
+  set cookie(written: string) {
+    cookies.push(written)
+  },
+})
+const at = (hostname: string) => vi.stubGlobal('location', { hostname })
+
+beforeEach(() => {
+  local.clear()
+  session.clear()
+  cookies = []
+  at('www.casino.example')
+})
+
+/** Everything the product may keep. */
+function writeAll(): void {
+  for (const entry of [
+    'authorised',
+    'firstLogin',
+    'updatedTerms',
+    'hideWagering',
+    'sowPopup',
+    'consentAccepted',
+  ] as const)
+    writeLocal(entry, true)
+  writeLocal('campaignIds', [1, 2])
+  writeLocal('consentOptions', { essentials: true })
+  writeLocal('consentId', 'c-1')
+  writeLocal('eddPrompted', [7])
+  writeLocal('liveProviderTab', 'evolution')
+  writeLocal('market', 'UN')
+  writeLocal('partner', 'p')
+  for (const name of ['LastAuthUser', 'u.idToken', 'u.accessToken', 'u.refreshToken', 'u.clockDrift'])
+    identityStorage.setItem(`CognitoIdentityServiceProvider.web.${name}`, 'x')
+  for (const entry of ['chatUnread', 'chatWasOnHome', 'lastActivity', 'redirectPath'] as const) writeSession(entry, 1)
+  writeDraft('registration', { fields: ['email'], values: { email: 'a@player.example', password: 'Secret-123' } }, 0)
+}
+
+test('APP-7 SAF-7 after a sign-out exactly consent, prompted players, provider tab, market and partner stay', () => {
+  writeAll()
+  expect(local.length + session.length, 'all were written').toBe(23)
+  clearPlayerEntries()
+  expect(local.keys()).toEqual([
+    'cookie-consent-accepted',
+    'cookie-consent-id',
+    'cookie-consent-options',
+    'edd-prompted-players',
+    'live-provider-tab',
+    'market',
+    'partner',
+  ])
+  expect(session.keys()).toEqual([])
+  expect(cookies.map((cookie) => cookie.split(';')[0])).toEqual(['id-token=', 'game-provider-session='])
+  for (const cookie of cookies) expect(cookie).toContain('Max-Age=0')
+})
+
+test('APP-7 the id token’s cookie lasts a year, is secure, cross-site and on the parent domain; host-only on localhost', () => {
+  writeIdTokenCookie('token')
+  expect(cookies[0]!.split('; ').toSorted()).toEqual(
+    ['id-token=token', 'Path=/', 'Max-Age=31536000', 'SameSite=None', 'Secure', 'Domain=casino.example'].toSorted(),
+  )
+  for (const host of ['localhost', '127.0.0.1', '[::1]']) {
+    at(host)
+    writeIdTokenCookie('token')
+    expect(cookies.at(-1), host).not.toContain('Domain')
+  }
+  at('casino.example')
+  writeIdTokenCookie('token')
+  expect(cookies.at(-1)).toContain('Domain=casino.example')
+})
+
+test('APP-7 SAF-12 a draft keeps the fields it names and no other, for half an hour', () => {
+  writeAll()
+  expect(readDraft('registration', 29 * 60_000)).toEqual({ email: 'a@player.example' })
+  expect(JSON.stringify(session.getItem('draft:registration'))).not.toContain('Secret-123')
+  expect(readDraft('registration', 31 * 60_000)).toBeNull()
+  expect(session.keys()).not.toContain('draft:registration')
+})
+
+test('APP-7 an entry that somebody else has spoilt is as good as absent', () => {
+  local.setItem('campaign-ids', '{not json')
+  expect(readLocal('campaignIds')).toBeNull()
+})

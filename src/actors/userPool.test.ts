@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { poolId, clientId, startTestPool, type TestPool } from '#operator/user-pool/testPool.ts'
+import { identityStorage } from './storage.ts'
+import { createUserPool, lifeOf } from './userPool.ts'
+
+// The page's own pool client against the operator's pool over HTTP. Storage and locks are this process's, as tabs share theirs.
+let it: TestPool
+const password = 'Renewed-Often-7'
+const email = 'renewed@player.example'
+const minute = 60_000
+
+beforeAll(async () => {
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('location', { hostname: 'localhost' })
+  // Page and operator are one process here: both go by this clock, and move by it.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  it = await startTestPool()
+  await it.pool.createUser({ email, password, playerId: 7, claims: { playerId: 7 } })
+})
+afterAll(() => it.close())
+beforeEach(() => {
+  identityStorage.clear()
+  it.clock.setOffset({ now: 0, tokens: 0 })
+  it.requests.length = 0
+})
+
+/** A page of this browser: tabs share storage and locks. */
+const tab = (endpoint = it.endpoint) =>
+  createUserPool({ settings: { endpoint, userPoolId: poolId, clientId }, now: Date.now })
+const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
+const renewals = () => it.requests.filter((body) => body.includes('REFRESH_TOKEN')).length
+
+test('AUT-9 tokens are renewed five minutes before their end, once for all callers and all tabs', async () => {
+  const [one, other] = [tab(), tab()]
+  const first = await one.signIn(email, password)
+  pass(54 * minute)
+  expect((await one.fresh()).idToken).toBe(first.idToken)
+  pass(2 * minute)
+  const tokens = await Promise.all([one.fresh(), one.fresh(), other.fresh(), one.fresh(), other.fresh()])
+  expect(renewals()).toBe(1)
+  expect(new Set(tokens.map(({ idToken }) => idToken)).size).toBe(1)
+  expect(tokens[0]!.idToken).not.toBe(first.idToken)
+})
+
+test('AUT-9 a renewal that finds no network keeps the session, and the next one has it', async () => {
+  await tab().signIn(email, password)
+  pass(56 * minute)
+  await expect(tab('http://127.0.0.1:9/user-pool/').fresh()).rejects.toMatchObject({ kind: 'network' })
+  expect(lifeOf(await tab().fresh(), Date.now())).toBeGreaterThan(55 * minute)
+})
+
+test.each([
+  ['slow', -10 * minute],
+  ['fast', 10 * minute],
+])('AUT-9 a device whose clock is ten minutes %s renews in time and stays signed in', async (_, skew) => {
+  // The operator's clock is right: it differs from the device's by as much.
+  it.clock.setOffset({ now: -skew, tokens: -skew })
+  const tokens = await tab().signIn(email, password)
+  expect(Math.abs(tokens.driftMs - skew)).toBeLessThan(3000)
+  pass(54 * minute)
+  expect(await tab().restore()).toMatchObject({ idToken: tokens.idToken })
+  pass(2 * minute)
+  const renewed = await tab().restore()
+  expect(renewed!.idToken).not.toBe(tokens.idToken)
+  expect(renewals()).toBe(1)
+  pass(61 * minute)
+  expect(await tab().restore(), 'an hour after the last renewal nobody is signed in').toBeNull()
+})
+
+test('SAF-7 AUT-10 a renewal answered after somebody else has signed in neither brings back the first nor ends the second', async () => {
+  await it.pool.createUser({ email: 'next@player.example', password, playerId: 8, claims: { playerId: 8 } })
+  const page = tab()
+  await page.signIn(email, password)
+  pass(56 * minute)
+  const held = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  const send = globalThis.fetch
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    const answer = await send(...request)
+    if (JSON.stringify(request[1]?.body ?? '').includes('REFRESH_TOKEN')) {
+      asked.resolve()
+      await held.promise
+    }
+    return answer
+  })
+  const late = page.fresh()
+  await asked.promise
+  await tab().signOut()
+  const next = await tab().signIn('next@player.example', password)
+  held.resolve()
+  await late.catch(() => {})
+  vi.stubGlobal('fetch', send)
+  expect(await tab().restore()).toMatchObject({ idToken: next.idToken })
+})
