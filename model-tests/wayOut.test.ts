@@ -154,7 +154,10 @@ describe('SAF-8 SAF-9 signing up', () => {
   const stateOf = (view: View) => JSON.stringify(view.machine('./registration')?.value ?? null)
   const base: Omit<Model, 'root'> = {
     input: sessionInput,
-    outside: { session: [{ type: 'authorisation.resolved', player: null }], registration: casesOf(registration) },
+    outside: {
+      session: [{ type: 'authorisation.resolved', player: null } as { readonly type: string }],
+      registration: casesOf(registration),
+    },
     answers: {
       ...around,
       draftStore: [],

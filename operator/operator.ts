@@ -146,6 +146,13 @@ export interface ContentService {
     /** As far as the request tells; a page that finds itself on the other one asks again. */
     readonly channel?: Channel
   }): Promise<DocumentExtras | null>
+  /** Whether content has what a page path names: a text page, a game. True where only the page can tell. */
+  hasPage(page: {
+    readonly path: string
+    readonly market: string
+    readonly language: string
+    readonly dataset: string
+  }): Promise<boolean>
 }
 
 /** What travels inside the first document besides settings and access. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Caller, ContentService, Operator } from '../operator.ts'
 import { answerImage } from '../seed/art/serve.ts'
-import { documentExtras } from './firstContent.ts'
+import { documentExtras, hasPage } from './firstContent.ts'
 import { mutateBody, MutationError } from './mutate.ts'
 import { QueryError } from './queryError.ts'
 import { ContentStore } from './store.ts'
@@ -37,6 +37,7 @@ export async function createContent(operator: Operator): Promise<ContentService 
   return {
     store,
     documentExtras: (page) => documentExtras(store, operator, page),
+    hasPage: (page) => hasPage(store, operator, page),
     handle: async (request, { isLocal }: Caller) => {
       const url = new URL(request.url)
       const image = /^\/content\/images\/([\w-]+)\/([^/]+)$/u.exec(url.pathname)

@@ -21,7 +21,10 @@ const redirects: readonly (readonly [from: string, to: string])[] = [
 
 test('LOC-1 LOC-3 LOC-5 every address without an allowed locale goes to one that has it, with path, query and hash', async ({
   page,
+  expectedConsoleErrors,
 }) => {
+  // `caf-CA` is no locale of an address, so what follows `en-UN` is no page there.
+  expectedConsoleErrors.push('404 (Not Found)')
   await withoutCookieQuestion(page)
   for (const [from, to] of redirects) {
     await page.goto(from)
@@ -194,3 +197,11 @@ for (const { at, profile, main, shown } of purses) {
 }
 
 test.use({ expectedConsoleErrors: ['/player/cookies/consent', '/player/language', '501 (Not Implemented)'] })
+
+test('LOC-1 NAV-6 what is no page of the site is answered with 404, what is one with 200', async ({ request }) => {
+  const statusOf = async (path: string) => (await request.get(path)).status()
+  for (const path of ['/en-UN/', '/en-UN/terms', '/en-UN/online-casino', '/en-UN/my-account/account', '/en-UN/signup'])
+    expect([path, await statusOf(path)]).toEqual([path, 200])
+  for (const path of ['/en-UN/no-such-page', '/en-UN/no/such/page', '/en-UN/online-casino/play/softswiss/no-such-game'])
+    expect([path, await statusOf(path)]).toEqual([path, 404])
+})
