@@ -3,6 +3,7 @@ import { createEmptyActor } from 'xstate'
 import { accessMachine } from '#machines/access/access.machine.ts'
 import type { BrowserWorld } from './browserWorld.ts'
 import { type AnswerCase, pathModel } from './paths.ts'
+import { fillDetails, signUp, submitStep } from './registration.form.ts'
 
 type World = BrowserWorld
 
@@ -19,11 +20,13 @@ const tells = (outcome: 'open' | 'restricted' | 'maintenance', change: object): 
 })
 const heading = ({ page }: World) => page.getByRole('heading', { level: 1 })
 /** The site closes while a page is open: the next answer of the operator says so. */
-const closes = async ({ page, qa }: World, change: object): Promise<void> => {
+const closes = async (world: World, change: object): Promise<void> => {
+  const { page, qa } = world
   await qa.world(change)
-  await page.getByRole('banner').getByRole('link', { name: /home/ }).click()
-  // The winners stand at the foot of the home page and are asked for when they come into sight.
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  if (!(await signUp(world).isVisible()))
+    await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click()
+  await fillDetails(world)
+  await submitStep(world)
 }
 
 /** How QA brings the access to the site into each of its states. */

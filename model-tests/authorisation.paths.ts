@@ -38,14 +38,13 @@ const passes = async ({ page }: World, ms: number): Promise<void> => {
 const wakes = async ({ page }: World): Promise<void> => {
   await page.evaluate(() => sessionStorage.removeItem('last-activity'))
   await page.clock.setSystemTime(await page.evaluate((later) => Date.now() + later, 56 * minute))
+  await page.keyboard.press('Shift')
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
 }
 const poolSays = (type: string, status: number) => (world: World) =>
-  world.refuseSignIn('', {
-    match: { body: 'REFRESH_TOKEN' },
-    status,
-    body: { __type: type, message: type },
-  })
+  // The library asks again by itself.
+  world.refuseSignIn('', { status, times: 20, body: { __type: type, message: type } })
+const isGlad = ({ qa }: World) => qa.clearFaults()
 const refuses = poolSays('NotAuthorizedException', 400)
 const isOutOfOrder: AnswerCase<never, World> = {
   name: 'out of order',
@@ -79,6 +78,7 @@ export const authorisationPaths = pathModel<World>()<typeof authorisationMachine
         offeredIn: ['resolved.visitor'],
         event: { type: 'player.arrived', player },
         act: async (world) => {
+          await isGlad(world)
           // A session that ended has opened the panel by itself.
           const panel = loginPanel(world.page)
           const open = world.page.getByRole('banner').getByRole('button', { name: 'Log in' })
@@ -115,7 +115,7 @@ export const authorisationPaths = pathModel<World>()<typeof authorisationMachine
     restoreSession: {
       holds: holdsRenewal,
       answers: [
-        { name: 'renewed', output: player, prepare: async () => {} },
+        { name: 'renewed', output: player, prepare: isGlad },
         { name: 'over', output: null, prepare: refuses },
         isOutOfOrder,
       ],
@@ -123,7 +123,7 @@ export const authorisationPaths = pathModel<World>()<typeof authorisationMachine
     refreshTokens: {
       holds: holdsRenewal,
       answers: [
-        { name: 'renewed', output: player, prepare: async () => {} },
+        { name: 'renewed', output: player, prepare: isGlad },
         {
           name: 'over',
           error: { kind: 'status', status: 400, code: 'NotAuthorizedException', message: '' },

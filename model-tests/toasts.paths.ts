@@ -49,7 +49,10 @@ export const toastsPaths = pathModel<World>()<typeof toastsMachine>({
         name: 'closes the message',
         offeredIn: ['held'],
         event: { type: 'toast.dismiss', id: 1 },
-        act: (world) => dismiss(world).click(),
+        act: async (world) => {
+          await dismiss(world).click()
+          await away(world)
+        },
       },
     ],
     'toast.hold': [{ name: 'rests on it', event: { type: 'toast.hold' }, act: (world) => first(world).hover() }],
