@@ -23,6 +23,18 @@ const player = {
 const session = (world: World) => world.page.locator('html')
 const isPlayer = async (world: World) => expect(session(world)).toHaveAttribute('data-session', 'player')
 const isVisitor = async (world: World) => expect(session(world)).toHaveAttribute('data-session', 'visitor')
+/** The tokens that the browser keeps are good for more than five minutes. */
+const areTokensFresh = ({ page }: World) =>
+  page.waitForFunction(() => {
+    const entry = (end: string) =>
+      Object.entries(localStorage).find(([key]) => key.endsWith(`.${end}`))?.[1] as string | undefined
+    const claims = JSON.parse(
+      atob(entry('idToken')?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? 'e30='),
+    ) as {
+      exp?: number
+    }
+    return (claims.exp ?? 0) * 1000 - (Date.now() - Number(entry('clockDrift')) * 1000) > 5 * 60_000
+  })
 const logIn = async (world: World): Promise<void> => {
   await sendLogin(world.page, await world.player())
   await isPlayer(world)
@@ -153,7 +165,10 @@ export const authorisationPaths = pathModel<World>()<typeof authorisationMachine
     pending: async () => {},
     requested: async (world) => expect(session(world)).toHaveAttribute('data-session', 'pending'),
     'resolved.visitor': isVisitor,
-    'resolved.player.fresh': isPlayer,
+    'resolved.player.fresh': async (world) => {
+      await isPlayer(world)
+      await areTokensFresh(world)
+    },
     'resolved.player.renewing.refreshing': isPlayer,
     'resolved.player.renewing.retrying': isPlayer,
   },

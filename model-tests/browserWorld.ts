@@ -170,7 +170,7 @@ export class Gate {
   async release(actor: string): Promise<void> {
     this.#open.add(actor)
     const isIts = this.#holds.get(actor) ?? (() => false)
-    for (const [one, routes] of [...this.#waiting]) {
+    for (const [one, routes] of this.#waiting) {
       this.#waiting.set(
         one,
         routes.filter((route) => !isIts(route.request())),

@@ -32,11 +32,33 @@ const whoComes = [
 const network = { reject: { kind: 'network', message: 'Network Error' } }
 const refused = (code: string, status = 400) => ({ reject: { kind: 'status', status, code, message: code } })
 
+const loginAt = (view: View) => JSON.stringify(view.machine('./login')?.value ?? null)
+const contextOf = (view: View) => view.machine('./registration')?.context
+const stateOf = (view: View) => JSON.stringify(view.machine('./registration')?.value ?? null)
+const says = (message: string): Answer => ({ reject: { kind: 'status', status: 400, message } })
+const details = (phoneBody: string): RegistrationDetails => ({
+  email: 'a@player.example',
+  firstName: 'A',
+  lastName: 'B',
+  countryCode: 'FI',
+  phonePrefix: '+358',
+  phoneBody,
+  termsAndConditions: true,
+  termsAndConditionsAcceptedVersion: null,
+  cookiePolicyAccepted: true,
+  marketingOptIn: false,
+  allConditions: false,
+  languageCode: 'en',
+  bonusCode: null,
+})
+
+const send = (phoneBody: string) =>
+  ({ type: 'details.submit', details: details(phoneBody), password: 'Secret-123', captchaToken: '-' }) as const
+const phoneOf = (view: View) => (contextOf(view)?.['details'] as RegistrationDetails | null)?.phoneBody ?? null
+
 describe('SAF-9 signing in', () => {
   const credentials = { email: 'a@player.example', password: 'Secret-123' }
-  const loginAt = (view: View) => JSON.stringify(view.machine('./login')?.value ?? null)
   const breakOf = { remainingDays: 3, playerId: 7, milliseconds: 1, initiator: 'PLAYER' } as const
-  const says = (message: string): Answer => ({ reject: { kind: 'status', status: 400, message } })
   const login: Outside<'login'> = {
     'login.open': [{ type: 'login.open' }],
     'login.close': [{ type: 'login.close' }],
@@ -113,23 +135,6 @@ describe('SAF-9 signing in', () => {
 })
 
 describe('SAF-8 SAF-9 signing up', () => {
-  const details = (phoneBody: string): RegistrationDetails => ({
-    email: 'a@player.example',
-    firstName: 'A',
-    lastName: 'B',
-    countryCode: 'FI',
-    phonePrefix: '+358',
-    phoneBody,
-    termsAndConditions: true,
-    termsAndConditionsAcceptedVersion: null,
-    cookiePolicyAccepted: true,
-    marketingOptIn: false,
-    allConditions: false,
-    languageCode: 'en',
-    bonusCode: null,
-  })
-  const send = (phoneBody: string) =>
-    ({ type: 'details.submit', details: details(phoneBody), password: 'Secret-123', captchaToken: '-' }) as const
   const contactInfo = { dateOfBirth: '1990-01-31', postalCode: '00100', province: null, cpf: null }
   const registration: Outside<'registration'> = {
     'registration.open': [{ type: 'registration.open' }],
@@ -149,15 +154,9 @@ describe('SAF-8 SAF-9 signing up', () => {
     'registration.restart': [{ type: 'registration.restart' }],
   }
   type Sent = { readonly to: string | null; readonly proven: string | null }
-  const contextOf = (view: View) => view.machine('./registration')?.context
-  const phoneOf = (view: View) => (contextOf(view)?.['details'] as RegistrationDetails | null)?.phoneBody ?? null
-  const stateOf = (view: View) => JSON.stringify(view.machine('./registration')?.value ?? null)
   const base: Omit<Model, 'root'> = {
     input: sessionInput,
-    outside: {
-      session: [{ type: 'authorisation.resolved', player: null } as { readonly type: string }],
-      registration: casesOf(registration),
-    },
+    outside: { session: [whoComes[0]], registration: casesOf(registration) },
     answers: {
       ...around,
       draftStore: [],

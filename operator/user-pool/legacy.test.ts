@@ -29,7 +29,7 @@ test('AUT-5 a player of the former platform is not found, moves in by e-mail and
     migrate('former@player.example', password),
     migrate('FORMER@player.example', password),
   ])
-  expect(moves.map(({ body }) => body.migrated).toSorted()).toEqual([false, true])
+  expect(moves.map(({ body }) => String(body.migrated)).toSorted()).toEqual(['false', 'true'])
   const session = await it.signIn('former@player.example', password)
   const profile = await it.as(session, 'GET', '/api/v1/player/profile')
   expect(profile.body).toMatchObject({ playerId })

@@ -37,9 +37,9 @@ export const idleActors = (world: World) => ({
     const tabs = openTabs((message) => {
       if (message.type === 'activity' && message.at > last) keep(message.at)
     })
-    const note = (sign: { readonly target?: unknown }) => {
+    const note = (sign: object) => {
       // The question waits for its answer: reaching for its buttons is none yet, or nobody could ever log out there.
-      if (sign.target instanceof Element && sign.target.closest('[data-flow="idle"]')) return
+      if ('target' in sign && sign.target instanceof Element && sign.target.closest('[data-flow="idle"]')) return
       const now = world.now()
       if (now - last < eachSecond) return
       keep(now)

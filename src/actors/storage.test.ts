@@ -68,7 +68,7 @@ function writeAll(): void {
 
 test('APP-7 SAF-7 after a sign-out exactly consent, prompted players, provider tab, market and partner stay', () => {
   writeAll()
-  expect(local.length + session.length, 'all were written').toBe(23)
+  expect(local.length + session.length).toBe(23)
   clearPlayerEntries()
   expect(local.keys()).toEqual([
     'cookie-consent-accepted',
@@ -92,7 +92,7 @@ test('APP-7 the id token’s cookie lasts a year, is secure, cross-site and on t
   for (const host of ['localhost', '127.0.0.1', '[::1]']) {
     at(host)
     writeIdTokenCookie('token')
-    expect(cookies.at(-1), host).not.toContain('Domain')
+    expect(cookies.at(-1)).not.toContain('Domain')
   }
   at('casino.example')
   writeIdTokenCookie('token')
