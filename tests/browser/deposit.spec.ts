@@ -167,7 +167,7 @@ test('DEP-2 SAF-5 a player whose deposits are closed is offered none, and the op
 }) => {
   const closed = await qa.player({ profile: { permissions: { deposit: false } } })
   await answerCookies(page)
-  await signInAt(page, '/en-UN/faq', closed)
+  await signInAt(page, '/en-UN/terms', closed)
   await expect(button(page.getByRole('banner'), 'Deposit')).toBeHidden()
   await page.goto(DEPOSIT)
   await expect(flowOf(page, 'deposit')).toHaveAttribute('data-status', 'RESTRICTED')
@@ -319,7 +319,7 @@ test('DEP-6 SAF-4 a reload while the payment page is open, then Back after succe
   const since = await lastCall(qa)
   // The payment page leaves no entries of its own in the history: one press leads out.
   await page.goBack()
-  await expect(page).toHaveURL(/\/en-UN\/faq$/)
+  await expect(page).toHaveURL(/\/en-UN\/terms$/)
   await expect(flowOf(page, 'deposit')).toBeHidden()
   await page.goto(DEPOSIT)
   await expect(flowOf(page, 'deposit')).toHaveAttribute('data-status', 'ALLOWED')

@@ -212,7 +212,7 @@ test('AUT-3 SAF-9 the user pool may fail in every way: the panel says so and the
   await answerCookies(page)
   const account = await qa.player({ wallet: { main: 100 } })
   const flow = flowOf(page, 'login')
-  await page.goto('/en-UN/faq#login')
+  await page.goto('/en-UN/terms#login')
   await goesWrong(page, qa, {
     call: 'InitiateAuth',
     fault: { method: 'POST', path: '/user-pool*', match: { header: 'InitiateAuth' } },
@@ -430,7 +430,7 @@ test('CON-1 SAF-9 the home page’s content may fail in every way: the page says
       // A pointer over a link reads its page ahead, so one bad answer would never be seen.
       await qa.fault({ method: 'GET', path: '/content/*', match: { query: 'faceliftBanners' }, times: 1000, ...how })
       if (first) {
-        await page.goto('/en-UN/faq')
+        await page.goto('/en-UN/terms')
         await page.getByRole('banner').getByRole('link').first().click()
       } else await button(main, 'Try again').click()
       first = false

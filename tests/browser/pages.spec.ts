@@ -31,7 +31,7 @@ test('NAV-1 the home page stands at the root and at welcome; at signup the sign-
 test('NAV-1 NAV-7 at signup/pnp the pay-and-play panel stands over the home page, says what is open, and leads on', async ({
   page,
 }) => {
-  await page.goto('/en-UN/faq')
+  await page.goto('/en-UN/terms')
   await page.goto('/en-UN/signup/pnp')
   const panel = page.getByRole('dialog', { name: 'Pay and play' })
   await expect(panel).toContainText('not open yet')
@@ -47,7 +47,7 @@ test('NAV-1 NAV-7 at signup/pnp the pay-and-play panel stands over the home page
   await expect(page).toHaveURL(/\/en-UN\/?$/)
   await expect(dialogs(page)).toHaveCount(0)
   await page.goBack()
-  await expect(page).toHaveURL(/\/en-UN\/faq$/)
+  await expect(page).toHaveURL(/\/en-UN\/terms$/)
   await page.goto('/en-UN/signup/pnp')
   await panel.getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByRole('dialog', { name: 'Sign up' })).toBeVisible()

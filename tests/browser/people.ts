@@ -44,7 +44,7 @@ export async function signInAt(page: Page, path: string, account: Account): Prom
 }
 
 /** A player who has signed in at a page. */
-export async function signedIn(page: Page, qa: Qa, parts: object = {}, path = '/en-UN/faq'): Promise<Account> {
+export async function signedIn(page: Page, qa: Qa, parts: object = {}, path = '/en-UN/terms'): Promise<Account> {
   const account = await qa.player(parts)
   await answerCookies(page)
   await signInAt(page, path, account)

@@ -145,7 +145,7 @@ test('GAM-1 GAM-2 LOC-8 three providers are launched with their own calls, for p
     })
   }
 
-  await signInAt(page, '/en-CA/faq', account)
+  await signInAt(page, '/en-CA/terms', account)
   for (const provider of providers) {
     const game = games.get(provider)!
     const { real, body, realBody } = LAUNCHES[provider]

@@ -174,7 +174,7 @@ test('REG-1 SAF-4 what is typed outlives a reload before it is sent; the code st
 test('REG-1 Back and Forward of the browser move between the steps, and out of the sign-up', async ({ page, qa }) => {
   await answerCookies(page)
   const who = applicant()
-  await page.goto('/en-UN/faq')
+  await page.goto('/en-UN/terms')
   await button(page.getByRole('banner'), 'Sign up').click()
   const panel = signUpPanel(page)
   const flow = flowOf(page, 'registration')
@@ -196,7 +196,7 @@ test('REG-1 Back and Forward of the browser move between the steps, and out of t
   await page.goBack()
   await expect(flow).toHaveAttribute('data-status', 'Details')
   await page.goBack()
-  await expect(page).toHaveURL(/\/en-UN\/faq$/)
+  await expect(page).toHaveURL(/\/en-UN\/terms$/)
   await expect(panel).toBeHidden()
   expect(await qa.inbox(who.mobilePhone)).toHaveLength(1)
   expect(await callsTo(qa, 0, 'POST', REGISTRATION)).toHaveLength(1)
