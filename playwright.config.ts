@@ -8,7 +8,8 @@ export default defineConfig({
   testMatch: ['tests/browser/**/*.spec.ts', 'model-tests/**/*.spec.ts'],
   outputDir: '.tmp/playwright',
   fullyParallel: true,
-  workers: 2,
+  // Half of a test is waiting, so two cores carry three.
+  workers: 3,
   // A busy machine can starve a browser; what passes only at the second try is counted and named as flaky.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,

@@ -27,14 +27,18 @@ export const queryList = v.pipe(
 export const timestamp = v.pipe(v.string(), v.isoTimestamp())
 
 export const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
-export const playerId = v.pipe(v.number(), v.integer(), v.minValue(1))
+// Safe, because beyond it two numbers on the wire may be the same one here.
+export const playerId = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 export const countryCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))
 export const languageCode = v.pipe(v.string(), v.regex(/^[a-z]{2,4}$/i))
 export const httpUrl = v.pipe(v.string(), v.url())
 export const channelSchema = v.picklist(channels)
 
 /** Where a request comes from and the device fingerprint, empty where the script is absent (APP-12). */
-export const deviceFields = { ipAddress: v.string(), blackbox: v.string() } as const
+export const deviceFields = {
+  ipAddress: v.pipe(v.string(), v.maxLength(100)),
+  blackbox: v.pipe(v.string(), v.maxLength(20_000)),
+} as const
 
 /** An amount with its currency. */
 export const moneySchema = v.object({ amount: wireAmount, currency: currencySchema })

@@ -86,6 +86,11 @@ export const lobbyPaging = {
   live: { mobile: 15, desktop: 30 },
   detectMore: 1,
 } as const
+
+/** Games that a row of a lobby shows in a channel; one more is fetched to know whether there are more (LOB-1). */
+export const lobbyRowSize = (lobby: 'casino' | 'live', channel: Channel): number =>
+  lobbyPaging[lobby === 'casino' ? 'casinoRow' : 'live'][channel === 'mobile' ? 'mobile' : 'desktop']
+
 /** Row span of the live casino's recently played games. */
 export const liveRecentRowSpan = 2
 /** The recently played row of the live lobby (LOB-4). */

@@ -84,9 +84,9 @@ export const categoryGamesQuery = contentQuery(
 
 /** The first games of each casino category shown in the lobby, in one answer. */
 export const lobbyRowsQuery = contentQuery(
-  ['lobby', 'market', 'country', 'channel'],
+  ['lobby', 'market', 'country', 'channel', 'size'],
   `*[_type == "category" && lobby == $lobby && visibleInLobby && ($market in markets || count(markets) == 0)] | order(rank asc){${categoryProjection},
-    "games": *[_type == "game" && ^.categoryId in categories && ${offered}] | order(rank asc)[0...16]{${gameProjection}}}`,
+    "games": *[_type == "game" && ^.categoryId in categories && ${offered}] | order(rank asc)[0...$size]{${gameProjection}}}`,
   v.array(v.object({ ...categoryResult.entries, games: listOf(gameResult) })),
 )
 

@@ -152,6 +152,16 @@ export const depositCalls = {
     doc: 'Ways the player has paid in before, latest first.',
     source: 'C7 DEP-4',
   }),
+  pendingDeposit: endpoint({
+    method: 'GET',
+    version: 'v1',
+    path: '/player/wallet/pending_deposit',
+    auth: 'player',
+    response: v.nullable(depositSchema),
+    errors: [],
+    doc: 'The deposit that still waits for its bank, also after a reload; null when there is none.',
+    source: 'DEP-6',
+  }),
   depositRequest: endpoint({
     method: 'POST',
     version: 'v1',

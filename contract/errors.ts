@@ -19,6 +19,7 @@ export const errorCodes = [
   'error.country.not_allowed',
   'error.system.error',
   'error.signup.unhandled',
+  'error.registration.not_open',
   'sms.max.attempts.reached',
   'sms.code.invalid',
   'sms.code.expired',

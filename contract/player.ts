@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { id } from './common.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { currencySchema } from './money.ts'
 
@@ -178,7 +179,7 @@ export const playerCalls = {
     version: 'v1',
     path: '/player/update_term_and_condition_version',
     auth: 'player',
-    body: v.object({ version: v.pipe(v.string(), v.minLength(1)) }),
+    body: v.object({ version: id }),
     response: v.object({ termsAndConditionsAcceptedVersion: v.string() }),
     errors: ['error.validation'],
     doc: 'Accepts a terms version.',

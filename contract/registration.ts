@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { countryCode, done, languageCode, playerId } from './common.ts'
+import { countryCode, done, id, languageCode, playerId } from './common.ts'
 import { noCaptcha, siteId } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -45,7 +45,7 @@ export const registrationBody = v.pipe(
     languageCode,
     marketCode: v.optional(v.string()),
     termsAndConditions: acceptedField('error.terms.required'),
-    termsAndConditionsAcceptedVersion: v.optional(v.string()),
+    termsAndConditionsAcceptedVersion: v.optional(id),
     cookiePolicyAccepted: acceptedField('error.cookie_policy.required'),
     marketingOptIn: v.boolean(),
     /** "All conditions" ticks terms and cookie policy, never marketing. */
@@ -125,7 +125,7 @@ export const registrationCalls = {
     response: registrationAnswer,
     status: 201,
     errors: signUpErrors,
-    doc: 'Opens an account that may sign in, but not pay in, claim or play until it is completed.',
+    doc: 'Opens an account that may sign in, but not pay in, claim or play until it is completed. The same e-mail and password while it is unverified go on with the same account, under a new token.',
     source: 'C7 REG-2 REG-3',
   }),
   registrationUpdate: endpoint({
@@ -136,7 +136,7 @@ export const registrationCalls = {
     headers: continuedHeaders,
     body: registrationUpdateBody,
     response: registrationAnswer,
-    errors: signUpErrors,
+    errors: [...signUpErrors, 'error.registration.not_open'],
     doc: 'Completes date of birth, postal code, phone and terms of an open registration, or of the signed-in player.',
     source: 'C7 REG-2 REG-3',
   }),
@@ -148,7 +148,13 @@ export const registrationCalls = {
     headers: continuedHeaders,
     body: codeRequestBody,
     response: codeRequestAnswer,
-    errors: ['sms.max.attempts.reached', 'sms.resend.too_soon', 'error.vonage.phone.invalid', 'error.explicit_deny'],
+    errors: [
+      'sms.max.attempts.reached',
+      'sms.resend.too_soon',
+      'error.vonage.phone.invalid',
+      'error.explicit_deny',
+      'error.registration.not_open',
+    ],
     doc: 'Sends a code to the phone of the registration.',
     source: 'C7 REG-7',
   }),
@@ -160,7 +166,13 @@ export const registrationCalls = {
     headers: tokenHeaders,
     body: codeVerifyBody,
     response: done,
-    errors: ['sms.code.invalid', 'sms.code.expired', 'sms.max.attempts.reached', 'unhandled.error.no.code'],
+    errors: [
+      'sms.code.invalid',
+      'sms.code.expired',
+      'sms.max.attempts.reached',
+      'unhandled.error.no.code',
+      'error.registration.not_open',
+    ],
     doc: 'Proves the phone that the last code was sent to.',
     source: 'C7 REG-7 SAF-8',
   }),
@@ -172,7 +184,7 @@ export const registrationCalls = {
     headers: continuedHeaders,
     body: codeRequestBody,
     response: codeRequestAnswer,
-    errors: ['sms.max.attempts.reached', 'sms.resend.too_soon', 'error.explicit_deny'],
+    errors: ['sms.max.attempts.reached', 'sms.resend.too_soon', 'error.explicit_deny', 'error.registration.not_open'],
     doc: 'Sends a code to the e-mail address of the registration.',
     source: 'C7 REG-7',
   }),
@@ -184,7 +196,13 @@ export const registrationCalls = {
     headers: tokenHeaders,
     body: codeVerifyBody,
     response: done,
-    errors: ['email.code.invalid', 'sms.code.invalid', 'sms.code.expired', 'sms.max.attempts.reached'],
+    errors: [
+      'email.code.invalid',
+      'sms.code.invalid',
+      'sms.code.expired',
+      'sms.max.attempts.reached',
+      'error.registration.not_open',
+    ],
     doc: 'Proves the e-mail address that the last code was sent to.',
     source: 'C7 REG-7',
   }),

@@ -26,7 +26,8 @@ const isVisitor = async (world: World) => expect(session(world)).toHaveAttribute
 /** The tokens that the browser keeps are good for more than five minutes. */
 const areTokensFresh = ({ page }: World) =>
   page.waitForFunction(() => {
-    // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs inside the page, where nothing else is known
+    // It runs in the page, so it brings its own.
+    // oxlint-disable-next-line unicorn/consistent-function-scoping
     const entry = (end: string) =>
       Object.entries(localStorage).find(([key]) => key.endsWith(`.${end}`))?.[1] as string | undefined
     const claims = JSON.parse(

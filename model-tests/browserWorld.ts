@@ -185,6 +185,15 @@ export class Gate {
     this.#open.clear()
   }
 
+  /** What waits for actors that do not run any more has been given up: let go later, it would take another one's answer. */
+  async keepFor(running: readonly string[]): Promise<void> {
+    const isWanted = (route: Route) => running.some((one) => this.#holds.get(one)?.(route.request()))
+    for (const [actor, routes] of this.#waiting) {
+      this.#waiting.set(actor, routes.filter(isWanted))
+      for (const route of routes) if (!isWanted(route)) await route.abort().catch(() => {})
+    }
+  }
+
   /** Those that no path wanted: the page is about to be closed. */
   async forget(): Promise<void> {
     for (const routes of this.#waiting.values()) for (const route of routes) await route.abort().catch(() => {})

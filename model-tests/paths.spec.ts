@@ -49,6 +49,7 @@ async function walkPath(world: BrowserWorld, model: AnyPathModel<BrowserWorld>, 
       await prepareInstant(world, model, next, path.events[index + 1])
       await perform(world, step)
       if (!isInstant(model, next)) await look(world, model, next)
+      await world.gate.keepFor(invokedIn(next).map(({ src }) => src))
       world.gate.shut()
     })
     snapshot = next

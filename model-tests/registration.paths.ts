@@ -24,14 +24,24 @@ const details: RegistrationDetails = {
   bonusCode: null,
 }
 const contactInfo = { dateOfBirth: '1990-05-14', postalCode: '00100', province: null, cpf: null }
-const draftAt = (savedStep: RegistrationDraft['savedStep']): RegistrationDraft => ({
-  savedStep,
+const none: RegistrationDraft = {
+  savedStep: 'contactInfo',
   details,
-  contactInfo: savedStep === 'verification' ? contactInfo : null,
+  contactInfo: null,
   playerId: 4711,
   isSmsVerified: false,
   isEmailVerified: false,
-})
+  risk: null,
+  channel: 'sms',
+  requests: 0,
+  tries: 0,
+}
+const atCode: RegistrationDraft = {
+  ...none,
+  savedStep: 'verification',
+  contactInfo,
+  risk: { smsVerification: true, emailVerification: false },
+}
 
 const button = (world: World, name: string) => signUp(world).getByRole('button', { name })
 const says = (world: World, words: RegExp) => expect(signUp(world)).toContainText(words)
@@ -60,15 +70,19 @@ const risk = (name: string, smsVerification: boolean, emailVerification: boolean
   prepare: async (world: World) => void (await world.qa.world({ riskSetting: { smsVerification, emailVerification } })),
 })
 
-/** A draft lies in the tab's own storage, as a reload would find it. */
-const restore = (savedStep: 'contactInfo' | 'verification') => ({
-  name: `a draft at ${savedStep}`,
-  output: draftAt(savedStep),
+/** A draft lies in the tab's own storage, as a reload would find it; the last code of it was sent just now or two minutes ago. */
+const restore = (name: string, draft: RegistrationDraft, isResendDue = false) => ({
+  name: `a draft ${name}`,
+  output: { ...draft, isResendDue },
   prepare: async (world: World) => {
     world.isRestored = true
     await world.page.evaluate(
-      (values) => sessionStorage.setItem('draft:registration', JSON.stringify({ savedAt: Date.now(), values })),
-      draftAt(savedStep),
+      ({ values, age }) => {
+        const savedAt = Date.now()
+        const codeSentAt = values.requests > 0 ? savedAt - age : null
+        sessionStorage.setItem('draft:registration', JSON.stringify({ savedAt, values: { ...values, codeSentAt } }))
+      },
+      { values: draft, age: isResendDue ? 120_000 : 0 },
     )
   },
 })
@@ -196,8 +210,13 @@ export const registrationPaths = pathModel<World>()<typeof registrationMachine>(
       instant: 'reads the storage of the tab',
       answers: [
         { name: 'no draft', output: null, prepare: async () => {} },
-        restore('contactInfo'),
-        restore('verification'),
+        restore('at the contact info', none),
+        restore('before the code was sent', atCode),
+        restore('with a code sent', { ...atCode, requests: 1 }),
+        restore('with a code sent long ago', { ...atCode, requests: 1 }, true),
+        restore('with the last code sent long ago', { ...atCode, requests: 3 }, true),
+        restore('with a code tried five times', { ...atCode, requests: 1, tries: 5 }),
+        restore('with all verified', { ...atCode, requests: 1, isSmsVerified: true }),
       ],
     },
     draftStore: { stream: 'is told, and says nothing' },
@@ -227,6 +246,11 @@ export const registrationPaths = pathModel<World>()<typeof registrationMachine>(
       holds: holdsCalls('registrationUpdate'),
       answers: [
         gladly('taken', (world) => world.answer('registrationUpdate', 200, { playerId: 4711 })),
+        {
+          name: 'not open here',
+          error: refused(400, 'error.registration.not_open'),
+          prepare: (world) => world.refuse('registrationUpdate', 400, 'error.registration.not_open'),
+        },
         { ...outOfOrder, prepare: (world) => world.refuse('registrationUpdate', 500, 'error.system.error') },
       ],
     },
@@ -234,6 +258,11 @@ export const registrationPaths = pathModel<World>()<typeof registrationMachine>(
       holds: holdsCalls('registrationSmsRequest', 'registrationEmailRequest'),
       answers: [
         gladly('sent', (world) => world.answerCode('request', { attemptsLeft: 2, resendInMs: 60_000 })),
+        {
+          name: 'not open here',
+          error: refused(400, 'error.registration.not_open'),
+          prepare: (world) => world.refuseCode('request', 400, 'error.registration.not_open'),
+        },
         {
           name: 'too many',
           error: refused(400, 'sms.max.attempts.reached'),
@@ -246,6 +275,11 @@ export const registrationPaths = pathModel<World>()<typeof registrationMachine>(
       holds: holdsCalls('registrationSmsVerification', 'registrationEmailVerification'),
       answers: [
         gladly('right', (world) => world.answerCode('verification', { success: true })),
+        {
+          name: 'not open here',
+          error: refused(400, 'error.registration.not_open'),
+          prepare: (world) => world.refuseCode('verification', 400, 'error.registration.not_open'),
+        },
         {
           name: 'wrong',
           error: refused(400, 'sms.code.invalid'),
@@ -306,6 +340,8 @@ export const registrationPaths = pathModel<World>()<typeof registrationMachine>(
     context.risk,
     context.isSmsVerified,
     context.isEmailVerified,
+    context.isRestored,
+    context.isResendDue,
     context.channel,
     context.password !== null,
     context.contactInfo !== null,

@@ -219,7 +219,7 @@ describe('SAF-4 never two deposits in flight', () => {
           },
         },
       ],
-      loadDepositMethods: [{ resolve: { currency: 'EUR', methods: [method], bonuses: [] } }],
+      loadDepositMethods: [{ resolve: { currency: 'EUR', methods: [method], bonuses: [], pending: null } }],
       requestDeposit: [...outcomes, lost, refused],
       lookUpDeposit: [...outcomes, { resolve: null }, lost],
       cancelDeposit: [...outcomes, lost],

@@ -8,7 +8,7 @@ import { isRestricted } from './access/context.ts'
 import { CallError, type CallRequest, type Handler, type Handlers } from './handler.ts'
 import type { Caller, Operator, PlayerClaims } from './operator.ts'
 import { errorAnswer, json, notFound, refusal } from './wire/answers.ts'
-import { readJson } from './wire/body.ts'
+import { hasNul, readJson } from './wire/body.ts'
 import { once } from './wire/idempotency.ts'
 import { limitKindOf, type RateLimits } from './wire/rateLimits.ts'
 
@@ -93,6 +93,7 @@ async function answer(
       `NOT_BUILT: ${name} (${endpoint.method} ${callPath(endpoint)}) is not built yet`,
     )
 
+  if (hasNul(params) || hasNul(query)) throw new CallError(400, 'error.validation', 'The address holds a NUL character')
   const input = {
     params: checked(name, endpoint.params, params),
     query: checked(name, endpoint.query, query),

@@ -1,4 +1,5 @@
 import { readOperatorSettings } from './settings.ts'
+import { maskText } from './log.ts'
 import type { RunningOperator } from './server.ts'
 import { StartupError } from './startupError.ts'
 import { readStartSettings } from './startSettings.ts'
@@ -38,7 +39,14 @@ function end(running: RunningOperator): void {
   )
 }
 
+/** What went wrong and why, in one line. */
+const reasonOf = (error: unknown): string =>
+  error instanceof Error
+    ? [maskText(error.message), ...(error.cause ? [reasonOf(error.cause)] : [])].join(': ')
+    : maskText(String(error))
+
 main().catch((error: unknown) => {
-  console.error(error instanceof StartupError ? error.message : error)
+  // What a driver throws may bear the values of its statement, keys among them.
+  console.error(error instanceof StartupError ? error.message : `The operator could not start: ${reasonOf(error)}`)
   process.exit(1)
 })

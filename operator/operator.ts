@@ -146,12 +146,21 @@ export interface ContentService {
     /** As far as the request tells; a page that finds itself on the other one asks again. */
     readonly channel?: Channel
   }): Promise<DocumentExtras | null>
+  /** Whether content has what a page path names: a text page, a game. True where only the page can tell. */
+  hasPage(page: {
+    readonly path: string
+    readonly market: string
+    readonly language: string
+    readonly dataset: string
+  }): Promise<boolean>
 }
 
 /** What travels inside the first document besides settings and access. */
 export interface DocumentExtras {
   /** Inlined as `<script type="application/json" id="first-content">`. */
-  readonly content?: Readonly<Record<string, { readonly params: object; readonly result: unknown }>>
+  readonly content?: Readonly<
+    Record<string, { readonly params: Readonly<Record<string, unknown>>; readonly result: unknown }>
+  >
   /** Emitted as `<link rel="preload" as="image">`. */
   readonly preload?: readonly {
     readonly href: string
@@ -174,6 +183,8 @@ export interface Caller {
   /** Address without port; IPv4-mapped addresses as IPv4. */
   readonly ip: string
   readonly userAgent: string
+  /** The caller is this very machine, by its own name. */
+  readonly isLocal: boolean
 }
 
 /** Places where the outside reaches the operator, known once it listens. */

@@ -21,6 +21,7 @@ import { StartupError } from './startupError.ts'
 import { createState, type StateStore } from './state.ts'
 import { createUserPool } from './user-pool/userPool.ts'
 
+const LAST_PORT = 65_535
 // Any fixed number that no other lock of this database uses.
 const SEED_LOCK = 727_002
 
@@ -50,8 +51,12 @@ export interface RunningOperator {
 function listen(server: Server, port: number, mayMove: boolean): Promise<number> {
   return new Promise((resolve, reject) => {
     const attempt = (at: number): void => {
+      if (at > LAST_PORT) {
+        reject(new StartupError('PORT: no free port is left above it for the games, choose a lower one'))
+        return
+      }
       server.once('error', (error: NodeJS.ErrnoException) => {
-        if (error.code === 'EADDRINUSE' && mayMove && at < 65_535 && at - port < 200) attempt(at + 1)
+        if (error.code === 'EADDRINUSE' && mayMove && at - port < 200) attempt(at + 1)
         else if (error.code === 'EADDRINUSE') reject(new StartupError(`PORT ${at}: taken by another process`))
         else reject(new StartupError(`PORT ${at}: cannot be used (${error.code ?? error.message})`))
       })

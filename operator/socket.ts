@@ -3,12 +3,15 @@ import type { Duplex } from 'node:stream'
 import { WebSocket, WebSocketServer } from 'ws'
 import { socketPing, socketPong, socketTokenParameter, socketUnauthorizedClose } from '#contract/socket.ts'
 import { walletMessage } from './banking/walletMessage.ts'
+import { CallError } from './handler.ts'
 import type { Operator, PlayerClaims } from './operator.ts'
 import type { Faults } from './qa/faults.ts'
 import { isForeignOrigin } from './wire/caller.ts'
 
 /** Close code of a player's socket that QA closed; the client comes back. */
 const CLOSED_BY_QA = 4000
+/** Close code for what is wrong at the operator ("try again later" of the WebSocket registry); the client comes back. */
+const TRY_AGAIN = 1013
 /** Missed pings after which a connection counts as lost. */
 const PING_EVERY = 25_000
 const MAX_PAYLOAD = 4 * 1024
@@ -25,6 +28,10 @@ export interface Sockets {
   count(playerId: number): number
   close(): void
 }
+
+/** A refused token signs the player out (4401); a database that is away says nothing about tokens, so the page comes back. */
+const closingFor = (error: unknown): [number, string] =>
+  error instanceof CallError ? [socketUnauthorizedClose, 'Token expired'] : [TRY_AGAIN, 'Try again']
 
 /** Serves `/socket`: accepts, checks the token, then pushes what the bus brings for the player (WAL-2). */
 export function createSockets(server: Server, operator: Operator, faults: Faults | null): Sockets {
@@ -47,7 +54,7 @@ export function createSockets(server: Server, operator: Operator, faults: Faults
     for (const connection of of(playerId))
       operator.userPool
         .verifyIdToken(tokens.get(connection) ?? '')
-        .catch(() => connection.socket.close(socketUnauthorizedClose, 'Token expired'))
+        .catch((error: unknown) => connection.socket.close(...closingFor(error)))
   })
   operator.bus.on('sockets', ({ playerId, action }) => {
     if (action === 'allow') refused.delete(playerId)
@@ -75,8 +82,8 @@ export function createSockets(server: Server, operator: Operator, faults: Faults
     let player: PlayerClaims
     try {
       player = await operator.userPool.verifyIdToken(token)
-    } catch {
-      socket.close(socketUnauthorizedClose, 'Token expired')
+    } catch (error) {
+      socket.close(...closingFor(error))
       return
     }
     if (refused.has(player.playerId)) {
@@ -106,6 +113,8 @@ export function createSockets(server: Server, operator: Operator, faults: Faults
   }
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // From here on nobody else hears of this connection's errors, and one that nobody hears of ends the process.
+    socket.on('error', () => socket.destroy())
     const [path = '', query = ''] = (request.url ?? '').split('?')
     if (path !== '/socket') {
       // In development the bundler listens here too and takes its own.

@@ -56,5 +56,11 @@ export const tokens: Tokens = {
     panel: '0 24px 64px rgb(0 0 0 / 0.6)',
   },
   hero: { fade: '45%', edge: '0px' },
-  motion: { quick: '140ms', calm: '260ms', ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)', lift: 'translateY(-3px)' },
+  motion: {
+    quick: '140ms',
+    calm: '260ms',
+    ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+    lift: 'translateY(-3px)',
+    press: 'translateY(1px)',
+  },
 }

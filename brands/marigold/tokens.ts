@@ -56,5 +56,11 @@ export const tokens: Tokens = {
     panel: '0 24px 60px rgb(31 26 53 / 0.35)',
   },
   hero: { fade: '0%', edge: '2px' },
-  motion: { quick: '110ms', calm: '220ms', ease: 'cubic-bezier(0.3, 1.5, 0.5, 1)', lift: 'translate(-2px, -2px)' },
+  motion: {
+    quick: '110ms',
+    calm: '220ms',
+    ease: 'cubic-bezier(0.3, 1.5, 0.5, 1)',
+    lift: 'translate(-2px, -2px)',
+    press: 'translate(3px, 3px)',
+  },
 }

@@ -45,6 +45,8 @@ export interface LoadDepositMethodsOutput {
   readonly currency: string
   readonly methods: readonly DepositMethod[]
   readonly bonuses: readonly DepositBonus[]
+  /** An earlier deposit that still waits for its bank, e.g. from before a reload; the operator takes no other meanwhile. */
+  readonly pending: (DepositState & { readonly amount: Minor }) | null
 }
 /** `requestDeposit`: starts the payment. The key was made when the player confirmed (DEP-6). Rejects with an ApiError. */
 export interface RequestDepositInput {

@@ -134,6 +134,7 @@ export const depositMachine = setup({
       deposit === null || deposit.status === 'CANCELLED',
     isWaitingForPlayer: (_, { deposit }: { deposit: DepositState | null }) =>
       deposit?.status === 'WAITING_INPUT' && deposit.cashierUrl !== null,
+    hasPending: (_, { pending }: LoadDepositMethodsOutput) => pending !== null,
     hasLookUpsLeft: ({ context }) => context.lookUps < MAX_LOOK_UPS,
   },
   actions: {
@@ -155,6 +156,12 @@ export const depositMachine = setup({
         ? context.selectedBonusId
         : null,
       problem: null,
+    })),
+    keepPending: assign((_, { pending }: LoadDepositMethodsOutput) => ({
+      ...noPayment,
+      depositId: pending?.depositId ?? null,
+      amount: pending?.amount ?? null,
+      isFirstDeposit: pending?.isFirstDeposit ?? false,
     })),
     keepConfirmed: assign((_, params: { amount: number; idempotencyKey: string }) => ({
       ...noPayment,
@@ -428,6 +435,15 @@ export const depositMachine = setup({
             id: 'loadDepositMethods',
             src: 'loadDepositMethods',
             onDone: [
+              {
+                guard: { type: 'hasPending', params: ({ event }) => event.output },
+                target: 'waitingForOutcome',
+                actions: [
+                  { type: 'keepMethods', params: ({ event }) => event.output },
+                  { type: 'keepPending', params: ({ event }) => event.output },
+                ],
+                description: 'An earlier deposit still waits for its bank, for example after a reload',
+              },
               {
                 guard: 'isNotifying',
                 target: '#deposit.selfLimitNotify',

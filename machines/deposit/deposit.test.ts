@@ -43,6 +43,7 @@ const methods: LoadDepositMethodsOutput = {
     { id: 'skrill', name: 'Skrill', min: 500, max: 50_000, isRecent: true },
   ],
   bonuses: [{ id: 'welcome', title: 'Welcome', wageringTerms: '35 times', minDeposit: 1000 }],
+  pending: null,
 }
 const stands = (status: DepositState['status'], cashierUrl: string | null = null): DepositState => ({
   depositId: 'dep-1',
@@ -118,6 +119,28 @@ beforeEach(() => {
   it = started()
 })
 const can = (event: DepositEvent): boolean => it.actor.getSnapshot().can(event)
+
+test('DEP-6 SAF-4 a deposit that waits for its bank since before a reload is looked up, and no other can be begun', async () => {
+  await it.send({ type: 'deposit.start' })
+  await answer(it.check.last(), checked('SUCCESS'))
+  const waiting = {
+    depositId: 'd-9',
+    status: 'PENDING',
+    cashierUrl: null,
+    reason: null,
+    isFirstDeposit: true,
+    amount: 2500,
+  } as const
+  await answer(it.load.last(), { ...methods, pending: waiting })
+  expect(it.at()).toBe('allowed.waitingForOutcome')
+  expect(can({ type: 'deposit.confirm', amount: 2500, idempotencyKey: 'k' })).toBe(false)
+  it.clock.increment(3000)
+  expect(it.lookUp.last().input).toMatchObject({ depositId: 'd-9' })
+  await answer(it.lookUp.last(), { ...waiting, status: 'SUCCESS' })
+  expect(it.at()).toBe('succeeded')
+  expect(it.actor.getSnapshot().context.amount).toBe(2500)
+  expect(it.request.calls).toHaveLength(0)
+})
 
 describe('the check', () => {
   test.each([

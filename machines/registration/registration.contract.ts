@@ -39,6 +39,8 @@ export interface RiskSetting {
   readonly emailVerification: boolean
 }
 
+export type CodeChannel = 'sms' | 'email'
+
 /** Non-secret part of a half-done registration; `savedStep` is where a reload returns to (REG-1). */
 export interface RegistrationDraft {
   readonly savedStep: 'details' | 'contactInfo' | 'verification'
@@ -47,9 +49,13 @@ export interface RegistrationDraft {
   readonly playerId: number | null
   readonly isSmsVerified: boolean
   readonly isEmailVerified: boolean
+  /** Always known at the verification step. */
+  readonly risk: RiskSetting | null
+  readonly channel: CodeChannel
+  /** Codes requested and tries of the last one, so that a reload gives no more of either. */
+  readonly requests: number
+  readonly tries: number
 }
-
-export type CodeChannel = 'sms' | 'email'
 
 export type RegistrationEvent =
   | { type: 'registration.open' }
@@ -76,6 +82,10 @@ export interface RegistrationContext extends RegistrationInput {
   readonly playerId: number | null
   readonly isSmsVerified: boolean
   readonly isEmailVerified: boolean
+  /** Comes from a draft: what proved this registration to the server went with the page that made it. */
+  readonly isRestored: boolean
+  /** The last code was sent so long ago, by an earlier page, that a new one may be asked for at once. */
+  readonly isResendDue: boolean
   /** Channel of the code asked for now. */
   readonly channel: CodeChannel
   readonly code: string | null
@@ -94,18 +104,23 @@ export interface RegistrationError {
   readonly field: string | null
 }
 
-/** `loadDraft`: the stored draft or null. Never rejects for a broken draft. */
-export type LoadDraftOutput = RegistrationDraft | null
+/** `loadDraft`: the stored draft, and whether 60 s have passed since its last code; or null. Never rejects for a broken draft. */
+export type LoadDraftOutput = (RegistrationDraft & { readonly isResendDue: boolean }) | null
 /** What the stream `draftStore` is told (it lives while the sign-up is open); null clears it. Sends nothing. */
 export interface DraftStoreEvent {
   readonly type: 'draft.save'
   readonly draft: RegistrationDraft | null
+  /** A code has just been sent: the time is noted. */
+  readonly isCodeSent?: boolean
 }
 /** `loadRiskSetting`: GET player/markets/risk-setting. Rejects with an ApiError. */
 export interface LoadRiskSettingInput {
   readonly countryCode: string
 }
-/** `submitDetails`: POST /player/registration. Rejects with an ApiError (REG-8). */
+/**
+ * `submitDetails`: POST /player/registration. Rejects with an ApiError (REG-8). Sent again with the same e-mail and password
+ * while the registration is open, it goes on with the same account.
+ */
 export interface SubmitDetailsInput {
   readonly details: RegistrationDetails
   readonly password: string

@@ -1,9 +1,9 @@
-import { and, assign, sendTo, setup } from 'xstate'
+import { and, assign, not, sendTo, setup } from 'xstate'
 import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide, mustProvideStream } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
-import { isDuplicate, isMaxAttempts, isWrongCode, toCodeError, toRegistrationError } from './errors.ts'
+import { isDuplicate, isMaxAttempts, isNotOpen, isWrongCode, toCodeError, toRegistrationError } from './errors.ts'
 import type {
   CodeChannel,
   DraftStoreEvent,
@@ -39,6 +39,8 @@ const nothing = {
   playerId: null,
   isSmsVerified: false,
   isEmailVerified: false,
+  isRestored: false,
+  isResendDue: false,
   channel: 'sms',
   code: null,
   requests: 0,
@@ -69,8 +71,14 @@ const withDetails = (context: RegistrationContext, event: DetailsEvent): Partial
   }
 }
 
-const draftOf = (context: RegistrationContext, savedStep: RegistrationDraft['savedStep']): DraftStoreEvent => ({
+interface Saving {
+  readonly step: RegistrationDraft['savedStep']
+  readonly isCodeSent?: boolean
+}
+
+const draftOf = (context: RegistrationContext, { step: savedStep, isCodeSent = false }: Saving): DraftStoreEvent => ({
   type: 'draft.save',
+  isCodeSent,
   draft: {
     savedStep,
     details: context.details,
@@ -78,8 +86,33 @@ const draftOf = (context: RegistrationContext, savedStep: RegistrationDraft['sav
     playerId: context.playerId,
     isSmsVerified: context.isSmsVerified,
     isEmailVerified: context.isEmailVerified,
+    risk: context.risk,
+    channel: context.channel,
+    requests: context.requests,
+    tries: context.tries,
   },
 })
+
+/** The code that the risk setting asks for next; null when all are verified. */
+const nextChannel = ({
+  risk,
+  isSmsVerified,
+  isEmailVerified,
+}: Pick<RegistrationDraft, 'risk' | 'isSmsVerified' | 'isEmailVerified'>): CodeChannel | null => {
+  if (risk?.smsVerification === true && !isSmsVerified) return 'sms'
+  return risk?.emailVerification === true && !isEmailVerified ? 'email' : null
+}
+
+const isDraftAt = (draft: RegistrationDraft | null, step: RegistrationDraft['savedStep']): draft is RegistrationDraft =>
+  draft?.savedStep === step && draft.playerId !== null && draft.details !== null
+
+interface Restoring {
+  readonly draft: LoadDraftOutput
+}
+const restoring = ({ event }: { event: { output: LoadDraftOutput } }): Restoring => ({ draft: event.output })
+const restoringAt =
+  (step: RegistrationDraft['savedStep']) =>
+  ({ event }: { event: { output: LoadDraftOutput } }) => ({ draft: event.output, step })
 
 /** Creating a player account, from the details to the sign-in. */
 export const registrationMachine = setup({
@@ -102,6 +135,7 @@ export const registrationMachine = setup({
     isUnsupported: (_, params: { isSupported: boolean }) => !params.isSupported,
     isSupported: (_, params: { isSupported: boolean }) => params.isSupported,
     isAlreadyCreated: ({ context }) => context.playerId !== null,
+    isRestored: ({ context }) => context.isRestored,
     isSmsNeeded: ({ context }) => context.risk?.smsVerification === true && !context.isSmsVerified,
     isEmailNeeded: ({ context }) => context.risk?.emailVerification === true && !context.isEmailVerified,
     isNoCodeNeeded: ({ context }) =>
@@ -110,7 +144,9 @@ export const registrationMachine = setup({
       context.channel === 'sms' && context.risk?.emailVerification === true && !context.isEmailVerified,
     hasPassword: ({ context }) => context.password !== null,
     hasContactInfo: ({ context }) => context.contactInfo !== null && context.playerId !== null,
-    hasRisk: ({ context }) => context.risk !== null,
+    hasNoTriesLeft: ({ context }) => context.tries >= MAX_TRIES,
+    isCodeOnItsWay: ({ context }) => context.requests > 0 && nextChannel(context) === context.channel,
+    isResendDue: ({ context }) => context.isResendDue,
     hasRequestsLeft: ({ context }) => context.requests < MAX_REQUESTS,
     isLastTryOfAll: ({ context }, params: Failure) =>
       isWrongCode(params.error) && context.tries + 1 >= MAX_TRIES && context.requests >= MAX_REQUESTS,
@@ -118,8 +154,11 @@ export const registrationMachine = setup({
     isDuplicate: (_, params: Failure) => isDuplicate(params.error),
     isMaxAttempts: (_, params: Failure) => isMaxAttempts(params.error),
     isWrongCode: (_, params: Failure) => isWrongCode(params.error),
-    isDraftAt: (_, params: { draft: RegistrationDraft | null; step: RegistrationDraft['savedStep'] }) =>
-      params.draft?.savedStep === params.step && params.draft.playerId !== null && params.draft.details !== null,
+    isNotOpen: (_, params: Failure) => isNotOpen(params.error),
+    isDraftAt: (_, { draft, step }: Restoring & { step: RegistrationDraft['savedStep'] }) => isDraftAt(draft, step),
+    isDraftSent: (_, { draft }: Restoring) =>
+      isDraftAt(draft, 'verification') && draft.requests > 0 && nextChannel(draft) === draft.channel,
+    isDraftVerified: (_, { draft }: Restoring) => isDraftAt(draft, 'verification') && nextChannel(draft) === null,
   },
   actions: {
     keepError: assign((_, params: Failure) => ({
@@ -131,9 +170,16 @@ export const registrationMachine = setup({
       error: toCodeError(params.error),
       code: null,
     })),
+    // Sending the details again must reach the server, so the account counts as one from a draft.
+    loseProof: assign((_, params: Failure) => ({
+      isRestored: true,
+      code: null,
+      problem: toProblem(params.error),
+      error: toRegistrationError(params.error),
+    })),
     keepTimeOut: assign({ problem: timedOut, error: { key: 'error.oops.tryAgain', field: null }, code: null }),
     clearError: assign({ problem: null, error: null }),
-    keepDraft: assign((_, { draft }: { draft: RegistrationDraft | null }) =>
+    keepDraft: assign((_, { draft }: Restoring) =>
       draft === null
         ? {}
         : {
@@ -142,13 +188,19 @@ export const registrationMachine = setup({
             playerId: draft.playerId,
             isSmsVerified: draft.isSmsVerified,
             isEmailVerified: draft.isEmailVerified,
+            risk: draft.risk,
+            channel: draft.channel,
+            requests: draft.requests,
+            tries: draft.tries,
+            isRestored: draft.playerId !== null,
+            isResendDue: draft.isResendDue,
             countryCode: draft.details?.countryCode ?? '',
           },
     ),
-    useChannel: assign((_, params: { channel: CodeChannel }) => ({
+    // Codes of this channel that were sent already still count, and the last one still works.
+    useChannel: assign(({ context }, params: { channel: CodeChannel }) => ({
       channel: params.channel,
-      requests: 0,
-      tries: 0,
+      ...(context.channel === params.channel ? {} : { requests: 0, tries: 0, isResendDue: false }),
       code: null,
       problem: null,
       error: null,
@@ -156,14 +208,18 @@ export const registrationMachine = setup({
     markVerified: assign(({ context }) =>
       context.channel === 'sms' ? { isSmsVerified: true, code: null } : { isEmailVerified: true, code: null },
     ),
-    countRequest: assign(({ context }) => ({ requests: context.requests + 1, tries: 0, problem: null, error: null })),
+    countRequest: assign(({ context }) => ({
+      requests: context.requests + 1,
+      tries: 0,
+      isResendDue: false,
+      problem: null,
+      error: null,
+    })),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     forgetCode: assign({ code: null }),
     forgetSecrets: assign({ password: null, code: null }),
     forgetAll: assign(nothing),
-    saveDraftAt: sendTo('draftStore', ({ context }, params: { step: RegistrationDraft['savedStep'] }) =>
-      draftOf(context, params.step),
-    ),
+    saveDraftAt: sendTo('draftStore', ({ context }, params: Saving) => draftOf(context, params)),
     clearDraft: sendTo('draftStore', { type: 'draft.save', draft: null }),
     tellCompleted: sendTo(
       ({ context }) => context.parentRef,
@@ -200,17 +256,28 @@ export const registrationMachine = setup({
             src: 'loadDraft',
             onDone: [
               {
-                guard: { type: 'isDraftAt', params: ({ event }) => ({ draft: event.output, step: 'verification' }) },
-                target: 'contactInfo',
-                actions: { type: 'keepDraft', params: ({ event }) => ({ draft: event.output }) },
-                description: 'Contact info is sent again, so that a fresh code comes',
+                guard: { type: 'isDraftVerified', params: restoring },
+                target: 'passwordAgain',
+                actions: { type: 'keepDraft', params: restoring },
+                description: 'All was verified; only the password is missing',
               },
               {
-                guard: { type: 'isDraftAt', params: ({ event }) => ({ draft: event.output, step: 'contactInfo' }) },
-                target: 'contactInfo',
-                actions: { type: 'keepDraft', params: ({ event }) => ({ draft: event.output }) },
+                guard: { type: 'isDraftSent', params: restoring },
+                target: 'verification.entering',
+                actions: { type: 'keepDraft', params: restoring },
+                description: 'The code that was sent still works: no second one',
               },
-              { target: 'details', actions: { type: 'keepDraft', params: ({ event }) => ({ draft: event.output }) } },
+              {
+                guard: { type: 'isDraftAt', params: restoringAt('verification') },
+                target: 'verification',
+                actions: { type: 'keepDraft', params: restoring },
+              },
+              {
+                guard: { type: 'isDraftAt', params: restoringAt('contactInfo') },
+                target: 'contactInfo',
+                actions: { type: 'keepDraft', params: restoring },
+              },
+              { target: 'details', actions: { type: 'keepDraft', params: restoring } },
             ],
             onError: { target: 'details' },
           },
@@ -220,20 +287,18 @@ export const registrationMachine = setup({
           description: 'E-mail, password, name, country, phone and consents.',
           tags: ['status:Details'],
           initial: 'editing',
-          on: {
-            'country.pick': [
-              {
-                guard: { type: 'isUnsupported', params: ({ event }) => event },
-                target: 'unsupported',
-                actions: assign({ countryCode: ({ event }) => event.countryCode }),
-              },
-              { actions: assign({ countryCode: ({ event }) => event.countryCode }) },
-            ],
-          },
           states: {
             editing: {
               description: 'The visitor fills in the details.',
               on: {
+                'country.pick': [
+                  {
+                    guard: { type: 'isUnsupported', params: ({ event }) => event },
+                    target: '#registration.open.unsupported',
+                    actions: assign({ countryCode: ({ event }) => event.countryCode }),
+                  },
+                  { actions: assign({ countryCode: ({ event }) => event.countryCode }) },
+                ],
                 'details.submit': {
                   target: 'loadingRisk',
                   actions: assign(({ context, event }) => withDetails(context, event)),
@@ -255,7 +320,7 @@ export const registrationMachine = setup({
                 input: ({ context }) => ({ countryCode: context.countryCode }),
                 onDone: [
                   {
-                    guard: 'isAlreadyCreated',
+                    guard: and(['isAlreadyCreated', not('isRestored')]),
                     target: '#registration.open.contactInfo',
                     actions: [
                       assign({ risk: ({ event }) => event.output }),
@@ -286,13 +351,13 @@ export const registrationMachine = setup({
                   {
                     guard: 'isNoCodeNeeded',
                     target: '#registration.open.complete',
-                    actions: assign({ playerId: ({ event }) => event.output.playerId }),
+                    actions: assign({ playerId: ({ event }) => event.output.playerId, isRestored: false }),
                     description: 'This market asks for no code: signed in at once',
                   },
                   {
                     target: '#registration.open.contactInfo',
                     actions: [
-                      assign({ playerId: ({ event }) => event.output.playerId }),
+                      assign({ playerId: ({ event }) => event.output.playerId, isRestored: false }),
                       { type: 'saveDraftAt', params: { step: 'contactInfo' } },
                     ],
                   },
@@ -309,6 +374,14 @@ export const registrationMachine = setup({
             failed: {
               description: 'The details were not taken; why stands in the form.',
               on: {
+                'country.pick': [
+                  {
+                    guard: { type: 'isUnsupported', params: ({ event }) => event },
+                    target: '#registration.open.unsupported',
+                    actions: assign({ countryCode: ({ event }) => event.countryCode }),
+                  },
+                  { actions: assign({ countryCode: ({ event }) => event.countryCode }) },
+                ],
                 'details.submit': {
                   target: 'loadingRisk',
                   actions: assign(({ context, event }) => withDetails(context, event)),
@@ -334,12 +407,15 @@ export const registrationMachine = setup({
                     error: null,
                   })),
                 },
-                'step.back': { target: '#registration.open.details', actions: 'clearError' },
+                'step.back': {
+                  target: '#registration.open.details',
+                  actions: ['clearError', { type: 'saveDraftAt', params: { step: 'details' } }],
+                },
                 'step.next': {
-                  guard: and(['hasContactInfo', 'hasRisk', 'isSmsNeeded']),
-                  target: '#registration.open.verification',
-                  actions: { type: 'useChannel', params: { channel: 'sms' } },
-                  description: 'Contact info is in: on to the code',
+                  guard: and(['hasContactInfo', 'isCodeOnItsWay']),
+                  target: '#registration.open.verification.entering',
+                  actions: { type: 'saveDraftAt', params: { step: 'verification' } },
+                  description: 'Contact info is in and the code has been sent: on to it',
                 },
               },
             },
@@ -371,6 +447,12 @@ export const registrationMachine = setup({
                 }),
                 onDone: [
                   {
+                    guard: 'isCodeOnItsWay',
+                    target: '#registration.open.verification.entering',
+                    actions: { type: 'saveDraftAt', params: { step: 'verification' } },
+                    description: 'The code that was sent still works: no second one',
+                  },
+                  {
                     guard: 'isSmsNeeded',
                     target: '#registration.open.verification',
                     actions: [
@@ -387,9 +469,20 @@ export const registrationMachine = setup({
                     ],
                   },
                   { guard: 'hasPassword', target: '#registration.open.complete' },
-                  { target: '#registration.open.passwordAgain' },
+                  {
+                    target: '#registration.open.passwordAgain',
+                    actions: { type: 'saveDraftAt', params: { step: 'verification' } },
+                  },
                 ],
-                onError: { target: 'failed', actions: { type: 'keepError', params: failure } },
+                onError: [
+                  {
+                    guard: { type: 'isNotOpen', params: failure },
+                    target: '#registration.open.details.failed',
+                    actions: { type: 'loseProof', params: failure },
+                    description: 'Another browser or address than at the start: the details are sent again',
+                  },
+                  { target: 'failed', actions: { type: 'keepError', params: failure } },
+                ],
               },
               after: {
                 requestTimeout: { target: 'failed', actions: 'keepTimeOut', description: 'No answer within 15 s' },
@@ -407,7 +500,10 @@ export const registrationMachine = setup({
                     error: null,
                   })),
                 },
-                'step.back': { target: '#registration.open.details', actions: 'clearError' },
+                'step.back': {
+                  target: '#registration.open.details',
+                  actions: ['clearError', { type: 'saveDraftAt', params: { step: 'details' } }],
+                },
               },
             },
           },
@@ -417,7 +513,12 @@ export const registrationMachine = setup({
           tags: ['status:Verification'],
           initial: 'requesting',
           exit: 'forgetCode',
-          on: { 'step.back': { target: 'contactInfo', actions: 'clearError' } },
+          on: {
+            'step.back': {
+              target: 'contactInfo',
+              actions: ['clearError', { type: 'saveDraftAt', params: { step: 'contactInfo' } }],
+            },
+          },
           states: {
             requesting: {
               description: 'The code is being sent.',
@@ -431,8 +532,19 @@ export const registrationMachine = setup({
                   countryCode: context.countryCode,
                   captchaToken: context.captchaToken,
                 }),
-                onDone: { target: 'entering', actions: 'countRequest' },
+                onDone: {
+                  target: 'entering',
+                  actions: [
+                    'countRequest',
+                    { type: 'saveDraftAt', params: { step: 'verification', isCodeSent: true } },
+                  ],
+                },
                 onError: [
+                  {
+                    guard: { type: 'isNotOpen', params: failure },
+                    target: '#registration.open.details.failed',
+                    actions: { type: 'loseProof', params: failure },
+                  },
                   { guard: { type: 'isMaxAttempts', params: failure }, target: '#registration.open.maxAttempts' },
                   { target: 'requestFailed', actions: { type: 'keepCodeError', params: failure } },
                 ],
@@ -466,6 +578,11 @@ export const registrationMachine = setup({
                     editing: {
                       description: 'The visitor types the six digits.',
                       tags: ['status:SUCESS_SEND'],
+                      always: {
+                        guard: 'hasNoTriesLeft',
+                        target: 'spent',
+                        description: 'Tried five times before a reload',
+                      },
                       on: {
                         'code.submit': {
                           target: 'verifying',
@@ -500,9 +617,17 @@ export const registrationMachine = setup({
                             target: '#registration.open.complete',
                             actions: 'markVerified',
                           },
-                          { target: '#registration.open.passwordAgain', actions: 'markVerified' },
+                          {
+                            target: '#registration.open.passwordAgain',
+                            actions: ['markVerified', { type: 'saveDraftAt', params: { step: 'verification' } }],
+                          },
                         ],
                         onError: [
+                          {
+                            guard: { type: 'isNotOpen', params: failure },
+                            target: '#registration.open.details.failed',
+                            actions: { type: 'loseProof', params: failure },
+                          },
                           {
                             guard: { type: 'isMaxAttempts', params: failure },
                             target: '#registration.open.maxAttempts',
@@ -514,12 +639,20 @@ export const registrationMachine = setup({
                           {
                             guard: { type: 'isLastTryOfCode', params: failure },
                             target: 'spent',
-                            actions: ['countTry', { type: 'keepCodeError', params: failure }],
+                            actions: [
+                              'countTry',
+                              { type: 'keepCodeError', params: failure },
+                              { type: 'saveDraftAt', params: { step: 'verification' } },
+                            ],
                           },
                           {
                             guard: { type: 'isWrongCode', params: failure },
                             target: 'wrong',
-                            actions: ['countTry', { type: 'keepCodeError', params: failure }],
+                            actions: [
+                              'countTry',
+                              { type: 'keepCodeError', params: failure },
+                              { type: 'saveDraftAt', params: { step: 'verification' } },
+                            ],
                           },
                           { target: 'unanswered', actions: { type: 'keepCodeError', params: failure } },
                         ],
@@ -564,6 +697,18 @@ export const registrationMachine = setup({
                   states: {
                     waiting: {
                       description: 'The code may still be on its way.',
+                      always: [
+                        {
+                          guard: and(['isResendDue', 'hasRequestsLeft']),
+                          target: 'resendable',
+                          description: 'Sent long before a reload',
+                        },
+                        {
+                          guard: 'isResendDue',
+                          target: 'spent',
+                          description: 'Sent long before a reload, the third of three',
+                        },
+                      ],
                       after: {
                         resendWait: [
                           { guard: 'hasRequestsLeft', target: 'resendable', description: 'Offered after 60 s' },

@@ -40,7 +40,7 @@ const refusal = (status: number, code: string | null, message = 'refused') => ({
   message,
 })
 
-const opened = (draft: RegistrationDraft | null = null) => {
+const opened = (draft: RegistrationDraft | null = null, isResendDue = false) => {
   const { parentRef, heard } = listeningParent()
   const loadDraft = manual<LoadDraftOutput>()
   const draftStore = manualStream<undefined, DraftStoreEvent>()
@@ -71,7 +71,7 @@ const opened = (draft: RegistrationDraft | null = null) => {
   const at = (): string => leafStates(actor.getSnapshot()).join(' ')
   const open = async (): Promise<void> => {
     await send({ type: 'registration.open' })
-    loadDraft.last().resolve(draft)
+    loadDraft.last().resolve(draft && { ...draft, isResendDue })
     await settle()
   }
   const sendDetails = async (setting: RiskSetting, sent: RegistrationDetails = details): Promise<void> => {
@@ -178,6 +178,12 @@ describe('the way through', () => {
   })
 })
 
+/** A page closed in the middle, and a new one that finds its draft. */
+const reload = async (isResendDue = false): Promise<void> => {
+  it = opened(it.draftStore.received.at(-1)?.draft ?? null, isResendDue)
+  await it.open()
+}
+
 describe('drafts', () => {
   test('REG-1 a reload keeps the step and what was typed, but neither password nor code', async () => {
     await it.sendDetails(sms)
@@ -197,6 +203,90 @@ describe('drafts', () => {
     await it.send({ type: 'password.submit', password: 'Secret12' })
     expect(it.heard).toEqual([completed])
   })
+
+  test('REG-1 SAF-4 a reload at the code keeps the step, sends no second code and gives no more tries', async () => {
+    await it.sendDetails(sms)
+    await it.sendContactInfo(sms)
+    await it.sent()
+    expect(it.draftStore.received.at(-1)).toMatchObject({ isCodeSent: true })
+    for (let n = 0; n < 2; n++) await wrong()
+    await reload()
+    expect(it.at()).toBe(entering('editing'))
+    expect(it.requestCode.calls).toHaveLength(0)
+    for (let n = 0; n < 3; n++) await wrong()
+    expect(it.at()).toBe(entering('spent'))
+    await reload(true)
+    expect(it.at()).toBe(entering('spent', 'resendable'))
+    await it.send({ type: 'code.resend', captchaToken: '-' })
+    await it.sent()
+    expect(it.at()).toBe(entering('editing'))
+    expect(context()).toMatchObject({ requests: 2, tries: 0 })
+  })
+
+  test('REG-1 a reload before the code was sent asks for it; after the last one was verified only the password is missing', async () => {
+    await it.sendDetails(both)
+    await it.sendContactInfo(both)
+    await reload()
+    expect(it.at()).toBe('open.verification.requesting')
+    await it.sent()
+    await it.send({ type: 'code.submit', code: '123456' })
+    it.verifyCode.last().resolve()
+    await settle()
+    await reload()
+    expect(it.requestCode.calls.map((call) => call.input.channel)).toEqual(['email'])
+    await it.sent()
+    await it.send({ type: 'code.submit', code: '654321' })
+    it.verifyCode.last().resolve()
+    await settle()
+    expect(it.at()).toBe('open.passwordAgain')
+    await reload()
+    expect(it.at()).toBe('open.passwordAgain')
+  })
+
+  test('REG-1 going back and on again comes to the code that was sent; another phone gets its own', async () => {
+    await it.sendDetails(sms)
+    await it.sendContactInfo(sms)
+    await it.sent()
+    await it.send({ type: 'step.back' })
+    await reload()
+    expect(it.at()).toBe('open.contactInfo.editing')
+    await it.sendContactInfo(sms)
+    expect(it.at()).toBe(entering('editing'))
+    await it.send({ type: 'step.back' })
+    await it.send({ type: 'step.back' })
+    await it.sendDetails(sms, { ...details, phoneBody: '407654321' })
+    await it.sendContactInfo(sms)
+    expect(it.at()).toBe('open.verification.requesting')
+  })
+
+  test.each(['contactInfo', 'code'])(
+    'REG-1 SAF-9 where the server does not know the page any more (%s) the details are sent again for the same account',
+    async (where) => {
+      await it.sendDetails(sms)
+      await it.sendContactInfo(sms)
+      await it.sent()
+      if (where === 'contactInfo') await it.send({ type: 'step.back' })
+      await reload()
+      const notOpen = refusal(400, 'error.registration.not_open')
+      if (where === 'contactInfo') {
+        await it.send({ type: 'contactInfo.submit', contactInfo, captchaToken: 'solved' })
+        it.risk.last().resolve(sms)
+        await settle()
+        it.submitContactInfo.last().reject(notOpen)
+      } else {
+        await it.send({ type: 'code.submit', code: '123456' })
+        it.verifyCode.last().reject(notOpen)
+      }
+      await settle()
+      expect(it.at()).toBe('open.details.failed')
+      expect(context()).toMatchObject({ tries: 0, error: { key: 'error.registration.not_open', field: null } })
+      await it.sendDetails(sms)
+      expect(it.submitDetails.calls).toHaveLength(1)
+      expect(it.at()).toBe('open.contactInfo.editing')
+      await it.sendContactInfo(sms)
+      expect(it.at()).toBe(entering('editing'))
+    },
+  )
 })
 
 const wrong = async (): Promise<void> => {
@@ -253,13 +343,6 @@ describe('codes', () => {
     it.clock.increment(15_000)
     expect(it.at()).toBe(entering('unanswered'))
     expect(context().tries).toBe(0)
-  })
-
-  test('REG-7 going back from the code to the contact info and on again asks for a code again', async () => {
-    await it.send({ type: 'step.back' })
-    expect(it.at()).toBe('open.contactInfo.editing')
-    await it.sendContactInfo(sms)
-    expect(it.at()).toBe('open.verification.requesting')
   })
 })
 

@@ -23,6 +23,10 @@ export interface SignOutInput {
 }
 /** `adoptSession`: reads the session that another tab has stored; null when there is none. */
 export type AdoptSessionOutput = PlayerSession | null
+/** Who has signed in there; null when that was not told. */
+export interface AdoptSessionInput {
+  readonly playerId: number | null
+}
 
 /** Health of one flow (SAF-13). */
 export interface FlowHealth {

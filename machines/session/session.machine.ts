@@ -63,6 +63,7 @@ import {
   safetyListeners,
 } from './flows.ts'
 import type {
+  AdoptSessionInput,
   AdoptSessionOutput,
   SessionContext,
   SessionEvent,
@@ -204,7 +205,7 @@ export const sessionMachine = setup({
     bonusCode: bonusCodeMachine,
     tabs: mustProvideStream<undefined, TabEvent>('tabs'),
     signOut: mustProvide<void, SignOutInput>('signOut'),
-    adoptSession: mustProvide<AdoptSessionOutput>('adoptSession'),
+    adoptSession: mustProvide<AdoptSessionOutput, AdoptSessionInput>('adoptSession'),
   },
   guards: {
     isSomebody: (_, params: { player: PlayerSession | null }) => params.player !== null,
@@ -531,6 +532,7 @@ export const sessionMachine = setup({
       invoke: {
         id: 'adoptSession',
         src: 'adoptSession',
+        input: ({ event }) => ({ playerId: event.type === 'tab.signedIn' ? event.playerId : null }),
         onDone: [
           {
             guard: { type: 'isSomebody', params: ({ event }) => ({ player: event.output }) },

@@ -115,7 +115,7 @@ const world = () => {
       idle: idleMachine.provide({ actors: { activity: activity.logic } }),
       tabs: tabs.logic as never,
       signOut: signOut.logic,
-      adoptSession: adopt.logic,
+      adoptSession: adopt.logic as never,
     },
   })
   const actor = createActor(logic, {

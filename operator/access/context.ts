@@ -11,7 +11,7 @@ const deviceOf = (userAgent: string): DeviceType => {
 }
 
 /** Where a caller is (PRO-1): the address of the connection and the country the operator takes it for. */
-export const stationOf = ({ world }: Operator, { ip, userAgent }: Caller): PlayerStation => {
+export const stationOf = ({ world }: Operator, { ip, userAgent }: Pick<Caller, 'ip' | 'userAgent'>): PlayerStation => {
   const { station } = world.get()
   const type = deviceOf(userAgent)
   return {
@@ -25,12 +25,12 @@ export const stationOf = ({ world }: Operator, { ip, userAgent }: Caller): Playe
 }
 
 /** Whether the caller's country or address is not served (GRD-8, APP-15). */
-export const isRestricted = (operator: Operator, caller: Caller): boolean =>
+export const isRestricted = (operator: Operator, caller: Pick<Caller, 'ip' | 'userAgent'>): boolean =>
   operator.world.get().restricted ||
   isInIpRange(stationOf(operator, caller).ipAddress ?? '', operator.settings.site.restrictedIpRange)
 
 /** What decides whether the site opens at all (GRD-8); travels inside the first document too. */
-export const accessContextOf = (operator: Operator, caller: Caller): AccessContext => ({
+export const accessContextOf = (operator: Operator, caller: Pick<Caller, 'ip' | 'userAgent'>): AccessContext => ({
   restricted: isRestricted(operator, caller),
   maintenance: operator.world.get().maintenance,
   maintenanceUntil: null,

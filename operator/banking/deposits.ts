@@ -95,6 +95,20 @@ export async function lockDeposit(
   return row ? aged(operator, tx, row) : null
 }
 
+/** The player's deposit that still waits for its bank; null when there is none. */
+export async function pendingDeposit(operator: Operator, tx: Tx, playerId: number): Promise<DepositRow | null> {
+  const rows = await tx
+    .select()
+    .from(deposits)
+    .where(and(eq(deposits.playerId, playerId), eq(deposits.state, 'pending')))
+    .for('update')
+  for (const row of rows) {
+    const now = await aged(operator, tx, row)
+    if (now.state === 'pending') return now
+  }
+  return null
+}
+
 /**
  * Books an authorised deposit: exactly once, whoever asks and however often. The ledger's key is the deposit itself, so not
  * even a second process could book it again.

@@ -3,7 +3,7 @@ import { CallError, requirePlayer, type Handlers } from '../handler.ts'
 import type { WalletState } from '../ledger.ts'
 import type { Operator } from '../operator.ts'
 import { completePlayer, DAYS_TO_VERIFY, depositResult, isCheckGood, rememberCheck } from './check.ts'
-import { isOpen, lockDeposit, openDeposit, paidWith, setState, wireDeposit } from './deposits.ts'
+import { isOpen, lockDeposit, openDeposit, paidWith, pendingDeposit, setState, wireDeposit } from './deposits.ts'
 import { methodsOf, wireMethod, type OfferedMethod } from './methods.ts'
 import { periodSums, transactionPage } from './transactions.ts'
 import { walletBalance } from './walletMessage.ts'
@@ -66,6 +66,12 @@ export const bankingHandlers = {
         throw new CallError(409, 'error.in_progress', 'An earlier deposit still waits for its bank')
       return wireDeposit(started.opened, origin)
     })
+  },
+
+  async pendingDeposit(request, operator) {
+    const { playerId } = requirePlayer(request)
+    const row = await operator.transaction((tx) => pendingDeposit(operator, tx, playerId))
+    return row && wireDeposit(row, request.origin)
   },
 
   async depositStatus(request, operator) {

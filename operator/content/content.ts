@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Caller, ContentService, Operator } from '../operator.ts'
 import { answerImage } from '../seed/art/serve.ts'
-import { documentExtras } from './firstContent.ts'
+import { documentExtras, hasPage } from './firstContent.ts'
 import { mutateBody, MutationError } from './mutate.ts'
-import { QueryError } from './query.ts'
+import { QueryError } from './queryError.ts'
 import { ContentStore } from './store.ts'
 import { worldGames } from '../seed/worldGames.ts'
+import { readBody } from '../wire/body.ts'
+import { isSameSecret } from '../wire/caller.ts'
 
 /** Longest query text and body taken; a page's own queries stay far below. */
 const MAX_QUERY = 16_384
@@ -15,7 +17,7 @@ const MAX_BODY = 4 * 1024 * 1024
 /** Shared caches may keep an answer for a minute; a browser asks each time and is told 304. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60'
 
-/** Environment variable with the bearer token that may mutate; unset means that only QA runs may. */
+/** Environment variable with the bearer token that may mutate; unset means that only callers of this machine may, where QA is on. */
 const MUTATE_TOKEN = 'CONTENT_TOKEN'
 
 /** The content service: GROQ over the documents of a brand's dataset, mutations, and images (CON-1). */
@@ -35,7 +37,8 @@ export async function createContent(operator: Operator): Promise<ContentService 
   return {
     store,
     documentExtras: (page) => documentExtras(store, operator, page),
-    handle: async (request, _caller: Caller) => {
+    hasPage: (page) => hasPage(store, operator, page),
+    handle: async (request, { isLocal }: Caller) => {
       const url = new URL(request.url)
       const image = /^\/content\/images\/([\w-]+)\/([^/]+)$/u.exec(url.pathname)
       if (image) return answerImage(request, image[2]!, url.searchParams, imageFolder)
@@ -43,8 +46,8 @@ export async function createContent(operator: Operator): Promise<ContentService 
       if (!path) return failure(404, 'notFound', 'There is no such address in the content service')
       const [, action, dataset, rest] = path as unknown as [string, string, string, string | undefined]
       try {
-        if (action === 'mutate') return await mutate(request, dataset)
-        if (action === 'doc') return await documents(dataset, decodeURIComponent(rest ?? ''))
+        if (action === 'mutate') return await mutate(request, dataset, isLocal)
+        if (action === 'doc') return await documents(dataset, rest ?? '')
         return await query(request, url, dataset)
       } catch (error) {
         if (error instanceof QueryError) return failure(400, 'queryParseError', error.message)
@@ -69,10 +72,11 @@ export async function createContent(operator: Operator): Promise<ContentService 
     })
   }
 
-  async function mutate(request: Request, dataset: string): Promise<Response> {
+  async function mutate(request: Request, dataset: string, isLocal: boolean): Promise<Response> {
     if (request.method !== 'POST') return failure(405, 'methodNotAllowed', 'Mutations are posted')
-    const token = /^Bearer (.+)$/u.exec(request.headers.get('authorization') ?? '')?.[1]
-    const allowed = operator.settings.qa || (mutateToken !== '' && token === mutateToken)
+    const token = /^Bearer (.+)$/u.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
+    // As with the other calls of QA: only from this very machine without a token.
+    const allowed = (operator.settings.qa && isLocal) || (mutateToken !== '' && isSameSecret(token, mutateToken))
     if (!allowed) return failure(401, 'unauthorized', 'A token is needed to change content')
     const found = await store.dataset(dataset)
     if (!found) return failure(404, 'projectNotFound', `There is no dataset "${dataset}"`)
@@ -90,7 +94,13 @@ export async function createContent(operator: Operator): Promise<ContentService 
     })
   }
 
-  async function documents(dataset: string, ids: string): Promise<Response> {
+  async function documents(dataset: string, encodedIds: string): Promise<Response> {
+    let ids: string
+    try {
+      ids = decodeURIComponent(encodedIds)
+    } catch {
+      throw new QueryError('The document ids are not percent-encoded rightly')
+    }
     const found = await store.dataset(dataset)
     if (!found) return failure(404, 'projectNotFound', `There is no dataset "${dataset}"`)
     const wanted = ids.split(',').flatMap((id) => found.documents.byId(id) ?? [])
@@ -130,8 +140,7 @@ async function posted(request: Request): Promise<Asked> {
 }
 
 async function json(request: Request): Promise<unknown> {
-  const text = await request.text()
-  if (text.length > MAX_BODY) throw new QueryError('The body is too large')
+  const text = (await readBody(request, MAX_BODY)).toString('utf8')
   try {
     return JSON.parse(text)
   } catch {

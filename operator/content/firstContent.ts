@@ -1,4 +1,4 @@
-import type { Channel } from '#contract/constants.ts'
+import { lobbyPaging, lobbyRowSize, type Channel } from '#contract/constants.ts'
 import {
   categoriesQuery,
   footerQuery,
@@ -6,9 +6,11 @@ import {
   homeQuery,
   imageAddress,
   lobbyRowsQuery,
+  staticPageQuery,
 } from '#contract/content-queries.ts'
 import { contentLanguage } from '#contract/locale.ts'
 import type { MarketId } from '#contract/markets.ts'
+import { kindOfPage } from '#contract/pagePaths.ts'
 import type { DocumentExtras, Operator } from '../operator.ts'
 import type { ContentStore } from './store.ts'
 
@@ -28,7 +30,7 @@ const CASINO = /^\/online-casino\/?$/u
 const GAME = /^\/online-casino\/play\/([^/]+)\/([^/]+)\/?$/u
 
 type Contents = Awaited<ReturnType<ContentStore['dataset']>> & object
-type Asked = readonly [name: string, query: { readonly query: string }, params: Record<string, string>]
+type Asked = readonly [name: string, query: { readonly query: string }, params: Record<string, string | number>]
 
 /** Answers keyed by query name, with the parameters they were asked with. */
 async function answers({ cache }: Contents, now: number, asked: readonly Asked[]) {
@@ -66,7 +68,8 @@ export async function documentExtras(
   }
   if (CASINO.test(page.path)) {
     const lobby = 'casino'
-    const rows = { lobby, market, country, channel: page.channel ?? 'web' }
+    const channel = page.channel ?? 'web'
+    const rows = { lobby, market, country, channel, size: lobbyRowSize(lobby, channel) + lobbyPaging.detectMore }
     const asked: Asked[] = [
       ['categories', categoriesQuery, { lobby, market }],
       ['lobbyRows', lobbyRowsQuery, rows],
@@ -92,6 +95,25 @@ export async function documentExtras(
       : {}),
     ...(result.seo ? { title: result.seo.title, description: result.seo.description } : {}),
   }
+}
+
+/** Whether content has the text page or the casino game that a path names; true for every other path. */
+export async function hasPage(
+  store: ContentStore,
+  operator: Pick<Operator, 'clock'>,
+  page: FirstPage & { readonly dataset: string },
+): Promise<boolean> {
+  const game = GAME.exec(page.path)
+  if (!game && kindOfPage(page.path) !== 'text') return true
+  const found = await store.dataset(page.dataset)
+  if (!found) return true
+  const market = page.market as MarketId
+  const [first = '', second = ''] = (game ?? page.path.split('/')).slice(1).map(decoded)
+  const asked: Asked = game
+    ? ['page', gameByProviderQuery, { provider: first, id: second }]
+    : ['page', staticPageQuery, { market, language: contentLanguage(market, page.language), url: first }]
+  const { page: answer } = await answers(found, operator.clock.now(), [asked])
+  return answer?.result !== null
 }
 
 interface Pictures {

@@ -6,7 +6,8 @@ import { datasetOf } from '../seed/dataset.ts'
 import { brandTexts } from '../seed/siteDocuments.ts'
 import { type ContentDocument, DocumentSet } from './documents.ts'
 import { narrow } from './narrow.ts'
-import { QueryCache, QueryError, runQuery } from './query.ts'
+import { QueryCache, runQuery } from './query.ts'
+import { QueryError } from './queryError.ts'
 import { parse } from 'groq-js'
 
 const params = {
@@ -14,6 +15,7 @@ const params = {
   language: 'en',
   country: 'FI',
   channel: 'web',
+  size: 31,
   lobby: 'casino',
   page: 'casino-lobby',
   category: 'popular',

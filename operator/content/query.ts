@@ -1,15 +1,9 @@
 import { createHash } from 'node:crypto'
 import { evaluate, parse } from 'groq-js'
 import type { ContentDocument, DocumentSet } from './documents.ts'
+import { budgeted } from './budget.ts'
 import { narrow, surroundingBucket } from './narrow.ts'
-
-/** A query that cannot be parsed or a parameter that is missing: the caller's fault, answered 400. */
-export class QueryError extends Error {
-  constructor(message: string) {
-    super(message)
-    this.name = 'QueryError'
-  }
-}
+import { QueryError } from './queryError.ts'
 
 /** An answer as it goes over the wire: `result` as JSON text, and its entity tag. */
 export interface Answer {
@@ -32,15 +26,26 @@ export async function runQuery(
   }
   const { tree: narrowed, buckets } =
     options.narrowed === false ? { tree, buckets: {} } : narrow(tree, documents, params)
-  const value = await evaluate(narrowed, {
+  const { tree: run, params: counter } =
+    options.narrowed === false ? { tree: narrowed, params: {} } : budgeted(narrowed)
+  const value = await evaluated(run, {
     dataset: documents.all,
-    params: { ...params, ...buckets },
+    params: { ...params, ...buckets, ...counter },
     timestamp: new Date(options.now ?? 0),
     // A bucket is a list where the type knows documents only; the evaluator takes any value.
     dereference: ({ _ref }) =>
       (documents.byId(_ref) ?? surroundingBucket(_ref, documents) ?? null) as ContentDocument | null,
   })
-  return value.get()
+  return value
+}
+
+/** What a query comes to. Throws QueryError where the language has no such thing (a function that is not served, say). */
+async function evaluated(...[tree, options]: Parameters<typeof evaluate>): Promise<unknown> {
+  try {
+    return await (await evaluate(tree, options)).get()
+  } catch (error) {
+    throw new QueryError(error instanceof Error ? error.message : String(error))
+  }
 }
 
 /** Most answers kept at a time; the oldest leaves first. */

@@ -113,7 +113,11 @@ const rawPglite = (target: Pick<PGlite, 'query' | 'exec'>): Raw => ({
 
 /** Opens PGlite in `<dataDir>/pglite`, holding the folder for this process alone. Throws StartupError when it is held. */
 export async function openPglite(dataDir: string): Promise<Store> {
-  mkdirSync(dataDir, { recursive: true })
+  try {
+    mkdirSync(dataDir, { recursive: true })
+  } catch (error) {
+    throw new StartupError(`DATA_DIR ${dataDir}: the folder cannot be made (${reason(error)})`)
+  }
   const release = holdFolder(dataDir)
   const client = await PGlite.create({
     dataDir: join(dataDir, 'pglite'),

@@ -8,6 +8,7 @@ import { phoneChangeHandlers } from './phoneChange.ts'
 import { changePlayer, requireRow } from './players.ts'
 import { depositFacts, profileOf } from './profile.ts'
 import { playerLogins } from './schema.ts'
+import { isTermsVersion } from './terms.ts'
 
 /** Longest login history that is handed out. */
 const historyLength = 100
@@ -81,6 +82,8 @@ export const playerHandlers = {
   async acceptTerms(request, operator) {
     const { playerId } = requirePlayer(request)
     const termsVersion = request.body.version
+    if (!(await isTermsVersion(operator, termsVersion)))
+      throw new CallError(400, 'error.validation', 'There is no such version of the terms')
     await changePlayer(operator, playerId, { termsVersion, termsAcceptedAt: operator.clock.now() })
     return { termsAndConditionsAcceptedVersion: termsVersion }
   },

@@ -273,8 +273,19 @@ describe.each(testStores)('on %s', (store) => {
 
   test('PRO-6 the accepted terms version is kept', async () => {
     const session = await (await player()).signIn()
-    await it.as(session, 'POST', '/api/v1/player/update_term_and_condition_version', { version: '2.5' })
-    expect((await it.as(session, 'GET', '/api/v1/player/profile')).body.termsAndConditionsAcceptedVersion).toBe('2.5')
+    const accept = (version: string) =>
+      it.as(session, 'POST', '/api/v1/player/update_term_and_condition_version', { version })
+    const accepted = async () =>
+      (await it.as(session, 'GET', '/api/v1/player/profile')).body.termsAndConditionsAcceptedVersion
+    await it.operator.world.patch({ termsVersion: '2.5' })
+    try {
+      expect((await accept('2.5')).status).toBe(200)
+      // Nobody accepts what was never published, and so stays ahead of every version to come.
+      expect((await accept('99.0')).body).toMatchObject({ status: 400, code: 'error.validation' })
+      expect(await accepted()).toBe('2.5')
+    } finally {
+      await it.operator.world.reset()
+    }
   })
 
   test('PRO-4 subscriptions are off until chosen, and each choice leaves the others', async () => {

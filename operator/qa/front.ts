@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Calls } from './calls.ts'
 import type { Fault, Faults, Seen } from './faults.ts'
 import { readBody } from '../wire/body.ts'
-import { json } from '../wire/answers.ts'
+import { json, refusal } from '../wire/answers.ts'
 
 /** Largest body that faults may look into, bytes. */
 const LOOKED_INTO = 12 * 1024 * 1024
@@ -70,7 +70,15 @@ export function createFront(faults: Faults, calls: Calls) {
   ): Promise<Response> => {
     const url = new URL(request.url)
     if (url.pathname === '/qa' || url.pathname.startsWith('/qa/')) return work(request)
-    const read = await opened(request)
+    let read: Awaited<ReturnType<typeof opened>>
+    try {
+      read = await opened(request)
+    } catch (error) {
+      // Too large to look into, and so too large for whatever would answer it.
+      const refused = refusal(error)
+      if (refused) return refused
+      throw error
+    }
     const seen: Seen = {
       method: request.method,
       path: url.pathname,

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
@@ -8,7 +7,7 @@ import { CallError } from '../handler.ts'
 import type { Operator } from '../operator.ts'
 import { errorAnswer, json, notFound, refusal } from '../wire/answers.ts'
 import { readJson } from '../wire/body.ts'
-import { isLoopback } from '../wire/caller.ts'
+import { isLoopback, isSameSecret } from '../wire/caller.ts'
 import type { Calls } from './calls.ts'
 import { QA_EXAMPLES } from './examples.ts'
 import { faultSchema, type Faults } from './faults.ts'
@@ -158,9 +157,7 @@ export function createQa({ operator, store, faults, calls, content }: Parts) {
 /** From this machine always, from elsewhere with the token that was set at start (header `qa-token`). */
 function mayUse(incoming: IncomingMessage, token: string | null): boolean {
   if (isLoopback(incoming)) return true
-  const given = Buffer.from(String(incoming.headers['qa-token'] ?? ''))
-  const wanted = Buffer.from(token ?? '')
-  return token !== null && given.length === wanted.length && timingSafeEqual(given, wanted)
+  return token !== null && isSameSecret(String(incoming.headers['qa-token'] ?? ''), token)
 }
 
 function idOf(given: string): number {

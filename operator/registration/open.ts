@@ -53,11 +53,19 @@ export const requireOpenRegistration = async (
   token: string | undefined,
   caller: RegistrationCaller,
 ): Promise<void> => {
-  const [open] = await operator.db.select().from(openRegistrations).where(eq(openRegistrations.playerId, playerId))
-  if (open !== undefined) {
-    if (token !== undefined && equal(hashOf(token), open.tokenHash)) return
-    const isFresh = operator.clock.now() - open.openedAt < timers.draftLife
-    if (token === undefined && isFresh && equal(await originHash(operator, caller), open.originHash)) return
-  }
-  throw new CallError(400, 'error.signup.unhandled', 'This registration is not open: begin again')
+  const now = operator.clock.now()
+  const isThis = eq(openRegistrations.playerId, playerId)
+  const [open] = await operator.db.select().from(openRegistrations).where(isThis)
+  const mayGoOn = async ({ tokenHash, openedAt, originHash: origin }: typeof openRegistrations.$inferSelect) =>
+    token === undefined
+      ? now - openedAt < timers.draftLife && equal(await originHash(operator, caller), origin)
+      : equal(hashOf(token), tokenHash)
+  if (open === undefined || !(await mayGoOn(open)))
+    throw new CallError(
+      400,
+      'error.registration.not_open',
+      'This registration is not open here: send the details again',
+    )
+  // The draft in the browser lives on with each step, and the registration with it.
+  await operator.db.update(openRegistrations).set({ openedAt: now }).where(isThis)
 }

@@ -167,12 +167,53 @@ describe.each(testStores)('on %s', (store) => {
     const body = details()
     const outcomes = await Promise.all([
       submit(body),
-      submit({ ...body, email: body.email.toUpperCase() }),
-      submit(body),
+      submit({ ...body, email: body.email.toUpperCase(), password: 'Another horse 8' }),
+      submit({ ...body, password: 'A third horse 9' }),
     ])
     expect(outcomes.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
-    const refused = await submit(body)
+    const refused = await submit({ ...body, password: 'A fourth horse 10' })
     expect([refused.status, refused.body.code]).toEqual([409, 'player_already_exists'])
+  })
+
+  test('REG-1 SAF-4 the same details sent several times at once make one account', async () => {
+    const body = details()
+    const outcomes = await Promise.all([submit(body), submit(body), submit(body)])
+    expect(new Set(outcomes.map(({ body: answer }) => answer.playerId)).size).toBe(1)
+  })
+
+  test('REG-1 SAF-4 who sends the details again with the same password goes on with the same account, from another browser too', async () => {
+    const first = await opened()
+    await first.update()
+    await first.request()
+    const again = await opened(first.body)
+    expect(again.playerId).toBe(first.playerId)
+    expect((await again.request()).body.code, 'no second code within the wait').toBe('sms.resend.too_soon')
+    expect((await first.update()).body.code, 'the token of before is void').toBe('error.registration.not_open')
+    expect((await again.verify(await again.codeSent())).status, 'the code that was sent still works').toBe(200)
+    expect((await it.signIn(first.body.email, password)).id).toBeTruthy()
+    const confirmed = await submit(first.body)
+    expect([confirmed.status, confirmed.body.code]).toEqual([409, 'player_already_exists'])
+  })
+
+  test('REG-6 SAF-8 another phone in details sent again must be proven anew', async () => {
+    await it.operator.world.patch({ riskSetting: { smsVerification: true, emailVerification: true } })
+    const first = await opened()
+    await first.request()
+    await first.verify(await first.codeSent())
+    const moved = await opened({ ...first.body, phoneBody: '409999998', mobilePhone: '+358409999998' })
+    expect(moved.playerId).toBe(first.playerId)
+    await moved.update()
+    await moved.request('email')
+    await moved.verify(await moved.codeSent('email'), 'email')
+    await expect(it.signIn(first.body.email, password)).rejects.toMatchObject({ code: 'UserNotConfirmedException' })
+  })
+
+  test('REG-1 a wrong password for an unverified account is a duplicate, and five of them lock it', async () => {
+    const { body } = await opened()
+    const guess = async (n: number) => (await submit({ ...body, password: `Wrong horse ${n}` })).body.code
+    for (let n = 0; n < 5; n++) expect(await guess(n)).toBe('player_already_exists')
+    expect(await guess(5)).toBe('error.too_many_requests')
+    expect((await submit(body)).body.code).toBe('error.too_many_requests')
   })
 
   test('REG-8 an e-mail whose registration was left unconfirmed can be used again once the draft has run out', async () => {
@@ -180,7 +221,7 @@ describe.each(testStores)('on %s', (store) => {
     advance(timers.draftLife)
     const second = await opened({ ...first.body, password: 'Another horse 8' })
     expect(second.playerId).toBe(first.playerId)
-    expect((await first.update()).body.code).toBe('error.signup.unhandled')
+    expect((await first.update()).body.code).toBe('error.registration.not_open')
     await second.update()
     await second.request()
     await second.verify(await second.codeSent())
@@ -329,10 +370,14 @@ describe.each(testStores)('on %s', (store) => {
     const registration = await opened()
     const foreign = { 'user-agent': 'another browser' }
     for (const headers of [{ 'registration-token': 'wrong' }, foreign])
-      expect((await registration.update({}, headers)).body.code).toBe('error.signup.unhandled')
+      expect((await registration.update({}, headers)).body.code).toBe('error.registration.not_open')
+    expect((await registration.update({}, {})).status).toBe(200)
+    advance(timers.draftLife - minute)
+    expect((await registration.update({}, {})).status, 'each step lets it live on').toBe(200)
+    advance(timers.draftLife - minute)
     expect((await registration.update({}, {})).status).toBe(200)
     advance(timers.draftLife)
-    expect((await registration.update({}, {})).body.code).toBe('error.signup.unhandled')
+    expect((await registration.update({}, {})).body.code).toBe('error.registration.not_open')
   })
 
   test('SAF-12 no log line and no table holds a password, a code or a registration token', async () => {

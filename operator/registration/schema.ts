@@ -9,6 +9,7 @@ export const openRegistrations = pgTable('open_registrations', {
   tokenHash: text('token_hash').notNull(),
   /** Keyed hash of address and browser, for a page that a reload made forget its token. */
   originHash: text('origin_hash').notNull(),
+  /** When it was opened or last gone on with. */
   openedAt: ms('opened_at').notNull(),
   bonusCode: text('bonus_code'),
 })

@@ -63,6 +63,25 @@ const mayReplace = async ({ db, clock }: Operator, player: PlayerRow): Promise<b
   return open !== undefined && clock.now() - open.openedAt >= timers.draftLife
 }
 
+/**
+ * A visitor whose page has lost its token sends the details again: the same e-mail and password go on with the account that
+ * nobody has verified yet (REG-1). Answers that account, null for somebody else's, undefined for none. Throws CallError 429
+ * after five wrong passwords; so it must not run in a transaction, which would take the count back.
+ */
+const ownUnverified = async (
+  operator: Operator,
+  email: string,
+  password: string,
+): Promise<number | null | undefined> => {
+  const [player] = await operator.db
+    .select()
+    .from(players)
+    .where(eq(players.emailFolded, foldEmail(email)))
+  if (player === undefined) return undefined
+  if (player.confirmedAt !== null || (await mayReplace(operator, player))) return null
+  return (await operator.userPool.isPassword(player.playerId, password)) ? player.playerId : null
+}
+
 /** Opens an account from the details step (REG-2); throws CallError by the catalogue (REG-8). */
 export const submitDetails = async (operator: Operator, { body, ip, userAgent }: Submit) => {
   const market = marketFor(body.countryCode, body.marketCode)
@@ -84,34 +103,53 @@ export const submitDetails = async (operator: Operator, { body, ip, userAgent }:
     kycStatus: 'NOT_VERIFIED',
   }
 
-  const opening = operator.transaction(async (tx) => {
-    const [existing] = await tx
-      .select()
-      .from(players)
-      .where(eq(players.emailFolded, foldEmail(body.email)))
-      .for('update')
-    await requireFreeCpf(operator, 'registrationSubmit', body.cpf, existing?.playerId ?? 0)
-    if (existing !== undefined && !(await mayReplace(operator, existing))) throw alreadyExists()
-    const player =
-      existing === undefined
-        ? await insertPlayer(operator, body.password, { ...details, permissions: openPermissions })
-        : await replaceAbandoned(operator, existing.playerId, details, body.password)
-    const token = await openRegistration(operator, player.playerId, { ip, userAgent }, body.bonusCode)
-    await confirmIfReady(operator, player)
-    operator.log.info('registration.opened', { playerId: player.playerId, market })
-    return { playerId: player.playerId, token }
-  })
-  return opening.catch(orCpfTaken('registrationSubmit'))
+  const own = () => ownUnverified(operator, body.email, body.password)
+  const open = (ownId: number | null) =>
+    operator.transaction(async (tx) => {
+      const [existing] = await tx
+        .select()
+        .from(players)
+        .where(eq(players.emailFolded, foldEmail(body.email)))
+        .for('update')
+      await requireFreeCpf(operator, 'registrationSubmit', body.cpf, existing?.playerId ?? 0)
+      const player = await playerFor(operator, existing, details, body.password, ownId)
+      const token = await openRegistration(operator, player.playerId, { ip, userAgent }, body.bonusCode)
+      await confirmIfReady(operator, player)
+      operator.log.info('registration.opened', { playerId: player.playerId, market })
+      return { playerId: player.playerId, token }
+    })
+  const ownId = await own()
+  return open(ownId ?? null)
+    .catch(async (error: unknown) => {
+      // Nobody had the e-mail a moment ago: the same details may have come twice at once.
+      const isNew = ownId === undefined && error instanceof CallError && error.code === 'player_already_exists'
+      const againId = isNew ? await own() : null
+      if (!againId) throw error
+      return open(againId)
+    })
+    .catch(orCpfTaken('registrationSubmit'))
 }
 
-const replaceAbandoned = async (
+type Details = Omit<Parameters<typeof insertPlayer>[2], 'permissions'>
+
+/** A new account, the visitor's own unverified one, or one that somebody left unverified. Throws CallError 409 for any other. */
+const playerFor = async (
   operator: Operator,
-  playerId: number,
-  details: Parameters<typeof changePlayer>[2],
+  existing: PlayerRow | undefined,
+  details: Details,
   password: string,
+  ownId: number | null,
 ): Promise<PlayerRow> => {
-  await operator.userPool.setPassword(playerId, password)
-  return changePlayer(operator, playerId, { ...details, phoneVerifiedAt: null, emailVerifiedAt: null })
+  if (existing === undefined) return insertPlayer(operator, password, { ...details, permissions: openPermissions })
+  const { playerId } = existing
+  if (await mayReplace(operator, existing)) {
+    await operator.userPool.setPassword(playerId, password)
+    return changePlayer(operator, playerId, { ...details, phoneVerifiedAt: null, emailVerifiedAt: null })
+  }
+  if (ownId !== playerId || existing.confirmedAt !== null) throw alreadyExists()
+  const isSamePhone = existing.phonePrefix === details.phonePrefix && existing.phoneBody === details.phoneBody
+  // A code proves the phone it was sent to and no other (REG-6, SAF-8).
+  return changePlayer(operator, playerId, { ...details, ...(isSamePhone ? {} : { phoneVerifiedAt: null }) })
 }
 
 /** The phone of the contact step in canonical parts: the prefix stays the one chosen in the details where it fits. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, statSync, type Stats } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import { promisify } from 'node:util'
@@ -68,6 +68,15 @@ const compressed = async (file: string, encoding: Encoding): Promise<Variant> =>
   return { bytes, encoding }
 }
 
+/** What stands at a path; nothing where no path can be like this (a NUL in it, a name of thousands of letters). */
+function fileAt(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false })
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * The files under a folder, as answers. Compressed forms are made at the first request and kept beside the file, so that a
  * later start finds them.
@@ -96,7 +105,7 @@ export function staticFiles(folder: string) {
       }
       const file = join(folder, name)
       if (!file.startsWith(folder + sep) || /\.(br|gz)$/.test(file)) return null
-      const found = statSync(file, { throwIfNoEntry: false })
+      const found = fileAt(file)
       if (!found?.isFile()) return null
       const type = TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream'
       const isText = TEXT.test(type)

@@ -10,7 +10,7 @@ const settings = readOperatorSettings(readStartSettings({})).site
 const asked = {
   settings,
   pathname: '/fi-FI',
-  content: { home: { result: { headline: 'One' } } },
+  content: { home: { params: {}, result: { headline: 'One' } } },
   language: 'fi',
   isKnown: false,
 }
@@ -35,7 +35,7 @@ describe('first views', () => {
     const one = await draw(asked)
     expect(one).toContain('Tervetuloa')
     expect(await draw(asked)).toBe(one)
-    const other = await draw({ ...asked, content: { home: { result: { headline: 'Two' } } } })
+    const other = await draw({ ...asked, content: { home: { params: {}, result: { headline: 'Two' } } } })
     expect(other).toContain('Two')
     expect(other).not.toBe(one)
   })

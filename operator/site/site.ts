@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { resolvePath } from '#contract/locale.ts'
+import { kindOfPage } from '#contract/pagePaths.ts'
 import type { Settings } from '#contract/settings.ts'
 import { handlers } from '../handlers.ts'
 import type { CallRequest } from '../handler.ts'
@@ -119,6 +120,19 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
     }
   }
 
+  /** 404 for what is no page of the site, so that crawlers and caches are told what a person reads (LOC-1, NAV-6). */
+  const statusOf = async (url: URL, dataset: string): Promise<200 | 404> => {
+    const { locale, rest } = placeOf(url)
+    if (kindOfPage(rest) === 'unknown') return 404
+    try {
+      const { market, language } = locale
+      return (await operator.content.hasPage({ path: rest, market, language, dataset })) ? 200 : 404
+    } catch (error) {
+      operator.log.warn('site.page-not-looked-up', { path: url.pathname, error })
+      return 200
+    }
+  }
+
   const document = async (request: Request, url: URL, caller: Caller): Promise<Response> => {
     const source = await html(url.pathname + url.search)
     if (source === null)
@@ -127,7 +141,11 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
         headers: { 'content-type': 'text/plain' },
       })
     const shown = settings(url)
-    const [accessContext, first] = await Promise.all([access(caller, url.origin), extras(url, request)])
+    const [accessContext, first, status] = await Promise.all([
+      access(caller, url.origin),
+      extras(url, request),
+      statusOf(url, shown.content.dataset),
+    ])
     const { locale, rest } = placeOf(url)
     const files = chunks?.(rest, shown.brand, locale.language) ?? NO_FILES
     const text = fillDocument(source, {
@@ -146,15 +164,17 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
       vary: 'Accept-Encoding',
       ...(developmentHtml ? {} : { 'content-security-policy': contentSecurityPolicy(shown, url.host) }),
     }
-    if (!acceptedEncoding(request.headers.get('accept-encoding'))) return new Response(text, { headers })
-    return new Response(new Uint8Array(await gzipNow(text)), { headers: { ...headers, 'content-encoding': 'gzip' } })
+    if (!acceptedEncoding(request.headers.get('accept-encoding'))) return new Response(text, { status, headers })
+    return new Response(new Uint8Array(await gzipNow(text)), {
+      status,
+      headers: { ...headers, 'content-encoding': 'gzip' },
+    })
   }
 
   const staffPage = async (request: Request, url: URL): Promise<Response> => {
     const path = url.pathname.replace(/^\/staff\/?/, '/')
-    const found =
-      (await staff.answer(request, path === '/' ? '/index.html' : path)) ??
-      (await built.answer(request, '/staff/index.html'))
+    if (path !== '/') return (await staff.answer(request, path)) ?? notFound()
+    const found = (await staff.answer(request, '/index.html')) ?? (await built.answer(request, '/staff/index.html'))
     return (
       found ??
       errorAnswer(501, 'error.not_implemented', 'NOT_BUILT: the staff page is not in dist; run `npm run build`')

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { CallError } from '../handler.ts'
 import type { Log } from '../log.ts'
+import { hasNul, readBody as readBytes } from '../wire/body.ts'
 import type { PoolOperation, SignInOrigin } from './pool.ts'
 import { PoolError } from './poolError.ts'
 
@@ -34,13 +36,18 @@ const refusal = (error: PoolError): Response =>
   answer(error.status, { __type: error.type, message: error.message }, { 'x-amzn-errortype': `${error.type}:` })
 
 const readBody = async (request: Request): Promise<unknown> => {
-  const text = await request.text()
-  if (text.length > bodyLimit) throw new PoolError('SerializationException', 'The request is too large')
+  const bytes = await readBytes(request, bodyLimit).catch((error: unknown) => {
+    if (error instanceof CallError) throw new PoolError('SerializationException', 'The request is too large', 413)
+    throw error
+  })
+  let body: unknown
   try {
-    return JSON.parse(text) as unknown
+    body = JSON.parse(bytes.toString('utf8'))
   } catch {
     throw new PoolError('SerializationException', 'The request is not JSON')
   }
+  if (hasNul(body)) throw new PoolError('InvalidParameterException', 'The request holds a NUL character')
+  return body
 }
 
 export interface PoolHttp {

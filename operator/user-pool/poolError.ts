@@ -3,9 +3,9 @@ import { loginMessages } from '#contract/loginError.ts'
 /** A refusal in the user pool's wire form: `type` is what clients tell errors apart by. */
 export class PoolError extends Error {
   readonly type: string
-  readonly status: 400 | 500
+  readonly status: 400 | 413 | 500
 
-  constructor(type: string, message: string, status: 400 | 500 = 400) {
+  constructor(type: string, message: string, status: 400 | 413 | 500 = 400) {
     super(message)
     this.name = 'PoolError'
     this.type = type

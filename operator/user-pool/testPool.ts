@@ -40,7 +40,7 @@ export const startTestPool = async () => {
     hostname: '127.0.0.1',
     fetch: async (request) => {
       requests.push(await request.clone().text())
-      return pool.handle(request, { ip: '127.0.0.1', userAgent: 'test' })
+      return pool.handle(request, { ip: '127.0.0.1', userAgent: 'test', isLocal: true })
     },
   })
   await new Promise((resolve) => server.once('listening', resolve))

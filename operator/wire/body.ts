@@ -27,9 +27,25 @@ export async function readJson(request: Request, limit = MAX_JSON): Promise<unkn
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/([\w.+-]+\+)?json\b/i.test(type))
     throw new CallError(415, 'error.validation', 'The body must be application/json')
+  const text = bytes.toString('utf8')
   try {
-    return JSON.parse(bytes.toString('utf8')) as unknown
-  } catch {
+    return withoutNul(text, JSON.parse(text) as unknown)
+  } catch (error) {
+    if (error instanceof CallError) throw error
     throw new CallError(400, 'error.validation', 'The body is not JSON')
   }
+}
+
+/** Whether a text, or any text within a value, holds the character that no database text can hold. */
+export function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  if (value === null || typeof value !== 'object') return false
+  return Object.entries(value).some(([name, inner]) => name.includes('\0') || hasNul(inner))
+}
+
+/** The value as it is. Throws CallError 400 where it holds a NUL; the text it came from spares most values the search. */
+function withoutNul(text: string, value: unknown): unknown {
+  if (text.includes('\\u0000') && hasNul(value))
+    throw new CallError(400, 'error.validation', 'The body holds a NUL character')
+  return value
 }

@@ -1,10 +1,16 @@
+import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Caller } from '../operator.ts'
 
-/** Address without port, IPv4-mapped ones as IPv4. */
+const addressOf = (incoming: IncomingMessage): string => (incoming.socket.remoteAddress ?? '').replace(/^::ffff:/, '')
+
+/** Who sent a request. */
 export function callerOf(incoming: IncomingMessage): Caller {
-  const address = incoming.socket.remoteAddress ?? ''
-  return { ip: address.replace(/^::ffff:/, ''), userAgent: incoming.headers['user-agent'] ?? '' }
+  return {
+    ip: addressOf(incoming),
+    userAgent: incoming.headers['user-agent'] ?? '',
+    isLocal: isLoopback(incoming),
+  }
 }
 
 /**
@@ -12,7 +18,7 @@ export function callerOf(incoming: IncomingMessage): Caller {
  * host name point here.
  */
 export function isLoopback(incoming: IncomingMessage): boolean {
-  const { ip } = callerOf(incoming)
+  const ip = addressOf(incoming)
   const host = (incoming.headers.host ?? '').replace(/:\d+$/, '')
   return (
     (ip === '::1' || ip.startsWith('127.')) &&
@@ -20,6 +26,12 @@ export function isLoopback(incoming: IncomingMessage): boolean {
     incoming.headers['forwarded'] === undefined &&
     (host === 'localhost' || host === '[::1]' || /^127(\.\d+){3}$/.test(host))
   )
+}
+
+/** Whether a secret is the one wanted, in a time that does not tell how much of it was right. */
+export function isSameSecret(given: string, wanted: string): boolean {
+  const [left, right] = [Buffer.from(given), Buffer.from(wanted)]
+  return left.length === right.length && timingSafeEqual(left, right)
 }
 
 /** Whether a browser sent this from another site's page. Callers that are no browsers send no Origin. */

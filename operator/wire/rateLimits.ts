@@ -12,7 +12,8 @@ const LIMITS = {
 
 export type LimitKind = keyof typeof LIMITS
 
-const SENSITIVE = /registration|password_reset|sms_|email_|migration|user-confirmation|phone_number|paynplay|player\/password/
+const SENSITIVE =
+  /registration|password_reset|sms_|email_|migration|user-confirmation|phone_number|paynplay|player\/password/
 
 /** Which limit holds for a call. */
 export const limitKindOf = (path: string, isIdempotent: boolean): LimitKind => {

@@ -63,13 +63,14 @@ export function depositActors(world: World) {
       }
     }),
     loadDepositMethods: fromPromise<LoadDepositMethodsOutput, undefined>(async ({ signal }) => {
-      const [all, recent, rewards] = await Promise.all([
+      const [all, recent, rewards, pending] = await Promise.all([
         world.api.call('depositMethods', {}, { signal }),
         // Without the recent ones, or without bonuses, a player can still pay.
         world.api.call('recentDepositMethods', {}, { signal }).catch(() => []),
         world.api
           .call('rewards', { query: { rewardsType: 'ELIGIBLE', version: 'v2' } }, { signal })
           .catch((): Reward[] => []),
+        world.api.call('pendingDeposit', {}, { signal }).catch(() => null),
       ])
       const recentIds = new Set(recent.map(({ id }) => id))
       return {
@@ -91,6 +92,7 @@ export function depositActors(world: World) {
             wageringTerms: campaignDisplayInfo.terms ?? campaignDisplayInfo.description,
             minDeposit: 0,
           })),
+        pending: pending && { ...stateOf(pending), amount: toMinor(pending.amount, pending.currency) },
       }
     }),
     requestDeposit: fromPromise<DepositState, RequestDepositInput>(async ({ input, signal }) =>

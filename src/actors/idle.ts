@@ -50,7 +50,7 @@ export const idleActors = (world: World) => ({
     }
 
     // What the machine has heard from a game; the echo of what was told here ends within its second.
-    receive(note)
+    receive(() => note({}))
     for (const sign of signs) window.addEventListener(sign, note, { passive: true, capture: true })
     document.addEventListener('visibilitychange', onVisible)
     writeSession('lastActivity', last)

@@ -1,4 +1,4 @@
-import { noCaptcha, siteId } from '#contract/constants.ts'
+import { noCaptcha, siteId, timers } from '#contract/constants.ts'
 import { wireLanguage } from '#contract/locale.ts'
 import type {
   DraftStoreEvent,
@@ -19,8 +19,45 @@ import { readDraft, writeDraft } from './storage.ts'
 import { blackbox, type World } from './world.ts'
 
 const form = 'registration'
+/** What is typed into the steps' forms and not sent yet (REG-1). */
+const registrationForms = ['registration-details', 'registration-contact-info'] as const
 /** All that a half-done sign-up leaves in this tab; the password is not among it (REG-1, SAF-12). */
-const draftFields = ['savedStep', 'details', 'contactInfo', 'playerId', 'isSmsVerified', 'isEmailVerified']
+const draftFields = [
+  'savedStep',
+  'details',
+  'contactInfo',
+  'playerId',
+  'isSmsVerified',
+  'isEmailVerified',
+  'risk',
+  'channel',
+  'requests',
+  'tries',
+  'codeSentAt',
+]
+
+type StoredDraft = RegistrationDraft & { readonly codeSentAt: number | null }
+
+/** The stored draft; what an earlier version of the site did not keep is asked for again one step before. */
+function storedDraft(now: number): StoredDraft | null {
+  const found = readDraft(form, now) as Partial<StoredDraft> | null
+  if (!found) return null
+  const { savedStep = 'details', risk = null, ...rest } = found
+  return {
+    details: null,
+    contactInfo: null,
+    playerId: null,
+    isSmsVerified: false,
+    isEmailVerified: false,
+    channel: 'sms',
+    requests: 0,
+    tries: 0,
+    codeSentAt: null,
+    ...rest,
+    savedStep: savedStep === 'verification' && risk === null ? 'contactInfo' : savedStep,
+    risk,
+  }
+}
 
 const given = <T>(value: T | null): T | undefined => value ?? undefined
 
@@ -29,8 +66,8 @@ const phoneOf = (details: RegistrationDetails): string => details.phonePrefix + 
 
 /** Creating an account (REG-1 to REG-7). */
 export function registrationActors(world: World) {
-  // Proves that the later calls belong to the first one. A secret: it lives as long as the page, so after a reload the
-  // machine sends the details again (SAF-12).
+  // Proves that the later calls belong to the first one. A secret: it lives as long as the page (SAF-12). Without it the
+  // operator knows the browser for half an hour; where it does not, the machine has the details sent again.
   let token: string | undefined
 
   const proof = () => (token === undefined ? {} : { 'registration-token': token })
@@ -43,11 +80,21 @@ export function registrationActors(world: World) {
   }
 
   return {
-    loadDraft: fromPromise<LoadDraftOutput, undefined>(() =>
-      Promise.resolve(readDraft(form, world.now()) as RegistrationDraft | null),
-    ),
+    loadDraft: fromPromise<LoadDraftOutput, undefined>(() => {
+      const now = world.now()
+      const draft = storedDraft(now)
+      if (!draft) return Promise.resolve(null)
+      const { codeSentAt, ...kept } = draft
+      return Promise.resolve({ ...kept, isResendDue: codeSentAt !== null && now - codeSentAt >= timers.codeResend })
+    }),
     draftStore: fromCallback<DraftStoreEvent, undefined>(({ receive }) => {
-      receive(({ draft }) => writeDraft(form, draft && { fields: draftFields, values: draft }, world.now()))
+      receive(({ draft, isCodeSent }) => {
+        const now = world.now()
+        if (draft) {
+          const codeSentAt = isCodeSent ? now : (storedDraft(now)?.codeSentAt ?? null)
+          writeDraft(form, { fields: draftFields, values: { ...draft, codeSentAt } }, now)
+        } else for (const name of [form, ...registrationForms]) writeDraft(name, null, now)
+      })
     }),
     loadRiskSetting: fromPromise<RiskSetting, LoadRiskSettingInput>(async ({ input, signal }) => {
       const risk = await world.api.call(

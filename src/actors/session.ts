@@ -1,4 +1,9 @@
-import type { AdoptSessionOutput, SignOutInput, TabEvent } from '#machines/session/session.contract.ts'
+import type {
+  AdoptSessionInput,
+  AdoptSessionOutput,
+  SignOutInput,
+  TabEvent,
+} from '#machines/session/session.contract.ts'
 import { fromCallback, fromPromise } from 'xstate'
 import { playerSessionOf } from './playerSession.ts'
 import { clearPlayerEntries, clearTabEntries, noteActivity } from './storage.ts'
@@ -15,6 +20,17 @@ async function leaveCrm(world: World): Promise<void> {
   }
 }
 
+/** What another tab has stored reaches this one apart from the word of it, and may come later (ms). */
+const storagePatience = 5000
+
+/** The next change of local storage by another tab; false when none came in time. */
+const storageChange = (late: AbortSignal): Promise<boolean> =>
+  new Promise((resolve) => {
+    window.addEventListener('storage', () => resolve(true), { once: true, signal: late })
+    if (late.aborted) resolve(false)
+    else late.addEventListener('abort', () => resolve(false), { once: true })
+  })
+
 /** What the root asks for itself: leaving, and the other tabs (AUT-8, AUT-10). */
 export const sessionActors = (world: World) => ({
   signOut: fromPromise<void, SignOutInput>(async ({ input }) => {
@@ -25,10 +41,17 @@ export const sessionActors = (world: World) => ({
     }
     await world.pool.signOut((tokens) => Promise.all([world.api.call('signOut', {}, { tokens }), leaveCrm(world)]))
   }),
-  adoptSession: fromPromise<AdoptSessionOutput, undefined>(async () => {
-    const tokens = await world.pool.restore()
-    if (tokens) noteActivity(world.now())
-    return tokens && playerSessionOf(tokens, world.now())
+  adoptSession: fromPromise<AdoptSessionOutput, AdoptSessionInput>(async ({ input, signal }) => {
+    const late = AbortSignal.any([signal, AbortSignal.timeout(storagePatience)])
+    for (;;) {
+      const changed = storageChange(late)
+      const tokens = await world.pool.restore()
+      const found = tokens && playerSessionOf(tokens, world.now())
+      const isTold = found !== null && (input.playerId === null || found.playerId === input.playerId)
+      if (!isTold && (await changed)) continue
+      if (found) noteActivity(world.now())
+      return found
+    }
   }),
   tabs: fromCallback<TabEvent, undefined>(({ sendBack, receive }) => {
     const send = (event: TabEvent) => sendBack(event)

@@ -50,6 +50,10 @@ function connect(token: () => Promise<string>, address = '/socket') {
   })
   return { heard, ended }
 }
+const failing = (error: Error) =>
+  connect(async () => {
+    throw error
+  }).ended
 const good = () => Promise.resolve('the-token')
 
 test('WAL-2 the token travels as query parameter, and a message is read', async () => {
@@ -79,7 +83,6 @@ test('WAL-2 no server is a lost connection, told once', async () => {
 })
 
 test('WAL-2 AUT-9 a pool that refuses the token is told apart from one that cannot be reached', async () => {
-  const failing = (error: Error) => connect(() => Promise.reject(error)).ended
   expect(await failing(new UserPoolError('status', 401, 'token.expired', 'Token expired'))).toBe(true)
   expect(await failing(new UserPoolError('network', null, 'network', 'Network error'))).toBe(false)
   expect(await failing(new UserPoolError('timeout', null, 'timeout', 'No answer in time'))).toBe(false)

@@ -88,7 +88,21 @@ function write(kind: 'localStorage' | 'sessionStorage', key: string, value: unkn
 /** The stored value, or null when absent or unreadable. */
 export const readLocal = (entry: LocalEntry): unknown => read('localStorage', local[entry].key)
 /** Keeps a JSON value; null removes the entry. */
-export const writeLocal = (entry: LocalEntry, value: unknown): void => write('localStorage', local[entry].key, value)
+export function writeLocal(entry: LocalEntry, value: unknown): void {
+  write('localStorage', local[entry].key, value)
+  for (const tell of watchers) tell()
+}
+
+const watchers = new Set<() => void>()
+/** Calls back when an entry may have changed, here or in another tab. Answers how to stop. */
+export function watchLocal(tell: () => void): () => void {
+  watchers.add(tell)
+  globalThis.addEventListener('storage', tell)
+  return () => {
+    watchers.delete(tell)
+    globalThis.removeEventListener('storage', tell)
+  }
+}
 /** The stored value of this tab, or null when absent or unreadable. */
 export const readSession = (entry: SessionEntry): unknown => read('sessionStorage', session[entry])
 /** Keeps a JSON value for this tab; null removes the entry. */

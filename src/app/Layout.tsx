@@ -67,7 +67,7 @@ function accessState(access: ActorOf<'access'> | null) {
 
 /** Nothing of the site before access is resolved, in the document or by the flow; except on the sign-up callback (GRD-8). */
 function Gate({ path, locale }: PlaceProps) {
-  const { isOpenAtFirst, session } = useApp()
+  const { isOpenAtFirst, session, brand } = useApp()
   const access = useFlow('access')
   const subscribe = (listener: () => void) => (access ? subscribeTo(access, listener) : session.subscribe(listener))
   const state = useSyncExternalStore(subscribe, () => accessState(access))
@@ -75,13 +75,14 @@ function Gate({ path, locale }: PlaceProps) {
   if (gate === 'site') return <Frame path={path} locale={locale} />
   return access && gate === 'notice' ? (
     <Suspense>
-      <AccessView flow={access} />
+      <AccessView flow={access} brand={brand} />
     </Suspense>
   ) : null
 }
 
 function Frame({ path, locale }: PlaceProps) {
-  const { brand, world, session, localeOptions } = useApp()
+  const app = useApp()
+  const { brand, world, session, localeOptions } = app
   // A game that is unknown or broken brings no frame of its own.
   const isGame = useRouterState({
     select: ({ matches }) => {
@@ -94,13 +95,13 @@ function Frame({ path, locale }: PlaceProps) {
   const footer = useQuery(footerOptions(world))
   const consent = useFlow('cookieConsent')
   const router = useRouter()
-  const hasSession = useApp().session.current !== null
+  const hasSession = session.current !== null
   const overlays = (
     <>
       <Announcer />
       {hasSession ? (
         <Suspense>
-          <Overlays path={path} />
+          <Overlays path={path} isGame={isGame} />
         </Suspense>
       ) : null}
     </>
@@ -127,6 +128,13 @@ function Frame({ path, locale }: PlaceProps) {
       }
       footer={footer.data ?? null}
       languages={languageChoices(locale, path, localeOptions)}
+      onLanguage={(choice) => {
+        // Keeping the choice needs code that the page does without; where it cannot be had, the choice is followed all the same.
+        import('./switchLocale.ts').then(
+          ({ switchLocale }) => switchLocale(app, choice),
+          () => window.location.assign(choice.href),
+        )
+      }}
       onSearch={() => navigationOf(router, locale.segment, path).go('/online-casino?search=')}
       onLogOut={() => session.current?.send({ type: 'session.signOut', reason: 'player' })}
       onCookieSettings={() => consent?.send({ type: 'consent.reopen' })}

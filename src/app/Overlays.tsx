@@ -9,11 +9,19 @@ import { useApp } from './AppContext.tsx'
 import { Flow } from './Flow.tsx'
 import { useSession } from './flows.ts'
 import { navigationOf } from './navigation.ts'
+import { useStepHistory } from './useStepHistory.ts'
 
 // Forms, phone numbers and the user pool come with the panel that needs them, not with the page.
 const LoginOverlay = lazy(() => import('./LoginOverlay.tsx').then(({ LoginOverlay }) => ({ default: LoginOverlay })))
 const RegistrationOverlay = lazy(() =>
   import('./RegistrationOverlay.tsx').then(({ RegistrationOverlay }) => ({ default: RegistrationOverlay })),
+)
+
+const PayAndPlayPanel = lazy(() =>
+  import('#src/views/payAndPlay/PayAndPlayPanel.tsx').then(({ PayAndPlayPanel }) => ({ default: PayAndPlayPanel })),
+)
+const MarketProposal = lazy(() =>
+  import('./MarketProposal.tsx').then(({ MarketProposal }) => ({ default: MarketProposal })),
 )
 
 const ToastsView = lazy(() =>
@@ -31,8 +39,9 @@ const WelcomeModal = lazy(() =>
 )
 
 /** What may stand over every page: login at `#login`, sign-up, messages, the cookie question, and modals of the player. */
-export function Overlays({ path }: { readonly path: string }) {
+export function Overlays({ path, isGame }: { readonly path: string; readonly isGame: boolean }) {
   const isPlayer = useSession((now) => now.matches('player'))
+  const isVisitor = useSession((now) => now.matches('visitor'))
   return (
     <>
       <Flow id="login">{(flow) => <LoginHost flow={flow} path={path} />}</Flow>
@@ -46,10 +55,30 @@ export function Overlays({ path }: { readonly path: string }) {
         <Flow id="cookieConsent" isQuiet>
           {(flow) => <CookieConsentView flow={flow} />}
         </Flow>
+        {path === '/signup/pnp' ? <PayAndPlayHost /> : null}
+        {isVisitor && !isGame ? (
+          <Flow id="access" isQuiet>
+            {(access) => (
+              <Flow id="cookieConsent" isQuiet>
+                {(consent) => <MarketProposal access={access} consent={consent} path={path} />}
+              </Flow>
+            )}
+          </Flow>
+        ) : null}
         {isPlayer ? <PlayerModals /> : null}
       </Suspense>
     </>
   )
+}
+
+/** Pay and play stands over the home page at `signup/pnp` (NAV-1), and gives way to the login panel. */
+function PayAndPlayHost() {
+  const { world } = useApp()
+  const router = useRouter()
+  const hash = useRouterState({ select: ({ location }) => location.hash })
+  if (hash === 'login') return null
+  const close = () => navigationOf(router, world.locale().segment, '/signup/pnp').go('/', { replace: true })
+  return <Flow id="payAndPlay">{(flow) => <PayAndPlayPanel flow={flow} onClose={close} />}</Flow>
 }
 
 function PlayerModals() {
@@ -122,21 +151,26 @@ function RegistrationHost({
   const isItsPage = isHere || path === maxAttemptsPath
   const isOpen = useSelector(flow, (now) => !now.matches('closed'))
   const isSpent = useSelector(flow, (now) => now.matches({ open: 'maxAttempts' }))
+  const isAtFirstEntry = useStepHistory(flow, isHere)
   useEffect(() => {
     if (isHere) flow.send({ type: 'registration.open' })
   }, [isHere, flow])
   useEffect(() => (isItsPage ? () => flow.send({ type: 'registration.close' }) : undefined), [isItsPage, flow])
   useEffect(() => {
     // Too many codes or tries have a page of their own; Back does not lead into the emptied form (REG-7).
-    if (isHere && isSpent) navigationOf(router, world.locale().segment, path).go(maxAttemptsPath, { replace: true })
-  }, [isHere, isSpent, router, world, path])
+    if (isHere && isSpent && isAtFirstEntry)
+      navigationOf(router, world.locale().segment, path).go(maxAttemptsPath, { replace: true })
+  }, [isHere, isSpent, isAtFirstEntry, router, world, path])
   const wasOpen = useRef(false)
   useEffect(() => {
     // Closed by the person here, or by the session when a new player would rather log in later (AUT-4).
-    if (isHere && wasOpen.current && !isOpen)
+    if (isHere && wasOpen.current && !isOpen) {
+      // Entries of later steps are being gone back over.
+      if (!isAtFirstEntry) return
       navigationOf(router, world.locale().segment, path).go('/', { replace: true })
+    }
     wasOpen.current = isHere && isOpen
-  }, [isHere, isOpen, router, world, path])
+  }, [isHere, isOpen, isAtFirstEntry, router, world, path])
   const close = () => flow.send({ type: 'registration.close' })
   return isHere && isOpen && !isSpent ? (
     <Suspense>

@@ -2,6 +2,10 @@ import type { CountryRemovals } from '#contract/countries.ts'
 import { marketOf, type MarketId } from '#contract/markets.ts'
 import type { registrationMachine } from '#machines/registration/registration.machine.ts'
 import { signupBonusOptions, termsOptions } from '#src/queries/pages.ts'
+import { readDraft, writeDraft } from '#src/actors/storage.ts'
+import type { FormDraft } from '#src/ui/form/Form.tsx'
+import { contactInfoFields } from '#src/views/registration/contactInfoSchema.ts'
+import { detailsDraftFields, notListed } from '#src/views/registration/detailsSchema.ts'
 import { RegistrationPanel } from '#src/views/registration/RegistrationPanel.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
@@ -24,6 +28,26 @@ function removalsOf({ options }: Site['brand']): CountryRemovals {
   return removals
 }
 
+/** What is typed and not sent yet lives for half an hour in this tab (APP-7); the fields are named one by one, no secret among them. */
+function draftsOf({ now }: Site['world']) {
+  const keep = (form: string, fields: readonly string[]): FormDraft => ({
+    read: () => readDraft(form, now()),
+    write: (values) => writeDraft(form, { fields, values }, now()),
+  })
+  const details = keep('registration-details', detailsDraftFields)
+  return {
+    contactInfo: keep('registration-contact-info', contactInfoFields),
+    details: {
+      ...details,
+      // A country that is not offered is no choice to come back to.
+      write: (values: object) =>
+        details.write(
+          'countryCode' in values && values.countryCode === notListed ? { ...values, countryCode: undefined } : values,
+        ),
+    },
+  }
+}
+
 /** The sign-up panel with what it reads: terms version, bonus, countries of the brand. */
 export function RegistrationOverlay({ flow, onClose }: RegistrationOverlayProps) {
   const { world, brand } = useApp()
@@ -31,6 +55,7 @@ export function RegistrationOverlay({ flow, onClose }: RegistrationOverlayProps)
   const bonus = useQuery(signupBonusOptions(world))
   const bonusCode = useRouterState({ select: ({ location }) => (location.search as { bonusCode?: string }).bonusCode })
   const removals = useMemo(() => removalsOf(brand), [brand])
+  const drafts = useMemo(() => draftsOf(world), [world])
   const { market, language } = world.locale()
   return (
     <RegistrationPanel
@@ -41,6 +66,7 @@ export function RegistrationOverlay({ flow, onClose }: RegistrationOverlayProps)
       termsVersion={terms.data?.version ?? null}
       bonusCode={bonusCode ?? null}
       bonus={bonus.isPending ? undefined : (bonus.data ?? null)}
+      drafts={drafts}
       onClose={onClose}
     />
   )

@@ -1,4 +1,5 @@
 import { brands } from '#brands/index.ts'
+import { lobbyPaging } from '#contract/constants.ts'
 import { gameByProviderQuery, categoriesQuery, homeQuery, lobbyRowsQuery } from '#contract/content-queries.ts'
 import type { FirstPaint, FirstPaintInput } from '#contract/firstPaint.ts'
 import { numberLocale, resolvePath } from '#contract/locale.ts'
@@ -15,6 +16,7 @@ import { renderToString } from 'react-dom/server'
 import * as v from 'valibot'
 import { compileMessage } from './compileMessage.ts'
 import { tagOf } from './i18n.ts'
+import { rowsOf } from './pages/lobbyGames.ts'
 import { addressOf } from './paths.ts'
 import { offeredTo } from './standing.ts'
 
@@ -71,13 +73,10 @@ function firstPage(input: FirstPaintInput, rest: string, frame: Frame, mayDemo: 
   if (isKnown) return null
   if (CASINO.test(rest) && content['categories'] && content['lobbyRows']) {
     const categories = v.parse(categoriesQuery.result, content['categories'].result)
-    return (
-      <FirstLobby
-        {...frame}
-        categories={categories}
-        rows={v.parse(lobbyRowsQuery.result, content['lobbyRows'].result)}
-      />
-    )
+    const { params, result } = content['lobbyRows']
+    // One more than a row shows was asked for (LOB-1).
+    const rows = rowsOf(v.parse(lobbyRowsQuery.result, result), Number(params['size']) - lobbyPaging.detectMore)
+    return <FirstLobby {...frame} categories={categories} rows={rows} />
   }
   if (GAME.test(rest) && content['gameByProvider']) {
     const game = v.parse(gameByProviderQuery.result, content['gameByProvider'].result)

@@ -99,6 +99,7 @@ const expected: Readonly<Record<string, Leads>> = {
   '/my-account/rewards/active': rewards,
   '/online-casino/play/$provider/{-$id}': { ...play, 'casino off': 'home' },
   '/online-casino/{-$id}': { ...play, 'casino off': 'home' },
+  '/payment-methods': publicPage,
   '/promo/$slug': publicPage,
   '/promotions': publicPage,
   '/promotions/$category': publicPage,

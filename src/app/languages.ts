@@ -4,7 +4,7 @@ import { addressOf } from './paths.ts'
 import type { LanguageChoice } from '#src/views/frame/SiteFooter.tsx'
 
 /** Languages by their own names; the browser knows most, but not every one of the trade's codes. */
-const nameOf = (language: string): string => {
+export const languageName = (language: string): string => {
   const tag = tagOf(language)
   return new Intl.DisplayNames([tag], { type: 'language' }).of(tag.split('-')[0] ?? tag) ?? tag
 }
@@ -19,7 +19,9 @@ export function languageChoices(locale: Locale, path: string, options: LocaleOpt
       const { segment } = localeOf(market.id, language)
       return {
         lang: tagOf(language),
-        label: `${market.name} · ${nameOf(language)}`,
+        market: market.id,
+        language,
+        label: `${market.name} · ${languageName(language)}`,
         href: addressOf(segment, path),
         isCurrent: segment === locale.segment,
       }

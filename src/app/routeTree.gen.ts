@@ -21,6 +21,7 @@ import { Route as LocaleContactLiveChatRouteImport } from './../routes/$locale/c
 import { Route as LocaleDepositRouteImport } from './../routes/$locale/deposit'
 import { Route as LocaleLoyaltyRouteImport } from './../routes/$locale/loyalty'
 import { Route as LocaleMyAccountRouteRouteImport } from './../routes/$locale/my-account/route'
+import { Route as LocalePaymentMethodsRouteImport } from './../routes/$locale/payment-methods'
 import { Route as LocaleResetPasswordRouteImport } from './../routes/$locale/reset-password'
 import { Route as LocaleRestrictedRouteImport } from './../routes/$locale/restricted'
 import { Route as LocaleSmsMaxAttemptsRouteImport } from './../routes/$locale/sms-max-attempts'
@@ -113,6 +114,11 @@ const LocaleLoyaltyRoute = LocaleLoyaltyRouteImport.update({
 const LocaleMyAccountRouteRoute = LocaleMyAccountRouteRouteImport.update({
   id: '/my-account',
   path: '/my-account',
+  getParentRoute: () => LocaleRouteRoute,
+} as any)
+const LocalePaymentMethodsRoute = LocalePaymentMethodsRouteImport.update({
+  id: '/payment-methods',
+  path: '/payment-methods',
   getParentRoute: () => LocaleRouteRoute,
 } as any)
 const LocaleResetPasswordRoute = LocaleResetPasswordRouteImport.update({
@@ -310,6 +316,7 @@ export interface FileRoutesByFullPath {
   '/$locale/contact-live-chat': typeof LocaleContactLiveChatRoute
   '/$locale/deposit': typeof LocaleDepositRoute
   '/$locale/loyalty': typeof LocaleLoyaltyRoute
+  '/$locale/payment-methods': typeof LocalePaymentMethodsRoute
   '/$locale/reset-password': typeof LocaleResetPasswordRoute
   '/$locale/restricted': typeof LocaleRestrictedRoute
   '/$locale/sms-max-attempts': typeof LocaleSmsMaxAttemptsRoute
@@ -354,6 +361,7 @@ export interface FileRoutesByTo {
   '/$locale/contact-live-chat': typeof LocaleContactLiveChatRoute
   '/$locale/deposit': typeof LocaleDepositRoute
   '/$locale/loyalty': typeof LocaleLoyaltyRoute
+  '/$locale/payment-methods': typeof LocalePaymentMethodsRoute
   '/$locale/reset-password': typeof LocaleResetPasswordRoute
   '/$locale/restricted': typeof LocaleRestrictedRoute
   '/$locale/sms-max-attempts': typeof LocaleSmsMaxAttemptsRoute
@@ -401,6 +409,7 @@ export interface FileRoutesById {
   '/$locale/contact-live-chat': typeof LocaleContactLiveChatRoute
   '/$locale/deposit': typeof LocaleDepositRoute
   '/$locale/loyalty': typeof LocaleLoyaltyRoute
+  '/$locale/payment-methods': typeof LocalePaymentMethodsRoute
   '/$locale/reset-password': typeof LocaleResetPasswordRoute
   '/$locale/restricted': typeof LocaleRestrictedRoute
   '/$locale/sms-max-attempts': typeof LocaleSmsMaxAttemptsRoute
@@ -449,6 +458,7 @@ export interface FileRouteTypes {
     | '/$locale/contact-live-chat'
     | '/$locale/deposit'
     | '/$locale/loyalty'
+    | '/$locale/payment-methods'
     | '/$locale/reset-password'
     | '/$locale/restricted'
     | '/$locale/sms-max-attempts'
@@ -493,6 +503,7 @@ export interface FileRouteTypes {
     | '/$locale/contact-live-chat'
     | '/$locale/deposit'
     | '/$locale/loyalty'
+    | '/$locale/payment-methods'
     | '/$locale/reset-password'
     | '/$locale/restricted'
     | '/$locale/sms-max-attempts'
@@ -539,6 +550,7 @@ export interface FileRouteTypes {
     | '/$locale/contact-live-chat'
     | '/$locale/deposit'
     | '/$locale/loyalty'
+    | '/$locale/payment-methods'
     | '/$locale/reset-password'
     | '/$locale/restricted'
     | '/$locale/sms-max-attempts'
@@ -662,6 +674,13 @@ declare module '@tanstack/react-router' {
       path: '/my-account'
       fullPath: '/$locale/my-account'
       preLoaderRoute: typeof LocaleMyAccountRouteRouteImport
+      parentRoute: typeof LocaleRouteRoute
+    }
+    '/$locale/payment-methods': {
+      id: '/$locale/payment-methods'
+      path: '/payment-methods'
+      fullPath: '/$locale/payment-methods'
+      preLoaderRoute: typeof LocalePaymentMethodsRouteImport
       parentRoute: typeof LocaleRouteRoute
     }
     '/$locale/reset-password': {
@@ -940,6 +959,7 @@ interface LocaleRouteRouteChildren {
   LocaleContactLiveChatRoute: typeof LocaleContactLiveChatRoute
   LocaleDepositRoute: typeof LocaleDepositRoute
   LocaleLoyaltyRoute: typeof LocaleLoyaltyRoute
+  LocalePaymentMethodsRoute: typeof LocalePaymentMethodsRoute
   LocaleResetPasswordRoute: typeof LocaleResetPasswordRoute
   LocaleRestrictedRoute: typeof LocaleRestrictedRoute
   LocaleSmsMaxAttemptsRoute: typeof LocaleSmsMaxAttemptsRoute
@@ -973,6 +993,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleContactLiveChatRoute: LocaleContactLiveChatRoute,
   LocaleDepositRoute: LocaleDepositRoute,
   LocaleLoyaltyRoute: LocaleLoyaltyRoute,
+  LocalePaymentMethodsRoute: LocalePaymentMethodsRoute,
   LocaleResetPasswordRoute: LocaleResetPasswordRoute,
   LocaleRestrictedRoute: LocaleRestrictedRoute,
   LocaleSmsMaxAttemptsRoute: LocaleSmsMaxAttemptsRoute,

@@ -53,6 +53,8 @@ declare module '@tanstack/react-router' {
     ended?: boolean
     /** The panel of the fragment was opened on this very page, so Back closes it (NAV-7). */
     panel?: boolean
+    /** Step of the sign-up that this entry stands for, from 2; the first has none (REG-1). */
+    signUpStep?: number
   }
   interface StaticDataRouteOption {
     /** `game` shows the game header (NAV-13). */

@@ -1,3 +1,4 @@
+import { noteNavigation } from '#src/ui/returning.ts'
 import type { AnyRouter } from '@tanstack/react-router'
 
 /** How long a restored place waits for its page to grow tall enough (ms). */
@@ -18,6 +19,7 @@ export function restoreScroll(router: AnyRouter): void {
   window.history.scrollRestoration = 'manual'
   router.history.subscribe(({ action }: { action: { type: string } }) => {
     isBack = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO'
+    noteNavigation(isBack)
   })
   router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
     settle()

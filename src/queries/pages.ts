@@ -5,6 +5,7 @@ import {
   gamesQuery,
   liveTablesQuery,
   lobbyRowsQuery,
+  paymentMethodsQuery,
   promotionQuery,
   promotionsQuery,
   providersQuery,
@@ -12,7 +13,7 @@ import {
   staticPageQuery,
   termsLatestQuery,
 } from '#contract/content-queries.ts'
-import { channelOf, type Channel } from '#contract/constants.ts'
+import { channelOf, lobbyPaging, lobbyRowSize, type Channel } from '#contract/constants.ts'
 import type { World } from '#src/actors/world.ts'
 import { placeOf } from './first.ts'
 import { contentOptions } from './options.ts'
@@ -26,12 +27,13 @@ const audience = (world: World) => ({ country: world.country(), channel: channel
 export const categoriesOptions = (world: World, lobby: 'casino' | 'live') =>
   contentOptions(world.content, 'categories', categoriesQuery, { lobby, market: world.locale().market })
 
-/** The first games of each category of a lobby (LOB-1). */
+/** The first games of each category of a lobby, and one more than its row shows (LOB-1). */
 export const lobbyRowsOptions = (world: World, lobby: 'casino' | 'live') =>
   contentOptions(world.content, 'lobbyRows', lobbyRowsQuery, {
     lobby,
     market: world.locale().market,
     ...audience(world),
+    size: lobbyRowSize(lobby, channelNow()) + lobbyPaging.detectMore,
   })
 
 /** Every casino game offered here, for search, filters and categories in the page (LOB-2). */
@@ -62,6 +64,10 @@ export const promotionOptions = (world: World, slug: string) =>
 /** A page of content by its path below the locale; null when there is none (NAV-5). */
 export const staticPageOptions = (world: World, url: string) =>
   contentOptions(world.content, 'staticPage', staticPageQuery, { ...placeOf(world), url })
+
+/** How to pay in and out in this market; null when content has no such page (NAV-5). */
+export const paymentMethodsOptions = (world: World) =>
+  contentOptions(world.content, 'paymentMethods', paymentMethodsQuery, placeOf(world))
 
 /** The newest terms version, which a sign-up accepts (PRO-6). */
 export const termsOptions = (world: World) => contentOptions(world.content, 'termsLatest', termsLatestQuery, {})

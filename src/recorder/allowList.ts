@@ -33,7 +33,10 @@ export const allowList: AllowList = {
   // What the operator answers. The user pool's words carry the reason of a refusal, days and a player id, no name.
   'answer of signIn': [...player, 'data.message'],
   'answer of loadRiskSetting': ['data.**'],
-  'answer of loadDraft': ['data.savedStep', 'data.playerId', 'data.details.countryCode', 'data.details.phonePrefix'],
+  'answer of loadDraft': [
+    ...['savedStep', 'playerId', 'risk.**', 'channel', 'requests', 'tries', 'isResendDue'].map((one) => `data.${one}`),
+    ...['isSmsVerified', 'isEmailVerified', 'details.countryCode', 'details.phonePrefix'].map((one) => `data.${one}`),
+  ],
   'answer of submitDetails': ['data.playerId'],
   'answer of startCooling': ['data.milliseconds'],
   'answer of checkDeposit': ['data.result', 'data.daysLeft', 'data.limitLeft', 'data.limitType', 'data.resetOn'],

@@ -31,6 +31,11 @@ export const size = styleVariants({
 })
 
 const live = '&:not(:disabled):not([aria-disabled="true"])'
+// On a touch screen the last button touched would stay as if a pointer were over it.
+const hovered = (background: string) => ({
+  '@media': { [media.hover]: { selectors: { [`${live}:hover`]: { background } } } },
+})
+const pressed = { transform: vars.motion.press }
 
 export const variant = styleVariants({
   primary: {
@@ -38,27 +43,28 @@ export const variant = styleVariants({
     color: vars.color.onAccent,
     borderColor: vars.color.onAccent,
     boxShadow: vars.shadow.button,
-    selectors: {
-      [`${live}:hover`]: { background: vars.color.accentHover },
-      [`${live}:active`]: { boxShadow: vars.shadow.buttonDown, transform: vars.motion.lift },
-    },
+    selectors: { [`${live}:active`]: { ...pressed, boxShadow: vars.shadow.buttonDown } },
+    ...hovered(vars.color.accentHover),
   },
   secondary: {
     background: vars.color.surface,
     color: vars.color.text,
     borderColor: vars.color.lineStrong,
-    selectors: { [`${live}:hover`]: { background: vars.color.raised } },
+    selectors: { [`${live}:active`]: { ...pressed, background: vars.color.raised } },
+    ...hovered(vars.color.raised),
   },
   quiet: {
     background: 'transparent',
     color: 'inherit',
-    selectors: { [`${live}:hover`]: { background: `color-mix(in srgb, currentColor 10%, transparent)` } },
+    selectors: { [`${live}:active`]: { background: `color-mix(in srgb, currentColor 16%, transparent)` } },
+    ...hovered(`color-mix(in srgb, currentColor 10%, transparent)`),
   },
   danger: {
     background: vars.color.badSoft,
     color: vars.color.bad,
     borderColor: vars.color.bad,
-    selectors: { [`${live}:hover`]: { background: vars.color.raised } },
+    selectors: { [`${live}:active`]: { ...pressed, background: vars.color.raised } },
+    ...hovered(vars.color.raised),
   },
 })
 
@@ -78,6 +84,11 @@ export const icon = style({
   transition: `background ${vars.motion.quick}`,
   selectors: {
     '&:disabled': { opacity: 0.35, cursor: 'default' },
-    '&:hover:not(:disabled)': { background: `color-mix(in srgb, currentColor 12%, transparent)` },
+    '&:active:not(:disabled)': { background: `color-mix(in srgb, currentColor 18%, transparent)` },
+  },
+  '@media': {
+    [media.hover]: {
+      selectors: { '&:hover:not(:disabled)': { background: `color-mix(in srgb, currentColor 12%, transparent)` } },
+    },
   },
 })

@@ -6,6 +6,8 @@ const rise = keyframes({ from: { opacity: 0, transform: 'translateY(1.5rem)' } }
 const slide = keyframes({ from: { opacity: 0.4, transform: 'translateX(4rem)' } })
 
 export const dialog = style({
+  vars: { '--inset': vars.space[4] },
+  '@media': { [media.fromMd]: { vars: { '--inset': vars.space[5] } } },
   padding: 0,
   border: `${vars.line.card} solid ${vars.color.line}`,
   background: vars.color.surface,
@@ -24,7 +26,7 @@ export const shape = styleVariants({
   /** In the middle, as wide as its words. */
   modal: {
     margin: 'auto',
-    width: 'min(34rem, calc(100vw - 2rem))',
+    width: 'min(34rem, calc(100vw - 1rem))',
     maxHeight: 'min(90dvh, 50rem)',
     borderRadius: vars.radius.panel,
     animation: `${rise} ${vars.motion.calm} ${vars.motion.ease}`,
@@ -51,7 +53,7 @@ export const head = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[3],
-  padding: `${vars.space[4]} ${vars.space[5]}`,
+  padding: `${vars.space[4]} var(--inset)`,
   borderBottom: `1px solid ${vars.color.line}`,
 })
 export const title = style({ fontSize: vars.size.xl, flex: 1, minWidth: 0 })
@@ -60,7 +62,7 @@ export const body = style({
   flex: 1,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  padding: vars.space[5],
+  padding: `${vars.space[5]} var(--inset)`,
   display: 'grid',
   // Higher than the panel, it scrolls; nothing in it is pressed flat.
   gridAutoRows: 'max-content',
@@ -72,6 +74,6 @@ export const foot = style({
   flexWrap: 'wrap',
   gap: vars.space[3],
   justifyContent: 'flex-end',
-  padding: `${vars.space[4]} ${vars.space[5]}`,
+  padding: `${vars.space[4]} var(--inset)`,
   borderTop: `1px solid ${vars.color.line}`,
 })

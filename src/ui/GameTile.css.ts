@@ -19,6 +19,7 @@ export const link = style({
   color: vars.color.text,
   borderRadius: vars.radius.tile,
 })
+const lifted = { boxShadow: vars.shadow.lifted, transform: vars.motion.lift }
 export const art = style({
   position: 'relative',
   display: 'block',
@@ -33,8 +34,10 @@ export const art = style({
   selectors: {
     [`${span['2xh']} &::before`]: { paddingTop: 'calc(50% - 0.5rem)' },
     [`${span['2xv']} &::before`]: { paddingTop: '200%' },
-    [`${tile}:hover &, ${tile}:focus-within &`]: { boxShadow: vars.shadow.lifted, transform: vars.motion.lift },
+    [`${tile}:focus-within:has(:focus-visible) &`]: lifted,
   },
+  // A finger leaves no tile lifted behind.
+  '@media': { [media.hover]: { selectors: { [`${tile}:hover &`]: lifted } } },
 })
 /** How high the art is outside a grid. */
 export const shape = styleVariants({

@@ -1,4 +1,5 @@
 import { Children, startTransition, useEffect, useState, type ReactNode } from 'react'
+import { isReturn } from './returning.ts'
 
 interface InTurnProps {
   /** How many are shown at once: at least those that fill the first screen. */
@@ -25,7 +26,8 @@ function whenIdle(callback: () => void): () => void {
  */
 export function InTurn({ first, height, children }: InTurnProps) {
   const all = Children.toArray(children)
-  const [shown, setShown] = useState(first)
+  // A place further down is returned to at once.
+  const [shown, setShown] = useState(() => (isReturn() ? all.length : first))
   const left = all.length - shown
   useEffect(
     () => (left > 0 ? whenIdle(() => startTransition(() => setShown((before) => before + 1))) : undefined),

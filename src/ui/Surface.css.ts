@@ -94,13 +94,22 @@ export const chip = style({
   whiteSpace: 'nowrap',
   transition: `background ${vars.motion.quick}, border-color ${vars.motion.quick}`,
   selectors: {
-    '&:hover': { borderColor: vars.color.lineStrong, background: vars.color.raised },
     '&[aria-pressed="true"], &[aria-selected="true"], &[aria-current="page"]': {
       background: vars.color.second,
       borderColor: vars.color.second,
       color: vars.color.onSecond,
     },
     '&:disabled': { opacity: 0.55, cursor: 'not-allowed' },
+  },
+  '@media': {
+    [media.hover]: {
+      selectors: {
+        '&:hover:not(:disabled, [aria-pressed="true"], [aria-selected="true"], [aria-current="page"])': {
+          borderColor: vars.color.lineStrong,
+          background: vars.color.raised,
+        },
+      },
+    },
   },
 })
 

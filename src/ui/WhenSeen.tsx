@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 interface WhenSeenProps {
-  /** Room kept until then, any CSS length, so that nothing jumps. */
-  readonly height: string
+  /** What keeps their room until then, so that nothing jumps. */
+  readonly waiting: ReactNode
   readonly children: ReactNode
 }
 
 /** Shows its children, and so fetches what they need, only when their place comes near the window. */
-export function WhenSeen({ height, children }: WhenSeenProps) {
+export function WhenSeen({ waiting, children }: WhenSeenProps) {
   const [isSeen, setSeen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -23,5 +23,5 @@ export function WhenSeen({ height, children }: WhenSeenProps) {
     watch.observe(place.current)
     return () => watch.disconnect()
   }, [])
-  return isSeen ? children : <div ref={place} style={{ minHeight: height }} />
+  return isSeen ? children : <div ref={place}>{waiting}</div>
 }

@@ -44,5 +44,5 @@ export const vars = createThemeContract({
   line: { thin: null, control: null, card: null },
   shadow: { card: null, lifted: null, button: null, buttonDown: null, panel: null },
   hero: { fade: null, edge: null },
-  motion: { quick: null, calm: null, ease: null, lift: null },
+  motion: { quick: null, calm: null, ease: null, lift: null, press: null },
 })

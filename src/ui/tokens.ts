@@ -27,7 +27,15 @@ export interface Tokens {
   }
   /** How a hero's picture meets its words: where it fades out (a share of its width; 0 for a clean cut), and the line between. */
   readonly hero: { readonly fade: string; readonly edge: string }
-  readonly motion: { readonly quick: string; readonly calm: string; readonly ease: string; readonly lift: string }
+  readonly motion: {
+    readonly quick: string
+    readonly calm: string
+    readonly ease: string
+    /** A card under the pointer. */
+    readonly lift: string
+    /** A button held down. */
+    readonly press: string
+  }
 }
 
 /** A colour's role in the theme. */

@@ -59,6 +59,8 @@ export async function searchKeystroke(origin: string, games = 10_000): Promise<T
       const bench = window as unknown as BenchWindow
       bench.marks = []
       bench.late = 0
+      // It runs in the page, so it brings its own.
+      // oxlint-disable-next-line unicorn/consistent-function-scoping
       const results = () => document.querySelector('main')?.textContent ?? ''
       let painted: string | null = null
       document.addEventListener(

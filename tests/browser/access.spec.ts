@@ -113,6 +113,7 @@ test('GRD-8 maintenance closes the whole site and opens it again without a reloa
     await expect(heading(page), path).toHaveText('We are working on the site')
     await expect(page.getByRole('banner')).toHaveCount(0)
     await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.getByText('halcyon', { exact: true }), 'whose site it is').toBeVisible()
   }
   await page.goto('/en-UN/terms')
   const again = page.getByRole('button', { name: 'Check again' })
@@ -134,6 +135,7 @@ test('GRD-8 a restricted country sees its page in place of every other one, and 
   for (const path of ['/en-UN/', '/en-UN/online-casino', '/en-UN/signup']) {
     await page.goto(path)
     await expect(heading(page), path).toHaveText('We are not available in your country')
+    await expect(page.getByText('halcyon', { exact: true })).toBeVisible()
     await expect(page.getByRole('link')).toHaveCount(0)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }

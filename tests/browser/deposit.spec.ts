@@ -167,7 +167,7 @@ test('DEP-2 SAF-5 a player whose deposits are closed is offered none, and the op
 }) => {
   const closed = await qa.player({ profile: { permissions: { deposit: false } } })
   await answerCookies(page)
-  await signInAt(page, '/en-UN/faq', closed)
+  await signInAt(page, '/en-UN/terms', closed)
   await expect(button(page.getByRole('banner'), 'Deposit')).toBeHidden()
   await page.goto(DEPOSIT)
   await expect(flowOf(page, 'deposit')).toHaveAttribute('data-status', 'RESTRICTED')
@@ -317,8 +317,9 @@ test('DEP-6 SAF-4 a reload while the payment page is open, then Back after succe
   await payByCard(page)
   await paidOnce(page, qa, account)
   const since = await lastCall(qa)
-  // The payment page has left entries of its own in the history.
-  for (let back = 0; back < 4 && page.url().includes('deposit'); back++) await page.goBack()
+  // The payment page leaves no entries of its own in the history: one press leads out.
+  await page.goBack()
+  await expect(page).toHaveURL(/\/en-UN\/terms$/)
   await expect(flowOf(page, 'deposit')).toBeHidden()
   await page.goto(DEPOSIT)
   await expect(flowOf(page, 'deposit')).toHaveAttribute('data-status', 'ALLOWED')
@@ -328,7 +329,10 @@ test('DEP-6 SAF-4 a reload while the payment page is open, then Back after succe
   expect(await depositsOf(qa, account.playerId)).toEqual([2500])
 })
 
-test('DEP-6 SAF-4 a reload while the bank is silent leads to no second payment', async ({ page, qa }) => {
+test('DEP-6 SAF-4 a reload while the bank is silent shows the waiting deposit, offers no second one, and says how it ends', async ({
+  page,
+  qa,
+}) => {
   const account = await signedIn(page, qa)
   await toCashier(page)
   await payByCard(page, 'silent')
@@ -336,10 +340,14 @@ test('DEP-6 SAF-4 a reload while the bank is silent leads to no second payment',
   await page.reload()
   const flow = flowOf(page, 'deposit')
   await expect(flow).toHaveAttribute('data-status', 'ALLOWED')
-  await (await choose(page)).click()
   await expect(page.getByText('Your payment is being confirmed.')).toBeVisible()
+  await expect(page.getByLabel('Amount')).toBeHidden()
   await expect(page.locator('iframe[title="Payment"]')).toBeHidden()
+  await qa.clock({ advanceMs: 91_000 })
+  await expect(flow).toHaveAttribute('data-status', 'FAILED')
   expect(await depositsOf(qa, account.playerId)).toEqual([])
+  await button(main(page), 'Try another way').click()
+  await expect(page.getByLabel('Amount')).toBeVisible()
 })
 
 test('DEP-6 SAF-4 two tabs that both open a payment book one: the newer, and the older says so', async ({

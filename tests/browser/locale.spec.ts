@@ -21,7 +21,10 @@ const redirects: readonly (readonly [from: string, to: string])[] = [
 
 test('LOC-1 LOC-3 LOC-5 every address without an allowed locale goes to one that has it, with path, query and hash', async ({
   page,
+  expectedConsoleErrors,
 }) => {
+  // `caf-CA` is no locale of an address, so what follows `en-UN` is no page there.
+  expectedConsoleErrors.push('404 (Not Found)')
   await withoutCookieQuestion(page)
   for (const [from, to] of redirects) {
     await page.goto(from)
@@ -76,6 +79,83 @@ test('LOC-3 LOC-11 the market and language switch offers every open market, keep
   await expect(page.locator('html')).toHaveAttribute('lang', /^fr/)
 })
 
+test('LOC-4 a first visitor is asked once whether they want the site of their country, and is never led away', async ({
+  page,
+  qa,
+}) => {
+  await qa.world({ station: { countryCode: 'CA', region: 'QC' } })
+  await page.goto('/en-UN/responsible-gambling?from=mail')
+  const proposal = page.getByRole('region', { name: 'Country and language' })
+  const cookies = page.getByRole('region', { name: 'Cookies' })
+  await expect(cookies).toBeVisible()
+  await expect(proposal, 'one question at a time').toBeHidden()
+  await cookies.getByRole('button', { name: 'Reject' }).click()
+  await expect(proposal).toContainText('Are you in Canada?')
+  await expect(page).toHaveURL(/\/en-UN\/responsible-gambling\?from=mail$/)
+
+  await test.step('staying is remembered', async () => {
+    await proposal.getByRole('button', { name: 'Stay here' }).click()
+    await expect(proposal).toBeHidden()
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-session', /visitor/)
+    await expect(proposal).toBeHidden()
+  })
+
+  await test.step('another first visitor goes: Quebec speaks French, and the page stays the same', async () => {
+    await page.evaluate(() => localStorage.removeItem('market'))
+    await page.reload()
+    await proposal.getByRole('button', { name: /^Go to Canada · français/i }).click()
+    await expect(page).toHaveURL(/\/fr-CA\/responsible-gambling\?from=mail$/)
+    await expect(page.locator('html')).toHaveAttribute('data-session', /visitor/)
+    await expect(page.getByRole('region', { name: /country and language|pays/i })).toBeHidden()
+    expect(await page.evaluate(() => localStorage.getItem('market'))).toBe('"CA"')
+  })
+})
+
+test('LOC-4 nothing is proposed where the market is the visitor’s own, or their country has none and they are on the international site', async ({
+  page,
+  qa,
+}) => {
+  await withoutCookieQuestion(page)
+  await page.addInitScript(() => localStorage.removeItem('market'))
+  const proposal = page.getByRole('region', { name: 'Country and language' })
+  for (const [countryCode, path] of [
+    ['SE', '/en-PP/terms'],
+    ['MT', '/en-UN/terms'],
+  ] as const) {
+    await qa.world({ station: { countryCode, region: null } })
+    await page.goto(path)
+    await expect(page.locator('html')).toHaveAttribute('data-session', /visitor/)
+    await expect(proposal, path).toBeHidden()
+  }
+  await page.goto('/pt-BR/terms')
+  await expect(page.getByRole('button', { name: /Global/ })).toBeVisible()
+})
+
+test('LOC-11 LOC-12 a signed-in player’s choice of language is kept by the operator before the page changes', async ({
+  page,
+  qa,
+}) => {
+  await withoutCookieQuestion(page)
+  const account = await qa.player()
+  await signInByPanel(page, account)
+  await page.goto('/en-UN/responsible-gambling')
+  const since = (await qa.calls()).at(-1)?.n ?? 0
+  const footer = page.getByRole('contentinfo')
+  await footer.getByText('Country and language').click()
+  await footer.getByRole('link', { name: /^India · / }).click()
+  await expect(page).toHaveURL(/\/en-IN\/responsible-gambling$/)
+  const saved = (await qa.calls(since)).filter(({ path }) => path.endsWith('/player/language'))
+  expect(saved.map(({ method, body, status }) => [method, body, status])).toEqual([['PATCH', { language: 'en' }, 200]])
+
+  await test.step('without the operator the choice is followed all the same', async () => {
+    await qa.fault({ method: 'PATCH', path: '/api/v1/player/language', kind: 'status', status: 500 })
+    await footer.getByText('Country and language').click()
+    await footer.getByRole('link', { name: /^Global · suomi/i }).click()
+    await expect(page).toHaveURL(/\/fi-UN\/responsible-gambling$/)
+  })
+})
+
 test('LOC-7 content is asked in the content language of the market', async ({ page, qa }) => {
   await withoutCookieQuestion(page)
   const asked = [
@@ -116,4 +196,12 @@ for (const { at, profile, main, shown } of purses) {
   })
 }
 
-test.use({ expectedConsoleErrors: ['/player/cookies/consent', '501 (Not Implemented)'] })
+test.use({ expectedConsoleErrors: ['/player/cookies/consent', '/player/language', '501 (Not Implemented)'] })
+
+test('LOC-1 NAV-6 what is no page of the site is answered with 404, what is one with 200', async ({ request }) => {
+  const statusOf = async (path: string) => (await request.get(path)).status()
+  for (const path of ['/en-UN/', '/en-UN/terms', '/en-UN/online-casino', '/en-UN/my-account/account', '/en-UN/signup'])
+    expect([path, await statusOf(path)]).toEqual([path, 200])
+  for (const path of ['/en-UN/no-such-page', '/en-UN/no/such/page', '/en-UN/online-casino/play/softswiss/no-such-game'])
+    expect([path, await statusOf(path)]).toEqual([path, 404])
+})

@@ -28,6 +28,32 @@ test('NAV-1 the home page stands at the root and at welcome; at signup the sign-
   await expect(page).toHaveURL(/\/en-UN\/?$/)
 })
 
+test('NAV-1 NAV-7 at signup/pnp the pay-and-play panel stands over the home page, says what is open, and leads on', async ({
+  page,
+}) => {
+  await page.goto('/en-UN/terms')
+  await page.goto('/en-UN/signup/pnp')
+  const panel = page.getByRole('dialog', { name: 'Pay and play' })
+  await expect(panel).toContainText('not open yet')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(heading(page)).toBeVisible()
+  await panel.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/signup\/pnp#login$/)
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+  await expect(panel).toBeHidden()
+  await page.goBack()
+  await expect(panel).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/en-UN\/?$/)
+  await expect(dialogs(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/en-UN\/terms$/)
+  await page.goto('/en-UN/signup/pnp')
+  await panel.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sign up' })).toBeVisible()
+  await expect(page).toHaveURL(/\/en-UN\/signup$/)
+})
+
 test('NAV-6 an unknown path inside a locale shows the 404 page within the site, whatever its depth', async ({
   page,
 }) => {

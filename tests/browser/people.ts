@@ -19,11 +19,12 @@ export const balanceOf = (page: Page): Locator => page.getByRole('banner').getBy
 /** The view of a flow. */
 export const flowOf = (page: Page, id: string): Locator => page.locator(`[data-flow="${id}"]`).first()
 
-/** The answer to the cookie question, given before any page is opened. */
+/** The answers to the questions about cookies and country, given before any page is opened. */
 export async function answerCookies(page: Page): Promise<void> {
   await page.addInitScript(() => {
     localStorage.setItem('cookie-consent-accepted', 'true')
     localStorage.setItem('cookie-consent-options', '{}')
+    localStorage.setItem('market', '"UN"')
   })
 }
 
@@ -43,7 +44,7 @@ export async function signInAt(page: Page, path: string, account: Account): Prom
 }
 
 /** A player who has signed in at a page. */
-export async function signedIn(page: Page, qa: Qa, parts: object = {}, path = '/en-UN/faq'): Promise<Account> {
+export async function signedIn(page: Page, qa: Qa, parts: object = {}, path = '/en-UN/terms'): Promise<Account> {
   const account = await qa.player(parts)
   await answerCookies(page)
   await signInAt(page, path, account)

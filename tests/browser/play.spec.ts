@@ -145,7 +145,7 @@ test('GAM-1 GAM-2 LOC-8 three providers are launched with their own calls, for p
     })
   }
 
-  await signInAt(page, '/en-CA/faq', account)
+  await signInAt(page, '/en-CA/terms', account)
   for (const provider of providers) {
     const game = games.get(provider)!
     const { real, body, realBody } = LAUNCHES[provider]
@@ -397,6 +397,58 @@ test('GAM-7 a visitor who wants to play for money signs in and is back in that g
   await expect(page).toHaveURL(new RegExp(`/play/softswiss/${game.gameId}\\?mode=real$`))
   await expect(balanceOf(page)).toHaveText('€20.00')
   expect(await callsTo(qa, since, 'POST', '/softswiss/context/real')).toHaveLength(1)
+})
+
+test('GAM-7 a table game on a phone says how to stake, that its table goes on below, and why nothing spins without a stake', async ({
+  page,
+}) => {
+  await answerCookies(page)
+  await page.setViewportSize({ width: 375, height: 740 })
+  await page.goto('/en-UN/online-casino/play/softswiss/harbour-roulette?mode=demo')
+  const frame = page.frameLocator('iframe')
+  const wheel = frame.getByRole('button', { name: 'Spin' })
+  await expect(wheel).toBeEnabled()
+  const table = frame.getByRole('region', { name: 'Stakes' })
+  await expect(table).toHaveClass(/below/)
+  await wheel.click()
+  await expect(frame.getByText('Choose a field below to place your stake, then press Spin.')).toBeVisible()
+  await table.evaluate((place) => place.scrollTo(0, place.scrollHeight))
+  await expect(table).not.toHaveClass(/below/)
+  await frame.getByRole('button', { name: /^36/ }).click()
+  await wheel.click()
+  await expect(frame.getByRole('status').first()).toHaveText(/^\d+(, (red|black))?(: you win .*)?$/, {
+    timeout: 15_000,
+  })
+})
+
+test('LOB-1 a lobby row shows 30 games on a desktop and 15 on a phone, and "See all" where there are more', async ({
+  page,
+}) => {
+  await answerCookies(page)
+  for (const [lobby, width, size] of [
+    ['online-casino', 1280, 30],
+    ['online-casino', 390, 15],
+    // No category of tables has more than a desktop row shows.
+    ['live-casino-online', 390, 15],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`/en-UN/${lobby}`)
+    const rows = page.getByRole('main').locator('section:has(article)')
+    await expect(rows.first()).toBeVisible()
+    const counts = await rows.evaluateAll((sections) =>
+      sections.map((section) => ({
+        games: section.querySelectorAll('article').length,
+        hasMore: [...section.querySelectorAll('a')].some(({ textContent }) => textContent === 'See all'),
+      })),
+    )
+    const where = `${lobby} at ${width}`
+    expect(Math.max(...counts.map(({ games }) => games)), where).toBe(size)
+    for (const { games, hasMore } of counts) if (hasMore) expect(games, where).toBe(size)
+    expect(
+      counts.some(({ hasMore }) => hasMore),
+      where,
+    ).toBe(true)
+  }
 })
 
 test('LOB-1 a category shows 60 games on a desktop and 30 on a phone, and more only where there are more', async ({

@@ -109,6 +109,120 @@ test('REG-1 REG-2 SAF-12 a reload keeps the step and all but secrets, the steps 
   })
 })
 
+test('REG-1 SAF-4 what is typed outlives a reload before it is sent; the code step outlives reload and closing, with one account and one SMS', async ({
+  page,
+  qa,
+}) => {
+  await answerCookies(page)
+  const who = applicant()
+  await page.goto('/en-UN/signup')
+  const panel = signUpPanel(page)
+  const flow = flowOf(page, 'registration')
+  const sent = () => qa.inbox(who.mobilePhone)
+
+  await test.step('details half typed', async () => {
+    await panel.getByLabel('Email', { exact: true }).fill(who.email)
+    await panel.getByLabel('Password', { exact: true }).fill(who.password)
+    await panel.getByLabel('Country').selectOption({ label: 'Sweden' })
+    await panel.getByLabel(/terms and conditions/).check()
+    await page.reload()
+    await expect(panel.getByLabel('Email', { exact: true })).toHaveValue(who.email)
+    await expect(panel.getByLabel('Country')).toHaveValue('SE')
+    await expect(panel.getByLabel(/terms and conditions/)).toBeChecked()
+    await expect(panel.getByLabel('Password', { exact: true })).toHaveValue('')
+    expect(await keptBy(page)).not.toContain(who.password)
+  })
+
+  await test.step('contact info half typed', async () => {
+    await fillDetails(panel, who)
+    await panel.getByLabel('Postal code').fill('00100')
+    await page.reload()
+    await expect(flow).toHaveAttribute('data-status', 'ContactInfo')
+    await expect(panel.getByLabel('Postal code')).toHaveValue('00100')
+    await fillContactInfo(panel)
+    await expect(panel.getByLabel('Code', { exact: true })).toBeVisible()
+  })
+
+  await test.step('the code step: reload, then closing and opening again', async () => {
+    const since = await lastCall(qa)
+    await page.reload()
+    await expect(panel.getByLabel('Code', { exact: true })).toBeVisible()
+    await expect(panel.getByText(/ask for a new one in \d+ s/)).toBeVisible()
+    await button(panel, 'Close').click()
+    await expect(page).toHaveURL(/\/en-UN\/?$/)
+    await button(page.getByRole('banner'), 'Sign up').click()
+    await expect(panel.getByLabel('Code', { exact: true })).toBeVisible()
+    expect((await qa.calls(since)).filter(({ path }) => path.startsWith(REGISTRATION))).toEqual([])
+    expect(await sent()).toHaveLength(1)
+  })
+
+  await test.step('the code of before still works; a reload then keeps it verified', async () => {
+    await panel.getByLabel('Code', { exact: true }).fill(await codeOf(qa, who))
+    await button(panel, 'Continue').click()
+    await expect(panel.getByText('please type it once more')).toBeVisible()
+    await page.reload()
+    await expect(panel.getByText('please type it once more')).toBeVisible()
+    await panel.getByLabel('Password', { exact: true }).fill(who.password)
+    await button(panel, 'Continue').click()
+    await expect(balanceOf(page)).toHaveText('€0.00', { timeout: 20_000 })
+    expect(await callsTo(qa, 0, 'POST', REGISTRATION)).toHaveLength(1)
+    expect(await sent()).toHaveLength(1)
+    expect(await keptBy(page)).not.toContain('draft:registration')
+  })
+})
+
+test('REG-1 Back and Forward of the browser move between the steps, and out of the sign-up', async ({ page, qa }) => {
+  await answerCookies(page)
+  const who = applicant()
+  await page.goto('/en-UN/terms')
+  await button(page.getByRole('banner'), 'Sign up').click()
+  const panel = signUpPanel(page)
+  const flow = flowOf(page, 'registration')
+  await fillDetails(panel, who)
+  await fillContactInfo(panel)
+  await expect(flow).toHaveAttribute('data-status', /SUCESS_SEND/)
+  await page.goBack()
+  await expect(flow).toHaveAttribute('data-status', 'ContactInfo')
+  await expect(panel.getByLabel('Postal code')).toHaveValue('00100')
+  await page.goBack()
+  await expect(flow).toHaveAttribute('data-status', 'Details')
+  await expect(panel.getByLabel('Email', { exact: true })).toHaveValue(who.email)
+  await page.goForward()
+  await expect(flow).toHaveAttribute('data-status', 'ContactInfo')
+  await button(panel, 'Continue').click()
+  await expect(flow).toHaveAttribute('data-status', /SUCESS_SEND/)
+  await button(panel, 'Back').click()
+  await expect(flow).toHaveAttribute('data-status', 'ContactInfo')
+  await page.goBack()
+  await expect(flow).toHaveAttribute('data-status', 'Details')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/en-UN\/terms$/)
+  await expect(panel).toBeHidden()
+  expect(await qa.inbox(who.mobilePhone)).toHaveLength(1)
+  expect(await callsTo(qa, 0, 'POST', REGISTRATION)).toHaveLength(1)
+})
+
+test('REG-1 SAF-9 a page that the operator does not know any more has the details sent again, for the same account', async ({
+  page,
+  qa,
+}) => {
+  await answerCookies(page)
+  const who = applicant()
+  const panel = await toCode(page, who)
+  // After half an hour a page without its token is a stranger; the draft is kept fresh here as if it had been used since.
+  await qa.clock({ advanceMs: 31 * 60_000 })
+  await page.reload()
+  await panel.getByLabel('Code', { exact: true }).fill('000000')
+  await button(panel, 'Continue').click()
+  await expect(panel.getByText('please type your password again', { exact: false })).toBeVisible()
+  await expect(panel.getByLabel('Email', { exact: true })).toHaveValue(who.email)
+  await panel.getByLabel('Password', { exact: true }).fill(who.password)
+  await button(panel, 'Continue').click()
+  await fillContactInfo(panel)
+  await expect(panel.getByLabel('Code', { exact: true })).toBeVisible()
+  expect(await callsTo(qa, 0, 'POST', REGISTRATION)).toHaveLength(2)
+})
+
 test('REG-2 where no code is asked for the visitor is signed in at once; nothing is paid in or played before completion', async ({
   page,
   qa,

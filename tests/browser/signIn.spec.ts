@@ -228,7 +228,7 @@ test('AUT-10 SAF-7 a tab that slept while one player left and another came has t
 
 test('NAV-7 AUT-3 after a sign-in Back leads to the page before, not to a panel that is gone', async ({ page, qa }) => {
   const player = await qa.player(calm)
-  await page.goto('/en-UN/faq')
+  await page.goto('/en-UN/terms')
   await page.getByRole('banner').getByRole('link', { name: 'Promotions' }).first().click()
   await expect(page).toHaveURL(/\/promotions$/)
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
@@ -238,7 +238,7 @@ test('NAV-7 AUT-3 after a sign-in Back leads to the page before, not to a panel 
   await page.goBack()
   await expect(page).toHaveURL(/\/promotions$/)
   await page.goBack()
-  await expect(page).toHaveURL(/\/faq$/)
+  await expect(page).toHaveURL(/\/terms$/)
 })
 
 test('RGT-4 a sign-in is activity: what an earlier session left does not end the new one', async ({ page, qa }) => {

@@ -6,13 +6,14 @@ export interface Credentials {
   readonly password: string
 }
 
-/** Answers the cookie question beforehand, so that it does not stand over what a test looks at. */
+/** Answers the cookie question and the one about the country beforehand, so that it does not stand over what a test looks at. */
 export const withoutCookieQuestion = (where: Page | BrowserContext): Promise<unknown> =>
   where.addInitScript(() => {
     // A fence for frames of other origins, which have no such entries.
     if (window.top !== window) return
     localStorage.setItem('cookie-consent-options', '{}')
     localStorage.setItem('cookie-consent-accepted', 'true')
+    localStorage.setItem('market', '"UN"')
   })
 
 /** The login panel. */

@@ -42,7 +42,7 @@ test('a chart opens by its address, is the one of docs/statecharts, and can be z
   const fitted = await width()
   expect(fitted).toBeLessThan(1280)
   await page.getByRole('button', { name: 'Full size' }).click()
-  await expect.poll(width).toBeGreaterThan(3000)
+  await expect.poll(width).toBeGreaterThan(fitted * 2)
   await page.getByRole('button', { name: 'Smaller' }).click()
   await expect(page.getByText('70 %')).toBeVisible()
   await page.getByRole('button', { name: 'Fit width' }).click()
@@ -85,3 +85,9 @@ for (const [width, height] of [
       expect(await page.evaluate(() => document.documentElement.scrollWidth), hash).toBeLessThanOrEqual(width)
     }
   })
+
+test('an address of the staff page that does not exist is not found', async ({ page }) => {
+  for (const path of ['/staff/nothing', '/staff/assets/nothing.js'])
+    expect((await page.request.get(path)).status(), path).toBe(404)
+  expect((await page.request.get('/staff/')).status()).toBe(200)
+})

@@ -55,6 +55,8 @@ describe.skipIf(!hasPostgres())('two operators on one PostgreSQL', () => {
     const before = socket.messages.length
     await postgres.stop('immediate')
     expect((await player.get('/player/wallet/balance')).status).toBe(500)
+    // 4401 would sign the player out, whose token is as good as before.
+    expect(await (await player.socket()).closed).toBe(1013)
     await postgres.start()
     await expect.poll(() => socket.messages.length, { timeout: 20_000 }).toBeGreaterThan(before)
     await qa.changePlayer(playerId, { wallet: { main: 4200 } })

@@ -22,30 +22,58 @@ button,a.primary{font:inherit;font-weight:600;border:0;border-radius:.625rem;pad
 .note{font-size:.8125rem;color:var(--soft);margin:.5rem 0 0}
 `
 
-/** Tells the page around it that something happened. It carries no result to trust: that page looks the deposit up. */
+/**
+ * Sends its forms without leaving the page, so that it adds nothing to the history of the site around it: Back leaves the
+ * payment in one step. Tells the page around it that something happened; it carries no result to trust: that page looks the
+ * deposit up.
+ */
 export const CASHIER_JS = `
-const result = document.getElementById('result')
-if (result) {
-  const { deposit, state } = result.dataset
-  const target = new URL(result.dataset.return).origin
-  const around = window.parent !== window ? window.parent : window.opener
-  around?.postMessage({ type: 'cashier.result', depositId: deposit, state }, target)
-}
-const number = document.getElementById('cardNumber')
-number?.addEventListener('input', () => {
-  if (number.selectionStart === number.value.length)
-    number.value = number.value.replace(/\\D/g, '').slice(0, 19).replace(/(\\d{4})(?=\\d)/g, '$1 ')
-})
-const expiry = document.getElementById('cardExpiry')
-expiry?.addEventListener('input', (event) => {
-  if (!event.inputType?.startsWith('delete'))
-    expiry.value = expiry.value.replace(/\\D/g, '').slice(0, 4).replace(/^(\\d{2})(?=\\d)/, '$1 / ')
-})
-for (const form of document.forms)
-  form.addEventListener('submit', (event) => {
-    // The second click of a double click must not send the card again.
-    if (form.dataset.sent) event.preventDefault()
-    form.dataset.sent = 'yes'
+function begin() {
+  const result = document.getElementById('result')
+  if (result) {
+    const { deposit, state } = result.dataset
+    const target = new URL(result.dataset.return).origin
+    const around = window.parent !== window ? window.parent : window.opener
+    around?.postMessage({ type: 'cashier.result', depositId: deposit, state }, target)
+  }
+  const number = document.getElementById('cardNumber')
+  number?.addEventListener('input', () => {
+    if (number.selectionStart === number.value.length)
+      number.value = number.value.replace(/\\D/g, '').slice(0, 19).replace(/(\\d{4})(?=\\d)/g, '$1 ')
   })
-document.querySelector('[aria-invalid], input')?.focus({ preventScroll: true })
+  const expiry = document.getElementById('cardExpiry')
+  expiry?.addEventListener('input', (event) => {
+    if (!event.inputType?.startsWith('delete'))
+      expiry.value = expiry.value.replace(/\\D/g, '').slice(0, 4).replace(/^(\\d{2})(?=\\d)/, '$1 / ')
+  })
+  for (const form of document.forms) form.addEventListener('submit', send)
+  document.querySelector('[aria-invalid], input')?.focus({ preventScroll: true })
+}
+let isSending = false
+async function send(event) {
+  event.preventDefault()
+  // The second click of a double click must not send the card again.
+  if (isSending) return
+  isSending = true
+  const form = event.currentTarget
+  try {
+    const answer = await fetch(form.action, { method: 'POST', body: new URLSearchParams(new FormData(form)) })
+    if (!answer.headers.get('content-type')?.startsWith('text/html')) throw new Error('no page')
+    const next = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    document.title = next.title
+    document.body.replaceWith(document.adoptNode(next.body))
+    isSending = false
+    begin()
+  } catch {
+    isSending = false
+    document.getElementById('lost')?.remove()
+    const words = document.createElement('p')
+    words.id = 'lost'
+    words.className = 'problem'
+    words.setAttribute('role', 'alert')
+    words.textContent = 'The connection was lost. Please try again: nothing is paid twice.'
+    form.before(words)
+  }
+}
+begin()
 `

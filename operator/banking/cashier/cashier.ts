@@ -12,7 +12,7 @@ const PAGE = /^\/cashier\/([0-9a-f-]{36})(?:\/(card|challenge|approve|decline|ca
 const CHALLENGE_TRIES = 3
 // Only this site may frame the page, and nothing but its own files runs in it.
 const POLICY =
-  "default-src 'none'; style-src 'self'; script-src 'self'; form-action 'self'; frame-ancestors 'self'; base-uri 'none'"
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'self'; base-uri 'none'"
 
 type Problems = Parameters<typeof cashierPage>[2]
 

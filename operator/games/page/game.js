@@ -66,7 +66,9 @@ function render() {
   find('.amount').textContent = money(state.stake)
   const total =
     opened.engine.kind === 'slot' ? state.stake : Object.values(state.stakes).reduce((sum, each) => sum + each, 0)
-  playButton.disabled = busy || paused || total === 0
+  // Without a stake it can be pressed all the same: it then says what is missing.
+  playButton.disabled = busy || paused
+  playButton.classList.toggle('waiting', total === 0)
   for (const id of ['#less', '#more']) find(id).disabled = busy || paused
   for (const spot of document.querySelectorAll('.spot')) {
     const on = state.stakes[spot.dataset.spot] ?? 0
@@ -112,7 +114,11 @@ async function play() {
   if (state.busy || state.paused) return
   const stakes = state.opened.engine.kind === 'slot' ? { spin: state.stake } : { ...state.stakes }
   const stake = Object.values(stakes).reduce((sum, each) => sum + each, 0)
-  if (stake === 0) return
+  if (stake === 0) {
+    say(state.stage.ask)
+    find('.spots').scrollTo({ top: 0 })
+    return
+  }
   if (stake > state.balance) {
     say(state.opened.mode === 'real' ? 'Your balance is too low for this stake' : 'Not enough play money')
     return
@@ -168,6 +174,11 @@ function showSpots() {
   place.hidden = false
   place.classList.add(engine.kind)
   place.innerHTML = `${engine.spots.map(({ id, label }) => `<button type="button" class="spot ${/^n\d/.test(id) ? 'number' : ''}" data-spot="${id}" aria-pressed="false">${label} <i></i></button>`).join('')}<button type="button" class="quiet clear">Clear</button>`
+  // On a phone the table is higher than its place: an arrow says that it goes on below.
+  const cue = () => place.classList.toggle('below', place.scrollTop + place.clientHeight < place.scrollHeight - 4)
+  place.addEventListener('scroll', cue, { passive: true })
+  new ResizeObserver(cue).observe(place)
+  cue()
   place.addEventListener('click', (event) => {
     const button = event.target.closest('button')
     if (!button || state.busy || state.paused) return
@@ -198,7 +209,10 @@ async function open() {
   const slot = opened.engine.kind === 'slot'
   state.stage = slot ? slotStage(find('.stage'), opened) : tableStage(find('.stage'), opened)
   root.dataset.kind = opened.engine.kind
-  if (!slot) showSpots()
+  if (!slot) {
+    showSpots()
+    say(state.stage.ask)
+  }
   playButton.textContent = state.stage.label
   find('#paytable').innerHTML =
     `${state.stage.pays()}<p>Return to player: ${(opened.engine.returnToPlayer * 100).toFixed(2)} %</p>`

@@ -6,6 +6,7 @@ import { useNavigation } from '#src/ui/navigation.tsx'
 import { WhenSeen } from '#src/ui/WhenSeen.tsx'
 import { gamePath } from '#src/views/games/gameWords.ts'
 import { HomeView } from '#src/views/home/HomeView.tsx'
+import { WinnersWaiting } from '#src/views/home/WinnersWaiting.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useMemo } from 'react'
 import { useApp } from '../AppContext.tsx'
@@ -27,7 +28,6 @@ const shownTo = (content: HomeContent, viewer: Viewer, now: number): HomeContent
 })
 
 // Below the fold, and from calls of its own: it comes when somebody scrolls to it.
-const winnersHeight = '24rem'
 const WinnersSection = lazy(() =>
   import('./WinnersSection.tsx').then(({ WinnersSection }) => ({ default: WinnersSection })),
 )
@@ -63,8 +63,8 @@ export function HomePage() {
       isSignedIn={player !== null}
       showsOffers={offers}
       winners={
-        <WhenSeen height={winnersHeight}>
-          <Suspense fallback={<div style={{ minHeight: winnersHeight }} />}>
+        <WhenSeen waiting={<WinnersWaiting />}>
+          <Suspense fallback={<WinnersWaiting />}>
             <WinnersSection />
           </Suspense>
         </WhenSeen>

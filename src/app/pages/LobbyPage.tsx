@@ -1,3 +1,4 @@
+import { channelOf, lobbyRowSize } from '#contract/constants.ts'
 import type { GameTile } from '#contract/content-queries.ts'
 import type { LobbyKind } from '#machines/lobby/lobby.contract.ts'
 import type { lobbyMachine } from '#machines/lobby/lobby.machine.ts'
@@ -24,7 +25,7 @@ import { useSession } from '../flows.ts'
 import { useHead } from '../head.ts'
 import type { RouterContext } from '../router.ts'
 import { mayPlayReal } from '../standing.ts'
-import { pageSizeOf, shownGames, spansOf, withoutExcluded } from './lobbyGames.ts'
+import { pageSizeOf, rowsOf, shownGames, spansOf, withoutExcluded } from './lobbyGames.ts'
 import { useFavourites } from './useFavourites.ts'
 
 interface LobbyPageProps {
@@ -105,6 +106,8 @@ function LobbyOf({
   useEffect(() => flow.send({ type: 'category.open', categoryId }), [flow, categoryId])
 
   const width = window.innerWidth
+  const rowSize = lobbyRowSize(lobbyOf(kind), channelOf(width))
+  const shownRows = useMemo(() => (rows.data ? rowsOf(rows.data, rowSize) : null), [rows.data, rowSize])
   const shown = useMemo(() => shownGames(all, context, pageSizeOf(kind, width)), [all, context, kind, width])
   const open = (mode: 'demo' | 'real') => (game: GameTile) => {
     const path = gamePath(game)
@@ -120,7 +123,7 @@ function LobbyOf({
       basePath={kind === 'casino' ? '/online-casino' : '/live-casino-online'}
       categories={categories.data ?? null}
       providers={choices}
-      rows={categoryUrl === undefined ? (rows.data ?? null) : null}
+      rows={categoryUrl === undefined ? shownRows : null}
       {...shown}
       spanOf={spansOf(category, width)}
       onRetry={failed.length > 0 ? () => failed.forEach((query) => void query.refetch()) : undefined}

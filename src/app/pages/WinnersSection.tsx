@@ -1,6 +1,7 @@
 import { winnersOptions, type EnrichedWinner } from '#src/queries/winners.ts'
 import { gamePath } from '#src/views/games/gameWords.ts'
 import { Winners } from '#src/views/home/Winners.tsx'
+import { WinnersWaiting } from '#src/views/home/WinnersWaiting.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../AppContext.tsx'
 
@@ -19,6 +20,6 @@ const withPath = (winner: EnrichedWinner) => ({
 export function WinnersSection() {
   const { world } = useApp()
   const { data, isPending } = useQuery(winnersOptions(world))
-  if (isPending) return <div style={{ minHeight: '24rem' }} />
+  if (isPending) return <WinnersWaiting />
   return data ? <Winners latest={data.latest.map(withPath)} top={data.top.map(withPath)} /> : null
 }

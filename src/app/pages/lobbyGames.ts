@@ -18,6 +18,10 @@ export function pageSizeOf(kind: LobbyContext['kind'], width: number): number {
   return kind === 'casino' ? lobbyPaging.casinoCategory[device] : lobbyPaging.live[device]
 }
 
+/** Rows as fetched, cut to what they show; the game beyond tells that there are more (LOB-1). */
+export const rowsOf = <Row extends { readonly games: readonly GameTile[] }>(rows: readonly Row[], size: number) =>
+  rows.map((row) => ({ ...row, games: row.games.slice(0, size), hasMore: row.games.length > size }))
+
 /** Games of excluded sub-providers are in no list (LOB-3). */
 export const withoutExcluded = <Game extends GameTile>(
   games: readonly Game[],

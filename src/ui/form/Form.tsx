@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { createContext, useContext, useEffect, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useState, type MouseEvent, type ReactNode } from 'react'
 import {
   FormProvider,
   useForm,
@@ -18,6 +18,12 @@ export type ErrorText = (code: string, field: string) => string
 const asItIs: ErrorText = (code) => code
 const ErrorTextContext = createContext<ErrorText>(asItIs)
 
+/** Where a form keeps what is typed and not sent yet; it says itself which fields, none of them secret. */
+export interface FormDraft {
+  readonly read: () => Readonly<Record<string, unknown>> | null
+  readonly write: (values: object) => void
+}
+
 export interface FormProps<Schema extends GenericSchema<FieldValues>> {
   readonly schema: Schema
   readonly defaultValues: DefaultValues<InferInput<Schema>>
@@ -26,19 +32,27 @@ export interface FormProps<Schema extends GenericSchema<FieldValues>> {
   /** Errors the server put on fields (APP-6), by field name; shown until the field is changed. */
   readonly serverErrors?: Readonly<Record<string, string>> | null
   readonly errorText?: ErrorText
-  /** Tells each change of the values, e.g. to keep a draft without secrets. */
+  /** Tells each change of the values. */
   readonly onChange?: (values: Partial<InferInput<Schema>>) => void
+  /** Brings back what was typed before a reload; it wins over the default values. */
+  readonly draft?: FormDraft | undefined
   readonly label?: string
   readonly children: ReactNode
 }
 
+/** Left by a press on a button, a field would show its error and move the button away from under the pointer before the click. */
+function keepFocus(event: MouseEvent<HTMLElement>): void {
+  if (event.target instanceof Element && event.target.closest('button')) event.preventDefault()
+}
+
 /** A form that checks its schema on leaving a field and on submit, focuses the first error and keeps what was typed. */
 export function Form<Schema extends GenericSchema<FieldValues>>(props: FormProps<Schema>) {
-  const { schema, defaultValues, onSubmit, serverErrors, errorText, onChange, label, children } = props
+  const { schema, defaultValues, onSubmit, serverErrors, errorText, onChange, draft, label, children } = props
   type Input = InferInput<Schema> & FieldValues
+  const [kept] = useState(() => draft?.read())
   const form = useForm<Input, unknown, InferOutput<Schema> & FieldValues>({
     resolver: standardSchemaResolver(schema) as unknown as Resolver<Input, unknown, InferOutput<Schema> & FieldValues>,
-    defaultValues: defaultValues as DefaultValues<Input>,
+    defaultValues: Object.assign({}, defaultValues, kept) as DefaultValues<Input>,
     mode: 'onBlur',
     reValidateMode: 'onChange',
     shouldFocusError: true,
@@ -49,16 +63,25 @@ export function Form<Schema extends GenericSchema<FieldValues>>(props: FormProps
       setError(field as Path<Input>, { type: 'server', message }, { shouldFocus: at === 0 })
   }, [serverErrors, setError])
   useEffect(() => {
-    if (!onChange) return undefined
-    return subscribe({ formState: { values: true }, callback: ({ values }) => onChange(values) })
-  }, [onChange, subscribe])
+    if (!onChange && !draft) return undefined
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        onChange?.(values)
+        draft?.write(values)
+      },
+    })
+  }, [onChange, draft, subscribe])
   return (
     <FormProvider {...form}>
       <ErrorTextContext value={errorText ?? asItIs}>
+        {/* The press is the button's own; the form only keeps the focus where it is meanwhile. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <form
           className={styles.form}
           noValidate
           aria-label={label}
+          onMouseDown={keepFocus}
           onSubmit={(event) => void form.handleSubmit((values) => onSubmit(values))(event)}
         >
           {children}

@@ -2,17 +2,26 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { Brand } from '#brands/brand.ts'
 import type { accessMachine } from '#machines/access/access.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { flowAttributes } from '#src/ui/flowAttributes.ts'
 import { Loading } from '#src/ui/Spinner.tsx'
 import { ErrorState } from '#src/ui/States.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { ErrorArt } from '../errors/ErrorArt.tsx'
+import * as frame from '../frame/frame.css.ts'
 import { problemKey } from '../messages/problemKey.ts'
 import { useMessage } from '../messages/useMessage.ts'
 
 /** What stands in place of the site while it is not open: maintenance, a restricted country, or no answer (GRD-8). */
-export function AccessView({ flow }: { readonly flow: ActorRefFrom<typeof accessMachine> }) {
+export function AccessView({
+  flow,
+  brand,
+}: {
+  readonly flow: ActorRefFrom<typeof accessMachine>
+  readonly brand: Brand
+}) {
   const snapshot = useSelector(flow, (now) => now)
   const message = useMessage()
   const again = (
@@ -26,6 +35,14 @@ export function AccessView({ flow }: { readonly flow: ActorRefFrom<typeof access
   )
   return (
     <main id="main" tabIndex={-1} {...flowAttributes(snapshot)}>
+      <div className={frame.header}>
+        <div className={frame.bar}>
+          <span className={frame.logo}>
+            <brand.Logo height={30} />
+            <VisuallyHidden>{brand.name}</VisuallyHidden>
+          </span>
+        </div>
+      </div>
       {snapshot.matches('checking') ? (
         <Loading>
           <Trans>Loading</Trans>

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Link } from '#src/ui/Link.tsx'
+import { useNavigation } from '#src/ui/navigation.tsx'
+import { useCurrentInSight } from '#src/ui/useCurrentInSight.ts'
 import { useAccountLinks } from '../frame/accountLinks.ts'
 import type { FramePlayer } from '../frame/player.ts'
 import * as styles from './account.css.ts'
@@ -15,13 +17,16 @@ export interface AccountShellProps {
 export function AccountShell({ player, title, children }: AccountShellProps) {
   const { t } = useLingui()
   const links = useAccountLinks(player)
+  const { path } = useNavigation()
+  const list = useRef<HTMLUListElement>(null)
+  useCurrentInSight(list, path)
   return (
     <div className={styles.shell}>
       <nav className={styles.side} aria-label={t`Account`}>
         <p className={styles.email}>
           <Trans>Signed in as {player.email}</Trans>
         </p>
-        <ul className={styles.list}>
+        <ul ref={list} className={styles.list}>
           {links.map(({ to, label }) => (
             <li key={to}>
               <Link to={to} look="bare" className={styles.link}>

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { object } from 'valibot'
 import { amountField } from '#contract/fields.ts'
 import { amountText, isCurrency, type Currency, type Minor } from '#contract/money.ts'
+import { wide } from '#src/ui/Button.css.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FormAmount, FormAmountKeys } from '#src/ui/form/fields.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
@@ -119,6 +120,7 @@ export function ChooseStep({ flow }: DepositViewProps) {
             type="submit"
             variant="primary"
             size="lg"
+            className={wide}
             busy={isRequesting}
             disabled={!isRequesting && method === undefined}
           >

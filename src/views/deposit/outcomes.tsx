@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react'
 import { isCurrency } from '#contract/money.ts'
 import type { DepositEvent } from '#machines/deposit/deposit.contract.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
-import { CheckIcon } from '#src/ui/icons.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { EmptyState, ErrorState } from '#src/ui/States.tsx'
 import { ErrorArt } from '../errors/ErrorArt.tsx'
@@ -23,7 +22,7 @@ export function Succeeded({ flow }: DepositViewProps) {
   return (
     <EmptyState
       title={<Trans>Your deposit has arrived</Trans>}
-      art={<CheckIcon size={96} />}
+      art={<ErrorArt picture="done" />}
       actions={
         <>
           <ButtonLink to="/online-casino" variant="primary">

@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react'
 
-/** The pictures that error pages bear (APP-1). */
-export type ErrorPicture = 'oops' | 'region-blocked' | '401' | '403' | '404' | '500' | 'maintenance'
+/** The pictures that error pages bear (APP-1), and the one for what went well. */
+export type ErrorPicture = 'done' | 'oops' | 'region-blocked' | '401' | '403' | '404' | '500' | 'maintenance'
 
 const drawings: Readonly<Record<ErrorPicture, ReactNode>> = {
+  done: (
+    <>
+      <circle cx="100" cy="78" r="44" />
+      <path d="m80 79 14 14 27-30M44 50v12M38 56h12M158 34v12M152 40h12M160 98v8M156 102h8" />
+    </>
+  ),
   oops: (
     <>
       <path d="M60 118h80l-9-62H69Z" />

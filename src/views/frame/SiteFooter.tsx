@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Brand } from '#brands/brand.ts'
+import type { MarketId } from '#contract/markets.ts'
 import type { ContentResult, footerQuery } from '#contract/content-queries.ts'
 import { DownIcon } from '#src/ui/icons.tsx'
 import { Link } from '#src/ui/Link.tsx'
@@ -29,17 +30,22 @@ export interface LanguageChoice {
   /** Address of this same page in that language. */
   readonly href: string
   readonly isCurrent: boolean
+  readonly market: MarketId
+  /** Inner language. */
+  readonly language: string
 }
 
 export interface SiteFooterProps {
   readonly brand: Brand
   readonly footer: FooterContent | null
   readonly languages: readonly LanguageChoice[]
+  /** Keeps a choice and goes there; without it the link is followed. */
+  readonly onLanguage?: ((choice: LanguageChoice) => void) | undefined
   readonly onCookieSettings: () => void
 }
 
 /** The footer: age, responsible gambling, pages, licences, languages, cookie settings. */
-export function SiteFooter({ brand, footer, languages, onCookieSettings }: SiteFooterProps) {
+export function SiteFooter({ brand, footer, languages, onLanguage, onCookieSettings }: SiteFooterProps) {
   const { t } = useLingui()
   const age = footer?.adultAge ?? 18
   return (
@@ -110,6 +116,12 @@ export function SiteFooter({ brand, footer, languages, onCookieSettings }: SiteF
                           hrefLang={choice.lang}
                           lang={choice.lang}
                           aria-current={choice.isCurrent || undefined}
+                          onClick={(event) => {
+                            const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
+                            if (!isPlain || !onLanguage) return
+                            event.preventDefault()
+                            onLanguage(choice)
+                          }}
                         >
                           {choice.label}
                         </a>

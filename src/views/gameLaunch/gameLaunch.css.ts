@@ -23,6 +23,8 @@ export const card = style({
 })
 export const art = style({
   height: '13rem',
+  // What a wide picture is about stands right of its middle.
+  objectPosition: '70% 50%',
   '@media': { [media.fromMd]: { height: '100%', minHeight: '24rem' } },
 })
 export const words = style({

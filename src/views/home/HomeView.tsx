@@ -7,6 +7,7 @@ import { ShieldIcon } from '#src/ui/icons.tsx'
 import { InTurn } from '#src/ui/InTurn.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { ErrorState } from '#src/ui/States.tsx'
+import * as surface from '#src/ui/Surface.css.ts'
 import { Skeleton } from '#src/ui/Surface.tsx'
 import { GameRow, type GameActions } from '../games/TileList.tsx'
 import { Banners } from './Banners.tsx'
@@ -92,7 +93,7 @@ function Safer({ isSignedIn }: { readonly isSignedIn: boolean }) {
     <section className={styles.safer}>
       <div className={styles.saferWords}>
         <ShieldIcon size={36} />
-        <div>
+        <div className={surface.tight}>
           <h2 className={styles.promoTitle}>
             <Trans>Your game, your limits</Trans>
           </h2>

@@ -21,8 +21,10 @@ export function Verticals({ verticals }: Pick<HomeContent, 'verticals'>) {
               className={styles.verticalArt}
             />
           ) : null}
-          <span className={styles.verticalTitle}>{vertical.title}</span>
-          {vertical.text ? <span className={styles.verticalText}>{vertical.text}</span> : null}
+          <span className={styles.verticalWords}>
+            <span className={styles.verticalTitle}>{vertical.title}</span>
+            {vertical.text ? <span className={styles.verticalText}>{vertical.text}</span> : null}
+          </span>
         </Link>
       ))}
     </nav>

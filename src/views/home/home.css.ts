@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '#src/ui/media.ts'
+import { tight } from '#src/ui/Surface.css.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 export const page = style({
@@ -74,7 +75,7 @@ export const heroPicture = style({
   height: '100%',
   background: 'transparent',
   // What the picture is about stands in its upper half.
-  objectPosition: '50% 30%',
+  objectPosition: '50% 18%',
   maskImage: `linear-gradient(to top, transparent, #000 ${vars.hero.fade})`,
   '@media': {
     [media.fromLg]: {
@@ -91,41 +92,58 @@ export const verticals = style({
   '@media': { [media.fromLg]: { gridTemplateColumns: 'repeat(auto-fit, minmax(12rem, 1fr))', gap: vars.space[4] } },
 })
 export const vertical = style({
-  position: 'relative',
   display: 'grid',
-  alignContent: 'end',
-  minHeight: '6.5rem',
+  gridTemplateRows: '4.25rem auto',
   overflow: 'hidden',
-  padding: vars.space[4],
   borderRadius: vars.radius.card,
   border: `${vars.line.card} solid ${vars.color.line}`,
   background: vars.color.surface,
   textDecoration: 'none',
   transition: `transform ${vars.motion.calm} ${vars.motion.ease}, box-shadow ${vars.motion.calm}`,
   ':hover': { transform: vars.motion.lift, boxShadow: vars.shadow.lifted },
-  // No hole where the last of an odd number stands alone.
-  selectors: { '&:last-child:nth-child(odd)': { '@media': { [media.belowLg]: { gridColumn: '1 / -1' } } } },
-  '@media': { [media.fromLg]: { minHeight: '8rem' } },
+  selectors: {
+    // No hole where the last of an odd number stands alone; so wide, its picture goes beside the words.
+    '&:last-child:nth-child(odd)': {
+      '@media': {
+        [media.belowLg]: { gridColumn: '1 / -1' },
+        [media.belowMd]: { gridTemplate: '5rem / minmax(0, 1fr) 56%' },
+      },
+    },
+  },
+  '@media': {
+    [media.fromMd]: { gridTemplate: 'minmax(7rem, auto) / minmax(0, 1fr) 46%' },
+    [media.fromLg]: { gridTemplate: 'minmax(8rem, auto) / minmax(0, 1fr) 46%' },
+  },
 })
+export const verticalWords = style({
+  display: 'grid',
+  alignContent: 'center',
+  minWidth: 0,
+  padding: `${vars.space[2]} ${vars.space[4]}`,
+})
+const beside = {
+  order: 1,
+  borderBottom: 0,
+  borderLeft: `${vars.hero.edge} solid ${vars.color.line}`,
+  maskImage: `linear-gradient(to right, transparent, #000 ${vars.hero.fade})`,
+}
+/** Meets the words as a hero's picture does: it fades out, or ends at a line. */
 export const verticalArt = style({
-  position: 'absolute',
-  top: 0,
-  right: 0,
-  width: '70%',
+  width: '100%',
   height: '100%',
+  minHeight: 0,
   background: 'transparent',
-  // Clear where the words stand: at the left, and along the foot.
-  maskImage: 'linear-gradient(to right, transparent, #000 70%), linear-gradient(to top, transparent 25%, #000 80%)',
-  maskComposite: 'intersect',
+  borderBottom: `${vars.hero.edge} solid ${vars.color.line}`,
+  maskImage: `linear-gradient(to top, transparent, #000 ${vars.hero.fade})`,
+  selectors: { [`${vertical}:last-child:nth-child(odd) > &`]: { '@media': { [media.belowMd]: beside } } },
+  '@media': { [media.fromMd]: beside },
 })
 export const verticalTitle = style({
-  position: 'relative',
   fontFamily: vars.font.display,
   fontWeight: 700,
   fontSize: vars.size.lg,
 })
 export const verticalText = style({
-  position: 'relative',
   color: vars.color.muted,
   fontSize: vars.size.sm,
   '@media': { [media.belowMd]: { display: 'none' } },
@@ -168,6 +186,11 @@ export const winnerList = style({
     [media.fromXl]: { gridTemplateColumns: '1fr 1fr 1fr' },
   },
 })
+const rows = (count: number) => `calc(${count} * 61px)`
+export const winnersWaiting = style({
+  height: rows(9),
+  '@media': { [media.fromMd]: { height: rows(5) }, [media.fromXl]: { height: rows(3) } },
+})
 export const winner = style({
   display: 'grid',
   gridTemplateColumns: '44px minmax(0, 1fr) auto',
@@ -201,4 +224,7 @@ export const safer = style({
   border: `${vars.line.card} solid ${vars.color.line}`,
   background: vars.color.raised,
 })
-export const saferWords = style({ display: 'flex', gap: vars.space[4], alignItems: 'center', flex: '1 1 20rem' })
+export const saferWords = style([
+  tight,
+  { gridTemplateColumns: 'auto minmax(0, 1fr)', gap: vars.space[4], alignItems: 'center', flex: '1 1 18rem' },
+])

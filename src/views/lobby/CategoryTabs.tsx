@@ -4,6 +4,7 @@ import type { CategoryContent } from '#contract/content-queries.ts'
 import { arrowsMove } from '#src/ui/arrowsMove.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { Skeleton } from '#src/ui/Surface.tsx'
+import { useCurrentInSight } from '#src/ui/useCurrentInSight.ts'
 import { chip } from '#src/ui/Surface.css.ts'
 import * as styles from './lobby.css.ts'
 
@@ -19,6 +20,7 @@ interface CategoryTabsProps {
 export function CategoryTabs({ categories, basePath, chosenId, label }: CategoryTabsProps) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => (list.current ? arrowsMove(list.current) : undefined), [])
+  useCurrentInSight(list, categories ? chosenId : undefined)
   return (
     <nav aria-label={label} className={styles.tabs}>
       <ul ref={list} className={styles.tabList}>

@@ -24,6 +24,8 @@ export interface LobbyRow {
   readonly label: string
   readonly url: string
   readonly games: readonly (Game | LiveTableTile)[]
+  /** The category has more games than the row. */
+  readonly hasMore: boolean
 }
 
 export interface LobbyViewProps extends GameActions {
@@ -97,9 +99,11 @@ function LobbyBody(props: LobbyViewProps & { readonly isSearching: boolean }) {
               games={row.games}
               shape={row.games[0]?.type === 'live' ? 'wide' : 'square'}
               more={
-                <Link to={`${basePath}/${row.url}`} aria-label={t`See all: ${row.label}`}>
-                  <Trans>See all</Trans>
-                </Link>
+                row.hasMore ? (
+                  <Link to={`${basePath}/${row.url}`} aria-label={t`See all: ${row.label}`}>
+                    <Trans>See all</Trans>
+                  </Link>
+                ) : null
               }
               {...actions}
             />

@@ -66,6 +66,7 @@ export const texts: Readonly<Record<string, MessageDescriptor>> = {
   'error.captcha.validation': msg`We could not make sure that you are a person. Please try again.`,
   'error.vonage.validation': msg`This phone number can’t receive our messages. Use another number.`,
   'error.system.error': msg`Our system has a problem. Nothing was lost; please try again in a moment.`,
+  'error.registration.not_open': msg`We could not be sure that it is still you. Please type your password again and continue; nothing is lost.`,
   'error.signup.unhandled': msg`Your details were not accepted. Please check them and try again.`,
   'error.registration.incomplete': msg`Please complete your registration first.`,
 

@@ -24,7 +24,6 @@ const titles = {
   promo: msg`Offer`,
   'reset-password': msg`Set a new password`,
   'signup/callback': msg`Sign up`,
-  'signup/pnp': msg`Pay and play`,
   'sms-max-attempts': msg`Too many codes`,
   sportsbook: msg`Sports`,
   'virtual-sports': msg`Virtual sports`,

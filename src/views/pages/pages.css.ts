@@ -12,3 +12,19 @@ globalStyle(`${prose} th, ${prose} td`, {
   textAlign: 'left',
   borderBottom: `1px solid ${vars.color.line}`,
 })
+
+export const wide = style({
+  overflowX: 'auto',
+  border: `${vars.line.card} solid ${vars.color.line}`,
+  borderRadius: vars.radius.card,
+  background: vars.color.surface,
+})
+export const table = style({ borderCollapse: 'collapse', width: '100%', minWidth: '40rem' })
+globalStyle(`${table} th, ${table} td`, {
+  padding: `${vars.space[3]} ${vars.space[4]}`,
+  textAlign: 'left',
+  whiteSpace: 'nowrap',
+  borderBottom: `1px solid ${vars.color.line}`,
+})
+globalStyle(`${table} thead th`, { color: vars.color.muted, fontSize: vars.size.sm, fontWeight: 600 })
+globalStyle(`${table} tbody tr:last-child > *`, { borderBottom: 'none' })

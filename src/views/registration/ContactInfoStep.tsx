@@ -14,7 +14,7 @@ import type { RegistrationPanelProps } from './RegistrationPanel.tsx'
 import { useServerErrors } from './serverErrors.ts'
 
 /** Second step: date of birth, postal code, and province or CPF where the market asks (REG-10). */
-export function ContactInfoStep({ flow, market }: RegistrationPanelProps) {
+export function ContactInfoStep({ flow, market, drafts }: RegistrationPanelProps) {
   const { t } = useLingui()
   const message = useMessage()
   const snapshot = useSelector(flow, (now) => now)
@@ -29,6 +29,7 @@ export function ContactInfoStep({ flow, market }: RegistrationPanelProps) {
       label={t`Contact info`}
       errorText={message}
       serverErrors={errors.onFields}
+      draft={drafts.contactInfo}
       defaultValues={{
         dateOfBirth: before?.dateOfBirth ?? '',
         postalCode: before?.postalCode ?? '',

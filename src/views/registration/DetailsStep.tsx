@@ -17,15 +17,13 @@ import { Link } from '#src/ui/Link.tsx'
 import { Notice } from '#src/ui/Surface.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
 import { useMessage } from '../messages/useMessage.ts'
-import { detailsFields, detailsSchema } from './detailsSchema.ts'
+import { detailsFields, detailsSchema, notListed } from './detailsSchema.ts'
 import type { RegistrationPanelProps } from './RegistrationPanel.tsx'
 import { useServerErrors } from './serverErrors.ts'
 
-const notListed = 'other'
-
 /** First step: e-mail, password, name, country, phone and consents. */
 export function DetailsStep(props: RegistrationPanelProps) {
-  const { flow, market, removals, languageCode, termsVersion, bonusCode } = props
+  const { flow, market, removals, languageCode, termsVersion, bonusCode, drafts } = props
   const { t } = useLingui()
   const message = useMessage()
   const snapshot = useSelector(flow, (now) => now)
@@ -41,6 +39,7 @@ export function DetailsStep(props: RegistrationPanelProps) {
       label={t`Your details`}
       errorText={message}
       serverErrors={errors.onFields}
+      draft={drafts.details}
       defaultValues={{
         email: before?.email ?? '',
         password: '',

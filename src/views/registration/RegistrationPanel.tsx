@@ -7,6 +7,7 @@ import type { Market } from '#contract/markets.ts'
 import type { registrationMachine } from '#machines/registration/registration.machine.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { flowAttributes } from '#src/ui/flowAttributes.ts'
+import type { FormDraft } from '#src/ui/form/Form.tsx'
 import { FocusOnMount } from '#src/ui/FocusOnMount.tsx'
 import { Loading } from '#src/ui/Spinner.tsx'
 import { Steps } from '#src/ui/Surface.tsx'
@@ -29,6 +30,8 @@ export interface RegistrationPanelProps {
   readonly bonusCode: string | null
   /** The sign-up's call to action (REG-11); null when there is none, undefined while that is being found out. */
   readonly bonus: SignUpBonus | null | undefined
+  /** What is typed into a step's form and not sent yet (REG-1). */
+  readonly drafts: { readonly details: FormDraft; readonly contactInfo: FormDraft }
   readonly onClose: () => void
 }
 

@@ -24,6 +24,16 @@ export const detailsFields = [
   'cookiePolicyAccepted',
 ] as const
 
+/** What the details step may keep for a reload: everything but the password. */
+export const detailsDraftFields = [
+  ...detailsFields.filter((field) => field !== 'password'),
+  'marketingOptIn',
+  'allConditions',
+]
+
+/** Chosen in the list of countries by who does not find theirs. */
+export const notListed = 'other'
+
 /** The details step as it is typed (REG-9): the contract's own field rules, and those between two fields. */
 export const detailsSchema = v.pipe(
   v.object({

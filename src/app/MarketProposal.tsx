@@ -1,0 +1,51 @@
+import { localeOf, proposeLocale } from '#contract/locale.ts'
+import { marketOf } from '#contract/markets.ts'
+import type { ActorOf } from '#machines/directory.ts'
+import { readLocal, watchLocal, writeLocal } from '#src/actors/storage.ts'
+import { MarketProposalView } from '#src/views/market/MarketProposalView.tsx'
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useSyncExternalStore } from 'react'
+import { useApp } from './AppContext.tsx'
+import { languageName } from './languages.ts'
+import { addressOf } from './paths.ts'
+
+interface MarketProposalProps {
+  readonly access: ActorOf<'access'>
+  readonly consent: ActorOf<'cookieConsent'>
+  /** The page below the locale. */
+  readonly path: string
+}
+
+/**
+ * Asks a first visitor whether they want the site of the country they are in (LOC-4), after the cookie question and once:
+ * the answer, or a choice in the footer, is the market that the browser keeps.
+ */
+export function MarketProposal({ access, consent, path }: MarketProposalProps) {
+  const { i18n } = useLingui()
+  const { world, localeOptions } = useApp()
+  const kept = useSyncExternalStore(watchLocal, () => readLocal('market'))
+  const station = useSelector(access, (now) => now.context.station)
+  const isAnswered = useSelector(consent, (now) => now.matches('settled'))
+  if (kept !== null || !station || !isAnswered) return null
+  const here = world.locale()
+  const { autodetectedCountry: country, autodetectedRegion: region } = station
+  const proposed = proposeLocale(
+    { country, region: region ?? undefined, browserLanguages: navigator.languages },
+    localeOptions,
+  )
+  if (proposed.market === here.market) return null
+  const { name } = marketOf(proposed.market)
+  return (
+    <MarketProposalView
+      country={new Intl.DisplayNames([i18n.locale], { type: 'region' }).of(country) ?? country}
+      label={`${name} · ${languageName(proposed.language)}`}
+      onGo={() => {
+        writeLocal('market', proposed.market)
+        const { search, hash } = window.location
+        window.location.assign(addressOf(localeOf(proposed.market, proposed.language).segment, path) + search + hash)
+      }}
+      onStay={() => writeLocal('market', here.market)}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { useHead } from '#src/app/head.ts'
+import { paymentMethodsOptions } from '#src/queries/pages.ts'
+import { PaymentMethodsPage } from '#src/views/pages/PaymentMethodsPage.tsx'
+
+// A table of its own kind of document, so it is not among the pages of text (NAV-5).
+export const Route = createFileRoute('/$locale/payment-methods')({
+  loader: async ({ context: { site } }) => {
+    const content = await site.queryClient.fetchQuery(paymentMethodsOptions(site.world))
+    if (!content) throw notFound()
+    return { content, currency: site.world.currency() }
+  },
+  component: PaymentMethods,
+})
+
+function PaymentMethods() {
+  const { content, currency } = Route.useLoaderData()
+  useHead(content.seo?.title ?? content.title, content.seo?.description ?? content.lead)
+  return <PaymentMethodsPage content={content} currency={currency} />
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ContentResult, paymentMethodsQuery } from '#contract/content-queries.ts'
+import { toMinor, type Currency } from '#contract/money.ts'
+import { cx } from '#src/ui/cx.ts'
+import { Money } from '#src/ui/Money.tsx'
+import * as surface from '#src/ui/Surface.css.ts'
+import * as styles from './pages.css.ts'
+
+interface PaymentMethodsPageProps {
+  readonly content: NonNullable<ContentResult<typeof paymentMethodsQuery>>
+  /** Of the amounts, which content names in whole units. */
+  readonly currency: Currency
+}
+
+/** How to pay in and out here: limits, time and fee of each method (NAV-5). */
+export function PaymentMethodsPage({ content, currency }: PaymentMethodsPageProps) {
+  const { t } = useLingui()
+  const yesNo = (is: boolean) => (is ? t`Yes` : t`No`)
+  return (
+    <article className={cx(surface.page, surface.stack)}>
+      <header className={surface.tight}>
+        <h1 className={surface.pageTitle}>{content.title}</h1>
+        {content.lead ? <p className={surface.lead}>{content.lead}</p> : null}
+      </header>
+      {/* A wide table scrolls within itself, so the keyboard must be able to get there. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={styles.wide} tabIndex={0} aria-label={content.title}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Method</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Pay in</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Pay out</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Amounts</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Time</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Fee</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {content.methods.map((method) => (
+              <tr key={method.id}>
+                <th scope="row">{method.label}</th>
+                <td>{yesNo(method.deposit)}</td>
+                <td>{yesNo(method.withdrawal)}</td>
+                <td>
+                  <Money amount={toMinor(method.min, currency)} currency={currency} decimals="short" />
+                  {' – '}
+                  <Money amount={toMinor(method.max, currency)} currency={currency} decimals="short" />
+                </td>
+                <td>{method.time}</td>
+                <td>{method.fee}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </article>
+  )
+}
