@@ -1,19 +1,19 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { type TestOperator, startTestOperator } from '../support/operator.ts'
 import { CARDS } from '../support/cashier.ts'
 import { Qa } from '../support/qa.ts'
+import { BRAND_RULES, violationsOf } from './axe.ts'
 import { expect, test as base } from './fixtures.ts'
 import { becomesVisitor, loginPanel, sendLogin, signInByPanel, withoutCookieQuestion } from './signing.ts'
 
-const test = base.extend<object, { marigold: TestOperator }>({
+const test = base.extend<object, { marigold: () => Promise<TestOperator> }>({
   marigold: [
     // Playwright reads which fixtures are wanted from the pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const marigold = await startTestOperator({ brand: 'marigold' })
-      await use(marigold)
-      await marigold.stop()
+      let started: Promise<TestOperator> | undefined
+      await use(() => (started ??= startTestOperator({ brand: 'marigold' })))
+      await (await started)?.stop()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -27,31 +27,6 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first()
 const phone = { width: 375, height: 800 }
 const desktop = { width: 1440, height: 900 }
 
-/** Violations of what is shown now, one line for each place; also inside frames. */
-async function violations(page: Page, where: string): Promise<string[]> {
-  // Tiles of one list are one component with other words: the first ones stand for hundreds.
-  const axe = new AxeBuilder({ page }).exclude('li:nth-child(n + 4) > article')
-  // Only pages with a frame of another origin need the slower way, which gathers in a page of its own.
-  if ((await page.locator('iframe').count()) === 0) axe.setLegacyMode()
-  const { violations: found } = await axe.analyze()
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => {
-      const why = (failureSummary ?? '').split('\n')[1]?.trim() ?? ''
-      return `${where}: ${id} at ${target.join(' ')}: ${why}`
-    }),
-  )
-}
-
-/** Violations at both widths; what is open stays open. */
-async function atBothWidths(page: Page, where: string): Promise<string[]> {
-  const found: string[] = []
-  for (const size of [phone, desktop]) {
-    await page.setViewportSize(size)
-    found.push(...(await violations(page, `${where} at ${size.width}`)))
-  }
-  return found
-}
-
 const still = async (page: Page): Promise<void> => {
   // Colours half-way through a transition are nobody's reading.
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -61,10 +36,28 @@ const still = async (page: Page): Promise<void> => {
 const texts = ['terms', 'responsible-gambling', 'payment-methods', 'promotions', 'loyalty', 'contact-live-chat']
 const errors = ['401', 'no-such-page', '500', 'restricted', 'closed-account']
 
+// Tiles of one list are one component with other words: the first ones stand for hundreds.
+const MORE_OF_THE_SAME = 'li:nth-child(n + 4) > article'
+
 for (const brand of ['halcyon', 'marigold'] as const) {
+  // Brands differ in looks alone, so the second one is asked only what looks decide.
+  const rules = brand === 'halcyon' ? undefined : BRAND_RULES
+  const violations = async (page: Page, where: string): Promise<string[]> =>
+    (await violationsOf(page, MORE_OF_THE_SAME, rules)).map((line) => `${where}: ${line}`)
+
+  /** Violations at both widths; what is open stays open. */
+  async function atBothWidths(page: Page, where: string): Promise<string[]> {
+    const found: string[] = []
+    for (const size of [phone, desktop]) {
+      await page.setViewportSize(size)
+      found.push(...(await violations(page, `${where} at ${size.width}`)))
+    }
+    return found
+  }
+
   test.describe(brand, () => {
-    const originOf = (halcyon: TestOperator, marigold: TestOperator): string =>
-      (brand === 'halcyon' ? halcyon : marigold).origin
+    const originOf = async (halcyon: TestOperator, marigold: () => Promise<TestOperator>): Promise<string> =>
+      (brand === 'halcyon' ? halcyon : await marigold()).origin
 
     test(`APP-1 NAV-6 accessible (${brand}): home, lobbies, texts and error pages at 375 and 1440`, async ({
       page,
@@ -73,7 +66,7 @@ for (const brand of ['halcyon', 'marigold'] as const) {
     }) => {
       test.setTimeout(180_000)
       await still(page)
-      const origin = originOf(operator, marigold)
+      const origin = await originOf(operator, marigold)
       const found: string[] = []
       for (const path of ['', 'online-casino', 'live-casino-online', ...texts, ...errors]) {
         await page.goto(`${origin}/en-UN/${path}`)
@@ -87,7 +80,7 @@ for (const brand of ['halcyon', 'marigold'] as const) {
 
     test(`GRD-8 accessible (${brand}): maintenance and restricted country`, async ({ page, operator, marigold }) => {
       await still(page)
-      const origin = originOf(operator, marigold)
+      const origin = await originOf(operator, marigold)
       const qa = new Qa(origin)
       const found: string[] = []
       for (const world of [{ maintenance: true }, { maintenance: false, restricted: true }]) {
@@ -106,7 +99,7 @@ for (const brand of ['halcyon', 'marigold'] as const) {
       marigold,
     }) => {
       test.setTimeout(120_000)
-      const origin = originOf(operator, marigold)
+      const origin = await originOf(operator, marigold)
       const qa = new Qa(origin)
       const found: string[] = []
       await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -152,7 +145,7 @@ for (const brand of ['halcyon', 'marigold'] as const) {
     test(`NAV-13 accessible (${brand}): a game before and during its demo`, async ({ page, operator, marigold }) => {
       test.setTimeout(120_000)
       await still(page)
-      const origin = originOf(operator, marigold)
+      const origin = await originOf(operator, marigold)
       await page.goto(`${origin}/en-UN/online-casino`)
       const tile = page.getByRole('main').getByRole('article').filter({ hasText: 'SoftSwiss' }).first()
       const to = await tile.locator('a[href*="/play/"]').first().getAttribute('href')
@@ -174,7 +167,7 @@ for (const brand of ['halcyon', 'marigold'] as const) {
     }) => {
       test.setTimeout(180_000)
       await still(page)
-      const origin = originOf(operator, marigold)
+      const origin = await originOf(operator, marigold)
       const player = await new Qa(origin).player({ profile: { firstLogin: false }, wallet: { main: 5000 } })
       await page.setViewportSize(desktop)
       await signInByPanel(page, player, `${origin}/en-UN/404`)
