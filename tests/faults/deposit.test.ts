@@ -145,7 +145,10 @@ describe.each(testedStores())('deposits on %s', (store) => {
     const { body: silent } = await requestDeposit(player, origin, 25)
     expect((await payByCard(silent.action.url, CARDS.silent)).html).toContain('Waiting for your bank')
     expect(await status(player, silent.depositId)).toMatchObject({ status: 'PENDING' })
-    expect((await requestDeposit(player, origin, 25)).body).toMatchObject({ status: 409, code: 'error.in_progress' })
+    expect((await requestDeposit(player, origin, 25)).body).toMatchObject({
+      status: 409,
+      code: 'error.deposit.pending',
+    })
     await qa.clock({ advanceMs: 120_000 })
     expect(await status(player, silent.depositId)).toMatchObject({ status: 'FAILED', reason: 'bank_not_answering' })
     expect(await qa.ledger(playerId)).toEqual([])
