@@ -271,6 +271,17 @@ describe.each(testStores)('on %s', (store) => {
       expect(server.lines.join('\n')).not.toContain(new URL(url).hash.slice(1))
     })
 
+    test('GAM-7 a link that has grown old says so when it is opened again, and the game that runs by it plays on', async () => {
+      const { session } = await player()
+      const { url } = await launchReal(session, await gameBy('softswiss'))
+      const running = await open(url)
+      await server.call('POST', '/qa/clock', { advanceMs: 3 * 60_000 })
+      const again = await rgs(new URL(url).origin, '/rgs/session', { token: new URL(url).hash.slice(1) })
+      expect(again).toMatchObject({ status: 409, body: { code: 'error.play.blocked' } })
+      expect(again.body['message']).toContain('too old')
+      expect((await running.round('still-running', 100)).status).toBe(200)
+    })
+
     test('GAM-2 a ticket opens one launch of its own game, once, for its own player', async () => {
       const { session } = await player()
       const stranger = await player()
