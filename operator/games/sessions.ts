@@ -50,8 +50,8 @@ export async function sessionOf(operator: Operator, key: string): Promise<Sessio
   return session
 }
 
-/** Balance of a session, minor units: play money, or all the player has. */
+/** Balance of a session, minor units: play money, or the money that can be staked here: stakes are taken from main alone. */
 export async function balanceOf(operator: Operator, session: SessionRow): Promise<number> {
   if (session.playerId === null) return session.demoBalance ?? 0
-  return (await operator.ledger.walletOf(session.playerId))?.total ?? 0
+  return (await operator.ledger.walletOf(session.playerId))?.balances.main ?? 0
 }
