@@ -336,16 +336,32 @@ test('GAM-3 WAL-2 RMB-3 the game’s balance is what can be staked, right after 
     await expect(balance).toHaveText('€90.00')
     await page.unroute('**/rgs/round')
   })
+  const elsewhere = await signIn(operator.origin, account.email, account.password)
+  const opened = await elsewhere.post('/softswiss/context/real', realBody(game, operator))
   await test.step('opened elsewhere: the next round is refused here, and its stake comes back', async () => {
-    const client = await signIn(operator.origin, account.email, account.password)
-    const elsewhere = await client.post('/softswiss/context/real', realBody(game, operator))
-    expect(elsewhere.status).toBe(200)
     await spin(page).click()
     await expect(says).toHaveText('You opened another game: this one is closed')
     await expect(balance).toHaveText('€90.00')
     await qa.changePlayer(playerId, { wallet: { main: 8000 } })
     await expect(balance).toHaveText('€80.00')
     await expect(spin(page)).toBeDisabled()
+  })
+  await test.step('a round broken off there is finished here, with the balance of today and not of that round', async () => {
+    const { origin, hash } = new URL(opened.body.launch_options.game_url)
+    const rgs = async (path: string, body: object, key = '') => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` }
+      const answer = await fetch(`${origin}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+      return (await answer.json()) as { key: string; roundId: string }
+    }
+    const { key } = await rgs('/rgs/session', { token: hash.slice(1) })
+    expect(await rgs('/rgs/round', { roundId: 'broken-off-there', stakes: { spin: 100 } }, key)).toMatchObject({
+      roundId: 'broken-off-there',
+    })
+    await qa.changePlayer(playerId, { wallet: { main: 7000 } })
+    await page.reload()
+    await expect(spin(page)).toBeEnabled()
+    await expect(says).toHaveText(/No win this time|line|scatters/)
+    await expect(balance).toHaveText('€70.00')
   })
 })
 
