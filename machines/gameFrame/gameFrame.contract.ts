@@ -25,7 +25,8 @@ export type SiteMessage =
   | { type: 'say.pause' }
   | { type: 'say.resume' }
   | { type: 'say.ping' }
-  | { type: 'say.balanceUpdate'; total: Minor; currency: string }
+  /** The main balance, from which alone a game takes stakes: locked and bonus money would invite to stakes that are refused. */
+  | { type: 'say.balanceUpdate'; balance: Minor; currency: string }
 
 /** Why the game is paused; while any stands it stays paused (SAF-3). */
 export type PauseReason = Modal | 'connection' | 'player'

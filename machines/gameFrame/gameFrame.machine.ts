@@ -93,7 +93,7 @@ export const gameFrameMachine = setup({
           guard: 'isReal',
           actions: sendTo('gameChannel', ({ event }) => ({
             type: 'say.balanceUpdate',
-            total: event.balance.totalBalance,
+            balance: event.balance.mainBalance,
             currency: event.balance.currency,
           })),
         },

@@ -127,14 +127,15 @@ describe('safety', () => {
   test('SAF-1 a demo game is not touched by it, and knows nothing of the wallet', () => {
     it.actor.send({ type: 'frame.open', game: { ...game, mode: 'demo' } })
     it.actor.send({ type: 'safety.playBlocked', reasons: ['signedOut'] })
-    it.actor.send({ type: 'wallet.changed', balance: { totalBalance: 500, currency: 'EUR' } as never })
+    it.actor.send({ type: 'wallet.changed', balance: { mainBalance: 500, currency: 'EUR' } as never })
     expect(it.region('link')).toBe('listening')
     expect(it.said()).toEqual([])
   })
 
-  test('WAL-2 a real game is told the new balance', () => {
-    it.actor.send({ type: 'wallet.changed', balance: { totalBalance: 500, currency: 'EUR' } as never })
-    expect(it.channel.received).toEqual([{ type: 'say.balanceUpdate', total: 500, currency: 'EUR' }])
+  test('WAL-2 a real game is told the new balance: what can be staked, without locked and bonus money', () => {
+    const balance = { mainBalance: 200, lockedBalance: 100, casinoBonus: 200, totalBalance: 500, currency: 'EUR' }
+    it.actor.send({ type: 'wallet.changed', balance: balance as never })
+    expect(it.channel.received).toEqual([{ type: 'say.balanceUpdate', balance: 200, currency: 'EUR' }])
   })
 })
 

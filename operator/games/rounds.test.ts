@@ -222,6 +222,21 @@ describe.each(testStores)('on %s', (store) => {
       expect(expected).toBeGreaterThanOrEqual(0)
     })
 
+    test('GAM-7 RMB-3 a game counts what can be staked: locked and bonus money is not in its balance, before or after a round', async () => {
+      const { playerId, session } = await player({ wallet: { main: 0, locked: 500, casinoBonus: 1000 } })
+      const { url } = await launchReal(session, await gameBy('softswiss'))
+      const game = await open(url)
+      expect(game.balance).toBe(0)
+      expect((await game.round('none-to-stake', 100)).body.code).toBe('error.not_enough_funds')
+      await server.call('PATCH', `/qa/players/${playerId}`, { wallet: { main: 1000 } })
+      const asked = await fetch(`${new URL(url).origin}/rgs/balance`, {
+        headers: { authorization: `Bearer ${game.key}` },
+      })
+      expect(await asked.json()).toEqual({ balance: 1000 })
+      const { body } = await game.round('one-to-stake1', 100)
+      expect(body['balance']).toBe(1000 - 100 + Number(body['win']))
+    })
+
     test.each([
       ['risk payout', { profile: { permissions: { payout: true } } }, 'error.play.blocked'],
       ['suspended', { profile: { suspended: true } }, 'error.play.blocked'],
@@ -269,6 +284,17 @@ describe.each(testStores)('on %s', (store) => {
       await server.call('POST', '/qa/clock', { advanceMs: 3 * 60_000 })
       expect((await open(url)).status).toBe(409)
       expect(server.lines.join('\n')).not.toContain(new URL(url).hash.slice(1))
+    })
+
+    test('GAM-7 a link that has grown old says so when it is opened again, and the game that runs by it plays on', async () => {
+      const { session } = await player()
+      const { url } = await launchReal(session, await gameBy('softswiss'))
+      const running = await open(url)
+      await server.call('POST', '/qa/clock', { advanceMs: 3 * 60_000 })
+      const again = await rgs(new URL(url).origin, '/rgs/session', { token: new URL(url).hash.slice(1) })
+      expect(again).toMatchObject({ status: 409, body: { code: 'error.play.blocked' } })
+      expect(again.body['message']).toContain('too old')
+      expect((await running.round('still-running', 100)).status).toBe(200)
     })
 
     test('GAM-2 a ticket opens one launch of its own game, once, for its own player', async () => {

@@ -162,7 +162,7 @@ async function moveMoney(
   return operator.transaction(async (tx) => {
     const bet = await operator.ledger.postMovement(tx, movement('BET', -stake))
     const after = win > 0 ? await operator.ledger.postMovement(tx, movement('WIN', win)) : bet
-    return after.wallet.total
+    return after.wallet.balances.main
   })
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import { hour } from '#contract/constants.ts'
 import { CallError } from '../handler.ts'
 import type { Operator } from '../operator.ts'
@@ -18,14 +18,20 @@ export async function openSession(
 ): Promise<{ readonly session: SessionRow; readonly key: string }> {
   const now = operator.clock.now()
   const key = newSecret()
+  const linked = and(eq(gameSessions.tokenHash, hashOf(token)), isNull(gameSessions.endedBecause))
+  // One condition with the expiry: a link that is refused must not end the game that runs by it.
   const [session] = await operator.db
     .update(gameSessions)
     .set({ keyHash: hashOf(key), lastSeenAt: now })
-    .where(and(eq(gameSessions.tokenHash, hashOf(token)), isNull(gameSessions.endedBecause)))
+    .where(and(linked, gt(gameSessions.tokenExpiresAt, now)))
     .returning()
-  if (!session) throw closed('This game was closed. Open it again from the lobby')
-  if (session.tokenExpiresAt <= now) throw closed('This link has grown too old. Open the game again from the lobby')
-  return { session, key }
+  if (session) return { session, key }
+  const [expired] = await operator.db.select({ id: gameSessions.id }).from(gameSessions).where(linked)
+  throw closed(
+    expired
+      ? 'This link has grown too old. Open the game again from the lobby'
+      : 'This game was closed. Open it again from the lobby',
+  )
 }
 
 /** The session that a key plays. Throws CallError 409 when it has ended. */
@@ -44,8 +50,8 @@ export async function sessionOf(operator: Operator, key: string): Promise<Sessio
   return session
 }
 
-/** Balance of a session, minor units: play money, or all the player has. */
+/** Balance of a session, minor units: play money, or the money that can be staked here: stakes are taken from main alone. */
 export async function balanceOf(operator: Operator, session: SessionRow): Promise<number> {
   if (session.playerId === null) return session.demoBalance ?? 0
-  return (await operator.ledger.walletOf(session.playerId))?.total ?? 0
+  return (await operator.ledger.walletOf(session.playerId))?.balances.main ?? 0
 }

@@ -68,7 +68,7 @@ export const gameFrameActors = (world: World) => ({
         case 'say.ping':
           return channel.say({ rgMessage: 'oprg_Ping', payload: { n: ++pings } })
         case 'say.balanceUpdate': {
-          const payload = { balance: toWire(event.total, world.currency()), currency: event.currency }
+          const payload = { balance: toWire(event.balance, world.currency()), currency: event.currency }
           return channel.say({ rgMessage: 'oprg_UpdateBalance', payload })
         }
       }

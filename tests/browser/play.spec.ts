@@ -173,6 +173,18 @@ test('GAM-1 GAM-2 LOC-8 three providers are launched with their own calls, for p
   })
 })
 
+/** A launch for money outside the page. */
+const realBody = ({ launchId }: Game, { origin }: TestOperator) => ({
+  game: launchId,
+  currency: 'EUR',
+  locale: 'en',
+  ip: '127.0.0.1',
+  urls: { return_url: origin, deposit_url: origin },
+  jurisdiction: 'UN',
+  client_type: 'desktop',
+  playerCurrentCountryCode: 'FI',
+})
+
 /** A player in a running game for money. */
 async function inRealGame(page: Page, qa: Qa, operator: TestOperator, main = 5000) {
   const game = await gameOf(operator, 'softswiss')
@@ -291,6 +303,68 @@ test('SAF-3 GAM-4 WAL-2 a deposit made over a running game pauses it, and it goe
   })
 })
 
+test('GAM-3 WAL-2 RMB-3 the game’s balance is what can be staked, right after money came in mid-round, and after a refused round', async ({
+  page,
+  qa,
+  operator,
+}) => {
+  const { game, account } = await inRealGame(page, qa, operator)
+  const { playerId } = account
+  const balance = frameIn(page).locator('.balance')
+  const says = frameIn(page).getByRole('status').first()
+  await expect(balance).toHaveText('€50.00')
+
+  await test.step('locked and bonus money cannot be staked: it is not counted, and no stake is offered to it', async () => {
+    await qa.changePlayer(playerId, { wallet: { main: 0, locked: 500, casinoBonus: 1000 } })
+    await expect(balanceOf(page)).toHaveText('€15.00')
+    await expect(balance).toHaveText('€0.00')
+    await spin(page).click()
+    await expect(says).toHaveText('Your balance is too low for this stake')
+  })
+  await test.step('money that comes in before the round’s answer is there at its end', async () => {
+    await qa.changePlayer(playerId, { wallet: { main: 5000, locked: 0, casinoBonus: 0 } })
+    await expect(balance).toHaveText('€50.00')
+    await page.route('**/rgs/round', async (route) => {
+      const response = await route.fetch()
+      await qa.changePlayer(playerId, { wallet: { main: 9000 } })
+      await expect(balanceOf(page)).toHaveText('€90.00')
+      await route.fulfill({ response })
+    })
+    await spin(page).click()
+    await expect(spin(page)).toBeDisabled()
+    await expect(spin(page)).toBeEnabled()
+    await expect(balance).toHaveText('€90.00')
+    await page.unroute('**/rgs/round')
+  })
+  const elsewhere = await signIn(operator.origin, account.email, account.password)
+  const opened = await elsewhere.post('/softswiss/context/real', realBody(game, operator))
+  await test.step('opened elsewhere: the next round is refused here, and its stake comes back', async () => {
+    await spin(page).click()
+    await expect(says).toHaveText('You opened another game: this one is closed')
+    await expect(balance).toHaveText('€90.00')
+    await qa.changePlayer(playerId, { wallet: { main: 8000 } })
+    await expect(balance).toHaveText('€80.00')
+    await expect(spin(page)).toBeDisabled()
+  })
+  await test.step('a round broken off there is finished here, with the balance of today and not of that round', async () => {
+    const { origin, hash } = new URL(opened.body.launch_options.game_url)
+    const rgs = async (path: string, body: object, key = '') => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` }
+      const answer = await fetch(`${origin}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+      return (await answer.json()) as { key: string; roundId: string }
+    }
+    const { key } = await rgs('/rgs/session', { token: hash.slice(1) })
+    expect(await rgs('/rgs/round', { roundId: 'broken-off-there', stakes: { spin: 100 } }, key)).toMatchObject({
+      roundId: 'broken-off-there',
+    })
+    await qa.changePlayer(playerId, { wallet: { main: 7000 } })
+    await page.reload()
+    await expect(spin(page)).toBeEnabled()
+    await expect(says).toHaveText(/No win this time|line|scatters/)
+    await expect(balance).toHaveText('€70.00')
+  })
+})
+
 test('SAF-3 RGT-4 the question whether anybody is there pauses a running game until it is answered', async ({
   page,
   qa,
@@ -335,17 +409,7 @@ test('SAF-1 GRD-4 RGT-7 a payout risk that comes up closes the running game at o
 }) => {
   const { game, account } = await inRealGame(page, qa, operator)
   const client = await signIn(operator.origin, account.email, account.password)
-  const launch = () =>
-    client.post('/softswiss/context/real', {
-      game: game.launchId,
-      currency: 'EUR',
-      locale: 'en',
-      ip: '127.0.0.1',
-      urls: { return_url: operator.origin, deposit_url: operator.origin },
-      jurisdiction: 'UN',
-      client_type: 'desktop',
-      playerCurrentCountryCode: 'FI',
-    })
+  const launch = () => client.post('/softswiss/context/real', realBody(game, operator))
   expect((await launch()).status, 'open before').toBe(200)
   await qa.changePlayer(account.playerId, { profile: { permissions: { payout: true } } })
   await expect(page.locator('iframe[title]')).toHaveCount(0)

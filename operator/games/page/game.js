@@ -14,6 +14,9 @@ const state = {
   stage: null,
   key: '',
   balance: 0,
+  // Between a stake and the round's end, and until the game is open, the balance is in the making: what the site tells waits.
+  settled: false,
+  told: null,
   stake: 0,
   stakes: {},
   busy: true,
@@ -57,6 +60,32 @@ async function ask(path, body, tries = 5) {
   }
 }
 
+/** What the site has told while the balance was in the making, minor units; null for nothing that concerns this game. */
+function takeTold() {
+  const { opened, told } = state
+  state.told = null
+  if (!opened || !told || opened.mode !== 'real' || told.currency !== opened.currency) return null
+  return Math.round(told.balance * 10 ** opened.exponent)
+}
+
+/**
+ * Settles the balance. `own` is the game server's of a round's own time, which a repeated answer may bear late: where the site has
+ * told another one meanwhile, or `doubtful` is set, only asking again says which is newer.
+ */
+async function settle(own, doubtful = false) {
+  state.balance = own
+  for (let told = takeTold(); doubtful || (told !== null && told !== state.balance); told = takeTold()) {
+    doubtful = false
+    try {
+      state.balance = (await ask('/rgs/balance', undefined, 2)).balance
+    } catch {
+      // The site's word is the latest there is; without one, what was known before stays.
+      state.balance = takeTold() ?? told ?? own
+    }
+  }
+  state.settled = true
+}
+
 const say = (text) => (says.textContent = text)
 
 function render() {
@@ -92,16 +121,16 @@ function beep(pitch, ms) {
   tone.stop(audio.currentTime + ms / 1000)
 }
 
-async function showRound(round) {
+async function showRound(round, balance) {
   await state.stage.play(round.shown)
   state.stage.settle(round.shown)
-  state.balance = round.balance
   find('.win').textContent = money(round.win)
   const words = state.stage.words(round.shown)
   say(round.win > 0 ? `${words}: you win ${money(round.win)}` : words)
   root.classList.toggle('won', round.win > 0)
   if (round.win > 0) beep(880, 260)
   await ask('/rgs/seen', { roundId: round.roundId })
+  await settle(balance)
   tell('gprg_GameRoundEnd', { roundId: round.roundId, win: wire(round.win), ...standing() })
   tell('gprg_RealityCheckData', {
     elapsedMs: Date.now() - state.started,
@@ -124,7 +153,10 @@ async function play() {
     return
   }
   const roundId = crypto.randomUUID()
+  const before = state.balance
+  let round = null
   state.busy = true
+  state.settled = false
   state.balance -= stake
   root.classList.remove('won')
   find('.win').textContent = '–'
@@ -134,29 +166,33 @@ async function play() {
   tell('gprg_UserAction', { action: 'play' })
   tell('gprg_GameRoundStart', { roundId, stake: wire(stake), ...standing() })
   try {
-    const round = await ask('/rgs/round', { roundId, stakes })
+    round = await ask('/rgs/round', { roundId, stakes })
     state.wagered += stake
     state.won += round.win
-    await showRound(round)
+    await showRound(round, round.balance)
     state.busy = false
   } catch (error) {
-    await stopped(error, roundId)
+    await stopped(error, roundId, before, round)
   }
   render()
 }
 
-/** A round that could not be played: what can be played again is, what cannot says why (RMB-12). */
-async function stopped(error, roundId) {
+/**
+ * A round that could not be played, or only not be shown to the end (`round`): what can be played again is, what cannot says why
+ * (RMB-12). A refused round took no stake, so the balance is that of `before`.
+ */
+async function stopped(error, roundId, before, round) {
   const refused = error instanceof Refused
   say(refused ? error.message : 'The connection is lost. Open the game again: your round is finished there first.')
   tell('gprg_Warning', { message: refused ? error.message : 'Connection lost' })
-  if (!refused) return
-  try {
-    state.balance = (await ask('/rgs/balance')).balance
-  } catch {
-    // The balance shown before stays.
+  if (!refused) {
+    // Whether the stake was taken is not known here: what the site tells shows it.
+    state.balance = takeTold() ?? round?.balance ?? state.balance
+    state.settled = true
+    return
   }
-  tell('gprg_GameRoundEnd', { roundId, win: 0, ...standing() })
+  await settle(round?.balance ?? before, true)
+  tell('gprg_GameRoundEnd', { roundId, win: wire(round?.win ?? 0), ...standing() })
   state.busy = error.code === 'error.play.blocked'
   render()
 }
@@ -228,8 +264,9 @@ async function start() {
   if (interrupted) {
     state.opened.interrupted = null
     say('Finishing your last round')
-    await showRound(interrupted)
-  }
+    // Its own balance is as old as the round; the one the game was opened with has the win in it.
+    await showRound(interrupted, state.opened.balance)
+  } else if (!state.settled) await settle(state.balance)
   state.busy = false
   render()
 }
@@ -254,9 +291,9 @@ hear({
   oprg_GameResume: () => pause(false),
   oprg_Ping: ({ n }) => tell('gprg_Pong', { n }),
   oprg_UpdateBalance({ balance, currency }) {
-    const { opened } = state
-    if (!opened || opened.mode !== 'real' || currency !== opened.currency || state.busy) return
-    state.balance = Math.round(balance * 10 ** opened.exponent)
+    state.told = { balance, currency }
+    if (!state.settled) return
+    state.balance = takeTold() ?? state.balance
     render()
   },
   oprg_SetSounds: ({ on }) => setSound(on === true),
