@@ -3,6 +3,7 @@ import { authorisationPaths } from './authorisation.paths.ts'
 import type { BrowserWorld } from './browserWorld.ts'
 import { idlePaths } from './idle.paths.ts'
 import { loginPaths } from './login.paths.ts'
+import { passwordResetPaths } from './passwordReset.paths.ts'
 import type { AnyPathModel } from './paths.ts'
 import { registrationPaths } from './registration.paths.ts'
 import { toastsPaths } from './toasts.paths.ts'
@@ -13,6 +14,7 @@ export const models: readonly AnyPathModel<BrowserWorld>[] = [
   authorisationPaths,
   idlePaths,
   loginPaths,
+  passwordResetPaths,
   registrationPaths,
   toastsPaths,
 ]

@@ -44,7 +44,8 @@ export function wire(session: Session, site: Site, router: SiteRouter): void {
     // With its query: a live table is named there.
     const from = here() + router.state.location.searchStr
     if (toLogin.has(reason)) void go('/#login', { from, ended: true })
-    else if (reason !== 'otherTab' || isPrivate) void go('/')
+    // Who leaves in order to set a new password is left at it.
+    else if ((reason !== 'otherTab' || isPrivate) && here() !== '/reset-password') void go('/')
   })
   session.on('game.signInWanted', ({ landing }) => openLogin(landing))
 

@@ -21,6 +21,7 @@ export const allowList: AllowList = {
     'details.termsAndConditionsAcceptedVersion',
   ],
   'contactInfo.submit': ['contactInfo.province'],
+  'email.submit': ['channel'],
   'panel.set': ['content'],
   'session.signOut': ['reason'],
   'flow.restart': ['flow'],

@@ -22,7 +22,6 @@ const titles = {
   'my-account/rewards': msg`Rewards`,
   'my-account/rewards/active': msg`Rewards`,
   promo: msg`Offer`,
-  'reset-password': msg`Set a new password`,
   'signup/callback': msg`Sign up`,
   'sms-max-attempts': msg`Too many codes`,
   sportsbook: msg`Sports`,
