@@ -12,6 +12,7 @@ import { profileMachine } from '#machines/profile/profile.machine.ts'
 import { registrationMachine } from '#machines/registration/registration.machine.ts'
 import type { SessionInput } from '#machines/session/session.contract.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
+import { termsMachine } from '#machines/terms/terms.machine.ts'
 import { walletMachine } from '#machines/wallet/wallet.machine.ts'
 import { accessActors } from '#src/actors/access.ts'
 import { authorisationActors } from '#src/actors/authorisation.ts'
@@ -27,6 +28,7 @@ import { passwordResetActors } from '#src/actors/passwordReset.ts'
 import { profileActors } from '#src/actors/profile.ts'
 import { registrationActors } from '#src/actors/registration.ts'
 import { sessionActors } from '#src/actors/session.ts'
+import { termsActors } from '#src/actors/terms.ts'
 import { walletActors } from '#src/actors/wallet.ts'
 import type { World } from '#src/actors/world.ts'
 import { attachRecorder } from '#src/recorder/attach.ts'
@@ -51,6 +53,7 @@ const provided = (world: World) =>
       registration: registrationMachine.provide({ actors: registrationActors(world) }),
       passwordReset: passwordResetMachine.provide({ actors: passwordResetActors(world) }),
       profile: profileMachine.provide({ actors: profileActors(world) }),
+      terms: termsMachine.provide({ actors: termsActors(world) }),
       wallet: walletMachine.provide({ actors: walletActors(world) }),
       deposit: depositMachine.provide({ actors: { ...depositActors(world), ...cashierActors() } }),
       idle: idleMachine.provide({ actors: idleActors(world) }),
