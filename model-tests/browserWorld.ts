@@ -154,6 +154,7 @@ export class Gate {
       holds({
         method: request.method(),
         path: new URL(request.url()).pathname,
+        query: [...new URL(request.url()).searchParams.values()].join(' '),
         header: (name) => request.headers()[name] ?? '',
         body: request.postData() ?? '',
       })

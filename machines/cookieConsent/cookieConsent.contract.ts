@@ -13,7 +13,6 @@ export type CookieConsentEvent =
   /** Change it later, or look at the categories while being asked: the footer's cookie settings. */
   | { type: 'consent.reopen' }
   | { type: 'consent.close' }
-  | { type: 'consent.retry' }
 
 export interface CookieConsentContext extends CookieConsentInput {
   readonly options: ConsentOptions

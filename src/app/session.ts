@@ -5,6 +5,7 @@ import { depositMachine } from '#machines/deposit/deposit.machine.ts'
 import { gameFrameMachine } from '#machines/gameFrame/gameFrame.machine.ts'
 import { gameLaunchMachine } from '#machines/gameLaunch/gameLaunch.machine.ts'
 import { idleMachine } from '#machines/idle/idle.machine.ts'
+import { inboxMachine } from '#machines/inbox/inbox.machine.ts'
 import { lobbyMachine } from '#machines/lobby/lobby.machine.ts'
 import { loginMachine } from '#machines/login/login.machine.ts'
 import { passwordResetMachine } from '#machines/passwordReset/passwordReset.machine.ts'
@@ -22,6 +23,7 @@ import { depositActors } from '#src/actors/deposit.ts'
 import { gameFrameActors } from '#src/actors/gameFrame.ts'
 import { gameLaunchActors } from '#src/actors/gameLaunch.ts'
 import { idleActors } from '#src/actors/idle.ts'
+import { inboxActors } from '#src/actors/inbox.ts'
 import { lobbyActors } from '#src/actors/lobby.ts'
 import { loginActors } from '#src/actors/login.ts'
 import { passwordResetActors } from '#src/actors/passwordReset.ts'
@@ -54,6 +56,7 @@ const provided = (world: World) =>
       passwordReset: passwordResetMachine.provide({ actors: passwordResetActors(world) }),
       profile: profileMachine.provide({ actors: profileActors(world) }),
       terms: termsMachine.provide({ actors: termsActors(world) }),
+      inbox: inboxMachine.provide({ actors: inboxActors(world) }),
       wallet: walletMachine.provide({ actors: walletActors(world) }),
       deposit: depositMachine.provide({ actors: { ...depositActors(world), ...cashierActors() } }),
       idle: idleMachine.provide({ actors: idleActors(world) }),

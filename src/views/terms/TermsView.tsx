@@ -48,7 +48,7 @@ function bodyOf(snapshot: SnapshotFrom<typeof termsMachine>, props: TermsViewPro
     )
   }
   if (snapshot.matches('failed')) return <Failed {...props} />
-  if (snapshot.context.newTerms === null) {
+  if (snapshot.matches('idle') || snapshot.matches('checking')) {
     return (
       <Loading>
         <Trans>We are looking for the newest terms</Trans>
