@@ -4,6 +4,7 @@ import { passwordResetMachine } from '#machines/passwordReset/passwordReset.mach
 import type { ResetChannel } from '#machines/passwordReset/passwordReset.contract.ts'
 import { type BrowserWorld, holdsCalls } from './browserWorld.ts'
 import { pathModel } from './paths.ts'
+import { refusedWith as refused } from './players.ts'
 
 type World = BrowserWorld
 
@@ -14,7 +15,6 @@ const alerts = (world: World) => expect(panel(world).getByRole('alert').first())
 const isBusy = async (world: World) => expect(button(world, 'Continue')).toBeDisabled()
 const field = (world: World, name: string) => panel(world).getByLabel(name, { exact: true })
 
-const refused = (status: number, code: string) => ({ kind: 'status', status, code, message: code, validationErrors: [] })
 const gladly = async () => {}
 const used = 'error.password.reset.link.used'
 const expired = 'error.password.reset.link.expired'
@@ -31,14 +31,15 @@ const send = (channel: ResetChannel, label: string) => ({
 
 const setPassword = ['passwordResetNewPassword', 'passwordResetNewPasswordByEmail'] as const
 /** Whichever way it is set. */
-const refusePassword = (status: number, code: string) => (world: World) =>
-  world.qa.fault({
+const refusePassword = (status: number, code: string) => async (world: World) => {
+  await world.qa.fault({
     method: 'POST',
     path: '/api/v1/player/password_reset/new_password*',
     kind: 'status',
     status,
     body: refused(status, code),
   })
+}
 
 /** How QA brings the reset of a password into each of its states. */
 export const passwordResetPaths = pathModel<World>()<typeof passwordResetMachine>({

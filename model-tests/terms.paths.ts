@@ -23,8 +23,16 @@ const isAsked = async (world: World) => {
 /** A page that newer terms close, and that weighs little. */
 const wanted = '/en-UN/age-restrictions'
 
-const answerTerms = (world: World, status: number, body: object) =>
-  world.qa.fault({ method: 'GET', path: '/content/*', match: { query: 'coalesce' }, kind: 'status', status, body })
+const answerTerms = (status: number, body: object) => async (world: World) => {
+  await world.qa.fault({
+    method: 'GET',
+    path: '/content/*',
+    match: { query: 'coalesce' },
+    kind: 'status',
+    status,
+    body,
+  })
+}
 
 /** How QA brings the acceptance of newer terms into each of its states. */
 export const termsPaths = pathModel<World>()<typeof termsMachine>({
@@ -75,11 +83,11 @@ export const termsPaths = pathModel<World>()<typeof termsMachine>({
       holds: ({ path, query }) => path.startsWith('/content/') && query.includes('coalesce'),
       answers: [
         { name: 'newer ones', output: newest, prepare: async () => {} },
-        { name: 'no newer ones', output: null, prepare: (world) => answerTerms(world, 200, { result: [] }).then(() => {}) },
+        { name: 'no newer ones', output: null, prepare: answerTerms(200, { result: [] }) },
         {
           name: 'out of order',
           error: refusedWith(500, 'error.system.error'),
-          prepare: (world) => answerTerms(world, 500, {}).then(() => {}),
+          prepare: answerTerms(500, {}),
         },
       ],
     },

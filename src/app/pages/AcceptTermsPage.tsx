@@ -31,10 +31,13 @@ function AcceptTerms({ flow }: { readonly flow: Terms }) {
   const isAccepting = useSelector(flow, (now) => now.matches('accepting'))
   const isCurrent = useSelector(flow, (now) => now.matches('current'))
   const wasAsked = useRef(false)
+  const hasLeft = useRef(false)
   useEffect(() => {
     wasAsked.current ||= isAccepting
-    // Accepted here, or by another tab meanwhile: on to what was wanted.
-    if (isCurrent && (wasAsked.current || from !== null)) go(from ?? '/', { replace: true })
+    if (!isCurrent || hasLeft.current || (!wasAsked.current && from === null)) return
+    // Accepted here, or by another tab meanwhile: on to what was wanted, once; the entry's own state goes before the page does.
+    hasLeft.current = true
+    go(from ?? '/', { replace: true })
   }, [isAccepting, isCurrent, from, go])
   return (
     <TermsView

@@ -48,14 +48,15 @@ function bodyOf(snapshot: SnapshotFrom<typeof termsMachine>, props: TermsViewPro
     )
   }
   if (snapshot.matches('failed')) return <Failed {...props} />
-  if (snapshot.matches('idle') || snapshot.matches('checking')) {
+  const { newTerms } = snapshot.context
+  if (newTerms === null || snapshot.matches('checking')) {
     return (
       <Loading>
         <Trans>We are looking for the newest terms</Trans>
       </Loading>
     )
   }
-  return <NewTerms key={snapshot.context.newTerms.version} {...props} flow={flow} />
+  return <NewTerms key={newTerms.version} {...props} flow={flow} />
 }
 
 function NewTerms({ flow, file, onLogOut }: TermsViewProps) {

@@ -8,6 +8,6 @@ export const Route = createFileRoute('/$locale/my-account/inbox/notifications/{-
 })
 
 function Notifications() {
-  const { id } = Route.useParams()
-  return <InboxPage id={id ?? null} />
+  const { id = null }: { readonly id?: string | null } = Route.useParams()
+  return <InboxPage id={id} />
 }
