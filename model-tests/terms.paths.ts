@@ -23,11 +23,13 @@ const isAsked = async (world: World) => {
 /** A page that newer terms close, and that weighs little. */
 const wanted = '/en-UN/age-restrictions'
 
+/** Tells the query for newer terms from the others. */
+const newerThan = 'publishedAt > coalesce'
 const answerTerms = (status: number, body: object) => async (world: World) => {
   await world.qa.fault({
     method: 'GET',
     path: '/content/*',
-    match: { query: 'coalesce' },
+    match: { query: newerThan },
     kind: 'status',
     status,
     body,
@@ -80,7 +82,7 @@ export const termsPaths = pathModel<World>()<typeof termsMachine>({
   },
   answers: {
     loadNewTerms: {
-      holds: ({ path, query }) => path.startsWith('/content/') && query.includes('coalesce'),
+      holds: ({ path, query }) => path.startsWith('/content/') && query.includes(newerThan),
       answers: [
         { name: 'newer ones', output: newest, prepare: async () => {} },
         { name: 'no newer ones', output: null, prepare: answerTerms(200, { result: [] }) },
