@@ -181,6 +181,11 @@ export class Gate {
     }
   }
 
+  /** Whether a request of an actor waits: the page shows nothing of it, but it has been asked. */
+  isHolding(actor: string): boolean {
+    return (this.#waiting.get(actor) ?? []).length > 0
+  }
+
   /** From now on requests wait again; those the page has given up are forgotten. */
   shut(): void {
     this.#open.clear()

@@ -26,14 +26,11 @@ const stored = (name: string, answer: StoredConsent) => ({
   name,
   output: answer,
   prepare: async ({ page }: World) => {
-    await page.addInitScript(
-      ({ options: chosen, isCurrent, consentId }) => {
-        localStorage.setItem('cookie-consent-accepted', 'true')
-        localStorage.setItem('cookie-consent-options', JSON.stringify({ ...chosen, version: isCurrent ? '1' : '0' }))
-        if (consentId !== null) localStorage.setItem('cookie-consent-id', JSON.stringify(consentId))
-      },
-      answer,
-    )
+    await page.addInitScript(({ options: chosen, isCurrent, consentId }) => {
+      localStorage.setItem('cookie-consent-accepted', 'true')
+      localStorage.setItem('cookie-consent-options', JSON.stringify({ ...chosen, version: isCurrent ? '1' : '0' }))
+      if (consentId !== null) localStorage.setItem('cookie-consent-id', JSON.stringify(consentId))
+    }, answer)
   },
 })
 const fetched = (name: string, version: string) => ({

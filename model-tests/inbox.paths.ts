@@ -82,7 +82,11 @@ export const inboxPaths = pathModel<World>()<typeof inboxMachine>({
     ],
     'message.open': [open('fresh'), open('known')],
     'message.unread': [
-      { name: 'marks it as unread', event: { type: 'message.unread' }, act: (world) => button(world, 'Mark as unread').click() },
+      {
+        name: 'marks it as unread',
+        event: { type: 'message.unread' },
+        act: (world) => button(world, 'Mark as unread').click(),
+      },
     ],
     'inbox.retry': [
       { name: 'tries again', event: { type: 'inbox.retry' }, act: (world) => button(world, 'Try again').click() },
@@ -92,7 +96,8 @@ export const inboxPaths = pathModel<World>()<typeof inboxMachine>({
         name: 'goes to another page',
         offeredIn: ['list', 'message', 'missing', 'failed'],
         event: { type: 'inbox.close' },
-        act: ({ page }) => page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'My account' }).click(),
+        act: ({ page }) =>
+          page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'My account' }).click(),
       },
     ],
   },

@@ -77,7 +77,11 @@ export const passwordResetPaths = pathModel<World>()<typeof passwordResetMachine
       { name: 'closes the reset', event: { type: 'reset.close' }, act: (world) => button(world, 'Close').click() },
     ],
     'link.retry': [
-      { name: 'tries the link again', event: { type: 'link.retry' }, act: (world) => button(world, 'Try again').click() },
+      {
+        name: 'tries the link again',
+        event: { type: 'link.retry' },
+        act: (world) => button(world, 'Try again').click(),
+      },
     ],
     'email.submit': [send('sms', 'By SMS'), send('email', 'By email')],
     'code.submit': [

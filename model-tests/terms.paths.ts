@@ -23,6 +23,9 @@ const isAsked = async (world: World) => {
 /** A page that newer terms close, and that weighs little. */
 const wanted = '/en-UN/age-restrictions'
 
+/** As a link of the page does, without a reload. */
+const goTo = ({ page }: World, address: string) => page.evaluate((to) => history.pushState({}, '', to), address)
+
 /** Tells the query for newer terms from the others. */
 const newerThan = 'publishedAt > coalesce'
 const answerTerms = (status: number, body: object) => async (world: World) => {
@@ -62,7 +65,11 @@ export const termsPaths = pathModel<World>()<typeof termsMachine>({
         name: 'the accepted version changes',
         offeredIn: ['current', 'outdated', 'acceptFailed', 'failed'],
         event: { type: 'profile.changed', profile: profile('1.1') },
-        act: async (world) => void (await world.qa.changePlayer((await world.player()).playerId, { terms: '1.1' })),
+        act: async (world) => {
+          // Home stands open to everybody, whatever the terms: they are asked for elsewhere.
+          if (world.page.url().endsWith('/en-UN')) await goTo(world, wanted)
+          await world.qa.changePlayer((await world.player()).playerId, { terms: '1.1' })
+        },
       },
     ],
     'terms.accept': [
@@ -74,7 +81,7 @@ export const termsPaths = pathModel<World>()<typeof termsMachine>({
         event: { type: 'terms.retry' },
         act: async (world) => {
           // Nothing has told this player yet that there is such a page.
-          await world.page.evaluate(() => history.pushState({}, '', '/en-UN/accept-terms-condition'))
+          await goTo(world, '/en-UN/accept-terms-condition')
           await button(world, 'Try again').click()
         },
       },
@@ -116,7 +123,7 @@ export const termsPaths = pathModel<World>()<typeof termsMachine>({
   ends: [],
   states: {
     idle: async () => {},
-    checking: async () => {},
+    checking: async ({ gate }) => expect.poll(() => gate.isHolding('loadNewTerms')).toBe(true),
     current: async ({ page }) => expect(page).toHaveURL(new RegExp(`${wanted}|accept-terms-condition`)),
     outdated: isAsked,
     accepting: async (world) => expect(button(world, 'Accept')).toBeDisabled(),

@@ -215,6 +215,9 @@ describe('SAF-8 SAF-9 signing up', () => {
   })
 })
 
+const resetAt = (view: View) => JSON.stringify(view.machine('./passwordReset')?.value ?? null)
+const knows = (view: View, secret: string) => (view.machine('./passwordReset')?.context[secret] ?? null) !== null
+
 describe('SAF-9 setting a new password', () => {
   const passwordReset: Outside<'passwordReset'> = {
     'reset.open': [{ type: 'reset.open' }],
@@ -232,9 +235,6 @@ describe('SAF-9 setting a new password', () => {
     'step.next': [{ type: 'step.next' }],
     'step.back': [{ type: 'step.back' }],
   }
-  const resetAt = (view: View) => JSON.stringify(view.machine('./passwordReset')?.value ?? null)
-  const knows = (view: View, secret: string) =>
-    (view.machine('./passwordReset')?.context[secret] ?? null) !== null
   const base: Omit<Model, 'root'> = {
     input: sessionInput,
     outside: { session: [whoComes[0]], passwordReset: casesOf(passwordReset) },

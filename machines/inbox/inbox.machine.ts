@@ -65,7 +65,7 @@ export const inboxMachine = setup({
       if (message === null || message.isRead === isRead) return {}
       return {
         message: { ...message, isRead },
-        messages: messages?.map((one) => (one.id === message.id ? { ...one, isRead } : one)) ?? null,
+        messages: messages?.map((one) => (one.id === message.id ? Object.assign({}, one, { isRead }) : one)) ?? null,
         unread: Math.max(0, unread + (isRead ? -1 : 1)),
       }
     }),

@@ -37,6 +37,8 @@ const subscribed = (body: { preferences: { channel: string; communication: strin
     .filter(({ subscribed }) => subscribed)
     .map(({ channel, communication }) => `${channel} ${communication}`)
 
+const titles = ({ messages }: { messages: { title: string }[] }) => messages.map(({ title }) => title)
+
 /** An answer to the cookie question. */
 const consent = (marketing: boolean, cookiesConsentId?: string) => ({
   options: { essentials: true, performanceFunctional: true, marketing },
@@ -313,7 +315,6 @@ describe.each(testStores)('on %s', (store) => {
     const session = await signIn()
     const path = '/api/v1/player/inbox'
     const { body: first } = await it.as(session, 'GET', `${path}?limit=2`)
-    const titles = ({ messages }: { messages: { title: string }[] }) => messages.map(({ title }) => title)
     // What happens to the account is told in the player's language.
     expect([titles(first), first.unread]).toEqual([['Salasanasi on vaihdettu', 'three'], 4])
     const { body: rest } = await it.as(session, 'GET', `${path}?limit=2&position=${first.position}`)

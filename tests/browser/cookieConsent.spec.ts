@@ -14,6 +14,18 @@ const seen = (page: Page) =>
     return { events: dataLayer.map(({ event }) => event), fingerprints }
   })
 
+/** The fraud script, which counts how often it is asked; the market is chosen already. */
+const script = () => {
+  localStorage.setItem('market', '"UN"')
+  const page = globalThis as Marks & { IGLOO?: object }
+  page.IGLOO = {
+    getBlackbox: () => {
+      page.fingerprints = (page.fingerprints ?? 0) + 1
+      return { blackbox: 'device-1' }
+    },
+  }
+}
+
 test('COO-1 COO-2 APP-11 categories are chosen in detail, nothing of a refused one is used, and the choice is the player’s and can be changed', async ({
   page,
   qa,
@@ -21,16 +33,6 @@ test('COO-1 COO-2 APP-11 categories are chosen in detail, nothing of a refused o
 }) => {
   await qa.world({ flags: { tracking: true } })
   const account = await qa.player()
-  const script = () => {
-    localStorage.setItem('market', '"UN"')
-    const page = globalThis as Marks & { IGLOO?: object }
-    page.IGLOO = {
-      getBlackbox: () => {
-        page.fingerprints = (page.fingerprints ?? 0) + 1
-        return { blackbox: 'device-1' }
-      },
-    }
-  }
   await page.addInitScript(script)
   await page.goto('/en-UN/terms')
   const banner = page.getByRole('region', { name: 'Cookies' })

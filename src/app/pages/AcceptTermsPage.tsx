@@ -28,17 +28,16 @@ function AcceptTerms({ flow }: { readonly flow: Terms }) {
   const { session } = useApp()
   const { go } = useNavigation()
   const from = useRouterState({ select: ({ location }) => location.state.from ?? null })
-  const isAccepting = useSelector(flow, (now) => now.matches('accepting'))
-  const isCurrent = useSelector(flow, (now) => now.matches('current'))
+  const state = useSelector(flow, (now) => now.value)
   const wasAsked = useRef(false)
   const hasLeft = useRef(false)
   useEffect(() => {
-    wasAsked.current ||= isAccepting
-    if (!isCurrent || hasLeft.current || (!wasAsked.current && from === null)) return
+    wasAsked.current ||= state === 'accepting'
+    if (state !== 'current' || hasLeft.current || (!wasAsked.current && from === null)) return
     // Accepted here, or by another tab meanwhile: on to what was wanted, once; the entry's own state goes before the page does.
     hasLeft.current = true
     go(from ?? '/', { replace: true })
-  }, [isAccepting, isCurrent, from, go])
+  }, [state, from, go])
   return (
     <TermsView
       flow={flow}

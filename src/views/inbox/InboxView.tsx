@@ -112,7 +112,11 @@ function Row({ message: { id, title, text, sentAt, isRead } }: { readonly messag
   const { t } = useLingui()
   return (
     <li>
-      <Link to={`/my-account/inbox/notifications/${id}`} look="bare" className={cx(styles.row, !isRead && styles.unread)}>
+      <Link
+        to={`/my-account/inbox/notifications/${id}`}
+        look="bare"
+        className={cx(styles.row, !isRead && styles.unread)}
+      >
         <span className={styles.head}>
           <span className={styles.title}>{title}</span>
           {isRead ? null : <Badge tone="accent">{t`New`}</Badge>}

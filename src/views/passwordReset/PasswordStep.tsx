@@ -22,7 +22,12 @@ export function PasswordStep({ flow }: Pick<PasswordResetPanelProps, 'flow'>) {
   const { email, problem } = snapshot.context
   const schema = useMemo(
     () =>
-      object({ password: pipe(passwordField, check((typed) => !passwordHasEmail(typed, email), passwordHasEmailKey)) }),
+      object({
+        password: pipe(
+          passwordField,
+          check((typed) => !passwordHasEmail(typed, email), passwordHasEmailKey),
+        ),
+      }),
     [email],
   )
   const onField = useMemo(() => {

@@ -81,7 +81,8 @@ export function LinkGone({ flow, onLogIn }: EndProps & Pick<PasswordResetPanelPr
   const snapshot = useSelector(flow, (now) => now)
   const isByLink = snapshot.context.channel === 'email'
   const isUsed = snapshot.matches({ open: 'linkUsed' })
-  const [title, text] = wordsOf(isUsed ? 'used' : snapshot.matches({ open: 'linkExpired' }) ? 'expired' : 'unknown', isByLink)
+  const why = isUsed ? 'used' : snapshot.matches({ open: 'linkExpired' }) ? 'expired' : 'unknown'
+  const { title, text } = wordsOf(why, isByLink)
   return (
     <EmptyState
       heading="h3"
@@ -105,25 +106,38 @@ export function LinkGone({ flow, onLogIn }: EndProps & Pick<PasswordResetPanelPr
   )
 }
 
-function wordsOf(why: 'used' | 'expired' | 'unknown', isByLink: boolean): readonly [title: ReactNode, text: ReactNode] {
-  if (why === 'unknown')
-    return [
-      <Trans>We don’t know this link</Trans>,
-      <Trans>A part of it may be missing. Open it from the email again, or ask for a new one.</Trans>,
-    ]
-  if (why === 'used')
+interface Words {
+  readonly title: ReactNode
+  readonly text: ReactNode
+}
+
+function wordsOf(why: 'used' | 'expired' | 'unknown', isByLink: boolean): Words {
+  if (why === 'unknown') {
+    return {
+      title: <Trans>We don’t know this link</Trans>,
+      text: <Trans>A part of it may be missing. Open it from the email again, or ask for a new one.</Trans>,
+    }
+  }
+  if (why === 'used') {
     return isByLink
-      ? [
-          <Trans>This link has been used already</Trans>,
-          <Trans>If you have just set a new password with it, log in. If not, ask for a new link.</Trans>,
-        ]
-      : [
-          <Trans>This code has been used already</Trans>,
-          <Trans>If you have just set a new password with it, log in. If not, ask for a new code.</Trans>,
-        ]
+      ? {
+          title: <Trans>This link has been used already</Trans>,
+          text: <Trans>If you have just set a new password with it, log in. If not, ask for a new link.</Trans>,
+        }
+      : {
+          title: <Trans>This code has been used already</Trans>,
+          text: <Trans>If you have just set a new password with it, log in. If not, ask for a new code.</Trans>,
+        }
+  }
   return isByLink
-    ? [<Trans>This link is too old</Trans>, <Trans>A link works for 30 minutes. Ask for a new one.</Trans>]
-    : [<Trans>Your code is too old</Trans>, <Trans>You have 30 minutes for the new password. Ask for a new code.</Trans>]
+    ? {
+        title: <Trans>This link is too old</Trans>,
+        text: <Trans>A link works for 30 minutes. Ask for a new one.</Trans>,
+      }
+    : {
+        title: <Trans>Your code is too old</Trans>,
+        text: <Trans>You have 30 minutes for the new password. Ask for a new code.</Trans>,
+      }
 }
 
 /** The new password holds. */

@@ -50,7 +50,7 @@ export function TermsFile({ address, content, onRetry }: TermsFileProps) {
   return (
     // A part that scrolls must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.file} role="region" aria-label={t`Text of the terms`} tabIndex={0}>
+    <section className={styles.file} aria-label={t`Text of the terms`} tabIndex={0}>
       <h2 className={surface.sectionTitle}>{content.title}</h2>
       {content.html && content.sections.length === 0 ? <Html html={content.html} /> : null}
       {content.sections.map((section) => (
@@ -59,6 +59,6 @@ export function TermsFile({ address, content, onRetry }: TermsFileProps) {
           <Html html={section.html} />
         </section>
       ))}
-    </div>
+    </section>
   )
 }
