@@ -83,7 +83,7 @@ export const passwordResetPaths = pathModel<World>()<typeof passwordResetMachine
         act: (world) => button(world, 'Try again').click(),
       },
     ],
-    'email.submit': [send('sms', 'By SMS'), send('email', 'By email')],
+    'email.submit': [send('sms', 'By SMS'), send('email', 'By link')],
     'code.submit': [
       {
         name: 'sends the code',

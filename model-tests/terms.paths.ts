@@ -48,7 +48,10 @@ export const termsPaths = pathModel<World>()<typeof termsMachine>({
       open: async (world) => {
         const { playerId } = await world.player()
         await world.qa.changePlayer(playerId, { terms: '1.0' })
+        // What changes is told by the socket, and to nobody before it stands.
+        const greeting = world.page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
         await signInByPanel(world.page, await world.player(), wanted)
+        await greeting
         await expect(loginPanel(world.page)).toBeHidden()
       },
     },

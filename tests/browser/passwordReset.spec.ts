@@ -25,7 +25,7 @@ async function forgetful(page: Page, qa: Qa) {
 async function linkFor(page: Page, qa: Qa, email: string): Promise<string> {
   const panel = dialog(page)
   await panel.getByLabel('Email', { exact: true }).fill(email)
-  await panel.getByRole('radio', { name: 'By email' }).check()
+  await panel.getByRole('radio', { name: 'By link' }).check()
   await button(panel, 'Continue').click()
   await expect(panel).toContainText('a link is on its way')
   return (await qa.inbox(email))[0]?.link ?? ''

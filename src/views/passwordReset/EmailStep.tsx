@@ -44,6 +44,7 @@ export function EmailStep({ flow, draft }: Pick<PasswordResetPanelProps, 'flow' 
         spellCheck={false}
       />
       <FormRadioCards
+        // None of their words is in the name of the field above: it is found by a part of it.
         name="channel"
         legend={<Trans>How shall we reach you?</Trans>}
         cards={[
@@ -54,8 +55,8 @@ export function EmailStep({ flow, draft }: Pick<PasswordResetPanelProps, 'flow' 
           },
           {
             value: 'email',
-            title: <Trans>By email</Trans>,
-            text: <Trans>A link that works once, for 30 minutes</Trans>,
+            title: <Trans>By link</Trans>,
+            text: <Trans>To your mailbox; it works once, for 30 minutes</Trans>,
           },
         ]}
       />
