@@ -14,8 +14,12 @@ export const row = style([
     ':hover': { borderColor: vars.color.link },
   },
 ])
-export const unread = style({ borderInlineStart: `4px solid ${vars.color.link}` })
-export const head = style([flexRow, { justifyContent: 'space-between', gap: vars.space[2] }])
+/** Marked at its edge; the words stay in line with those of the others. */
+export const unread = style({ boxShadow: `inset 4px 0 0 ${vars.color.link}` })
+export const head = style([
+  flexRow,
+  { justifyContent: 'space-between', alignItems: 'start', flexWrap: 'nowrap', gap: vars.space[2] },
+])
 export const title = style({ fontWeight: 700 })
 /** One line of the message, so that the list stays a list. */
 export const text = style({

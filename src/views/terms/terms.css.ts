@@ -7,6 +7,13 @@ import { vars } from '#src/ui/theme.css.ts'
 export const file = style([
   card,
   stack,
-  { maxHeight: '50dvh', overflowY: 'auto', overscrollBehavior: 'contain', gap: vars.space[3] },
+  {
+    maxHeight: '50dvh',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    gap: vars.space[3],
+    // On a phone the answer must be in sight above the bar.
+    '@media': { [media.belowMd]: { maxHeight: '36dvh', padding: vars.space[4] } },
+  },
 ])
 export const actions = style([row, { '@media': { [media.belowMd]: { display: 'grid' } } }])
