@@ -190,6 +190,28 @@ describe.each(testedStores())('deposits on %s', (store) => {
     expect(await qa.ledger(playerId)).toEqual([])
   })
 
+  test('SAF-5 nobody out of play is allowed a deposit, nor charged on a payment page that was open before', async () => {
+    const { origin } = operator
+    for (const state of ['SELF_EXCLUDED', 'CLOSED', 'RESTRICTED', 'ACCOUNT_UNVERIFIED']) {
+      const { playerId, player } = await newPlayer()
+      const { body: deposit } = await requestDeposit(player, origin, 50)
+      await qa.changePlayer(playerId, { profile: { state } })
+      expect((await payByCard(deposit.action.url, CARDS.good)).html, state).toContain('No money was taken')
+      const said = await player.post('/player/wallet/deposit/check', { ipAddress: '', blackbox: '' })
+      // A state that ends the session is not even asked.
+      expect(said.status === 401 || said.body.result === 'RESTRICTED', `${state}: ${said.status}`).toBe(true)
+      expect(await qa.ledger(playerId)).toEqual([])
+    }
+    const { playerId, player } = await newPlayer()
+    for (const world of [{ maintenance: true }, { maintenance: false, restricted: true }]) {
+      const { body: deposit } = await requestDeposit(player, origin, 50)
+      await qa.world(world)
+      expect((await payByCard(deposit.action.url, CARDS.good)).html).toContain('No money was taken')
+      await qa.world({ maintenance: false, restricted: false })
+    }
+    expect(await qa.ledger(playerId)).toEqual([])
+  })
+
   test('REG-2 DEP-2 the operator refuses deposits until registration is complete, and tells each check result', async () => {
     for (const missing of [{ profile: { dateOfBirth: null } }, { profile: { postalCode: null } }, { terms: null }])
       expect(await check(missing)).toMatchObject({ status: 409, code: 'error.registration.incomplete' })
