@@ -172,3 +172,6 @@ export const noCaptcha = '-'
 export const timeoutDays = [1, 7, 30, 60, 90] as const
 /** Months of self-exclusion offered; a market's minimum cuts the list (RGT-6). */
 export const exclusionMonths = [1, 3, 6, 12, 24, 60] as const
+
+/** Version of the cookie policy that an answer belongs to; a new one asks everybody again (COO-1). */
+export const cookiePolicyVersion = '1'

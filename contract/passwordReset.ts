@@ -7,6 +7,12 @@ import { emailField, oneTimeCodeField, passwordField } from './fields.ts'
 /** Steps of the reset (PWD-1). */
 export const passwordResetSteps = ['Email', 'Verification', 'Password', 'Complete'] as const
 
+/** How a reset reaches the player: a code to the phone, or a link to the e-mail. */
+export const resetChannels = ['sms', 'email'] as const
+
+/** What is asked of who wants a new password; the form and the call take the same. */
+export const resetRequestFields = { email: emailField, channel: v.picklist(resetChannels) }
+
 const token = v.pipe(v.string(), v.minLength(10), v.maxLength(200))
 
 export const passwordResetCalls = {
@@ -17,9 +23,9 @@ export const passwordResetCalls = {
     auth: 'none',
     headers: v.object({ hcaptchatoken: v.optional(v.string()) }),
     body: v.object({
-      email: emailField,
+      email: resetRequestFields.email,
       siteId: v.optional(v.number(), siteId),
-      channel: v.optional(v.picklist(['sms', 'email']), 'sms'),
+      channel: v.optional(resetRequestFields.channel, 'sms'),
     }),
     response: v.object({
       /** The same answer whether the account exists or not (RMB-11). */

@@ -154,6 +154,7 @@ export class Gate {
       holds({
         method: request.method(),
         path: new URL(request.url()).pathname,
+        query: [...new URL(request.url()).searchParams.values()].join(' '),
         header: (name) => request.headers()[name] ?? '',
         body: request.postData() ?? '',
       })
@@ -178,6 +179,11 @@ export class Gate {
       // A request that the page gave up meanwhile can not be let go any more.
       for (const route of routes) if (isIts(route.request())) await route.continue().catch(() => {})
     }
+  }
+
+  /** Whether a request of an actor waits: the page shows nothing of it, but it has been asked. */
+  isHolding(actor: string): boolean {
+    return (this.#waiting.get(actor) ?? []).length > 0
   }
 
   /** From now on requests wait again; those the page has given up are forgotten. */

@@ -1,18 +1,26 @@
 import { accessPaths } from './access.paths.ts'
 import { authorisationPaths } from './authorisation.paths.ts'
 import type { BrowserWorld } from './browserWorld.ts'
+import { cookieConsentPaths } from './cookieConsent.paths.ts'
 import { idlePaths } from './idle.paths.ts'
+import { inboxPaths } from './inbox.paths.ts'
 import { loginPaths } from './login.paths.ts'
+import { passwordResetPaths } from './passwordReset.paths.ts'
 import type { AnyPathModel } from './paths.ts'
 import { registrationPaths } from './registration.paths.ts'
+import { termsPaths } from './terms.paths.ts'
 import { toastsPaths } from './toasts.paths.ts'
 
 /** The flows that have a path model. A new one is added by `npm run new:flow`. */
 export const models: readonly AnyPathModel<BrowserWorld>[] = [
   accessPaths,
   authorisationPaths,
+  cookieConsentPaths,
   idlePaths,
+  inboxPaths,
   loginPaths,
+  passwordResetPaths,
   registrationPaths,
+  termsPaths,
   toastsPaths,
 ]

@@ -39,9 +39,10 @@ for (const model of models.filter((one) => !flow || one.machine.id === flow)) {
 
 async function walkPath(world: BrowserWorld, model: AnyPathModel<BrowserWorld>, path: GeneratedPath): Promise<void> {
   const walk = walkOf(model, path.variant)
-  await model.variants[path.variant]!.open(world)
   let snapshot = begin(walk)
-  await look(world, model, snapshot)
+  await prepareInstant(world, model, snapshot, path.events[0])
+  await model.variants[path.variant]!.open(world)
+  if (!isInstant(model, snapshot)) await look(world, model, snapshot)
   for (const [index, event] of path.events.entries()) {
     const step = stepFor(model, snapshot, event)
     const next = follow(walk, snapshot, event).snapshot

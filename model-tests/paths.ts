@@ -74,6 +74,8 @@ export type ActorModel<Output, W> =
       readonly holds: (request: {
         method: string
         path: string
+        /** The address' query, decoded. */
+        query: string
         header: (name: string) => string
         body: string
       }) => boolean

@@ -4,6 +4,7 @@ import { loginMessages } from '#contract/loginError.ts'
 import { directory } from '#machines/directory.ts'
 import type { FlowId } from '#machines/flowIds.ts'
 import { loginMachine, MAX_ATTEMPTS } from '#machines/login/login.machine.ts'
+import { passwordResetMachine } from '#machines/passwordReset/passwordReset.machine.ts'
 import type { RegistrationDetails } from '#machines/registration/registration.contract.ts'
 import { registrationMachine } from '#machines/registration/registration.machine.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
@@ -11,7 +12,7 @@ import { stateNodes } from '#staff/charts/model.ts'
 import { type Answer, explore, type Model, report, upTo, type View } from './explore.ts'
 import { casesOf, type Outside, player, sessionInput, shipped } from './shipped.ts'
 
-// SAF-8 and SAF-9 in every reachable state of signing in and signing up, composed with the session that owns them.
+// SAF-8 and SAF-9 in every reachable state of signing in, signing up and setting a new password, composed with the session that owns them.
 
 const lines: string[] = []
 afterAll(() => console.log(lines.join('\n')))
@@ -211,6 +212,85 @@ describe('SAF-8 SAF-9 signing up', () => {
       endsAtViolation: true,
     })
     expect(result.violations.map((one) => one.invariant)).toContain('SAF-8 a code proves the phone it was sent to')
+  })
+})
+
+const resetAt = (view: View) => JSON.stringify(view.machine('./passwordReset')?.value ?? null)
+const knows = (view: View, secret: string) => (view.machine('./passwordReset')?.context[secret] ?? null) !== null
+
+describe('SAF-9 setting a new password', () => {
+  const passwordReset: Outside<'passwordReset'> = {
+    'reset.open': [{ type: 'reset.open' }],
+    'reset.close': [{ type: 'reset.close' }],
+    'reset.link': [{ type: 'reset.link', token: 'a-token-of-an-email' }],
+    'link.retry': [{ type: 'link.retry' }],
+    'email.submit': [
+      { type: 'email.submit', email: 'a@player.example', channel: 'sms', captchaToken: '-' },
+      { type: 'email.submit', email: 'a@player.example', channel: 'email', captchaToken: '-' },
+      { type: 'email.submit', email: 'b@player.example', channel: 'sms', captchaToken: '-' },
+    ],
+    'code.submit': [{ type: 'code.submit', code: '123456' }],
+    'code.resend': [{ type: 'code.resend', captchaToken: '-' }],
+    'password.submit': [{ type: 'password.submit', password: 'Secret-123' }],
+    'step.next': [{ type: 'step.next' }],
+    'step.back': [{ type: 'step.back' }],
+  }
+  const base: Omit<Model, 'root'> = {
+    input: sessionInput,
+    outside: { session: [whoComes[0]], passwordReset: casesOf(passwordReset) },
+    answers: {
+      ...around,
+      readLink: [{ resolve: { email: 'a@player.example' } }, network, refused('error.password.reset.link.used')],
+      requestReset: [{ resolve: undefined }, network],
+      requestAgain: [{ resolve: undefined }, network],
+      verifyResetCode: [
+        { resolve: { resetKey: 'key', smsResetKeyId: 'id' } },
+        network,
+        refused('sms.code.invalid'),
+        refused('sms.max.attempts.reached'),
+      ],
+      setPassword: [
+        { resolve: undefined },
+        network,
+        refused('error.password.reset'),
+        refused('error.password.reset.link.used'),
+      ],
+    },
+    unread: { passwordReset: ['problem', 'captchaToken', 'smsResetKeyId', 'visited'] },
+    readAs: { passwordReset: { requests: upTo(3), tries: upTo(5) } },
+    auditEvery: 3000,
+    witnesses: {
+      'a code is spent': (view) => resetAt(view).includes('"code":"spent"'),
+      'the new password holds': (view) => resetAt(view).includes('complete'),
+      'a link is gone': (view) => resetAt(view).includes('linkUsed'),
+    },
+    wayOut: isAtHome('passwordReset'),
+    invariants: {
+      'SAF-12 a code and a password are known while they are being used only': (view) =>
+        (!knows(view, 'code') || resetAt(view).includes('verifying')) &&
+        (!knows(view, 'password') || resetAt(view).includes('saving')),
+      'SAF-12 what opens the account is forgotten when it is of no use any more': (view) =>
+        !/closed|complete|linkUsed|linkExpired|maxAttempts/.test(resetAt(view)) ||
+        (!knows(view, 'token') && !knows(view, 'resetKey')),
+      'a password is typed only by who has proven to be the one': (view) =>
+        !resetAt(view).includes('password') || knows(view, 'token') || knows(view, 'resetKey'),
+    },
+  }
+
+  test('SAF-9 SAF-12 has a way home from every state and forgets what is secret', () => {
+    const result = run('SAF-9 setting a new password', { ...base, root: shipped(['passwordReset']) })
+    expect(result).toMatchObject({ violations: [], isComplete: true, unsound: [], unseen: [] })
+  })
+  test('a reset that keeps the password is found', () => {
+    const careless = passwordResetMachine.provide({ actions: { forgetPassword: assign({}) as never } })
+    const result = explore({
+      ...base,
+      root: shipped(['passwordReset'], { passwordReset: careless }),
+      endsAtViolation: true,
+    })
+    expect(result.violations.map((one) => one.invariant)).toContain(
+      'SAF-12 a code and a password are known while they are being used only',
+    )
   })
 })
 

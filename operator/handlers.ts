@@ -1,6 +1,7 @@
 import { accessHandlers } from './access/handlers.ts'
 import { bankingHandlers } from './banking/handlers.ts'
 import { gamesHandlers } from './games/handlers.ts'
+import { inboxHandlers } from './inbox/handlers.ts'
 import type { Handlers } from './handler.ts'
 import { playHandlers } from './play/handlers.ts'
 import { playerHandlers } from './player/handlers.ts'
@@ -11,6 +12,7 @@ export const handlers: Handlers = {
   ...accessHandlers,
   ...bankingHandlers,
   ...gamesHandlers,
+  ...inboxHandlers,
   ...playHandlers,
   ...playerHandlers,
   ...registrationHandlers,

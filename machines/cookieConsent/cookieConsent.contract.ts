@@ -10,27 +10,30 @@ export type CookieConsentEvent =
   | FromSession
   | { type: 'consent.accept'; options: ConsentOptions }
   | { type: 'consent.reject' }
-  /** Change it later, from the footer. */
+  /** Change it later, or look at the categories while being asked: the footer's cookie settings. */
   | { type: 'consent.reopen' }
   | { type: 'consent.close' }
-  | { type: 'consent.retry' }
 
 export interface CookieConsentContext extends CookieConsentInput {
   readonly options: ConsentOptions
   readonly isAccepted: boolean
   readonly consentId: string | null
   readonly playerId: number | null
+  /** A player has come whose settings were not asked for yet. */
+  readonly isToFetch: boolean
   readonly problem: Problem | null
 }
 
 /** What the browser keeps; `null` when nothing was answered yet. */
 export interface StoredConsent {
   readonly options: ConsentOptions
+  /** False for an answer to an older cookie policy: it is a proposal only, and the question is asked again. */
+  readonly isCurrent: boolean
   readonly consentId: string | null
 }
 /** `loadConsent`: from the browser. */
 export type LoadConsentOutput = StoredConsent | null
-/** `saveConsent`: to the browser, and for a player to the server. Rejects with an ApiError; then it is kept here only. */
+/** `saveConsent`: to the browser, then to the server, for a player as the player’s. Rejects with an ApiError; then it is kept here only, without id, and sent again when a player comes. */
 export interface SaveConsentInput {
   readonly options: ConsentOptions
   readonly consentId: string | null
@@ -39,18 +42,19 @@ export interface SaveConsentInput {
 export interface SaveConsentOutput {
   readonly consentId: string | null
 }
-/** `fetchConsent`: a player's stored settings; null when the server has none. Rejects with an ApiError; 404 clears the stored id. */
+/** `fetchConsent`: a player's stored settings; null when the server has none and no id is stored here. Rejects with an ApiError; 404 with a stored id clears it. */
 export interface FetchConsentInput {
   readonly playerId: number
   readonly consentId: string | null
 }
 export type FetchConsentOutput = StoredConsent | null
-/** `forgetConsent`: clears the stored consent. */
+/** `forgetConsent`: clears the stored id; the answer itself stays. */
 
 /** What a person can do now. */
 export const cookieConsentNow = {
   loading: 'Nothing: it is being read',
-  asking: 'Accept, reject, or choose categories',
+  asking: 'Accept, reject, choose categories, or open the settings from the footer',
+  choosing: 'Choose, or go back to the question',
   saving: 'Wait',
   settled: 'Change the choice from the footer',
   changing: 'Choose again, or close',

@@ -32,29 +32,35 @@ export const cookieConsentMachine = setup({
     forgetConsent: mustProvide<void>('forgetConsent'),
   },
   guards: {
-    isStored: (_, params: { stored: StoredConsent | null }) => params.stored !== null,
+    isStored: (_, params: { stored: StoredConsent | null }) => params.stored?.isCurrent === true,
     isAccepted: ({ context }) => context.isAccepted,
+    isToFetch: ({ context }) => context.isToFetch,
+    // It never reached the server: it is newer than whatever the player has stored there.
+    isToSave: ({ context }) => context.isToFetch && context.consentId === null,
     isGone: ({ context }, params: { error: unknown }) =>
       context.consentId !== null && toProblem(params.error).status === 404,
   },
   actions: {
     keepStored: assign((_, { stored }: { stored: StoredConsent | null }) =>
-      stored === null ? {} : { options: stored.options, consentId: stored.consentId, isAccepted: true, problem: null },
+      stored === null
+        ? {}
+        : { options: stored.options, consentId: stored.consentId, isAccepted: stored.isCurrent, problem: null },
     ),
     keepOptions: assign((_, params: { options: ConsentOptions }) => ({
       options: params.options,
       isAccepted: true,
       problem: null,
     })),
-    keepPlayer: assign((_, params: { player: { playerId: number } }) => ({ playerId: params.player.playerId })),
-    forgetPlayer: assign({ playerId: null }),
+    keepPlayer: assign(({ context }, { player: { playerId } }: { player: { playerId: number } }) => ({
+      playerId,
+      isToFetch: context.isToFetch || playerId !== context.playerId,
+    })),
+    forgetPlayer: assign({ playerId: null, isToFetch: false }),
+    noteFetched: assign({ isToFetch: false }),
+    // Not on the server as it stands here: it is sent when a player comes.
+    forgetId: assign({ consentId: null }),
     keepProblem: assign((_, params: { error: unknown }) => ({ problem: toProblem(params.error) })),
     keepTimeOut: assign({ problem: timedOut }),
-    forget: assign(({ context }) => ({
-      isAccepted: false,
-      consentId: null,
-      options: context.isPreset ? { ...essentialsOnly, performanceFunctional: true, marketing: true } : essentialsOnly,
-    })),
     tell: sendTo(
       ({ context }) => context.parentRef,
       ({ context }) => ({ type: 'consent.changed' as const, options: context.options }),
@@ -75,6 +81,7 @@ export const cookieConsentMachine = setup({
     isAccepted: false,
     consentId: null,
     playerId: null,
+    isToFetch: false,
     problem: null,
   }),
   initial: 'loading',
@@ -94,7 +101,11 @@ export const cookieConsentMachine = setup({
             target: 'settled',
             actions: { type: 'keepStored', params: ({ event }) => ({ stored: event.output }) },
           },
-          { target: 'asking' },
+          {
+            target: 'asking',
+            actions: { type: 'keepStored', params: ({ event }) => ({ stored: event.output }) },
+            description: 'No answer, or one to an older policy',
+          },
         ],
         onError: { target: 'asking', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },
@@ -103,17 +114,29 @@ export const cookieConsentMachine = setup({
     asking: {
       description: 'The notification stands: accept, reject, or choose.',
       entry: 'tellUnasked',
+      always: { guard: 'isToFetch', target: 'fetching', description: 'A player may have answered elsewhere' },
       on: {
         'consent.accept': { target: 'saving', actions: { type: 'keepOptions', params: ({ event }) => event } },
         'consent.reject': {
           target: 'saving',
           actions: { type: 'keepOptions', params: () => ({ options: essentialsOnly }) },
         },
-        'player.arrived': { target: 'fetching', actions: { type: 'keepPlayer', params: ({ event }) => event } },
+        'consent.reopen': { target: 'choosing' },
+      },
+    },
+    choosing: {
+      description: 'The categories are chosen before there was an answer; only essentials load meanwhile.',
+      on: {
+        'consent.accept': { target: 'saving', actions: { type: 'keepOptions', params: ({ event }) => event } },
+        'consent.reject': {
+          target: 'saving',
+          actions: { type: 'keepOptions', params: () => ({ options: essentialsOnly }) },
+        },
+        'consent.close': { target: 'asking' },
       },
     },
     saving: {
-      description: 'The answer is being stored.',
+      description: 'The answer is being stored, for a player as the player’s.',
       tags: ['busy'],
       entry: 'tell',
       invoke: {
@@ -127,19 +150,31 @@ export const cookieConsentMachine = setup({
         onDone: { target: 'settled', actions: assign({ consentId: ({ event }) => event.output.consentId }) },
         onError: {
           target: 'settled',
-          actions: { type: 'keepProblem', params: ({ event }) => event },
+          actions: ['forgetId', { type: 'keepProblem', params: ({ event }) => event }],
           description: 'It is valid in this browser all the same',
         },
       },
-      after: { requestTimeout: { target: 'settled', actions: 'keepTimeOut', description: 'No answer within 15 s' } },
+      after: {
+        requestTimeout: {
+          target: 'settled',
+          actions: ['forgetId', 'keepTimeOut'],
+          description: 'No answer within 15 s',
+        },
+      },
     },
     settled: {
       description: 'The answer is known and obeyed.',
       entry: 'tell',
-      on: {
-        'consent.reopen': { target: 'changing' },
-        'player.arrived': { target: 'fetching', actions: { type: 'keepPlayer', params: ({ event }) => event } },
-      },
+      always: [
+        {
+          guard: 'isToSave',
+          target: 'saving',
+          actions: 'noteFetched',
+          description: 'An answer that never reached the server becomes the player’s',
+        },
+        { guard: 'isToFetch', target: 'fetching', description: 'A player has come' },
+      ],
+      on: { 'consent.reopen': { target: 'changing' } },
     },
     changing: {
       description: 'The answer is being changed from the footer.',
@@ -154,6 +189,7 @@ export const cookieConsentMachine = setup({
     },
     fetching: {
       description: 'The player’s own settings are fetched.',
+      entry: 'noteFetched',
       invoke: {
         id: 'fetchConsent',
         src: 'fetchConsent',
@@ -164,7 +200,11 @@ export const cookieConsentMachine = setup({
             target: 'settled',
             actions: { type: 'keepStored', params: ({ event }) => ({ stored: event.output }) },
           },
-          { guard: 'isAccepted', target: 'settled' },
+          {
+            guard: 'isAccepted',
+            target: 'saving',
+            description: 'The player has none: the answer given in this browser becomes the player’s',
+          },
           { target: 'asking' },
         ],
         onError: [
@@ -184,16 +224,22 @@ export const cookieConsentMachine = setup({
         ],
       },
       on: {
-        'player.left': [{ guard: 'isAccepted', target: 'settled', actions: 'forgetPlayer' }, { target: 'asking' }],
+        'player.left': [
+          { guard: 'isAccepted', target: 'settled', actions: 'forgetPlayer' },
+          { target: 'asking', actions: 'forgetPlayer' },
+        ],
       },
     },
     forgetting: {
-      description: 'The stored consent is removed.',
-      entry: 'forget',
+      description: 'The stored id is cleared: the server does not know it as this player’s.',
+      entry: 'forgetId',
       invoke: {
         id: 'forgetConsent',
         src: 'forgetConsent',
-        onDone: { target: 'asking' },
+        onDone: [
+          { guard: 'isAccepted', target: 'saving', description: 'The answer itself stays, and is stored anew' },
+          { target: 'asking' },
+        ],
         onError: { target: 'asking' },
       },
       after: { requestTimeout: { target: 'asking', description: 'No answer within 15 s' } },

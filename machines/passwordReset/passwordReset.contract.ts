@@ -4,11 +4,14 @@ import type { Problem } from '../problem.ts'
 /** Input of the password reset flow. */
 export type PasswordResetInput = FlowInput
 export type ResetStep = 'email' | 'verification' | 'password' | 'complete'
+/** How the player proves to be the one: a code to the phone, or a link to the e-mail. */
+export type ResetChannel = 'sms' | 'email'
 export type PasswordResetEvent =
   | { type: 'reset.open'; email?: string }
   /** The page of the e-mail link (PWD-3). */
   | { type: 'reset.link'; token: string }
-  | { type: 'email.submit'; email: string; captchaToken: string }
+  | { type: 'link.retry' }
+  | { type: 'email.submit'; email: string; channel: ResetChannel; captchaToken: string }
   | { type: 'code.submit'; code: string }
   | { type: 'code.resend'; captchaToken: string }
   | { type: 'password.submit'; password: string }
@@ -18,6 +21,7 @@ export type PasswordResetEvent =
 
 export interface PasswordResetContext extends PasswordResetInput {
   readonly email: string
+  readonly channel: ResetChannel
   readonly captchaToken: string
   /** Secrets, each only as long as the step needs it (SAF-12). */
   readonly code: string | null
@@ -26,13 +30,19 @@ export interface PasswordResetContext extends PasswordResetInput {
   readonly resetKey: string | null
   readonly smsResetKeyId: string | null
   readonly visited: readonly ResetStep[]
+  /** Codes asked for, of 3. */
+  readonly requests: number
+  /** Wrong tries of the newest code, of 5. */
+  readonly tries: number
   readonly problem: Problem | null
 }
-/** `requestReset`, `verifyResetCode`, `setPassword`, `readLink`: reject with an ApiError (`error.password.reset.link.used`, `…expired`). */
+/** `requestReset`: POST /player/password_reset; says the same whether there is an account or not. Rejects with an ApiError. */
 export interface RequestResetInput {
   readonly email: string
+  readonly channel: ResetChannel
   readonly captchaToken: string
 }
+/** `verifyResetCode`: rejects with an ApiError (`sms.code.invalid`, `sms.code.expired`, `sms.max.attempts.reached`). */
 export interface VerifyResetCodeInput {
   readonly email: string
   readonly code: string
@@ -41,12 +51,17 @@ export interface VerifyResetCodeOutput {
   readonly resetKey: string
   readonly smsResetKeyId: string
 }
+/**
+ * `setPassword`: by the key of a code or by the token of a link. Rejects with an ApiError: `error.password.reset` (nobody knows
+ * this key), `error.password.reset.link.used` and `…expired` (of a key as well), `error.validation` with its fields.
+ */
 export interface SetPasswordInput {
   readonly password: string
   readonly resetKey: string | null
   readonly smsResetKeyId: string | null
   readonly token: string | null
 }
+/** `readLink`: whose link it is. Rejects with an ApiError (`error.password.reset.link.used`, `…expired`, `error.not_found`). */
 export interface ReadLinkInput {
   readonly token: string
 }
@@ -58,14 +73,26 @@ export interface ReadLinkOutput {
 export const passwordResetNow = {
   closed: 'Open the reset',
   'open.readingLink': 'Wait',
-  'open.linkUsed': 'Ask for a new link',
-  'open.linkExpired': 'Ask for a new link',
-  'open.email.editing': 'Type the e-mail, or close',
+  'open.linkFailed': 'Try the link again, ask for a new one, or close',
+  'open.linkUsed': 'Log in if the password was set just now, ask for a new link or code, or close',
+  'open.linkExpired': 'Ask for a new link or code, or close',
+  'open.linkUnknown': 'Ask for a new link, or close',
+  'open.email.editing': 'Type the e-mail and choose SMS or e-mail; go on to a code that was sent already; or close',
   'open.email.sending': 'Wait',
   'open.email.failed': 'Send again, or close',
-  'open.verification.editing': 'Type the code, ask for another, or go back',
-  'open.verification.verifying': 'Wait',
-  'open.verification.wrong': 'Type the code again, ask for another, or go back',
+  'open.linkSent': 'Open the link in the e-mail, go back to ask again, or close',
+  'open.verification.requesting': 'Wait',
+  'open.verification.requestFailed': 'Ask for the code again, or go back',
+  'open.verification.entering.code.editing': 'Type the code, or go back',
+  'open.verification.entering.code.verifying': 'Wait',
+  'open.verification.entering.code.wrong': 'Type the code again, or go back',
+  'open.verification.entering.code.unanswered': 'Send the code again, or go back',
+  'open.verification.entering.code.spent': 'Ask for a new code when it is offered, or go back',
+  'open.verification.entering.resend.waiting': 'Wait before asking for another code',
+  'open.verification.entering.resend.resendable': 'Ask for another code',
+  'open.verification.entering.resend.spent': 'No more codes can be asked for',
+  'open.verification.verified': 'Go on to the password, or go back',
+  'open.maxAttempts': 'Ask for a link by e-mail instead, or close',
   'open.password.editing': 'Type the new password, or go back',
   'open.password.saving': 'Wait',
   'open.password.failed': 'Type the new password again, or go back',

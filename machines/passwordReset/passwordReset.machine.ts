@@ -16,17 +16,52 @@ import type {
   VerifyResetCodeOutput,
 } from './passwordReset.contract.ts'
 
-const nothing = {
-  email: '',
-  captchaToken: '-',
+/** Codes that may be asked for, and tries of each (as at the sign-up, REG-7). */
+export const MAX_REQUESTS = 3
+export const MAX_TRIES = 5
+
+/** All that belongs to one e-mail: gone when another one is typed. */
+const nothingSent = {
   code: null,
   password: null,
   token: null,
   resetKey: null,
   smsResetKeyId: null,
   visited: [],
+  requests: 0,
+  tries: 0,
   problem: null,
 } as const satisfies Partial<PasswordResetContext>
+
+const nothing = { ...nothingSent, email: '', channel: 'sms', captchaToken: '-' } as const
+
+interface Failure {
+  readonly error: unknown
+}
+const failure = ({ event }: { event: { error: unknown } }): Failure => ({ error: event.error })
+const hasCode =
+  (code: string) =>
+  (_: unknown, params: Failure): boolean =>
+    toProblem(params.error).code === code
+
+type Submitted = Pick<PasswordResetContext, 'email' | 'channel' | 'captchaToken'>
+const submitted = ({ event }: { event: Submitted }): Submitted => event
+
+/** What is asked for a second time is not sent again: the code still works, or was right already. */
+const submitEmail = [
+  {
+    guard: { type: 'isSameProven', params: submitted },
+    target: '#passwordReset.open.verification.verified',
+    description: 'The code was right already',
+  },
+  {
+    guard: { type: 'isSameAgain', params: submitted },
+    target: '#passwordReset.open.verification.entering',
+    actions: 'useSms',
+    description: 'The code that was sent still works: no second one',
+  },
+  { target: 'sending', actions: { type: 'keepAsked', params: submitted } },
+] as const
 
 /** Setting a new password without the old one (PWD-1 to PWD-3, GRD-10). */
 export const passwordResetMachine = setup({
@@ -43,38 +78,67 @@ export const passwordResetMachine = setup({
     setPassword: mustProvide<void, SetPasswordInput>('setPassword'),
   },
   guards: {
-    isExpired: (_, params: { error: unknown }) => toProblem(params.error).code === 'error.password.reset.link.expired',
-    isLinkGone: (_, params: { error: unknown }) => {
-      const { code, status } = toProblem(params.error)
-      return code === 'error.password.reset.link.used' || status === 404
+    isExpired: hasCode('error.password.reset.link.expired'),
+    isUsed: hasCode('error.password.reset.link.used'),
+    isUnknownKey: hasCode('error.password.reset'),
+    isMaxAttempts: hasCode('sms.max.attempts.reached'),
+    isWrongCode: hasCode('sms.code.invalid'),
+    isLastTry: ({ context }, params: Failure) =>
+      toProblem(params.error).code === 'sms.code.invalid' && context.tries + 1 >= MAX_TRIES,
+    // Cut off in the e-mail, or mistyped: the operator knows no such link.
+    isNoLink: (_, params: Failure) => {
+      const { kind, status } = toProblem(params.error)
+      return kind === 'status' && (status === 404 || status === 400)
     },
-    hasVisitedVerification: ({ context }) => context.visited.includes('verification'),
-    hasResetKey: ({ context }) => context.resetKey !== null,
+    isCodeOnItsWay: ({ context }) => context.requests > 0 && context.resetKey === null,
+    isSameAgain: ({ context }, { email, channel }: Submitted) =>
+      channel === 'sms' && email === context.email && context.requests > 0 && context.resetKey === null,
+    isProven: ({ context }) => context.resetKey !== null,
+    isSameProven: ({ context }, { email, channel }: Submitted) =>
+      channel === 'sms' && email === context.email && context.resetKey !== null,
+    isByLink: ({ context }) => context.channel === 'email',
+    hasRequestsLeft: ({ context }) => context.requests < MAX_REQUESTS,
+    hasNoTriesLeft: ({ context }) => context.tries >= MAX_TRIES,
     cameByLink: ({ context }) => context.token !== null,
   },
   actions: {
     forget: assign(nothing),
-    forgetSecrets: assign({ code: null, password: null }),
-    forgetAllSecrets: assign({ code: null, password: null, token: null, resetKey: null, smsResetKeyId: null }),
+    keepAsked: assign(({ context }, { email, channel, captchaToken }: Submitted) => ({
+      ...(email === context.email ? {} : nothingSent),
+      email,
+      channel,
+      captchaToken,
+      problem: null,
+    })),
+    // A link may have been asked for in between.
+    useSms: assign({ channel: 'sms' as const }),
+    forgetCode: assign({ code: null }),
+    forgetPassword: assign({ password: null }),
+    forgetSent: assign(({ context }) => ({ ...nothingSent, visited: context.visited, problem: context.problem })),
+    countRequest: assign(({ context }) => ({ requests: context.requests + 1, tries: 0, problem: null })),
+    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     visit: assign(({ context }, params: { step: ResetStep }) => ({
       visited: context.visited.includes(params.step) ? context.visited : [...context.visited, params.step],
     })),
     clearProblem: assign({ problem: null }),
-    keepProblem: assign((_, params: { error: unknown }) => ({ problem: toProblem(params.error) })),
+    keepProblem: assign((_, params: Failure) => ({ problem: toProblem(params.error) })),
     keepTimeOut: assign({ problem: timedOut }),
     toastSuccess: sendTo(({ context }) => context.parentRef, {
       type: 'toast.show' as const,
       toast: { severity: 'success' as const, key: 'reset.password.success.toast' },
     }),
   },
-  delays: { requestTimeout: REQUEST_TIMEOUT },
+  delays: { requestTimeout: REQUEST_TIMEOUT, resendWait: 60_000 },
 }).createMachine({
   id: 'passwordReset',
   description: 'A visitor sets a new password.',
   context: ({ input }) => ({ ...nothing, ...input }),
   initial: 'closed',
   on: {
-    'reset.link': { target: '.open.readingLink', actions: assign(({ event }) => ({ ...nothing, token: event.token })) },
+    'reset.link': {
+      target: '.open.readingLink',
+      actions: assign(({ event }) => ({ ...nothing, channel: 'email' as const, token: event.token })),
+    },
   },
   states: {
     closed: {
@@ -96,139 +160,283 @@ export const passwordResetMachine = setup({
             input: ({ context }) => ({ token: context.token ?? '' }),
             onDone: { target: 'password', actions: assign({ email: ({ event }) => event.output.email }) },
             onError: [
-              { guard: { type: 'isExpired', params: ({ event }) => event }, target: 'linkExpired' },
-              { guard: { type: 'isLinkGone', params: ({ event }) => event }, target: 'linkUsed' },
-              {
-                target: 'email',
-                actions: ['forgetAllSecrets', { type: 'keepProblem', params: ({ event }) => event }],
-              },
+              { guard: { type: 'isExpired', params: failure }, target: 'linkExpired' },
+              { guard: { type: 'isUsed', params: failure }, target: 'linkUsed' },
+              { guard: { type: 'isNoLink', params: failure }, target: 'linkUnknown' },
+              { target: 'linkFailed', actions: { type: 'keepProblem', params: failure } },
             ],
           },
           after: {
-            requestTimeout: {
-              target: 'email',
-              actions: ['forgetAllSecrets', 'keepTimeOut'],
-              description: 'No answer within 15 s',
-            },
+            requestTimeout: { target: 'linkFailed', actions: 'keepTimeOut', description: 'No answer within 15 s' },
+          },
+        },
+        linkFailed: {
+          description: 'It could not be found out whose link it is.',
+          on: {
+            'link.retry': { target: 'readingLink', actions: 'clearProblem' },
+            'step.back': { target: 'email', actions: 'forget' },
           },
         },
         linkUsed: {
-          description: 'The link was used already.',
-          entry: 'forgetAllSecrets',
+          description: 'This link, or what the code gave, has set a password already.',
+          entry: 'forgetSent',
           on: { 'step.back': { target: 'email' } },
         },
         linkExpired: {
-          description: 'The link is older than 30 minutes.',
-          entry: 'forgetAllSecrets',
+          description: 'This link, or what the code gave, is older than 30 minutes.',
+          entry: 'forgetSent',
+          on: { 'step.back': { target: 'email' } },
+        },
+        linkUnknown: {
+          description: 'There is no such link.',
+          entry: 'forgetSent',
           on: { 'step.back': { target: 'email' } },
         },
         email: {
-          description: 'Whose password it is.',
+          description: 'Whose password it is, and whether by SMS or e-mail.',
           tags: ['status:Email'],
           initial: 'editing',
           entry: { type: 'visit', params: { step: 'email' } },
-          on: { 'step.next': { guard: 'hasVisitedVerification', target: 'verification' } },
           states: {
             editing: {
               description: 'The visitor types the e-mail.',
               on: {
-                'email.submit': {
-                  target: 'sending',
-                  actions: assign(({ event: { email, captchaToken } }) => ({ email, captchaToken, problem: null })),
-                },
+                'step.next': [
+                  { guard: 'isProven', target: '#passwordReset.open.verification.verified' },
+                  {
+                    guard: 'isCodeOnItsWay',
+                    target: '#passwordReset.open.verification.entering',
+                    actions: 'useSms',
+                    description: 'The code that was sent still works',
+                  },
+                ],
+                'email.submit': submitEmail,
               },
             },
             sending: {
-              description: 'A code is being sent.',
+              description: 'A code or a link is being sent.',
               tags: ['busy'],
               invoke: {
                 id: 'requestReset',
                 src: 'requestReset',
-                input: ({ context }) => ({ email: context.email, captchaToken: context.captchaToken }),
-                onDone: { target: '#passwordReset.open.verification' },
-                onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+                input: ({ context: { email, channel, captchaToken } }) => ({ email, channel, captchaToken }),
+                onDone: [
+                  { guard: 'isByLink', target: '#passwordReset.open.linkSent' },
+                  { target: '#passwordReset.open.verification.entering', actions: 'countRequest' },
+                ],
+                onError: { target: 'failed', actions: { type: 'keepProblem', params: failure } },
               },
               after: {
                 requestTimeout: { target: 'failed', actions: 'keepTimeOut', description: 'No answer within 15 s' },
               },
             },
             failed: {
-              description: 'The code could not be sent.',
+              description: 'It could not be sent, or what was sent is of no use any more.',
               on: {
-                'email.submit': {
-                  target: 'sending',
-                  actions: assign(({ event: { email, captchaToken } }) => ({ email, captchaToken, problem: null })),
-                },
+                'email.submit': submitEmail,
               },
             },
           },
         },
+        linkSent: {
+          description: 'The link is on its way, if there is an account; it opens the reset on its own page.',
+          tags: ['status:Verification'],
+          entry: { type: 'visit', params: { step: 'verification' } },
+          on: { 'step.back': { target: 'email' } },
+        },
         verification: {
           description: 'The code is typed.',
           tags: ['status:Verification'],
-          initial: 'editing',
+          initial: 'entering',
           entry: { type: 'visit', params: { step: 'verification' } },
-          exit: 'forgetSecrets',
-          on: {
-            'step.back': { target: 'email', actions: 'clearProblem' },
-            'step.next': { guard: 'hasResetKey', target: 'password' },
-            'code.resend': {
-              target: 'email.sending',
-              actions: assign({ captchaToken: ({ event }) => event.captchaToken }),
-            },
-          },
+          exit: 'forgetCode',
+          on: { 'step.back': { target: 'email', actions: 'clearProblem' } },
           states: {
-            editing: {
-              description: 'The visitor types the six digits.',
-              tags: ['status:SUCESS_SEND'],
-              on: { 'code.submit': { target: 'verifying', actions: assign({ code: ({ event }) => event.code }) } },
-            },
-            verifying: {
-              description: 'The code is being checked.',
-              tags: ['busy', 'status:SUCESS_SEND'],
+            requesting: {
+              description: 'Another code is being sent.',
+              tags: ['busy', 'status:UNINITIALIZE'],
               invoke: {
-                id: 'verifyResetCode',
-                src: 'verifyResetCode',
-                input: ({ context }) => ({ email: context.email, code: context.code ?? '' }),
-                onDone: {
-                  target: '#passwordReset.open.password',
-                  actions: assign(({ event }) => ({ ...event.output, problem: null })),
-                },
-                onError: { target: 'wrong', actions: { type: 'keepProblem', params: ({ event }) => event } },
+                id: 'requestAgain',
+                src: 'requestReset',
+                input: ({ context: { email, channel, captchaToken } }) => ({ email, channel, captchaToken }),
+                onDone: { target: 'entering', actions: 'countRequest' },
+                onError: { target: 'requestFailed', actions: { type: 'keepProblem', params: failure } },
               },
               after: {
-                requestTimeout: { target: 'wrong', actions: 'keepTimeOut', description: 'No answer within 15 s' },
+                requestTimeout: {
+                  target: 'requestFailed',
+                  actions: 'keepTimeOut',
+                  description: 'No answer within 15 s',
+                },
               },
             },
-            wrong: {
-              description: 'The code was not accepted.',
-              tags: ['status:FAIL_VERIFY'],
-              on: { 'code.submit': { target: 'verifying', actions: assign({ code: ({ event }) => event.code }) } },
+            requestFailed: {
+              description: 'The code could not be sent.',
+              tags: ['status:FAIL_SEND'],
+              on: {
+                'code.resend': {
+                  target: 'requesting',
+                  actions: assign({ captchaToken: ({ event }) => event.captchaToken, problem: null }),
+                },
+              },
+            },
+            entering: {
+              description: 'The code has been sent, if there is an account.',
+              type: 'parallel',
+              states: {
+                code: {
+                  description: 'Typing and checking.',
+                  initial: 'editing',
+                  states: {
+                    editing: {
+                      description: 'The visitor types the six digits.',
+                      tags: ['status:SUCESS_SEND'],
+                      always: {
+                        guard: 'hasNoTriesLeft',
+                        target: 'spent',
+                        description: 'Tried five times before going back',
+                      },
+                      on: {
+                        'code.submit': {
+                          target: 'verifying',
+                          actions: assign({ code: ({ event }) => event.code, problem: null }),
+                        },
+                      },
+                    },
+                    verifying: {
+                      description: 'The code is being checked.',
+                      tags: ['busy', 'status:SUCESS_SEND'],
+                      exit: 'forgetCode',
+                      invoke: {
+                        id: 'verifyResetCode',
+                        src: 'verifyResetCode',
+                        input: ({ context }) => ({ email: context.email, code: context.code ?? '' }),
+                        onDone: {
+                          target: '#passwordReset.open.password',
+                          actions: assign(({ event: { output } }) => ({
+                            resetKey: output.resetKey,
+                            smsResetKeyId: output.smsResetKeyId,
+                            problem: null,
+                          })),
+                        },
+                        onError: [
+                          {
+                            guard: { type: 'isMaxAttempts', params: failure },
+                            target: '#passwordReset.open.maxAttempts',
+                          },
+                          {
+                            guard: { type: 'isLastTry', params: failure },
+                            target: 'spent',
+                            actions: ['countTry', { type: 'keepProblem', params: failure }],
+                          },
+                          {
+                            guard: { type: 'isWrongCode', params: failure },
+                            target: 'wrong',
+                            actions: ['countTry', { type: 'keepProblem', params: failure }],
+                          },
+                          { target: 'unanswered', actions: { type: 'keepProblem', params: failure } },
+                        ],
+                      },
+                      after: {
+                        requestTimeout: {
+                          target: 'unanswered',
+                          actions: 'keepTimeOut',
+                          description: 'No answer within 15 s',
+                        },
+                      },
+                    },
+                    wrong: {
+                      description: 'That was not the code.',
+                      tags: ['status:FAIL_VERIFY'],
+                      on: {
+                        'code.submit': {
+                          target: 'verifying',
+                          actions: assign({ code: ({ event }) => event.code, problem: null }),
+                        },
+                      },
+                    },
+                    unanswered: {
+                      description: 'The check had no answer, or the code is too old: it does not count as a try.',
+                      tags: ['status:SUCESS_SEND'],
+                      on: {
+                        'code.submit': {
+                          target: 'verifying',
+                          actions: assign({ code: ({ event }) => event.code, problem: null }),
+                        },
+                      },
+                    },
+                    spent: {
+                      description: 'Five wrong tries: only a new code helps.',
+                      tags: ['status:FAIL_VERIFY'],
+                    },
+                  },
+                },
+                resend: {
+                  description: 'When a new code may be asked for.',
+                  initial: 'waiting',
+                  states: {
+                    waiting: {
+                      description: 'The code may still be on its way.',
+                      after: {
+                        resendWait: [
+                          { guard: 'hasRequestsLeft', target: 'resendable', description: 'Offered after 60 s' },
+                          { target: 'spent', description: 'After 60 s, three codes were sent' },
+                        ],
+                      },
+                    },
+                    resendable: {
+                      description: 'A new code may be asked for.',
+                      on: {
+                        'code.resend': {
+                          target: '#passwordReset.open.verification.requesting',
+                          actions: assign({ captchaToken: ({ event }) => event.captchaToken, problem: null }),
+                        },
+                      },
+                    },
+                    spent: { description: 'Three codes were sent: no more.' },
+                  },
+                },
+              },
+            },
+            verified: {
+              description: 'The code was right; it need not be typed again.',
+              tags: ['status:SUCCESS_VERIFY'],
+              on: { 'step.next': { target: '#passwordReset.open.password' } },
             },
           },
+        },
+        maxAttempts: {
+          description: 'Too many codes or tries: only a link by e-mail helps, or waiting.',
+          tags: ['status:sms.max.attempts.reached'],
+          entry: 'forgetSent',
+          on: { 'step.back': { target: 'email', actions: assign({ channel: 'email' as const }) } },
         },
         password: {
           description: 'The new password is typed.',
           tags: ['status:Password'],
           initial: 'editing',
           entry: { type: 'visit', params: { step: 'password' } },
-          exit: 'forgetSecrets',
+          exit: 'forgetPassword',
           on: {
             'step.back': [
-              { guard: 'cameByLink', target: 'email', actions: ['clearProblem', 'forgetAllSecrets'] },
-              { target: 'verification', actions: 'clearProblem' },
+              { guard: 'cameByLink', target: 'email', actions: 'forget', description: 'By link: begin again' },
+              { target: 'verification.verified', actions: 'clearProblem' },
             ],
           },
           states: {
             editing: {
               description: 'The visitor types the new password.',
               on: {
-                'password.submit': { target: 'saving', actions: assign({ password: ({ event }) => event.password }) },
+                'password.submit': {
+                  target: 'saving',
+                  actions: assign({ password: ({ event }) => event.password, problem: null }),
+                },
               },
             },
             saving: {
               description: 'The new password is being stored.',
               tags: ['busy'],
+              exit: 'forgetPassword',
               invoke: {
                 id: 'setPassword',
                 src: 'setPassword',
@@ -240,15 +448,15 @@ export const passwordResetMachine = setup({
                 }),
                 onDone: { target: '#passwordReset.open.complete', actions: 'toastSuccess' },
                 onError: [
+                  { guard: { type: 'isExpired', params: failure }, target: '#passwordReset.open.linkExpired' },
+                  { guard: { type: 'isUsed', params: failure }, target: '#passwordReset.open.linkUsed' },
                   {
-                    guard: { type: 'isExpired', params: ({ event }) => event },
-                    target: '#passwordReset.open.linkExpired',
+                    guard: { type: 'isUnknownKey', params: failure },
+                    target: '#passwordReset.open.email.failed',
+                    actions: [{ type: 'keepProblem', params: failure }, 'forgetSent'],
+                    description: 'The operator does not know this reset any more: begin again',
                   },
-                  {
-                    guard: { type: 'isLinkGone', params: ({ event }) => event },
-                    target: '#passwordReset.open.linkUsed',
-                  },
-                  { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+                  { target: 'failed', actions: { type: 'keepProblem', params: failure } },
                 ],
               },
               after: {
@@ -256,18 +464,20 @@ export const passwordResetMachine = setup({
               },
             },
             failed: {
-              description: 'The new password was not taken.',
-              entry: 'forgetSecrets',
+              description: 'The new password was not taken, or nobody knows whether it was.',
               on: {
-                'password.submit': { target: 'saving', actions: assign({ password: ({ event }) => event.password }) },
+                'password.submit': {
+                  target: 'saving',
+                  actions: assign({ password: ({ event }) => event.password, problem: null }),
+                },
               },
             },
           },
         },
         complete: {
-          description: 'The new password holds.',
+          description: 'The new password holds; the page goes home.',
           tags: ['status:Complete'],
-          entry: ['forgetAllSecrets', { type: 'visit', params: { step: 'complete' } }],
+          entry: ['forgetSent', { type: 'visit', params: { step: 'complete' } }],
           on: { 'step.next': { description: 'This is the last step' } },
         },
       },

@@ -19,7 +19,13 @@ export const termsMachine = setup({
     loadNewTerms: mustProvide<LoadNewTermsOutput, LoadNewTermsInput>('loadNewTerms'),
     acceptTerms: mustProvide<void, AcceptTermsInput>('acceptTerms'),
   },
-  guards: { isNewer: (_, params: { found: LoadNewTermsOutput }) => params.found !== null },
+  guards: {
+    isNewer: (_, params: { found: LoadNewTermsOutput }) => params.found !== null,
+    // Accepted in another tab, or by another way.
+    isOtherVersion: ({ context }, params: { profile: { termsAndConditionsAcceptedVersion: string | null } }) =>
+      params.profile.termsAndConditionsAcceptedVersion !== context.acceptedVersion,
+    isNoVersion: (_, params: { error: unknown }) => toProblem(params.error).code === 'error.validation',
+  },
   actions: {
     keepAccepted: assign((_, params: { profile: { termsAndConditionsAcceptedVersion: string | null } }) => ({
       acceptedVersion: params.profile.termsAndConditionsAcceptedVersion,
@@ -32,7 +38,7 @@ export const termsMachine = setup({
 }).createMachine({
   id: 'terms',
   description: 'Whether the player has accepted the newest terms.',
-  context: ({ input }) => ({ ...input, acceptedVersion: null, newVersion: null, problem: null }),
+  context: ({ input }) => ({ ...input, acceptedVersion: null, newTerms: null, problem: null }),
   initial: 'idle',
   states: {
     idle: {
@@ -51,18 +57,34 @@ export const termsMachine = setup({
           {
             guard: { type: 'isNewer', params: ({ event }) => ({ found: event.output }) },
             target: 'outdated',
-            actions: assign({ newVersion: ({ event }) => event.output?.version ?? null }),
+            actions: assign({ newTerms: ({ event }) => event.output }),
           },
-          { target: 'current' },
+          { target: 'current', actions: assign({ newTerms: null, problem: null }) },
         ],
         onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },
       after: { requestTimeout: { target: 'failed', actions: 'keepTimeOut', description: 'No answer within 15 s' } },
     },
-    current: { description: 'The newest terms are accepted.' },
+    current: {
+      description: 'The newest terms are accepted.',
+      on: {
+        'profile.changed': {
+          guard: { type: 'isOtherVersion', params: ({ event }) => event },
+          target: 'checking',
+          actions: { type: 'keepAccepted', params: ({ event }) => event },
+        },
+      },
+    },
     outdated: {
       description: 'Newer terms have to be accepted.',
-      on: { 'terms.accept': { target: 'accepting' } },
+      on: {
+        'terms.accept': { target: 'accepting', actions: assign({ problem: null }) },
+        'profile.changed': {
+          guard: { type: 'isOtherVersion', params: ({ event }) => event },
+          target: 'checking',
+          actions: { type: 'keepAccepted', params: ({ event }) => event },
+        },
+      },
     },
     accepting: {
       description: 'The acceptance is being stored.',
@@ -70,12 +92,27 @@ export const termsMachine = setup({
       invoke: {
         id: 'acceptTerms',
         src: 'acceptTerms',
-        input: ({ context }) => ({ version: context.newVersion ?? '' }),
+        input: ({ context }) => ({ version: context.newTerms?.version ?? '' }),
         onDone: {
           target: 'current',
-          actions: [assign({ acceptedVersion: ({ context }) => context.newVersion, problem: null }), 'tellProfile'],
+          actions: [
+            assign({
+              acceptedVersion: ({ context }) => context.newTerms?.version ?? null,
+              newTerms: null,
+              problem: null,
+            }),
+            'tellProfile',
+          ],
         },
-        onError: { target: 'acceptFailed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        onError: [
+          {
+            guard: { type: 'isNoVersion', params: ({ event }) => event },
+            target: 'checking',
+            actions: { type: 'keepProblem', params: ({ event }) => event },
+            description: 'These terms were taken back meanwhile: look for the newest again',
+          },
+          { target: 'acceptFailed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        ],
       },
       after: {
         requestTimeout: { target: 'acceptFailed', actions: 'keepTimeOut', description: 'No answer within 15 s' },
@@ -83,12 +120,19 @@ export const termsMachine = setup({
     },
     acceptFailed: {
       description: 'The acceptance was not stored.',
-      on: { 'terms.accept': { target: 'accepting' } },
+      on: {
+        'terms.accept': { target: 'accepting', actions: assign({ problem: null }) },
+        'profile.changed': {
+          guard: { type: 'isOtherVersion', params: ({ event }) => event },
+          target: 'checking',
+          actions: { type: 'keepAccepted', params: ({ event }) => event },
+        },
+      },
     },
     failed: {
       description: 'It could not be found out whether there are newer terms; the next profile brings another look.',
       on: {
-        'terms.retry': { target: 'checking' },
+        'terms.retry': { target: 'checking', actions: assign({ problem: null }) },
         'profile.changed': { target: 'checking', actions: { type: 'keepAccepted', params: ({ event }) => event } },
       },
     },

@@ -8,6 +8,7 @@ import { mutateBody, MutationError } from './mutate.ts'
 import { QueryError } from './queryError.ts'
 import { ContentStore } from './store.ts'
 import { worldGames } from '../seed/worldGames.ts'
+import { worldTerms } from '../seed/worldTerms.ts'
 import { readBody } from '../wire/body.ts'
 import { isSameSecret } from '../wire/caller.ts'
 
@@ -24,13 +25,16 @@ const MUTATE_TOKEN = 'CONTENT_TOKEN'
 export async function createContent(operator: Operator): Promise<ContentService & { readonly store: ContentStore }> {
   const imageFolder = join(operator.settings.dataDir, 'images')
   const mutateToken = process.env[MUTATE_TOKEN] ?? ''
-  let games = operator.world.get().games
-  const store = new ContentStore(operator, () => worldGames(games))
+  let { games, termsVersion } = operator.world.get()
+  const store = new ContentStore(operator, () => [
+    ...worldGames(games),
+    ...worldTerms(termsVersion, operator.clock.now()),
+  ])
   operator.bus.on('content-changed', () => store.invalidate())
   operator.bus.onGap(() => store.invalidate())
   operator.world.onChange((world) => {
-    if (world.games === games) return
-    games = world.games
+    if (world.games === games && world.termsVersion === termsVersion) return
+    ;({ games, termsVersion } = world)
     store.invalidate()
   })
 

@@ -8,6 +8,7 @@ export const AREAS = [
   'player',
   'user-pool',
   'registration',
+  'inbox',
   'access',
   'banking',
   'content',

@@ -4,6 +4,7 @@ import { marketingChannels, marketingCommunications } from '#contract/account.ts
 import { provinces } from '#contract/countries.ts'
 import { passwordHasEmail, passwordHasEmailKey } from '#contract/fields.ts'
 import { CallError, requirePlayer, type Handlers } from '../handler.ts'
+import { notify } from '../inbox/notify.ts'
 import { fieldRefused } from '../registration/rules.ts'
 import { changePlayer, requireRow } from './players.ts'
 import { cookieConsents } from './schema.ts'
@@ -47,13 +48,17 @@ export const accountHandlers = {
   async passwordChange(request, operator) {
     const { playerId, sessionId } = requirePlayer(request)
     const { oldPassword, newPassword } = request.body
-    const { email } = await requireRow(operator, playerId)
+    const player = await requireRow(operator, playerId)
     if (!(await operator.userPool.isPassword(playerId, oldPassword))) {
       const { validationErrors } = fieldRefused('passwordChange', 'oldPassword', 'error.old_password.incorrect')
       throw new CallError(400, 'error.old_password.incorrect', 'The old password is not right', validationErrors)
     }
-    if (passwordHasEmail(newPassword, email)) throw fieldRefused('passwordChange', 'newPassword', passwordHasEmailKey)
-    await operator.userPool.setPassword(playerId, newPassword, sessionId)
+    if (passwordHasEmail(newPassword, player.email))
+      throw fieldRefused('passwordChange', 'newPassword', passwordHasEmailKey)
+    await operator.transaction(async () => {
+      await operator.userPool.setPassword(playerId, newPassword, sessionId)
+      await notify(operator, player, 'passwordChanged')
+    })
     return success
   },
 

@@ -5,6 +5,7 @@ import { foldEmail, passwordHasEmail, passwordHasEmailKey } from '#contract/fiel
 import { localeOf } from '#contract/locale.ts'
 import { CallError, type Handlers } from '../handler.ts'
 import type { Operator } from '../operator.ts'
+import { notify } from '../inbox/notify.ts'
 import { requireCaptcha } from '../registration/captcha.ts'
 import { redeemCode, sendCode, type CodeSubject } from '../registration/oneTimeCode.ts'
 import { fieldRefused } from '../registration/rules.ts'
@@ -66,8 +67,8 @@ const requireKey = async ({ db, clock }: Operator, key: string, kind: 'code' | '
 /** Sets the password once for a key; every session of the player ends. */
 const setNewPassword = async (operator: Operator, row: { id: string; playerId: number }, password: string) =>
   operator.transaction(async (tx) => {
-    const { email } = await requireRow(operator, row.playerId)
-    if (passwordHasEmail(password, email)) throw fieldRefused('passwordReset', 'password', passwordHasEmailKey)
+    const player = await requireRow(operator, row.playerId)
+    if (passwordHasEmail(password, player.email)) throw fieldRefused('passwordReset', 'password', passwordHasEmailKey)
     const spent = await tx
       .update(passwordResetKeys)
       .set({ usedAt: operator.clock.now() })
@@ -75,6 +76,7 @@ const setNewPassword = async (operator: Operator, row: { id: string; playerId: n
       .returning({ id: passwordResetKeys.id })
     if (spent.length === 0) throw new CallError(400, 'error.password.reset.link.used', 'This link was used')
     await operator.userPool.setPassword(row.playerId, password)
+    await notify(operator, player, 'passwordChanged')
     operator.log.info('player.password-reset', { playerId: row.playerId })
     return { success: true } as const
   })

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { CallError, requirePlayer, type Handlers } from '../handler.ts'
+import { notify } from '../inbox/notify.ts'
 import type { Operator } from '../operator.ts'
 import { redeemCode, sendCode, type CodeSubject } from '../registration/oneTimeCode.ts'
 import { requirePhone } from '../registration/rules.ts'
-import { changePlayer } from './players.ts'
+import { changePlayer, requireRow } from './players.ts'
 import { wholePhone } from './profile.ts'
 import { phoneChanges } from './schema.ts'
 
@@ -39,6 +40,7 @@ export const phoneChangeHandlers = {
     await redeemCode(operator, subject, request.body.code, async () => {
       const { phonePrefix, phoneBody } = row
       await changePlayer(operator, playerId, { phonePrefix, phoneBody, phoneVerifiedAt: operator.clock.now() })
+      await notify(operator, await requireRow(operator, playerId), 'phoneChanged')
       await operator.db.delete(phoneChanges).where(eq(phoneChanges.playerId, playerId))
     })
     return { success: true } as const

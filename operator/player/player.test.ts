@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { day, hour } from '#contract/constants.ts'
 import { parseLoginError } from '#contract/loginError.ts'
 import type { SocketMessage } from '#contract/socket.ts'
+import { sendMessage } from '../inbox/notify.ts'
 import { monthsFrom } from './breaks.ts'
 import { startTestOperator, testStores, type TestOperator } from './testOperator.ts'
 
@@ -35,6 +36,8 @@ const subscribed = (body: { preferences: { channel: string; communication: strin
   body.preferences
     .filter(({ subscribed }) => subscribed)
     .map(({ channel, communication }) => `${channel} ${communication}`)
+
+const titles = ({ messages }: { messages: { title: string }[] }) => messages.map(({ title }) => title)
 
 /** An answer to the cookie question. */
 const consent = (marketing: boolean, cookiesConsentId?: string) => ({
@@ -300,6 +303,30 @@ describe.each(testStores)('on %s', (store) => {
     ] as const)
       await it.as(session, 'PATCH', path, { preferences: [{ channel: 'SMS', communication, subscribed }] })
     expect(subscribed((await it.as(session, 'GET', path)).body)).toEqual(['SMS NEWSLETTER'])
+  })
+
+  test('PRO-5 messages come newest first and in parts, are read one by one, and nobody reads another’s', async () => {
+    const { playerId, email, signIn } = await player({ language: 'fi' })
+    for (const title of ['one', 'two', 'three']) await sendMessage(it.operator, playerId, { title, text: title })
+    await askReset(email, 'email')
+    const [mail] = await it.operator.outbox.read(email)
+    const resetKey = new URL(mail?.link ?? '').searchParams.get('token')
+    await it.call('POST', `${reset}/new_password/email`, { resetKey, password })
+    const session = await signIn()
+    const path = '/api/v1/player/inbox'
+    const { body: first } = await it.as(session, 'GET', `${path}?limit=2`)
+    // What happens to the account is told in the player's language.
+    expect([titles(first), first.unread]).toEqual([['Salasanasi on vaihdettu', 'three'], 4])
+    const { body: rest } = await it.as(session, 'GET', `${path}?limit=2&position=${first.position}`)
+    expect([titles(rest), rest.position]).toEqual([['two', 'one'], null])
+    const one = `${path}/${rest.messages[0].id}`
+    expect((await it.as(session, 'PATCH', one, { read: true })).body).toMatchObject({ title: 'two', read: true })
+    expect((await it.as(session, 'GET', path)).body.unread).toBe(3)
+    const other = await (await player()).signIn()
+    for (const method of ['GET', 'PATCH'])
+      expect((await it.as(other, method, one, method === 'PATCH' ? { read: false } : undefined)).status).toBe(404)
+    expect((await it.as(session, 'GET', one)).body.read).toBe(true)
+    expect((await it.as(session, 'GET', `${path}/nonsense`)).status).toBe(404)
   })
 
   test('COO-1 a visitor’s cookie answer becomes the player’s, and nobody else changes it', async () => {

@@ -39,6 +39,12 @@ export const QA_EXAMPLES: readonly QaExample[] = [
     status: 200,
   },
   { call: 'POST /qa/players', what: 'a history', body: { transactionsCount: 25 }, status: 200 },
+  {
+    call: 'POST /qa/players',
+    what: 'messages in the inbox',
+    body: { messages: [{ title: 'Hello', text: 'Your account is ready.', path: '/my-account/account' }] },
+    status: 200,
+  },
   { call: 'POST /qa/players', what: 'a player of the former platform', body: { legacy: true }, status: 200 },
   { call: 'POST /qa/players', what: 'documents (not built)', body: { documents: [] }, status: 501 },
   { call: 'POST /qa/players', what: 'limits (not built)', body: { limits: {} }, status: 501 },

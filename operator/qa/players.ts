@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { checkResults } from '#contract/deposit.ts'
 import { checkOverrides } from '../banking/schema.ts'
 import { wallets } from '../db/core.schema.ts'
+import { sendMessage } from '../inbox/notify.ts'
 import { CallError } from '../handler.ts'
 import { PLAYER_WALLETS } from '../ledger.ts'
 import type { Operator, PlayerParts } from '../operator.ts'
@@ -72,6 +73,10 @@ const livingParts = {
     v.strictObject({ deposit: v.optional(v.nullable(v.picklist(checkResults))), withdrawal: v.optional(v.unknown()) }),
   ),
   transactionsCount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))),
+  /** Messages put into the inbox, the last one newest. */
+  messages: v.optional(
+    v.pipe(v.array(v.strictObject({ title: text, text, path: v.optional(v.nullable(text)) })), v.maxLength(200)),
+  ),
 } as const
 
 export const changedPlayerSchema = v.strictObject(livingParts)
@@ -123,6 +128,7 @@ export async function makePlayer(operator: Operator, parts: v.InferOutput<typeof
     })
     await operator.ledger.openWallet(playerId, currency)
     await applyMoney(operator, playerId, parts)
+    await putMessages(operator, playerId, parts)
     return { playerId, email, password }
   })
 }
@@ -136,7 +142,13 @@ export async function changePlayer(operator: Operator, playerId: number, parts: 
     const profile = profileOf(parts)
     if (Object.keys(profile).length > 0) await operator.players.change(playerId, profile)
     await applyMoney(operator, playerId, parts)
+    await putMessages(operator, playerId, parts)
   })
+}
+
+async function putMessages(operator: Operator, playerId: number, { messages = [] }: Parts): Promise<void> {
+  for (const { title, text: words, path = null } of messages)
+    await sendMessage(operator, playerId, { title, text: words, path })
 }
 
 async function applyMoney(

@@ -6,6 +6,7 @@ import { marketOf, type MarketId } from '#contract/markets.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { sqlState } from '../db/open.ts'
 import { CallError, type CallRequest } from '../handler.ts'
+import { notify } from '../inbox/notify.ts'
 import type { Operator } from '../operator.ts'
 import { currencyFor, marketFor } from '../player/placement.ts'
 import { isComplete } from '../player/profile.ts'
@@ -209,4 +210,5 @@ export const confirmIfReady = async (operator: Operator, player: PlayerRow): Pro
     confirmedAt !== null && player.state === 'PRE_REGISTERED' && isComplete(player) ? 'REGISTERED' : player.state
   if (confirmedAt === player.confirmedAt && state === player.state) return
   await changePlayer(operator, player.playerId, { confirmedAt, state })
+  if (player.confirmedAt === null && confirmedAt !== null) await notify(operator, player, 'welcome')
 }

@@ -1,3 +1,6 @@
+import { noCaptcha } from '#contract/constants.ts'
+import type { World } from './world.ts'
+
 /**
  * The default captcha: the operator's own small challenge, solved in a worker so that typing stays smooth (REG-3).
  * SHA-256 of `challenge:answer` must begin with `difficulty` zero bits.
@@ -17,4 +20,11 @@ export async function solveChallenge(challenge: string, difficulty: number, sign
   } finally {
     worker.terminate()
   }
+}
+
+/** What proves that a person asks: a token that a view has brought, else the operator's own challenge, solved here (REG-3). */
+export async function captchaToken(world: World, brought: string, signal: AbortSignal): Promise<string> {
+  if (world.settings.captcha === 'none' || brought !== noCaptcha) return brought
+  const { challenge, difficulty } = await world.api.call('captchaChallenge', {}, { signal })
+  return solveChallenge(challenge, difficulty, signal)
 }

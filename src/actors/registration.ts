@@ -1,4 +1,4 @@
-import { noCaptcha, siteId, timers } from '#contract/constants.ts'
+import { siteId, timers } from '#contract/constants.ts'
 import { wireLanguage } from '#contract/locale.ts'
 import type {
   DraftStoreEvent,
@@ -14,7 +14,7 @@ import type {
   VerifyCodeInput,
 } from '#machines/registration/registration.contract.ts'
 import { fromCallback, fromPromise } from 'xstate'
-import { solveChallenge } from './captcha.ts'
+import { captchaToken } from './captcha.ts'
 import { readDraft, writeDraft } from './storage.ts'
 import { blackbox, type World } from './world.ts'
 
@@ -72,12 +72,7 @@ export function registrationActors(world: World) {
 
   const proof = () => (token === undefined ? {} : { 'registration-token': token })
 
-  /** A view may bring a token of its own; else the operator's challenge is solved here (REG-3). */
-  async function captcha(brought: string, signal: AbortSignal): Promise<string> {
-    if (world.settings.captcha === 'none' || brought !== noCaptcha) return brought
-    const { challenge, difficulty } = await world.api.call('captchaChallenge', {}, { signal })
-    return solveChallenge(challenge, difficulty, signal)
-  }
+  const captcha = (brought: string, signal: AbortSignal) => captchaToken(world, brought, signal)
 
   return {
     loadDraft: fromPromise<LoadDraftOutput, undefined>(() => {

@@ -1,6 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepConsent } from './consent.ts'
 import { blackbox, deviceOf, scriptAddress } from './world.ts'
 
+const answer = (performanceFunctional: boolean) =>
+  keepConsent({ options: { essentials: true, performanceFunctional, marketing: false }, consentId: null })
+beforeEach(() => answer(true))
 afterEach(() => vi.unstubAllGlobals())
 const station = { current: { ipAddress: '198.51.100.77', autodetectedCountry: 'FI' } }
 
@@ -31,6 +35,14 @@ test('APP-12 the script is told an address with a last octet of chance, the wire
   expect(told[0]).toMatch(/^198\.51\.100\.\d+$/)
   expect(deviceOf({ station: { current: null } })).toEqual({ ipAddress: '', blackbox: 'device-1' })
   expect(told, 'nothing is made up where nothing is known').toHaveLength(1)
+})
+
+test('COO-2 who refuses that category of cookies is not fingerprinted', () => {
+  const getBlackbox = vi.fn<() => { blackbox: string }>(() => ({ blackbox: 'device-1' }))
+  vi.stubGlobal('IGLOO', { getBlackbox })
+  answer(false)
+  expect(deviceOf({ station })).toEqual({ ipAddress: '198.51.100.77', blackbox: '' })
+  expect(getBlackbox).not.toHaveBeenCalled()
 })
 
 test('APP-12 the last octet lies between 1 and 253', () => {

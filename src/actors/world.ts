@@ -3,6 +3,7 @@ import type { Locale } from '#contract/locale.ts'
 import type { Currency } from '#contract/money.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { Api } from './api.ts'
+import { consentNow } from './consent.ts'
 import type { ContentClient } from './content.ts'
 import type { UserPool } from './userPool.ts'
 
@@ -40,8 +41,9 @@ interface FraudScript {
 export const scriptAddress = (ipAddress: string, random: () => number = Math.random): string =>
   ipAddress.replace(/(?<=^(?:\d{1,3}\.){3})\d{1,3}$/, () => String(1 + Math.floor(random() * 253)))
 
-/** The fraud script's device fingerprint, empty where the script is absent or fails (APP-12). */
+/** The fraud script's device fingerprint; empty where the script is absent or fails, or its category of cookies is refused (APP-12, COO-2). */
 export function blackbox(ipAddress = ''): string {
+  if (!consentNow().performanceFunctional) return ''
   try {
     const script = (globalThis as { IGLOO?: FraudScript }).IGLOO
     if (ipAddress !== '') script?.setAddress?.(scriptAddress(ipAddress))

@@ -82,7 +82,7 @@ function Gate({ path, locale }: PlaceProps) {
 
 function Frame({ path, locale }: PlaceProps) {
   const app = useApp()
-  const { brand, world, session, localeOptions } = app
+  const { brand, world, session, settings, localeOptions } = app
   // A game that is unknown or broken brings no frame of its own.
   const isGame = useRouterState({
     select: ({ matches }) => {
@@ -117,7 +117,7 @@ function Frame({ path, locale }: PlaceProps) {
   return (
     <SiteFrame
       brand={brand}
-      player={isPending ? undefined : framePlayerOf(context)}
+      player={isPending ? undefined : framePlayerOf(context, settings.capabilities)}
       offered={offeredTo(context, marketOf(locale.market))}
       balance={
         context.player ? (

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { Suspense, lazy, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { loginMachine } from '#machines/login/login.machine.ts'
+import type { passwordResetMachine } from '#machines/passwordReset/passwordReset.machine.ts'
 import type { registrationMachine } from '#machines/registration/registration.machine.ts'
 import { writeLocal } from '#src/actors/storage.ts'
 import { useApp } from './AppContext.tsx'
@@ -15,6 +16,10 @@ import { useStepHistory } from './useStepHistory.ts'
 const LoginOverlay = lazy(() => import('./LoginOverlay.tsx').then(({ LoginOverlay }) => ({ default: LoginOverlay })))
 const RegistrationOverlay = lazy(() =>
   import('./RegistrationOverlay.tsx').then(({ RegistrationOverlay }) => ({ default: RegistrationOverlay })),
+)
+
+const PasswordResetOverlay = lazy(() =>
+  import('./PasswordResetOverlay.tsx').then(({ PasswordResetOverlay }) => ({ default: PasswordResetOverlay })),
 )
 
 const PayAndPlayPanel = lazy(() =>
@@ -47,6 +52,9 @@ export function Overlays({ path, isGame }: { readonly path: string; readonly isG
       <Flow id="login">{(flow) => <LoginHost flow={flow} path={path} />}</Flow>
       <Flow id="registration" isQuiet={path !== '/signup' && path !== maxAttemptsPath}>
         {(flow) => <RegistrationHost flow={flow} path={path} />}
+      </Flow>
+      <Flow id="passwordReset" isQuiet={path !== resetPath}>
+        {(flow) => <PasswordResetHost flow={flow} path={path} />}
       </Flow>
       <Suspense>
         <Flow id="toasts" isQuiet>
@@ -112,9 +120,11 @@ function LoginHost({ flow, path }: { readonly flow: ActorRefFrom<typeof loginMac
   useEffect(() => {
     if (hash === 'login') {
       const { state, searchStr } = router.state.location
-      const redirectPath = state.from ?? path + searchStr
+      // The query of that page can hold a secret, and nobody is brought back to it.
+      const redirectPath = state.from ?? (path === resetPath ? path : path + searchStr)
       const landing = { redirectPath, bonusCode: state.bonusCode ?? null }
-      flow.send({ type: 'login.open', landing, ...(state.ended ? { content: 'sessionEnded' } : {}) })
+      const content = state.ended ? 'sessionEnded' : state.reset ? 'afterReset' : null
+      flow.send({ type: 'login.open', landing, ...(content ? { content } : {}) })
       wasHere.current = true
     } else if (wasHere.current) {
       wasHere.current = false
@@ -131,6 +141,51 @@ function LoginHost({ flow, path }: { readonly flow: ActorRefFrom<typeof loginMac
   return isOpen ? (
     <Suspense>
       <LoginOverlay flow={flow} onClose={close} />
+    </Suspense>
+  ) : null
+}
+
+const resetPath = '/reset-password'
+
+/** The reset stands over its page, which the link of the e-mail leads to (PWD-1, PWD-3); when it is done, over home (GRD-10). */
+function PasswordResetHost({
+  flow,
+  path,
+}: {
+  readonly flow: ActorRefFrom<typeof passwordResetMachine>
+  readonly path: string
+}) {
+  const { world } = useApp()
+  const router = useRouter()
+  const isHere = path === resetPath
+  const token = useRouterState({ select: ({ location }) => (location.search as { token?: string }).token ?? '' })
+  const hash = useRouterState({ select: ({ location }) => location.hash })
+  const isOpen = useSelector(flow, (now) => !now.matches('closed'))
+  const isComplete = useSelector(flow, (now) => now.matches({ open: 'complete' }))
+  const linkToken = isHere ? token : ''
+  useEffect(() => {
+    if (isHere) flow.send(linkToken === '' ? { type: 'reset.open' } : { type: 'reset.link', token: linkToken })
+  }, [isHere, linkToken, flow])
+  useEffect(() => {
+    // Left before it was done: what is half done is forgotten.
+    const leave = () => {
+      if (!flow.getSnapshot().matches({ open: 'complete' })) flow.send({ type: 'reset.close' })
+    }
+    return isHere ? leave : undefined
+  }, [isHere, flow])
+  const { go } = navigationOf(router, world.locale().segment, path)
+  useEffect(() => {
+    // In place of the page with the link: Back must not lead to a link that is used.
+    if (isHere && isComplete) go('/', { replace: true })
+  })
+  const logIn = () => {
+    flow.send({ type: 'reset.close' })
+    const address = { to: '/$locale', params: { locale: world.locale().segment }, hash: 'login' } as const
+    void router.navigate({ ...address, state: { reset: true }, replace: isHere })
+  }
+  return isOpen && hash !== 'login' && (isHere || isComplete) ? (
+    <Suspense>
+      <PasswordResetOverlay flow={flow} onClose={() => flow.send({ type: 'reset.close' })} onLogIn={logIn} />
     </Suspense>
   ) : null
 }

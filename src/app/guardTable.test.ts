@@ -76,7 +76,7 @@ const expected: Readonly<Record<string, Leads>> = {
   '/404': publicPage,
   '/500': publicPage,
   '/$page': publicPage,
-  '/accept-terms-condition': {},
+  '/accept-terms-condition': account,
   '/closed-account': publicPage,
   '/contact-live-chat': publicPage,
   '/deposit': { ...publicPage, visitor: 'login' },
@@ -145,6 +145,7 @@ describe('every route with every player', () => {
   test('GRD-12 a route file of a guarded path asks the guard', () => {
     const folder = join(import.meta.dirname, '../routes/$locale')
     const files = [
+      'accept-terms-condition.tsx',
       'my-account/route.tsx',
       'deposit.tsx',
       'online-casino/{-$id}.tsx',
@@ -161,6 +162,7 @@ describe('every route with every player', () => {
     )
     expect(unasked).toEqual([])
     const roots = [
+      '/accept-terms-condition',
       '/my-account',
       '/deposit',
       '/online-casino',

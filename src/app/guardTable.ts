@@ -87,6 +87,7 @@ export const guardTable: readonly { readonly route: string; readonly needs: read
   { route: '/my-account/inbox', needs: ['player', 'unblocked'] },
   { route: '/my-account/gambling-limits', needs: ['player', 'unblocked'] },
   { route: '/my-account', needs: ['player'] },
+  { route: '/accept-terms-condition', needs: ['player'] },
   { route: '/deposit', needs: ['playerOrLogin'] },
   { route: '/online-casino', needs: ['casino'] },
   { route: '/live-casino-online/play', needs: ['playerOrLiveLobby', 'liveCasino'] },

@@ -61,15 +61,14 @@ function situationAt({ session, localeOptions }: Site, pathname: string): Situat
   }
 }
 
-const ways: Readonly<Record<Exclude<WayOut, 'unauthorised' | 'login'>, string>> = {
+const ways: Readonly<Record<Exclude<WayOut, 'unauthorised' | 'login' | 'terms'>, string>> = {
   account: '/my-account/account',
   home: '/',
   liveLobby: '/live-casino-online',
-  terms: '/accept-terms-condition',
   restricted: '/restricted',
 }
 
-/** The redirect for somebody who may not go where he wanted; both that ask to sign in lead back to it (GRD-1, GRD-9). */
+/** The redirect for somebody who may not go where he wanted; those that ask to sign in, or to accept the terms, lead back to it (GRD-1, GRD-7, GRD-9). */
 function redirectTo(way: WayOut, { context, location, params }: GuardInput) {
   const from = pathBelowLocale(location.pathname, context.site.localeOptions) + location.searchStr
   if (way === 'unauthorised')
@@ -79,6 +78,13 @@ function redirectTo(way: WayOut, { context, location, params }: GuardInput) {
       to: '/$locale',
       params: { locale: params.locale },
       hash: 'login',
+      state: { from },
+      replace: true,
+    })
+  if (way === 'terms')
+    return redirect({
+      to: '/$locale/accept-terms-condition',
+      params: { locale: params.locale },
       state: { from },
       replace: true,
     })

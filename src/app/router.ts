@@ -51,6 +51,8 @@ declare module '@tanstack/react-router' {
     bonusCode?: string
     /** The login panel says that the session has ended (GRD-11, AUT-9). */
     ended?: boolean
+    /** The login panel says that the new password holds (GRD-10). */
+    reset?: boolean
     /** The panel of the fragment was opened on this very page, so Back closes it (NAV-7). */
     panel?: boolean
     /** Step of the sign-up that this entry stands for, from 2; the first has none (REG-1). */

@@ -5,12 +5,15 @@ import { depositMachine } from '#machines/deposit/deposit.machine.ts'
 import { gameFrameMachine } from '#machines/gameFrame/gameFrame.machine.ts'
 import { gameLaunchMachine } from '#machines/gameLaunch/gameLaunch.machine.ts'
 import { idleMachine } from '#machines/idle/idle.machine.ts'
+import { inboxMachine } from '#machines/inbox/inbox.machine.ts'
 import { lobbyMachine } from '#machines/lobby/lobby.machine.ts'
 import { loginMachine } from '#machines/login/login.machine.ts'
+import { passwordResetMachine } from '#machines/passwordReset/passwordReset.machine.ts'
 import { profileMachine } from '#machines/profile/profile.machine.ts'
 import { registrationMachine } from '#machines/registration/registration.machine.ts'
 import type { SessionInput } from '#machines/session/session.contract.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
+import { termsMachine } from '#machines/terms/terms.machine.ts'
 import { walletMachine } from '#machines/wallet/wallet.machine.ts'
 import { accessActors } from '#src/actors/access.ts'
 import { authorisationActors } from '#src/actors/authorisation.ts'
@@ -20,11 +23,14 @@ import { depositActors } from '#src/actors/deposit.ts'
 import { gameFrameActors } from '#src/actors/gameFrame.ts'
 import { gameLaunchActors } from '#src/actors/gameLaunch.ts'
 import { idleActors } from '#src/actors/idle.ts'
+import { inboxActors } from '#src/actors/inbox.ts'
 import { lobbyActors } from '#src/actors/lobby.ts'
 import { loginActors } from '#src/actors/login.ts'
+import { passwordResetActors } from '#src/actors/passwordReset.ts'
 import { profileActors } from '#src/actors/profile.ts'
 import { registrationActors } from '#src/actors/registration.ts'
 import { sessionActors } from '#src/actors/session.ts'
+import { termsActors } from '#src/actors/terms.ts'
 import { walletActors } from '#src/actors/wallet.ts'
 import type { World } from '#src/actors/world.ts'
 import { attachRecorder } from '#src/recorder/attach.ts'
@@ -47,7 +53,10 @@ const provided = (world: World) =>
       gameFrame: gameFrameMachine.provide({ actors: gameFrameActors(world) }),
       login: loginMachine.provide({ actors: loginActors(world) }),
       registration: registrationMachine.provide({ actors: registrationActors(world) }),
+      passwordReset: passwordResetMachine.provide({ actors: passwordResetActors(world) }),
       profile: profileMachine.provide({ actors: profileActors(world) }),
+      terms: termsMachine.provide({ actors: termsActors(world) }),
+      inbox: inboxMachine.provide({ actors: inboxActors(world) }),
       wallet: walletMachine.provide({ actors: walletActors(world) }),
       deposit: depositMachine.provide({ actors: { ...depositActors(world), ...cashierActors() } }),
       idle: idleMachine.provide({ actors: idleActors(world) }),

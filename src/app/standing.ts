@@ -28,8 +28,8 @@ export function offeredTo(context: Standing, market: Market): Offered {
   }
 }
 
-/** What the frame shows of a signed-in player; null for a visitor. */
-export function framePlayerOf(context: Standing): FramePlayer | null {
+/** What the frame shows of a signed-in player; null for a visitor. `inbox`: the platform has one. */
+export function framePlayerOf(context: Standing, { inbox }: { readonly inbox: boolean }): FramePlayer | null {
   const { player, profile } = context
   if (!player) return null
   const closed = {
@@ -48,7 +48,8 @@ export function framePlayerOf(context: Standing): FramePlayer | null {
     email: player.email,
     areas: profile?.areas ?? closed,
     mayDeposit,
-    mayOpen: (path) => wayOutOf(path, situation) === null,
+    // A platform without an inbox has no page of it (PRO-5).
+    mayOpen: (path) => wayOutOf(path, situation) === null && (inbox || path !== '/my-account/inbox'),
   }
 }
 

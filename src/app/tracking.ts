@@ -1,6 +1,6 @@
 import type { SignInWay } from '#machines/events.ts'
 import type { Site } from './site.ts'
-import { readLocal } from '#src/actors/storage.ts'
+import { consentNow } from '#src/actors/consent.ts'
 import { trackedEvents } from '#contract/constants.ts'
 
 type TrackedEvent = (typeof trackedEvents)[number]
@@ -10,8 +10,7 @@ type TrackedEvent = (typeof trackedEvents)[number]
  * consents to marketing. Nothing personal goes along.
  */
 export function track({ settings }: Pick<Site, 'settings'>, event: TrackedEvent): void {
-  const consent = readLocal('consentOptions') as { marketing?: unknown } | null
-  if (!settings.flags.tracking || consent?.marketing !== true) return
+  if (!settings.flags.tracking || !consentNow().marketing) return
   const page = globalThis as { dataLayer?: unknown[] }
   page.dataLayer ??= []
   page.dataLayer.push({ event })

@@ -5,10 +5,13 @@ import type { SiteRouter } from './router.ts'
 import type { Session } from './session.ts'
 import type { Site } from './site.ts'
 import { leafStates } from '#src/ui/flowAttributes.ts'
+import { readLocal, watchLocal } from '#src/actors/storage.ts'
 import { trackLogin } from './tracking.ts'
 
 /** Where a signed-out player is left: at the login for the reasons that were not his own wish. */
 const toLogin: ReadonlySet<string> = new Set(['refused', 'expired', 'idle'])
+
+const termsPath = '/accept-terms-condition'
 
 /**
  * Connects the session with the page around it: `<html data-session>`, the query cache, the guards, and where the page goes
@@ -21,6 +24,9 @@ export function wire(session: Session, site: Site, router: SiteRouter): void {
   const here = () => pathBelowLocale(router.state.location.pathname, localeOptions)
 
   let player: number | null = null
+  /** Where the last sign-in has led; null once somebody else may be there. */
+  let landedAt: string | null = null
+  let hasNewerTerms = readLocal('updatedTerms') === true
   session.subscribe((snapshot) => {
     document.documentElement.dataset['session'] = leafStates(snapshot.value).join(' ')
     const now = snapshot.context.player?.playerId ?? null
@@ -36,15 +42,28 @@ export function wire(session: Session, site: Site, router: SiteRouter): void {
     if (way === 'restored' || way === 'otherTab') return leaveLogin()
     // In place of the panel's own entry: Back must not lead to a panel that is not there any more.
     const replace = router.state.location.hash === 'login'
-    void router.navigate({ href: addressOf(world.locale().segment, landingPath(landing)), replace })
+    landedAt = landingPath(landing)
+    void router.navigate({ href: addressOf(world.locale().segment, landedAt), replace })
+  })
+  watchLocal(() => {
+    const isAsked = readLocal('updatedTerms') === true
+    if (isAsked === hasNewerTerms) return
+    hasNewerTerms = isAsked
+    const from = here() + router.state.location.searchStr
+    // After signing in newer terms come first, wherever one lands; later on the guards decide page by page (GRD-7, GRD-9).
+    if (isAsked && from === landedAt) void go(termsPath, { from })
+    else void router.invalidate()
   })
   session.on('session.signedOut', ({ reason }: Extract<SessionEmitted, { type: 'session.signedOut' }>) => {
     forgetPlayer(queryClient)
+    landedAt = null
+    hasNewerTerms = false
     const isPrivate = /^\/(my-account|accept-terms-condition)/.test(here())
     // With its query: a live table is named there.
     const from = here() + router.state.location.searchStr
     if (toLogin.has(reason)) void go('/#login', { from, ended: true })
-    else if (reason !== 'otherTab' || isPrivate) void go('/')
+    // Who leaves in order to set a new password is left at it.
+    else if ((reason !== 'otherTab' || isPrivate) && here() !== '/reset-password') void go('/')
   })
   session.on('game.signInWanted', ({ landing }) => openLogin(landing))
 

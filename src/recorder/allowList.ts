@@ -4,6 +4,8 @@ const player = ['playerId', 'countryCode', 'language', 'loginMethod', 'registrat
   (field) => `data.player.${field}`,
 )
 
+const inboxList = ['data.unread', 'data.messages.*.sentAt']
+
 /**
  * What may stand in an event log as it was (SAF-12). An event that is not named here keeps its type and its shape only,
  * so a new one is safe by itself; a replay that then goes another way says at which record, and the field it misses is
@@ -21,6 +23,7 @@ export const allowList: AllowList = {
     'details.termsAndConditionsAcceptedVersion',
   ],
   'contactInfo.submit': ['contactInfo.province'],
+  'email.submit': ['channel'],
   'panel.set': ['content'],
   'session.signOut': ['reason'],
   'flow.restart': ['flow'],
@@ -39,6 +42,12 @@ export const allowList: AllowList = {
   ],
   'answer of submitDetails': ['data.playerId'],
   'answer of startCooling': ['data.milliseconds'],
+  // Content that everybody may read.
+  'answer of loadNewTerms': ['data.**'],
+  // When messages came, not what they say.
+  'answer of loadMessages': inboxList,
+  'answer of loadMore': inboxList,
+  'answer of loadMessage': ['data.sentAt'],
   'answer of checkDeposit': ['data.result', 'data.daysLeft', 'data.limitLeft', 'data.limitType', 'data.resetOn'],
   'answer of loadDepositMethods': ['data.**'],
   'answer of requestDeposit': ['data.depositId', 'data.status', 'data.reason'],

@@ -94,7 +94,7 @@ export function PlayPage(props: PlayPageProps) {
   const { settings } = useApp()
   useHead(game.label, game.description)
   const context = useSession((now) => now.context)
-  const player = framePlayerOf(context)
+  const player = framePlayerOf(context, settings.capabilities)
   const sessionStart = player ? signedInAt(settings.userPool) : null
   const netPosition = useNetPosition(sessionStart)
   const frame = useFlow('gameFrame')

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotBuiltPage } from '#src/views/pages/NotBuiltPage.tsx'
+import { AcceptTermsPage } from '#src/app/pages/AcceptTermsPage.tsx'
+import { guard } from '#src/app/guards.ts'
 
 export const Route = createFileRoute('/$locale/accept-terms-condition')({
-  component: () => <NotBuiltPage name="accept-terms-condition" />,
+  beforeLoad: guard,
+  component: AcceptTermsPage,
 })

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotBuiltPage } from '#src/views/pages/NotBuiltPage.tsx'
+import { ResetPasswordPage } from '#src/app/pages/ResetPasswordPage.tsx'
 
-export const Route = createFileRoute('/$locale/reset-password')({
-  component: () => <NotBuiltPage name="reset-password" />,
-})
+// The reset itself stands over the page; the layout opens it by this path, and with the token of the e-mail's link (PWD-3).
+export const Route = createFileRoute('/$locale/reset-password')({ component: ResetPasswordPage })

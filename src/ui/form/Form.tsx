@@ -40,9 +40,9 @@ export interface FormProps<Schema extends GenericSchema<FieldValues>> {
   readonly children: ReactNode
 }
 
-/** Left by a press on a button, a field would show its error and move the button away from under the pointer before the click. */
+/** Left by a press on a button or link, a field would show its error and move it away from under the pointer before the click. */
 function keepFocus(event: MouseEvent<HTMLElement>): void {
-  if (event.target instanceof Element && event.target.closest('button')) event.preventDefault()
+  if (event.target instanceof Element && event.target.closest('button, a')) event.preventDefault()
 }
 
 /** A form that checks its schema on leaving a field and on submit, focuses the first error and keeps what was typed. */

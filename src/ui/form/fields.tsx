@@ -7,6 +7,7 @@ import { DateField, type DateFieldProps } from '../DateField.tsx'
 import { Field, type FieldProps } from '../Field.tsx'
 import { PasswordField, PasswordStrength } from '../PasswordField.tsx'
 import { PhoneField, type PhoneFieldProps } from '../PhoneField.tsx'
+import { RadioCards, type RadioCardsProps } from '../RadioCards.tsx'
 import { Select, type SelectProps } from '../Select.tsx'
 import { chip } from '../Surface.css.ts'
 import { useFieldError } from './Form.tsx'
@@ -40,6 +41,19 @@ function Strength({ name }: { readonly name: string }) {
 export function FormSelect(props: Named<SelectProps>) {
   const { register } = useFormContext()
   return <Select {...props} {...register(props.name)} error={useFieldError(props.name)} />
+}
+
+/** One choice of several of the form, each on its own card. */
+export function FormRadioCards(props: Pick<RadioCardsProps, 'legend' | 'cards'> & { readonly name: string }) {
+  const { field } = useController({ name: props.name })
+  return (
+    <RadioCards
+      legend={props.legend}
+      cards={props.cards}
+      value={String(field.value ?? '')}
+      onPick={(value) => field.onChange(value)}
+    />
+  )
 }
 
 /** A tick box of the form. */

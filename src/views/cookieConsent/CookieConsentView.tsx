@@ -16,7 +16,7 @@ interface CookieConsentProps {
 /** The cookie notification, and the settings that the footer opens again (COO-1, COO-2). */
 export function CookieConsentView({ flow }: CookieConsentProps) {
   const snapshot = useSelector(flow, (now) => now)
-  if (snapshot.matches('changing')) return <CookieSettings flow={flow} />
+  if (snapshot.matches('changing') || snapshot.matches('choosing')) return <CookieSettings flow={flow} />
   if (snapshot.matches('asking')) return <CookieBanner flow={flow} />
   return <div hidden {...flowAttributes(snapshot)} />
 }

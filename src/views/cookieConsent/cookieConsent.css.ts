@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '#src/ui/media.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
@@ -33,5 +33,9 @@ export const banner = style({
     },
   },
 })
+// While the question stands the foot of the page can be scrolled out from behind it, by hand and by keyboard.
+globalStyle(`html:has(${banner})`, { scrollPaddingBottom: '16rem' })
+globalStyle(`body:has(${banner})`, { paddingBottom: '16rem' })
+
 export const words = style({ display: 'grid', gap: vars.space[2] })
 export const title = style({ fontSize: vars.size.lg, '@media': { [media.belowMd]: { display: 'none' } } })

@@ -64,6 +64,7 @@ export const texts: Readonly<Record<string, MessageDescriptor>> = {
   player_already_exists: msg`There is already an account with these details.`,
   'error.same.customer.info.detected': msg`These details belong to an account that exists. Please log in instead.`,
   'error.country.blocked': msg`We could not reach our servers. If this goes on, our site may not be offered in your country.`,
+  'error.explicit_deny': msg`We could not make sure that you are a person. Please try again.`,
   'error.captcha.validation': msg`We could not make sure that you are a person. Please try again.`,
   'error.vonage.validation': msg`This phone number can’t receive our messages. Use another number.`,
   'error.system.error': msg`Our system has a problem. Nothing was lost; please try again in a moment.`,

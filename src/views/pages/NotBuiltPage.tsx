@@ -6,7 +6,6 @@ import { page } from '#src/ui/Surface.css.ts'
 
 /** What the pages are called, by their path below the locale. */
 const titles = {
-  'accept-terms-condition': msg`New terms and conditions`,
   'contact-live-chat': msg`Live chat`,
   landing: msg`Offer`,
   loyalty: msg`Loyalty`,
@@ -17,12 +16,9 @@ const titles = {
   'my-account/banking/withdraw': msg`Withdraw`,
   'my-account/bonus-code': msg`Bonus code`,
   'my-account/gambling-limits': msg`Gambling limits`,
-  'my-account/inbox': msg`Inbox`,
-  'my-account/inbox/notifications': msg`Inbox`,
   'my-account/rewards': msg`Rewards`,
   'my-account/rewards/active': msg`Rewards`,
   promo: msg`Offer`,
-  'reset-password': msg`Set a new password`,
   'signup/callback': msg`Sign up`,
   'sms-max-attempts': msg`Too many codes`,
   sportsbook: msg`Sports`,

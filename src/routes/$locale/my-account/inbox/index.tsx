@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireUnblocked } from '#src/app/guards.ts'
-import { NotBuiltPage } from '#src/views/pages/NotBuiltPage.tsx'
+import { InboxPage } from '#src/app/pages/InboxPage.tsx'
 
 export const Route = createFileRoute('/$locale/my-account/inbox/')({
   beforeLoad: requireUnblocked,
-  component: () => <NotBuiltPage name="my-account/inbox" />,
+  component: () => <InboxPage id={null} />,
 })

@@ -1,8 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireUnblocked } from '#src/app/guards.ts'
-import { NotBuiltPage } from '#src/views/pages/NotBuiltPage.tsx'
+import { InboxPage } from '#src/app/pages/InboxPage.tsx'
 
 export const Route = createFileRoute('/$locale/my-account/inbox/notifications/{-$id}')({
   beforeLoad: requireUnblocked,
-  component: () => <NotBuiltPage name="my-account/inbox/notifications" />,
+  component: Notifications,
 })
+
+function Notifications() {
+  const { id = null }: { readonly id?: string | null } = Route.useParams()
+  return <InboxPage id={id} />
+}

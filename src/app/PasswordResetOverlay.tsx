@@ -1,0 +1,19 @@
+import { readDraft, writeDraft } from '#src/actors/storage.ts'
+import { PasswordResetPanel, type PasswordResetPanelProps } from '#src/views/passwordReset/PasswordResetPanel.tsx'
+import { useMemo } from 'react'
+import { useApp } from './AppContext.tsx'
+
+const form = 'password-reset'
+
+/** The reset with what it keeps for half an hour in this tab: the e-mail, and nothing secret (APP-7). */
+export function PasswordResetOverlay(props: Omit<PasswordResetPanelProps, 'draft'>) {
+  const { world } = useApp()
+  const draft = useMemo(
+    () => ({
+      read: () => readDraft(form, world.now()),
+      write: (values: object) => writeDraft(form, { fields: ['email'], values }, world.now()),
+    }),
+    [world],
+  )
+  return <PasswordResetPanel {...props} draft={draft} />
+}

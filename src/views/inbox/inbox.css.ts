@@ -1,0 +1,32 @@
+import { style } from '@vanilla-extract/css'
+import { card, row as flexRow } from '#src/ui/Surface.css.ts'
+import { vars } from '#src/ui/theme.css.ts'
+
+export const list = style({ display: 'grid', gap: vars.space[3], listStyle: 'none', padding: 0 })
+export const row = style([
+  card,
+  {
+    display: 'grid',
+    gap: vars.space[1],
+    padding: vars.space[4],
+    color: vars.color.text,
+    textDecoration: 'none',
+    ':hover': { borderColor: vars.color.link },
+  },
+])
+/** Marked at its edge; the words stay in line with those of the others. */
+export const unread = style({ boxShadow: `inset 4px 0 0 ${vars.color.link}` })
+export const head = style([
+  flexRow,
+  { justifyContent: 'space-between', alignItems: 'start', flexWrap: 'nowrap', gap: vars.space[2] },
+])
+export const title = style({ fontWeight: 700 })
+/** One line of the message, so that the list stays a list. */
+export const text = style({
+  color: vars.color.muted,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
+/** The paragraphs of the message, as they were written. */
+export const words = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' })

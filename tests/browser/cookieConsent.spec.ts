@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { balanceOf, button, callsTo, lastCall, typeLogin } from './people.ts'
+
+test.use({ expectedConsoleErrors: ['/player/cookies/consent', '501 (Not Implemented)'] })
+
+interface Marks {
+  dataLayer?: { event: string }[]
+  fingerprints?: number
+}
+const seen = (page: Page) =>
+  page.evaluate(() => {
+    const { dataLayer = [], fingerprints = 0 } = globalThis as Marks
+    return { events: dataLayer.map(({ event }) => event), fingerprints }
+  })
+
+/** The fraud script, which counts how often it is asked; the market is chosen already. */
+const script = () => {
+  localStorage.setItem('market', '"UN"')
+  const page = globalThis as Marks & { IGLOO?: object }
+  page.IGLOO = {
+    getBlackbox: () => {
+      page.fingerprints = (page.fingerprints ?? 0) + 1
+      return { blackbox: 'device-1' }
+    },
+  }
+}
+
+test('COO-1 COO-2 APP-11 categories are chosen in detail, nothing of a refused one is used, and the choice is the player’s and can be changed', async ({
+  page,
+  qa,
+  browser,
+}) => {
+  await qa.world({ flags: { tracking: true } })
+  const account = await qa.player()
+  await page.addInitScript(script)
+  await page.goto('/en-UN/terms')
+  const banner = page.getByRole('region', { name: 'Cookies' })
+  const settings = page.getByRole('dialog', { name: 'Cookie settings' })
+  const footer = page.getByRole('contentinfo')
+  await expect(button(banner, 'Reject')).toBeVisible()
+  // The footer opens the details while the question stands, with nothing ticked beforehand; leaving them answers nothing.
+  await button(footer, 'Cookie settings').click()
+  await expect(settings.getByRole('checkbox', { name: /Needed/ })).toBeDisabled()
+  for (const name of [/Performance/, /Marketing/])
+    await expect(settings.getByRole('checkbox', { name })).not.toBeChecked()
+  await button(settings, 'Leave as it is').click()
+  await expect(banner).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('cookie-consent-accepted'))).toBeNull()
+
+  await button(footer, 'Cookie settings').click()
+  await settings.getByRole('checkbox', { name: /Marketing/ }).check()
+  const since = await lastCall(qa)
+  await button(settings, 'Accept').click()
+  await expect(settings).toBeHidden()
+  await expect(banner).toBeHidden()
+  await page.reload()
+  await expect(footer).toBeVisible()
+  await expect(banner).toBeHidden()
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  await typeLogin(page, account)
+  await expect(balanceOf(page)).toBeVisible()
+  // Marketing was allowed, the device check was not.
+  expect(await seen(page)).toEqual({ events: ['loginComplete'], fingerprints: 0 })
+  const saves = () => callsTo(qa, since, 'PATCH', '/player/cookies/consent')
+  await expect.poll(async () => (await saves()).length).toBe(2)
+  expect((await saves()).map(({ body }) => body)).toMatchObject([
+    { options: { performanceFunctional: false, marketing: true }, version: '1' },
+    { options: { performanceFunctional: false, marketing: true }, version: '1' },
+  ])
+
+  await button(footer, 'Cookie settings').click()
+  await button(settings, 'Reject').click()
+  await expect.poll(async () => (await saves()).length).toBe(3)
+
+  // Another browser learns the player's answer instead of asking.
+  const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+  await other.addInitScript(script)
+  await other.goto('/en-UN/terms#login')
+  await typeLogin(other, account)
+  await expect(balanceOf(other)).toBeVisible()
+  await expect(other.getByRole('region', { name: 'Cookies' })).toBeHidden()
+  expect(await seen(other)).toEqual({ events: [], fingerprints: 0 })
+  await button(other.getByRole('contentinfo'), 'Cookie settings').click()
+  await expect(
+    other.getByRole('dialog', { name: 'Cookie settings' }).getByRole('checkbox', { name: /Marketing/ }),
+  ).not.toBeChecked()
+  await other.context().close()
+})
