@@ -1,4 +1,5 @@
 import { accessMachine } from '#machines/access/access.machine.ts'
+import { addressMachine } from '#machines/address/address.machine.ts'
 import { authorisationMachine } from '#machines/authorisation/authorisation.machine.ts'
 import { cookieConsentMachine } from '#machines/cookieConsent/cookieConsent.machine.ts'
 import { depositMachine } from '#machines/deposit/deposit.machine.ts'
@@ -7,12 +8,16 @@ import { gameLaunchMachine } from '#machines/gameLaunch/gameLaunch.machine.ts'
 import { idleMachine } from '#machines/idle/idle.machine.ts'
 import { lobbyMachine } from '#machines/lobby/lobby.machine.ts'
 import { loginMachine } from '#machines/login/login.machine.ts'
+import { marketingMachine } from '#machines/marketing/marketing.machine.ts'
+import { passwordChangeMachine } from '#machines/passwordChange/passwordChange.machine.ts'
+import { phoneChangeMachine } from '#machines/phoneChange/phoneChange.machine.ts'
 import { profileMachine } from '#machines/profile/profile.machine.ts'
 import { registrationMachine } from '#machines/registration/registration.machine.ts'
 import type { SessionInput } from '#machines/session/session.contract.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { walletMachine } from '#machines/wallet/wallet.machine.ts'
 import { accessActors } from '#src/actors/access.ts'
+import { addressActors, marketingActors, passwordChangeActors, phoneChangeActors } from '#src/actors/account.ts'
 import { authorisationActors } from '#src/actors/authorisation.ts'
 import { cashierActors } from '#src/actors/cashier.ts'
 import { cookieConsentActors } from '#src/actors/cookieConsent.ts'
@@ -48,6 +53,10 @@ const provided = (world: World) =>
       login: loginMachine.provide({ actors: loginActors(world) }),
       registration: registrationMachine.provide({ actors: registrationActors(world) }),
       profile: profileMachine.provide({ actors: profileActors(world) }),
+      address: addressMachine.provide({ actors: addressActors(world) }),
+      phoneChange: phoneChangeMachine.provide({ actors: phoneChangeActors(world) }),
+      passwordChange: passwordChangeMachine.provide({ actors: passwordChangeActors(world) }),
+      marketing: marketingMachine.provide({ actors: marketingActors(world) }),
       wallet: walletMachine.provide({ actors: walletActors(world) }),
       deposit: depositMachine.provide({ actors: { ...depositActors(world), ...cashierActors() } }),
       idle: idleMachine.provide({ actors: idleActors(world) }),
