@@ -64,7 +64,7 @@ export const sectionTitle = style({ fontSize: vars.size.lg })
 export const facts = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
-  gap: `${vars.space[4]} ${vars.space[5]}`,
+  gap: `${vars.space[3]} ${vars.space[5]}`,
 })
 export const fact = style({ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 })
 export const term = style({ color: vars.color.muted, fontSize: vars.size.sm })
@@ -72,7 +72,7 @@ export const value = style({ fontWeight: 600, overflowWrap: 'anywhere' })
 export const narrowForm = style({ maxWidth: '34rem' })
 export const choices = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 7.5rem), 1fr))',
   gap: `${vars.space[3]} ${vars.space[4]}`,
   paddingBlock: `${vars.space[3]} ${vars.space[2]}`,
 })
@@ -81,7 +81,7 @@ export const choiceGroup = style({
   paddingTop: vars.space[4],
   selectors: { '&:first-of-type': { borderTop: 0, paddingTop: 0 } },
 })
-export const legend = style({ fontWeight: 650, float: 'left', width: '100%' })
+export const legend = style({ fontWeight: 650, padding: 0, float: 'left', width: '100%' })
 export const legendHint = style({ clear: 'both', color: vars.color.muted, fontSize: vars.size.sm })
 export const history = style({
   width: '100%',

@@ -5,13 +5,12 @@ import { accountCalls } from '#contract/account.ts'
 import { provinces } from '#contract/countries.ts'
 import type { addressMachine } from '#machines/address/address.machine.ts'
 import type { AccountDetails } from '#machines/player.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { flowAttributes } from '#src/ui/flowAttributes.ts'
 import { FieldPair, FormField, FormSelect } from '#src/ui/form/fields.tsx'
 import { Form, type FormDraft } from '#src/ui/form/Form.tsx'
 import { row } from '#src/ui/Surface.css.ts'
 import { EditForm, FormEnd, FormProblem } from '../account/EditForm.tsx'
-import { Facts, Section, type Fact } from '../account/Section.tsx'
+import { ChangeButton, Facts, Section, type Fact } from '../account/Section.tsx'
 import { useMessage } from '../messages/useMessage.ts'
 import { useProblem } from '../messages/useProblem.ts'
 
@@ -52,17 +51,18 @@ export function AddressSection(props: AddressSectionProps) {
     <Section
       title={<Trans>Address</Trans>}
       root={flowAttributes(snapshot) as object}
+      isOpen={!isIdle}
       action={
         isIdle && details ? (
           <div className={row}>
             {hasProvince ? (
-              <Button size="sm" onClick={() => flow.send({ type: 'province.edit' })}>
+              <ChangeButton onClick={() => flow.send({ type: 'province.edit' })}>
                 <Trans>Change province</Trans>
-              </Button>
+              </ChangeButton>
             ) : null}
-            <Button size="sm" onClick={() => flow.send({ type: 'address.edit' })}>
+            <ChangeButton onClick={() => flow.send({ type: 'address.edit' })}>
               <Trans>Change address</Trans>
-            </Button>
+            </ChangeButton>
           </div>
         ) : null
       }

@@ -6,15 +6,15 @@ import type { ActorRefFrom } from 'xstate'
 import { accountCalls } from '#contract/account.ts'
 import { passwordHasEmail, passwordHasEmailKey } from '#contract/fields.ts'
 import type { passwordChangeMachine } from '#machines/passwordChange/passwordChange.machine.ts'
-import { Button } from '#src/ui/Button.tsx'
+import type { Problem } from '#machines/problem.ts'
 import { flowAttributes } from '#src/ui/flowAttributes.ts'
 import { FormPassword } from '#src/ui/form/fields.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { muted } from '#src/ui/Surface.css.ts'
 import { EditForm, FormEnd, FormProblem } from '../account/EditForm.tsx'
-import { Section } from '../account/Section.tsx'
+import { ChangeButton, Section } from '../account/Section.tsx'
 import { useMessage } from '../messages/useMessage.ts'
-import { useProblem } from '../messages/useProblem.ts'
+import { useProblem, type ShownProblem } from '../messages/useProblem.ts'
 
 export interface PasswordSectionProps {
   readonly flow: ActorRefFrom<typeof passwordChangeMachine>
@@ -24,6 +24,14 @@ export interface PasswordSectionProps {
 
 const fields = ['oldPassword', 'newPassword']
 
+const isWrong: ShownProblem = { onFields: { oldPassword: 'error.old_password.incorrect' }, general: null }
+
+/** A wrong old password stands on its field, whatever else was said (C8). */
+function usePasswordProblem(problem: Problem | null): ShownProblem {
+  const shown = useProblem(problem, fields)
+  return useMemo(() => (problem?.code === 'error.old_password.incorrect' ? isWrong : shown), [problem, shown])
+}
+
 /** Changing the password (PRO-2); neither is kept anywhere (SAF-12). */
 export function PasswordSection({ flow, email }: PasswordSectionProps) {
   const snapshot = useSelector(flow, (now) => now)
@@ -32,11 +40,12 @@ export function PasswordSection({ flow, email }: PasswordSectionProps) {
     <Section
       title={<Trans>Password</Trans>}
       root={flowAttributes(snapshot) as object}
+      isOpen={!isIdle}
       action={
         isIdle ? (
-          <Button size="sm" onClick={() => flow.send({ type: 'passwordChange.edit' })}>
+          <ChangeButton onClick={() => flow.send({ type: 'passwordChange.edit' })}>
             <Trans>Change password</Trans>
-          </Button>
+          </ChangeButton>
         ) : null
       }
     >
@@ -55,7 +64,7 @@ function PasswordForm({ flow, email }: PasswordSectionProps) {
   const { t } = useLingui()
   const message = useMessage()
   const snapshot = useSelector(flow, (now) => now)
-  const errors = useProblem(snapshot.context.problem, fields)
+  const errors = usePasswordProblem(snapshot.context.problem)
   const schema = useMemo(
     () =>
       v.pipe(

@@ -9,12 +9,11 @@ import { parsePhone } from '#contract/phone.ts'
 import type { phoneChangeMachine } from '#machines/phoneChange/phoneChange.machine.ts'
 import type { AccountDetails } from '#machines/player.ts'
 import type { Problem } from '#machines/problem.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { flowAttributes } from '#src/ui/flowAttributes.ts'
 import { FormPhone } from '#src/ui/form/fields.tsx'
 import { Form, type FormDraft } from '#src/ui/form/Form.tsx'
 import { EditForm, FormEnd, FormProblem } from '../account/EditForm.tsx'
-import { Facts, Section, type Fact } from '../account/Section.tsx'
+import { ChangeButton, Facts, Section, type Fact } from '../account/Section.tsx'
 import { useMessage } from '../messages/useMessage.ts'
 import { useProblem, type ShownProblem } from '../messages/useProblem.ts'
 import { CodePopup } from './CodePopup.tsx'
@@ -74,11 +73,12 @@ export function PhoneSection(props: PhoneSectionProps) {
     <Section
       title={<Trans>Phone</Trans>}
       root={flowAttributes(snapshot) as object}
+      isOpen={!isIdle}
       action={
         isIdle && details ? (
-          <Button size="sm" onClick={() => flow.send({ type: 'phone.edit' })}>
+          <ChangeButton onClick={() => flow.send({ type: 'phone.edit' })}>
             <Trans>Change phone</Trans>
-          </Button>
+          </ChangeButton>
         ) : null
       }
     >
