@@ -99,7 +99,6 @@ function AddressForm(props: AddressSectionProps) {
     <EditForm>
       <Form
         schema={addressSchema}
-        label={t`Address`}
         errorText={message}
         serverErrors={errors.onFields}
         draft={draft}
@@ -133,7 +132,6 @@ function ProvinceForm(props: AddressSectionProps) {
     <EditForm>
       <Form
         schema={provinceSchema}
-        label={t`Province`}
         errorText={message}
         serverErrors={errors.onFields}
         defaultValues={{ province: snapshot.context.province ?? details?.province ?? '' }}

@@ -87,7 +87,6 @@ function PasswordForm({ flow, email }: PasswordSectionProps) {
     <EditForm>
       <Form
         schema={schema}
-        label={t`Change password`}
         errorText={message}
         serverErrors={errors.onFields}
         defaultValues={{ oldPassword: '', newPassword: '' }}

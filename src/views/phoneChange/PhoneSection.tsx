@@ -103,7 +103,6 @@ function PhoneForm({ flow, details, homePrefix, draft, onCancel }: PhoneSectionP
     <EditForm>
       <Form
         schema={phoneSchema}
-        label={t`Phone`}
         errorText={message}
         serverErrors={errors.onFields}
         draft={draft}
