@@ -102,7 +102,7 @@ test('PRO-2 PRO-3 APP-3 SAF-12 a wrong old password stands on its field and in a
   await password.getByLabel('Current password').press('Enter')
   await expect(button(password, 'Change password')).toBeVisible()
   await told(page, 'Your password has been changed.')
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
   expect(kept).not.toMatch(/horse|Qa1/)
 
   const phone = part(page, 'Phone')
@@ -133,15 +133,17 @@ test('PRO-2 PRO-3 APP-3 SAF-12 a wrong old password stands on its field and in a
   expect(await qa.inbox('+358401230002')).toHaveLength(1)
 })
 
-test('PRO-4 RMB-13 AUT-12 RMB-7 LOC-11 nothing is sent until it is chosen; the login before is told, with the history; the language is kept', async ({
+test('PRO-4 RMB-13 AUT-12 RMB-7 LOC-11 SAF-9 nothing is sent until it is chosen; the login before is told, with the history; the language is kept', async ({
   page,
   qa,
 }) => {
   const who = await qa.player()
   await qa.world({ station: { countryCode: 'ZZ', ipAddress: '198.51.100.9' } })
+  await qa.fault({ method: 'GET', path: '/api/v1/player/marketing_preferences', kind: 'malformed' })
   await openAccount(page, who)
   await expect(part(page, 'Personal details')).toContainText('This is your first')
   const choices = part(page, 'What you want to hear from us')
+  await button(choices, 'Try again').click()
   await expect(choices.getByRole('checkbox')).toHaveCount(20)
   await expect(choices.getByRole('checkbox', { checked: true })).toHaveCount(0)
   const news = choices.getByRole('group', { name: 'Newsletter' })
