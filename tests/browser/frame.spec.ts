@@ -3,6 +3,8 @@ import { expect, test } from './fixtures.ts'
 import { becomesVisitor, withoutCookieQuestion } from './signing.ts'
 
 test.use({
+  // Nothing jumps while it moves either.
+  contextOptions: { reducedMotion: 'no-preference' },
   expectedConsoleErrors: [
     '404 (Not Found)',
     '500 (Internal',
