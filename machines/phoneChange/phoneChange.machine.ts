@@ -37,8 +37,9 @@ export const phoneChangeMachine = setup({
     isWrongCode: (_, params: { error: unknown }) => onCode.has(codeOf(params)),
     isLastTry: ({ context }, params: { error: unknown }) =>
       codeOf(params) === 'sms.code.invalid' && context.tries + 1 >= attempts.codeTries,
+    // After a reload nobody knows where the last code went; the form has been kept, so it was most likely this number.
     isCodeOnItsWay: ({ context }, params: { error: unknown }) =>
-      codeOf(params) === 'sms.resend.too_soon' && context.codeSentTo === phoneOf(context),
+      codeOf(params) === 'sms.resend.too_soon' && (context.codeSentTo ?? phoneOf(context)) === phoneOf(context),
     hasNoTriesLeft: ({ context }) => context.tries >= attempts.codeTries,
     hasNoAttemptsLeft: ({ context }) => context.attemptsLeft <= 0,
   },
