@@ -72,7 +72,7 @@ export const value = style({ fontWeight: 600, overflowWrap: 'anywhere' })
 export const narrowForm = style({ maxWidth: '34rem' })
 export const choices = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 7.5rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr))',
   gap: `${vars.space[3]} ${vars.space[4]}`,
   paddingBlock: `${vars.space[3]} ${vars.space[2]}`,
 })
