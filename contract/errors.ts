@@ -121,6 +121,8 @@ export const messageKeys = [
   'player.account.province.success.toast',
   'player.account.password.success.toast',
   'player.account.phone.success.toast',
+  'player.login.last',
+  'player.area.closed',
   'player.limits.deposit.removal.received',
   'player.limits.deposit.update.received',
   'player.limits.deposit.updated',

@@ -1,7 +1,7 @@
 import type { ActorRef, Snapshot } from 'xstate'
 import type { Minor } from '#contract/money.ts'
 import type { FlowId } from './flowIds.ts'
-import type { Balance, PlayerSession, ProfileSummary } from './player.ts'
+import type { Balance, LastSignIn, PlayerSession, ProfileSummary } from './player.ts'
 
 /** Why real-money play is closed (SAF-1). */
 export type PlayBlock =
@@ -35,6 +35,8 @@ export interface ToastText {
   /** Server's own words, where the catalogue says they are shown. */
   readonly message?: string
   readonly value?: string
+  /** A sign-in that the words tell of, with its time and place (AUT-12). */
+  readonly signIn?: LastSignIn
   /** Milliseconds it stays; null: until it is closed. */
   readonly timer?: number | null
 }

@@ -60,3 +60,19 @@ export interface LastSignIn {
   readonly ipAddress: string | null
   readonly countryCode: string | null
 }
+
+/** What the account page shows of the profile and no other flow reads (PRO-1). Dates as yyyy-MM-dd or ISO text. */
+export interface AccountDetails {
+  readonly email: string
+  readonly dateOfBirth: string | null
+  readonly phonePrefix: string | null
+  readonly phoneBody: string | null
+  readonly phoneVerified: boolean
+  readonly address: string | null
+  readonly city: string | null
+  readonly postalCode: string | null
+  readonly province: string | null
+  /** Inner language that messages to the player are written in. */
+  readonly languageCode: string
+  readonly registrationDate: string
+}

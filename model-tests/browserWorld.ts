@@ -56,9 +56,9 @@ export class BrowserWorld {
     }
   }
 
-  /** The path's own player, made when first asked for. */
-  async player(): Promise<PathPlayer> {
-    this.#player ??= await this.qa.player()
+  /** The path's own player, made when first asked for, of these parts. */
+  async player(parts: object = {}): Promise<PathPlayer> {
+    this.#player ??= await this.qa.player(parts)
     return this.#player
   }
 

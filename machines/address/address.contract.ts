@@ -11,6 +11,7 @@ export interface AddressForm {
 export type AddressEvent =
   | { type: 'address.edit' }
   | { type: 'address.submit'; form: AddressForm }
+  | { type: 'province.edit' }
   | { type: 'province.submit'; province: string }
   | { type: 'address.cancel' }
 
@@ -29,9 +30,11 @@ export interface ChangeProvinceInput {
 
 /** What a person can do now. */
 export const addressNow = {
-  idle: 'Open the form',
-  editing: 'Change address or province, send, or cancel',
-  savingAddress: 'Wait',
-  savingProvince: 'Wait',
-  failed: 'Send again, or cancel',
+  idle: 'Open the form of the address, or that of the province',
+  'address.editing': 'Change the address and save it, or cancel',
+  'address.saving': 'Wait',
+  'address.failed': 'Save again, or cancel',
+  'province.editing': 'Choose another province and save it, or cancel',
+  'province.saving': 'Wait',
+  'province.failed': 'Save again, or cancel',
 } as const

@@ -20,6 +20,8 @@ export const addressMachine = setup({
   },
   actions: {
     forget: assign({ form: null, province: null, problem: null }),
+    keepForm: assign((_, params: ChangeAddressInput) => ({ form: params.form, problem: null })),
+    keepProvince: assign((_, params: ChangeProvinceInput) => ({ province: params.province, problem: null })),
     keepProblem: assign((_, params: { error: unknown }) => ({ problem: toProblem(params.error) })),
     keepTimeOut: assign({ problem: timedOut }),
     tellProfile: sendTo(({ context }) => context.parentRef, { type: 'profile.refresh' as const }),
@@ -38,51 +40,87 @@ export const addressMachine = setup({
   context: ({ input }) => ({ ...input, form: null, province: null, problem: null }),
   initial: 'idle',
   states: {
-    idle: { description: 'No form is open.', entry: 'forget', on: { 'address.edit': { target: 'editing' } } },
-    editing: {
-      description: 'The form is open.',
-      on: {
-        'address.submit': { target: 'savingAddress', actions: assign({ form: ({ event }) => event.form }) },
-        'province.submit': { target: 'savingProvince', actions: assign({ province: ({ event }) => event.province }) },
-        'address.cancel': { target: 'idle' },
-      },
+    idle: {
+      description: 'No form is open.',
+      entry: 'forget',
+      on: { 'address.edit': { target: 'address' }, 'province.edit': { target: 'province' } },
     },
-    savingAddress: {
-      description: 'The address is being stored.',
-      tags: ['busy'],
-      invoke: {
-        id: 'changeAddress',
-        src: 'changeAddress',
-        input: ({ context }) => ({ form: context.form! }),
-        onDone: {
-          target: 'idle',
-          actions: ['tellProfile', { type: 'toast', params: { key: 'player.account.address.success.toast' } }],
+    address: {
+      description: 'The form of the address is open.',
+      initial: 'editing',
+      states: {
+        editing: {
+          description: 'The player types street, city and postal code.',
+          on: {
+            'address.submit': { target: 'saving', actions: { type: 'keepForm', params: ({ event }) => event } },
+            'address.cancel': { target: '#address.idle' },
+          },
         },
-        onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
-      },
-      after: { requestTimeout: { target: 'failed', actions: 'keepTimeOut', description: 'No answer within 15 s' } },
-    },
-    savingProvince: {
-      description: 'The province is being stored.',
-      tags: ['busy'],
-      invoke: {
-        id: 'changeProvince',
-        src: 'changeProvince',
-        input: ({ context }) => ({ province: context.province ?? '' }),
-        onDone: {
-          target: 'idle',
-          actions: ['tellProfile', { type: 'toast', params: { key: 'player.account.province.success.toast' } }],
+        saving: {
+          description: 'The address is being stored.',
+          tags: ['busy'],
+          invoke: {
+            id: 'changeAddress',
+            src: 'changeAddress',
+            input: ({ context }) => ({ form: context.form! }),
+            onDone: {
+              target: '#address.idle',
+              actions: ['tellProfile', { type: 'toast', params: { key: 'player.account.address.success.toast' } }],
+            },
+            onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+          },
+          after: { requestTimeout: { target: 'failed', actions: 'keepTimeOut', description: 'No answer within 15 s' } },
         },
-        onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        failed: {
+          description: 'It was not stored; why stands in the form.',
+          on: {
+            'address.submit': { target: 'saving', actions: { type: 'keepForm', params: ({ event }) => event } },
+            'address.cancel': {
+              target: '#address.idle',
+              actions: 'tellProfile',
+              description: 'What lost its answer may have been stored all the same',
+            },
+          },
+        },
       },
-      after: { requestTimeout: { target: 'failed', actions: 'keepTimeOut', description: 'No answer within 15 s' } },
     },
-    failed: {
-      description: 'It was not stored; why stands in the form.',
-      on: {
-        'address.submit': { target: 'savingAddress', actions: assign({ form: ({ event }) => event.form }) },
-        'province.submit': { target: 'savingProvince', actions: assign({ province: ({ event }) => event.province }) },
-        'address.cancel': { target: 'idle' },
+    province: {
+      description: 'The form of the province is open.',
+      initial: 'editing',
+      states: {
+        editing: {
+          description: 'The player chooses a province.',
+          on: {
+            'province.submit': { target: 'saving', actions: { type: 'keepProvince', params: ({ event }) => event } },
+            'address.cancel': { target: '#address.idle' },
+          },
+        },
+        saving: {
+          description: 'The province is being stored.',
+          tags: ['busy'],
+          invoke: {
+            id: 'changeProvince',
+            src: 'changeProvince',
+            input: ({ context }) => ({ province: context.province ?? '' }),
+            onDone: {
+              target: '#address.idle',
+              actions: ['tellProfile', { type: 'toast', params: { key: 'player.account.province.success.toast' } }],
+            },
+            onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+          },
+          after: { requestTimeout: { target: 'failed', actions: 'keepTimeOut', description: 'No answer within 15 s' } },
+        },
+        failed: {
+          description: 'It was not stored; why stands in the form.',
+          on: {
+            'province.submit': { target: 'saving', actions: { type: 'keepProvince', params: ({ event }) => event } },
+            'address.cancel': {
+              target: '#address.idle',
+              actions: 'tellProfile',
+              description: 'What lost its answer may have been stored all the same',
+            },
+          },
+        },
       },
     },
   },

@@ -1,9 +1,12 @@
 import type { PlayerFlowInput } from '../events.ts'
-import type { LastSignIn, ProfileSummary } from '../player.ts'
+import type { AccountDetails, LastSignIn, ProfileSummary } from '../player.ts'
 import type { Problem } from '../problem.ts'
 
 /** Input of the profile flow. */
-export type ProfileInput = PlayerFlowInput
+export interface ProfileInput extends PlayerFlowInput {
+  /** The player has just signed in here, so that the sign-in before is told once (AUT-12). */
+  readonly isFreshSignIn: boolean
+}
 
 export type ProfileEvent =
   /** Something of the profile has changed: ask again. */
@@ -11,6 +14,7 @@ export type ProfileEvent =
 
 export interface ProfileContext extends ProfileInput {
   readonly profile: ProfileSummary | null
+  readonly details: AccountDetails | null
   readonly lastSignIn: LastSignIn | null
   readonly problem: Problem | null
 }
@@ -21,6 +25,7 @@ export interface LoadProfileInput {
 }
 export interface LoadProfileOutput {
   readonly profile: ProfileSummary
+  readonly details: AccountDetails
   readonly lastSignIn: LastSignIn | null
 }
 

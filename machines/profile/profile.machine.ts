@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
@@ -24,6 +24,17 @@ export const profileMachine = setup({
       ({ context }) => context.parentRef,
       (_, params: LoadProfileOutput) => ({ type: 'profile.changed' as const, profile: params.profile }),
     ),
+    // Time and place of the sign-in before this one, once after each sign-in (RMB-7).
+    tellSignIn: enqueueActions(({ context, enqueue }) => {
+      if (!context.isFreshSignIn) return
+      enqueue.assign({ isFreshSignIn: false })
+      const { lastSignIn } = context
+      if (lastSignIn !== null)
+        enqueue.sendTo(context.parentRef, {
+          type: 'toast.show' as const,
+          toast: { severity: 'success' as const, key: 'player.login.last', signIn: lastSignIn },
+        })
+    }),
     tellModalOpened: sendTo(({ context }) => context.parentRef, {
       type: 'modal.opened' as const,
       modal: 'welcome' as const,
@@ -38,7 +49,7 @@ export const profileMachine = setup({
   id: 'profile',
   description: 'What is known of the player, and what the player may do.',
   type: 'parallel',
-  context: ({ input }) => ({ ...input, profile: null, lastSignIn: null, problem: null }),
+  context: ({ input }) => ({ ...input, profile: null, details: null, lastSignIn: null, problem: null }),
   states: {
     data: {
       description: 'The profile itself.',
@@ -56,6 +67,7 @@ export const profileMachine = setup({
               actions: [
                 { type: 'keepProfile', params: ({ event }) => event.output },
                 { type: 'tellProfile', params: ({ event }) => event.output },
+                'tellSignIn',
               ],
             },
             onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
@@ -75,6 +87,7 @@ export const profileMachine = setup({
               actions: [
                 { type: 'keepProfile', params: ({ event }) => event.output },
                 { type: 'tellProfile', params: ({ event }) => event.output },
+                'tellSignIn',
               ],
             },
             onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },

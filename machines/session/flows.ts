@@ -3,6 +3,7 @@ import type { FlowId } from '../flowIds.ts'
 import type { CookieConsentInput } from '../cookieConsent/cookieConsent.contract.ts'
 import type { LoginInput } from '../login/login.contract.ts'
 import type { RegistrationInput } from '../registration/registration.contract.ts'
+import type { ProfileInput } from '../profile/profile.contract.ts'
 import type { SessionContext } from './session.contract.ts'
 
 /** Flows that hear of a changed profile. */
@@ -38,6 +39,11 @@ export const playerFlowInput = (parentRef: ParentRef, context: SessionContext): 
   if (context.player === null) throw new Error('A player flow was started without a player')
   return { parentRef, player: context.player }
 }
+/** Only a sign-in made here has a landing; one that was restored or came from another tab is not told of again. */
+export const profileInput = (parentRef: ParentRef, context: SessionContext): ProfileInput => ({
+  ...playerFlowInput(parentRef, context),
+  isFreshSignIn: context.landing !== null && context.profile === null,
+})
 export const loginInput = (parentRef: ParentRef, context: SessionContext): LoginInput => ({
   parentRef,
   hasConfirmationLookup: context.hasConfirmationLookup,

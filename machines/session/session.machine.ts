@@ -58,6 +58,7 @@ import {
   loginInput,
   playerFlowInput,
   playerListeners,
+  profileInput,
   profileListeners,
   registrationInput,
   safetyListeners,
@@ -98,6 +99,7 @@ const inputOf = (flow: FlowId, context: SessionContext, parentRef: ParentRef): u
   if (flow === 'login') return loginInput(parentRef, context)
   if (flow === 'registration') return registrationInput(parentRef, context)
   if (flow === 'cookieConsent') return cookieConsentInput(parentRef, context)
+  if (flow === 'profile') return profileInput(parentRef, context)
   return audiences[flow] === 'player' ? playerFlowInput(parentRef, context) : flowInput(parentRef)
 }
 
@@ -567,7 +569,7 @@ export const sessionMachine = setup({
           id: 'profile',
           systemId: 'profile',
           src: 'profile',
-          input: ({ self, context }) => playerFlowInput(self, context),
+          input: ({ self, context }) => profileInput(self, context),
         },
         {
           id: 'address',

@@ -12,7 +12,7 @@ import { authorisationMachine } from '../authorisation/authorisation.machine.ts'
 import { profileMachine } from '../profile/profile.machine.ts'
 import { registrationMachine } from '../registration/registration.machine.ts'
 import { walletMachine } from '../wallet/wallet.machine.ts'
-import type { PlayerSession, ProfileSummary } from '../player.ts'
+import type { AccountDetails, PlayerSession, ProfileSummary } from '../player.ts'
 import { leafStates, manual, manualStream, settle } from '../testing.ts'
 import type { RestoreSessionOutput } from '../authorisation/authorisation.contract.ts'
 import type { SignInInput, SignInOutput } from '../login/login.contract.ts'
@@ -68,6 +68,19 @@ const profile: ProfileSummary = {
   termsAndConditionsAcceptedVersion: '1',
   loyaltyLevel: null,
   isRegistrationComplete: true,
+}
+const details: AccountDetails = {
+  email: 'anna@example.org',
+  dateOfBirth: '1990-01-31',
+  phonePrefix: '+358',
+  phoneBody: '401234567',
+  phoneVerified: true,
+  address: null,
+  city: null,
+  postalCode: '00100',
+  province: null,
+  languageCode: 'en',
+  registrationDate: '2026-01-01T00:00:00.000Z',
 }
 const game = {
   gameId: 'sea',
@@ -157,7 +170,7 @@ const asPlayer = async (it: World, known: Partial<ProfileSummary> = {}): Promise
   it.actor.start()
   it.restore.last().resolve(anna)
   await settle()
-  it.loadProfile.last().resolve({ profile: { ...profile, ...known }, lastSignIn: null })
+  it.loadProfile.last().resolve({ profile: { ...profile, ...known }, details, lastSignIn: null })
   await settle()
 }
 const playing = async (it: World): Promise<void> => {
@@ -503,7 +516,7 @@ describe('play', () => {
     it.signIn.last().resolve({ player: anna })
     await settle()
     expect(leafStates(it.flow('gameLaunch').getSnapshot())).toEqual(['waiting'])
-    it.loadProfile.last().resolve({ profile, lastSignIn: null })
+    it.loadProfile.last().resolve({ profile, details, lastSignIn: null })
     await settle()
     expect(leafStates(it.flow('gameLaunch').getSnapshot())).toEqual(['requesting'])
     expect(it.emitted.at(-1)).toMatchObject({ type: 'session.signedIn', landing: { redirectPath: game.path } })

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { desc, eq, isNull, or } from 'drizzle-orm'
 import { marketingChannels, marketingCommunications } from '#contract/account.ts'
 import { provinces } from '#contract/countries.ts'
-import { passwordHasEmail, passwordHasEmailKey } from '#contract/fields.ts'
+import { ageAt, passwordHasEmail, passwordHasEmailKey } from '#contract/fields.ts'
 import { CallError, requirePlayer, type Handlers } from '../handler.ts'
 import { notify } from '../inbox/notify.ts'
 import { fieldRefused } from '../registration/rules.ts'
+import { adultAgeFor, marketFor } from './placement.ts'
 import { changePlayer, requireRow } from './players.ts'
 import { cookieConsents } from './schema.ts'
 import type { PlayerRow } from './standing.ts'
@@ -38,10 +39,16 @@ export const accountHandlers = {
   },
 
   async provinceChange(request, operator) {
+    const { playerId } = requirePlayer(request)
     const { province } = request.body
     if (!provinces.some(({ code }) => code === province))
       throw fieldRefused('provinceChange', 'province', 'error.province.required', province)
-    await changePlayer(operator, requirePlayer(request).playerId, { province })
+    const { countryCode, market, dateOfBirth } = await requireRow(operator, playerId)
+    if (countryCode !== 'CA') throw new CallError(400, 'error.validation', 'Only a Canadian address has a province')
+    const adultAge = adultAgeFor(marketFor(countryCode, market), countryCode, province)
+    if (dateOfBirth !== null && ageAt(dateOfBirth, operator.clock.now()) < adultAge)
+      throw fieldRefused('provinceChange', 'province', 'error.date_of_birth.under_age', province)
+    await changePlayer(operator, playerId, { province })
     return success
   },
 

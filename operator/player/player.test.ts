@@ -227,6 +227,28 @@ describe.each(testStores)('on %s', (store) => {
     expect(guesses).toEqual([400, 400, 400, 400, 400, 429])
   })
 
+  test('PRO-2 APP-6 an address is kept as it was typed, a province is for Canadians who are of age there', async () => {
+    const path = '/api/v1/player/address'
+    const finn = await (await player()).signIn()
+    const form = { address: ' Aleksanterinkatu 1 ', city: 'Helsinki', postalCode: '00100' }
+    expect((await it.as(finn, 'POST', path, form)).body).toEqual({ success: true })
+    expect((await it.as(finn, 'GET', '/api/v1/player/profile')).body).toMatchObject({
+      ...form,
+      address: 'Aleksanterinkatu 1',
+    })
+    expect((await it.as(finn, 'POST', path, { ...form, city: '' })).body.validationErrors).toMatchObject([
+      { field: 'city', code: 'error.address.required' },
+    ])
+    expect((await it.as(finn, 'PATCH', path, { province: 'QC' })).status).toBe(400)
+    const dateOfBirth = `${new Date().getUTCFullYear() - 18}-01-01`
+    const young = await (await player({ countryCode: 'CA', market: 'CA', dateOfBirth })).signIn()
+    expect((await it.as(young, 'PATCH', path, { province: 'QC' })).body).toEqual({ success: true })
+    expect((await it.as(young, 'PATCH', path, { province: 'ON' })).body.validationErrors).toMatchObject([
+      { field: 'province', code: 'error.date_of_birth.under_age' },
+    ])
+    expect((await it.as(young, 'GET', '/api/v1/player/profile')).body.province).toBe('QC')
+  })
+
   test('AUT-12 the sign-in before this one and the history are told, and the welcome is for the first only', async () => {
     const { signIn } = await player({ firstLogin: true })
     const first = await signIn()

@@ -1,5 +1,5 @@
 import type { Profile } from '#contract/player.ts'
-import type { ProfileSummary } from '#machines/player.ts'
+import type { AccountDetails, ProfileSummary } from '#machines/player.ts'
 import type { LoadProfileInput, LoadProfileOutput } from '#machines/profile/profile.contract.ts'
 import { fromPromise } from 'xstate'
 import { readLocal } from './storage.ts'
@@ -37,6 +37,21 @@ export const summaryOf = (profile: Profile): ProfileSummary => ({
   isRegistrationComplete: profile.registrationComplete,
 })
 
+/** The part that the account page shows (PRO-1). */
+export const detailsOf = (profile: Profile): AccountDetails => ({
+  email: profile.email,
+  dateOfBirth: profile.dateOfBirth,
+  phonePrefix: profile.phonePrefix,
+  phoneBody: profile.phoneBody,
+  phoneVerified: profile.phoneVerified,
+  address: profile.address,
+  city: profile.city,
+  postalCode: profile.postalCode,
+  province: profile.province,
+  languageCode: profile.languageCode,
+  registrationDate: profile.registrationDate,
+})
+
 /** The player's profile, with the sign-in before this one (PRO-1, AUT-12). */
 export const profileActors = (world: World) => ({
   loadProfile: fromPromise<LoadProfileOutput, LoadProfileInput>(async ({ signal }) => {
@@ -48,6 +63,7 @@ export const profileActors = (world: World) => ({
     return {
       // The welcome comes once: a reload in the same session must not bring it again (DEP-7).
       profile: { ...summaryOf(profile), firstLogin: profile.firstLogin && readLocal('firstLogin') !== false },
+      details: detailsOf(profile),
       lastSignIn: last && {
         createdAt: last.createdAt,
         ipAddress: last.realIpAddress ?? last.ipAddress,

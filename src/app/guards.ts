@@ -102,6 +102,14 @@ export async function guard(input: GuardInput): Promise<void> {
   if (way) throw redirectTo(way, input)
 }
 
+/** Where the player who is there now is led from a path that is open to him no more; null where he may stay (GRD-12). */
+export function wayOutNow(site: Site, pathname: string): WayOut | null {
+  const view = site.session.view()
+  // Who signs in or out is led by the wiring, with the words for it.
+  if (!isSettled(view) || view.context.player === null) return null
+  return wayOutOf(pathBelowLocale(pathname, site.localeOptions), situationAt(site, pathname))
+}
+
 /** The guard of pages that ask nothing but what all ask: it decides by what is known now, so that no page waits for it. */
 export function guardAtOnce(input: GuardInput): void {
   const { site } = input.context

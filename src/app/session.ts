@@ -1,4 +1,5 @@
 import { accessMachine } from '#machines/access/access.machine.ts'
+import { addressMachine } from '#machines/address/address.machine.ts'
 import { authorisationMachine } from '#machines/authorisation/authorisation.machine.ts'
 import { cookieConsentMachine } from '#machines/cookieConsent/cookieConsent.machine.ts'
 import { depositMachine } from '#machines/deposit/deposit.machine.ts'
@@ -9,6 +10,9 @@ import { inboxMachine } from '#machines/inbox/inbox.machine.ts'
 import { lobbyMachine } from '#machines/lobby/lobby.machine.ts'
 import { loginMachine } from '#machines/login/login.machine.ts'
 import { passwordResetMachine } from '#machines/passwordReset/passwordReset.machine.ts'
+import { marketingMachine } from '#machines/marketing/marketing.machine.ts'
+import { passwordChangeMachine } from '#machines/passwordChange/passwordChange.machine.ts'
+import { phoneChangeMachine } from '#machines/phoneChange/phoneChange.machine.ts'
 import { profileMachine } from '#machines/profile/profile.machine.ts'
 import { registrationMachine } from '#machines/registration/registration.machine.ts'
 import type { SessionInput } from '#machines/session/session.contract.ts'
@@ -16,6 +20,7 @@ import { sessionMachine } from '#machines/session/session.machine.ts'
 import { termsMachine } from '#machines/terms/terms.machine.ts'
 import { walletMachine } from '#machines/wallet/wallet.machine.ts'
 import { accessActors } from '#src/actors/access.ts'
+import { addressActors, marketingActors, passwordChangeActors, phoneChangeActors } from '#src/actors/account.ts'
 import { authorisationActors } from '#src/actors/authorisation.ts'
 import { cashierActors } from '#src/actors/cashier.ts'
 import { cookieConsentActors } from '#src/actors/cookieConsent.ts'
@@ -57,6 +62,10 @@ const provided = (world: World) =>
       profile: profileMachine.provide({ actors: profileActors(world) }),
       terms: termsMachine.provide({ actors: termsActors(world) }),
       inbox: inboxMachine.provide({ actors: inboxActors(world) }),
+      address: addressMachine.provide({ actors: addressActors(world) }),
+      phoneChange: phoneChangeMachine.provide({ actors: phoneChangeActors(world) }),
+      passwordChange: passwordChangeMachine.provide({ actors: passwordChangeActors(world) }),
+      marketing: marketingMachine.provide({ actors: marketingActors(world) }),
       wallet: walletMachine.provide({ actors: walletActors(world) }),
       deposit: depositMachine.provide({ actors: { ...depositActors(world), ...cashierActors() } }),
       idle: idleMachine.provide({ actors: idleActors(world) }),

@@ -1,4 +1,5 @@
 import type { Landing, SessionEmitted } from '#machines/events.ts'
+import { wayOutNow } from './guards.ts'
 import { addressOf, landingPath, pathBelowLocale } from './paths.ts'
 import { forgetPlayer } from './queryClient.ts'
 import type { SiteRouter } from './router.ts'
@@ -27,15 +28,32 @@ export function wire(session: Session, site: Site, router: SiteRouter): void {
   /** Where the last sign-in has led; null once somebody else may be there. */
   let landedAt: string | null = null
   let hasNewerTerms = readLocal('updatedTerms') === true
+  let { profile, blocks } = session.getSnapshot().context
   session.subscribe((snapshot) => {
     document.documentElement.dataset['session'] = leafStates(snapshot.value).join(' ')
-    const now = snapshot.context.player?.playerId ?? null
-    if (now === player) return
+    const { context } = snapshot
+    const now = context.player?.playerId ?? null
+    const isSameStanding = context.profile === profile && context.blocks === blocks
+    profile = context.profile
+    blocks = context.blocks
+    if (now === player) {
+      if (!isSameStanding) leaveWhatHasClosed()
+      return
+    }
     // Another player, or none: nothing read for the one before may be shown again (SAF-7).
     forgetPlayer(queryClient)
     player = now
     void router.invalidate()
   })
+
+  /** What the profile or a block has closed meanwhile is left at once; elsewhere nothing is disturbed (GRD-3, GRD-4, GRD-12). */
+  function leaveWhatHasClosed(): void {
+    const way = wayOutNow(site, router.state.location.pathname)
+    if (way === null) return
+    if (way !== 'terms')
+      session.send({ type: 'toast.show', toast: { severity: 'warning', key: 'player.area.closed', timer: 10_000 } })
+    void router.invalidate()
+  }
 
   session.on('session.signedIn', ({ way, landing }) => {
     trackLogin(site, way)

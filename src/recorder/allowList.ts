@@ -24,6 +24,8 @@ export const allowList: AllowList = {
   ],
   'contactInfo.submit': ['contactInfo.province'],
   'email.submit': ['channel'],
+  'province.submit': ['province'],
+  'phone.submit': ['phonePrefix'],
   'panel.set': ['content'],
   'session.signOut': ['reason'],
   'flow.restart': ['flow'],
@@ -41,6 +43,7 @@ export const allowList: AllowList = {
     ...['isSmsVerified', 'isEmailVerified', 'details.countryCode', 'details.phonePrefix'].map((one) => `data.${one}`),
   ],
   'answer of submitDetails': ['data.playerId'],
+  'answer of requestSms': ['data.attemptsLeft'],
   'answer of startCooling': ['data.milliseconds'],
   // Content that everybody may read.
   'answer of loadNewTerms': ['data.**'],

@@ -182,6 +182,9 @@ for (const brand of ['halcyon', 'marigold'] as const) {
         await page.goto(`${origin}/en-UN/${path}`)
         await expect(header.getByRole('status', { name: 'Balance' })).toBeVisible()
         await expect(page.getByRole('heading').first()).toBeVisible()
+        if (path === 'my-account/account')
+          for (const name of ['Change address', 'Change phone', 'Change password'])
+            await page.getByRole('button', { name }).click()
         found.push(...(await atEachWidth(page, path || 'home of a player')))
       }
       await page.setViewportSize(phone)

@@ -45,3 +45,54 @@ export const content = style({
   alignContent: 'start',
 })
 export const title = style({ fontSize: vars.size.xxl })
+
+export const sections = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[4],
+  maxWidth: 880,
+})
+export const sectionHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+  minHeight: 44,
+})
+export const sectionTitle = style({ fontSize: vars.size.lg })
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
+  gap: `${vars.space[3]} ${vars.space[5]}`,
+})
+export const fact = style({ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 })
+export const term = style({ color: vars.color.muted, fontSize: vars.size.sm })
+export const value = style({ fontWeight: 600, overflowWrap: 'anywhere' })
+export const narrowForm = style({ maxWidth: '34rem' })
+export const choices = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr))',
+  gap: `${vars.space[3]} ${vars.space[4]}`,
+  paddingBlock: `${vars.space[3]} ${vars.space[2]}`,
+})
+export const choiceGroup = style({
+  borderTop: `1px solid ${vars.color.line}`,
+  paddingTop: vars.space[4],
+  selectors: { '&:first-of-type': { borderTop: 0, paddingTop: 0 } },
+})
+export const legend = style({ fontWeight: 650, padding: 0, float: 'left', width: '100%' })
+export const legendHint = style({ clear: 'both', color: vars.color.muted, fontSize: vars.size.sm })
+export const history = style({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: vars.size.sm,
+  fontVariantNumeric: 'tabular-nums',
+})
+export const historyCell = style({
+  textAlign: 'start',
+  padding: `${vars.space[3]} ${vars.space[3]} ${vars.space[3]} 0`,
+  borderBottom: `1px solid ${vars.color.line}`,
+  overflowWrap: 'anywhere',
+})
+export const historyHead = style([historyCell, { color: vars.color.muted, fontWeight: 600 }])

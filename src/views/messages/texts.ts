@@ -43,6 +43,8 @@ export const texts: Readonly<Record<string, MessageDescriptor>> = {
   'error.cpf.required': msg`Enter your CPF.`,
   'error.cpf.invalid': msg`This CPF is not valid. Please check its digits.`,
   'error.cpf.duplicate_found': msg`There is already an account with this CPF.`,
+  'error.address.required': msg`Enter your address.`,
+  'error.address.too_long': msg`Use at most 100 characters.`,
   'error.terms.required': msg`Please accept the terms to go on.`,
   'error.cookie_policy.required': msg`Please accept the cookie policy to go on.`,
   'error.country.required': msg`Choose your country.`,
@@ -104,5 +106,8 @@ export const texts: Readonly<Record<string, MessageDescriptor>> = {
   'player.limits.loss.update.received': msg`Your new loss limit waits for its date.`,
   'player.limits.loss.updated': msg`Your loss limit counts from now on.`,
   'player.limits.loss.canceled': msg`The change of your loss limit has been dropped.`,
+  'player.area.closed': msg`This part of the site has just been closed for your account. Our support can tell you why.`,
+  'player.login.last': msg`Welcome back. Your last login:`,
+  'No data': msg`No data`,
   'reset.password.success.toast': msg`Your password has been changed. You can log in with it now.`,
 }

@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { toastsMachine } from '#machines/toasts/toasts.machine.ts'
 import { flowAttributes } from '#src/ui/flowAttributes.ts'
 import { Toast, Toasts, type ToastTone } from '#src/ui/Toast.tsx'
+import { useWords } from '../account/useWords.ts'
 import { useMessage } from '../messages/useMessage.ts'
 
 const tones: Readonly<Record<string, ToastTone>> = {
@@ -16,6 +17,7 @@ const tones: Readonly<Record<string, ToastTone>> = {
 export function ToastsView({ flow }: { readonly flow: ActorRefFrom<typeof toastsMachine> }) {
   const snapshot = useSelector(flow, (now) => now)
   const message = useMessage()
+  const words = useWords()
   const [toast] = snapshot.context.queue
   return (
     <Toasts {...flowAttributes(snapshot)}>
@@ -32,6 +34,7 @@ export function ToastsView({ flow }: { readonly flow: ActorRefFrom<typeof toasts
             onDismiss={() => flow.send({ type: 'toast.dismiss', id: toast.id })}
           >
             {toast.message ?? message(toast.key)}
+            {toast.signIn ? ` ${words.signIn(toast.signIn)}` : null}
             {toast.value ? ` ${toast.value}` : null}
           </Toast>
         </div>

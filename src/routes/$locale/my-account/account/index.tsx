@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotBuiltPage } from '#src/views/pages/NotBuiltPage.tsx'
+import { AccountPage } from '#src/app/pages/AccountPage.tsx'
 
 export const Route = createFileRoute('/$locale/my-account/account/')({
-  component: () => <NotBuiltPage name="my-account/account" />,
+  component: AccountPage,
 })

@@ -1,0 +1,154 @@
+import type { marketingMachine } from '#machines/marketing/marketing.machine.ts'
+import { countries } from '#contract/countries.ts'
+import { accountForms } from '#src/actors/account.ts'
+import { readDraft, writeDraft } from '#src/actors/storage.ts'
+import { playerOptions } from '#src/queries/options.ts'
+import { pageTitle } from '#src/ui/Surface.css.ts'
+import type { FormDraft } from '#src/ui/form/Form.tsx'
+import { sections } from '#src/views/account/account.css.ts'
+import { LanguageSection } from '#src/views/account/LanguageSection.tsx'
+import { LoginHistory } from '#src/views/account/LoginHistory.tsx'
+import { addressFields, AddressSection } from '#src/views/address/AddressSection.tsx'
+import { MarketingSection } from '#src/views/marketing/MarketingSection.tsx'
+import { PasswordSection } from '#src/views/passwordChange/PasswordSection.tsx'
+import { phoneFields, PhoneSection } from '#src/views/phoneChange/PhoneSection.tsx'
+import { ProfileSection } from '#src/views/profile/ProfileSection.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { useEffect, useMemo } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { useApp } from '../AppContext.tsx'
+import { Flow } from '../Flow.tsx'
+import { useFlow, useSession } from '../flows.ts'
+import { useHead } from '../head.ts'
+import { languageChoices, languageName } from '../languages.ts'
+import { switchLocale } from '../switchLocale.ts'
+
+const path = '/my-account/account'
+
+/** The player's account: details, address, phone, password, what may be sent, language, and logins (PRO-1 to PRO-4, AUT-12). */
+export function AccountPage() {
+  const { t } = useLingui()
+  useHead(t`My account`)
+  const station = useStation()
+  const loyaltyLevel = useSession(({ context }) => context.profile?.loyaltyLevel ?? null)
+  return (
+    <>
+      <h1 className={pageTitle}>
+        <Trans>My account</Trans>
+      </h1>
+      <div className={sections}>
+        <Flow id="profile">
+          {(flow) => <ProfileSection flow={flow} station={station} loyaltyLevel={loyaltyLevel} />}
+        </Flow>
+        <Changes />
+        <Flow id="marketing">{(flow) => <MarketingHere flow={flow} />}</Flow>
+        <Language />
+        <Logins />
+      </div>
+    </>
+  )
+}
+
+function useStation() {
+  const access = useFlow('access')
+  return useSelector(access ?? undefined, (now) => now?.context.station ?? null)
+}
+
+/** What is typed and not sent yet lives for half an hour in this tab (APP-7); none of it is secret. */
+function useDraft(form: string, fields: readonly string[]): FormDraft & { readonly drop: () => void } {
+  const { world } = useApp()
+  return useMemo(
+    () => ({
+      read: () => readDraft(form, world.now()),
+      write: (values: object) => writeDraft(form, { fields, values }, world.now()),
+      drop: () => writeDraft(form, null, world.now()),
+    }),
+    [form, fields, world],
+  )
+}
+
+/** The parts that change what stands in the profile. */
+function Changes() {
+  const profile = useFlow('profile') ?? undefined
+  const details = useSelector(profile, (now) => now?.context.details ?? null)
+  const countryCode = useSession(({ context }) => context.profile?.countryCode ?? null)
+  const email = useSession(({ context }) => context.player?.email ?? '')
+  const addressDraft = useDraft(accountForms.address, addressFields)
+  const phoneDraft = useDraft(accountForms.phone, phoneFields)
+  const address = useFlow('address')
+  const phone = useFlow('phoneChange')
+  useEffect(() => {
+    // After a reload a form that was begun stands open again, with what was typed.
+    if (addressDraft.read()) address?.send({ type: 'address.edit' })
+    if (phoneDraft.read()) phone?.send({ type: 'phone.edit' })
+  }, [address, phone, addressDraft, phoneDraft])
+  const isd = countries.find(({ code }) => code === countryCode)?.isd
+  return (
+    <>
+      <Flow id="address">
+        {(flow) => (
+          <AddressSection
+            flow={flow}
+            details={details}
+            countryCode={countryCode}
+            draft={addressDraft}
+            onCancel={addressDraft.drop}
+          />
+        )}
+      </Flow>
+      <Flow id="phoneChange">
+        {(flow) => (
+          <PhoneSection
+            flow={flow}
+            details={details}
+            homePrefix={isd ? `+${isd}` : '+358'}
+            draft={phoneDraft}
+            onCancel={phoneDraft.drop}
+          />
+        )}
+      </Flow>
+      <Flow id="passwordChange">{(flow) => <PasswordSection flow={flow} email={email} />}</Flow>
+    </>
+  )
+}
+
+/** The preferences are asked for as the page opens, and again the next time. */
+function MarketingHere({ flow }: { readonly flow: ActorRefFrom<typeof marketingMachine> }) {
+  useEffect(() => {
+    flow.send({ type: 'marketing.open' })
+    return () => flow.send({ type: 'marketing.close' })
+  }, [flow])
+  return <MarketingSection flow={flow} />
+}
+
+/** The languages of this market, of which the player's is the chosen one (LOC-11). */
+function Language() {
+  const app = useApp()
+  const locale = app.world.locale()
+  const profile = useFlow('profile')
+  const chosen = useSelector(profile ?? undefined, (now) => now?.context.details?.languageCode ?? null)
+  const options = languageChoices(locale, path, app.localeOptions)
+    .filter(({ market }) => market === locale.market)
+    .map((choice) => ({
+      lang: choice.lang,
+      name: languageName(choice.language),
+      isChosen: choice.language === chosen,
+      onChoose: () => void switchLocale(app, choice),
+    }))
+  return <LanguageSection options={options} />
+}
+
+function Logins() {
+  const { world } = useApp()
+  const playerId = useSession(({ context }) => context.player?.playerId ?? 0)
+  const history = useQuery({ ...playerOptions(world.api, playerId, 'loginHistory', {}), enabled: playerId > 0 })
+  return (
+    <LoginHistory
+      logins={history.data ?? null}
+      hasFailed={history.isError && !history.isFetching}
+      onRetry={() => void history.refetch()}
+    />
+  )
+}

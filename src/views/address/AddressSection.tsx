@@ -1,0 +1,152 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { accountCalls } from '#contract/account.ts'
+import { provinces } from '#contract/countries.ts'
+import type { addressMachine } from '#machines/address/address.machine.ts'
+import type { AccountDetails } from '#machines/player.ts'
+import { flowAttributes } from '#src/ui/flowAttributes.ts'
+import { FieldPair, FormField, FormSelect } from '#src/ui/form/fields.tsx'
+import { Form, type FormDraft } from '#src/ui/form/Form.tsx'
+import { row } from '#src/ui/Surface.css.ts'
+import { EditForm, FormEnd, FormProblem } from '../account/EditForm.tsx'
+import { ChangeButton, Facts, Section, type Fact } from '../account/Section.tsx'
+import { useMessage } from '../messages/useMessage.ts'
+import { useProblem } from '../messages/useProblem.ts'
+
+export interface AddressSectionProps {
+  readonly flow: ActorRefFrom<typeof addressMachine>
+  /** Null while the profile is being loaded. */
+  readonly details: AccountDetails | null
+  readonly countryCode: string | null
+  readonly draft: FormDraft
+  /** Called off: what was typed is not kept. */
+  readonly onCancel: () => void
+}
+
+/** Names of the fields, as the server calls them too. */
+export const addressFields = ['address', 'city', 'postalCode'] as const
+
+const addressSchema = accountCalls.addressChange.body
+const provinceSchema = accountCalls.provinceChange.body
+
+/** Address and, in Canada, province (PRO-2). */
+export function AddressSection(props: AddressSectionProps) {
+  const { flow, details, countryCode } = props
+  const { t } = useLingui()
+  const message = useMessage()
+  const snapshot = useSelector(flow, (now) => now)
+  const hasProvince = countryCode === 'CA'
+  const nothing = message('No data')
+  const facts: readonly Fact[] | null = details && [
+    [t`Street and house number`, details.address ?? nothing],
+    [t`City`, details.city ?? nothing],
+    [t`Postal code`, details.postalCode ?? nothing],
+    ...(hasProvince
+      ? [[t`Province`, provinces.find(({ code }) => code === details.province)?.label ?? nothing] as const]
+      : []),
+  ]
+  const isIdle = snapshot.matches('idle')
+  return (
+    <Section
+      title={<Trans>Address</Trans>}
+      root={flowAttributes(snapshot) as object}
+      isOpen={!isIdle}
+      action={
+        isIdle && details ? (
+          <div className={row}>
+            {hasProvince ? (
+              <ChangeButton onClick={() => flow.send({ type: 'province.edit' })}>
+                <Trans>Change province</Trans>
+              </ChangeButton>
+            ) : null}
+            <ChangeButton onClick={() => flow.send({ type: 'address.edit' })}>
+              <Trans>Change address</Trans>
+            </ChangeButton>
+          </div>
+        ) : null
+      }
+    >
+      {snapshot.matches('address') ? (
+        <AddressForm {...props} />
+      ) : snapshot.matches('province') ? (
+        <ProvinceForm {...props} />
+      ) : (
+        <Facts facts={facts} />
+      )}
+    </Section>
+  )
+}
+
+function useCancel({ flow, onCancel }: AddressSectionProps): (() => void) | null {
+  const canCancel = useSelector(flow, (now) => now.can({ type: 'address.cancel' }))
+  if (!canCancel) return null
+  return () => {
+    onCancel()
+    flow.send({ type: 'address.cancel' })
+  }
+}
+
+function AddressForm(props: AddressSectionProps) {
+  const { flow, details, draft } = props
+  const { t } = useLingui()
+  const message = useMessage()
+  const snapshot = useSelector(flow, (now) => now)
+  const errors = useProblem(snapshot.context.problem, addressFields)
+  const before = snapshot.context.form ?? details
+  const onCancel = useCancel(props)
+  return (
+    <EditForm>
+      <Form
+        schema={addressSchema}
+        errorText={message}
+        serverErrors={errors.onFields}
+        draft={draft}
+        defaultValues={{
+          address: before?.address ?? '',
+          city: before?.city ?? '',
+          postalCode: before?.postalCode ?? '',
+        }}
+        onSubmit={(form) => flow.send({ type: 'address.submit', form })}
+      >
+        <FormProblem problem={errors.general} />
+        <FormField name="address" label={t`Street and house number`} autoComplete="street-address" />
+        <FieldPair>
+          <FormField name="postalCode" label={t`Postal code`} autoComplete="postal-code" />
+          <FormField name="city" label={t`City`} autoComplete="address-level2" />
+        </FieldPair>
+        <FormEnd isBusy={snapshot.hasTag('busy')} onCancel={onCancel} />
+      </Form>
+    </EditForm>
+  )
+}
+
+function ProvinceForm(props: AddressSectionProps) {
+  const { flow, details } = props
+  const { t } = useLingui()
+  const message = useMessage()
+  const snapshot = useSelector(flow, (now) => now)
+  const errors = useProblem(snapshot.context.problem, ['province'])
+  const onCancel = useCancel(props)
+  return (
+    <EditForm>
+      <Form
+        schema={provinceSchema}
+        errorText={message}
+        serverErrors={errors.onFields}
+        defaultValues={{ province: snapshot.context.province ?? details?.province ?? '' }}
+        onSubmit={({ province }) => flow.send({ type: 'province.submit', province })}
+      >
+        <FormProblem problem={errors.general} />
+        <FormSelect
+          name="province"
+          label={t`Province`}
+          autoComplete="address-level1"
+          choose={t`Choose your province`}
+          options={provinces.map(({ code, label }) => ({ value: code, label }))}
+        />
+        <FormEnd isBusy={snapshot.hasTag('busy')} onCancel={onCancel} />
+      </Form>
+    </EditForm>
+  )
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { formatDate } from '#contract/locale.ts'
+import type { Station } from '#machines/access/access.contract.ts'
+import type { profileMachine } from '#machines/profile/profile.machine.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { showDate } from '#src/ui/dateText.ts'
+import { flowAttributes } from '#src/ui/flowAttributes.ts'
+import { Badge, Notice } from '#src/ui/Surface.tsx'
+import { Facts, Section, type Fact } from '../account/Section.tsx'
+import { useWords } from '../account/useWords.ts'
+import { problemKey } from '../messages/problemKey.ts'
+import { useMessage } from '../messages/useMessage.ts'
+
+export interface ProfileSectionProps {
+  readonly flow: ActorRefFrom<typeof profileMachine>
+  /** Where the player is now, as the operator sees it. */
+  readonly station: Station | null
+  /** As the last push said it; null while it is not known. */
+  readonly loyaltyLevel: string | null
+}
+
+/** Levels are names: shown as the operator gives them, in the letters of a name. */
+const levelName = (level: string): string =>
+  level.replaceAll('_', ' ').replaceAll(/\p{L}+/gu, (word) => word.slice(0, 1) + word.slice(1).toLowerCase())
+
+/** Who the player is, where, and which level they have (PRO-1, AUT-12). */
+export function ProfileSection({ flow, station, loyaltyLevel }: ProfileSectionProps) {
+  const { t } = useLingui()
+  const message = useMessage()
+  const snapshot = useSelector(flow, (now) => now)
+  const words = useWords()
+  const { profile, details, lastSignIn, problem } = snapshot.context
+  const place = station && [station.autodetectedCity, words.country(station.autodetectedCountry)].filter(Boolean)
+  const facts: readonly Fact[] | null = profile &&
+    details && [
+      [t`Name`, `${profile.firstName} ${profile.lastName}`],
+      [t`Login email`, details.email],
+      [t`Born on`, details.dateOfBirth === null ? message('No data') : showDate(details.dateOfBirth)],
+      [t`Home country`, words.country(profile.countryCode)],
+      [t`Currency`, profile.currencyCode],
+      [t`Player since`, formatDate(details.registrationDate)],
+      [t`Last login`, lastSignIn === null ? t`This is your first` : words.signIn(lastSignIn)],
+      [t`You are here now`, station && place ? `${place.join(', ')} (${station.ipAddress})` : message('No data')],
+    ]
+  return (
+    <Section
+      title={<Trans>Personal details</Trans>}
+      root={flowAttributes(snapshot) as object}
+      action={loyaltyLevel === null ? null : <Badge tone="second">{t`Level: ${levelName(loyaltyLevel)}`}</Badge>}
+    >
+      {snapshot.matches({ data: 'failed' }) ? (
+        <Notice tone="bad" alert title={<Trans>Your details could not be loaded</Trans>}>
+          <p>{message(problemKey(problem))}</p>
+          <div>
+            <Button size="sm" onClick={() => flow.send({ type: 'profile.refresh' })}>
+              <Trans>Try again</Trans>
+            </Button>
+          </div>
+        </Notice>
+      ) : null}
+      {facts || !snapshot.matches({ data: 'failed' }) ? <Facts facts={facts} /> : null}
+    </Section>
+  )
+}
