@@ -7,8 +7,6 @@ import { roundUnit } from './roundUnit.ts'
 
 /** Name of the identity provider that the authorise call asks for. */
 export const payAndPlayProvider = 'bank'
-/** The provider's page comes back here, below the locale. */
-export const payAndPlayCallback = '/signup/callback'
 
 /** What the page of the provider brings back: a code, or OAuth's word for a payment that was not approved. */
 export const payAndPlayAnswer = v.object({

@@ -1,6 +1,7 @@
 import { resolvePath } from '#contract/locale.ts'
 import { toMinor, type Currency, type Minor } from '#contract/money.ts'
-import { payAndPlayBounds, payAndPlayCallback } from '#contract/payAndPlay.ts'
+import { payAndPlayBounds } from '#contract/payAndPlay.ts'
+import { payAndPlayCallback } from '#contract/payAndPlayBuild.ts'
 import { completePlayer, depositResult } from '../banking/check.ts'
 import { capture, openDeposit } from '../banking/deposits.ts'
 import type { Tx } from '../db/open.ts'

@@ -145,7 +145,11 @@ describe.each(testStores)('on %s', (store) => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await balance(playerId)).toBe(5000)
     expect((await login(payment.sessionId, playerId)).body.code).toBe('error.pnp.code.used')
-    const kept = await it.operator.db.execute("select answer from idempotency_keys where call = 'payAndPlayLogin'")
+    const kept = (await it.operator.db.execute(
+      "select answer from idempotency_keys where call = 'payAndPlayLogin'",
+    )) as {
+      rows: unknown[]
+    }
     expect(JSON.stringify(kept.rows)).not.toMatch(/Token/)
     expect(it.lines.join('\n')).not.toContain(payment.code)
   })

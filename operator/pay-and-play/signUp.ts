@@ -58,6 +58,9 @@ async function requireFreeCpf(tx: Tx, cpf: string | undefined, playerId: number)
 export async function completePayer(operator: Operator, tx: Tx, row: PaymentRow, body: Details): Promise<void> {
   const market = marketFor(row.countryCode, row.market)
   requireCountry(operator, market, body.countryCode)
+  // The wallet's currency is the payment's: both follow from the country.
+  if (body.countryCode !== row.countryCode)
+    throw new CallError(400, 'error.country.not_allowed', 'The country is the one that was paid from')
   requireContactInfo(OBJECT, body, market, operator.clock.now())
   await requireFreeCpf(tx, body.cpf, body.playerId)
   const details = {

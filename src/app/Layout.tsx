@@ -1,6 +1,8 @@
+import { payAndPlayCallback } from '#contract/payAndPlayBuild.ts'
 import { marketOf } from '#contract/markets.ts'
 import type { ActorOf } from '#machines/directory.ts'
 import { numberLocale, resolvePath, type Locale } from '#contract/locale.ts'
+import { isFramed } from '#src/actors/payAndPlayCallback.ts'
 import { footerOptions } from '#src/queries/first.ts'
 import { NavigationProvider } from '#src/ui/navigation.tsx'
 import { SiteProvider } from '#src/ui/site.tsx'
@@ -72,7 +74,9 @@ function Gate({ path, locale }: PlaceProps) {
   const state = useSyncExternalStore(subscribe, () => accessState(access))
   // The flow reads the document's answer a moment later: the page need not wait for it, nor vanish meanwhile.
   const isOpen = state === 'open' || (state === 'first' && isOpenAtFirst)
-  if (isOpen || path === '/signup/callback') return <Frame path={path} locale={locale} />
+  // The payment's frame comes back here: the page around it does the rest.
+  if (path === payAndPlayCallback && isFramed()) return <Outlet />
+  if (isOpen || path === payAndPlayCallback) return <Frame path={path} locale={locale} />
   return access && state !== 'first' && state !== 'checking' ? (
     <Suspense>
       <AccessView flow={access} />

@@ -3,6 +3,8 @@ import { useSelector } from '@xstate/react'
 import { Suspense, lazy, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { loginMachine } from '#machines/login/login.machine.ts'
+import { payAndPlayCallback, payAndPlayPath } from '#contract/payAndPlayBuild.ts'
+import type { payAndPlayMachine } from '#machines/payAndPlay/payAndPlay.machine.ts'
 import type { registrationMachine } from '#machines/registration/registration.machine.ts'
 import { writeLocal } from '#src/actors/storage.ts'
 import { useApp } from './AppContext.tsx'
@@ -15,6 +17,9 @@ import { useStepHistory } from './useStepHistory.ts'
 const LoginOverlay = lazy(() => import('./LoginOverlay.tsx').then(({ LoginOverlay }) => ({ default: LoginOverlay })))
 const RegistrationOverlay = lazy(() =>
   import('./RegistrationOverlay.tsx').then(({ RegistrationOverlay }) => ({ default: RegistrationOverlay })),
+)
+const PayAndPlayOverlay = lazy(() =>
+  import('./PayAndPlayOverlay.tsx').then(({ PayAndPlayOverlay }) => ({ default: PayAndPlayOverlay })),
 )
 
 const ToastsView = lazy(() =>
@@ -39,6 +44,9 @@ export function Overlays({ path }: { readonly path: string }) {
       <Flow id="login">{(flow) => <LoginHost flow={flow} path={path} />}</Flow>
       <Flow id="registration" isQuiet={path !== '/signup' && path !== maxAttemptsPath}>
         {(flow) => <RegistrationHost flow={flow} path={path} />}
+      </Flow>
+      <Flow id="payAndPlay" isQuiet={!payAndPlayPaths.has(path)}>
+        {(flow) => <PayAndPlayHost flow={flow} path={path} />}
       </Flow>
       <Suspense>
         <Flow id="toasts" isQuiet>
@@ -147,6 +155,37 @@ function RegistrationHost({
   return isHere && isOpen && !isSpent ? (
     <Suspense>
       <RegistrationOverlay flow={flow} onClose={close} />
+    </Suspense>
+  ) : null
+}
+
+const payAndPlayPaths: ReadonlySet<string> = new Set([payAndPlayPath, payAndPlayCallback])
+
+/** Pay and play stands over the home page at `signup/pnp`, and over the callback when a payment ends in a tab of its own. */
+function PayAndPlayHost({
+  flow,
+  path,
+}: {
+  readonly flow: ActorRefFrom<typeof payAndPlayMachine>
+  readonly path: string
+}) {
+  const { world } = useApp()
+  const router = useRouter()
+  const isHere = payAndPlayPaths.has(path)
+  const isOpen = useSelector(flow, (now) => !now.matches('closed') && !now.matches('succeeded'))
+  useEffect(() => {
+    // The callback opens it with its answer.
+    if (path === payAndPlayPath)
+      flow.send({ type: 'payAndPlay.open', redirectPath: router.state.location.state.from ?? null })
+  }, [path, flow, router])
+  useEffect(() => (isHere ? () => flow.send({ type: 'payAndPlay.close' }) : undefined), [isHere, flow])
+  const close = () => {
+    flow.send({ type: 'payAndPlay.close' })
+    navigationOf(router, world.locale().segment, path).go('/', { replace: true })
+  }
+  return isHere && isOpen ? (
+    <Suspense>
+      <PayAndPlayOverlay flow={flow} onClose={close} />
     </Suspense>
   ) : null
 }

@@ -1,5 +1,6 @@
 import type { ProfileSummary } from '#machines/player.ts'
 import { redirect } from '@tanstack/react-router'
+import { payAndPlayBuild } from './payAndPlay.ts'
 import { addressOf, pathBelowLocale } from './paths.ts'
 import type { SessionPort, SessionView } from './sessionPort.ts'
 import type { Site } from './site.ts'
@@ -114,4 +115,9 @@ export async function requirePlayerOrLogin({ context, params }: GuardInput, to: 
 export async function requireVisitor({ context, params }: GuardInput): Promise<void> {
   const { player } = await settled(context.site)
   if (player) throw away(params.locale, '/')
+}
+
+/** Without pay and play in the build its sign-up is the usual one (NAV-2). */
+export function requirePayAndPlay({ params }: Pick<GuardInput, 'params'>): void {
+  if (!payAndPlayBuild.isOn) throw away(params.locale, '/signup')
 }
