@@ -149,6 +149,7 @@ export class Gate {
       holds({
         method: request.method(),
         path: new URL(request.url()).pathname,
+        query: decodeURIComponent(new URL(request.url()).search.replaceAll('+', ' ')),
         header: (name) => request.headers()[name] ?? '',
       })
     await this.#page.route('**', async (route) => {

@@ -69,7 +69,13 @@ export type AnswerCase<Output, W> = { readonly name: string; readonly prepare: (
 export type ActorModel<Output, W> =
   /** By requests: `holds` names those that wait at the browser's edge until the path lets them go. */
   | {
-      readonly holds: (request: { method: string; path: string; header: (name: string) => string }) => boolean
+      readonly holds: (request: {
+        method: string
+        path: string
+        /** With its `?`, decoded. */
+        query: string
+        header: (name: string) => string
+      }) => boolean
       readonly answers: readonly AnswerCase<Output, W>[]
     }
   /** Within the page, in no time: the state cannot be seen, and is left at once. `prepare` runs before it is entered. */
