@@ -87,22 +87,22 @@ export const payAndPlayHandlers = {
     return { redirectOutput: { url: `${origin}${path}` } }
   },
 
-  async payAndPlayCode({ body, ip, userAgent }, operator) {
+  async payAndPlayCode({ body, userAgent }, operator) {
     return operator.transaction(async (tx) => {
       const row = await requireCode(operator, tx, body.sessionId, body.oneTimeCode)
       requireCountry(operator, marketFor(row.countryCode, row.market), row.countryCode)
       const knownId = await playerOfPerson(tx, row.person ?? '')
       const playerId = knownId ?? (await reservePlayerId(tx))
-      const originHash = await originOf(operator, { ip, userAgent })
+      const originHash = await originOf(operator, userAgent)
       await changePayment(operator, tx, row, { state: 'verified', playerId, originHash })
       const player = knownId === null ? null : await requireRow(operator, knownId)
       return { playerId, email: player?.email ?? null, mobilePhone: player && wholePhone(player) }
     })
   },
 
-  async payAndPlayUpdate({ body, ip, userAgent }, operator) {
+  async payAndPlayUpdate({ body, userAgent }, operator) {
     await operator.transaction(async (tx) => {
-      const row = await requireVerified(operator, tx, body, { ip, userAgent })
+      const row = await requireVerified(operator, tx, body, userAgent)
       // A lost answer is asked for again; what was captured is not changed any more.
       if (row.state === 'verified') await completePayer(operator, tx, row, body)
     })
@@ -111,7 +111,7 @@ export const payAndPlayHandlers = {
 
   async payAndPlayLogin({ body, ip, userAgent, idempotencyKey }, operator) {
     return operator.transaction(async (tx) => {
-      const row = await requireVerified(operator, tx, body, { ip, userAgent })
+      const row = await requireVerified(operator, tx, body, userAgent)
       if (row.state === 'captured' && row.captureKey !== idempotencyKey) throw codeUsed()
       const player = await playerRow(operator, body.playerId)
       if (player === null) throw new CallError(409, 'error.registration.incomplete', 'The sign-up form is needed first')

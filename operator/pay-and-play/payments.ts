@@ -9,12 +9,6 @@ import { payAndPlayPayments, type PaymentState } from './schema.ts'
 
 export type PaymentRow = typeof payAndPlayPayments.$inferSelect
 
-/** Who sends a call. */
-export interface PaymentCaller {
-  readonly ip: string
-  readonly userAgent: string
-}
-
 /** The payment is known no longer, or never was: nothing is told of which (PNP-5). */
 export const sessionExpired = (): CallError =>
   new CallError(409, 'error.pnp.session.expired', 'This payment cannot be finished any more')
@@ -103,20 +97,23 @@ export async function requireCode(operator: Operator, tx: Tx, id: string, code: 
   return row
 }
 
-/** What a verified payment is bound to: nobody goes on with it from elsewhere. */
-export const originOf = (operator: Operator, { ip, userAgent }: PaymentCaller): Promise<string> =>
-  keyedHash(operator, 'origin', ip, userAgent)
+/**
+ * What a verified payment is bound to: another browser does not go on with it. Not the address, which changes as a phone
+ * leaves the house.
+ */
+export const originOf = (operator: Operator, userAgent: string): Promise<string> =>
+  keyedHash(operator, 'origin', userAgent)
 
 /** The verified payment of this player and browser. Throws CallError 409 for any other. */
 export async function requireVerified(
   operator: Operator,
   tx: Tx,
   { sessionId, playerId }: { readonly sessionId: string; readonly playerId: number },
-  caller: PaymentCaller,
+  userAgent: string,
 ): Promise<PaymentRow> {
   const row = await lockPayment(operator, tx, { id: sessionId })
   const isTheirs =
-    row !== null && row.playerId === playerId && equal(row.originHash ?? '', await originOf(operator, caller))
+    row !== null && row.playerId === playerId && equal(row.originHash ?? '', await originOf(operator, userAgent))
   if (!isTheirs || (row.state !== 'verified' && row.state !== 'captured')) throw sessionExpired()
   return row
 }

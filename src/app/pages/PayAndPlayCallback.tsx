@@ -3,6 +3,7 @@ import { callbackAnswer, eventOfAnswer, isFramed, tellPageAround } from '#src/ac
 import { Loading } from '#src/ui/Spinner.tsx'
 import { page } from '#src/ui/Surface.css.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Flow } from '../Flow.tsx'
 import { useHead } from '../head.ts'
@@ -34,10 +35,12 @@ function InFrame() {
 }
 
 function InTab({ flow }: { readonly flow: ActorOf<'payAndPlay'> }) {
+  // The same page may be sent another answer without being loaded anew.
+  const place = useRouterState({ select: ({ location }) => location.searchStr + location.hash })
   useEffect(() => {
     const event = eventOfAnswer(callbackAnswer(window.location))
-    clearAddress()
+    if (event) clearAddress()
     flow.send(event ?? { type: 'callback.empty' })
-  }, [flow])
+  }, [flow, place])
   return null
 }
