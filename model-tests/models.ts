@@ -4,6 +4,7 @@ import type { BrowserWorld } from './browserWorld.ts'
 import { idlePaths } from './idle.paths.ts'
 import { loginPaths } from './login.paths.ts'
 import type { AnyPathModel } from './paths.ts'
+import { payAndPlayPaths } from './payAndPlay.paths.ts'
 import { registrationPaths } from './registration.paths.ts'
 import { toastsPaths } from './toasts.paths.ts'
 
@@ -13,6 +14,7 @@ export const models: readonly AnyPathModel<BrowserWorld>[] = [
   authorisationPaths,
   idlePaths,
   loginPaths,
+  payAndPlayPaths,
   registrationPaths,
   toastsPaths,
 ]

@@ -72,6 +72,8 @@ export type ActorModel<Output, W> =
       readonly holds: (request: {
         method: string
         path: string
+        /** With its `?`, decoded. */
+        query: string
         header: (name: string) => string
         body: string
       }) => boolean

@@ -2,6 +2,7 @@ import { accessHandlers } from './access/handlers.ts'
 import { bankingHandlers } from './banking/handlers.ts'
 import { gamesHandlers } from './games/handlers.ts'
 import type { Handlers } from './handler.ts'
+import { payAndPlayHandlers } from './pay-and-play/handlers.ts'
 import { playHandlers } from './play/handlers.ts'
 import { playerHandlers } from './player/handlers.ts'
 import { registrationHandlers } from './registration/handlers.ts'
@@ -11,6 +12,7 @@ export const handlers: Handlers = {
   ...accessHandlers,
   ...bankingHandlers,
   ...gamesHandlers,
+  ...payAndPlayHandlers,
   ...playHandlers,
   ...playerHandlers,
   ...registrationHandlers,

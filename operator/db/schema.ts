@@ -10,6 +10,7 @@ export const AREAS = [
   'registration',
   'access',
   'banking',
+  'pay-and-play',
   'content',
   'games',
   'play',

@@ -28,6 +28,8 @@ export const allowList: AllowList = {
   'method.pick': ['methodId'],
   'bonus.pick': ['bonusId'],
   'deposit.confirm': ['amount'],
+  'payAndPlay.open': ['redirectPath'],
+  'amount.submit': ['amount', 'currency'],
   'pause.request': ['reason'],
   'pause.release': ['reason'],
   // What the operator answers. The user pool's words carry the reason of a refusal, days and a player id, no name.
@@ -39,6 +41,9 @@ export const allowList: AllowList = {
   ],
   'answer of submitDetails': ['data.playerId'],
   'answer of startCooling': ['data.milliseconds'],
+  'answer of loadBanner': ['data.**'],
+  'answer of verifyPayment': ['data.playerId'],
+  'answer of logInPlayer': player,
   'answer of checkDeposit': ['data.result', 'data.daysLeft', 'data.limitLeft', 'data.limitType', 'data.resetOn'],
   'answer of loadDepositMethods': ['data.**'],
   'answer of requestDeposit': ['data.depositId', 'data.status', 'data.reason'],

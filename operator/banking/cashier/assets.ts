@@ -9,7 +9,7 @@ h1{font-size:1.25rem;margin:0 0 .25rem}
 .amount{font-size:1.75rem;font-weight:700;margin:0 0 1rem;font-variant-numeric:tabular-nums}
 form{display:grid;grid-template-columns:1fr 1fr;gap:.75rem;margin:0 0 .75rem}
 .field{margin:0;display:grid;gap:.25rem;align-content:start}
-.field-cardNumber,.field-challengeCode,form>button{grid-column:1/-1}
+.field-cardNumber,.field-challengeCode,.field-customer,form>button{grid-column:1/-1}
 label{font-size:.875rem;color:var(--soft)}
 input{font:inherit;color:inherit;background:var(--card);border:1px solid var(--line);border-radius:.5rem;padding:.7rem .75rem;width:100%}
 input::placeholder{color:var(--soft);opacity:1}
