@@ -12,6 +12,7 @@ import { submitContactInfo, submitDetails } from './submit.ts'
 import { marketFor } from '../player/placement.ts'
 import { requireRow } from '../player/players.ts'
 import { players } from '../player/schema.ts'
+import { isLegacy } from '../user-pool/legacy.ts'
 
 type CodeRequest = CallRequest<'registrationSmsRequest' | 'registrationEmailRequest'>
 type CodeVerification = CallRequest<'registrationSmsVerification' | 'registrationEmailVerification'>
@@ -59,7 +60,9 @@ export const registrationHandlers = {
       .from(players)
       .where(eq(players.emailFolded, foldEmail(body.email)))
     const confirmedAt = row?.confirmedAt ?? null
-    return { confirmed: confirmedAt !== null && operator.clock.now() - confirmedAt < confirmedLately }
+    // Who has yet to move in from the former platform is not signed in by trying again.
+    const isMissingHere = confirmedAt === null || (await isLegacy(operator.db, body.email))
+    return { confirmed: !isMissingHere && operator.clock.now() - confirmedAt < confirmedLately }
   },
   captchaChallenge: (_request, operator) => newChallenge(operator),
 } satisfies Handlers

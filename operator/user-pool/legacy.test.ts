@@ -65,6 +65,8 @@ test('AUT-5 only a confirmation of the last day is told, so that nobody learns w
     (await it.call('POST', '/api/v1/player/user-confirmation', { email })).body as { confirmed: boolean }
   expect(await ask('FRESH@player.example')).toEqual({ confirmed: true })
   expect(await ask('nobody@player.example')).toEqual({ confirmed: false })
+  await makeLegacy('not-moved@player.example')
+  expect(await ask('not-moved@player.example')).toEqual({ confirmed: false })
   it.operator.clock.setOffset({ now: day + 1, tokens: 0 })
   expect(await ask('fresh@player.example')).toEqual({ confirmed: false })
   it.operator.clock.setOffset({ now: 0, tokens: 0 })

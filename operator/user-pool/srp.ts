@@ -1,8 +1,10 @@
 // Server side of the hosted user pool's SRP-6a: RFC 5054's 3072-bit group, SHA-256, one HKDF step. Only node:crypto.
 import {
-  createDiffieHellman,
   createHash,
   createHmac,
+  createPrivateKey,
+  createPublicKey,
+  diffieHellman,
   getDiffieHellman,
   randomBytes,
   timingSafeEqual,
@@ -13,9 +15,6 @@ const primeHex = getDiffieHellman('modp15').getPrime('hex')
 export const groupPrime = BigInt(`0x${primeHex}`)
 const generator = 2n
 const primeBytes = primeHex.length / 2
-
-// OpenSSL's Diffie-Hellman "compute secret" is base^exponent mod prime in native, constant-time code; a BigInt loop takes 40 times as long.
-const group = createDiffieHellman(Buffer.from(primeHex, 'hex'), Buffer.from([2]))
 
 const sha256 = (...parts: (Buffer | string)[]): Buffer => {
   const hash = createHash('sha256')
@@ -41,10 +40,28 @@ export const signedBytes = (value: bigint): Buffer => {
 
 const fixedBytes = (hex: string): Buffer => Buffer.from(hex.padStart(primeBytes * 2, '0'), 'hex')
 
+// OpenSSL's Diffie-Hellman "compute secret" is base^exponent mod prime in native, constant-time code. It takes keys only,
+// so the numbers are written as keys (DER). `createDiffieHellman` would take them as they are, but proves first, for more
+// than a second of every start, that this well-known prime is one.
+const tagged = (tag: number, ...parts: Buffer[]): Buffer => {
+  const body = Buffer.concat(parts)
+  const size = body.length < 0x80 ? [body.length] : [0x82, body.length >> 8, body.length & 0xff]
+  return Buffer.concat([Buffer.from([tag, ...size]), body])
+}
+const integer = (value: bigint): Buffer => tagged(0x02, signedBytes(value))
+const dhKeyAgreement = Buffer.from('06092a864886f70d010301', 'hex')
+const group = tagged(0x30, dhKeyAgreement, tagged(0x30, integer(groupPrime), integer(generator)))
+
 const modPow = (base: bigint, exponent: bigint): bigint => {
   if (base <= 1n || base >= groupPrime - 1n) throw new RangeError('SRP value outside the group')
-  group.setPrivateKey(signedBytes(exponent))
-  return toBigInt(group.computeSecret(fixedBytes(base.toString(16))))
+  const secret = tagged(0x30, integer(0n), group, tagged(0x04, integer(exponent)))
+  const shown = tagged(0x30, group, tagged(0x03, Buffer.from([0]), integer(base)))
+  return toBigInt(
+    diffieHellman({
+      privateKey: createPrivateKey({ key: secret, format: 'der', type: 'pkcs8' }),
+      publicKey: createPublicKey({ key: shown, format: 'der', type: 'spki' }),
+    }),
+  )
 }
 
 const multiplier = toBigInt(sha256(signedBytes(groupPrime), signedBytes(generator)))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { poolId, clientId, startTestPool, type TestPool } from '#operator/user-pool/testPool.ts'
 import { identityStorage } from './storage.ts'
-import { createUserPool, lifeOf } from './userPool.ts'
+import { createUserPool, isTokenRefused, lifeOf } from './userPool.ts'
 
 // The page's own pool client against the operator's pool over HTTP. Storage and locks are this process's, as tabs share theirs.
 let it: TestPool
@@ -47,6 +47,23 @@ test('AUT-9 a renewal that finds no network keeps the session, and the next one 
   pass(56 * minute)
   await expect(tab('http://127.0.0.1:9/user-pool/').fresh()).rejects.toMatchObject({ kind: 'network' })
   expect(lifeOf(await tab().fresh(), Date.now())).toBeGreaterThan(55 * minute)
+})
+
+test('AUT-9 SAF-6 a renewal that is refused is over at once, and is not asked for again', async () => {
+  await tab().signIn(email, password)
+  const prefix = `CognitoIdentityServiceProvider.${clientId}`
+  const user = identityStorage.getItem(`${prefix}.LastAuthUser`)
+  await fetch(it.endpoint, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/x-amz-json-1.1',
+      'X-Amz-Target': 'AWSCognitoIdentityProviderService.RevokeToken',
+    },
+    body: JSON.stringify({ Token: identityStorage.getItem(`${prefix}.${user}.refreshToken`), ClientId: clientId }),
+  })
+  pass(56 * minute)
+  await expect(tab().fresh()).rejects.toSatisfy(isTokenRefused)
+  expect(renewals()).toBe(1)
 })
 
 test.each([

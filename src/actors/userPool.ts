@@ -105,13 +105,15 @@ export function createUserPool({ settings, now }: Environment): UserPool {
     (library ??= import('amazon-cognito-identity-js').then(
       (cognito) => ({
         cognito,
-        pool: new cognito.CognitoUserPool({
-          UserPoolId: settings.userPoolId,
-          ClientId: settings.clientId,
-          endpoint: settings.endpoint,
-          Storage: identityStorage,
-          AdvancedSecurityDataCollectionFlag: false,
-        }),
+        pool: takingNo(
+          new cognito.CognitoUserPool({
+            UserPoolId: settings.userPoolId,
+            ClientId: settings.clientId,
+            endpoint: settings.endpoint,
+            Storage: identityStorage,
+            AdvancedSecurityDataCollectionFlag: false,
+          }),
+        ),
       }),
       (error: unknown) => {
         library = null
@@ -221,6 +223,24 @@ export function createUserPool({ settings, now }: Environment): UserPool {
       if (refreshToken) await revoke(settings, refreshToken)
     },
   }
+}
+
+type PoolAnswer = (error: { nonRetryable?: boolean } | null, data?: unknown) => void
+interface PoolClient {
+  request(operation: string, params: unknown, answer: PoolAnswer): void
+}
+
+// Whatever a renewal was answered, the library asks again for six seconds. A refused token stays refused, and the player
+// must not stand before a page of someone signed in that long.
+function takingNo(pool: CognitoUserPool): CognitoUserPool {
+  const { client } = pool as unknown as { client: PoolClient }
+  const request = client.request.bind(client)
+  client.request = (operation, params, answer) =>
+    request(operation, params, (error, data) => {
+      if (error && isTokenRefused(asPoolError(error))) error.nonRetryable = true
+      answer(error, data)
+    })
+  return pool
 }
 
 // The library keeps tokens as it goes; a sign-in given up in between must not leave the player signed in unawares.

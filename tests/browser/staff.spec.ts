@@ -42,7 +42,7 @@ test('a chart opens by its address, is the one of docs/statecharts, and can be z
   const fitted = await width()
   expect(fitted).toBeLessThan(1280)
   await page.getByRole('button', { name: 'Full size' }).click()
-  await expect.poll(width).toBeGreaterThan(3000)
+  await expect.poll(width).toBeGreaterThan(fitted * 2)
   await page.getByRole('button', { name: 'Smaller' }).click()
   await expect(page.getByText('70 %')).toBeVisible()
   await page.getByRole('button', { name: 'Fit width' }).click()

@@ -19,7 +19,7 @@ export function AccountShell({ player, title, children }: AccountShellProps) {
   const links = useAccountLinks(player)
   const { path } = useNavigation()
   const list = useRef<HTMLUListElement>(null)
-  useCurrentInSight(list, path)
+  useCurrentInSight(list, path, links.length)
   return (
     <div className={styles.shell}>
       <nav className={styles.side} aria-label={t`Account`}>

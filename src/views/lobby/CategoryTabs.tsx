@@ -20,7 +20,7 @@ interface CategoryTabsProps {
 export function CategoryTabs({ categories, basePath, chosenId, label }: CategoryTabsProps) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => (list.current ? arrowsMove(list.current) : undefined), [])
-  useCurrentInSight(list, categories ? chosenId : undefined)
+  useCurrentInSight(list, categories ? chosenId : undefined, categories?.length ?? 0)
   return (
     <nav aria-label={label} className={styles.tabs}>
       <ul ref={list} className={styles.tabList}>
