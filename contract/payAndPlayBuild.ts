@@ -16,8 +16,8 @@ const IPV4 = /^(\d{1,3}\.){3}\d{1,3}$/
 export function readPayAndPlayBuild(env: Readonly<Record<string, unknown>>): PayAndPlayBuild {
   const word = env['VITE_PAY_AND_PLAY'] ?? 'on'
   if (word !== 'on' && word !== 'off') throw new Error('VITE_PAY_AND_PLAY must be on or off')
-  const list = env['VITE_PAY_AND_PLAY_ADDRESSES'] ?? ''
-  const allowList = String(list)
+  const list = env['VITE_PAY_AND_PLAY_ADDRESSES']
+  const allowList = (typeof list === 'string' ? list : '')
     .split(',')
     .map((address) => address.trim())
     .filter((address) => address !== '')

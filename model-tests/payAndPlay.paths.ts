@@ -21,6 +21,7 @@ const details: PayAndPlayDetails = {
   termsAndConditions: true,
   cookiePolicyAccepted: true,
   marketingOptIn: false,
+  allConditions: false,
 }
 const player = {
   playerId: 4711,

@@ -113,7 +113,7 @@ export interface UserPool {
   /** Signs a player in whom somebody else has identified (PNP-2); whether they may is the caller's to ask. Throws CallError 404. */
   openSession(
     playerId: number,
-    from: Caller,
+    from: Pick<Caller, 'ip' | 'userAgent'>,
   ): Promise<{
     readonly idToken: string
     readonly accessToken: string

@@ -28,6 +28,7 @@ export interface PayAndPlayDetails {
   readonly termsAndConditions: boolean
   readonly cookiePolicyAccepted: boolean
   readonly marketingOptIn: boolean
+  readonly allConditions: boolean
 }
 
 /** What the provider's page brings back; `idempotencyKey` is made when it arrives. */

@@ -122,7 +122,7 @@ export const payAndPlayHandlers = {
         await captureHeld(operator, tx, row, body.playerId)
         await changePayment(operator, tx, row, { state: 'captured', captureKey: idempotencyKey })
       }
-      return operator.userPool.openSession(body.playerId, { ip, userAgent, isLocal: false })
+      return operator.userPool.openSession(body.playerId, { ip, userAgent })
     })
   },
 } satisfies Handlers

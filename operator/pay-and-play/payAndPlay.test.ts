@@ -28,6 +28,10 @@ const authorise = (changes: Record<string, string> = {}) => {
 const post = (url: string, body: Record<string, string> = {}) =>
   fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(body) })
 
+/** Address of the bank's page of a new payment. */
+const openPage = async (changes: Record<string, string> = {}) =>
+  (await authorise(changes)).body.redirectOutput.url as string
+
 /** What a payer does at the bank; the answer that comes back behind `#`. */
 const atBank = async (url: string, customer: string, step: 'approve' | 'decline' | 'cancel' = 'approve') => {
   await post(`${url}/identify`, { customer, firstName: 'Aino', lastName: 'Korhonen' })
@@ -39,10 +43,8 @@ const atBank = async (url: string, customer: string, step: 'approve' | 'decline'
   }
 }
 
-const paid = async (customer = someone(), changes: Record<string, string> = {}) => {
-  const { body } = await authorise(changes)
-  return atBank(body.redirectOutput.url as string, customer)
-}
+const paid = async (customer = someone(), changes: Record<string, string> = {}) =>
+  atBank(await openPage(changes), customer)
 
 type Payment = Awaited<ReturnType<typeof paid>>
 
@@ -224,11 +226,10 @@ describe.each(testStores)('on %s', (store) => {
   })
 
   test('PNP-5 a payment declined, given up or without money brings no code, and its page does nothing more', async () => {
-    const open = async () => (await authorise()).body.redirectOutput.url as string
-    expect(await atBank(await open(), someone(), 'decline')).toEqual({ error: 'declined' })
-    expect(await atBank(await open(), someone(), 'cancel')).toEqual({ error: 'cancelled' })
-    expect(await atBank(await open(), '12345699')).toEqual({ error: 'insufficient_funds' })
-    const url = await open()
+    expect(await atBank(await openPage(), someone(), 'decline')).toEqual({ error: 'declined' })
+    expect(await atBank(await openPage(), someone(), 'cancel')).toEqual({ error: 'cancelled' })
+    expect(await atBank(await openPage(), '12345699')).toEqual({ error: 'insufficient_funds' })
+    const url = await openPage()
     expect(await atBank(url, someone())).toHaveProperty('code')
     // The page again, and its button again: no second code.
     expect(await (await fetch(url)).text()).toContain('Payment approved')

@@ -38,7 +38,7 @@ const sources = [
 ]
 
 /** Markets whose banks identify their customers to others. */
-const payAndPlayMarkets: readonly MarketId[] = ['UN', 'FI', 'PP', 'LL', 'JJ', 'AT', 'GG', 'NO']
+const payAndPlayMarkets: ReadonlySet<MarketId> = new Set(['UN', 'FI', 'PP', 'LL', 'JJ', 'AT', 'GG', 'NO'])
 
 const choices = (name: string, labels: readonly string[]): ContentDocument => ({
   _id: `choiceList-${name}-en`,
@@ -242,7 +242,7 @@ export function houseDocuments(brand: BrandText, brandMarkets: readonly MarketId
       smsMaxAttempts: 3,
     },
     ...sold
-      .filter(({ id }) => payAndPlayMarkets.includes(id))
+      .filter(({ id }) => payAndPlayMarkets.has(id))
       .map((market) => ({
         _id: `payAndPlayBanner-${market.id}-en`,
         _type: 'payAndPlayBanner',

@@ -69,8 +69,10 @@ const loseAnswer = (page: Page, call: string) =>
 const isIn = (page: Page) => expect(balanceOf(page)).toBeVisible({ timeout: 15_000 })
 
 /** Who signed in last by paying. */
-const lastPlayer = async (qa: Qa): Promise<number> =>
-  ((await callsTo(qa, 0, 'POST', '/paynplay/player/login')).at(-1)?.body as { playerId: number }).playerId
+const lastPlayer = async (qa: Qa): Promise<number> => {
+  const calls = await callsTo(qa, 0, 'POST', '/paynplay/player/login')
+  return (calls.at(-1)!.body as { playerId: number }).playerId
+}
 
 test('PNP-1 PNP-2 NAV-1 SAF-5 SAF-12 a newcomer pays at the bank, fills in the rest, and is a player with the amount once; the next time needs no form', async ({
   page,

@@ -14,13 +14,15 @@ const clearAddress = () => window.history.replaceState(window.history.state, '',
 /** Takes the answer of the payment out of the address and hands it on (PNP-1, PNP-5). */
 export function PayAndPlayCallback() {
   const { t } = useLingui()
+  // The same page may be sent another answer without being loaded anew.
+  const place = useRouterState({ select: ({ location }) => location.searchStr + location.hash })
   useHead(t`Pay and play`)
   return (
     <div className={page}>
       <Loading>
         <Trans>One moment</Trans>
       </Loading>
-      {isFramed() ? <InFrame /> : <Flow id="payAndPlay">{(flow) => <InTab flow={flow} />}</Flow>}
+      {isFramed() ? <InFrame /> : <Flow id="payAndPlay">{(flow) => <InTab key={place} flow={flow} />}</Flow>}
     </div>
   )
 }
@@ -35,12 +37,10 @@ function InFrame() {
 }
 
 function InTab({ flow }: { readonly flow: ActorOf<'payAndPlay'> }) {
-  // The same page may be sent another answer without being loaded anew.
-  const place = useRouterState({ select: ({ location }) => location.searchStr + location.hash })
   useEffect(() => {
     const event = eventOfAnswer(callbackAnswer(window.location))
     if (event) clearAddress()
     flow.send(event ?? { type: 'callback.empty' })
-  }, [flow, place])
+  }, [flow])
   return null
 }

@@ -41,9 +41,9 @@ export function PayerForm({ flow, market, phonePrefix, languageCode, draft }: Pa
         termsAndConditions: (details?.termsAndConditions ?? false) as true,
         cookiePolicyAccepted: (details?.cookiePolicyAccepted ?? false) as true,
         marketingOptIn: details?.marketingOptIn ?? false,
-        allConditions: false,
+        allConditions: details?.allConditions ?? false,
       }}
-      onSubmit={({ allConditions: _, province, cpf, ...typed }) =>
+      onSubmit={({ province, cpf, ...typed }) =>
         flow.send({
           type: 'details.submit',
           details: { ...typed, province: province || null, cpf: cpf || null, languageCode },

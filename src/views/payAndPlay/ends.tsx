@@ -10,6 +10,7 @@ import { refusalWords } from '../login/refusalWords.tsx'
 import { Words } from '../messages/Words.tsx'
 import { problemKey } from '../messages/problemKey.ts'
 import type { PayAndPlayPanelProps } from './PayAndPlayPanel.tsx'
+import * as styles from './payAndPlay.css.ts'
 
 type Flow = Pick<PayAndPlayPanelProps, 'flow' | 'onClose'>
 
@@ -136,10 +137,10 @@ const Released = () => (
 
 function screen(title: ReactNode, text: ReactNode, actions: ReactNode, picture: ErrorPicture = '403'): ReactNode {
   return (
-    <div role="status">
+    <output className={styles.end}>
       <EmptyState heading="h3" art={<ErrorArt picture={picture} />} title={title} actions={actions}>
         {text}
       </EmptyState>
-    </div>
+    </output>
   )
 }

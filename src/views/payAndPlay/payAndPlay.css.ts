@@ -11,3 +11,6 @@ export const provider = style({
   background: vars.color.surface,
   colorScheme: 'light',
 })
+
+/** An end is said aloud; the element for that would stand in the line. */
+export const end = style({ display: 'block' })
