@@ -18,6 +18,12 @@ export async function atBank(world: BrowserWorld, name: 'Approve' | 'Decline', c
   await bank(world).getByRole('button', { name }).click()
 }
 
+/** The bank's page goes back to the site with no answer. */
+export async function backWithNothing(world: BrowserWorld): Promise<void> {
+  const page = world.page.frames().find((frame) => frame.url().includes('/cashier/bank/'))
+  await page?.goto('/en-UN/signup/callback#error=expired')
+}
+
 /** Fills in what the bank does not know. */
 export async function fillPayer(world: BrowserWorld): Promise<void> {
   const form = panel(world)

@@ -5,7 +5,7 @@ import { payAndPlayMachine } from '#machines/payAndPlay/payAndPlay.machine.ts'
 import type { Fault } from '#tests/support/qa.ts'
 import { type BrowserWorld, holdsCalls } from './browserWorld.ts'
 import { type AnswerCase, pathModel } from './paths.ts'
-import { atBank, becomeKnown, fillPayer, panel } from './payAndPlay.bank.ts'
+import { atBank, backWithNothing, becomeKnown, fillPayer, panel } from './payAndPlay.bank.ts'
 
 type World = BrowserWorld
 
@@ -156,8 +156,15 @@ export const payAndPlayPaths = pathModel<World>()<typeof payAndPlayMachine>({
     'callback.empty': [
       {
         name: 'opens the callback with nothing in it',
+        offeredIn: ['closed'],
         event: { type: 'callback.empty' },
         act: (world) => callback(world, ''),
+      },
+      {
+        name: 'finds that the bank knows the payment no longer',
+        offeredIn: ['provider'],
+        event: { type: 'callback.empty' },
+        act: backWithNothing,
       },
     ],
     'details.submit': [

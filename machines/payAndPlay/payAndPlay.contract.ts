@@ -38,13 +38,13 @@ export type ProviderEvent =
   | { type: 'provider.refused' }
   /** The payer gave up: at the bank, or beside its page. */
   | { type: 'provider.closed' }
+  /** The callback was opened with nothing in it (a reload, Back), or the provider knows the payment no longer. */
+  | { type: 'callback.empty' }
 
 export type PayAndPlayEvent =
   | ProviderEvent
   | { type: 'payAndPlay.open'; redirectPath: string | null }
   | { type: 'amount.submit'; amount: Minor; currency: string }
-  /** The callback was opened with nothing in it: a reload, or Back. */
-  | { type: 'callback.empty' }
   | { type: 'details.submit'; details: PayAndPlayDetails }
   | { type: 'payAndPlay.retry' }
   | { type: 'payAndPlay.close' }

@@ -196,6 +196,7 @@ export const payAndPlayMachine = setup({
       on: {
         'provider.refused': { target: 'refused' },
         'provider.closed': { target: 'abandoned' },
+        'callback.empty': { target: 'expired' },
       },
       after: { sessionLife: { target: 'expired', description: 'The payment session lives 30 minutes' } },
     },

@@ -9,7 +9,7 @@ import { approve, changePayment, isOpen, lockPayment, pagePath, personOf, type P
 
 const PAGE = /^\/cashier\/bank\/([0-9a-f-]{36})(?:\/(identify|approve|decline|cancel))?$/
 const POLICY =
-  "default-src 'none'; style-src 'self'; script-src 'self'; form-action 'self'; frame-ancestors 'self'; base-uri 'none'"
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'self'; base-uri 'none'"
 
 /** What a step leaves: the payment, the code that it has just given, and what was wrong with the answer. */
 interface Left {
@@ -28,6 +28,8 @@ const html = (text: string, status = 200): Response =>
       'content-security-policy': POLICY,
     },
   })
+/** To the page's own script, which cannot read where a redirection leads: it goes there without an entry in the history. */
+const say = (location: string): Response => Response.json({ location }, { headers: { 'cache-control': 'no-store' } })
 const goTo = (location: string): Response =>
   new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 
@@ -76,6 +78,8 @@ export function createBank(operator: Operator) {
   })
 
   const step = async (tx: Tx, row: PaymentRow, name: string, form: URLSearchParams): Promise<Left> => {
+    // The answer with the code was lost: there is another one, and the lost one is worth nothing.
+    if (row.state === 'approved' && name === 'approve') return approve(operator, tx, row)
     // A reload or second click of a finished payment shows how it ended, and does nothing.
     if (!isOpen(row.state)) return { row }
     if (name === 'cancel') return end(tx, row, 'abandoned', 'cancelled')
@@ -91,17 +95,17 @@ export function createBank(operator: Operator) {
     if (!pageId || (name ? request.method !== 'POST' : request.method !== 'GET' && request.method !== 'HEAD'))
       return notFound()
     const form = new URLSearchParams(name ? (await readBody(request, 4096)).toString('utf8') : '')
-    const before = { isOpen: false }
+    const answer = request.headers.get('accept')?.includes('application/json') === true ? say : goTo
     const left = await operator.transaction(async (tx): Promise<Left | null> => {
       const row = await lockPayment(operator, tx, { pageId })
       if (!row) return null
-      before.isOpen = isOpen(row.state)
       return name ? step(tx, row, name, form) : { row }
     })
     if (!left) return html(unknownBankPage(brand), 404)
     const { row, code, typed, problems } = left
     if (problems) return html(bankPage(row, brand, typed, problems))
-    if (name && before.isOpen && !isOpen(row.state)) return goTo(wayBack(row, code))
+    // Said again to whoever asks again: the first answer may have been lost.
+    if (name && (code !== undefined || row.reason !== null)) return answer(wayBack(row, code))
     // After a post the browser asks for the page anew, so that a reload sends nothing twice.
     return name ? goTo(pagePath(row)) : html(bankPage(row, brand))
   }

@@ -1,5 +1,5 @@
 import { amountText, type Currency } from '#contract/money.ts'
-import { isOpen, pagePath, type PaymentRow } from './payments.ts'
+import { pagePath, type PaymentRow } from './payments.ts'
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -99,19 +99,26 @@ ${form(row, 'decline', '<button class="quiet">Decline</button>')}
   )
 }
 
-// A reload, Back or second click: the code went with the first answer and is not given again.
+// A reload or Back, perhaps as the way back was lost: an amount that is held still leads there.
 function resultPage(row: PaymentRow, brand: string): string {
-  const isHeld = !isOpen(row.state) && row.reason === null
-  const title = isHeld ? 'Payment approved' : 'Payment not made'
-  const words = isHeld
-    ? `${amountOf(row)} was approved. Go on where you came from.`
+  const isApproved = row.reason === null
+  const title = isApproved ? 'Payment approved' : 'Payment not made'
+  const words = isApproved
+    ? `${amountOf(row)} was approved. Go on at the site.`
     : (WORDS[row.reason ?? ''] ?? 'The payment was not made. No money was taken.')
   return frame(
     brand,
     title,
     `<h1>${title}</h1><p role="status">${escaped(words)}</p>
-<p><a class="primary" href="${escaped(row.redirectUri)}${isHeld ? '' : `#error=${row.reason ?? 'expired'}`}">Back to the site</a></p>`,
+${back(row)}`,
   )
+}
+
+function back(row: PaymentRow): string {
+  if (row.state === 'approved') return form(row, 'approve', '<button class="primary">Back to the site</button>')
+  // Verified: the site has gone on without this page.
+  if (row.reason === null) return ''
+  return `<p><a class="primary" href="${escaped(row.redirectUri)}#error=${row.reason}">Back to the site</a></p>`
 }
 
 /** The page for an address that opens no payment. */

@@ -231,8 +231,23 @@ describe.each(testStores)('on %s', (store) => {
     expect(await atBank(await openPage(), '12345699')).toEqual({ error: 'insufficient_funds' })
     const url = await openPage()
     expect(await atBank(url, someone())).toHaveProperty('code')
-    // The page again, and its button again: no second code.
     expect(await (await fetch(url)).text()).toContain('Payment approved')
-    expect((await post(`${url}/approve`)).headers.get('location')).not.toContain('code')
+  })
+
+  test('PNP-5 SAF-4 a lost way back is had again at the bank; the lost code is worth nothing, and there is none after it was verified', async () => {
+    const url = await openPage()
+    const lost = await atBank(url, someone())
+    const again = await atBank(url, someone())
+    expect(again.sessionId).toBe(lost.sessionId)
+    expect((await verify(lost)).body.code).toBe('error.pnp.session.expired')
+    expect((await verify(again)).status).toBe(200)
+    expect(await atBank(url, someone())).toEqual({})
+    expect((await post(`${url}/cancel`)).headers.get('location')).not.toContain('#')
+    // The bank's page asks by script, which is told where to go.
+    const declined = await openPage()
+    await atBank(declined, someone(), 'decline')
+    const accept = 'text/html, application/json'
+    const told = await fetch(`${declined}/decline`, { method: 'POST', headers: { accept } })
+    expect(await told.json()).toEqual({ location: `${it.origin}/en-UN/signup/callback#error=declined` })
   })
 })

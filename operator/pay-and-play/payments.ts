@@ -76,7 +76,7 @@ export async function openPayment({ db, clock }: Operator, wanted: Opened): Prom
 /** Where the payer pays. */
 export const pagePath = ({ pageId }: Pick<PaymentRow, 'pageId'>): string => `/cashier/bank/${pageId}`
 
-/** Holds the amount and gives the one-time code, once. */
+/** Holds the amount and gives its one-time code; one that was given before is worth nothing any more. */
 export async function approve(
   operator: Operator,
   tx: Tx,

@@ -67,8 +67,7 @@ export const payAndPlayActors = (world: World) => ({
       input.iframeUrl,
       (data) => {
         const message = v.safeParse(callbackMessage, data)
-        const event = message.success ? eventOfAnswer(message.output.answer) : null
-        if (event) sendBack(event)
+        if (message.success) sendBack(eventOfAnswer(message.output.answer))
       },
       location.origin,
     ),

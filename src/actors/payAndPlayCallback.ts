@@ -2,7 +2,7 @@ import type { PayAndPlayAnswer } from '#contract/payAndPlay.ts'
 import type { ProviderEvent } from '#machines/payAndPlay/payAndPlay.contract.ts'
 
 /** Words of a provider for a payer who gave up; any other error is the bank's refusal. */
-const givenUp: ReadonlySet<string> = new Set(['cancelled', 'declined', 'access_denied', 'expired'])
+const givenUp: ReadonlySet<string> = new Set(['cancelled', 'declined', 'access_denied'])
 
 /** True in a frame: there the page around waits for the answer. */
 export const isFramed = (): boolean => window.parent !== window
@@ -19,10 +19,10 @@ export function callbackAnswer({ hash, search }: Pick<Location, 'hash' | 'search
   return answer
 }
 
-/** What the flow is told of an answer; null when there is nothing in it. The key makes its calls one call (SAF-4). */
-export function eventOfAnswer({ code, sessionId, error }: PayAndPlayAnswer): ProviderEvent | null {
+/** What the flow is told of an answer. The key makes its calls one call (SAF-4). */
+export function eventOfAnswer({ code, sessionId, error }: PayAndPlayAnswer): ProviderEvent {
   if (code && sessionId) return { type: 'provider.returned', code, sessionId, idempotencyKey: crypto.randomUUID() }
-  if (!error) return null
+  if (!error || error === 'expired') return { type: 'callback.empty' }
   return { type: givenUp.has(error) ? 'provider.closed' : 'provider.refused' }
 }
 

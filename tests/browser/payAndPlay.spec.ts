@@ -168,17 +168,32 @@ test('NAV-2 PNP-5 the callback in a tab of its own finishes the payment; opened 
   const callback = async (): Promise<string> => {
     await chooseAmount(page)
     await logInAtBank(page, customer.number)
-    const [answer] = await Promise.all([page.waitForResponse(/\/cashier\/bank\/.*\/approve/), approve(page)])
-    return (await answer.headerValue('location')) ?? ''
+    const caught = Promise.withResolvers<string>()
+    await page.route(
+      '**/cashier/bank/*/approve',
+      async (route) => {
+        const answer = (await (await route.fetch()).json()) as { location: string }
+        caught.resolve(answer.location)
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await approve(page)
+    return caught.promise
   }
   await openPanel(page)
   const first = await callback()
-  // The frame was as quick: the same payment from a second place has been used.
-  await is(page, 'signUpForm')
   await page.goto(first)
-  await is(page, 'used')
+  await is(page, 'signUpForm')
   expect(page.url()).toMatch(/\/signup\/callback$/)
-  await expect(panel(page)).toContainText('used already')
+  // Opened twice, in a second tab: the form of the first one stays.
+  const second = await page.context().newPage()
+  await second.goto(first)
+  await is(second, 'used')
+  expect(second.url()).toMatch(/\/signup\/callback$/)
+  await expect(panel(second)).toContainText('used already')
+  await second.close()
+  await is(page, 'signUpForm')
 
   await page.reload()
   await is(page, 'expired')
@@ -191,7 +206,7 @@ test('NAV-2 PNP-5 the callback in a tab of its own finishes the payment; opened 
   // Half an hour later nobody can finish it.
   await qa.fault({ method: 'POST', path: '/api/v1/paynplay/player/code', kind: 'status', status: 500, body: {} })
   await page.goto('/en-UN/signup/pnp')
-  await callback()
+  await page.goto(await callback())
   await is(page, 'unverified')
   await qa.clock({ advanceMs: 31 * 60_000 })
   await button(panel(page), 'Try again').click()

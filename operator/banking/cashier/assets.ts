@@ -57,7 +57,16 @@ async function send(event) {
   isSending = true
   const form = event.currentTarget
   try {
-    const answer = await fetch(form.action, { method: 'POST', body: new URLSearchParams(new FormData(form)) })
+    const answer = await fetch(form.action, {
+      method: 'POST',
+      headers: { accept: 'text/html, application/json' },
+      body: new URLSearchParams(new FormData(form)),
+    })
+    // The way back to the site: this page is done, and a second click must not begin anew.
+    if (answer.headers.get('content-type')?.startsWith('application/json')) {
+      location.replace((await answer.json()).location)
+      return
+    }
     if (!answer.headers.get('content-type')?.startsWith('text/html')) throw new Error('no page')
     const next = new DOMParser().parseFromString(await answer.text(), 'text/html')
     document.title = next.title

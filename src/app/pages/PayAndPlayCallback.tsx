@@ -39,8 +39,8 @@ function InFrame() {
 function InTab({ flow }: { readonly flow: ActorOf<'payAndPlay'> }) {
   useEffect(() => {
     const event = eventOfAnswer(callbackAnswer(window.location))
-    if (event) clearAddress()
-    flow.send(event ?? { type: 'callback.empty' })
+    clearAddress()
+    flow.send(event)
   }, [flow])
   return null
 }
