@@ -68,6 +68,14 @@ const loseAnswer = (page: Page, call: string) =>
 
 const isIn = (page: Page) => expect(balanceOf(page)).toBeVisible({ timeout: 15_000 })
 
+/** A new player is welcomed first. */
+async function logOut(page: Page): Promise<void> {
+  await button(page.getByRole('dialog', { name: /^Welcome/ }), 'Close').click()
+  await page.getByRole('button', { name: /Account menu/ }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+}
+
 /** Who signed in last by paying. */
 const lastPlayer = async (qa: Qa): Promise<number> => {
   const calls = await callsTo(qa, 0, 'POST', '/paynplay/player/login')
@@ -120,9 +128,7 @@ test('PNP-1 PNP-2 NAV-1 SAF-5 SAF-12 a newcomer pays at the bank, fills in the r
   // The session is a sign-in like any other: it outlives a reload.
   await page.reload()
   await isIn(page)
-  await page.getByRole('button', { name: /Account menu/ }).click()
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+  await logOut(page)
 
   await page.goto('/en-UN/signup/pnp')
   await payAs(page, customer)
@@ -264,9 +270,7 @@ test('PNP-2 AUT-6 SAF-5 who may not sign in or not pay in is told why, and nothi
   await button(panel(page), 'Continue').click()
   await isIn(page)
   const playerId = await lastPlayer(qa)
-  await page.getByRole('button', { name: /Account menu/ }).click()
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+  await logOut(page)
 
   await qa.changePlayer(playerId, { profile: { suspended: true } })
   await page.goto('/en-UN/signup/pnp')
