@@ -7,6 +7,7 @@ import { FieldPair, FormField, FormPassword, FormPhone, FormSelect } from '#src/
 import { Form } from '#src/ui/form/Form.tsx'
 import { Notice } from '#src/ui/Surface.tsx'
 import { useMessage } from '../messages/useMessage.ts'
+import { PayAndPlayHint } from '../payAndPlay/PayAndPlayHint.tsx'
 import { Conditions } from './Conditions.tsx'
 import { detailsFields, detailsSchema, notListed } from './detailsSchema.ts'
 import type { RegistrationPanelProps } from './RegistrationPanel.tsx'
@@ -14,7 +15,7 @@ import { useServerErrors } from './serverErrors.ts'
 
 /** First step: e-mail, password, name, country, phone and consents. */
 export function DetailsStep(props: RegistrationPanelProps) {
-  const { flow, market, removals, languageCode, termsVersion, bonusCode, drafts } = props
+  const { flow, market, removals, languageCode, termsVersion, bonusCode, hasPayAndPlay, drafts } = props
   const { t } = useLingui()
   const message = useMessage()
   const snapshot = useSelector(flow, (now) => now)
@@ -102,6 +103,7 @@ export function DetailsStep(props: RegistrationPanelProps) {
       <Button type="submit" variant="primary" size="lg" block busy={isBusy}>
         <Trans>Continue</Trans>
       </Button>
+      {hasPayAndPlay ? <PayAndPlayHint /> : null}
     </Form>
   )
 }
