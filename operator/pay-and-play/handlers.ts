@@ -27,7 +27,7 @@ import { completePayer, playerOfPerson, reservePlayerId } from './signUp.ts'
 function marketOfReturn(redirectUri: string, origin: string): string {
   const url = new URL(redirectUri)
   const { locale, rest } = resolvePath(url.pathname)
-  if (url.origin !== origin || rest !== payAndPlayCallback)
+  if (url.origin !== origin || rest !== payAndPlayCallback || url.search !== '' || url.hash !== '')
     throw new CallError(400, 'error.validation', 'redirect_uri must be the callback of this site')
   return locale?.market ?? 'UN'
 }

@@ -206,10 +206,26 @@ describe.each(testStores)('on %s', (store) => {
     expect((await login(payment.sessionId, playerId)).status).toBe(200)
   })
 
+  test('PNP-2 PNP-5 one person who pays twice at once becomes one player; the other payment is not taken', async () => {
+    const customer = someone()
+    const [one, other] = [await paid(customer), await paid(customer)]
+    const [first, second] = [(await verify(one)).body.playerId, (await verify(other)).body.playerId]
+    const answers = await Promise.all([update(one.sessionId, first), update(other.sessionId, second)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const late = answers.find(({ status }) => status === 409)
+    expect(late?.body.code).toBe('error.pnp.session.expired')
+    const known = (await verify(await paid(customer))).body
+    expect(known.playerId).toBe(answers[0].status === 200 ? first : second)
+    expect(known.email).not.toBeNull()
+    const lost = answers[0].status === 200 ? second : first
+    expect(await it.operator.players.find(lost)).toBeNull()
+  })
+
   test('PNP-1 the provider takes this site’s callback, the market’s currency, its bounds and its countries only', async () => {
     const codes = await Promise.all(
       [
         { redirect_uri: 'https://elsewhere.example/en-UN/signup/callback' },
+        { redirect_uri: `${it.origin}/en-UN/signup/callback#error=declined` },
         { currency: 'BRL' },
         { amount: '9.99' },
         { amount: '5000.01' },
@@ -217,6 +233,7 @@ describe.each(testStores)('on %s', (store) => {
       ].map(async (changes) => (await authorise(changes as Record<string, string>)).body.code),
     )
     expect(codes).toEqual([
+      'error.validation',
       'error.validation',
       'error.validation',
       'error.deposit.amount',

@@ -11,7 +11,7 @@ import { changePlayer, insertPlayer, openPermissions, playerRow } from '../playe
 import { players } from '../player/schema.ts'
 import { currentTermsVersion } from '../player/terms.ts'
 import { fieldRefused, requireContactInfo, requireCountry, requirePhone } from '../registration/rules.ts'
-import type { PaymentRow } from './payments.ts'
+import { sessionExpired, type PaymentRow } from './payments.ts'
 import { payAndPlayPeople } from './schema.ts'
 
 type Details = CallRequest<'payAndPlayUpdate'>['body']
@@ -53,7 +53,8 @@ async function requireFreeCpf(tx: Tx, cpf: string | undefined, playerId: number)
 
 /**
  * Makes the player of a verified payment, whom the bank has identified, or changes what they have just sent (a lost answer).
- * Throws CallError 400, 403 or 409 with the field.
+ * Throws CallError 400, 403 or 409 with the field,
+ * and 409 for a person who is a player by another payment.
  */
 export async function completePayer(operator: Operator, tx: Tx, row: PaymentRow, body: Details): Promise<void> {
   const market = marketFor(row.countryCode, row.market)
@@ -103,5 +104,8 @@ export async function completePayer(operator: Operator, tx: Tx, row: PaymentRow,
     // Two sign-ups with one CPF at the same moment: the database lets one through.
     throw sqlState(error) === '23505' ? taken('cpf', 'error.cpf.duplicate_found') : error
   })
-  await tx.insert(payAndPlayPeople).values({ person: row.person ?? '', playerId: body.playerId })
+  const person = { person: row.person ?? '', playerId: body.playerId }
+  const mine = await tx.insert(payAndPlayPeople).values(person).onConflictDoNothing().returning()
+  // The same person came through another payment meanwhile: the next one finds that player.
+  if (mine.length === 0) throw sessionExpired()
 }

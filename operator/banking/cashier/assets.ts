@@ -15,6 +15,7 @@ input{font:inherit;color:inherit;background:var(--card);border:1px solid var(--l
 input::placeholder{color:var(--soft);opacity:1}
 input[aria-invalid]{border-color:var(--bad)}
 .problem{color:var(--bad);font-size:.875rem;margin:0}
+p.problem{margin:0 0 .75rem}
 button,a.primary{font:inherit;font-weight:600;border:0;border-radius:.625rem;padding:.8rem 1rem;cursor:pointer;text-align:center;display:block;text-decoration:none}
 .primary{background:var(--accent);color:var(--on)}
 .quiet{background:none;color:var(--soft);text-decoration:underline}

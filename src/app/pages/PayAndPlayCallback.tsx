@@ -4,6 +4,7 @@ import { Loading } from '#src/ui/Spinner.tsx'
 import { page } from '#src/ui/Surface.css.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouterState } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { Flow } from '../Flow.tsx'
 import { useHead } from '../head.ts'
@@ -19,9 +20,6 @@ export function PayAndPlayCallback() {
   useHead(t`Pay and play`)
   return (
     <div className={page}>
-      <Loading>
-        <Trans>One moment</Trans>
-      </Loading>
       {isFramed() ? <InFrame /> : <Flow id="payAndPlay">{(flow) => <InTab key={place} flow={flow} />}</Flow>}
     </div>
   )
@@ -33,14 +31,21 @@ function InFrame() {
     clearAddress()
     tellPageAround(answer)
   }, [])
-  return null
+  return <Waiting />
 }
 
 function InTab({ flow }: { readonly flow: ActorOf<'payAndPlay'> }) {
+  const isClosed = useSelector(flow, (now) => now.matches('closed'))
   useEffect(() => {
     const event = eventOfAnswer(callbackAnswer(window.location))
     clearAddress()
     flow.send(event)
   }, [flow])
-  return null
+  return isClosed ? <Waiting /> : null
 }
+
+const Waiting = () => (
+  <Loading>
+    <Trans>One moment</Trans>
+  </Loading>
+)

@@ -34,6 +34,11 @@ export function endOf(snapshot: SnapshotFrom<typeof payAndPlayMachine>, { flow, 
       {leave}
     </>
   )
+  const support = (
+    <ButtonLink to="/contact-live-chat">
+      <Trans>Ask support</Trans>
+    </ButtonLink>
+  )
   const logIn = (
     <ButtonLink variant="primary" to="/#login">
       <Trans>Log in</Trans>
@@ -81,7 +86,10 @@ export function endOf(snapshot: SnapshotFrom<typeof payAndPlayMachine>, { flow, 
           <Released />
         </p>
       </>,
-      leave,
+      <>
+        {support}
+        {leave}
+      </>,
     )
   }
   if (snapshot.matches('depositRefused'))
@@ -92,9 +100,7 @@ export function endOf(snapshot: SnapshotFrom<typeof payAndPlayMachine>, { flow, 
       </>,
       <>
         {logIn}
-        <ButtonLink to="/contact-live-chat">
-          <Trans>Ask support</Trans>
-        </ButtonLink>
+        {support}
       </>,
     )
   if (snapshot.matches('refused'))
