@@ -42,7 +42,7 @@ const mayStartAgain = async (world: World, words: RegExp) => {
   await expect(button(world, 'Start again')).toBeEnabled()
 }
 const callback = async ({ page }: World, answer: string) => {
-  await page.goto('/en-UN')
+  await page.goto('/en-UN/terms')
   await page.goto(`/en-UN/signup/callback${answer}`)
 }
 
@@ -87,7 +87,7 @@ export const payAndPlayPaths = pathModel<World>()<typeof payAndPlayMachine>({
       input: { parentRef: createEmptyActor() },
       open: async (world) => {
         world.newVisitor()
-        await world.page.goto('/en-UN')
+        await world.page.goto('/en-UN/terms')
         await expect(world.page.getByRole('button', { name: 'Sign up' }).first()).toBeVisible()
       },
     },
@@ -97,7 +97,8 @@ export const payAndPlayPaths = pathModel<World>()<typeof payAndPlayMachine>({
       {
         name: 'opens pay and play',
         event: { type: 'payAndPlay.open', redirectPath: null },
-        act: async ({ page }) => void (await page.goto('/en-UN/signup/pnp')),
+        // As a link of the site does it: without loading the page anew.
+        act: ({ page }) => page.evaluate(() => history.pushState({}, '', '/en-UN/signup/pnp')),
       },
     ],
     'payAndPlay.close': [
