@@ -244,6 +244,9 @@ describe.each(testStores)('on %s', (store) => {
     const both = await Promise.all([3, 4].map((n) => submit(details({ ...another, ...brazilianPhone(n) }))))
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400])
     expect(both.find(({ status }) => status === 400)?.body.code).toBe('error.cpf.duplicate_found')
+    // Left unconfirmed for half an hour, it is free again.
+    advance(31 * minute)
+    expect((await submit(details({ ...brazilian, ...brazilianPhone(5) }))).status).toBe(201)
   })
 
   test('REG-8 a phone that a player has proven is no other sign-up’s; one that nobody has proven is free', async () => {

@@ -34,16 +34,6 @@ const marketingOf = (isWanted: boolean): Record<string, Record<string, boolean>>
 const languageOf = (market: MarketId, language: string): string =>
   innerLanguage(marketOf(market), language) ?? marketOf(market).languages[0]
 
-/** Throws CallError 400 error.cpf.duplicate_found when another player has this CPF (REG-8). */
-const requireFreeCpf = async ({ db }: Operator, objectName: string, cpf: string | undefined, playerId: number) => {
-  if (cpf === undefined) return
-  const [other] = await db
-    .select({ playerId: players.playerId })
-    .from(players)
-    .where(and(eq(players.cpf, cpf), ne(players.playerId, playerId)))
-  if (other !== undefined) throw cpfTaken(objectName)
-}
-
 const cpfTaken = (objectName: string): CallError => {
   const { validationErrors } = fieldRefused(objectName, 'cpf', 'error.cpf.duplicate_found')
   return new CallError(400, 'error.cpf.duplicate_found', 'There is a player with this CPF', validationErrors)
@@ -82,6 +72,19 @@ const mayReplace = async ({ db, clock }: Operator, player: PlayerRow): Promise<b
   if (player.confirmedAt !== null) return false
   const [open] = await db.select().from(openRegistrations).where(eq(openRegistrations.playerId, player.playerId))
   return open !== undefined && clock.now() - open.openedAt >= timers.draftLife
+}
+
+/**
+ * Throws CallError 400 error.cpf.duplicate_found when another player has this CPF (REG-8). A registration that was left
+ * unconfirmed gives it free, as it does its e-mail.
+ */
+const requireFreeCpf = async (operator: Operator, objectName: string, cpf: string | undefined, playerId: number) => {
+  if (cpf === undefined) return
+  const isAnothers = and(eq(players.cpf, cpf), ne(players.playerId, playerId))
+  const [other] = await operator.db.select().from(players).where(isAnothers)
+  if (other === undefined) return
+  if (!(await mayReplace(operator, other))) throw cpfTaken(objectName)
+  await changePlayer(operator, other.playerId, { cpf: null })
 }
 
 /**

@@ -5,13 +5,13 @@ import { noCaptcha } from '#contract/constants.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FieldPair, FormField, FormPassword, FormPhone, FormSelect } from '#src/ui/form/fields.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
-import { Notice } from '#src/ui/Surface.tsx'
 import { useMessage } from '../messages/useMessage.ts'
 import { PayAndPlayHint } from '../payAndPlay/PayAndPlayHint.tsx'
 import { Conditions } from './Conditions.tsx'
 import { detailsFields, detailsSchema, notListed } from './detailsSchema.ts'
 import type { RegistrationPanelProps } from './RegistrationPanel.tsx'
 import { useServerErrors } from './serverErrors.ts'
+import { StepProblem } from './StepProblem.tsx'
 
 /** First step: e-mail, password, name, country, phone and consents. */
 export function DetailsStep(props: RegistrationPanelProps) {
@@ -59,11 +59,7 @@ export function DetailsStep(props: RegistrationPanelProps) {
         })
       }
     >
-      {errors.general ? (
-        <Notice tone="bad" alert>
-          <p>{message(errors.general)}</p>
-        </Notice>
-      ) : null}
+      <StepProblem error={errors.general} />
       <FormField
         name="email"
         label={t`Email`}
