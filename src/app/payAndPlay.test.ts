@@ -1,6 +1,6 @@
 import { isCallbackOffered, readPayAndPlayBuild } from '#contract/payAndPlayBuild.ts'
 import { describe, expect, test } from 'vitest'
-import { requireCallback } from './payAndPlay.ts'
+import { isPayAndPlayOffered, requireCallback } from './payAndPlay.ts'
 
 type Guard = Parameters<typeof requireCallback>[0]
 
@@ -45,6 +45,8 @@ describe('the build setting of pay and play', () => {
     await expect(requireCallback(siteOf('192.0.2.1'), off)).rejects.toEqual(notFound)
     await expect(requireCallback(siteOf('192.0.2.1'), listed)).resolves.toBeUndefined()
     await expect(requireCallback(siteOf('192.0.2.9'), listed)).rejects.toEqual(notFound)
+    // Who could not come back is not led there.
+    expect(await isPayAndPlayOffered(siteOf('192.0.2.9').context.site, listed)).toBe(false)
     // The address is waited for, and without one nobody is let in.
     await expect(requireCallback(siteOf(null, '192.0.2.1'), listed)).resolves.toBeUndefined()
     await expect(requireCallback(siteOf(null), listed)).rejects.toEqual(notFound)

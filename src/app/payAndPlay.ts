@@ -11,8 +11,15 @@ interface GuardInput {
 
 /** The callback is a page only where the build has pay and play, and for an address of its allow-list (NAV-2). */
 export async function requireCallback({ context: { site } }: GuardInput, build = payAndPlayBuild): Promise<void> {
-  const address = build.allowList === null ? null : await visitorAddress(site)
-  if (!isCallbackOffered(build, address)) throw notFound()
+  if (!(await isPayAndPlayOffered(site, build))) throw notFound()
+}
+
+/** Whether a visitor may come back from a payment, and so may begin one (NAV-2). */
+export async function isPayAndPlayOffered(
+  site: GuardInput['context']['site'],
+  build = payAndPlayBuild,
+): Promise<boolean> {
+  return isCallbackOffered(build, build.allowList === null ? null : await visitorAddress(site))
 }
 
 /** The visitor's address: from the document, else once the access flow has its answer; null when it has none. */

@@ -125,9 +125,10 @@ test('PNP-1 PNP-2 NAV-1 SAF-5 SAF-12 a newcomer pays at the bank, fills in the r
     currency: 'EUR',
     country: 'FI',
   })
-  // The session is a sign-in like any other: it outlives a reload.
-  await page.reload()
+  // The session is a sign-in like any other: it outlives a reload. A player has nothing to do at the callback.
+  await page.goto('/en-UN/signup/callback#code=used&sessionId=used')
   await isIn(page)
+  await expect(page).toHaveURL(/\/en-UN\/?$/)
   await logOut(page)
 
   await page.goto('/en-UN/signup/pnp')
@@ -141,10 +142,13 @@ test('PNP-5 a payment refused, declined or given up says that nothing was taken,
   page,
 }) => {
   await openPanel(page)
+  const entries = await page.evaluate(() => history.length)
   await chooseAmount(page)
   await logInAtBank(page, '12345699')
   await approve(page)
   await is(page, 'refused')
+  // Steps of the bank are none of the browser's history: Back leaves the payment in one step.
+  expect(await page.evaluate(() => history.length)).toBe(entries)
   await expect(panel(page)).toContainText('Your bank refused the payment')
   await expect(panel(page)).toContainText('Nothing was taken')
   await button(panel(page), 'Start again').click()
