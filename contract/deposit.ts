@@ -184,6 +184,7 @@ export const depositCalls = {
       'error.deposit.not_allowed',
       'error.deposit.amount',
       'error.deposit.method',
+      'error.deposit.pending',
       'error.registration.incomplete',
       'error.play.blocked',
       'error.in_progress',

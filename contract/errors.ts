@@ -56,6 +56,7 @@ export const errorCodes = [
   'error.deposit.not_allowed',
   'error.deposit.amount',
   'error.deposit.method',
+  'error.deposit.pending',
   'error.not_enough_funds',
   'error.idempotency.key_missing',
   'error.idempotency.key_reused',

@@ -70,6 +70,7 @@ function pathsOfVariant(model: AnyPathModel, variant: string, todo: Set<string>)
   const walk = walkOf(model, variant)
   const paths: GeneratedPath[] = []
   for (const way of [...shortestWays(walk).values()].toSorted((a, b) => a.length - b.length)) {
+    if (todo.size === 0) break
     const start = endOf(walk, way)
     for (let first = newSteps(model, walk, start, todo, 1); first; first = newSteps(model, walk, start, todo, 1)) {
       const path = trace(model, variant, walkOn(model, variant, [...way, ...first], todo))

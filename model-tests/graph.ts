@@ -8,6 +8,7 @@ import {
   createActor,
 } from 'xstate'
 import { transitionId } from '#staff/charts/model.ts'
+import { onceFor } from './onceFor.ts'
 
 // The one file that knows @xstate/graph, and what it lacks.
 
@@ -25,11 +26,16 @@ const plain = (_: string, value: unknown): unknown =>
   value instanceof Error ? Object.entries(value).concat([['message', value.message]]) : value
 
 /** The same text for the same event; two answers with different contents are two events. */
-export const serializeEvent = (event: AnyEventObject): string => JSON.stringify(event, plain)
+export const serializeEvent = onceFor((event: AnyEventObject): string => JSON.stringify(event, plain))
 
 /** The identity of a state: never tokens, dates or actors. */
-export const stateKey = (walk: Walk, snapshot: AnyMachineSnapshot): string =>
-  JSON.stringify([snapshot.value, snapshot.status, walk.counters(snapshot.context as never)], plain)
+export const stateKey = (walk: Walk, snapshot: AnyMachineSnapshot): string => keysOf(walk)(snapshot)
+
+const keysOf = onceFor((walk: Walk) =>
+  onceFor((snapshot: AnyMachineSnapshot) =>
+    JSON.stringify([snapshot.value, snapshot.status, walk.counters(snapshot.context as never)], plain),
+  ),
+)
 
 /** Shortest sequence of events to every state that can be reached, by its key. Throws when the space does not end. */
 export function shortestWays(walk: Walk): Map<string, readonly AnyEventObject[]> {

@@ -2,6 +2,7 @@ import type {
   AnyEventObject,
   AnyMachineSnapshot,
   AnyStateMachine,
+  AnyStateNode,
   ContextFrom,
   EventFromLogic,
   InputFrom,
@@ -12,6 +13,7 @@ import type {
 } from 'xstate'
 import { pathOf, stateNodes, transitionId, transitionsOf } from '#staff/charts/model.ts'
 import { serializeEvent, type Walk } from './graph.ts'
+import { onceFor } from './onceFor.ts'
 
 /** Dot paths of the innermost states of a state value, as views bear them in `data-state`. */
 export type LeafOf<Value> = Value extends string
@@ -170,11 +172,13 @@ export const invokedIn = (snapshot: AnyMachineSnapshot): readonly Invoked[] =>
     node.invoke.map(({ id, src }) => ({ id, src: typeof src === 'string' ? src : id })),
   )
 
+const nodesOf = onceFor((machine: AnyStateMachine) => stateNodes(machine).map((node) => ({ node, path: pathOf(node) })))
+
 /** Active states of a snapshot, the machine itself first. */
-export const activeNodes = (snapshot: AnyMachineSnapshot) => {
+export const activeNodes = onceFor((snapshot: AnyMachineSnapshot): readonly AnyStateNode[] => {
   const active = new Set(leafPaths(snapshot.value).flatMap((path) => prefixes(path)))
-  return stateNodes(snapshot.machine).filter((node) => pathOf(node) === '' || active.has(pathOf(node)))
-}
+  return nodesOf(snapshot.machine).flatMap(({ node, path }) => (path === '' || active.has(path) ? [node] : []))
+})
 
 const prefixes = (path: string): string[] =>
   path.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'))
@@ -194,7 +198,12 @@ export function leafPaths(value: unknown, before = ''): string[] {
 const isElsewhere = (cases: readonly unknown[] | Elsewhere): cases is Elsewhere => 'elsewhere' in cases
 
 /** Every way in which something can happen in a state. */
-export function stepsIn<W>(model: AnyPathModel<W>, snapshot: AnyMachineSnapshot): Step<W>[] {
+export const stepsIn = <W>(model: AnyPathModel<W>, snapshot: AnyMachineSnapshot): readonly Step<W>[] =>
+  stepsOf(model)(snapshot)
+
+const stepsOf = onceFor((model: AnyPathModel) => onceFor((snapshot: AnyMachineSnapshot) => findSteps(model, snapshot)))
+
+function findSteps<W>(model: AnyPathModel<W>, snapshot: AnyMachineSnapshot): readonly Step<W>[] {
   const leaves = leafPaths(snapshot.value)
   if (snapshot.status !== 'active' || leaves.some((leaf) => model.ends.includes(leaf))) return []
   const isOffered = (one: EventCase<AnyEventObject, W>): boolean =>
@@ -263,7 +272,7 @@ export function walkOf(model: AnyPathModel, variant: string): Walk {
 
 /** The step of a model that an event of a path stands for. */
 export const stepFor = <W>(model: AnyPathModel<W>, snapshot: AnyMachineSnapshot, event: AnyEventObject): Step<W> =>
-  stepsIn(model, snapshot).find((step) => serializeEvent(step.event) === serializeEvent(event))!
+  stepsIn(model, snapshot).find((step) => step.event === event || serializeEvent(step.event) === serializeEvent(event))!
 
 /** Why each transition that is not to be covered is not: by its event, or by name. */
 export function leftOut(model: AnyPathModel): Map<string, string> {

@@ -1,6 +1,9 @@
-// Where the tests find a browser: $CHROMIUM, the system's own, or the one that Playwright downloaded.
+// Where tests and benches find a browser: $CHROMIUM, the system's own, or the one that Playwright downloaded.
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
+
+/** The same Chromium built without windows: tests take a third less time in it. */
+export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
 const SYSTEM = [
   '/usr/bin/chromium',
@@ -9,9 +12,15 @@ const SYSTEM = [
   '/usr/bin/google-chrome-stable',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  HEADLESS_SHELL,
 ]
 
-/** Path of a Chromium that can be started, or null when there is none. Throws when $CHROMIUM names a file that is not there. */
+/** Path of what the tests run in, or null when there is none. Throws when $CHROMIUM names a file that is not there. */
+export function testChromiumPath() {
+  return !process.env['CHROMIUM'] && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : chromiumPath()
+}
+
+/** Path of a whole Chromium that can be started, or null when there is none. Throws when $CHROMIUM names a file that is not there. */
 export function chromiumPath() {
   const asked = process.env['CHROMIUM']
   if (asked) {

@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromiumPath } from './chromium.mjs'
+import { HEADLESS_SHELL, testChromiumPath } from './chromium.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const isWindows = process.platform === 'win32'
@@ -47,12 +47,17 @@ function aptInstall(...packages) {
 }
 
 function installBrowser() {
-  if (chromiumPath()) return
+  if (process.env['CHROMIUM'] || existsSync(HEADLESS_SHELL)) return
+  const isDebian = existsSync('/usr/bin/apt-get')
+  // Where a browser is there already, nobody is asked for a password to get a quicker one.
+  if (testChromiumPath() && !(isDebian && process.getuid?.() === 0)) return
   console.log('Installing a browser for the tests …')
+  if (isDebian) aptInstall('chromium-headless-shell', 'fonts-liberation', 'fonts-noto-core')
+  if (testChromiumPath()) return
   const cli = join(root, 'node_modules', 'playwright', 'cli.js')
   spawnSync(process.execPath, [cli, 'install', 'chromium'], { cwd: root, stdio: 'ignore', timeout: 120_000 })
-  if (!chromiumPath() && existsSync('/usr/bin/apt-get')) aptInstall('chromium', 'fonts-liberation', 'fonts-noto-core')
-  if (!chromiumPath()) fail('No Chromium was found and none could be installed: set CHROMIUM to the path of one.')
+  if (!testChromiumPath() && isDebian) aptInstall('chromium', 'fonts-liberation', 'fonts-noto-core')
+  if (!testChromiumPath()) fail('No Chromium was found and none could be installed: set CHROMIUM to the path of one.')
 }
 
 installPackages()

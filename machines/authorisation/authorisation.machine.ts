@@ -33,6 +33,8 @@ export const authorisationMachine = setup({
   },
   guards: {
     isSomebody: (_, params: { player: PlayerSession | null }) => params.player !== null,
+    isNearItsEnd: (_, params: { player: PlayerSession | null }) =>
+      params.player !== null && params.player.expiresInMs <= RENEW_BEFORE,
     isRefused: (_, params: { error: unknown }) => {
       const { kind, status } = toProblem(params.error)
       return kind === 'status' && (status === 400 || status === 401 || status === 403)
@@ -84,6 +86,12 @@ export const authorisationMachine = setup({
         id: 'restoreSession',
         src: 'restoreSession',
         onDone: [
+          {
+            guard: { type: 'isNearItsEnd', params: ({ event }) => ({ player: event.output }) },
+            target: 'resolved.player.renewing',
+            actions: [{ type: 'keepPlayer', params: ({ event }) => ({ player: event.output }) }, 'tellResolved'],
+            description: 'The user pool was away: the tokens still live, and are renewed as soon as it is back',
+          },
           {
             guard: { type: 'isSomebody', params: ({ event }) => ({ player: event.output }) },
             target: 'resolved.player',

@@ -117,6 +117,7 @@ export const depositMachine = setup({
       const problem = toProblem(params.error)
       return isPassing(problem) || problem.code === 'error.in_progress'
     },
+    isAnotherWaiting: (_, params: Failure) => toProblem(params.error).code === 'error.deposit.pending',
     // Asked by the key of a payment, the operator refuses to make it: so it was never made. A key that was used with other
     // words (422) says the opposite.
     isNeverMade: ({ context }, params: Failure) => {
@@ -525,6 +526,13 @@ export const depositMachine = setup({
                 target: 'lookingUp',
                 actions: { type: 'keepProblem', params: failure },
                 description: 'The answer was lost: the payment may exist, so it is looked up by its key',
+              },
+              {
+                guard: { type: 'isAnotherWaiting', params: failure },
+                target: 'loadingMethods',
+                actions: 'forgetPayment',
+                description:
+                  'A deposit made elsewhere still waits for its bank: it is shown, and no second one is made',
               },
               { target: 'requestFailed', actions: { type: 'keepProblem', params: failure } },
             ],

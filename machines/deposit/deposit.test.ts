@@ -269,6 +269,16 @@ describe('paying', () => {
     expect(it.request.last().input).toMatchObject({ idempotencyKey: 'key-2' })
   })
 
+  test('DEP-6 SAF-4 refused because a deposit of another tab waits: that one is shown, and none is asked for', async () => {
+    await it.send(confirm)
+    await it.fail(it.request.last(), { kind: 'status', status: 409, code: 'error.deposit.pending', message: 'wait' })
+    expect(it.at()).toBe('allowed.loadingMethods')
+    await it.answer(it.load.last(), { ...methods, pending: { ...stands('PENDING'), amount: 700 } })
+    expect(it.at()).toBe('allowed.waitingForOutcome')
+    expect(it.actor.getSnapshot().context).toMatchObject({ depositId: 'dep-1', amount: 700, idempotencyKey: null })
+    expect([it.request.calls.length, it.lookUp.calls.length]).toEqual([1, 0])
+  })
+
   test('DEP-6 an answer that does not come within 15 s is looked up too', async () => {
     await it.send(confirm)
     it.clock.increment(15_000)

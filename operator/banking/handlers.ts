@@ -63,7 +63,7 @@ export const bankingHandlers = {
         returnUrl: body.returnUrl,
       })
       if ('pending' in started)
-        throw new CallError(409, 'error.in_progress', 'An earlier deposit still waits for its bank')
+        throw new CallError(409, 'error.deposit.pending', 'An earlier deposit still waits for its bank')
       return wireDeposit(started.opened, origin)
     })
   },

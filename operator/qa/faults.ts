@@ -48,6 +48,15 @@ const headerText = (headers: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name}: ${value}`)
     .join('\n')
 
+/** What a query says; one that is no text (`%E0%A4%A`) as it came. */
+function readableQuery(query: string): string {
+  try {
+    return decodeURIComponent(query.replaceAll('+', ' '))
+  } catch {
+    return query
+  }
+}
+
 /** The faults that are set; the oldest that fits a request is used up first. */
 export function createFaults() {
   let set: (Fault & { readonly id: string; left: number })[] = []
@@ -68,7 +77,7 @@ export function createFaults() {
           (method === '*' || method === seen.method) &&
           pattern(path).test(seen.path) &&
           (match?.header === undefined || headerText(seen.headers).includes(match.header)) &&
-          (match?.query === undefined || decodeURIComponent(seen.query.replaceAll('+', ' ')).includes(match.query)) &&
+          (match?.query === undefined || readableQuery(seen.query).includes(match.query)) &&
           (match?.body === undefined || seen.body.includes(match.body)) &&
           (playerId === undefined || playerOf(seen) === playerId),
       )

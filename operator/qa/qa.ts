@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { settingsSchema } from '#contract/settings.ts'
 import type { Store } from '../db/open.ts'
 import { CallError } from '../handler.ts'
 import type { Operator } from '../operator.ts'
@@ -29,16 +30,24 @@ const worldSchema = v.strictObject({
   maintenance: v.optional(flag),
   restricted: v.optional(flag),
   riskSetting: v.optional(v.strictObject({ smsVerification: v.optional(flag), emailVerification: v.optional(flag) })),
-  flags: v.optional(v.record(v.string(), flag)),
+  flags: v.optional(v.partial(v.strictObject({ ...settingsSchema.entries.flags.entries, rateLimits: flag }))),
   games: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20_000)))),
   termsVersion: v.optional(v.nullable(text)),
 })
 const playerId = v.pipe(v.number(), v.integer(), v.minValue(1))
 const socketsSchema = v.strictObject({ playerId, action: v.picklist(['close', 'refuse', 'allow']) })
 const pushSchema = v.strictObject({ playerId, raw: v.pipe(v.string(), v.maxLength(6000)) })
+/** The clock can be moved as far as the year 2200: later times would not fit everywhere that a time is kept. */
+const latest = Date.UTC(2200, 0, 1)
 const clockSchema = v.union([
-  v.strictObject({ advanceMs: v.pipe(v.number(), v.integer()), tokens: v.optional(flag) }),
-  v.strictObject({ now: v.pipe(v.number(), v.integer(), v.minValue(0)), tokens: v.optional(flag) }),
+  v.strictObject({
+    advanceMs: v.pipe(v.number(), v.integer(), v.minValue(-latest), v.maxValue(latest)),
+    tokens: v.optional(flag),
+  }),
+  v.strictObject({
+    now: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(latest)),
+    tokens: v.optional(flag),
+  }),
 ])
 const staffSchema = v.strictObject({
   email: v.optional(v.pipe(v.string(), v.email())),
@@ -120,6 +129,9 @@ export function createQa({ operator, store, faults, calls, content }: Parts) {
       )
       const by = 'advanceMs' in move ? move.advanceMs : move.now - operator.clock.now()
       const { offset } = operator.clock
+      const target = operator.clock.now() + by
+      if (target < 0 || target > latest)
+        throw new CallError(400, 'error.validation', 'The clock goes from 1970 to the year 2200')
       const next = { now: offset.now + by, tokens: move.tokens ? offset.tokens + by : offset.tokens }
       operator.clock.setOffset(next)
       await operator.state.write('clock', next)

@@ -12,8 +12,14 @@ export async function resetAll(operator: Operator, store: Store, isContentChange
     const tables = await store.query<{ name: string }>(
       'select tablename as name from pg_tables where schemaname = current_schema() order by tablename',
     )
-    const emptied = tables.filter(({ name }) => !KEPT.has(name)).map(({ name }) => `"${name}"`)
-    await store.script(`truncate ${emptied.join(', ')} cascade`)
+    // Emptying an empty table costs as much as emptying a full one, and most are empty.
+    const filled = await store.query<{ name: string }>(
+      tables
+        .filter(({ name }) => !KEPT.has(name))
+        .map(({ name }) => `select '${name}' as name where exists (select from "${name}")`)
+        .join(' union all '),
+    )
+    if (filled.length > 0) await store.script(`truncate ${filled.map(({ name }) => `"${name}"`).join(', ')} cascade`)
   })
   if (isContentChanged) await reseed(operator)
   await operator.world.reset()

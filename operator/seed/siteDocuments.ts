@@ -33,7 +33,7 @@ export const brandTexts: readonly BrandText[] = [
     lead: 'A casino without the noise: clear games, clear limits, and your balance always in sight.',
     home: [
       [
-        'Play in calm water',
+        'Something for a quiet hour',
         'Five hundred games, forty tables, and nobody shouting at you.',
         'Find a game',
         'online-casino',
@@ -74,8 +74,8 @@ export const brandTexts: readonly BrandText[] = [
     lead: 'A cheerful house of games: small stakes welcome, small print not.',
     home: [
       [
-        'Come and play a while',
-        'Games picked by hand, like everything good.',
+        'Freshly picked',
+        'Games chosen by hand, like everything good.',
         'Pick a game',
         'online-casino',
         'hero',

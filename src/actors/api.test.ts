@@ -40,6 +40,7 @@ function client(given: Partial<ApiEnvironment> = {}) {
     baseOf: ({ host, version }) => (host === 'access' ? `/access/${version}` : `/api/${version}`),
     tokens: () => Promise.resolve({ idToken: 'the-id-token', accessToken: 'the-access-token', driftMs: 0 }),
     playerId: () => 7,
+    signedInAt: () => 1,
     onRefused: (status) => refused.push(status),
     onOtherPlayer: () => {},
     onClosed: () => {},
@@ -137,6 +138,16 @@ test('GRD-11 a 401 or 403 to a call that bore a token is reported; catalogue cod
   // No token went along, so there is no session to end.
   await failure(api.call('marketRiskSetting', { query: { countryCode: 'FI' } }))
   expect(refused).toHaveLength(2)
+})
+
+test('SAF-6 AUT-10 a late refusal of a session that has ended leaves the one that began since', async () => {
+  const sessions = [1, 2]
+  const { api, refused } = client({ signedInAt: () => sessions.shift() ?? 2 })
+  answer = errorBody(401, 'token.expired')
+  await failure(api.call('profile'))
+  expect(refused).toEqual([])
+  await failure(api.call('profile'))
+  expect(refused).toEqual([401])
 })
 
 test('AUT-9 without a session a call is not sent: 401 Token expired', async () => {

@@ -26,6 +26,8 @@ export interface ApiEnvironment {
   readonly baseOf: (endpoint: Endpoint) => string
   /** Tokens good for this call; rejects with `Token expired` when there is no session. */
   readonly tokens: () => Promise<Tokens>
+  /** When the stored session signed in (ms since 1970): what tells two sessions of one player apart; null without one. */
+  readonly signedInAt: () => number | null
   /** Who is signed in, so that calls with optional authorisation bear the token; null for a visitor. */
   readonly playerId: () => number | null
   /** A call that bore the token of this player was answered 401 or 403 (GRD-11). */
@@ -66,7 +68,7 @@ export function createApi(environment: ApiEnvironment): Api {
   ): Promise<CallOutput<K>> {
     const endpoint = (await loadCalls())[name]
     if (!endpoint) throw new Error(`the contract has no call "${name}"`)
-    const { request, playerId } = await prepare(name, endpoint, input ?? {}, options, environment)
+    const { request, playerId, session } = await prepare(name, endpoint, input ?? {}, options, environment)
     let response: Response
     let text: string
     try {
@@ -82,7 +84,13 @@ export function createApi(environment: ApiEnvironment): Api {
       const failure = failureOf(response.status, text)
       const closed = closings[failure.code ?? '']
       if (closed) environment.onClosed(closed)
-      else if (playerId !== null && isRefusal(failure) && !neverRefuse.has(name))
+      // A late answer to a session that has ended says nothing of the one that began since.
+      else if (
+        playerId !== null &&
+        isRefusal(failure) &&
+        !neverRefuse.has(name) &&
+        session === environment.signedInAt()
+      )
         environment.onRefused(failure.status, playerId)
       throw failure
     }
@@ -145,7 +153,11 @@ async function prepare(
     body: hasBody ? JSON.stringify(input.body) : null,
     signal: options.signal ? AbortSignal.any([options.signal, timeOut]) : timeOut,
   })
-  return { request, playerId: headers.has(headerNames.authorization) ? playerId : null }
+  return {
+    request,
+    playerId: headers.has(headerNames.authorization) ? playerId : null,
+    session: environment.signedInAt(),
+  }
 }
 
 function failureOf(status: number, text: string): ApiError {

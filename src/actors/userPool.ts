@@ -45,6 +45,8 @@ export const isTokenRefused = (error: unknown): boolean =>
 
 /** Before this much of its life is left a token is renewed (ms). */
 export const refreshAhead = 5 * 60_000
+/** A page does not wait longer for the pool before it goes on with tokens that still live (ms). */
+const restorePatience = 5000
 /** A sign-in or renewal that takes longer is over (ms). */
 export const poolTimeOut = 15_000
 
@@ -82,7 +84,10 @@ export interface UserPool {
   signIn(email: string, password: string, signal?: AbortSignal): Promise<Tokens>
   /** Keeps tokens that the operator gave a player whom it has identified itself (PNP-2), as a sign-in would. */
   adopt(tokens: AdoptedTokens): Promise<void>
-  /** What storage holds: tokens, renewed when near their end; null when there are none or the access token has expired (AUT-9). */
+  /**
+   * What storage holds: tokens, renewed when near their end; null when there are none or the access token has expired (AUT-9).
+   * A pool that is away for a moment signs nobody out: tokens that still live are answered as they are.
+   */
   restore(): Promise<Tokens | null>
   /** Tokens good for at least five minutes; rejects with `Token expired` when there are none. One renewal for all callers and tabs. */
   fresh(): Promise<Tokens>
@@ -211,7 +216,11 @@ export function createUserPool({ settings, now }: Environment): UserPool {
         clearPlayerEntries()
         return null
       }
-      return fresh()
+      return within(fresh(), restorePatience).catch((error: unknown) => {
+        const left = stored()
+        if (isTokenRefused(error) || !left || lifeOf(left, now()) <= 0) throw error
+        return left
+      })
     },
     fresh,
     async signOut(tell) {
@@ -293,6 +302,14 @@ function asPoolError(error: unknown): UserPoolError {
   const isRefusal = (code ?? '').endsWith('Exception') && !/^(Internal|Service|TooManyRequests)/.test(code ?? '')
   return new UserPoolError('status', isRefusal ? 400 : 500, code ?? 'unknown', message ?? 'unknown')
 }
+
+const within = <T>(work: Promise<T>, ms: number): Promise<T> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new UserPoolError('timeout', null, 'timeout', 'No answer in time')), ms)
+    }),
+  ])
 
 function inTime<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
   return new Promise<T>((resolve, reject) => {

@@ -82,8 +82,12 @@ export function createSite(first: FirstDocument, brand: Brand, router: () => Sit
     return createUserPool({ settings: settings.userPool, now: Date.now })
   })
   const client = once(async (): Promise<Api> => {
-    const { createApi } = await import('#src/actors/api.ts')
+    const [{ createApi }, { signedInAt }] = await Promise.all([
+      import('#src/actors/api.ts'),
+      import('#src/actors/userPool.ts'),
+    ])
     return createApi({
+      signedInAt: () => signedInAt(settings.userPool),
       origin: location.origin,
       baseOf: (endpoint) => baseOf(settings, endpoint),
       tokens: async () => (await pool()).fresh(),

@@ -97,6 +97,14 @@ describe('the store', () => {
     expect((await store.logs())[0]).toMatchObject({ paths: ['./a', './a'], startedAt: 1 })
   })
 
+  test('MOD-5 a run that fills the store by itself is read back as cut, and whole up to there', async () => {
+    const store = new LogStore(memoryDrawer(), () => 10, { bytes: 100, ageMs: 1000 })
+    expect(await store.add(chunk('a', 1, 40))).toBe(true)
+    expect(await store.logs()).toMatchObject([{ isCut: false }])
+    expect(await store.add(chunk('a', 2, 50))).toBe(false)
+    expect(await store.logs()).toMatchObject([{ isCut: true, records: { length: 2 } }])
+  })
+
   test('a run older than a day is dropped as a whole', async () => {
     let now = 10
     const store = new LogStore(memoryDrawer(), () => now, { bytes: 100, ageMs: 1000 })

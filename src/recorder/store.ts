@@ -90,7 +90,10 @@ export class LogStore {
     await this.#drawer.add(chunk)
     const kept = await this.#trim(chunk.run)
     const own = kept.filter((one) => one.run === chunk.run)
-    return own.reduce((sum, one) => sum + one.size, 0) <= this.#bounds.bytes - chunk.size
+    const isRoomLeft = own.reduce((sum, one) => sum + one.size, 0) <= this.#bounds.bytes - chunk.size
+    // Whoever reads the run later must learn that it went on.
+    if (!isRoomLeft) await this.#drawer.add({ ...chunk, size: 0, paths: [], records: [], isCut: true })
+    return isRoomLeft
   }
 
   /** All runs that are still whole, oldest first. */

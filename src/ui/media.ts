@@ -14,13 +14,3 @@ export const media = {
 
 /** Offset of sticky parts below the mobile header, px (APP-9). */
 export const stickyOffset = 56
-
-/** Device types by viewport width (APP-9). */
-export type DeviceType = 'mobile' | 'tablet' | 'desktop' | 'largeDesktop'
-
-/** The device type of a viewport width in px. */
-export function deviceType(width: number): DeviceType {
-  if (width >= breakpoints.xl) return 'largeDesktop'
-  if (width >= breakpoints.lg) return 'desktop'
-  return width >= breakpoints.md ? 'tablet' : 'mobile'
-}

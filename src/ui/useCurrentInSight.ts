@@ -11,7 +11,7 @@ export function useCurrentInSight(
 ): void {
   useEffect(() => {
     const list = row.current
-    if (current === undefined || !list) return
+    if (current === undefined || count === 0 || !list) return undefined
     // The first report comes when the row has a size; later ones (a turned phone) may have moved the link out of sight.
     const watch = new ResizeObserver(() => {
       const link = list.querySelector<HTMLElement>('[aria-current="page"]')

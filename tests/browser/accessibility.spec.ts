@@ -1,19 +1,19 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { type TestOperator, startTestOperator } from '../support/operator.ts'
 import { CARDS } from '../support/cashier.ts'
 import { Qa } from '../support/qa.ts'
+import { BRAND_RULES, violationsOf } from './axe.ts'
 import { expect, test as base } from './fixtures.ts'
 import { becomesVisitor, loginPanel, sendLogin, signInByPanel, withoutCookieQuestion } from './signing.ts'
 
-const test = base.extend<object, { marigold: TestOperator }>({
+const test = base.extend<object, { marigold: () => Promise<TestOperator> }>({
   marigold: [
     // Playwright reads which fixtures are wanted from the pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const marigold = await startTestOperator({ brand: 'marigold' })
-      await use(marigold)
-      await marigold.stop()
+      let started: Promise<TestOperator> | undefined
+      await use(() => (started ??= startTestOperator({ brand: 'marigold' })))
+      await (await started)?.stop()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -27,31 +27,6 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first()
 const phone = { width: 375, height: 800 }
 const desktop = { width: 1440, height: 900 }
 
-/** Violations of what is shown now, one line for each place; also inside frames. */
-async function violations(page: Page, where: string): Promise<string[]> {
-  // Tiles of one list are one component with other words: the first ones stand for hundreds.
-  const axe = new AxeBuilder({ page }).exclude('li:nth-child(n + 4) > article')
-  // Only pages with a frame of another origin need the slower way, which gathers in a page of its own.
-  if ((await page.locator('iframe').count()) === 0) axe.setLegacyMode()
-  const { violations: found } = await axe.analyze()
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => {
-      const why = (failureSummary ?? '').split('\n')[1]?.trim() ?? ''
-      return `${where}: ${id} at ${target.join(' ')}: ${why}`
-    }),
-  )
-}
-
-/** Violations at both widths; what is open stays open. */
-async function atBothWidths(page: Page, where: string): Promise<string[]> {
-  const found: string[] = []
-  for (const size of [phone, desktop]) {
-    await page.setViewportSize(size)
-    found.push(...(await violations(page, `${where} at ${size.width}`)))
-  }
-  return found
-}
-
 const still = async (page: Page): Promise<void> => {
   // Colours half-way through a transition are nobody's reading.
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -61,40 +36,58 @@ const still = async (page: Page): Promise<void> => {
 const texts = ['terms', 'responsible-gambling', 'payment-methods', 'promotions', 'loyalty', 'contact-live-chat']
 const errors = ['401', 'no-such-page', '500', 'restricted', 'closed-account']
 
-for (const brand of ['halcyon', 'marigold'] as const) {
-  test.describe(brand, () => {
-    const originOf = (halcyon: TestOperator, marigold: TestOperator): string =>
-      (brand === 'halcyon' ? halcyon : marigold).origin
+// Tiles of one list are one component with other words: the first ones stand for hundreds.
+const MORE_OF_THE_SAME = 'li:nth-child(n + 4) > article'
 
-    test(`APP-1 NAV-6 accessible (${brand}): home, lobbies, texts and error pages at 375 and 1440`, async ({
+for (const brand of ['halcyon', 'marigold'] as const) {
+  // Brands differ in looks alone, so the second one is asked only what looks decide, where the most of a page is in sight.
+  const [rules, sizes] = brand === 'halcyon' ? [undefined, [phone, desktop]] : [BRAND_RULES, [desktop]]
+  const violations = async (page: Page, where: string): Promise<string[]> =>
+    (await violationsOf(page, MORE_OF_THE_SAME, rules)).map((line) => `${where}: ${line}`)
+
+  /** Violations at every width; what is open stays open. */
+  async function atEachWidth(page: Page, where: string): Promise<string[]> {
+    const found: string[] = []
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      found.push(...(await violations(page, `${where} at ${size.width}`)))
+    }
+    return found
+  }
+
+  test.describe(brand, () => {
+    const originOf = async (halcyon: TestOperator, marigold: () => Promise<TestOperator>): Promise<string> =>
+      (brand === 'halcyon' ? halcyon : await marigold()).origin
+
+    test(`APP-1 NAV-6 accessible (${brand}): home, lobbies, texts and error pages`, async ({
       page,
       operator,
       marigold,
     }) => {
       test.setTimeout(180_000)
       await still(page)
-      const origin = originOf(operator, marigold)
+      const origin = await originOf(operator, marigold)
       const found: string[] = []
       for (const path of ['', 'online-casino', 'live-casino-online', ...texts, ...errors]) {
         await page.goto(`${origin}/en-UN/${path}`)
         await becomesVisitor(page)
         await expect(heading(page)).toBeVisible()
         if (path.includes('casino')) await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
-        found.push(...(await atBothWidths(page, path || 'home')))
+        found.push(...(await atEachWidth(page, path || 'home')))
       }
       expect(found).toEqual([])
     })
 
     test(`GRD-8 accessible (${brand}): maintenance and restricted country`, async ({ page, operator, marigold }) => {
       await still(page)
-      const origin = originOf(operator, marigold)
+      const origin = await originOf(operator, marigold)
       const qa = new Qa(origin)
       const found: string[] = []
       for (const world of [{ maintenance: true }, { maintenance: false, restricted: true }]) {
         await qa.world(world)
         await page.goto(`${origin}/en-UN/`)
         await expect(heading(page)).toBeVisible()
-        found.push(...(await atBothWidths(page, Object.keys(world).at(-1) ?? '')))
+        found.push(...(await atEachWidth(page, Object.keys(world).at(-1) ?? '')))
       }
       await qa.reset()
       expect(found).toEqual([])
@@ -106,29 +99,29 @@ for (const brand of ['halcyon', 'marigold'] as const) {
       marigold,
     }) => {
       test.setTimeout(120_000)
-      const origin = originOf(operator, marigold)
+      const origin = await originOf(operator, marigold)
       const qa = new Qa(origin)
       const found: string[] = []
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(`${origin}/en-UN/no-such-page`)
       await expect(page.getByRole('button', { name: 'Reject' })).toBeVisible()
       await expect(heading(page)).toBeVisible()
-      found.push(...(await atBothWidths(page, 'cookie question')))
+      found.push(...(await atEachWidth(page, 'cookie question')))
       await page.getByRole('button', { name: 'Reject' }).click()
       await page.goto(`${origin}/en-UN/no-such-page#login`)
       await expect(loginPanel(page)).toBeVisible()
-      found.push(...(await atBothWidths(page, 'login')))
+      found.push(...(await atEachWidth(page, 'login')))
       await sendLogin(page, { email: 'nobody@example.com', password: 'Not-His-Pass1' })
       await expect(loginPanel(page).getByRole('alert')).toBeVisible()
-      found.push(...(await atBothWidths(page, 'login refused')))
+      found.push(...(await atEachWidth(page, 'login refused')))
 
       await page.goto(`${origin}/en-UN/signup`)
       const panel = page.getByRole('dialog', { name: 'Sign up' })
       await expect(panel.getByLabel('Email', { exact: true })).toBeVisible()
-      found.push(...(await atBothWidths(page, 'sign-up details')))
+      found.push(...(await atEachWidth(page, 'sign-up details')))
       await panel.getByRole('button', { name: 'Continue', exact: true }).click()
       await expect(panel.getByLabel('Email', { exact: true })).toHaveAttribute('aria-invalid', 'true')
-      found.push(...(await atBothWidths(page, 'sign-up details with errors')))
+      found.push(...(await atEachWidth(page, 'sign-up details with errors')))
       const phoneNumber = `40${String(Date.now()).slice(-7)}`
       await panel.getByLabel('Email', { exact: true }).fill(`a11y-${phoneNumber}@example.com`)
       await panel.getByLabel('Password', { exact: true }).fill('Deep-water-42')
@@ -140,11 +133,11 @@ for (const brand of ['halcyon', 'marigold'] as const) {
       await panel.getByLabel(/cookie and privacy policy/).check()
       await panel.getByRole('button', { name: 'Continue', exact: true }).click()
       await panel.getByLabel('Date of birth').fill('24/12/1990')
-      found.push(...(await atBothWidths(page, 'sign-up contact info')))
+      found.push(...(await atEachWidth(page, 'sign-up contact info')))
       await panel.getByLabel('Postal code').fill('00100')
       await panel.getByRole('button', { name: 'Continue', exact: true }).click()
       await expect(panel.getByLabel('Code', { exact: true })).toBeVisible()
-      found.push(...(await atBothWidths(page, 'sign-up verification')))
+      found.push(...(await atEachWidth(page, 'sign-up verification')))
       await qa.reset()
       expect(found).toEqual([])
     })
@@ -152,18 +145,18 @@ for (const brand of ['halcyon', 'marigold'] as const) {
     test(`NAV-13 accessible (${brand}): a game before and during its demo`, async ({ page, operator, marigold }) => {
       test.setTimeout(120_000)
       await still(page)
-      const origin = originOf(operator, marigold)
+      const origin = await originOf(operator, marigold)
       await page.goto(`${origin}/en-UN/online-casino`)
       const tile = page.getByRole('main').getByRole('article').filter({ hasText: 'SoftSwiss' }).first()
       const to = await tile.locator('a[href*="/play/"]').first().getAttribute('href')
       await page.goto(origin + (to ?? ''))
       const demo = page.getByRole('main').getByRole('button', { name: 'Try demo', exact: true })
       await expect(demo).toBeVisible()
-      const found = await atBothWidths(page, 'game')
+      const found = await atEachWidth(page, 'game')
       await demo.click()
       const spin = page.frameLocator('iframe[title]').getByRole('button', { name: 'Spin', exact: true })
       await expect(spin).toBeEnabled()
-      found.push(...(await atBothWidths(page, 'game in demo')))
+      found.push(...(await atEachWidth(page, 'game in demo')))
       expect(found).toEqual([])
     })
 
@@ -174,7 +167,7 @@ for (const brand of ['halcyon', 'marigold'] as const) {
     }) => {
       test.setTimeout(180_000)
       await still(page)
-      const origin = originOf(operator, marigold)
+      const origin = await originOf(operator, marigold)
       const player = await new Qa(origin).player({ profile: { firstLogin: false }, wallet: { main: 5000 } })
       await page.setViewportSize(desktop)
       await signInByPanel(page, player, `${origin}/en-UN/404`)
@@ -189,7 +182,7 @@ for (const brand of ['halcyon', 'marigold'] as const) {
         await page.goto(`${origin}/en-UN/${path}`)
         await expect(header.getByRole('status', { name: 'Balance' })).toBeVisible()
         await expect(page.getByRole('heading').first()).toBeVisible()
-        found.push(...(await atBothWidths(page, path || 'home of a player')))
+        found.push(...(await atEachWidth(page, path || 'home of a player')))
       }
       await page.setViewportSize(phone)
       await page.getByRole('navigation', { name: 'Quick menu' }).getByRole('button', { name: 'Menu' }).click()
@@ -198,17 +191,17 @@ for (const brand of ['halcyon', 'marigold'] as const) {
 
       await page.goto(`${origin}/en-UN/my-account/banking/deposit`)
       await expect(page.getByLabel('Amount')).toBeVisible()
-      found.push(...(await atBothWidths(page, 'deposit')))
+      found.push(...(await atEachWidth(page, 'deposit')))
       await page.getByLabel('Amount').fill('20.00')
       await page.getByRole('main').getByRole('button', { name: 'Continue', exact: true }).click()
       const cashier = page.frameLocator('iframe[title="Payment"]')
       await cashier.getByLabel('Card number').fill(CARDS.poor)
-      found.push(...(await atBothWidths(page, 'cashier')))
+      found.push(...(await atEachWidth(page, 'cashier')))
       await cashier.getByLabel('Expiry').fill('12 / 40')
       await cashier.getByLabel('CVC').fill('123')
       await cashier.getByRole('button', { name: /^Pay / }).click()
       await expect(page.getByRole('main').locator('[data-flow="deposit"]')).toHaveAttribute('data-state', /refused/)
-      found.push(...(await atBothWidths(page, 'refused payment')))
+      found.push(...(await atEachWidth(page, 'refused payment')))
       expect(found).toEqual([])
     })
   })

@@ -329,14 +329,24 @@ test('DEP-6 SAF-4 a reload while the payment page is open, then Back after succe
   expect(await depositsOf(qa, account.playerId)).toEqual([2500])
 })
 
-test('DEP-6 SAF-4 a reload while the bank is silent shows the waiting deposit, offers no second one, and says how it ends', async ({
+test('DEP-6 SAF-4 a reload or another tab while the bank is silent shows the waiting deposit, offers no second one, and says how it ends', async ({
   page,
+  context,
   qa,
 }) => {
   const account = await signedIn(page, qa)
+  const other = await context.newPage()
+  await other.goto('/en-UN/my-account/banking/deposit')
+  await other.getByLabel('Amount').fill('45.00')
   await toCashier(page)
   await payByCard(page, 'silent')
   await expect(page.getByText('Your payment is being confirmed.')).toBeVisible()
+  const since = await lastCall(qa)
+  await button(other.getByRole('main'), 'Continue').click()
+  await expect(other.getByText('Your payment is being confirmed.')).toBeVisible()
+  await expect(other.getByLabel('Amount')).toBeHidden()
+  expect(await callsTo(qa, since, 'POST', REQUEST), 'asked once, and told why not').toMatchObject([{ status: 409 }])
+  await other.close()
   await page.reload()
   const flow = flowOf(page, 'deposit')
   await expect(flow).toHaveAttribute('data-status', 'ALLOWED')

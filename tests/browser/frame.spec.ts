@@ -3,6 +3,8 @@ import { expect, test } from './fixtures.ts'
 import { becomesVisitor, withoutCookieQuestion } from './signing.ts'
 
 test.use({
+  // Nothing jumps while it moves either.
+  contextOptions: { reducedMotion: 'no-preference' },
   expectedConsoleErrors: [
     '404 (Not Found)',
     '500 (Internal',
@@ -203,3 +205,22 @@ for (const width of [375, 1280]) {
     }
   })
 }
+
+test('APP-9 LOB-1 a lobby is a phone’s 350 ms after its window was made narrow, and not before it rests', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/en-UN/online-casino')
+  const games = page.getByRole('main').getByRole('region', { name: 'Slots', exact: true }).getByRole('article')
+  await expect(games).toHaveCount(30)
+  await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1000)))
+  await page.setViewportSize({ width: 1000, height: 900 })
+  await page.clock.runFor(300)
+  await page.setViewportSize({ width: 800, height: 900 })
+  await page.clock.runFor(300)
+  await expect(games).toHaveCount(30)
+  await page.clock.runFor(50)
+  await page.clock.resume()
+  await expect(games).toHaveCount(15)
+})

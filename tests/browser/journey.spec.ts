@@ -150,7 +150,10 @@ async function journey(page: Page, qa: Qa, hands: Hands): Promise<void> {
 
 // Chromium logs each refused answer: the two the operator was told to refuse, and the consent a new player has
 // not given yet, and the rewards, which the operator does not build yet and says so.
-test.use({ expectedConsoleErrors: ['/user-pool', '/player/cookies/consent', '501 (Not Implemented)'] })
+test.use({
+  expectedConsoleErrors: ['/user-pool', '/player/cookies/consent', '501 (Not Implemented)'],
+  contextOptions: { reducedMotion: 'no-preference' },
+})
 
 test('LOC-1 LOB-2 GAM-7 REG-1 AUT-4 DEP-4 WAL-2 GAM-3 SAF-7 a visitor finds a game, becomes a player, pays in, plays and leaves', async ({
   page,

@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { allMachines } from '#staff/charts/allMachines.ts'
+import { violationsOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-
-const axe = async (page: Page): Promise<string[]> =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)
 
 const chart = (page: Page, flow: string) => page.getByRole('img', { name: `State chart of ${flow}`, exact: true })
 
@@ -81,7 +78,7 @@ for (const [width, height] of [
       await page.goto(`/staff${hash}`)
       await expect(page.getByRole('heading', { level: 2 })).toBeVisible()
       if (hash.includes('login')) await expect(chart(page, 'login')).toBeVisible()
-      expect(await axe(page), hash).toEqual([])
+      expect(await violationsOf(page), hash).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth), hash).toBeLessThanOrEqual(width)
     }
   })

@@ -145,7 +145,10 @@ describe.each(testedStores())('deposits on %s', (store) => {
     const { body: silent } = await requestDeposit(player, origin, 25)
     expect((await payByCard(silent.action.url, CARDS.silent)).html).toContain('Waiting for your bank')
     expect(await status(player, silent.depositId)).toMatchObject({ status: 'PENDING' })
-    expect((await requestDeposit(player, origin, 25)).body).toMatchObject({ status: 409, code: 'error.in_progress' })
+    expect((await requestDeposit(player, origin, 25)).body).toMatchObject({
+      status: 409,
+      code: 'error.deposit.pending',
+    })
     await qa.clock({ advanceMs: 120_000 })
     expect(await status(player, silent.depositId)).toMatchObject({ status: 'FAILED', reason: 'bank_not_answering' })
     expect(await qa.ledger(playerId)).toEqual([])
@@ -187,6 +190,28 @@ describe.each(testedStores())('deposits on %s', (store) => {
     await qa.changePlayer(playerId, { profile: { permissions: { payout: true } } })
     expect((await payByCard(deposit.action.url, CARDS.good)).html).toContain('No money was taken')
     expect(await status(player, deposit.depositId)).toMatchObject({ status: 'FAILED', reason: 'not_allowed' })
+    expect(await qa.ledger(playerId)).toEqual([])
+  })
+
+  test('SAF-5 nobody out of play is allowed a deposit, nor charged on a payment page that was open before', async () => {
+    const { origin } = operator
+    for (const state of ['SELF_EXCLUDED', 'CLOSED', 'RESTRICTED', 'ACCOUNT_UNVERIFIED']) {
+      const { playerId, player } = await newPlayer()
+      const { body: deposit } = await requestDeposit(player, origin, 50)
+      await qa.changePlayer(playerId, { profile: { state } })
+      expect((await payByCard(deposit.action.url, CARDS.good)).html).toContain('No money was taken')
+      const said = await player.post('/player/wallet/deposit/check', { ipAddress: '', blackbox: '' })
+      // A state that ends the session is not even asked.
+      expect(said.status === 401 || said.body.result === 'RESTRICTED').toBe(true)
+      expect(await qa.ledger(playerId)).toEqual([])
+    }
+    const { playerId, player } = await newPlayer()
+    for (const world of [{ maintenance: true }, { maintenance: false, restricted: true }]) {
+      const { body: deposit } = await requestDeposit(player, origin, 50)
+      await qa.world(world)
+      expect((await payByCard(deposit.action.url, CARDS.good)).html).toContain('No money was taken')
+      await qa.world({ maintenance: false, restricted: false })
+    }
     expect(await qa.ledger(playerId)).toEqual([])
   })
 

@@ -62,6 +62,8 @@ describe('QA calls', () => {
       ['POST', '/qa/players', { wallet: { mian: 1 } }, 'wallet.mian'],
       ['POST', '/qa/players', { wallet: { main: 0.5 } }, 'wallet.main'],
       ['PATCH', '/qa/world', { station: { country: 'FI' } }, 'station.country'],
+      ['PATCH', '/qa/world', { flags: { nonsense: true } }, 'flags.nonsense'],
+      ['POST', '/qa/clock', { now: 9e15 }, 'now'],
       ['POST', '/qa/faults', { method: 'GET', path: '/x', kind: 'explode' }, 'kind'],
       ['POST', '/qa/sockets', { playerId: 1, action: 'melt' }, 'action'],
     ] as const) {
@@ -145,8 +147,14 @@ describe('QA calls', () => {
       authorization: 'eyJa.eyJb.c',
       cookie: 'id-token=x',
     })
+    // What is cut off is no JSON, and could be cut off anywhere in a secret.
+    await fetch(`${operator.origin}/api/v1/registration`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"email":"a@example.com","password":"Leaked-Pass-1","code":"123',
+    })
     const listed = JSON.stringify(await qa.calls())
-    expect(listed).not.toMatch(/Hunter-22|eyJa|the-reset-key|id-token=x|"abc"/)
+    expect(listed).not.toMatch(/Leaked-Pass|Hunter-22|eyJa|the-reset-key|id-token=x|"abc"/)
     expect(listed).toMatch(/<password>.*<reset-key>/)
     expect(listed).toContain('"authorization":"<id-token>"')
   })
@@ -178,6 +186,14 @@ describe('faults', () => {
   test('a game origin fails as well', async () => {
     await qa.fault({ method: 'GET', path: '/*', kind: 'status', status: 503 })
     expect((await fetch(`${operator.gameOrigins[1]}/`)).status).toBe(503)
+  })
+
+  test('a query that is no text is looked at as it came, by socket too, and the operator lives on', async () => {
+    await qa.fault({ method: '*', path: '/*', kind: 'drop', match: { query: 'never-asked' } })
+    expect((await send('GET', '/settings.json?a=%E0%A4%A')).status).toBe(200)
+    const socket = new WebSocket(`${operator.origin.replace('http', 'ws')}/socket?Authorization=%E0%A4%A`)
+    await new Promise((resolve) => socket.addEventListener('close', resolve, { once: true }))
+    expect((await send('GET', '/health')).status).toBe(200)
   })
 
   test('the oldest that fits wins, by header, query, body and player, as often as was said', async () => {

@@ -38,10 +38,14 @@ const asset = (text: string, type: string): Response =>
 export function createCashier(operator: Operator) {
   const brand = operator.settings.brandId
 
-  /** Money may come in only while the player may deposit: a block that came while the page stood open counts (SAF-5). */
+  /**
+   * Money may come in only while the player may deposit and the site is open here: a block that came while the page
+   * stood open counts (SAF-5).
+   */
   const book = async (tx: Tx, row: DepositRow, label: string | null): Promise<DepositRow> => {
     const player = await operator.players.find(row.playerId)
-    if (!player || (await depositResult(operator, player, true)) !== 'SUCCESS')
+    const { maintenance, restricted } = operator.world.get()
+    if (!player || maintenance || restricted || (await depositResult(operator, player, true)) !== 'SUCCESS')
       return setState(operator, tx, row, 'refused', { reason: 'not_allowed' })
     return capture(operator, tx, row, label)
   }

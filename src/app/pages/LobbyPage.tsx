@@ -13,6 +13,7 @@ import { providersOf } from '#src/queries/gameIndex.ts'
 import { useNavigation } from '#src/ui/navigation.tsx'
 import { gamePath } from '#src/views/games/gameWords.ts'
 import { LobbyView } from '#src/views/lobby/LobbyView.tsx'
+import { useWindowWidth } from '#src/ui/useWindowWidth.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
@@ -92,6 +93,8 @@ function LobbyOf({
 }: LobbyPageProps & { readonly flow: ActorRefFrom<typeof lobbyMachine> }) {
   const { t } = useLingui()
   const { go } = useNavigation()
+  // Before the lists, which are asked for by its channel.
+  const width = useWindowWidth()
   const { categories, rows, list, all, choices } = useLobbyData(kind)
   const context = useSelector(flow, (now) => now.context)
   const mayPlay = useSession((now) => mayPlayReal(now.context))
@@ -105,7 +108,6 @@ function LobbyOf({
   }, [flow, kind])
   useEffect(() => flow.send({ type: 'category.open', categoryId }), [flow, categoryId])
 
-  const width = window.innerWidth
   const rowSize = lobbyRowSize(lobbyOf(kind), channelOf(width))
   const shownRows = useMemo(() => (rows.data ? rowsOf(rows.data, rowSize) : null), [rows.data, rowSize])
   const shown = useMemo(() => shownGames(all, context, pageSizeOf(kind, width)), [all, context, kind, width])

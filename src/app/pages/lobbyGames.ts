@@ -1,4 +1,4 @@
-import { breakpoints, channelOf, lobbyPaging } from '#contract/constants.ts'
+import { channelOf, deviceTypeOf, lobbyPaging } from '#contract/constants.ts'
 import type { CategoryContent, GameTile } from '#contract/content-queries.ts'
 import type { LobbyContext } from '#machines/lobby/lobby.contract.ts'
 import { indexOf, searchGames } from '#src/queries/gameIndex.ts'
@@ -46,7 +46,8 @@ export function shownGames<Game extends GameTile>(
 /** Sizes of a category's tiles by their place, for the device of this width (LOB-1). */
 export function spansOf(category: CategoryContent | undefined, width: number) {
   if (!category) return undefined
-  const device = width < breakpoints.md ? 'mobile' : width < breakpoints.lg ? 'tablet' : 'desktop'
+  const type = deviceTypeOf(width)
+  const device = type === 'largeDesktop' ? 'desktop' : type
   const sizes = category.grid[device]
   return (at: number) => sizes[at] ?? ('1x' as const)
 }

@@ -7,7 +7,7 @@ export const shell = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[5],
-  maxWidth: 1200,
+  maxWidth: 1440,
   marginInline: 'auto',
   padding: `${vars.space[4]} ${vars.space[4]} ${vars.space[7]}`,
   '@media': {

@@ -34,7 +34,7 @@ export function PromotionCards({ promotions }: { readonly promotions: readonly P
               reference={promotion.image}
               alt=""
               ratio="16 / 9"
-              widths={[300, 420]}
+              widths={[340, 420]}
               sizes="(min-width: 768px) 840px, 90vw"
             />
             <span className={styles.promoWords}>

@@ -12,6 +12,7 @@ import { Link } from '#src/ui/Link.tsx'
 import { EmptyState, ErrorState } from '#src/ui/States.tsx'
 import { GameGrid, GameGridSkeleton, GameRow, type GameActions } from '../games/TileList.tsx'
 import { CategoryTabs } from './CategoryTabs.tsx'
+import { hidden } from '#src/ui/VisuallyHidden.css.ts'
 import * as styles from './lobby.css.ts'
 import { LobbySearch, type ProviderChoice } from './LobbySearch.tsx'
 
@@ -115,8 +116,8 @@ function LobbyBody(props: LobbyViewProps & { readonly isSearching: boolean }) {
   const heading = isSearching ? t`Games found` : (categories?.find(({ id }) => id === categoryId)?.label ?? title)
   return (
     <section className={styles.results} aria-label={heading}>
-      <div className={styles.resultHead}>
-        <h2>{heading}</h2>
+      <div className={games.length === 0 ? hidden : styles.resultHead}>
+        {games.length === 0 ? null : <h2>{heading}</h2>}
         {foundCount === null ? null : (
           <output className={styles.count}>
             <Plural value={foundCount} _0="No game" one="# game" other="# games" />
