@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { readPayAndPlayBuild } from './contract/payAndPlayBuild.ts'
 import { chunkGroups } from './scripts/chunkGroups.ts'
 import { stripDescriptions } from './scripts/stripDescriptions.ts'
 
@@ -35,6 +36,9 @@ const FILES = [
   // Fields and their rules, shared by every form.
   { name: 'forms', roots: ['/src/app/LoginOverlay.tsx', '/src/ui/form/Form.tsx', '/contract/fields.ts'] },
 ]
+
+// A wrong build setting ends the build, not the page.
+readPayAndPlayBuild(process.env)
 
 // The order of the plugins matters: routes are generated first, macros are expanded before React's transform.
 export default defineConfig(({ isSsrBuild = false }) => ({

@@ -304,6 +304,12 @@ export const signupBonusQuery = contentQuery(
     v.object({ title: v.string(), description: v.string(), icon: text, banner: image, smsMaxAttempts: v.number() }),
   ),
 )
+/** What pay and play brings, of this very market: without it the market has no pay and play (PNP-4). */
+export const payAndPlayBannerQuery = contentQuery(
+  ['market', 'language'],
+  `${inLanguage('payAndPlayBanner', 'market == $market')}{title, description, "image": image.asset._ref}`,
+  v.nullable(v.object({ title: v.string(), description: v.string(), image })),
+)
 /** The loyalty page of a market (NAV-3). */
 export const vipPageQuery = contentQuery(
   ['market', 'language'],
@@ -393,6 +399,7 @@ export const contentQueries = {
   sourcesOfFunds: sourcesOfFundsQuery,
   seo: seoQuery,
   signupBonus: signupBonusQuery,
+  payAndPlayBanner: payAndPlayBannerQuery,
   vipPage: vipPageQuery,
   paymentMethods: paymentMethodsQuery,
   paymentBanners: paymentBannersQuery,

@@ -217,6 +217,7 @@ export const contentDocuments = {
     banner: image,
     smsMaxAttempts: v.number(),
   }),
+  payAndPlayBanner: v.object({ ...perMarket, title: text, description: text, image }),
   vipPage: v.object({
     ...perMarket,
     title: text,

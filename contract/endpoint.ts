@@ -36,6 +36,8 @@ export interface Endpoint {
   readonly errors: readonly string[]
   /** Moves money, claims or forfeits: carries an `Idempotency-Key` made when the player confirms (SAF-4). */
   readonly idempotent?: true
+  /** The answer of an idempotent call holds secrets and is not stored: a repeat is done again, and moves nothing twice by itself. */
+  readonly isAnswerSecret?: true
   readonly doc: string
   readonly source: string
 }

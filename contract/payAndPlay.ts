@@ -1,8 +1,26 @@
 import * as v from 'valibot'
 import { countryCode, deviceFields, id, languageCode, playerId } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { acceptedField, emailField, isoDateField, mobilePhoneField, postalCodeField } from './fields.ts'
-import { currencySchema } from './money.ts'
+import { acceptedField, cpfField, emailField, isoDateField, mobilePhoneField, postalCodeField } from './fields.ts'
+import { currencySchema, type Currency, type Minor } from './money.ts'
+import { roundUnit } from './roundUnit.ts'
+
+/** Name of the identity provider that the authorise call asks for. */
+export const payAndPlayProvider = 'bank'
+
+/** What the page of the provider brings back: a code, or OAuth's word for a payment that was not approved. */
+export const payAndPlayAnswer = v.object({
+  code: v.optional(v.string()),
+  sessionId: v.optional(v.string()),
+  error: v.optional(v.string()),
+})
+export type PayAndPlayAnswer = v.InferOutput<typeof payAndPlayAnswer>
+
+/** Least and most of one payment, minor units. */
+export const payAndPlayBounds = (currency: Currency): { readonly min: Minor; readonly max: Minor } => ({
+  min: 10 * roundUnit(currency),
+  max: 5000 * roundUnit(currency),
+})
 
 export const payAndPlayCalls = {
   payAndPlayAuthorise: endpoint({
@@ -22,7 +40,7 @@ export const payAndPlayCalls = {
       country: countryCode,
     }),
     response: v.object({ redirectOutput: v.object({ url: v.pipe(v.string(), v.url()) }) }),
-    errors: ['error.unavailable'],
+    errors: ['error.unavailable', 'error.country.not_allowed', 'error.deposit.amount'],
     doc: 'Address of the payment provider’s page; the amount is held, never captured, until the code is verified.',
     source: 'C7 PNP-1',
   }),
@@ -38,7 +56,7 @@ export const payAndPlayCalls = {
       mobilePhone: v.optional(v.nullable(v.string())),
       playerId,
     }),
-    errors: ['error.pnp.session.expired', 'error.pnp.code.used', 'error.restricted.country'],
+    errors: ['error.pnp.session.expired', 'error.pnp.code.used', 'error.country.not_allowed'],
     doc: 'Verifies the callback’s code; e-mail and phone present mean a known player.',
     source: 'C7 PNP-2 PNP-5',
   }),
@@ -56,12 +74,21 @@ export const payAndPlayCalls = {
       postalCode: postalCodeField,
       countryCode,
       languageCode,
+      province: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'error.province.required'))),
+      cpf: v.optional(cpfField),
       termsAndConditionsAccepted: acceptedField('error.terms.required'),
       cookiePolicyAccepted: acceptedField('error.cookie_policy.required'),
       marketingOptIn: v.boolean(),
     }),
     response: v.object({ playerId }),
-    errors: ['player_already_exists', 'error.pnp.session.expired', 'error.validation'],
+    errors: [
+      'player_already_exists',
+      'error.pnp.session.expired',
+      'error.validation',
+      'error.cpf.duplicate_found',
+      'error.country.not_allowed',
+      'error.vonage.phone.invalid',
+    ],
     doc: 'Completes a new pay-and-play player.',
     source: 'C7 PNP-2',
   }),
@@ -71,6 +98,7 @@ export const payAndPlayCalls = {
     path: '/paynplay/player/login',
     auth: 'none',
     idempotent: true,
+    isAnswerSecret: true,
     body: v.object({ sessionId: id, playerId, country: v.optional(v.string()), ...deviceFields }),
     response: v.object({
       idToken: v.string(),
@@ -78,7 +106,13 @@ export const payAndPlayCalls = {
       refreshToken: v.string(),
       lastAuth: v.string(),
     }),
-    errors: ['error.pnp.session.expired', 'error.forbidden', 'error.deposit.not_allowed'],
+    errors: [
+      'error.pnp.session.expired',
+      'error.pnp.code.used',
+      'error.forbidden',
+      'error.deposit.not_allowed',
+      'error.registration.incomplete',
+    ],
     doc: 'Signs the player in and captures the held amount after its check, once.',
     source: 'C7 PNP-2 PNP-5 SAF-5',
   }),

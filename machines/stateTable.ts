@@ -765,6 +765,12 @@ export const stateTable: Readonly<Record<string, readonly Place[]>> = {
     { name: 'login', flow: 'payAndPlay', state: 'loggingIn' },
     { name: 'sign-up form', flow: 'payAndPlay', state: 'signUpForm' },
     { name: 'update player', flow: 'payAndPlay', state: 'updating' },
+    { name: 'authorizeStatus: error', flow: 'payAndPlay', state: 'authoriseFailed' },
+    { name: 'authorizeStatus: success', flow: 'payAndPlay', state: 'provider' },
+    { name: 'verifyCodeStatus: error', flow: 'payAndPlay', state: 'unverified' },
+    { name: 'updatePlayerStatus: error', flow: 'payAndPlay', state: 'updateFailed' },
+    { name: 'loginPlayerStatus: error', flow: 'payAndPlay', state: 'loginFailed' },
+    { name: 'loginPlayerStatus: success', flow: 'payAndPlay', state: 'succeeded' },
   ],
   'Phone change': [
     { name: 'submit', flow: 'phoneChange', state: 'submitting' },

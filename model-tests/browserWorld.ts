@@ -154,7 +154,7 @@ export class Gate {
       holds({
         method: request.method(),
         path: new URL(request.url()).pathname,
-        query: [...new URL(request.url()).searchParams.values()].join(' '),
+        query: decodeURIComponent(new URL(request.url()).search.replaceAll('+', ' ')),
         header: (name) => request.headers()[name] ?? '',
         body: request.postData() ?? '',
       })

@@ -135,7 +135,7 @@ export const loginPaths = pathModel<World>()<typeof loginMachine>({
         act: (world) => panel(world).getByRole('button', { name: /cool/i }).click(),
       },
     ],
-    'error.set': { elsewhere: 'comes from a pay-and-play login, which is not built yet' },
+    'error.set': { elsewhere: 'a pay-and-play login says by itself why it was refused' },
     'panel.set': { elsewhere: 'no page changes the content of an open panel yet' },
     'redirect.reset': { elsewhere: 'no page forgets a landing while signing in yet' },
   },

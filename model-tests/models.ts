@@ -12,6 +12,7 @@ import { passwordChangePaths } from './passwordChange.paths.ts'
 import type { AnyPathModel } from './paths.ts'
 import { phoneChangePaths } from './phoneChange.paths.ts'
 import { profilePaths } from './profile.paths.ts'
+import { payAndPlayPaths } from './payAndPlay.paths.ts'
 import { registrationPaths } from './registration.paths.ts'
 import { termsPaths } from './terms.paths.ts'
 import { toastsPaths } from './toasts.paths.ts'
@@ -30,6 +31,7 @@ export const models: readonly AnyPathModel<BrowserWorld>[] = [
   passwordChangePaths,
   phoneChangePaths,
   profilePaths,
+  payAndPlayPaths,
   registrationPaths,
   termsPaths,
   toastsPaths,

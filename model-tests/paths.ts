@@ -74,7 +74,7 @@ export type ActorModel<Output, W> =
       readonly holds: (request: {
         method: string
         path: string
-        /** The address' query, decoded. */
+        /** With its `?`, decoded. */
         query: string
         header: (name: string) => string
         body: string

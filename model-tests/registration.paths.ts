@@ -14,7 +14,7 @@ const details: RegistrationDetails = {
   lastName: 'Virtanen',
   countryCode: 'FI',
   phonePrefix: '+358',
-  phoneBody: '401234567',
+  phoneBody: '409876501',
   termsAndConditions: true,
   termsAndConditionsAcceptedVersion: null,
   cookiePolicyAccepted: true,

@@ -123,7 +123,13 @@ async function answer(
     endpoint.idempotent && key !== null
       ? await once(
           operator,
-          { playerId: player?.playerId ?? 0, key, call: name, input: { ...input, headers: null } },
+          {
+            playerId: player?.playerId ?? 0,
+            key,
+            call: name,
+            input: { ...input, headers: null },
+            isAnswerSecret: endpoint.isAnswerSecret === true,
+          },
           work,
         )
       : { answer: await work(), repeated: false }

@@ -3,6 +3,7 @@ import { bankingHandlers } from './banking/handlers.ts'
 import { gamesHandlers } from './games/handlers.ts'
 import { inboxHandlers } from './inbox/handlers.ts'
 import type { Handlers } from './handler.ts'
+import { payAndPlayHandlers } from './pay-and-play/handlers.ts'
 import { playHandlers } from './play/handlers.ts'
 import { playerHandlers } from './player/handlers.ts'
 import { registrationHandlers } from './registration/handlers.ts'
@@ -13,6 +14,7 @@ export const handlers: Handlers = {
   ...bankingHandlers,
   ...gamesHandlers,
   ...inboxHandlers,
+  ...payAndPlayHandlers,
   ...playHandlers,
   ...playerHandlers,
   ...registrationHandlers,

@@ -110,6 +110,17 @@ export interface UserPool {
   verifyIdToken(token: string): Promise<PlayerClaims>
   /** The same for an access token; answers the user's `sub` and session. */
   verifyAccessToken(token: string): Promise<{ readonly sub: string; readonly sessionId: string }>
+  /** Signs a player in whom somebody else has identified (PNP-2); whether they may is the caller's to ask. Throws CallError 404. */
+  openSession(
+    playerId: number,
+    from: Pick<Caller, 'ip' | 'userAgent'>,
+  ): Promise<{
+    readonly idToken: string
+    readonly accessToken: string
+    readonly refreshToken: string
+    /** The pool's own id of the user, by which clients keep the tokens. */
+    readonly lastAuth: string
+  }>
   /** Ends every session of the player at once, here and in every process; publishes `session-ended` on the bus. */
   endSessions(playerId: number): Promise<void>
   /** Ends one sign-in, the player's others stay. */

@@ -7,6 +7,7 @@ import { handlers } from './handlers.ts'
 import { VERSION } from './health.ts'
 import { maskText } from './log.ts'
 import type { Caller, Operator } from './operator.ts'
+import { createBank } from './pay-and-play/bank.ts'
 import { createCalls } from './qa/calls.ts'
 import { createFaults, type Faults } from './qa/faults.ts'
 import { createFront } from './qa/front.ts'
@@ -64,6 +65,7 @@ export function createRouter(operator: Operator, store: Store, developmentHtml: 
     return operator.content.handle(request, caller)
   }
   const cashier = createCashier(operator)
+  const bank = createBank(operator)
   const site = createSite(operator, developmentHtml)
   const health = (): Response =>
     json({ version: VERSION, brand: settings.brandId, store: store.kind, gameOrigins: settings.site.gameOrigins })
@@ -72,6 +74,7 @@ export function createRouter(operator: Operator, store: Store, developmentHtml: 
     [/^\/(api|access|sportsbook-api|payment)\//, byApi],
     [/^\/user-pool(\/|$)/, (request, caller) => operator.userPool.handle(request, caller)],
     [/^\/content\//, byContent],
+    [/^\/cashier\/bank\//, (request, _caller, _env, url) => bank(request, url)],
     [/^\/cashier\//, (request, _caller, _env, url) => cashier(request, url)],
     [/^\/qa(\/|$)/, (request, _caller, { incoming }) => (qa ? qa(request, incoming) : notFound())],
     [/^\/health$/, health],

@@ -25,7 +25,7 @@ function defaults(brand: BrandId): Settings {
     socketUrl: '/socket',
     gameOrigins: ['http://localhost:3001', 'http://localhost:3002'],
     sportsbookHost: '/sportsbook-api',
-    paymentAuthoriseUrl: '/payment/authorise',
+    paymentAuthoriseUrl: '/payment/v1',
     chatSnippetUrl: null,
     captcha: 'challenge',
     flags: {

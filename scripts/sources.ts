@@ -34,6 +34,8 @@ function* files(path: string): Generator<string> {
 /** A digest over everything the built site is made of; tests and generated files do not count. */
 export function siteDigest(): string {
   const digest = createHash('sha256')
+  for (const setting of ['VITE_PAY_AND_PLAY', 'VITE_PAY_AND_PLAY_ADDRESSES'])
+    digest.update(`${setting}=${process.env[setting] ?? ''}\0`)
   for (const source of SITE_SOURCES)
     for (const file of files(join(ROOT, source))) {
       // What the build itself writes into the source folders would make every build look stale.

@@ -1,34 +1,49 @@
 import { assign, sendTo, setup } from 'xstate'
 import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
-import { mustProvide } from '../mustProvide.ts'
+import { mustProvide, mustProvideStream } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
 import type {
   AuthoriseInput,
   AuthoriseOutput,
+  LoadBannerOutput,
   LogInPlayerInput,
   LogInPlayerOutput,
   PayAndPlayContext,
   PayAndPlayEvent,
   PayAndPlayInput,
+  ProviderMessagesInput,
   UpdatePlayerInput,
   VerifyPaymentInput,
   VerifyPaymentOutput,
 } from './payAndPlay.contract.ts'
 
-const nothing = {
-  amount: null,
-  currency: '',
-  idempotencyKey: null,
+/** Everything of one payment; the banner and where to go afterwards stay. */
+const noPayment = {
   iframeUrl: null,
   sessionId: null,
   code: null,
+  idempotencyKey: '',
   playerId: null,
   details: null,
   problem: null,
 } as const satisfies Partial<PayAndPlayContext>
 
-/** Signing up by paying in (PNP-1 to PNP-5). */
+const nothing = {
+  ...noPayment,
+  banner: null,
+  amount: null,
+  currency: '',
+  redirectPath: null,
+} as const satisfies Partial<PayAndPlayContext>
+
+interface Failure {
+  readonly error: unknown
+}
+const failure = ({ event }: { event: { error: unknown } }): Failure => ({ error: event.error })
+const has = ({ error }: Failure, ...codes: readonly string[]): boolean => codes.includes(toProblem(error).code ?? '')
+
+/** Signing up and in by paying in (PNP-1 to PNP-5). */
 export const payAndPlayMachine = setup({
   types: {
     context: {} as PayAndPlayContext,
@@ -37,31 +52,46 @@ export const payAndPlayMachine = setup({
     tags: {} as FlowTag,
   },
   actors: {
-    loadBanner: mustProvide<void>('loadBanner'),
+    loadBanner: mustProvide<LoadBannerOutput>('loadBanner'),
     authorise: mustProvide<AuthoriseOutput, AuthoriseInput>('authorise'),
+    providerMessages: mustProvideStream<ProviderMessagesInput>('providerMessages'),
     verifyPayment: mustProvide<VerifyPaymentOutput, VerifyPaymentInput>('verifyPayment'),
     updatePlayer: mustProvide<void, UpdatePlayerInput>('updatePlayer'),
     logInPlayer: mustProvide<LogInPlayerOutput, LogInPlayerInput>('logInPlayer'),
   },
   guards: {
+    hasBanner: (_, params: { banner: LoadBannerOutput }) => params.banner !== null,
+    // The same payment again, from its frame or from a second callback, must not stop what is under way.
+    isAnotherPayment: ({ context }, params: { sessionId: string }) => params.sessionId !== context.sessionId,
     isKnown: (_, params: VerifyPaymentOutput) => params.email !== null && params.mobilePhone !== null,
-    isExpired: (_, params: { error: unknown }) => toProblem(params.error).code === 'error.pnp.session.expired',
-    isUsed: (_, params: { error: unknown }) => toProblem(params.error).code === 'error.pnp.code.used',
+    isExpired: (_, params: Failure) => has(params, 'error.pnp.session.expired'),
+    isUsed: (_, params: Failure) => has(params, 'error.pnp.code.used'),
+    isNotOffered: (_, params: Failure) => has(params, 'error.country.not_allowed', 'error.restricted.country'),
+    isSignInRefused: (_, params: Failure) => has(params, 'error.forbidden'),
+    isDepositRefused: (_, params: Failure) => has(params, 'error.deposit.not_allowed'),
+    isIncomplete: (_, params: Failure) => has(params, 'error.registration.incomplete'),
     isAmount: (_, params: { amount: number }) => Number.isInteger(params.amount) && params.amount > 0,
   },
   actions: {
     forget: assign(nothing),
+    forgetPayment: assign(noPayment),
     forgetCode: assign({ code: null }),
-    keepProblem: assign((_, params: { error: unknown }) => ({ problem: toProblem(params.error) })),
+    clearProblem: assign({ problem: null }),
+    keepProblem: assign((_, params: Failure) => ({ problem: toProblem(params.error) })),
     keepTimeOut: assign({ problem: timedOut }),
-    keepReturned: assign((_, params: VerifyPaymentInput) => ({ code: params.code, sessionId: params.sessionId })),
+    keepReturned: assign((_, { code, sessionId, idempotencyKey }: VerifyPaymentInput) => ({
+      ...noPayment,
+      code,
+      sessionId,
+      idempotencyKey,
+    })),
     tellSignedIn: sendTo(
       ({ context }) => context.parentRef,
-      (_, params: LogInPlayerOutput) => ({
+      ({ context }, params: LogInPlayerOutput) => ({
         type: 'login.succeeded' as const,
         player: params.player,
         way: 'payAndPlay' as const,
-        landing: { redirectPath: null, bonusCode: null },
+        landing: { redirectPath: context.redirectPath, bonusCode: null },
       }),
     ),
   },
@@ -74,30 +104,48 @@ export const payAndPlayMachine = setup({
   on: {
     'payAndPlay.close': { target: '.closed' },
     'provider.returned': {
+      guard: { type: 'isAnotherPayment', params: ({ event }) => event },
       target: '.verifying',
       actions: { type: 'keepReturned', params: ({ event }) => event },
-      description: 'The callback page, also in a fresh tab',
+      description: 'The provider’s page comes back, in its frame or in a tab of its own',
     },
   },
   states: {
     closed: {
       description: 'Not shown.',
       entry: 'forget',
-      on: { 'payAndPlay.open': { target: 'loadingBanner' } },
+      on: {
+        'payAndPlay.open': {
+          target: 'loadingBanner',
+          actions: assign({ redirectPath: ({ event }) => event.redirectPath }),
+        },
+        'callback.empty': { target: 'expired' },
+        'provider.refused': { target: 'refused', description: 'Back from the bank in a tab of its own' },
+        'provider.closed': { target: 'abandoned', description: 'Back from the bank in a tab of its own' },
+      },
     },
     loadingBanner: {
       description: 'Whether it is set up for this market.',
       tags: ['busy'],
+      entry: 'clearProblem',
       invoke: {
         id: 'loadBanner',
         src: 'loadBanner',
-        onDone: { target: 'amount' },
-        onError: { target: 'bannerMissing', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        onDone: [
+          {
+            guard: { type: 'hasBanner', params: ({ event }) => ({ banner: event.output }) },
+            target: 'amount',
+            actions: assign({ banner: ({ event }) => event.output }),
+          },
+          { target: 'bannerMissing' },
+        ],
+        onError: { target: 'bannerFailed', actions: { type: 'keepProblem', params: failure } },
       },
-      after: { requestTimeout: { target: 'bannerMissing', actions: 'keepTimeOut', description: 'No answer in 15 s' } },
+      after: { requestTimeout: { target: 'bannerFailed', actions: 'keepTimeOut', description: 'No answer in 15 s' } },
     },
-    bannerMissing: {
-      description: 'It is not set up.',
+    bannerMissing: { description: 'It is not set up in this market.' },
+    bannerFailed: {
+      description: 'It could not be found out whether it is set up.',
       on: { 'payAndPlay.retry': { target: 'loadingBanner' } },
     },
     amount: {
@@ -106,7 +154,7 @@ export const payAndPlayMachine = setup({
         'amount.submit': {
           guard: { type: 'isAmount', params: ({ event }) => event },
           target: 'authorising',
-          actions: assign(({ event: { amount, currency, idempotencyKey } }) => ({ amount, currency, idempotencyKey })),
+          actions: assign(({ event: { amount, currency } }) => ({ amount, currency, problem: null })),
         },
       },
     },
@@ -116,65 +164,99 @@ export const payAndPlayMachine = setup({
       invoke: {
         id: 'authorise',
         src: 'authorise',
-        input: ({ context }) => ({
-          amount: context.amount ?? 0,
-          currency: context.currency,
-          idempotencyKey: context.idempotencyKey ?? '',
-        }),
+        input: ({ context }) => ({ amount: context.amount ?? 0, currency: context.currency }),
         onDone: { target: 'provider', actions: assign({ iframeUrl: ({ event }) => event.output.iframeUrl }) },
-        onError: { target: 'authoriseFailed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        onError: [
+          { guard: { type: 'isNotOffered', params: failure }, target: 'notOffered' },
+          { target: 'authoriseFailed', actions: { type: 'keepProblem', params: failure } },
+        ],
       },
       after: {
         requestTimeout: { target: 'authoriseFailed', actions: 'keepTimeOut', description: 'No answer within 15 s' },
       },
     },
     authoriseFailed: {
-      description: 'The provider did not answer or refused.',
-      on: { 'payAndPlay.retry': { target: 'amount' } },
+      description: 'The provider did not answer or refused; the amount stands as typed.',
+      on: {
+        'amount.submit': {
+          guard: { type: 'isAmount', params: ({ event }) => event },
+          target: 'authorising',
+          actions: assign(({ event: { amount, currency } }) => ({ amount, currency, problem: null })),
+        },
+      },
     },
+    notOffered: { description: 'It is not offered in the visitor’s country; nothing was paid.' },
     provider: {
       description: 'The provider’s page stands in a frame.',
-      on: { 'provider.closed': { target: 'abandoned' } },
+      invoke: {
+        id: 'providerMessages',
+        src: 'providerMessages',
+        input: ({ context }) => ({ iframeUrl: context.iframeUrl ?? '' }),
+      },
+      on: {
+        'provider.refused': { target: 'refused' },
+        'provider.closed': { target: 'abandoned' },
+        'callback.empty': { target: 'expired' },
+      },
       after: { sessionLife: { target: 'expired', description: 'The payment session lives 30 minutes' } },
     },
     verifying: {
       description: 'The one-time code is being verified.',
       tags: ['busy', 'status:loading'],
-      exit: 'forgetCode',
-      on: { 'provider.returned': { description: 'The same callback again changes nothing' } },
       invoke: {
         id: 'verifyPayment',
         src: 'verifyPayment',
-        input: ({ context }) => ({ code: context.code ?? '', sessionId: context.sessionId ?? '' }),
+        input: ({ context: { code, sessionId, idempotencyKey } }) => ({
+          code: code ?? '',
+          sessionId: sessionId ?? '',
+          idempotencyKey,
+        }),
         onDone: [
           {
             guard: { type: 'isKnown', params: ({ event }) => event.output },
             target: 'loggingIn',
-            actions: assign({ playerId: ({ event }) => event.output.playerId }),
+            actions: ['forgetCode', assign({ playerId: ({ event }) => event.output.playerId })],
+            description: 'E-mail and phone are known: a player',
           },
-          { target: 'signUpForm', actions: assign({ playerId: ({ event }) => event.output.playerId }) },
+          {
+            target: 'signUpForm',
+            actions: ['forgetCode', assign({ playerId: ({ event }) => event.output.playerId })],
+          },
         ],
         onError: [
-          { guard: { type: 'isExpired', params: ({ event }) => event }, target: 'expired' },
-          { guard: { type: 'isUsed', params: ({ event }) => event }, target: 'used' },
-          { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+          { guard: { type: 'isExpired', params: failure }, target: 'expired' },
+          { guard: { type: 'isUsed', params: failure }, target: 'used' },
+          { guard: { type: 'isNotOffered', params: failure }, target: 'notOffered' },
+          { target: 'unverified', actions: { type: 'keepProblem', params: failure } },
         ],
       },
-      after: { requestTimeout: { target: 'failed', actions: 'keepTimeOut', description: 'No answer within 15 s' } },
+      after: { requestTimeout: { target: 'unverified', actions: 'keepTimeOut', description: 'No answer within 15 s' } },
+    },
+    unverified: {
+      description: 'The check of the payment had no answer; the same one is asked for again.',
+      on: { 'payAndPlay.retry': { target: 'verifying', actions: 'clearProblem' } },
     },
     signUpForm: {
-      description: 'A new player: what the provider does not know is asked.',
+      description: 'A new player: what the bank does not know is asked.',
       on: { 'details.submit': { target: 'updating', actions: assign({ details: ({ event }) => event.details }) } },
     },
     updating: {
       description: 'The details are being stored.',
       tags: ['busy', 'status:loading'],
+      entry: 'clearProblem',
       invoke: {
         id: 'updatePlayer',
         src: 'updatePlayer',
-        input: ({ context }) => ({ playerId: context.playerId ?? 0, details: context.details! }),
+        input: ({ context }) => ({
+          sessionId: context.sessionId ?? '',
+          playerId: context.playerId ?? 0,
+          details: context.details!,
+        }),
         onDone: { target: 'loggingIn' },
-        onError: { target: 'updateFailed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        onError: [
+          { guard: { type: 'isExpired', params: failure }, target: 'expired' },
+          { target: 'updateFailed', actions: { type: 'keepProblem', params: failure } },
+        ],
       },
       after: {
         requestTimeout: { target: 'updateFailed', actions: 'keepTimeOut', description: 'No answer within 15 s' },
@@ -185,35 +267,60 @@ export const payAndPlayMachine = setup({
       on: { 'details.submit': { target: 'updating', actions: assign({ details: ({ event }) => event.details }) } },
     },
     loggingIn: {
-      description: 'The player is being signed in.',
+      description: 'The held amount is taken, once, and the player is being signed in.',
       tags: ['busy', 'status:loading'],
+      entry: 'clearProblem',
+      // What is taken must not be left without its player.
+      on: { 'payAndPlay.close': { description: 'The answer is waited for' } },
       invoke: {
         id: 'logInPlayer',
         src: 'logInPlayer',
-        input: ({ context }) => ({ sessionId: context.sessionId ?? '' }),
+        input: ({ context: { sessionId, playerId, idempotencyKey } }) => ({
+          sessionId: sessionId ?? '',
+          playerId: playerId ?? 0,
+          idempotencyKey: `login-${idempotencyKey}`,
+        }),
         onDone: { target: 'succeeded', actions: { type: 'tellSignedIn', params: ({ event }) => event.output } },
-        onError: { target: 'loginFailed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        onError: [
+          { guard: { type: 'isExpired', params: failure }, target: 'expired' },
+          { guard: { type: 'isUsed', params: failure }, target: 'used' },
+          {
+            guard: { type: 'isSignInRefused', params: failure },
+            target: 'loginRefused',
+            actions: { type: 'keepProblem', params: failure },
+          },
+          { guard: { type: 'isDepositRefused', params: failure }, target: 'depositRefused' },
+          { guard: { type: 'isIncomplete', params: failure }, target: 'signUpForm' },
+          { target: 'loginFailed', actions: { type: 'keepProblem', params: failure } },
+        ],
       },
       after: {
         requestTimeout: { target: 'loginFailed', actions: 'keepTimeOut', description: 'No answer within 15 s' },
       },
     },
     loginFailed: {
-      description: 'Signing in failed; the payment is safe.',
+      description: 'Signing in had no answer; the same payment is gone on with, and is taken once.',
       on: { 'payAndPlay.retry': { target: 'loggingIn' } },
     },
-    expired: {
-      description: 'The payment session has expired; nothing was paid.',
-      on: { 'payAndPlay.retry': { target: 'amount', actions: 'forget' } },
+    loginRefused: {
+      description: 'The player may not sign in now (a break, an exclusion, a closed account); nothing is taken.',
     },
-    used: { description: 'This payment was used already; nothing is paid twice.' },
+    depositRefused: { description: 'The player may not pay in now; nothing is taken.' },
+    refused: {
+      description: 'The bank refused the payment; nothing was paid.',
+      on: { 'payAndPlay.retry': { target: 'loadingBanner', actions: 'forgetPayment' } },
+    },
     abandoned: {
-      description: 'The provider’s page was closed; nothing was paid.',
-      on: { 'payAndPlay.retry': { target: 'amount', actions: 'forget' } },
+      description: 'The payment was given up; nothing was paid.',
+      on: { 'payAndPlay.retry': { target: 'loadingBanner', actions: 'forgetPayment' } },
     },
-    failed: {
-      description: 'The payment could not be verified.',
-      on: { 'payAndPlay.retry': { target: 'amount', actions: 'forget' } },
+    expired: {
+      description: 'The payment cannot be finished any more; what was held is released.',
+      on: { 'payAndPlay.retry': { target: 'loadingBanner', actions: 'forgetPayment' } },
+    },
+    used: {
+      description: 'This payment was used already; nothing is paid twice.',
+      on: { 'payAndPlay.retry': { target: 'loadingBanner', actions: 'forgetPayment' } },
     },
     succeeded: { description: 'Signed in; the session takes over.', entry: 'forget' },
   },

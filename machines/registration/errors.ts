@@ -33,7 +33,8 @@ export const toRegistrationError = (error: unknown): RegistrationError => {
   if (is(problem, 'error.cpf.duplicate_found')) return key('error.cpf.duplicate_found', 'cpf')
   if (problem.status === 403 && is(problem, 'error.vonage.phone.invalid'))
     return key('error.vonage.validation', 'phoneBody')
-  if (problem.status === 403 && /explicit deny/i.test(problem.message)) return key('error.captcha.validation')
+  if (problem.status === 403 && (is(problem, 'error.explicit_deny') || /explicit deny/i.test(problem.message)))
+    return key('error.captcha.validation')
   if (problem.status !== null && problem.status >= 500) return key('error.system.error')
   const [first] = problem.validationErrors
   if (first !== undefined) return key(first.code, first.field)

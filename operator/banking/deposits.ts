@@ -165,7 +165,7 @@ export async function depositCount(operator: Pick<Operator, 'db'>, playerId: num
 export async function openDeposit(
   operator: Operator,
   tx: Tx,
-  wanted: Pick<DepositRow, 'playerId' | 'amount' | 'currency' | 'method' | 'returnUrl'>,
+  wanted: Pick<DepositRow, 'playerId' | 'amount' | 'currency' | 'method' | 'returnUrl'> & { readonly id?: string },
 ): Promise<{ readonly opened: DepositRow } | { readonly pending: DepositRow }> {
   // Two tabs that ask in the same moment queue here, so the second sees the first's deposit.
   await tx.select({ version: wallets.version }).from(wallets).where(eq(wallets.playerId, wanted.playerId)).for('update')
@@ -183,8 +183,8 @@ export async function openDeposit(
   const [opened] = await tx
     .insert(deposits)
     .values({
-      ...wanted,
       id: randomUUID(),
+      ...wanted,
       pageId: randomUUID(),
       state: 'created',
       isFirst: !(await hasCaptured(tx, wanted.playerId)),

@@ -1,26 +1,10 @@
 import type { DepositMethod, PaymentMethod } from '#contract/deposit.ts'
-import { exponentOf, toWire, type Currency, type Minor } from '#contract/money.ts'
-
-/** What about one euro is in each currency, so that bounds are round numbers everywhere. */
-const SCALE: Readonly<Record<Currency, number>> = {
-  BRL: 5,
-  CAD: 1,
-  CLP: 1000,
-  EUR: 1,
-  GBP: 1,
-  INR: 100,
-  NZD: 2,
-  NOK: 10,
-  PEN: 5,
-  PHP: 50,
-  PLN: 5,
-  ZAR: 20,
-  TRY: 50,
-}
+import { toWire, type Currency, type Minor } from '#contract/money.ts'
+import { roundUnit } from '#contract/roundUnit.ts'
 
 interface Method {
   readonly name: string
-  /** Bounds in scale units, see SCALE. */
+  /** Bounds in round units of the currency. */
   readonly min: number
   readonly max: number
   readonly withdrawable: boolean
@@ -70,7 +54,7 @@ export interface OfferedMethod {
 
 /** Ways to pay in at a market, cards first. */
 export function methodsOf(market: string, currency: Currency): OfferedMethod[] {
-  const minor = (units: number): Minor => units * SCALE[currency] * 10 ** exponentOf(currency)
+  const minor = (units: number): Minor => units * roundUnit(currency)
   return (Object.entries(METHODS) as [PaymentMethod, Method][])
     .filter(([, { markets }]) => !markets || markets.includes(market))
     .map(([method, { name, min, max, withdrawable }]) => ({

@@ -11,6 +11,7 @@ export const AREAS = [
   'inbox',
   'access',
   'banking',
+  'pay-and-play',
   'content',
   'games',
   'play',

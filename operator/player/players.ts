@@ -176,7 +176,10 @@ export function createPlayers(operator: Operator): Players {
 }
 
 /** Columns a new player must come with; the rest have defaults. */
-export type NewPlayer = Omit<typeof players.$inferInsert, 'emailFolded' | 'registeredAt'>
+export type NewPlayer = Omit<typeof players.$inferInsert, 'emailFolded' | 'registeredAt'> & {
+  /** Where it was given out before the player was made. */
+  readonly playerId?: number
+}
 
 /**
  * Makes player, user and wallet together. Throws CallError 409 player_already_exists when the e-mail is taken.
@@ -191,6 +194,7 @@ export const insertPlayer = async (
   operator.transaction(async (tx) => {
     const [row] = await tx
       .insert(players)
+      .overridingSystemValue()
       .values({
         ...player,
         email: player.email.trim(),

@@ -244,6 +244,25 @@ describe.each(testStores)('on %s', (store) => {
     const both = await Promise.all([3, 4].map((n) => submit(details({ ...another, ...brazilianPhone(n) }))))
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400])
     expect(both.find(({ status }) => status === 400)?.body.code).toBe('error.cpf.duplicate_found')
+    // Left unconfirmed for half an hour, it is free again.
+    advance(31 * minute)
+    expect((await submit(details({ ...brazilian, ...brazilianPhone(5) }))).status).toBe(201)
+  })
+
+  test('REG-8 a phone that a player has proven is no other sign-up’s; one that nobody has proven is free', async () => {
+    const first = await opened()
+    const { phonePrefix, phoneBody, mobilePhone } = first.body
+    const phone = { phonePrefix, phoneBody, mobilePhone }
+    const early = await opened(details(phone))
+    await first.update()
+    await first.request()
+    await first.verify(await first.codeSent())
+    expect(await submitCode(phone)).toBe('error.same.customer.info.detected')
+    const other = await opened()
+    expect((await other.update({ mobilePhone })).body.code).toBe('error.same.customer.info.detected')
+    // Nothing was left behind: the same e-mail signs up with another phone.
+    expect((await opened({ ...details(), email: other.body.email })).playerId).toBe(other.playerId)
+    expect(early.playerId).not.toBe(first.playerId)
   })
 
   test('REG-3 a captcha is asked for, must be answered, and serves once', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import { timers } from '#contract/constants.ts'
 import { foldEmail } from '#contract/fields.ts'
 import { innerLanguage } from '#contract/locale.ts'
@@ -35,16 +35,6 @@ const marketingOf = (isWanted: boolean): Record<string, Record<string, boolean>>
 const languageOf = (market: MarketId, language: string): string =>
   innerLanguage(marketOf(market), language) ?? marketOf(market).languages[0]
 
-/** Throws CallError 400 error.cpf.duplicate_found when another player has this CPF (REG-8). */
-const requireFreeCpf = async ({ db }: Operator, objectName: string, cpf: string | undefined, playerId: number) => {
-  if (cpf === undefined) return
-  const [other] = await db
-    .select({ playerId: players.playerId })
-    .from(players)
-    .where(and(eq(players.cpf, cpf), ne(players.playerId, playerId)))
-  if (other !== undefined) throw cpfTaken(objectName)
-}
-
 const cpfTaken = (objectName: string): CallError => {
   const { validationErrors } = fieldRefused(objectName, 'cpf', 'error.cpf.duplicate_found')
   return new CallError(400, 'error.cpf.duplicate_found', 'There is a player with this CPF', validationErrors)
@@ -57,11 +47,45 @@ const orCpfTaken =
     throw sqlState(error) === '23505' ? cpfTaken(objectName) : error
   }
 
+/**
+ * Throws CallError 400 error.same.customer.info.detected when another player has proven this phone to be theirs (REG-8). A
+ * number that nobody has proven stands in nobody's way.
+ */
+const requireFreePhone = async (
+  { db }: Operator,
+  { phonePrefix, phoneBody }: { readonly phonePrefix: string; readonly phoneBody: string },
+  playerId: number,
+): Promise<void> => {
+  const isAnothers = and(
+    eq(players.phonePrefix, phonePrefix),
+    eq(players.phoneBody, phoneBody),
+    isNotNull(players.phoneVerifiedAt),
+    isNotNull(players.confirmedAt),
+    ne(players.playerId, playerId),
+  )
+  const [other] = await db.select({ playerId: players.playerId }).from(players).where(isAnothers).limit(1)
+  if (other !== undefined)
+    throw new CallError(400, 'error.same.customer.info.detected', 'This phone number is another player’s')
+}
+
 /** A registration that was left unconfirmed gives its e-mail free once its draft has run out. */
 const mayReplace = async ({ db, clock }: Operator, player: PlayerRow): Promise<boolean> => {
   if (player.confirmedAt !== null) return false
   const [open] = await db.select().from(openRegistrations).where(eq(openRegistrations.playerId, player.playerId))
   return open !== undefined && clock.now() - open.openedAt >= timers.draftLife
+}
+
+/**
+ * Throws CallError 400 error.cpf.duplicate_found when another player has this CPF (REG-8). A registration that was left
+ * unconfirmed gives it free, as it does its e-mail.
+ */
+const requireFreeCpf = async (operator: Operator, objectName: string, cpf: string | undefined, playerId: number) => {
+  if (cpf === undefined) return
+  const isAnothers = and(eq(players.cpf, cpf), ne(players.playerId, playerId))
+  const [other] = await operator.db.select().from(players).where(isAnothers)
+  if (other === undefined) return
+  if (!(await mayReplace(operator, other))) throw cpfTaken(objectName)
+  await changePlayer(operator, other.playerId, { cpf: null })
 }
 
 /**
@@ -114,6 +138,7 @@ export const submitDetails = async (operator: Operator, { body, ip, userAgent }:
         .for('update')
       await requireFreeCpf(operator, 'registrationSubmit', body.cpf, existing?.playerId ?? 0)
       const player = await playerFor(operator, existing, details, body.password, ownId)
+      await requireFreePhone(operator, details, player.playerId)
       const token = await openRegistration(operator, player.playerId, { ip, userAgent }, body.bonusCode)
       await confirmIfReady(operator, player)
       operator.log.info('registration.opened', { playerId: player.playerId, market })
@@ -176,6 +201,7 @@ export const submitContactInfo = async (
   await requireFreeCpf(operator, 'registrationUpdate', body.cpf, player.playerId)
   const phone = phoneOf(body.mobilePhone, player)
   const isPhoneChanged = phone.phonePrefix !== player.phonePrefix || phone.phoneBody !== player.phoneBody
+  if (isPhoneChanged) await requireFreePhone(operator, phone, player.playerId)
   if (isPhoneChanged && player.confirmedAt !== null)
     throw fieldRefused('registrationUpdate', 'mobilePhone', 'error.phone.invalid', body.mobilePhone)
   if (player.confirmedAt !== null && player.dateOfBirth !== null && player.dateOfBirth !== body.dateOfBirth)

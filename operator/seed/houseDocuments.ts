@@ -37,6 +37,9 @@ const sources = [
   'Other',
 ]
 
+/** Markets whose banks identify their customers to others. */
+const payAndPlayMarkets: ReadonlySet<MarketId> = new Set(['UN', 'FI', 'PP', 'LL', 'JJ', 'AT', 'GG', 'NO'])
+
 const choices = (name: string, labels: readonly string[]): ContentDocument => ({
   _id: `choiceList-${name}-en`,
   _type: 'choiceList',
@@ -238,6 +241,17 @@ export function houseDocuments(brand: BrandText, brandMarkets: readonly MarketId
       banner: imageField(artReference('candy', 'cupcake', `${brand.id} signup`, 800, 500)),
       smsMaxAttempts: 3,
     },
+    ...sold
+      .filter(({ id }) => payAndPlayMarkets.has(id))
+      .map((market) => ({
+        _id: `payAndPlayBanner-${market.id}-en`,
+        _type: 'payAndPlayBanner',
+        market: market.id,
+        language: 'en',
+        title: 'Pay in with your bank and play',
+        description: 'Your bank tells us who you are, so there is no long form and no password to remember.',
+        image: imageField(artReference('jewels', 'crown', `${brand.id} pay and play`, 800, 500)),
+      })),
     {
       _id: 'vipPage-UN-en',
       _type: 'vipPage',

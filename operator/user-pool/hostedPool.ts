@@ -7,7 +7,15 @@ import { clearAttempts, takeAttempt } from './attempts.ts'
 import { answerPoolRequest } from './http.ts'
 import { loadPoolKeys } from './keys.ts'
 import { dropLegacy, keepLegacy, legacyPlayer } from './legacy.ts'
-import { endSessions, livingToken, poolOperations, type PoolParts, type SignInOrigin, type Standing } from './pool.ts'
+import {
+  endSessions,
+  livingToken,
+  openTrustedSession,
+  poolOperations,
+  type PoolParts,
+  type SignInOrigin,
+  type Standing,
+} from './pool.ts'
 import { userPoolUsers } from './schema.ts'
 import { tokenMint, type ReadToken } from './tokens.ts'
 import { createUser, isPasswordOf, setPassword, type PoolUser } from './users.ts'
@@ -98,6 +106,11 @@ export const createHostedPool = async (
       const read = await livingToken(pool, 'access', token)
       if (!read) throw expired()
       return { sub: read.sub, sessionId: read.originJti }
+    },
+    async openSession(playerId, from) {
+      const user = await userOf(playerId)
+      if (!user) throw new CallError(404, 'error.not_found', 'Player not found')
+      return openTrustedSession(pool, user, from)
     },
     async endSessions(playerId) {
       const user = await userOf(playerId)

@@ -53,9 +53,26 @@ const parsed = <Schema extends v.GenericSchema>(schema: Schema, body: unknown): 
 /** One operation of the pool: takes the parsed JSON body, answers what goes back as JSON, or throws PoolError. */
 export type PoolOperation = (body: unknown, from: SignInOrigin) => Promise<object>
 
+const signedTokens = (
+  { mint, tokenNow }: PoolParts,
+  user: PoolUser,
+  session: TokenSession,
+  claims: JWTPayload,
+): Promise<{ idToken: string; accessToken: string }> =>
+  mint.sign(session, user.email, { ...user.claims, ...claims }, Math.floor(tokenNow() / 1000))
+
+/** Tokens of a new session for a user whom somebody else has identified (PNP-2). */
+export const openTrustedSession = async (parts: PoolParts, user: PoolUser, from: SignInOrigin) => {
+  const clientId = parts.clientIds[0] ?? ''
+  const { claims } = await parts.standingOf(user)
+  const { session, refreshToken } = await openSession(parts.db, user.sub, clientId, parts.tokenNow())
+  await parts.signedIn(user, from)
+  return { ...(await signedTokens(parts, user, session, claims)), refreshToken, lastAuth: user.sub }
+}
+
 /** The operations of the hosted user pool that the site and its staff tools use. All else is answered as unknown. */
 export const poolOperations = (parts: PoolParts): Record<string, PoolOperation> => {
-  const { db, mint, clientIds, tokenNow } = parts
+  const { db, clientIds, tokenNow } = parts
 
   const checkClient = (clientId: string) => {
     if (!clientIds.includes(clientId))
@@ -63,8 +80,7 @@ export const poolOperations = (parts: PoolParts): Record<string, PoolOperation> 
   }
 
   const tokensFor = async (user: PoolUser, session: TokenSession, claims: JWTPayload, refreshToken?: string) => {
-    const now = Math.floor(tokenNow() / 1000)
-    const { idToken, accessToken } = await mint.sign(session, user.email, { ...user.claims, ...claims }, now)
+    const { idToken, accessToken } = await signedTokens(parts, user, session, claims)
     return {
       AuthenticationResult: {
         AccessToken: accessToken,

@@ -10,6 +10,8 @@ interface Asked {
   readonly key: string
   readonly call: string
   readonly input: unknown
+  /** The answer is not to be stored: a repeat does the work again, which must move nothing twice by itself. */
+  readonly isAnswerSecret?: boolean
 }
 
 /** Text of a value that does not depend on the order of its keys. */
@@ -30,7 +32,7 @@ function canonical(value: unknown): string {
  */
 export async function once<T>(
   operator: Pick<Operator, 'transaction' | 'clock'>,
-  { playerId, key, call, input }: Asked,
+  { playerId, key, call, input, isAnswerSecret = false }: Asked,
   work: () => Promise<T>,
 ): Promise<{ readonly answer: T; readonly repeated: boolean }> {
   const digest = createHash('sha256').update(canonical(input)).digest('hex')
@@ -46,9 +48,10 @@ export async function once<T>(
       if (!first) throw new CallError(409, 'error.in_progress', 'The same call is being done')
       if (first.call !== call || first.digest !== digest)
         throw new CallError(422, 'error.idempotency.key_reused', 'This Idempotency-Key was used for another call')
-      return { answer: (first.answer ?? undefined) as T, repeated: true }
+      return { answer: isAnswerSecret ? await work() : ((first.answer ?? undefined) as T), repeated: true }
     }
     const answer = await work()
+    if (isAnswerSecret) return { answer, repeated: false }
     await tx
       .update(idempotencyKeys)
       .set({ answer: answer ?? null })

@@ -6,10 +6,14 @@ export const frameOf = (url: string): HTMLIFrameElement | null =>
 
 /**
  * Hears what the window of the frame at an address says, and nothing else: the origin says which host wrote it, the source
- * says which window, since another window of the same host must not do (SAF-11). Answers how to stop.
+ * says which window, since another window of the same host must not do (SAF-11). `origin` where the frame has gone on to
+ * another host than its address names. Answers how to stop.
  */
-export function hearFrame(url: string, onData: (data: unknown) => void): () => void {
-  const { origin } = new URL(url, document.baseURI)
+export function hearFrame(
+  url: string,
+  onData: (data: unknown) => void,
+  origin: string = new URL(url, document.baseURI).origin,
+): () => void {
   const onMessage = (event: MessageEvent<unknown>) => {
     const frame = frameOf(url)
     if (frame && event.origin === origin && event.source === frame.contentWindow) onData(event.data)

@@ -16,6 +16,12 @@ export interface Tokens {
   readonly driftMs: number
 }
 
+/** Tokens of a session opened elsewhere; `lastAuth` is the pool's own id of the user. */
+export interface AdoptedTokens extends Omit<Tokens, 'driftMs'> {
+  readonly refreshToken: string
+  readonly lastAuth: string
+}
+
 /**
  * Why the pool did not sign in. `kind: 'status'` with 400 is a refusal, whose message is the pool's own and tells the reasons
  * apart (AUT-6); 401 is a session that is over; 500 a failure of the pool, worth another try.
@@ -76,6 +82,8 @@ export function signedInAt({ clientId }: Pick<UserPoolSettings, 'clientId'>): nu
 export interface UserPool {
   /** SRP: the password never leaves the page. Rejects with UserPoolError. */
   signIn(email: string, password: string, signal?: AbortSignal): Promise<Tokens>
+  /** Keeps tokens that the operator gave a player whom it has identified itself (PNP-2), as a sign-in would. */
+  adopt(tokens: AdoptedTokens): Promise<void>
   /**
    * What storage holds: tokens, renewed when near their end; null when there are none or the access token has expired (AUT-9).
    * A pool that is away for a moment signs nobody out: tokens that still live are answered as they are.
@@ -192,6 +200,14 @@ export function createUserPool({ settings, now }: Environment): UserPool {
       if (!given) throw tokenExpired()
       writeIdTokenCookie(given.idToken)
       return given
+    },
+    adopt({ idToken, accessToken, refreshToken, lastAuth }) {
+      // The library's own entries, so that it renews these tokens as if it had got them itself.
+      identityStorage.setItem(`${prefix}.LastAuthUser`, lastAuth)
+      for (const [name, value] of Object.entries({ idToken, accessToken, refreshToken, clockDrift: '0' }))
+        identityStorage.setItem(`${prefix}.${lastAuth}.${name}`, value)
+      writeIdTokenCookie(idToken)
+      return Promise.resolve()
     },
     async restore() {
       const held = stored()

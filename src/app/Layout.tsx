@@ -1,6 +1,8 @@
+import { payAndPlayCallback } from '#contract/payAndPlayBuild.ts'
 import { marketOf } from '#contract/markets.ts'
 import type { ActorOf } from '#machines/directory.ts'
 import { numberLocale, resolvePath, type Locale } from '#contract/locale.ts'
+import { isFramed } from '#src/actors/payAndPlayCallback.ts'
 import { footerOptions } from '#src/queries/first.ts'
 import { NavigationProvider } from '#src/ui/navigation.tsx'
 import { SiteProvider } from '#src/ui/site.tsx'
@@ -71,6 +73,8 @@ function Gate({ path, locale }: PlaceProps) {
   const access = useFlow('access')
   const subscribe = (listener: () => void) => (access ? subscribeTo(access, listener) : session.subscribe(listener))
   const state = useSyncExternalStore(subscribe, () => accessState(access))
+  // The payment's frame comes back here: the page around it does the rest.
+  if (path === payAndPlayCallback && isFramed()) return <Outlet />
   const gate = gateOf(path, state, isOpenAtFirst)
   if (gate === 'site') return <Frame path={path} locale={locale} />
   return access && gate === 'notice' ? (

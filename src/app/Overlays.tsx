@@ -4,6 +4,8 @@ import { Suspense, lazy, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { loginMachine } from '#machines/login/login.machine.ts'
 import type { passwordResetMachine } from '#machines/passwordReset/passwordReset.machine.ts'
+import { payAndPlayCallback, payAndPlayPath } from '#contract/payAndPlayBuild.ts'
+import type { payAndPlayMachine } from '#machines/payAndPlay/payAndPlay.machine.ts'
 import type { registrationMachine } from '#machines/registration/registration.machine.ts'
 import { writeLocal } from '#src/actors/storage.ts'
 import { useApp } from './AppContext.tsx'
@@ -17,14 +19,13 @@ const LoginOverlay = lazy(() => import('./LoginOverlay.tsx').then(({ LoginOverla
 const RegistrationOverlay = lazy(() =>
   import('./RegistrationOverlay.tsx').then(({ RegistrationOverlay }) => ({ default: RegistrationOverlay })),
 )
-
 const PasswordResetOverlay = lazy(() =>
   import('./PasswordResetOverlay.tsx').then(({ PasswordResetOverlay }) => ({ default: PasswordResetOverlay })),
 )
-
-const PayAndPlayPanel = lazy(() =>
-  import('#src/views/payAndPlay/PayAndPlayPanel.tsx').then(({ PayAndPlayPanel }) => ({ default: PayAndPlayPanel })),
+const PayAndPlayOverlay = lazy(() =>
+  import('./PayAndPlayOverlay.tsx').then(({ PayAndPlayOverlay }) => ({ default: PayAndPlayOverlay })),
 )
+
 const MarketProposal = lazy(() =>
   import('./MarketProposal.tsx').then(({ MarketProposal }) => ({ default: MarketProposal })),
 )
@@ -56,6 +57,9 @@ export function Overlays({ path, isGame }: { readonly path: string; readonly isG
       <Flow id="passwordReset" isQuiet={path !== resetPath}>
         {(flow) => <PasswordResetHost flow={flow} path={path} />}
       </Flow>
+      <Flow id="payAndPlay" isQuiet={!payAndPlayPaths.has(path)}>
+        {(flow) => <PayAndPlayHost flow={flow} path={path} />}
+      </Flow>
       <Suspense>
         <Flow id="toasts" isQuiet>
           {(flow) => <ToastsView flow={flow} />}
@@ -63,7 +67,6 @@ export function Overlays({ path, isGame }: { readonly path: string; readonly isG
         <Flow id="cookieConsent" isQuiet>
           {(flow) => <CookieConsentView flow={flow} />}
         </Flow>
-        {path === '/signup/pnp' ? <PayAndPlayHost /> : null}
         {isVisitor && !isGame ? (
           <Flow id="access" isQuiet>
             {(access) => (
@@ -77,16 +80,6 @@ export function Overlays({ path, isGame }: { readonly path: string; readonly isG
       </Suspense>
     </>
   )
-}
-
-/** Pay and play stands over the home page at `signup/pnp` (NAV-1), and gives way to the login panel. */
-function PayAndPlayHost() {
-  const { world } = useApp()
-  const router = useRouter()
-  const hash = useRouterState({ select: ({ location }) => location.hash })
-  if (hash === 'login') return null
-  const close = () => navigationOf(router, world.locale().segment, '/signup/pnp').go('/', { replace: true })
-  return <Flow id="payAndPlay">{(flow) => <PayAndPlayPanel flow={flow} onClose={close} />}</Flow>
 }
 
 function PlayerModals() {
@@ -230,6 +223,37 @@ function RegistrationHost({
   return isHere && isOpen && !isSpent ? (
     <Suspense>
       <RegistrationOverlay flow={flow} onClose={close} />
+    </Suspense>
+  ) : null
+}
+
+const payAndPlayPaths: ReadonlySet<string> = new Set([payAndPlayPath, payAndPlayCallback])
+
+/** Pay and play stands over the home page at `signup/pnp`, and over the callback when a payment ends in a tab of its own. */
+function PayAndPlayHost({
+  flow,
+  path,
+}: {
+  readonly flow: ActorRefFrom<typeof payAndPlayMachine>
+  readonly path: string
+}) {
+  const { world } = useApp()
+  const router = useRouter()
+  const isHere = payAndPlayPaths.has(path)
+  const isOpen = useSelector(flow, (now) => !now.matches('closed') && !now.matches('succeeded'))
+  useEffect(() => {
+    // The callback opens it with its answer.
+    if (path === payAndPlayPath)
+      flow.send({ type: 'payAndPlay.open', redirectPath: router.state.location.state.from ?? null })
+  }, [path, flow, router])
+  useEffect(() => (isHere ? () => flow.send({ type: 'payAndPlay.close' }) : undefined), [isHere, flow])
+  const close = () => {
+    flow.send({ type: 'payAndPlay.close' })
+    navigationOf(router, world.locale().segment, path).go('/', { replace: true })
+  }
+  return isHere && isOpen ? (
+    <Suspense>
+      <PayAndPlayOverlay flow={flow} onClose={close} />
     </Suspense>
   ) : null
 }

@@ -13,6 +13,7 @@ import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { useApp } from './AppContext.tsx'
 import type { Site } from './site.ts'
+import { useHasPayAndPlay } from './usePayAndPlay.ts'
 
 interface RegistrationOverlayProps {
   readonly flow: ActorRefFrom<typeof registrationMachine>
@@ -66,6 +67,7 @@ export function RegistrationOverlay({ flow, onClose }: RegistrationOverlayProps)
       termsVersion={terms.data?.version ?? null}
       bonusCode={bonusCode ?? null}
       bonus={bonus.isPending ? undefined : (bonus.data ?? null)}
+      hasPayAndPlay={useHasPayAndPlay()}
       drafts={drafts}
       onClose={onClose}
     />

@@ -108,7 +108,7 @@ const expected: Readonly<Record<string, Leads>> = {
   '/reset-password': publicPage,
   '/restricted': publicPage,
   '/signup': signUp,
-  '/signup/callback': publicPage,
+  '/signup/callback': signUp,
   '/signup/pnp': signUp,
   '/sms-max-attempts': publicPage,
   '/sportsbook/{-$category}/{-$region}/{-$competition}/{-$event}': {

@@ -94,7 +94,6 @@ export const guardTable: readonly { readonly route: string; readonly needs: read
   { route: '/live-casino-online', needs: ['liveCasino'] },
   { route: '/sportsbook', needs: ['sports'] },
   { route: '/virtual-sports', needs: ['virtualSports'] },
-  { route: '/signup/callback', needs: [] },
   { route: '/signup', needs: ['visitor'] },
 ]
 

@@ -3,6 +3,7 @@ import { marketOf } from '#contract/markets.ts'
 import { readLocal } from '#src/actors/storage.ts'
 import { redirect } from '@tanstack/react-router'
 import { type Situation, needsOf, needsProfile, type WayOut, wayOutOf } from './guardTable.ts'
+import { isPayAndPlayOffered } from './payAndPlay.ts'
 import { addressOf, pathBelowLocale } from './paths.ts'
 import type { SessionPort, SessionView } from './sessionPort.ts'
 import type { Site } from './site.ts'
@@ -125,3 +126,9 @@ export const requireUnblocked = guard
 export const requireManualClaim = guard
 /** The same guard: what these pages ask for stands in the table (NAV-1). */
 export const requireVisitor = guard
+
+/** Where pay and play is not in the build, or not for this visitor, the sign-up is the usual one (NAV-2). */
+export async function requirePayAndPlay({ context, params }: Pick<GuardInput, 'context' | 'params'>): Promise<void> {
+  if (!(await isPayAndPlayOffered(context.site)))
+    throw redirect({ href: addressOf(params.locale, '/signup'), replace: true })
+}

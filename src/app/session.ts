@@ -13,6 +13,7 @@ import { passwordResetMachine } from '#machines/passwordReset/passwordReset.mach
 import { marketingMachine } from '#machines/marketing/marketing.machine.ts'
 import { passwordChangeMachine } from '#machines/passwordChange/passwordChange.machine.ts'
 import { phoneChangeMachine } from '#machines/phoneChange/phoneChange.machine.ts'
+import { payAndPlayMachine } from '#machines/payAndPlay/payAndPlay.machine.ts'
 import { profileMachine } from '#machines/profile/profile.machine.ts'
 import { registrationMachine } from '#machines/registration/registration.machine.ts'
 import type { SessionInput } from '#machines/session/session.contract.ts'
@@ -32,6 +33,7 @@ import { inboxActors } from '#src/actors/inbox.ts'
 import { lobbyActors } from '#src/actors/lobby.ts'
 import { loginActors } from '#src/actors/login.ts'
 import { passwordResetActors } from '#src/actors/passwordReset.ts'
+import { payAndPlayActors } from '#src/actors/payAndPlay.ts'
 import { profileActors } from '#src/actors/profile.ts'
 import { registrationActors } from '#src/actors/registration.ts'
 import { sessionActors } from '#src/actors/session.ts'
@@ -59,6 +61,7 @@ const provided = (world: World) =>
       login: loginMachine.provide({ actors: loginActors(world) }),
       registration: registrationMachine.provide({ actors: registrationActors(world) }),
       passwordReset: passwordResetMachine.provide({ actors: passwordResetActors(world) }),
+      payAndPlay: payAndPlayMachine.provide({ actors: payAndPlayActors(world) }),
       profile: profileMachine.provide({ actors: profileActors(world) }),
       terms: termsMachine.provide({ actors: termsActors(world) }),
       inbox: inboxMachine.provide({ actors: inboxActors(world) }),

@@ -107,6 +107,7 @@ export function createSite(first: FirstDocument, brand: Brand, router: () => Sit
     api,
     pool: {
       signIn: async (...given) => (await pool()).signIn(...given),
+      adopt: async (...given) => (await pool()).adopt(...given),
       restore: async () => (await pool()).restore(),
       fresh: async () => (await pool()).fresh(),
       signOut: async (...given) => (await pool()).signOut(...given),

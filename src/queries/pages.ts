@@ -5,6 +5,7 @@ import {
   gamesQuery,
   liveTablesQuery,
   lobbyRowsQuery,
+  payAndPlayBannerQuery,
   paymentMethodsQuery,
   promotionQuery,
   promotionsQuery,
@@ -75,3 +76,7 @@ export const termsOptions = (world: World) => contentOptions(world.content, 'ter
 /** The sign-up panel's call to action (REG-11). */
 export const signupBonusOptions = (world: World) =>
   contentOptions(world.content, 'signupBonus', signupBonusQuery, placeOf(world))
+
+/** What pay and play brings in this market; null where it is not set up (PNP-4). */
+export const payAndPlayBannerOptions = (world: World) =>
+  contentOptions(world.content, 'payAndPlayBanner', payAndPlayBannerQuery, placeOf(world))

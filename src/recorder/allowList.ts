@@ -33,6 +33,8 @@ export const allowList: AllowList = {
   'method.pick': ['methodId'],
   'bonus.pick': ['bonusId'],
   'deposit.confirm': ['amount'],
+  'payAndPlay.open': ['redirectPath'],
+  'amount.submit': ['amount', 'currency'],
   'pause.request': ['reason'],
   'pause.release': ['reason'],
   // What the operator answers. The user pool's words carry the reason of a refusal, days and a player id, no name.
@@ -51,6 +53,9 @@ export const allowList: AllowList = {
   'answer of loadMessages': inboxList,
   'answer of loadMore': inboxList,
   'answer of loadMessage': ['data.sentAt'],
+  'answer of loadBanner': ['data.**'],
+  'answer of verifyPayment': ['data.playerId'],
+  'answer of logInPlayer': player,
   'answer of checkDeposit': ['data.result', 'data.daysLeft', 'data.limitLeft', 'data.limitType', 'data.resetOn'],
   'answer of loadDepositMethods': ['data.**'],
   'answer of requestDeposit': ['data.depositId', 'data.status', 'data.reason'],

@@ -4,6 +4,7 @@ import { IconButton } from './Button.tsx'
 import { cx } from './cx.ts'
 import * as styles from './Dialog.css.ts'
 import { CloseIcon } from './icons.tsx'
+import { keepFocus } from './keepFocus.ts'
 
 export interface DialogProps {
   readonly title: ReactNode
@@ -41,12 +42,15 @@ export function Dialog({ title, onClose, shape = 'modal', actions, root, childre
     onClose?.()
   }
   return (
+    // What stands beside a form moves with its errors too; the press is the button's own.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}
       className={cx(styles.dialog, styles.shape[shape])}
       aria-labelledby={titleId}
       {...{ closedby: 'none' }}
       onCancel={ask}
+      onMouseDown={keepFocus}
       onKeyDown={(event) => {
         if (event.key === 'Escape') ask(event)
       }}

@@ -127,7 +127,7 @@ export const code = style([
 ])
 export const amount = style([
   input,
-  { maxWidth: '24rem', minHeight: 60, fontSize: '1.5rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
+  { maxWidth: '27rem', minHeight: 60, fontSize: '1.5rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
 ])
 export const phone = style({
   display: 'grid',

@@ -28,17 +28,18 @@ test('NAV-1 the home page stands at the root and at welcome; at signup the sign-
   await expect(page).toHaveURL(/\/en-UN\/?$/)
 })
 
-test('NAV-1 NAV-7 at signup/pnp the pay-and-play panel stands over the home page, says what is open, and leads on', async ({
+test('NAV-1 NAV-7 at signup/pnp the pay-and-play panel stands over the home page, and leads to the other ways in and back', async ({
   page,
 }) => {
   await page.goto('/en-UN/terms')
   await page.goto('/en-UN/signup/pnp')
   const panel = page.getByRole('dialog', { name: 'Pay and play' })
-  await expect(panel).toContainText('not open yet')
+  const logIn = panel.getByRole('link', { name: 'Log in with it' })
+  await expect(logIn).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(heading(page)).toBeVisible()
-  await panel.getByRole('button', { name: 'Log in' }).click()
-  await expect(page).toHaveURL(/\/signup\/pnp#login$/)
+  await logIn.click()
+  await expect(page).toHaveURL(/\/en-UN\/?#login$/)
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
   await expect(panel).toBeHidden()
   await page.goBack()
@@ -48,9 +49,12 @@ test('NAV-1 NAV-7 at signup/pnp the pay-and-play panel stands over the home page
   await expect(dialogs(page)).toHaveCount(0)
   await page.goBack()
   await expect(page).toHaveURL(/\/en-UN\/terms$/)
-  await page.goto('/en-UN/signup/pnp')
-  await panel.getByRole('button', { name: 'Sign up' }).click()
-  await expect(page.getByRole('dialog', { name: 'Sign up' })).toBeVisible()
+  await page.goto('/en-UN/signup')
+  const signUp = page.getByRole('dialog', { name: 'Sign up' })
+  await signUp.getByRole('link', { name: 'pay and play with your bank' }).click()
+  await expect(panel).toBeVisible()
+  await panel.getByRole('link', { name: 'sign up without paying' }).click()
+  await expect(signUp).toBeVisible()
   await expect(page).toHaveURL(/\/en-UN\/signup$/)
 })
 

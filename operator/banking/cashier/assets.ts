@@ -9,12 +9,13 @@ h1{font-size:1.25rem;margin:0 0 .25rem}
 .amount{font-size:1.75rem;font-weight:700;margin:0 0 1rem;font-variant-numeric:tabular-nums}
 form{display:grid;grid-template-columns:1fr 1fr;gap:.75rem;margin:0 0 .75rem}
 .field{margin:0;display:grid;gap:.25rem;align-content:start}
-.field-cardNumber,.field-challengeCode,form>button{grid-column:1/-1}
+.field-cardNumber,.field-challengeCode,.field-customer,form>button{grid-column:1/-1}
 label{font-size:.875rem;color:var(--soft)}
 input{font:inherit;color:inherit;background:var(--card);border:1px solid var(--line);border-radius:.5rem;padding:.7rem .75rem;width:100%}
 input::placeholder{color:var(--soft);opacity:1}
 input[aria-invalid]{border-color:var(--bad)}
 .problem{color:var(--bad);font-size:.875rem;margin:0}
+p.problem{margin:0 0 .75rem}
 button,a.primary{font:inherit;font-weight:600;border:0;border-radius:.625rem;padding:.8rem 1rem;cursor:pointer;text-align:center;display:block;text-decoration:none}
 .primary{background:var(--accent);color:var(--on)}
 .quiet{background:none;color:var(--soft);text-decoration:underline}
@@ -57,7 +58,16 @@ async function send(event) {
   isSending = true
   const form = event.currentTarget
   try {
-    const answer = await fetch(form.action, { method: 'POST', body: new URLSearchParams(new FormData(form)) })
+    const answer = await fetch(form.action, {
+      method: 'POST',
+      headers: { accept: 'text/html, application/json' },
+      body: new URLSearchParams(new FormData(form)),
+    })
+    // The way back to the site: this page is done, and a second click must not begin anew.
+    if (answer.headers.get('content-type')?.startsWith('application/json')) {
+      location.replace((await answer.json()).location)
+      return
+    }
     if (!answer.headers.get('content-type')?.startsWith('text/html')) throw new Error('no page')
     const next = new DOMParser().parseFromString(await answer.text(), 'text/html')
     document.title = next.title

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { createContext, useContext, useEffect, useState, type MouseEvent, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
 import {
   FormProvider,
   useForm,
@@ -10,6 +10,7 @@ import {
   type Resolver,
 } from 'react-hook-form'
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
+import { keepFocus } from '../keepFocus.ts'
 import * as styles from './Form.css.ts'
 
 /** Turns an error code of a schema or of the server into words. */
@@ -38,11 +39,6 @@ export interface FormProps<Schema extends GenericSchema<FieldValues>> {
   readonly draft?: FormDraft | undefined
   readonly label?: string
   readonly children: ReactNode
-}
-
-/** Left by a press on a button or link, a field would show its error and move it away from under the pointer before the click. */
-function keepFocus(event: MouseEvent<HTMLElement>): void {
-  if (event.target instanceof Element && event.target.closest('button, a')) event.preventDefault()
 }
 
 /** A form that checks its schema on leaving a field and on submit, focuses the first error and keeps what was typed. */

@@ -14,11 +14,14 @@ import { useNavigation } from '#src/ui/navigation.tsx'
 import { Notice } from '#src/ui/Surface.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
 import { useMessage } from '../messages/useMessage.ts'
+import { PayAndPlayHint } from '../payAndPlay/PayAndPlayHint.tsx'
 import { AfterSignUp } from './AfterSignUp.tsx'
 import { LoginProblem } from './LoginProblem.tsx'
 
 export interface LoginPanelProps {
   readonly flow: ActorRefFrom<typeof loginMachine>
+  /** Pay and play is offered here. */
+  readonly hasPayAndPlay: boolean
   /** Takes `#login` off the address; the flow is closed by the route that sees it go. */
   readonly onClose: () => void
 }
@@ -26,7 +29,7 @@ export interface LoginPanelProps {
 const loginSchema = object({ email: emailField, password: loginPasswordField })
 
 /** The login panel at `#login`, and the sign-in that follows a sign-up (NAV-7, AUT-3, AUT-4, AUT-6). */
-export function LoginPanel({ flow, onClose }: LoginPanelProps) {
+export function LoginPanel({ flow, hasPayAndPlay, onClose }: LoginPanelProps) {
   const snapshot = useSelector(flow, (now) => now)
   if (snapshot.matches('afterSignUp')) return <AfterSignUp flow={flow} />
   return (
@@ -36,13 +39,13 @@ export function LoginPanel({ flow, onClose }: LoginPanelProps) {
           <Trans>You are logged in.</Trans>
         </Notice>
       ) : (
-        <LoginForm flow={flow} />
+        <LoginForm flow={flow} hasPayAndPlay={hasPayAndPlay} />
       )}
     </Dialog>
   )
 }
 
-function LoginForm({ flow }: Pick<LoginPanelProps, 'flow'>) {
+function LoginForm({ flow, hasPayAndPlay }: Pick<LoginPanelProps, 'flow' | 'hasPayAndPlay'>) {
   const { t } = useLingui()
   const { go } = useNavigation()
   const message = useMessage()
@@ -111,6 +114,7 @@ function LoginForm({ flow }: Pick<LoginPanelProps, 'flow'>) {
           <Trans>Sign up</Trans>
         </Button>
       </p>
+      {hasPayAndPlay ? <PayAndPlayHint /> : null}
     </>
   )
 }

@@ -74,6 +74,7 @@ export const texts: Readonly<Record<string, MessageDescriptor>> = {
   'error.signup.unhandled': msg`Your details were not accepted. Please check them and try again.`,
   'error.registration.incomplete': msg`Please complete your registration first.`,
 
+  'Pnp Banner not being configured!': msg`Pnp Banner not being configured!`,
   'error.deposit.not_allowed': msg`Deposits are not possible with your account right now.`,
   'error.deposit.amount': msg`This amount is outside what the method takes.`,
   'error.deposit.method': msg`This method can’t be used right now. Choose another.`,

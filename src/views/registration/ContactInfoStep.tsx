@@ -6,12 +6,12 @@ import { provincesWithoutOntario } from '#contract/countries.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FormDate, FormField, FormSelect } from '#src/ui/form/fields.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
-import { Notice } from '#src/ui/Surface.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import { contactInfoFields, contactInfoSchema } from './contactInfoSchema.ts'
 import type { RegistrationPanelProps } from './RegistrationPanel.tsx'
 import { useServerErrors } from './serverErrors.ts'
+import { StepProblem } from './StepProblem.tsx'
 
 /** Second step: date of birth, postal code, and province or CPF where the market asks (REG-10). */
 export function ContactInfoStep({ flow, market, drafts }: RegistrationPanelProps) {
@@ -44,11 +44,7 @@ export function ContactInfoStep({ flow, market, drafts }: RegistrationPanelProps
         })
       }
     >
-      {errors.general ? (
-        <Notice tone="bad" alert>
-          <p>{message(errors.general)}</p>
-        </Notice>
-      ) : null}
+      <StepProblem error={errors.general} />
       <FormDate name="dateOfBirth" label={t`Date of birth`} hint={t`Day, month, year`} />
       <FormField name="postalCode" label={t`Postal code`} autoComplete="postal-code" />
       {market.registrationExtra === 'province' ? (

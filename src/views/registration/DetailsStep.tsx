@@ -3,27 +3,19 @@ import { useSelector } from '@xstate/react'
 import { phoneCountryOptions, registrationCountries } from '#contract/countries.ts'
 import { noCaptcha } from '#contract/constants.ts'
 import { Button } from '#src/ui/Button.tsx'
-import {
-  FieldPair,
-  FormCheckAll,
-  FormCheckbox,
-  FormField,
-  FormPassword,
-  FormPhone,
-  FormSelect,
-} from '#src/ui/form/fields.tsx'
+import { FieldPair, FormField, FormPassword, FormPhone, FormSelect } from '#src/ui/form/fields.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
-import { Link } from '#src/ui/Link.tsx'
-import { Notice } from '#src/ui/Surface.tsx'
-import * as surface from '#src/ui/Surface.css.ts'
 import { useMessage } from '../messages/useMessage.ts'
+import { PayAndPlayHint } from '../payAndPlay/PayAndPlayHint.tsx'
+import { Conditions } from './Conditions.tsx'
 import { detailsFields, detailsSchema, notListed } from './detailsSchema.ts'
 import type { RegistrationPanelProps } from './RegistrationPanel.tsx'
 import { useServerErrors } from './serverErrors.ts'
+import { StepProblem } from './StepProblem.tsx'
 
 /** First step: e-mail, password, name, country, phone and consents. */
 export function DetailsStep(props: RegistrationPanelProps) {
-  const { flow, market, removals, languageCode, termsVersion, bonusCode, drafts } = props
+  const { flow, market, removals, languageCode, termsVersion, bonusCode, hasPayAndPlay, drafts } = props
   const { t } = useLingui()
   const message = useMessage()
   const snapshot = useSelector(flow, (now) => now)
@@ -67,11 +59,7 @@ export function DetailsStep(props: RegistrationPanelProps) {
         })
       }
     >
-      {errors.general ? (
-        <Notice tone="bad" alert>
-          <p>{message(errors.general)}</p>
-        </Notice>
-      ) : null}
+      <StepProblem error={errors.general} />
       <FormField
         name="email"
         label={t`Email`}
@@ -107,43 +95,11 @@ export function DetailsStep(props: RegistrationPanelProps) {
         hint={t`We may send a code to it`}
         prefixes={phoneCountryOptions}
       />
-      {/* Read in a tab of their own: leaving this page would close the sign-up and lose what was typed. */}
-      <fieldset className={surface.stack}>
-        <legend className="visually-hidden" hidden>
-          <Trans>Conditions</Trans>
-        </legend>
-        <FormCheckAll
-          name="allConditions"
-          names={['termsAndConditions', 'cookiePolicyAccepted']}
-          label={<Trans>I accept all conditions</Trans>}
-        />
-        <FormCheckbox
-          name="termsAndConditions"
-          label={
-            <Trans>
-              I am of age and accept the{' '}
-              <Link to="/terms" newTab>
-                terms and conditions
-              </Link>
-            </Trans>
-          }
-        />
-        <FormCheckbox
-          name="cookiePolicyAccepted"
-          label={
-            <Trans>
-              I accept the{' '}
-              <Link to="/privacy-policy" newTab>
-                cookie and privacy policy
-              </Link>
-            </Trans>
-          }
-        />
-        <FormCheckbox name="marketingOptIn" label={<Trans>Send me offers. I can stop them at any time.</Trans>} />
-      </fieldset>
+      <Conditions />
       <Button type="submit" variant="primary" size="lg" block busy={isBusy}>
         <Trans>Continue</Trans>
       </Button>
+      {hasPayAndPlay ? <PayAndPlayHint /> : null}
     </Form>
   )
 }

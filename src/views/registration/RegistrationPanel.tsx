@@ -30,6 +30,8 @@ export interface RegistrationPanelProps {
   readonly bonusCode: string | null
   /** The sign-up's call to action (REG-11); null when there is none, undefined while that is being found out. */
   readonly bonus: SignUpBonus | null | undefined
+  /** Pay and play is offered here. */
+  readonly hasPayAndPlay: boolean
   /** What is typed into a step's form and not sent yet (REG-1). */
   readonly drafts: { readonly details: FormDraft; readonly contactInfo: FormDraft }
   readonly onClose: () => void

@@ -1,0 +1,128 @@
+import { resolvePath } from '#contract/locale.ts'
+import { toMinor, type Currency, type Minor } from '#contract/money.ts'
+import { payAndPlayBounds } from '#contract/payAndPlay.ts'
+import { payAndPlayCallback } from '#contract/payAndPlayBuild.ts'
+import { completePlayer, depositResult } from '../banking/check.ts'
+import { capture, openDeposit } from '../banking/deposits.ts'
+import type { Tx } from '../db/open.ts'
+import { CallError, type Handlers } from '../handler.ts'
+import type { Operator } from '../operator.ts'
+import { currencyFor, marketFor } from '../player/placement.ts'
+import { playerRow, requireRow } from '../player/players.ts'
+import { wholePhone } from '../player/profile.ts'
+import { signInRefusal } from '../player/standing.ts'
+import { fieldRefused, requireCountry } from '../registration/rules.ts'
+import {
+  changePayment,
+  codeUsed,
+  openPayment,
+  originOf,
+  requireCode,
+  requireVerified,
+  type PaymentRow,
+} from './payments.ts'
+import { completePayer, playerOfPerson, reservePlayerId } from './signUp.ts'
+
+/** The market whose site the payer comes back to. Throws CallError 400 for an address that is not this site's callback. */
+function marketOfReturn(redirectUri: string, origin: string): string {
+  const url = new URL(redirectUri)
+  const { locale, rest } = resolvePath(url.pathname)
+  if (url.origin !== origin || rest !== payAndPlayCallback || url.search !== '' || url.hash !== '')
+    throw new CallError(400, 'error.validation', 'redirect_uri must be the callback of this site')
+  return locale?.market ?? 'UN'
+}
+
+/** Minor units. Throws CallError 400 on field `amount` for wrong decimals or bounds. */
+function amountOf(text: string, currency: Currency): Minor {
+  const { min, max } = payAndPlayBounds(currency)
+  let amount = 0
+  try {
+    amount = toMinor(Number(text), currency)
+  } catch {
+    // More decimals than the currency has: out of bounds below.
+  }
+  if (amount < min || amount > max) {
+    const { validationErrors } = fieldRefused('payAndPlayAuthorise', 'amount', 'error.deposit.amount', text)
+    throw new CallError(400, 'error.deposit.amount', 'The amount is outside what the provider takes', validationErrors)
+  }
+  return amount
+}
+
+/** Books the held amount, after its check (SAF-5). The deposit bears the payment's id, so there is never a second one. */
+async function captureHeld(operator: Operator, tx: Tx, row: PaymentRow, playerId: number): Promise<void> {
+  const player = await completePlayer(operator, playerId)
+  const wallet = await operator.ledger.walletOf(playerId)
+  const isAllowed = wallet?.currency === row.currency && (await depositResult(operator, player, true)) === 'SUCCESS'
+  if (!isAllowed)
+    throw new CallError(409, 'error.deposit.not_allowed', 'The deposit check has not allowed this deposit')
+  const { id, amount, currency, redirectUri } = row
+  const started = await openDeposit(operator, tx, {
+    id,
+    playerId,
+    amount,
+    currency,
+    method: 'TRUSTLY',
+    returnUrl: redirectUri,
+  })
+  if ('pending' in started) throw new CallError(409, 'error.in_progress', 'An earlier deposit still waits for its bank')
+  await capture(operator, tx, started.opened, row.accountLabel)
+}
+
+/** Paying in as signing up and in (PNP-1, PNP-2, PNP-5). */
+export const payAndPlayHandlers = {
+  async payAndPlayAuthorise({ query, origin }, operator) {
+    const market = marketFor(query.country, marketOfReturn(query.redirect_uri, origin))
+    if (query.client_id !== operator.settings.userPool.clientId)
+      throw new CallError(400, 'error.validation', 'client_id is not known')
+    requireCountry(operator, market, query.country)
+    if (query.currency !== currencyFor(market, query.country))
+      throw new CallError(400, 'error.validation', 'currency is not the one of the market')
+    const path = await openPayment(operator, {
+      amount: amountOf(query.amount, query.currency),
+      currency: query.currency,
+      countryCode: query.country,
+      market,
+      redirectUri: query.redirect_uri,
+    })
+    return { redirectOutput: { url: `${origin}${path}` } }
+  },
+
+  async payAndPlayCode({ body, userAgent }, operator) {
+    return operator.transaction(async (tx) => {
+      const row = await requireCode(operator, tx, body.sessionId, body.oneTimeCode)
+      requireCountry(operator, marketFor(row.countryCode, row.market), row.countryCode)
+      const knownId = await playerOfPerson(tx, row.person ?? '')
+      const playerId = knownId ?? (await reservePlayerId(tx))
+      const originHash = await originOf(operator, userAgent)
+      await changePayment(operator, tx, row, { state: 'verified', playerId, originHash })
+      const player = knownId === null ? null : await requireRow(operator, knownId)
+      return { playerId, email: player?.email ?? null, mobilePhone: player && wholePhone(player) }
+    })
+  },
+
+  async payAndPlayUpdate({ body, userAgent }, operator) {
+    await operator.transaction(async (tx) => {
+      const row = await requireVerified(operator, tx, body, userAgent)
+      // A lost answer is asked for again; what was captured is not changed any more.
+      if (row.state === 'verified') await completePayer(operator, tx, row, body)
+    })
+    return { playerId: body.playerId }
+  },
+
+  async payAndPlayLogin({ body, ip, userAgent, idempotencyKey }, operator) {
+    return operator.transaction(async (tx) => {
+      const row = await requireVerified(operator, tx, body, userAgent)
+      if (row.state === 'captured' && row.captureKey !== idempotencyKey) throw codeUsed()
+      const player = await playerRow(operator, body.playerId)
+      if (player === null) throw new CallError(409, 'error.registration.incomplete', 'The sign-up form is needed first')
+      const refusal = signInRefusal(player, operator.clock.now())
+      // In the words of the user pool, which the site knows (AUT-6).
+      if (refusal !== null) throw new CallError(403, 'error.forbidden', refusal)
+      if (row.state === 'verified') {
+        await captureHeld(operator, tx, row, body.playerId)
+        await changePayment(operator, tx, row, { state: 'captured', captureKey: idempotencyKey })
+      }
+      return operator.userPool.openSession(body.playerId, { ip, userAgent })
+    })
+  },
+} satisfies Handlers

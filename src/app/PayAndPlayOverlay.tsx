@@ -1,0 +1,44 @@
+import { countryOf } from '#contract/countries.ts'
+import { defaultSignUpCountry } from '#contract/constants.ts'
+import { marketOf } from '#contract/markets.ts'
+import type { payAndPlayMachine } from '#machines/payAndPlay/payAndPlay.machine.ts'
+import { readDraft, writeDraft } from '#src/actors/storage.ts'
+import type { FormDraft } from '#src/ui/form/Form.tsx'
+import { PayAndPlayPanel } from '#src/views/payAndPlay/PayAndPlayPanel.tsx'
+import { payerDraftFields } from '#src/views/payAndPlay/payerSchema.ts'
+import { useMemo } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { useApp } from './AppContext.tsx'
+import type { Site } from './site.ts'
+
+interface PayAndPlayOverlayProps {
+  readonly flow: ActorRefFrom<typeof payAndPlayMachine>
+  readonly onClose: () => void
+}
+
+const form = 'pay-and-play'
+
+/** What is typed and not sent yet lives for half an hour in this tab (APP-7). */
+const draftOf = ({ now }: Site['world']): FormDraft => ({
+  read: () => readDraft(form, now()),
+  write: (values) => writeDraft(form, { fields: payerDraftFields, values }, now()),
+})
+
+/** The pay-and-play panel with what it reads of the page. */
+export function PayAndPlayOverlay({ flow, onClose }: PayAndPlayOverlayProps) {
+  const { world } = useApp()
+  const draft = useMemo(() => draftOf(world), [world])
+  const { market, language } = world.locale()
+  const isd = countryOf(world.country())?.isd || countryOf(defaultSignUpCountry)?.isd || ''
+  return (
+    <PayAndPlayPanel
+      flow={flow}
+      market={marketOf(market)}
+      currency={world.currency()}
+      phonePrefix={`+${isd}`}
+      languageCode={language}
+      draft={draft}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,105 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { LoginRefusal, RefusalKind } from '#machines/login/login.contract.ts'
+import { Link } from '#src/ui/Link.tsx'
+import { TimeLeft } from './TimeLeft.tsx'
+
+interface RefusalWords {
+  readonly title: ReactNode
+  readonly text: ReactNode
+}
+
+/** Why a player may not sign in, and what to do next (AUT-6, AUT-7, RMB-11). */
+export function refusalWords(refusal: LoginRefusal): RefusalWords {
+  const words: Readonly<Record<RefusalKind, RefusalWords>> = {
+    timeout: {
+      title: <Trans>You are taking a break</Trans>,
+      text: (
+        <>
+          <TimeLeft milliseconds={refusal.milliseconds} days={refusal.remainingDays} />
+          <p>
+            {refusal.initiator === 'PLAYER' ? (
+              <Trans>You asked for this break yourself. You can log in when it is over.</Trans>
+            ) : (
+              <Trans>We set this break. You can log in when it is over.</Trans>
+            )}
+          </p>
+        </>
+      ),
+    },
+    cooling: {
+      title: <Trans>You are cooling off</Trans>,
+      text: (
+        <>
+          <TimeLeft milliseconds={refusal.milliseconds} days={refusal.remainingDays} />
+          <p>
+            <Trans>You can log in when the day is over.</Trans>
+          </p>
+        </>
+      ),
+    },
+    excluded: {
+      title: <Trans>You have excluded yourself</Trans>,
+      text: (
+        <p>
+          <Plural
+            value={refusal.remainingDays ?? 0}
+            one="The exclusion lasts # more day. Until then nobody can lift it."
+            other="The exclusion lasts # more days. Until then nobody can lift it."
+          />{' '}
+          <Trans>Our support pays out your money if you ask.</Trans>
+        </p>
+      ),
+    },
+    excludedIndefinitely: {
+      title: <Trans>You have excluded yourself</Trans>,
+      text: (
+        <p>
+          <Trans>The exclusion has no end. Our support pays out your money if you ask.</Trans>
+        </p>
+      ),
+    },
+    attemptsExceeded: {
+      title: <Trans>Too many tries</Trans>,
+      text: (
+        <p>
+          <Trans>
+            Your account is locked for a while to keep it safe. <Link to="/reset-password">Set a new password</Link>, or
+            try again later.
+          </Trans>
+        </p>
+      ),
+    },
+    blacklisted: {
+      title: <Trans>Your account has been deactivated</Trans>,
+      text: (
+        <p>
+          <Trans>
+            Please <Link to="/contact-live-chat">ask our support</Link> about it.
+          </Trans>
+        </p>
+      ),
+    },
+    closed: {
+      title: <Trans>Your account is closed</Trans>,
+      text: (
+        <p>
+          <Trans>
+            Please <Link to="/contact-live-chat">ask our support</Link> if you want to play again.
+          </Trans>
+        </p>
+      ),
+    },
+    unauthorised: {
+      title: <Trans>Email or password is not right</Trans>,
+      text: (
+        <p>
+          <Trans>
+            Check both and try again, or <Link to="/reset-password">set a new password</Link>.
+          </Trans>
+        </p>
+      ),
+    },
+  }
+  return words[refusal.kind]
+}

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import { phoneCountryOptions, provincesWithoutOntario } from '#contract/countries.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { FormDate, FormField, FormPhone, FormSelect } from '#src/ui/form/fields.tsx'
+import { Form } from '#src/ui/form/Form.tsx'
+import { Link } from '#src/ui/Link.tsx'
+import { Notice } from '#src/ui/Surface.tsx'
+import { problemKey } from '../messages/problemKey.ts'
+import { useMessage } from '../messages/useMessage.ts'
+import { Conditions } from '../registration/Conditions.tsx'
+import { useServerErrors } from '../registration/serverErrors.ts'
+import type { PayAndPlayPanelProps } from './PayAndPlayPanel.tsx'
+import { payerFields, payerSchema } from './payerSchema.ts'
+
+/** What the bank does not know of a new player; the money is taken when it is in (PNP-2, PNP-3). */
+export function PayerForm({ flow, market, phonePrefix, languageCode, draft }: PayAndPlayPanelProps) {
+  const { t } = useLingui()
+  const message = useMessage()
+  const snapshot = useSelector(flow, (now) => now)
+  const { problem, details } = snapshot.context
+  const schema = useMemo(() => payerSchema(market), [market])
+  const { onFields } = useServerErrors({ problem, error: null }, payerFields)
+  const isTaken = problem?.code === 'player_already_exists'
+  return (
+    <Form
+      schema={schema}
+      label={t`Your details`}
+      errorText={message}
+      serverErrors={onFields}
+      draft={draft}
+      defaultValues={{
+        email: details?.email ?? '',
+        phonePrefix: details?.phonePrefix ?? phonePrefix,
+        phoneBody: details?.phoneBody ?? '',
+        dateOfBirth: details?.dateOfBirth ?? '',
+        postalCode: details?.postalCode ?? '',
+        province: details?.province ?? '',
+        cpf: details?.cpf ?? '',
+        termsAndConditions: (details?.termsAndConditions ?? false) as true,
+        cookiePolicyAccepted: (details?.cookiePolicyAccepted ?? false) as true,
+        marketingOptIn: details?.marketingOptIn ?? false,
+        allConditions: details?.allConditions ?? false,
+      }}
+      onSubmit={({ province, cpf, ...typed }) =>
+        flow.send({
+          type: 'details.submit',
+          details: { ...typed, province: province || null, cpf: cpf || null, languageCode },
+        })
+      }
+    >
+      <Notice tone="good">
+        <p>
+          <Trans>Your bank has approved the payment. It is taken when this form is in, and only then.</Trans>
+        </p>
+      </Notice>
+      {problem ? (
+        <Notice tone="bad" alert>
+          <p>
+            {isTaken ? (
+              <Trans>
+                You have an account with this email already: <Link to="/#login">log in</Link> instead. This payment is
+                not taken.
+              </Trans>
+            ) : (
+              message(onFields === null ? problemKey(problem) : 'error.validation')
+            )}
+          </p>
+        </Notice>
+      ) : null}
+      <FormField
+        name="email"
+        label={t`Email`}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <FormPhone prefixName="phonePrefix" bodyName="phoneBody" prefixes={phoneCountryOptions} />
+      <FormDate name="dateOfBirth" label={t`Date of birth`} hint={t`Day, month, year`} />
+      <FormField name="postalCode" label={t`Postal code`} autoComplete="postal-code" />
+      {market.registrationExtra === 'province' ? (
+        <FormSelect
+          name="province"
+          label={t`Province`}
+          autoComplete="address-level1"
+          choose={t`Choose your province`}
+          options={provincesWithoutOntario.map(({ code, label }) => ({ value: code, label }))}
+        />
+      ) : null}
+      {market.registrationExtra === 'cpf' ? (
+        <FormField name="cpf" label={t`CPF`} inputMode="numeric" autoComplete="off" />
+      ) : null}
+      <Conditions />
+      <Button type="submit" variant="primary" size="lg" block busy={snapshot.hasTag('busy')}>
+        <Trans>Continue</Trans>
+      </Button>
+    </Form>
+  )
+}

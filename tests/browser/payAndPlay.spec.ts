@@ -1,0 +1,299 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { answerCookies, balanceOf, button, callsTo, depositsOf, flowOf } from './people.ts'
+import type { Qa } from '../support/qa.ts'
+
+// Signing up and in by paying with a bank, against the operator's own bank page.
+
+let people = 0
+
+/** A bank customer nobody has seen before. */
+function newCustomer(): { readonly number: string; readonly email: string; readonly phone: string } {
+  people += 1
+  const digits = String((Date.now() % 1_000_000) * 10 + (people % 10)).padStart(7, '4')
+  return { number: `1${digits}`.replace(/99$/, '98'), email: `payer-${digits}@example.org`, phone: `40${digits}` }
+}
+type Customer = ReturnType<typeof newCustomer>
+
+const panel = (page: Page): Locator => flowOf(page, 'payAndPlay')
+const bank = (page: Page): FrameLocator => page.frameLocator('iframe[title="Your bank"]')
+const is = (page: Page, state: string) => expect(panel(page)).toHaveAttribute('data-state', state)
+
+async function openPanel(page: Page, path = '/en-UN/signup/pnp'): Promise<void> {
+  await answerCookies(page)
+  await page.goto(path)
+}
+
+async function chooseAmount(page: Page, amount = '50'): Promise<void> {
+  await panel(page).getByLabel('Amount').fill(amount)
+  await button(panel(page), 'Continue').click()
+  await is(page, 'provider')
+}
+
+async function logInAtBank(page: Page, customer: string): Promise<void> {
+  await bank(page).getByLabel('Customer number').fill(customer)
+  await bank(page).getByLabel('First name').fill('Aino')
+  await bank(page).getByLabel('Last name').fill('Korhonen')
+  await bank(page).getByRole('button', { name: 'Log in' }).click()
+  await expect(bank(page).getByRole('heading')).toHaveText('Approve the payment')
+}
+
+const approve = (page: Page) => bank(page).getByRole('button', { name: 'Approve' }).click()
+
+async function payAs(page: Page, customer: Customer): Promise<void> {
+  await chooseAmount(page)
+  await logInAtBank(page, customer.number)
+  await approve(page)
+}
+
+async function fillForm(page: Page, customer: Customer): Promise<void> {
+  const form = panel(page)
+  await form.getByLabel('Email').fill(customer.email)
+  await form.getByLabel('Phone number').fill(customer.phone)
+  await form.getByLabel('Date of birth').fill('14/05/1990')
+  await form.getByLabel('Postal code').fill('00100')
+  await form.getByRole('checkbox', { name: /all conditions/i }).check()
+}
+
+/** The next call does its work, and its answer is lost on the way. */
+const loseAnswer = (page: Page, call: string) =>
+  page.route(
+    `**/api/v1/paynplay/player/${call}`,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+
+const isIn = (page: Page) => expect(balanceOf(page)).toBeVisible({ timeout: 15_000 })
+
+/** A new player is welcomed first. */
+async function logOut(page: Page): Promise<void> {
+  await button(page.getByRole('dialog', { name: /^Welcome/ }), 'Close').click()
+  await page.getByRole('button', { name: /Account menu/ }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+}
+
+/** Who signed in last by paying. */
+const lastPlayer = async (qa: Qa): Promise<number> => {
+  const calls = await callsTo(qa, 0, 'POST', '/paynplay/player/login')
+  return (calls.at(-1)!.body as { playerId: number }).playerId
+}
+
+test('PNP-1 PNP-2 NAV-1 SAF-5 SAF-12 a newcomer pays at the bank, fills in the rest, and is a player with the amount once; the next time needs no form', async ({
+  page,
+  qa,
+  expectedConsoleErrors,
+}) => {
+  // A new player has stored no consent yet.
+  expectedConsoleErrors.push('cookies/consent')
+  const customer = newCustomer()
+  await openPanel(page)
+  // Bounds are the form's own, and what was wrong is said on the field.
+  await panel(page).getByLabel('Amount').fill('9')
+  await button(panel(page), 'Continue').click()
+  await expect(panel(page).getByLabel('Amount')).toBeFocused()
+  await expect(panel(page).getByLabel('Amount')).toHaveAccessibleDescription(/least/)
+  await payAs(page, customer)
+  await is(page, 'signUpForm')
+  expect(page.url()).toMatch(/\/en-UN\/signup\/pnp$/)
+  for (const frame of page.frames()) expect(frame.url()).not.toContain('code')
+
+  // Each field says what is missing; the first one has the focus.
+  await button(panel(page), 'Continue').click()
+  await expect(panel(page).getByLabel('Email')).toBeFocused()
+  await expect(panel(page).getByLabel('Email')).toHaveAccessibleDescription(/Enter your email/)
+  await expect(panel(page).getByRole('checkbox', { name: /terms and conditions/i })).toHaveAccessibleDescription(
+    /accept/,
+  )
+  await fillForm(page, customer)
+  await button(panel(page), 'Continue').click()
+  await isIn(page)
+  await expect(balanceOf(page)).toContainText('50.00')
+  const playerId = await lastPlayer(qa)
+  expect(await depositsOf(qa, playerId)).toEqual([5000])
+  // The parameters of the authorise call as the sources name them.
+  const [asked] = await callsTo(qa, 0, 'GET', '/oauth2/authorize')
+  expect(asked?.query).toMatchObject({
+    response_type: 'code',
+    client_id: 'player-site',
+    identity_provider: 'bank',
+    redirect_uri: expect.stringMatching(/\/en-UN\/signup\/callback$/),
+    amount: '50.00',
+    currency: 'EUR',
+    country: 'FI',
+  })
+  // The session is a sign-in like any other: it outlives a reload. A player has nothing to do at the callback.
+  await page.goto('/en-UN/signup/callback#code=used&sessionId=used')
+  await isIn(page)
+  await expect(page).toHaveURL(/\/en-UN\/?$/)
+  await logOut(page)
+
+  await page.goto('/en-UN/signup/pnp')
+  await payAs(page, customer)
+  await isIn(page)
+  await expect(balanceOf(page)).toContainText('100.00')
+  expect(await depositsOf(qa, playerId)).toEqual([5000, 5000])
+})
+
+test('PNP-5 a payment refused, declined or given up says that nothing was taken, and can be started again', async ({
+  page,
+}) => {
+  await openPanel(page)
+  const entries = await page.evaluate(() => history.length)
+  await chooseAmount(page)
+  await logInAtBank(page, '12345699')
+  await approve(page)
+  await is(page, 'refused')
+  // Steps of the bank are none of the browser's history: Back leaves the payment in one step.
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+  await expect(panel(page)).toContainText('Your bank refused the payment')
+  await expect(panel(page)).toContainText('Nothing was taken')
+  await button(panel(page), 'Start again').click()
+  // The amount stands as it was typed.
+  await expect(panel(page).getByLabel('Amount')).toHaveValue(/^50/)
+  await button(panel(page), 'Continue').click()
+  await logInAtBank(page, '12345670')
+  await bank(page).getByRole('button', { name: 'Decline' }).click()
+  await is(page, 'abandoned')
+  await button(panel(page), 'Start again').click()
+  await chooseAmount(page)
+  await button(panel(page), 'Cancel the payment').click()
+  await is(page, 'abandoned')
+  await expect(panel(page)).toContainText('Nothing was taken')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/en-UN\/?$/)
+})
+
+test('NAV-2 PNP-5 the callback in a tab of its own finishes the payment; opened twice, late or empty it says so and pays nothing', async ({
+  page,
+  qa,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push('Failed to load resource', 'net::ERR')
+  const customer = newCustomer()
+  // The bank breaks out of its frame: the callback's address is caught and opened in the page itself.
+  const callback = async (): Promise<string> => {
+    await chooseAmount(page)
+    await logInAtBank(page, customer.number)
+    const caught = Promise.withResolvers<string>()
+    await page.route(
+      '**/cashier/bank/*/approve',
+      async (route) => {
+        const answer = (await (await route.fetch()).json()) as { location: string }
+        caught.resolve(answer.location)
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await approve(page)
+    return caught.promise
+  }
+  await openPanel(page)
+  const first = await callback()
+  await page.goto(first)
+  await is(page, 'signUpForm')
+  expect(page.url()).toMatch(/\/signup\/callback$/)
+  // Opened twice, in a second tab: the form of the first one stays.
+  const second = await page.context().newPage()
+  await second.goto(first)
+  await is(second, 'used')
+  expect(second.url()).toMatch(/\/signup\/callback$/)
+  await expect(panel(second)).toContainText('used already')
+  await second.close()
+  await is(page, 'signUpForm')
+
+  await page.reload()
+  await is(page, 'expired')
+  await expect(panel(page)).toContainText('Nothing was taken')
+
+  await page.goto('/en-UN')
+  await page.goto('/en-UN/signup/callback#error=declined')
+  await is(page, 'abandoned')
+
+  // Half an hour later nobody can finish it.
+  await qa.fault({ method: 'POST', path: '/api/v1/paynplay/player/code', kind: 'status', status: 500, body: {} })
+  await page.goto('/en-UN/signup/pnp')
+  await page.goto(await callback())
+  await is(page, 'unverified')
+  await qa.clock({ advanceMs: 31 * 60_000 })
+  await button(panel(page), 'Try again').click()
+  await is(page, 'expired')
+  expect(await callsTo(qa, 0, 'POST', '/paynplay/player/login')).toEqual([])
+})
+
+test('PNP-3 PNP-5 SAF-4 lost, broken and refused answers on the way lose nothing and pay once', async ({
+  page,
+  qa,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push('Failed to load resource', 'net::ERR')
+  const customer = newCustomer()
+  const { email } = await qa.player()
+  await openPanel(page)
+  await qa.fault({ method: 'GET', path: '/payment/v1/oauth2/authorize', kind: 'malformed' })
+  await panel(page).getByLabel('Amount').fill('50')
+  await button(panel(page), 'Continue').click()
+  await is(page, 'authoriseFailed')
+  await expect(panel(page).getByRole('alert')).toContainText('The payment was not started')
+  // The work is done, the answer is lost: asked again with the same key.
+  await loseAnswer(page, 'code')
+  await payAs(page, customer)
+  await is(page, 'unverified')
+  await button(panel(page), 'Try again').click()
+  await is(page, 'signUpForm')
+
+  await fillForm(page, { ...customer, email })
+  await button(panel(page), 'Continue').click()
+  await is(page, 'updateFailed')
+  await expect(panel(page).getByRole('alert').first()).toContainText('You have an account with this email already')
+  await expect(panel(page).getByLabel('Email')).toBeFocused()
+  await expect(panel(page).getByLabel('Postal code')).toHaveValue('00100')
+  await panel(page).getByLabel('Email').fill(customer.email)
+  await loseAnswer(page, 'login')
+  await button(panel(page), 'Continue').click()
+  await is(page, 'loginFailed')
+  await expect(panel(page)).toContainText('you never pay twice')
+  await button(panel(page), 'Try again').click()
+  await isIn(page)
+  expect(await depositsOf(qa, await lastPlayer(qa))).toEqual([5000])
+})
+
+test('PNP-2 AUT-6 SAF-5 who may not sign in or not pay in is told why, and nothing is taken', async ({
+  page,
+  qa,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push('Failed to load resource')
+  const customer = newCustomer()
+  await openPanel(page)
+  await payAs(page, customer)
+  await fillForm(page, customer)
+  await button(panel(page), 'Continue').click()
+  await isIn(page)
+  const playerId = await lastPlayer(qa)
+  await logOut(page)
+
+  await qa.changePlayer(playerId, { profile: { suspended: true } })
+  await page.goto('/en-UN/signup/pnp')
+  await payAs(page, customer)
+  await is(page, 'depositRefused')
+  await expect(panel(page)).toContainText('Deposits are closed for your account')
+  await qa.changePlayer(playerId, { profile: { suspended: false, state: 'SELF_EXCLUDED' } })
+  await page.goto('/en-UN/signup/pnp')
+  await payAs(page, customer)
+  await is(page, 'loginRefused')
+  await expect(panel(page)).toContainText('You have excluded yourself')
+  await expect(panel(page)).toContainText('Nothing was taken')
+  expect(await depositsOf(qa, playerId)).toEqual([5000])
+})
+
+test('PNP-4 a market without a banner says that it is not configured and shows the usual sign-up', async ({ page }) => {
+  await openPanel(page, '/en-CA/signup/pnp')
+  await is(page, 'bannerMissing')
+  await expect(panel(page)).toContainText('Pnp Banner not being configured!')
+  await panel(page).getByRole('link', { name: 'Sign up' }).click()
+  await expect(flowOf(page, 'registration')).toHaveAttribute('data-state', 'open.details.editing')
+})
