@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocketServer, type WebSocket as ServerSocket } from 'ws'
-import { socketTokenParameter, socketUnauthorizedClose } from '#contract/socket.ts'
+import { socketPing, socketTokenParameter, socketUnauthorizedClose } from '#contract/socket.ts'
 import { openSocket } from './socket.ts'
 import { UserPoolError } from './userPool.ts'
 
@@ -87,6 +87,39 @@ test('WAL-2 AUT-9 a pool that refuses the token is told apart from one that cann
   expect(await failing(new UserPoolError('network', null, 'network', 'Network error'))).toBe(false)
   expect(await failing(new UserPoolError('timeout', null, 'timeout', 'No answer in time'))).toBe(false)
   expect(addresses, 'nothing was connected').toEqual([])
+})
+
+test('WAL-2 the page pings every 20 s while the connection stands, and no more after it was ended', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const pings: string[] = []
+    const connected = new Promise<ServerSocket>((resolve) => {
+      onConnection = (socket) => {
+        socket.on('message', (data) => pings.push(String(data)))
+        resolve(socket)
+      }
+    })
+    connect(good)
+    const server = await connected
+    const closed = new Promise<number>((resolve) => server.on('close', resolve))
+    // The protocol answers in order: behind this pong stands all that the page had sent before.
+    const arrived = () =>
+      new Promise<string[]>((resolve) => {
+        server.once('pong', () => resolve([...pings]))
+        server.ping()
+      })
+    vi.advanceTimersByTime(19_999)
+    expect(await arrived()).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(await arrived()).toEqual([socketPing])
+    vi.advanceTimersByTime(40_000)
+    expect(await arrived()).toEqual([socketPing, socketPing, socketPing])
+    stop()
+    await closed
+    expect(vi.getTimerCount()).toBe(0)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('SAF-7 after it was ended nothing is reported and the connection is closed', async () => {

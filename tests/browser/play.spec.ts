@@ -544,6 +544,45 @@ test('LOB-1 a category shows 60 games on a desktop and 30 on a phone, and more o
   })
 })
 
+test('LOB-1 tiles cover the fields that the grid of their category and device says: 4x 2×2, 2xv 1×2, 2xh 2×1, 1x 1×1', async ({
+  page,
+}) => {
+  await answerCookies(page)
+  for (const [category, width, sizes] of [
+    ['popular', 1440, ['4x', '1x', '1x', '1x', '1x', '2xv', '1x', '1x', '1x']],
+    ['jackpots', 1440, ['2xh', '1x', '1x', '2xh', '1x', '1x', '1x']],
+    // The same category on a phone has no wide tiles.
+    ['jackpots', 390, ['1x', '1x', '1x', '1x', '1x', '1x', '1x']],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`/en-UN/online-casino/${category}`)
+    const tiles = page.getByRole('main').getByRole('article')
+    await expect(tiles.nth(sizes.length - 1)).toBeVisible()
+    const { boxes, gaps } = await tiles.first().evaluate((first) => {
+      const grid = first.closest('ul')!
+      const { columnGap, rowGap } = getComputedStyle(grid)
+      const all = [...grid.querySelectorAll('article')].map((tile) => tile.getBoundingClientRect())
+      return {
+        boxes: all.map((box) => ({ width: box.width, height: box.height })),
+        gaps: { column: parseFloat(columnGap), row: parseFloat(rowGap) },
+      }
+    })
+    const one = boxes[sizes.indexOf('1x')]!
+    // Two fields and the gap between them are covered.
+    const covered = boxes.map((box) => [
+      (box.width + gaps.column) / (one.width + gaps.column),
+      (box.height + gaps.row) / (one.height + gaps.row),
+    ])
+    const fields = { '4x': [2, 2], '2xv': [1, 2], '2xh': [2, 1], '1x': [1, 1] }
+    for (const [at, size] of sizes.entries())
+      for (const side of [0, 1])
+        expect(covered[at]?.[side], `${category} at ${width}: ${size} in place ${at}`).toBeCloseTo(
+          fields[size][side]!,
+          1,
+        )
+  }
+})
+
 test('LOB-2 search finds any part of a name in any case, narrowed by providers, and an empty one resets', async ({
   page,
 }) => {
