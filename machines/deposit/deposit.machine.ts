@@ -531,7 +531,8 @@ export const depositMachine = setup({
                 guard: { type: 'isAnotherWaiting', params: failure },
                 target: 'loadingMethods',
                 actions: 'forgetPayment',
-                description: 'A deposit made elsewhere still waits for its bank: it is shown, and no second one is made',
+                description:
+                  'A deposit made elsewhere still waits for its bank: it is shown, and no second one is made',
               },
               { target: 'requestFailed', actions: { type: 'keepProblem', params: failure } },
             ],
