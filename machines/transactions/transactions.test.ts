@@ -37,7 +37,6 @@ let it: ReturnType<typeof started>
 beforeEach(async () => {
   it = started()
   it.actor.send({ type: 'transactions.open' })
-  expect(it.isCancelling(), 'loading the list is no cancellation').toBe(false)
   it.loading.last().resolve({ transactions: [], pending: [waiting('a'), waiting('b')], position: null, hasMore: false })
   await settle()
 })

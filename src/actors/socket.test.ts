@@ -95,7 +95,7 @@ test('WAL-2 the page pings every 20 s while the connection stands, and no more a
     const pings: string[] = []
     const connected = new Promise<ServerSocket>((resolve) => {
       onConnection = (socket) => {
-        socket.on('message', (data) => pings.push(String(data)))
+        socket.on('message', (data: Buffer) => pings.push(data.toString()))
         resolve(socket)
       }
     })

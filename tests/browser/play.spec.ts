@@ -498,7 +498,13 @@ test('LOB-1 a lobby row shows 30 games on a desktop and 15 on a phone, and "See 
     await page.setViewportSize({ width, height: 800 })
     await page.goto(`/en-UN/${lobby}`)
     const rows = page.getByRole('main').locator('section:has(article)')
-    await expect(rows.first()).toBeVisible()
+    // Rows below the first screen are shown in turn.
+    await expect(rows.getByRole('link', { name: /^See all/ }).first()).toBeVisible()
+    await expect
+      .poll(() =>
+        rows.evaluateAll((all) => Math.max(...all.map((section) => section.querySelectorAll('article').length))),
+      )
+      .toBe(size)
     const counts = await rows.evaluateAll((sections) =>
       sections.map((section) => ({
         games: section.querySelectorAll('article').length,
