@@ -33,7 +33,7 @@ const profile: Profile = {
   registrationDate: '2026-01-01T00:00:00.000Z',
   firstLogin: true,
   firstDepositDate: null,
-  termsAndConditionsAcceptedVersion: '1.0',
+  termsAndConditionsAcceptedVersion: '2.0',
   payout: false,
   casino: true,
   liveCasino: true,

@@ -42,7 +42,7 @@ describe('search', () => {
   })
 
   test('events, guards and delays are found in plain words', () => {
-    expect(find('has requests left')).toMatchObject([{ id: 'registration', states: [] }])
+    expect(find('has requests left')).toContainEqual(expect.objectContaining({ id: 'registration', states: [] }))
     expect(find('code.resend').map(({ id }) => id)).toContain('registration')
     expect(find('after 27 min').map(({ id }) => id)).toEqual(['idle'])
   })
