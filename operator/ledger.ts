@@ -68,6 +68,8 @@ export interface LedgerLine {
 export interface Ledger {
   /** Opens a player's wallet with zero balances; again is nothing. */
   openWallet(playerId: number, currency: string): Promise<void>
+  /** Gives an empty wallet that no money has moved in another currency; one with a history keeps its own (LOC-10). */
+  changeCurrency(playerId: number, currency: string): Promise<void>
   /** Null when the player has no wallet. */
   walletOf(playerId: number): Promise<WalletState | null>
   /**
@@ -131,6 +133,15 @@ export function createLedger(parts: {
           .insert(ledgerAccounts)
           .values(PLAYER_WALLETS.map((kind) => ({ playerId, kind, currency })))
           .onConflictDoNothing()
+      }),
+
+    changeCurrency: (playerId, currency) =>
+      parts.transaction(async (tx) => {
+        const [wallet] = await tx.select().from(wallets).where(eq(wallets.playerId, playerId)).for('update')
+        const moved = tx.select().from(ledgerMovements).where(eq(ledgerMovements.playerId, playerId)).limit(1)
+        if (!wallet || wallet.currency === currency || (await moved).length > 0) return
+        await tx.update(wallets).set({ currency }).where(eq(wallets.playerId, playerId))
+        await tx.update(ledgerAccounts).set({ currency }).where(eq(ledgerAccounts.playerId, playerId))
       }),
 
     async postMovement(tx, movement) {

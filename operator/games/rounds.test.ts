@@ -237,6 +237,18 @@ describe.each(testStores)('on %s', (store) => {
       expect(body['balance']).toBe(1000 - 100 + Number(body['win']))
     })
 
+    test('SAF-1 SAF-6 a sign-out ends the running game and the links to it', async () => {
+      const { playerId, session } = await player()
+      const game = await open((await launchReal(session, await gameBy('softswiss'))).url)
+      expect((await game.round(randomUUID(), 100)).status).toBe(200)
+      const before = await mainOf(playerId)
+      await server.operator.userPool.endSessions(playerId)
+      await expect
+        .poll(async () => (await game.round(randomUUID(), 100)).body)
+        .toMatchObject({ code: 'error.play.blocked', message: 'This game was closed' })
+      expect(await mainOf(playerId)).toBe(before)
+    })
+
     test.each([
       ['risk payout', { profile: { permissions: { payout: true } } }, 'error.play.blocked'],
       ['suspended', { profile: { suspended: true } }, 'error.play.blocked'],

@@ -50,6 +50,17 @@ export async function sessionOf(operator: Operator, key: string): Promise<Sessio
   return session
 }
 
+/**
+ * Ends the player's game for money, and links to one, when a sign-in of theirs ends (SAF-1). A game does not know by which
+ * sign-in it was opened, so it ends with any: who is still signed in elsewhere opens it anew.
+ */
+export async function endWithSignIn(operator: Operator, playerId: number): Promise<void> {
+  await operator.db
+    .update(gameSessions)
+    .set({ endedBecause: 'expired' })
+    .where(and(eq(gameSessions.playerId, playerId), eq(gameSessions.mode, 'real'), isNull(gameSessions.endedBecause)))
+}
+
 /** Balance of a session, minor units: play money, or the money that can be staked here: stakes are taken from main alone. */
 export async function balanceOf(operator: Operator, session: SessionRow): Promise<number> {
   if (session.playerId === null) return session.demoBalance ?? 0

@@ -195,6 +195,27 @@ describe.each(testStores)('on %s', (store) => {
     expect([confirmed.status, confirmed.body.code]).toEqual([409, 'player_already_exists'])
   })
 
+  test('LOC-10 WAL-1 details sent again with another country change the currency of the account and of its wallet', async () => {
+    const first = await opened()
+    const moved = await opened({ ...first.body, countryCode: 'PL' })
+    await moved.update({ countryCode: 'PL' })
+    const [player, wallet] = [
+      await it.operator.players.find(first.playerId),
+      await it.operator.ledger.walletOf(first.playerId),
+    ]
+    expect([player!.currency, wallet!.currency]).toEqual(['PLN', 'PLN'])
+  })
+
+  test('LOC-10 what a finished registration says of its player is not changed by its own call', async () => {
+    const registration = await opened()
+    await registration.update()
+    await registration.request()
+    await registration.verify(await registration.codeSent())
+    expect((await registration.update()).status, 'the last step again is answered alike').not.toBe(500)
+    await registration.update({ countryCode: 'NO', postalCode: '9999' })
+    expect(await it.operator.players.find(registration.playerId)).toMatchObject({ countryCode: 'FI' })
+  })
+
   test('REG-6 SAF-8 another phone in details sent again must be proven anew', async () => {
     await it.operator.world.patch({ riskSetting: { smsVerification: true, emailVerification: true } })
     const first = await opened()

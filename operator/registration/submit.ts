@@ -139,6 +139,8 @@ export const submitDetails = async (operator: Operator, { body, ip, userAgent }:
       await requireFreeCpf(operator, 'registrationSubmit', body.cpf, existing?.playerId ?? 0)
       const player = await playerFor(operator, existing, details, body.password, ownId)
       await requireFreePhone(operator, details, player.playerId)
+      // Who comes again with another country has another currency, and so has the wallet.
+      await operator.ledger.changeCurrency(player.playerId, player.currency)
       const token = await openRegistration(operator, player.playerId, { ip, userAgent }, body.bonusCode)
       await confirmIfReady(operator, player)
       operator.log.info('registration.opened', { playerId: player.playerId, market })
@@ -207,6 +209,16 @@ export const submitContactInfo = async (
   if (player.confirmedAt !== null && player.dateOfBirth !== null && player.dateOfBirth !== body.dateOfBirth)
     throw fieldRefused('registrationUpdate', 'dateOfBirth', 'error.date.invalid', body.dateOfBirth)
 
+  // A repeat of the last step is answered alike; anything else of a finished registration is changed in the account.
+  const isFinished = player.confirmedAt !== null && isComplete(player)
+  const isOther =
+    body.countryCode !== player.countryCode ||
+    body.postalCode !== player.postalCode ||
+    (body.province ?? player.province) !== player.province ||
+    (body.cpf ?? player.cpf) !== player.cpf
+  if (isFinished && isOther)
+    throw new CallError(409, 'error.registration.not_open', 'A finished registration is changed in the account')
+
   const storing = operator.transaction(async () => {
     const changed = await changePlayer(operator, player.playerId, {
       ...phone,
@@ -217,9 +229,11 @@ export const submitContactInfo = async (
       province: body.province ?? player.province,
       cpf: body.cpf ?? player.cpf,
       countryCode: body.countryCode,
+      ...(player.confirmedAt === null ? { currency: currencyFor(market, body.countryCode) } : {}),
       language: languageOf(market, body.languageCode),
       termsVersion: player.termsVersion ?? (await currentTermsVersion(operator)),
     })
+    await operator.ledger.changeCurrency(changed.playerId, changed.currency)
     await confirmIfReady(operator, changed)
   })
   await storing.catch(orCpfTaken('registrationUpdate'))
