@@ -1,3 +1,4 @@
+import type { PlayerSession } from './player.ts'
 import {
   type AnyEventObject,
   type CallbackActorLogic,
@@ -95,3 +96,16 @@ const leavesOf = (value: StateValue): readonly string[] =>
 /** Active leaf states as sorted dot paths, as `data-state` shows them. */
 export const leafStates = (snapshot: { readonly value: StateValue }): readonly string[] =>
   leavesOf(snapshot.value).toSorted()
+
+/** Somebody who is signed in, with an hour to go. */
+export const anna: PlayerSession = {
+  playerId: 7,
+  playerAccessId: null,
+  email: 'anna@example.org',
+  countryCode: 'FI',
+  language: 'en',
+  loginMethod: 'DEFAULT',
+  registrationDate: null,
+  suspended: false,
+  expiresInMs: 3_600_000,
+}

@@ -2,21 +2,10 @@ import { SimulatedClock, createActor } from 'xstate'
 import { beforeEach, expect, test } from 'vitest'
 import { REQUEST_TIMEOUT } from '../delays.ts'
 import { statusOf } from '../status.ts'
-import { listeningParent, manual, settle } from '../testing.ts'
+import { anna, listeningParent, manual, settle } from '../testing.ts'
 import type { CancelWithdrawalInput, LoadTransactionsInput, LoadTransactionsOutput } from './transactions.contract.ts'
 import { transactionsMachine } from './transactions.machine.ts'
 
-const player = {
-  playerId: 7,
-  playerAccessId: null,
-  email: 'anna@example.org',
-  countryCode: 'FI',
-  language: 'en',
-  loginMethod: 'DEFAULT',
-  registrationDate: null,
-  suspended: false,
-  expiresInMs: 3_600_000,
-}
 const waiting = (id: string) => ({ id, amount: 2000, createdAt: '2030-01-01T00:00:00Z' })
 const cancel = (id: string) => ({ type: 'withdrawal.cancel', id, amount: 2000, idempotencyKey: `key-${id}` }) as const
 
@@ -27,7 +16,7 @@ const started = () => {
   const clock = new SimulatedClock()
   const actor = createActor(
     transactionsMachine.provide({ actors: { loadTransactions: loading.logic, cancelWithdrawal: cancelling.logic } }),
-    { clock, input: { parentRef, player } },
+    { clock, input: { parentRef, player: anna } },
   ).start()
   const isCancelling = () => statusOf(actor.getSnapshot())?.split(' ').includes('cancelWithdrawalLoading') ?? false
   const pending = () => actor.getSnapshot().context.pending.map(({ id }) => id)

@@ -4,6 +4,7 @@ import { timers } from '#contract/constants.ts'
 import type { CheckResult } from '#contract/deposit.ts'
 import { CallError } from '../handler.ts'
 import type { Operator, PlayerAccount } from '../operator.ts'
+import { BARRED, SHUT_OUT } from '../play/mayPlay.ts'
 import { checkOverrides, depositChecks } from './schema.ts'
 
 /** How long a check that allowed a deposit is good for, ms. */
@@ -18,14 +19,10 @@ export async function completePlayer(operator: Operator, playerId: number): Prom
   return player
 }
 
-/** States in which nobody pays in: who is out of play must not be fed with money (SAF-5). */
-const FORBIDDEN: ReadonlySet<string> = new Set(['TIMEOUT', 'SELF_EXCLUDED', 'BLACKLISTED', 'CLOSED'])
-const RESTRICTED: ReadonlySet<string> = new Set(['RESTRICTED', 'PAYOUT', 'PRE_REGISTERED', 'ACCOUNT_UNVERIFIED'])
-
 /** What the check says now (DEP-2); QA can ask for a result. `isLater`: documents are sent later. */
 export async function depositResult(operator: Operator, player: PlayerAccount, isLater: boolean): Promise<CheckResult> {
-  if (player.suspended || FORBIDDEN.has(player.state)) return 'FORBIDDEN'
-  if (!player.permissions.deposit || player.permissions.payout || RESTRICTED.has(player.state)) return 'RESTRICTED'
+  if (player.suspended || SHUT_OUT.has(player.state)) return 'FORBIDDEN'
+  if (!player.permissions.deposit || player.permissions.payout || BARRED.has(player.state)) return 'RESTRICTED'
   const [override] = await operator.db.select().from(checkOverrides).where(eq(checkOverrides.playerId, player.playerId))
   const asked = (override?.deposit ?? 'SUCCESS') as CheckResult
   return asked === 'DOCUMENTS_PREFERRED' && isLater ? 'SUCCESS' : asked

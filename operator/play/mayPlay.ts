@@ -1,12 +1,12 @@
 import { CallError } from '../handler.ts'
 import type { Operator, PlayerAccount } from '../operator.ts'
 
-/** States in which nobody plays for money (SAF-1). */
-const BARRED: ReadonlySet<string> = new Set([
-  'TIMEOUT',
-  'SELF_EXCLUDED',
-  'BLACKLISTED',
-  'CLOSED',
+/** States of a player who is shut out altogether. */
+export const SHUT_OUT: ReadonlySet<string> = new Set(['TIMEOUT', 'SELF_EXCLUDED', 'BLACKLISTED', 'CLOSED'])
+
+/** States in which nobody plays for money (SAF-1) or pays in (SAF-5). */
+export const BARRED: ReadonlySet<string> = new Set([
+  ...SHUT_OUT,
   'RESTRICTED',
   'PAYOUT',
   'PRE_REGISTERED',

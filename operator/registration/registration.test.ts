@@ -211,8 +211,13 @@ describe.each(testStores)('on %s', (store) => {
     await registration.update()
     await registration.request()
     await registration.verify(await registration.codeSent())
-    expect((await registration.update()).status, 'the last step again is answered alike').not.toBe(500)
-    await registration.update({ countryCode: 'NO', postalCode: '9999' })
+    const session = await it.signIn(registration.body.email, password)
+    const own = { authorization: session.id, 'access-token': session.access }
+    expect(await registration.update({}, own), 'the last step again, its answer was lost').toMatchObject({
+      status: 200,
+    })
+    const changed = await registration.update({ countryCode: 'NO', postalCode: '9999' }, own)
+    expect([changed.status, changed.body.code]).toEqual([409, 'error.registration.not_open'])
     expect(await it.operator.players.find(registration.playerId)).toMatchObject({ countryCode: 'FI' })
   })
 

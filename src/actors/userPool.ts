@@ -216,7 +216,7 @@ export function createUserPool({ settings, now }: Environment): UserPool {
         clearPlayerEntries()
         return null
       }
-      return within(fresh(), restorePatience).catch((error: unknown) => {
+      return inTime(fresh(), undefined, restorePatience).catch((error: unknown) => {
         const left = stored()
         if (isTokenRefused(error) || !left || lifeOf(left, now()) <= 0) throw error
         return left
@@ -303,20 +303,9 @@ function asPoolError(error: unknown): UserPoolError {
   return new UserPoolError('status', isRefusal ? 400 : 500, code ?? 'unknown', message ?? 'unknown')
 }
 
-const within = <T>(work: Promise<T>, ms: number): Promise<T> =>
-  Promise.race([
-    work,
-    new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new UserPoolError('timeout', null, 'timeout', 'No answer in time')), ms)
-    }),
-  ])
-
-function inTime<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
+function inTime<T>(work: Promise<T>, signal?: AbortSignal, patience = poolTimeOut): Promise<T> {
   return new Promise<T>((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new UserPoolError('timeout', null, 'timeout', 'No answer in time')),
-      poolTimeOut,
-    )
+    const timer = setTimeout(() => reject(new UserPoolError('timeout', null, 'timeout', 'No answer in time')), patience)
     const onAbort = () => reject(signal?.reason as Error)
     signal?.addEventListener('abort', onAbort, { once: true })
     work.then(resolve, reject).finally(() => {

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import * as styles from './Image.css.ts'
 import { cx } from './cx.ts'
 import { imageUrl, parseImageReference } from './imageReference.ts'
-import { breakpoints } from './media.ts'
+import { breakpoints } from '#contract/constants.ts'
 import { useSite } from './site.tsx'
 
 const belowMd = `(max-width: ${breakpoints.md - 1}px)`

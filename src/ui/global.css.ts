@@ -1,5 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css'
-import { media, stickyOffset } from './media.ts'
+import { stickyMobileOffset } from '#contract/constants.ts'
+import { media } from './media.ts'
 import { vars } from './theme.css.ts'
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
@@ -13,7 +14,7 @@ globalStyle('html', {
   lineHeight: 1.5,
   textSizeAdjust: '100%',
   scrollbarGutter: 'stable',
-  scrollPaddingTop: stickyOffset + 24,
+  scrollPaddingTop: stickyMobileOffset + 24,
   WebkitFontSmoothing: 'antialiased',
 })
 globalStyle('html:has(dialog[open])', { overflow: 'hidden' })

@@ -1,5 +1,4 @@
-/** Breakpoints of APP-9, px. Layout and channel count everything below `lg` as mobile. */
-export const breakpoints = { sm: 320, md: 768, lg: 1024, xl: 1440 } as const
+import { breakpoints } from '#contract/constants.ts'
 
 /** Media queries for vanilla-extract, from a breakpoint upwards or below it. */
 export const media = {
@@ -11,6 +10,3 @@ export const media = {
   hover: '(hover: hover) and (pointer: fine)',
   still: '(prefers-reduced-motion: reduce)',
 } as const
-
-/** Offset of sticky parts below the mobile header, px (APP-9). */
-export const stickyOffset = 56

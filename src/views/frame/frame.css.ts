@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { media, stickyOffset } from '#src/ui/media.ts'
+import { stickyMobileOffset } from '#contract/constants.ts'
+import { media } from '#src/ui/media.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 export const site = style({
@@ -23,7 +24,7 @@ export const bar = style({
   // One line, but for a reader with large text: then nothing is cut off.
   flexWrap: 'wrap',
   // With its line it is as high as what sticks below it expects.
-  minHeight: `calc(${stickyOffset}px - ${vars.line.card})`,
+  minHeight: `calc(${stickyMobileOffset}px - ${vars.line.card})`,
   maxWidth: 1440,
   marginInline: 'auto',
   padding: `0 ${vars.space[4]}`,
