@@ -1,26 +1,16 @@
+import { writtenLanguage, type WrittenLanguage } from '../languages.ts'
+
 /** What the operator writes to players by itself. */
 export type InboxKind = 'welcome' | 'passwordChanged' | 'phoneChanged'
 
 type Words = readonly [title: string, text: string]
-type Language = 'en' | 'fi' | 'no' | 'de' | 'fr' | 'es' | 'pt' | 'br' | 'ja' | 'tl' | 'tr' | 'pl'
-
-/** Inner languages of the site that are written as another one. */
-const writtenAs: Readonly<Record<string, Language>> = {
-  ca: 'en',
-  nz: 'en',
-  inen: 'en',
-  caf: 'fr',
-  cl: 'es',
-  pe: 'es',
-}
-
 const paths: Readonly<Record<InboxKind, string>> = {
   welcome: '/my-account/gambling-limits',
   passwordChanged: '/my-account/account',
   phoneChanged: '/my-account/account',
 }
 
-const words: Readonly<Record<InboxKind, Readonly<Record<Language, Words>>>> = {
+const words: Readonly<Record<InboxKind, Readonly<Record<WrittenLanguage, Words>>>> = {
   welcome: {
     en: ['Welcome', 'Your account is ready. Set limits for deposits and time before you play: they work at once.'],
     fi: ['Tervetuloa', 'Tilisi on valmis. Aseta talletus- ja aikarajat ennen kuin pelaat: ne tulevat voimaan heti.'],
@@ -125,11 +115,8 @@ const words: Readonly<Record<InboxKind, Readonly<Record<Language, Words>>>> = {
   },
 }
 
-const isLanguage = (text: string): text is Language => text in words.welcome
-
 /** Title, text and page of a message, in an inner language of the site; English where it is not written in that. */
 export function inboxTexts(kind: InboxKind, language: string): { title: string; text: string; path: string } {
-  const written = isLanguage(language) ? language : (writtenAs[language] ?? 'en')
-  const [title, text] = words[kind][written]
+  const [title, text] = words[kind][writtenLanguage(language)]
   return { title, text, path: paths[kind] }
 }

@@ -6,6 +6,7 @@ import { localeOf } from '#contract/locale.ts'
 import { CallError, type Handlers } from '../handler.ts'
 import type { Operator } from '../operator.ts'
 import { notify } from '../inbox/notify.ts'
+import { resetLinkText } from '../messageTexts.ts'
 import { requireCaptcha } from '../registration/captcha.ts'
 import { redeemCode, sendCode, type CodeSubject } from '../registration/oneTimeCode.ts'
 import { fieldRefused } from '../registration/rules.ts'
@@ -36,7 +37,8 @@ const newKey = async ({ db, clock }: Operator, playerId: number, kind: 'code' | 
 
 const subjectOf = (player: PlayerRow): CodeSubject | null => {
   const address = wholePhone(player)
-  return address === null ? null : { playerId: player.playerId, purpose: 'reset', channel: 'sms', address }
+  const { playerId, language } = player
+  return address === null ? null : { playerId, purpose: 'reset', channel: 'sms', address, language }
 }
 
 const sendLink = async (operator: Operator, player: PlayerRow): Promise<void> => {
@@ -46,7 +48,7 @@ const sendLink = async (operator: Operator, player: PlayerRow): Promise<void> =>
   await operator.outbox.send({
     channel: 'email',
     to: player.email,
-    text: `Choose a new password within 30 minutes: ${link}`,
+    text: resetLinkText(player.language, link),
     link,
   })
 }

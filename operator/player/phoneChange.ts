@@ -9,11 +9,13 @@ import { changePlayer, requireRow } from './players.ts'
 import { wholePhone } from './profile.ts'
 import { phoneChanges } from './schema.ts'
 
-const changeOf = async ({ db }: Operator, playerId: number, id: string) => {
-  const [row] = await db.select().from(phoneChanges).where(eq(phoneChanges.playerId, playerId))
+const changeOf = async (operator: Operator, playerId: number, id: string) => {
+  const [row] = await operator.db.select().from(phoneChanges).where(eq(phoneChanges.playerId, playerId))
   if (row === undefined || row.id !== id)
     throw new CallError(400, 'sms.code.invalid', 'No phone change waits for a code')
-  const subject: CodeSubject = { playerId, purpose: 'phone', channel: 'sms', address: wholePhone(row) ?? '' }
+  const { language } = await requireRow(operator, playerId)
+  const address = wholePhone(row) ?? ''
+  const subject: CodeSubject = { playerId, purpose: 'phone', channel: 'sms', address, language }
   return { row, subject }
 }
 

@@ -332,6 +332,7 @@ describe.each(testStores)('on %s', (store) => {
     for (const title of ['one', 'two', 'three']) await sendMessage(it.operator, playerId, { title, text: title })
     await askReset(email, 'email')
     const [mail] = await it.operator.outbox.read(email)
+    expect(mail?.text).toContain('Valitse uusi salasana')
     const resetKey = new URL(mail?.link ?? '').searchParams.get('token')
     await it.call('POST', `${reset}/new_password/email`, { resetKey, password })
     const session = await signIn()

@@ -9,7 +9,7 @@ import { confirmIfReady } from './submit.ts'
 const subjectOf = (player: PlayerRow, channel: CodeChannel): CodeSubject => {
   const address = channel === 'sms' ? wholePhone(player) : player.email
   if (address === null) throw new CallError(400, 'error.signup.unhandled', 'There is no phone number to send a code to')
-  return { playerId: player.playerId, purpose: 'registration', channel, address }
+  return { playerId: player.playerId, purpose: 'registration', channel, address, language: player.language }
 }
 
 /** Sends a code to the phone or e-mail of a registration (REG-7). */

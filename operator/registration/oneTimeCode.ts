@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { attempts, hour, timers } from '#contract/constants.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { CallError } from '../handler.ts'
+import { codeText } from '../messageTexts.ts'
 import type { Operator } from '../operator.ts'
 import { symmetricKey } from '../user-pool/keys.ts'
 import { oneTimeCodes } from './schema.ts'
@@ -16,6 +17,8 @@ export interface CodeSubject {
   channel: CodeChannel
   /** E-mail, or + and digits. */
   address: string
+  /** Inner language that the player is written to in. */
+  language: string
 }
 
 /** After this time since the first of three requests they are counted anew, ms. */
@@ -32,8 +35,6 @@ const codeHash = async ({ db, clock }: Operator, subject: CodeSubject, code: str
 
 const rowOf = ({ playerId, purpose, channel }: CodeSubject) =>
   and(eq(oneTimeCodes.playerId, playerId), eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.channel, channel))
-
-const brandNames = { halcyon: 'Halcyon', marigold: 'Marigold' } as const
 
 /** Sends a new code, which makes the one before void (REG-7). Throws CallError 400 too soon, or after three requests. */
 export const sendCode = async (operator: Operator, subject: CodeSubject) =>
@@ -64,7 +65,7 @@ export const sendCode = async (operator: Operator, subject: CodeSubject) =>
     await operator.outbox.send({
       channel,
       to: address,
-      text: `${brandNames[operator.settings.brandId]}: your code is ${code}. It works for 10 minutes. Share it with nobody.`,
+      text: codeText(subject.language, operator.settings.brandId, code),
       code,
     })
     operator.log.info('code.sent', { playerId, purpose, channel, requests: fresh.requests })

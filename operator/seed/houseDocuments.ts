@@ -3,6 +3,8 @@ import { markets } from '#contract/markets.ts'
 import type { ContentDocument } from '../content/documents.ts'
 import { artReference } from './art/reference.ts'
 import { imageField } from './catalogue.ts'
+import { localesOf, termsFiles, translatedPlaces } from './places.ts'
+import { isTranslated, offerWords } from './signUpTexts.ts'
 import type { BrandText } from './siteDocuments.ts'
 
 const occupations = [
@@ -170,6 +172,11 @@ const seoTexts: Readonly<Record<string, readonly [title: string, description: st
   'payment-methods': ['Payment methods', 'How to pay in and out, how long it takes, and what it costs: nothing.'],
 }
 
+const idAndLanguage = ({ market, language }: { market: { id: MarketId }; language: string }) => ({
+  id: market.id,
+  language,
+})
+
 /** Footers, licences, terms, choices, loyalty, payments, markets and settings of a brand. */
 export function houseDocuments(brand: BrandText, brandMarkets: readonly MarketId[]): ContentDocument[] {
   const sold = markets.filter(({ id }) => brandMarkets.includes(id))
@@ -188,7 +195,7 @@ export function houseDocuments(brand: BrandText, brandMarkets: readonly MarketId
       _type: 'termsVersion',
       version,
       publishedAt: `202${4 + index}-0${index + 1}-15T09:00:00Z`,
-      files: [{ _key: 'en', language: 'en', url: 'terms' }],
+      files: termsFiles(brandMarkets),
     })),
     choices('occupations', occupations),
     choices('sourcesOfFunds', sources),
@@ -229,27 +236,25 @@ export function houseDocuments(brand: BrandText, brandMarkets: readonly MarketId
       })),
       seo: { title: `Payment methods | ${brand.name}`, description: seoTexts['payment-methods']![1], noIndex: false },
     })),
-    {
-      _id: 'signupBonus-UN-en',
+    ...[{ id: 'UN', language: 'en' }, ...translatedPlaces(brandMarkets).map(idAndLanguage)].map(({ id, language }) => ({
+      _id: `signupBonus-${id}-${language}`,
       _type: 'signupBonus',
-      market: 'UN',
-      language: 'en',
-      title: 'Your first evening, doubled',
-      description:
-        'Your first deposit doubled up to 100.00. 35× wagering within 30 days; your own money is always yours to withdraw.',
+      market: id,
+      language,
+      ...offerWords('signUp', language),
       icon: 'gift',
       banner: imageField(artReference('candy', 'cupcake', `${brand.id} signup`, 800, 500)),
       smsMaxAttempts: 3,
-    },
-    ...sold
-      .filter(({ id }) => payAndPlayMarkets.has(id))
-      .map((market) => ({
-        _id: `payAndPlayBanner-${market.id}-en`,
+    })),
+    ...localesOf(brandMarkets)
+      .map(idAndLanguage)
+      .filter(({ id, language }) => payAndPlayMarkets.has(id) && (language === 'en' || isTranslated(language)))
+      .map(({ id, language }) => ({
+        _id: `payAndPlayBanner-${id}-${language}`,
         _type: 'payAndPlayBanner',
-        market: market.id,
-        language: 'en',
-        title: 'Pay in with your bank and play',
-        description: 'Your bank tells us who you are, so there is no long form and no password to remember.',
+        market: id,
+        language,
+        ...offerWords('payAndPlay', language),
         image: imageField(artReference('jewels', 'crown', `${brand.id} pay and play`, 800, 500)),
       })),
     {

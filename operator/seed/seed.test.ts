@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { contentProblems } from '#contract/content.ts'
+import { contentLanguage } from '#contract/locale.ts'
+import { marketOf, type MarketId } from '#contract/markets.ts'
 import { gameProviders, isProviderOffered } from '#contract/providers.ts'
+import { writtenLanguage } from '../languages.ts'
 import { recipeOf } from './art/reference.ts'
 import { isDrawable } from './art/picture.ts'
 import { datasetOf, datasets } from './dataset.ts'
@@ -40,6 +43,43 @@ describe('the seed', () => {
         contentProblems(document).map((problem) => `${document._id} ${problem.path}: ${problem.message}`),
       )
       expect(problems).toEqual([])
+    },
+  )
+
+  test.each(brandTexts.map((brand) => [brand.id, brand] as const))(
+    'PRO-6 REG-11 PNP-1 %s words what a player accepts, and what invites to sign up, in every language of its markets',
+    (_, brand) => {
+      const documents = datasetOf(brand)
+      const wordsOf = (type: string, market: string, language: string) =>
+        documents.find(
+          (one) =>
+            one._type === type &&
+            one['market'] === market &&
+            one['language'] === language &&
+            (type !== 'staticPage' || one['url'] === 'terms'),
+        )
+      const english = wordsOf('staticPage', 'UN', 'en')!
+      const markets = documents
+        .filter(({ _type }) => _type === 'market')
+        .map(({ marketId }) => marketOf(marketId as MarketId))
+      const [newest] = documents.filter(({ _type, version }) => _type === 'termsVersion' && version === '2.0')
+      const files = (newest!['files'] as { language: string; url: string }[]).map(
+        ({ language, url }) => `${language} ${url}`,
+      )
+      for (const { id, languages } of markets)
+        for (const language of languages.map((inner) => contentLanguage(id, inner))) {
+          expect(files).toContain(`${language} terms`)
+          if (writtenLanguage(language) === 'en') continue
+          const terms = wordsOf('staticPage', id, language)
+          expect(terms?.['title'], `${id} ${language}`).not.toBe(english['title'])
+          expect(terms?.['sections']).toHaveLength((english['sections'] as unknown[]).length)
+          expect(terms?.['lead']).toContain(brand.name)
+          // The numbers of an offer are the same in every language.
+          expect(wordsOf('signupBonus', id, language)?.['description']).toMatch(/(?=.*35)(?=.*30)100[.,]00/)
+          const invitation = wordsOf('payAndPlayBanner', id, language)
+          if (wordsOf('payAndPlayBanner', id, 'en'))
+            expect(invitation?.['title']).not.toBe(wordsOf('payAndPlayBanner', id, 'en')?.['title'])
+        }
     },
   )
 

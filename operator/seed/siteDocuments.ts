@@ -1,10 +1,11 @@
-import { contentLanguage } from '#contract/locale.ts'
-import { markets, type MarketId } from '#contract/markets.ts'
+import type { MarketId } from '#contract/markets.ts'
 import type { ContentDocument } from '../content/documents.ts'
 import { artReference } from './art/reference.ts'
 import { imageField } from './catalogue.ts'
 import { offerCategories, offers } from './offers.ts'
-import { pageTexts, paragraphs } from './pages.ts'
+import { pageTexts, paragraphs, type PageText } from './pages.ts'
+import { localesOf, translatedPlaces } from './places.ts'
+import { termsTexts } from './termsTexts.ts'
 
 /** The words in which the brands differ. */
 export interface BrandText {
@@ -113,18 +114,6 @@ const art = (kind: string, figure: string, key: string, width: number, height: n
   imageField(artReference(kind, figure, key, width, height))
 const reference = (id: string) => ({ _type: 'reference', _ref: id, _key: id })
 const everyone = { authorized: 'BOTH', targetAudience: { option: 'NO_LIMIT' } }
-
-const localesOf = (brandMarkets: readonly MarketId[]) =>
-  markets
-    .filter(({ id }) => brandMarkets.includes(id))
-    .flatMap((market) =>
-      [...new Set(['en', ...market.languages.map((language) => contentLanguage(market.id, language))])].map(
-        (language) => ({
-          market,
-          language,
-        }),
-      ),
-    )
 
 const pageBanners = [
   'sport-base',
@@ -315,13 +304,19 @@ function promotionsOf(brand: BrandText): ContentDocument[] {
   ]
 }
 
-function pagesOf(brand: BrandText): ContentDocument[] {
+interface PagePlace {
+  readonly market: MarketId
+  readonly language: string
+}
+
+function pageOf(brand: BrandText, page: PageText, { market, language }: PagePlace): ContentDocument {
   const named = (text: string) => text.replaceAll('{brand}', brand.name)
-  return pageTexts.map((page) => ({
-    _id: `staticPage-${page.id}-en`,
+  const place = market === 'UN' ? language : `${market}-${language}`
+  return {
+    _id: `staticPage-${page.id}-${place}`,
     _type: 'staticPage',
-    market: 'UN',
-    language: 'en',
+    market,
+    language,
     pageId: page.id,
     url: page.url,
     kind: page.kind,
@@ -340,7 +335,18 @@ function pagesOf(brand: BrandText): ContentDocument[] {
       description: named(page.lead),
       noIndex: page.id === 'closed-account',
     },
-  }))
+  }
+}
+
+/** Every page in English, and the terms, which a player accepts, in each language that they are asked in (PRO-6). */
+function pagesOf(brand: BrandText, brandMarkets: readonly MarketId[]): ContentDocument[] {
+  const terms = pageTexts.find(({ id }) => id === 'terms')!
+  return [
+    ...pageTexts.map((page) => pageOf(brand, page, { market: 'UN', language: 'en' })),
+    ...translatedPlaces(brandMarkets).map(({ market, language, written }) =>
+      pageOf(brand, { ...terms, ...termsTexts[written] }, { market: market.id, language }),
+    ),
+  ]
 }
 
 /** Everything of a brand that is neither game nor category. */
@@ -348,7 +354,7 @@ export const brandDocuments = (brand: BrandText, brandMarkets: readonly MarketId
   ...bannersOf(brand),
   ...homesOf(brand, brandMarkets),
   ...promotionsOf(brand),
-  ...pagesOf(brand),
+  ...pagesOf(brand, brandMarkets),
   {
     _id: 'contentBox-slow-race',
     _type: 'contentBox',

@@ -1,4 +1,6 @@
+import { marketIds } from '#contract/markets.ts'
 import type { ContentDocument } from '../content/documents.ts'
+import { termsFiles } from './places.ts'
 
 /** The terms that QA has published on top of the seed's; null leaves it alone. Never stored. */
 export const worldTerms = (version: string | null, publishedAt: number): readonly ContentDocument[] =>
@@ -10,6 +12,6 @@ export const worldTerms = (version: string | null, publishedAt: number): readonl
           _type: 'termsVersion',
           version,
           publishedAt: new Date(publishedAt).toISOString(),
-          files: [{ _key: 'en', language: 'en', url: 'terms' }],
+          files: termsFiles(marketIds),
         },
       ]

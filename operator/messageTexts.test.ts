@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { languages } from '#contract/markets.ts'
+import { codeText, resetLinkText } from './messageTexts.ts'
+
+test('REG-7 PWD-2 codes and links are sent in words of each language, with code, link and brand in them', () => {
+  const link = 'https://site.example/reset-password?token=1'
+  for (const language of languages) {
+    const text = codeText(language, 'marigold', '012345')
+    expect(text, language).toMatch(/^Marigold ?:.*012345.*10/)
+    expect(resetLinkText(language, link), language).toMatch(/30.*https:\/\/site\.example\/reset-password\?token=1$/)
+  }
+  const said = languages.map((language) => codeText(language, 'halcyon', '1'))
+  expect(new Set(said).size).toBe(12)
+  expect(codeText('caf', 'halcyon', '1')).toBe(codeText('fr', 'halcyon', '1'))
+})

@@ -1,0 +1,112 @@
+import { writtenLanguage, type WrittenLanguage } from '../languages.ts'
+
+type Words = readonly [title: string, description: string]
+
+const words: Readonly<Record<'signUp' | 'payAndPlay', Readonly<Record<WrittenLanguage, Words>>>> = {
+  signUp: {
+    en: [
+      'Your first evening, doubled',
+      'Your first deposit doubled up to 100.00. 35× wagering within 30 days; your own money is always yours to withdraw.',
+    ],
+    fi: [
+      'Ensimmäinen iltasi tuplana',
+      'Ensimmäinen talletuksesi tuplana, enintään 100,00. Kierrätys 35× 30 päivässä; omat rahasi voit nostaa aina.',
+    ],
+    no: [
+      'Din første kveld, doblet',
+      'Ditt første innskudd doblet inntil 100,00. Omsetning 35× innen 30 dager; dine egne penger kan du alltid ta ut.',
+    ],
+    de: [
+      'Ihr erster Abend, verdoppelt',
+      'Ihre erste Einzahlung verdoppelt, bis 100,00. 35× Umsatz innerhalb von 30 Tagen; Ihr eigenes Geld können Sie jederzeit auszahlen.',
+    ],
+    fr: [
+      'Votre première soirée, doublée',
+      'Votre premier dépôt doublé jusqu’à 100,00. Mise requise 35× sous 30 jours ; votre argent reste toujours disponible au retrait.',
+    ],
+    es: [
+      'Tu primera noche, al doble',
+      'Duplicamos tu primer depósito hasta 100,00. Apuesta requerida 35× en 30 días; tu propio dinero siempre puedes retirarlo.',
+    ],
+    pt: [
+      'A sua primeira noite, a dobrar',
+      'O seu primeiro depósito a dobrar até 100,00. Requisito de aposta 35× em 30 dias; o seu dinheiro pode ser sempre levantado.',
+    ],
+    br: [
+      'Sua primeira noite em dobro',
+      'Seu primeiro depósito em dobro até 100,00. Rollover de 35× em 30 dias; o seu próprio dinheiro você pode sacar sempre.',
+    ],
+    ja: [
+      '最初の夜を2倍に',
+      '初回入金が最大100.00まで2倍に。賭け条件は30日以内に35倍。ご自身の資金はいつでも出金できます。',
+    ],
+    tl: [
+      'Doble ang una mong gabi',
+      'Dodoblehin ang una mong deposito hanggang 100.00. 35× wagering sa loob ng 30 araw; laging puwedeng i-withdraw ang sarili mong pera.',
+    ],
+    tr: [
+      'İlk akşamınız iki katı',
+      'İlk yatırdığınız para 100,00’e kadar iki katına çıkar. 30 gün içinde 35× çevrim; kendi paranızı her zaman çekebilirsiniz.',
+    ],
+    pl: [
+      'Twój pierwszy wieczór podwójnie',
+      'Pierwsza wpłata podwojona do 100,00. Obrót 35× w 30 dni; własne pieniądze możesz wypłacić zawsze.',
+    ],
+  },
+  payAndPlay: {
+    en: [
+      'Pay in with your bank and play',
+      'Your bank tells us who you are, so there is no long form and no password to remember.',
+    ],
+    fi: [
+      'Talleta pankillasi ja pelaa',
+      'Pankkisi kertoo meille, kuka olet: ei pitkää lomaketta eikä muistettavaa salasanaa.',
+    ],
+    no: [
+      'Sett inn med banken din og spill',
+      'Banken din forteller oss hvem du er, så du slipper et langt skjema og et passord å huske.',
+    ],
+    de: [
+      'Mit Ihrer Bank einzahlen und spielen',
+      'Ihre Bank sagt uns, wer Sie sind: kein langes Formular und kein Passwort, das man sich merken muss.',
+    ],
+    fr: [
+      'Déposez avec votre banque et jouez',
+      'Votre banque nous dit qui vous êtes : pas de long formulaire, pas de mot de passe à retenir.',
+    ],
+    es: [
+      'Deposita con tu banco y juega',
+      'Tu banco nos dice quién eres: sin formularios largos ni contraseñas que recordar.',
+    ],
+    pt: [
+      'Deposite com o seu banco e jogue',
+      'O seu banco diz-nos quem é: sem formulários longos nem palavras-passe para decorar.',
+    ],
+    br: [
+      'Deposite pelo seu banco e jogue',
+      'Seu banco nos diz quem você é: sem formulário longo e sem senha para lembrar.',
+    ],
+    ja: ['銀行から入金してすぐプレイ', 'ご本人確認は銀行が行います。長い入力も、覚えておくパスワードもありません。'],
+    tl: [
+      'Magdeposito gamit ang bangko mo at maglaro',
+      'Sinasabi sa amin ng bangko mo kung sino ka: walang mahabang form at walang password na tatandaan.',
+    ],
+    tr: [
+      'Bankanızla yatırın ve oynayın',
+      'Kim olduğunuzu bankanız bize söyler: uzun form yok, hatırlanacak şifre yok.',
+    ],
+    pl: [
+      'Wpłać przez swój bank i graj',
+      'Twój bank mówi nam, kim jesteś: bez długiego formularza i bez hasła do zapamiętania.',
+    ],
+  },
+}
+
+/** Whether content in this language has words of its own; else the English ones serve. */
+export const isTranslated = (language: string): boolean => writtenLanguage(language) !== 'en'
+
+/** What stands over the sign-up and over pay and play (REG-11, PNP-1). */
+export function offerWords(offer: keyof typeof words, language: string): { title: string; description: string } {
+  const [title, description] = words[offer][writtenLanguage(language)]
+  return { title, description }
+}
