@@ -28,7 +28,7 @@ export function Dialog({ title, onClose, shape = 'modal', actions, root, childre
     const before = document.activeElement
     if (dialog && !dialog.open) {
       dialog.showModal()
-      dialog.querySelector<HTMLElement>('[data-first], input:not([type=hidden], [type=checkbox]), select')?.focus()
+      dialog.querySelector<HTMLElement>('[data-first], input:not([type=checkbox], [hidden]), select')?.focus()
     }
     return () => {
       dialog?.close()

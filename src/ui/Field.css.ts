@@ -136,5 +136,10 @@ export const phone = style({
   alignItems: 'start',
 })
 export const strength = style({ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 4, marginTop: 4 })
-export const bar = style({ height: 4, borderRadius: 2, background: vars.color.line })
+// Lines of a brand may be as dark as its text: a bar that is off must not look like one that is on.
+export const bar = style({
+  height: 4,
+  borderRadius: 2,
+  background: `color-mix(in srgb, ${vars.color.text} 18%, transparent)`,
+})
 export const barOn = style({ background: vars.color.second })

@@ -5,7 +5,7 @@ export function FocusOnMount({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const first =
-      place.current?.querySelector<HTMLElement>('input:not([type=checkbox]), select') ??
+      place.current?.querySelector<HTMLElement>('input:not([type=checkbox], [hidden]), select') ??
       place.current?.querySelector<HTMLElement>('button, a[href]')
     first?.focus()
   }, [])

@@ -54,6 +54,8 @@ test('PWD-1 PWD-2 GRD-10 RMB-11 a code by SMS sets a new password once, the page
   await panel.getByLabel('Code', { exact: true }).fill(code)
   await page.keyboard.press('Enter')
   await expect(panel.getByLabel('Password', { exact: true })).toBeFocused()
+  // A password manager keeps the new one under this name.
+  await expect(panel.locator('input[autocomplete="username"]')).toHaveValue(who.email)
   expect(await callsTo(qa, since, 'POST', '/player/password_reset')).toHaveLength(1)
   await panel.getByLabel('Password', { exact: true }).fill(`${who.email.split('@')[0]}-A1`)
   await page.keyboard.press('Enter')

@@ -32,6 +32,11 @@ export function FormPassword({ strength, ...props }: Named<FieldProps> & { reado
   )
 }
 
+/** Whose password the form's is: password managers ask, and nobody else sees it. */
+export function FormUsername({ email }: { readonly email: string }) {
+  return <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+}
+
 function Strength({ name }: { readonly name: string }) {
   const password: unknown = useWatch({ name })
   return <PasswordStrength password={typeof password === 'string' ? password : ''} />

@@ -8,7 +8,7 @@ import { passwordHasEmail, passwordHasEmailKey } from '#contract/fields.ts'
 import type { passwordChangeMachine } from '#machines/passwordChange/passwordChange.machine.ts'
 import type { Problem } from '#machines/problem.ts'
 import { flowAttributes } from '#src/ui/flowAttributes.ts'
-import { FormPassword } from '#src/ui/form/fields.tsx'
+import { FormPassword, FormUsername } from '#src/ui/form/fields.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { muted } from '#src/ui/Surface.css.ts'
 import { EditForm, FormEnd, FormProblem } from '../account/EditForm.tsx'
@@ -95,8 +95,7 @@ function PasswordForm({ flow, email }: PasswordSectionProps) {
         }
       >
         <FormProblem problem={errors.general} />
-        {/* Password managers ask whose password it is. */}
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <FormUsername email={email} />
         <FormPassword name="oldPassword" label={t`Current password`} autoComplete="current-password" />
         <FormPassword
           name="newPassword"

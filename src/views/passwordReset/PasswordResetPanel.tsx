@@ -51,9 +51,14 @@ function stepOf(snapshot: ResetSnapshot): 1 | 2 | 3 | 4 | null {
   return snapshot.hasTag('status:Complete') ? 4 : null
 }
 
-/** The screen a state belongs to: the focus goes to the first field of each new one. */
-const screenOf = ({ value }: ResetSnapshot): string =>
-  typeof value === 'string' ? value : typeof value.open === 'string' ? value.open : (Object.keys(value.open)[0] ?? '')
+/** The screen a state belongs to: the focus goes to the first field of each new one, the code's too once it has been sent. */
+function screenOf(snapshot: ResetSnapshot): string {
+  const { value } = snapshot
+  if (snapshot.matches({ open: { verification: 'requesting' } })) return 'requesting'
+  if (snapshot.matches({ open: { verification: 'requestFailed' } })) return 'requestFailed'
+  if (typeof value === 'string') return value
+  return typeof value.open === 'string' ? value.open : (Object.keys(value.open)[0] ?? '')
+}
 
 function bodyOf(snapshot: ResetSnapshot, props: PasswordResetPanelProps): ReactNode {
   const { flow, onLogIn } = props

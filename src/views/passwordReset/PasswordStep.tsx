@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { check, object, pipe } from 'valibot'
 import { passwordField, passwordHasEmail, passwordHasEmailKey } from '#contract/fields.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { FormPassword } from '#src/ui/form/fields.tsx'
+import { FormPassword, FormUsername } from '#src/ui/form/fields.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { Notice } from '#src/ui/Surface.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
@@ -54,6 +54,7 @@ export function PasswordStep({ flow }: Pick<PasswordResetPanelProps, 'flow'>) {
           <p>{message(problemKey(problem))}</p>
         </Notice>
       ) : null}
+      <FormUsername email={email} />
       <FormPassword
         name="password"
         label={t`Password`}

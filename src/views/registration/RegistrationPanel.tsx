@@ -46,7 +46,7 @@ export function RegistrationPanel(props: RegistrationPanelProps) {
     <Dialog title={<Trans>Sign up</Trans>} shape="panel" root={flowAttributes(snapshot) as object} onClose={onClose}>
       {step === 1 && bonus !== null ? <SignUpOffer bonus={bonus} /> : null}
       {step ? <Progress step={step} /> : null}
-      <FocusOnMount key={step ?? 'end'}>{bodyOf(snapshot, props)}</FocusOnMount>
+      <FocusOnMount key={screenOf(snapshot)}>{bodyOf(snapshot, props)}</FocusOnMount>
     </Dialog>
   )
 }
@@ -58,6 +58,13 @@ function stepOf(snapshot: RegistrationSnapshot): 1 | 2 | 3 | null {
   if (snapshot.matches({ open: 'details' })) return 1
   if (snapshot.matches({ open: 'contactInfo' })) return 2
   return snapshot.matches({ open: 'verification' }) ? 3 : null
+}
+
+/** The screen a state belongs to: the focus goes to the first field of each new one, the code's too once it has been sent. */
+function screenOf(snapshot: RegistrationSnapshot): string {
+  if (snapshot.matches({ open: { verification: 'requesting' } })) return 'requesting'
+  if (snapshot.matches({ open: { verification: 'requestFailed' } })) return 'requestFailed'
+  return String(stepOf(snapshot) ?? 'end')
 }
 
 function bodyOf(snapshot: RegistrationSnapshot, props: RegistrationPanelProps): ReactNode {

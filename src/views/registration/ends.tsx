@@ -6,7 +6,7 @@ import { loginPasswordField } from '#contract/fields.ts'
 import type { registrationMachine } from '#machines/registration/registration.machine.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { flowAttributes } from '#src/ui/flowAttributes.ts'
-import { FormPassword } from '#src/ui/form/fields.tsx'
+import { FormPassword, FormUsername } from '#src/ui/form/fields.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { useNavigation } from '#src/ui/navigation.tsx'
 import { Spinner } from '#src/ui/Spinner.tsx'
@@ -115,6 +115,7 @@ const passwordSchema = object({ password: loginPasswordField })
 export function PasswordAgain({ flow }: EndProps) {
   const { t } = useLingui()
   const message = useMessage()
+  const email = useSelector(flow, ({ context }) => context.details?.email ?? '')
   return (
     <Form
       schema={passwordSchema}
@@ -126,6 +127,7 @@ export function PasswordAgain({ flow }: EndProps) {
       <p>
         <Trans>You are verified. We never store your password, so please type it once more to log in.</Trans>
       </p>
+      <FormUsername email={email} />
       <FormPassword name="password" label={t`Password`} autoComplete="current-password" />
       <Button type="submit" variant="primary" size="lg" block>
         <Trans>Continue</Trans>
