@@ -19,15 +19,13 @@ import {
   postalCodeField,
 } from './fields.ts'
 
-const captchaHeaders = v.object({
-  hcaptchatoken: v.optional(v.string(), noCaptcha),
-  country: v.optional(countryCode),
-})
 /** Calls after the first bear the token of the registration's answer, so that nobody completes another's. */
 const continuedHeaders = v.object({
   hcaptchatoken: v.optional(v.string(), noCaptcha),
   'registration-token': v.optional(v.string()),
 })
+/** The details may come again, corrected, with the token of the first time. */
+const detailsHeaders = v.object({ ...continuedHeaders.entries, country: v.optional(countryCode) })
 const tokenHeaders = v.object({ 'registration-token': v.optional(v.string()) })
 
 /** The details step as it is sent (REG-3). */
@@ -120,7 +118,7 @@ export const registrationCalls = {
     version: 'v1',
     path: '/player/registration',
     auth: 'none',
-    headers: captchaHeaders,
+    headers: detailsHeaders,
     body: registrationBody,
     response: registrationAnswer,
     status: 201,

@@ -340,7 +340,7 @@ export const registrationPaths = pathModel<World>()<typeof registrationMachine>(
     context.risk,
     context.isSmsVerified,
     context.isEmailVerified,
-    context.isRestored,
+    context.areDetailsDue,
     context.isResendDue,
     context.channel,
     context.password !== null,

@@ -140,6 +140,8 @@ export interface UserPool {
   isPassword(playerId: number, password: string): Promise<boolean>
   /** Sets a new password and ends every session but the kept one. Throws CallError 404 for an unknown player. */
   setPassword(playerId: number, password: string, keptSession?: string): Promise<void>
+  /** Another e-mail to sign in with, for who has not verified theirs; false when it is taken. Throws CallError 404 for an unknown player. */
+  changeEmail(playerId: number, email: string): Promise<boolean>
   /** Answers `/user-pool/*` (request path as it came). */
   handle(request: Request, caller: Caller): Promise<Response>
 }

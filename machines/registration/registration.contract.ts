@@ -82,8 +82,8 @@ export interface RegistrationContext extends RegistrationInput {
   readonly playerId: number | null
   readonly isSmsVerified: boolean
   readonly isEmailVerified: boolean
-  /** Comes from a draft: what proved this registration to the server went with the page that made it. */
-  readonly isRestored: boolean
+  /** The details must reach the server: new or changed, or what proved this registration to it went with an earlier page. */
+  readonly areDetailsDue: boolean
   /** The last code was sent so long ago, by an earlier page, that a new one may be asked for at once. */
   readonly isResendDue: boolean
   /** Channel of the code asked for now. */
@@ -118,10 +118,12 @@ export interface LoadRiskSettingInput {
   readonly countryCode: string
 }
 /**
- * `submitDetails`: POST /player/registration. Rejects with an ApiError (REG-8). Sent again with the same e-mail and password
- * while the registration is open, it goes on with the same account.
+ * `submitDetails`: POST /player/registration. Rejects with an ApiError (REG-8). Sent again by the page that opened the
+ * registration, or with the same e-mail and password while it is open, it goes on with the same account.
  */
 export interface SubmitDetailsInput {
+  /** The account to go on with; null when there is none yet. */
+  readonly playerId: number | null
   readonly details: RegistrationDetails
   readonly password: string
   readonly captchaToken: string

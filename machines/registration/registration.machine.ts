@@ -10,6 +10,7 @@ import type {
   LoadDraftOutput,
   LoadRiskSettingInput,
   RegistrationContext,
+  RegistrationDetails,
   RegistrationDraft,
   RegistrationEvent,
   RegistrationInput,
@@ -39,7 +40,7 @@ const nothing = {
   playerId: null,
   isSmsVerified: false,
   isEmailVerified: false,
-  isRestored: false,
+  areDetailsDue: false,
   isResendDue: false,
   channel: 'sms',
   code: null,
@@ -51,25 +52,47 @@ const nothing = {
 
 type DetailsEvent = Extract<RegistrationEvent, { type: 'details.submit' }>
 
-/** New details; another phone is not verified yet, another e-mail is another player (REG-6, SAF-8). */
+/** What only the first call carries: the contact info brings the phone and the country again, and nothing else of the details. */
+const isCarriedLater = (before: RegistrationDetails, after: RegistrationDetails): boolean =>
+  before.firstName === after.firstName &&
+  before.lastName === after.lastName &&
+  before.countryCode === after.countryCode &&
+  before.marketingOptIn === after.marketingOptIn
+
+/** New details; another phone or e-mail is not verified yet (REG-6, SAF-8). */
 const withDetails = (context: RegistrationContext, event: DetailsEvent): Partial<RegistrationContext> => {
   const before = context.details
   const isSamePhone = before?.phonePrefix === event.details.phonePrefix && before.phoneBody === event.details.phoneBody
-  const isSamePlayer = before?.email === event.details.email && context.playerId !== null
+  const isSameEmail = before?.email === event.details.email
+  const isCodeWorking = context.channel === 'sms' ? isSamePhone : isSameEmail
   return {
     details: event.details,
     countryCode: event.details.countryCode,
     captchaToken: event.captchaToken,
-    // The account was made with the first password: that one signs in.
-    password: isSamePlayer && context.password !== null ? context.password : event.password,
-    playerId: isSamePlayer ? context.playerId : null,
-    isSmsVerified: isSamePlayer && isSamePhone && context.isSmsVerified,
-    isEmailVerified: isSamePlayer && context.isEmailVerified,
-    ...(isSamePlayer && isSamePhone ? {} : { requests: 0, tries: 0 }),
+    password: event.password,
+    // Once due they stay so until the server has taken them: a call that failed has changed nothing there.
+    areDetailsDue:
+      context.areDetailsDue ||
+      !isSameEmail ||
+      event.password !== context.password ||
+      !isCarriedLater(before, event.details),
+    isSmsVerified: isSamePhone && context.isSmsVerified,
+    isEmailVerified: isSameEmail && context.isEmailVerified,
+    ...(isCodeWorking ? {} : { requests: 0, tries: 0 }),
     problem: null,
     error: null,
   }
 }
+
+/** The server's account for the details. Another than before, of a server that does not go on with one, has nothing verified. */
+const withAccount = (
+  context: RegistrationContext,
+  { playerId }: SubmitDetailsOutput,
+): Partial<RegistrationContext> => ({
+  playerId,
+  areDetailsDue: false,
+  ...(playerId === context.playerId ? {} : { isSmsVerified: false, isEmailVerified: false, requests: 0, tries: 0 }),
+})
 
 interface Saving {
   readonly step: RegistrationDraft['savedStep']
@@ -135,7 +158,7 @@ export const registrationMachine = setup({
     isUnsupported: (_, params: { isSupported: boolean }) => !params.isSupported,
     isSupported: (_, params: { isSupported: boolean }) => params.isSupported,
     isAlreadyCreated: ({ context }) => context.playerId !== null,
-    isRestored: ({ context }) => context.isRestored,
+    areDetailsDue: ({ context }) => context.areDetailsDue,
     isSmsNeeded: ({ context }) => context.risk?.smsVerification === true && !context.isSmsVerified,
     isEmailNeeded: ({ context }) => context.risk?.emailVerification === true && !context.isEmailVerified,
     isNoCodeNeeded: ({ context }) =>
@@ -170,9 +193,8 @@ export const registrationMachine = setup({
       error: toCodeError(params.error),
       code: null,
     })),
-    // Sending the details again must reach the server, so the account counts as one from a draft.
     loseProof: assign((_, params: Failure) => ({
-      isRestored: true,
+      areDetailsDue: true,
       code: null,
       problem: toProblem(params.error),
       error: toRegistrationError(params.error),
@@ -192,7 +214,7 @@ export const registrationMachine = setup({
             channel: draft.channel,
             requests: draft.requests,
             tries: draft.tries,
-            isRestored: draft.playerId !== null,
+            areDetailsDue: true,
             isResendDue: draft.isResendDue,
             countryCode: draft.details?.countryCode ?? '',
           },
@@ -306,7 +328,7 @@ export const registrationMachine = setup({
                 'step.next': {
                   guard: 'isAlreadyCreated',
                   target: '#registration.open.contactInfo',
-                  description: 'Nothing changed since the account was made',
+                  description: 'On without sending anything: the account exists',
                 },
                 'step.back': { description: 'This is the first step' },
               },
@@ -320,13 +342,13 @@ export const registrationMachine = setup({
                 input: ({ context }) => ({ countryCode: context.countryCode }),
                 onDone: [
                   {
-                    guard: and(['isAlreadyCreated', not('isRestored')]),
+                    guard: and(['isAlreadyCreated', not('areDetailsDue')]),
                     target: '#registration.open.contactInfo',
                     actions: [
                       assign({ risk: ({ event }) => event.output }),
                       { type: 'saveDraftAt', params: { step: 'contactInfo' } },
                     ],
-                    description: 'The account exists: changed details go with the contact info',
+                    description: 'The account exists: a changed phone goes with the contact info',
                   },
                   { target: 'submitting', actions: assign({ risk: ({ event }) => event.output }) },
                 ],
@@ -343,6 +365,7 @@ export const registrationMachine = setup({
                 id: 'submitDetails',
                 src: 'submitDetails',
                 input: ({ context }) => ({
+                  playerId: context.playerId,
                   details: context.details!,
                   password: context.password ?? '',
                   captchaToken: context.captchaToken,
@@ -351,13 +374,13 @@ export const registrationMachine = setup({
                   {
                     guard: 'isNoCodeNeeded',
                     target: '#registration.open.complete',
-                    actions: assign({ playerId: ({ event }) => event.output.playerId, isRestored: false }),
+                    actions: assign(({ context, event }) => withAccount(context, event.output)),
                     description: 'This market asks for no code: signed in at once',
                   },
                   {
                     target: '#registration.open.contactInfo',
                     actions: [
-                      assign({ playerId: ({ event }) => event.output.playerId, isRestored: false }),
+                      assign(({ context, event }) => withAccount(context, event.output)),
                       { type: 'saveDraftAt', params: { step: 'contactInfo' } },
                     ],
                   },

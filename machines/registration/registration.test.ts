@@ -74,8 +74,12 @@ const opened = (draft: RegistrationDraft | null = null, isResendDue = false) => 
     loadDraft.last().resolve(draft && { ...draft, isResendDue })
     await settle()
   }
-  const sendDetails = async (setting: RiskSetting, sent: RegistrationDetails = details): Promise<void> => {
-    await send({ type: 'details.submit', details: sent, password: 'Secret12', captchaToken: 'solved' })
+  const sendDetails = async (
+    setting: RiskSetting,
+    sent: RegistrationDetails = details,
+    password = 'Secret12',
+  ): Promise<void> => {
+    await send({ type: 'details.submit', details: sent, password, captchaToken: 'solved' })
     risk.last().resolve(setting)
     await settle()
     if (at() !== 'open.details.submitting') return
@@ -376,12 +380,46 @@ describe('changed details', () => {
     expect(it.requestCode.last().input.channel).toBe('email')
   })
 
-  test('REG-2 another e-mail is another player', async () => {
+  test.each([
+    ['goes on with the account that was begun: only the e-mail is unproven', 7, true],
+    ['makes another account where the server knows no other way, and nothing of that is proven', 8, false],
+  ])('REG-6 SAF-8 a changed e-mail %s', async (_, playerId, isSmsVerified) => {
     await verifiedPhone()
-    await it.sendDetails(both, { ...details, email: 'other@example.org' })
-    expect(it.submitDetails.calls).toHaveLength(2)
-    expect(context()).toMatchObject({ isSmsVerified: false, playerId: 7 })
+    const email = 'other@example.org'
+    await it.send({ type: 'details.submit', details: { ...details, email }, password: 'Secret12', captchaToken: '-' })
+    it.risk.last().resolve(both)
+    await settle()
+    expect(it.submitDetails.last().input).toMatchObject({ playerId: 7, details: { email } })
+    it.submitDetails.last().resolve({ playerId })
+    await settle()
+    expect(context()).toMatchObject({ isSmsVerified, isEmailVerified: false, requests: 0, playerId })
   })
+
+  test.each([
+    ['the name', { ...details, lastName: 'Other' }, 'Secret12'],
+    ['the country', { ...details, countryCode: 'SE' }, 'Secret12'],
+    ['the wish for offers', { ...details, marketingOptIn: !details.marketingOptIn }, 'Secret12'],
+    ['the password', details, 'Another12'],
+  ])(
+    'REG-2 %s, changed after Back, is sent again for the same account, until it was taken',
+    async (_, sent, password) => {
+      await it.sendDetails(sms)
+      await it.send({ type: 'step.back' })
+      await it.send({ type: 'details.submit', details: sent, password, captchaToken: 'solved' })
+      it.risk.last().resolve(sms)
+      await settle()
+      it.submitDetails.last().reject({ kind: 'network', message: 'Network Error' })
+      await settle()
+      expect(it.at()).toBe('open.details.failed')
+      await it.sendDetails(sms, sent, password)
+      expect(it.submitDetails.calls).toHaveLength(3)
+      expect(it.submitDetails.last().input).toMatchObject({ playerId: 7, details: sent, password })
+      expect(it.at()).toBe('open.contactInfo.editing')
+      await it.send({ type: 'step.back' })
+      await it.sendDetails(sms, sent, password)
+      expect(it.submitDetails.calls).toHaveLength(3)
+    },
+  )
 })
 
 describe('errors', () => {

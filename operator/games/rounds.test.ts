@@ -169,6 +169,20 @@ describe.each(testStores)('on %s', (store) => {
       expect((await game.round('same-round-1', 400)).body.code).toBe('error.idempotency.key_reused')
     })
 
+    test('SAF-1 no round for money begins while the site is maintained; the one before is answered, and play goes on afterwards', async () => {
+      const { playerId, session } = await player()
+      const game = await open((await launchReal(session, await gameBy('softswiss'))).url)
+      const before = await game.round('before-1', 100)
+      await game.seen('before-1')
+      const balance = await mainOf(playerId)
+      await server.operator.world.patch({ maintenance: true })
+      expect((await game.round('meanwhile-1', 100)).body.code).toBe('error.maintenance')
+      expect(await game.round('before-1', 100)).toEqual(before)
+      expect(await mainOf(playerId)).toBe(balance)
+      await server.operator.world.patch({ maintenance: false })
+      expect((await game.round('meanwhile-1', 100)).status).toBe(200)
+    })
+
     test('RMB-12 an interrupted round is finished before the next, after a new launch too', async () => {
       const { session } = await player()
       const id = await gameBy('softswiss')

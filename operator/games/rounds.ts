@@ -25,7 +25,7 @@ const refused = (code: ErrorCode, message: string) => new CallError(409, code, m
 /**
  * Plays one round, exactly once for each round id: chance, stake and win are decided and written in one transaction, the money as
  * ledger movements. Asked again with the same id it answers the same round. Throws CallError 409: `error.game.round.open` while an
- * earlier round has not been shown to the end, `error.not_enough_funds`, `error.play.blocked`, `error.validation`.
+ * earlier round has not been shown to the end, `error.maintenance`, `error.not_enough_funds`, `error.play.blocked`, `error.validation`.
  */
 export async function playRound(
   operator: Operator,
@@ -57,6 +57,9 @@ export async function playRound(
     if (await unseenRound(operator, live))
       throw refused('error.game.round.open', 'An earlier round has not been shown yet')
     if (live.mode === 'real') {
+      // No money moves while the site is shut; the game stays, and what was begun can be seen to its end.
+      if (operator.world.get().maintenance)
+        throw refused('error.maintenance', 'The site is being maintained: play on later')
       const player = live.playerId === null ? null : await operator.players.find(live.playerId)
       if (mayPlay(operator, player, game.type) !== null) {
         await tx.update(gameSessions).set({ endedBecause: 'blocked' }).where(eq(gameSessions.id, live.id))

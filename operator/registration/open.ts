@@ -40,6 +40,15 @@ export const openRegistration = async (
   return token
 }
 
+/** The player whose registration this token opened; null for none. */
+export const openedBy = async ({ db }: Operator, token: string): Promise<number | null> => {
+  const [open] = await db
+    .select({ playerId: openRegistrations.playerId })
+    .from(openRegistrations)
+    .where(eq(openRegistrations.tokenHash, hashOf(token)))
+  return open?.playerId ?? null
+}
+
 const equal = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 

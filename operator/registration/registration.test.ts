@@ -41,12 +41,12 @@ const contact = (playerId: number, body: ReturnType<typeof details>, changes: Re
   ...changes,
 })
 
-const submit = async (body: ReturnType<typeof details>) =>
-  it.call('POST', '/api/v1/player/registration', body, await it.captcha())
+const submit = async (body: ReturnType<typeof details>, headers: Record<string, string> = {}) =>
+  it.call('POST', '/api/v1/player/registration', body, { ...(await it.captcha()), ...headers })
 
 /** The calls of one opened registration. */
-const opened = async (body = details()) => {
-  const { status, body: answer } = await submit(body)
+const opened = async (body = details(), headers: Record<string, string> = {}) => {
+  const { status, body: answer } = await submit(body, headers)
   expect(status).toBe(201)
   const proof = { 'registration-token': answer.token as string }
   const playerId = answer.playerId as number
@@ -193,6 +193,40 @@ describe.each(testStores)('on %s', (store) => {
     expect((await it.signIn(first.body.email, password)).id).toBeTruthy()
     const confirmed = await submit(first.body)
     expect([confirmed.status, confirmed.body.code]).toEqual([409, 'player_already_exists'])
+  })
+
+  test('REG-1 SAF-8 who opened a registration corrects all of its details, and nobody else does', async () => {
+    await it.operator.world.patch({ riskSetting: { smsVerification: true, emailVerification: true } })
+    const first = await opened()
+    await first.request('email')
+    await first.verify(await first.codeSent('email'), 'email')
+    const { email } = details()
+    const corrected = { ...first.body, email, lastName: 'Corrected', marketingOptIn: true, password: 'Another horse 8' }
+    const other = await opened()
+    expect((await submit({ ...first.body, password: 'Another horse 8' }, other.proof)).body.code).toBe(
+      'player_already_exists',
+    )
+    expect((await submit({ ...corrected, email: other.body.email }, first.proof)).body.code).toBe(
+      'player_already_exists',
+    )
+
+    const again = await opened(corrected, first.proof)
+    expect(again.playerId).toBe(first.playerId)
+    expect(await it.operator.players.find(first.playerId)).toMatchObject({ email, lastName: 'Corrected' })
+    expect((await first.update()).body.code, 'the token of before is void').toBe('error.registration.not_open')
+    await again.update()
+    await again.request()
+    await again.verify(await again.codeSent())
+    await expect(it.signIn(email, 'Another horse 8'), 'this e-mail is not proven yet').rejects.toMatchObject({
+      code: 'UserNotConfirmedException',
+    })
+    advance(timers.codeResend)
+    await again.request('email')
+    await again.verify(await again.codeSent('email'), 'email')
+    expect((await it.signIn(email, 'Another horse 8')).id).toBeTruthy()
+    await expect(it.signIn(first.body.email, password)).rejects.toMatchObject({ code: 'NotAuthorizedException' })
+    const finished = await submit({ ...corrected, lastName: 'Later' }, again.proof)
+    expect([finished.status, finished.body.code]).toEqual([409, 'player_already_exists'])
   })
 
   test('LOC-10 WAL-1 details sent again with another country change the currency of the account and of its wallet', async () => {

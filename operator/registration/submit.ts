@@ -14,7 +14,7 @@ import { changePlayer, insertPlayer, openPermissions, requireRow } from '../play
 import { players } from '../player/schema.ts'
 import type { PlayerRow } from '../player/standing.ts'
 import { currentTermsVersion } from '../player/terms.ts'
-import { openRegistration, requireOpenRegistration } from './open.ts'
+import { openedBy, openRegistration, requireOpenRegistration } from './open.ts'
 import { fieldRefused, requireContactInfo, requireCountry, requirePhone } from './rules.ts'
 import { openRegistrations } from './schema.ts'
 
@@ -89,15 +89,17 @@ const requireFreeCpf = async (operator: Operator, objectName: string, cpf: strin
 }
 
 /**
- * A visitor whose page has lost its token sends the details again: the same e-mail and password go on with the account that
- * nobody has verified yet (REG-1). Answers that account, null for somebody else's, undefined for none. Throws CallError 429
- * after five wrong passwords; so it must not run in a transaction, which would take the count back.
+ * A visitor sends the details again: the account that nobody has verified yet is gone on with (REG-1), by the token of the page
+ * that opened it, whatever was changed, or, where a reload has lost it, by the same e-mail and password. Answers that account,
+ * null for somebody else's, undefined for none. Throws CallError 429 after five wrong passwords; so it must not run in a
+ * transaction, which would take the count back.
  */
 const ownUnverified = async (
   operator: Operator,
-  email: string,
-  password: string,
+  { email, password, token }: { email: string; password: string; token: string | undefined },
 ): Promise<number | null | undefined> => {
+  const opened = token === undefined ? null : await openedBy(operator, token)
+  if (opened !== null && (await requireRow(operator, opened)).confirmedAt === null) return opened
   const [player] = await operator.db
     .select()
     .from(players)
@@ -108,7 +110,7 @@ const ownUnverified = async (
 }
 
 /** Opens an account from the details step (REG-2); throws CallError by the catalogue (REG-8). */
-export const submitDetails = async (operator: Operator, { body, ip, userAgent }: Submit) => {
+export const submitDetails = async (operator: Operator, { body, headers, ip, userAgent }: Submit) => {
   const market = marketFor(body.countryCode, body.marketCode)
   requireCountry(operator, market, body.countryCode)
   const details = {
@@ -128,16 +130,21 @@ export const submitDetails = async (operator: Operator, { body, ip, userAgent }:
     kycStatus: 'NOT_VERIFIED',
   }
 
-  const own = () => ownUnverified(operator, body.email, body.password)
+  const { email, password } = body
+  const own = () => ownUnverified(operator, { email, password, token: headers['registration-token'] })
   const open = (ownId: number | null) =>
     operator.transaction(async (tx) => {
-      const [existing] = await tx
+      const [named] = await tx
         .select()
         .from(players)
-        .where(eq(players.emailFolded, foldEmail(body.email)))
+        .where(eq(players.emailFolded, foldEmail(email)))
         .for('update')
+      // Nobody has this e-mail: whose token it is has corrected it.
+      const [own] =
+        ownId === null || named ? [] : await tx.select().from(players).where(eq(players.playerId, ownId)).for('update')
+      const existing = named ?? own
       await requireFreeCpf(operator, 'registrationSubmit', body.cpf, existing?.playerId ?? 0)
-      const player = await playerFor(operator, existing, details, body.password, ownId)
+      const player = await playerFor(operator, existing, details, password, ownId)
       await requireFreePhone(operator, details, player.playerId)
       // Who comes again with another country has another currency, and so has the wallet.
       await operator.ledger.changeCurrency(player.playerId, player.currency)
@@ -175,9 +182,18 @@ const playerFor = async (
     return changePlayer(operator, playerId, { ...details, phoneVerifiedAt: null, emailVerifiedAt: null })
   }
   if (ownId !== playerId || existing.confirmedAt !== null) throw alreadyExists()
+  await operator.userPool.setPassword(playerId, password)
   const isSamePhone = existing.phonePrefix === details.phonePrefix && existing.phoneBody === details.phoneBody
-  // A code proves the phone it was sent to and no other (REG-6, SAF-8).
-  return changePlayer(operator, playerId, { ...details, ...(isSamePhone ? {} : { phoneVerifiedAt: null }) })
+  const emailFolded = foldEmail(details.email)
+  const isSameEmail = existing.emailFolded === emailFolded
+  if (!isSameEmail && !(await operator.userPool.changeEmail(playerId, details.email))) throw alreadyExists()
+  // A code proves the address it was sent to and no other (REG-6, SAF-8).
+  return changePlayer(operator, playerId, {
+    ...details,
+    emailFolded,
+    ...(isSamePhone ? {} : { phoneVerifiedAt: null }),
+    ...(isSameEmail ? {} : { emailVerifiedAt: null }),
+  })
 }
 
 /** The phone of the contact step in canonical parts: the prefix stays the one chosen in the details where it fits. */

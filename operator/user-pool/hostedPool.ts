@@ -18,7 +18,7 @@ import {
 } from './pool.ts'
 import { userPoolUsers } from './schema.ts'
 import { tokenMint, type ReadToken } from './tokens.ts'
-import { createUser, isPasswordOf, setPassword, type PoolUser } from './users.ts'
+import { changeEmail, createUser, isPasswordOf, setPassword, type PoolUser } from './users.ts'
 
 /** Which pool this is, and what it asks about the people in it. */
 export interface UserPoolOptions {
@@ -151,6 +151,11 @@ export const createHostedPool = async (
       if (!user) throw new CallError(404, 'error.not_found', 'Player not found')
       await setPassword(db, poolId, clock.now(), user.sub, password)
       await endSessions(pool, user, { sub: user.sub, except: keptSession })
+    },
+    async changeEmail(playerId, email) {
+      const user = await userOf(playerId)
+      if (!user) throw new CallError(404, 'error.not_found', 'Player not found')
+      return changeEmail(db, user.sub, email)
     },
     handle: (request, caller) => answerPoolRequest(http, request, caller),
   }

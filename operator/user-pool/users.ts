@@ -58,3 +58,14 @@ export const setPassword = async (db: Db, poolId: string, now: number, sub: stri
     .set({ ...makeVerifier(poolNameOf(poolId), sub, password), passwordSetAt: now })
     .where(eq(userPoolUsers.sub, sub))
 }
+
+/** Another e-mail for the user; false when somebody else has it. */
+export const changeEmail = async (db: Db, sub: string, email: string): Promise<boolean> => {
+  const other = await findUser(db, email)
+  if (other && other.sub !== sub) return false
+  await db
+    .update(userPoolUsers)
+    .set({ email: email.trim(), emailFolded: foldEmail(email) })
+    .where(eq(userPoolUsers.sub, sub))
+  return true
+}

@@ -104,7 +104,12 @@ export function registrationActors(world: World) {
       const answer = await world.api.call(
         'registrationSubmit',
         {
-          headers: { hcaptchatoken: await captcha(input.captchaToken, signal), country: details.countryCode },
+          headers: {
+            hcaptchatoken: await captcha(input.captchaToken, signal),
+            country: details.countryCode,
+            // Another person at the same page begins an account of their own.
+            ...(input.playerId === null ? {} : proof()),
+          },
           body: {
             firstName: details.firstName,
             lastName: details.lastName,

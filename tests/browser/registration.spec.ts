@@ -202,6 +202,28 @@ test('REG-1 Back and Forward of the browser move between the steps, and out of t
   expect(await callsTo(qa, 0, 'POST', REGISTRATION)).toHaveLength(1)
 })
 
+test('REG-1 SAF-8 what is changed after Back counts: name, e-mail and password are those the player gets and signs in with', async ({
+  page,
+  qa,
+}) => {
+  await answerCookies(page)
+  const [typed, meant] = [applicant(), applicant()]
+  const panel = await toCode(page, typed)
+  await page.goBack()
+  await page.goBack()
+  for (const words of [/I accept all conditions/, /terms and conditions/, /cookie and privacy policy/])
+    await expect(panel.getByLabel(words)).toBeChecked()
+  await panel.getByLabel('Email', { exact: true }).fill(meant.email)
+  await panel.getByLabel('Password', { exact: true }).fill(`${meant.password}!`)
+  await panel.getByLabel('Last name').fill('Meant')
+  await button(panel, 'Continue').click()
+  await expect(panel.getByLabel('Postal code')).toHaveValue('00100')
+  await button(panel, 'Continue').click()
+  await panel.getByLabel('Code', { exact: true }).fill(await codeOf(qa, typed))
+  await button(panel, 'Continue').click()
+  await expect(page.getByRole('banner').getByLabel('Balance')).toBeVisible()
+})
+
 test('REG-1 SAF-9 a page that the operator does not know any more has the details sent again, for the same account', async ({
   page,
   qa,
