@@ -268,6 +268,11 @@ export const registrationPaths = pathModel<World>()<typeof registrationMachine>(
           error: refused(400, 'sms.max.attempts.reached'),
           prepare: (world) => world.refuseCode('request', 400, 'sms.max.attempts.reached'),
         },
+        {
+          name: 'sent a moment ago',
+          error: refused(400, 'sms.resend.too_soon'),
+          prepare: (world) => world.refuseCode('request', 400, 'sms.resend.too_soon'),
+        },
         { ...outOfOrder, prepare: (world) => world.refuseCode('request', 500, 'error.system.error') },
       ],
     },

@@ -138,6 +138,8 @@ export interface UserPool {
   migrate(email: string, password: string): Promise<boolean>
   /** Whether this is the player's password. Throws CallError 429 after five wrong ones. */
   isPassword(playerId: number, password: string): Promise<boolean>
+  /** Whether this password was set in the last minutes: who had no answer to that sends it again. Ask `isPassword` first: it counts. */
+  hasJustSet(playerId: number, password: string): Promise<boolean>
   /** Sets a new password and ends every session but the kept one. Throws CallError 404 for an unknown player. */
   setPassword(playerId: number, password: string, keptSession?: string): Promise<void>
   /** Another e-mail to sign in with, for who has not verified theirs; false when it is taken. Throws CallError 404 for an unknown player. */

@@ -10,6 +10,9 @@ export const isDuplicate = (error: unknown): boolean => is(toProblem(error), 'pl
 /** No more codes or tries: its own end. */
 export const isMaxAttempts = (error: unknown): boolean => is(toProblem(error), 'sms.max.attempts.reached')
 
+/** A code for this very address is on its way: the answer to an earlier request was lost. */
+export const isSentAlready = (error: unknown): boolean => is(toProblem(error), 'sms.resend.too_soon')
+
 /** The server does not know this page as the one that opened the registration: its details must be sent again. */
 export const isNotOpen = (error: unknown): boolean => is(toProblem(error), 'error.registration.not_open')
 

@@ -3,7 +3,15 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide, mustProvideStream } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
-import { isDuplicate, isMaxAttempts, isNotOpen, isWrongCode, toCodeError, toRegistrationError } from './errors.ts'
+import {
+  isDuplicate,
+  isMaxAttempts,
+  isNotOpen,
+  isSentAlready,
+  isWrongCode,
+  toCodeError,
+  toRegistrationError,
+} from './errors.ts'
 import type {
   CodeChannel,
   DraftStoreEvent,
@@ -177,6 +185,7 @@ export const registrationMachine = setup({
     isDuplicate: (_, params: Failure) => isDuplicate(params.error),
     isMaxAttempts: (_, params: Failure) => isMaxAttempts(params.error),
     isWrongCode: (_, params: Failure) => isWrongCode(params.error),
+    isSentAlready: (_, params: Failure) => isSentAlready(params.error),
     isNotOpen: (_, params: Failure) => isNotOpen(params.error),
     isDraftAt: (_, { draft, step }: Restoring & { step: RegistrationDraft['savedStep'] }) => isDraftAt(draft, step),
     isDraftSent: (_, { draft }: Restoring) =>
@@ -569,6 +578,15 @@ export const registrationMachine = setup({
                     actions: { type: 'loseProof', params: failure },
                   },
                   { guard: { type: 'isMaxAttempts', params: failure }, target: '#registration.open.maxAttempts' },
+                  {
+                    guard: { type: 'isSentAlready', params: failure },
+                    target: 'entering',
+                    actions: [
+                      'countRequest',
+                      { type: 'saveDraftAt', params: { step: 'verification', isCodeSent: true } },
+                    ],
+                    description: 'The answer to an earlier request was lost: its code is on its way',
+                  },
                   { target: 'requestFailed', actions: { type: 'keepCodeError', params: failure } },
                 ],
               },

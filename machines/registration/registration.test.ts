@@ -333,6 +333,20 @@ describe('codes', () => {
     expect(context().tries).toBe(0)
   })
 
+  test('REG-7 SAF-9 a code whose request had no answer is typed as soon as the next request says that it is on its way', async () => {
+    it.clock.increment(60_000)
+    await it.send({ type: 'code.resend', captchaToken: '-' })
+    it.requestCode.last().reject(refusal(500, 'error.system.error'))
+    await settle()
+    expect(it.at()).toBe('open.verification.requestFailed')
+    await it.send({ type: 'code.resend', captchaToken: '-' })
+    it.requestCode.last().reject(refusal(400, 'sms.resend.too_soon'))
+    await settle()
+    expect(it.at()).toBe(entering('editing'))
+    expect(context()).toMatchObject({ requests: 2, tries: 0, error: null })
+    expect(it.draftStore.received.at(-1)).toMatchObject({ isCodeSent: true, draft: { requests: 2 } })
+  })
+
   test('REG-7 too many attempts clear everything and end on a screen of their own', async () => {
     await it.send({ type: 'code.submit', code: '000000' })
     it.verifyCode.last().reject(refusal(400, 'sms.max.attempts.reached'))

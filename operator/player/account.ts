@@ -57,6 +57,8 @@ export const accountHandlers = {
     const { oldPassword, newPassword } = request.body
     const player = await requireRow(operator, playerId)
     if (!(await operator.userPool.isPassword(playerId, oldPassword))) {
+      // The answer to the first try may have been lost: what was asked for is done.
+      if (await operator.userPool.hasJustSet(playerId, newPassword)) return success
       const { validationErrors } = fieldRefused('passwordChange', 'oldPassword', 'error.old_password.incorrect')
       throw new CallError(400, 'error.old_password.incorrect', 'The old password is not right', validationErrors)
     }

@@ -39,11 +39,13 @@ export const phoneChangeHandlers = {
   async phoneSmsVerification(request, operator) {
     const { playerId } = requirePlayer(request)
     const { row, subject } = await changeOf(operator, playerId, request.body.smsVerificationId)
+    const player = await requireRow(operator, playerId)
+    // The answer to the right code may have been lost: the same question again is answered as before.
+    if (player.phoneVerifiedAt !== null && wholePhone(player) === wholePhone(row)) return { success: true } as const
     await redeemCode(operator, subject, request.body.code, async () => {
       const { phonePrefix, phoneBody } = row
       await changePlayer(operator, playerId, { phonePrefix, phoneBody, phoneVerifiedAt: operator.clock.now() })
-      await notify(operator, await requireRow(operator, playerId), 'phoneChanged')
-      await operator.db.delete(phoneChanges).where(eq(phoneChanges.playerId, playerId))
+      await notify(operator, player, 'phoneChanged')
     })
     return { success: true } as const
   },

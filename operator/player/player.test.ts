@@ -218,6 +218,9 @@ describe.each(testStores)('on %s', (store) => {
       { field: 'newPassword' },
     ])
     expect((await change(password, 'Better horse 8')).body).toEqual({ success: true })
+    // Its answer was lost, and the same is sent again: it is done, and nothing is done twice.
+    expect((await change(password, 'Better horse 8')).body).toEqual({ success: true })
+    expect(titles((await it.as(here, 'GET', '/api/v1/player/inbox')).body)).toEqual(['Your password was changed'])
     expect((await it.as(here, 'GET', '/api/v1/player/profile')).status).toBe(200)
     expect((await it.as(there, 'GET', '/api/v1/player/profile')).status).toBe(401)
     await expect(signIn()).rejects.toMatchObject({ code: 'NotAuthorizedException' })
@@ -412,6 +415,19 @@ describe.each(testStores)('on %s', (store) => {
     expect((await it.operator.players.find(playerId))?.mobilePhone).toBe('+358401230001')
     expect((await verify(smsVerificationId)).body).toEqual({ success: true })
     expect((await it.operator.players.find(playerId))?.mobilePhone).toBe('+358401230002')
+    // The answer to the right code may have been lost: the same question is answered as before, and nothing is told twice.
+    expect((await verify(smsVerificationId)).body).toEqual({ success: true })
+    expect(titles((await it.as(session, 'GET', '/api/v1/player/inbox')).body)).toEqual([
+      'Your phone number was changed',
+    ])
+    expect((await verify('another')).body.code).toBe('sms.code.invalid')
+    // Another number is sent its own code at once; a code to the same one has to be waited for.
+    const sendTo = async (phoneBody: string) => {
+      const { body } = await it.as(session, 'POST', path, { phonePrefix: '+358', phoneBody })
+      return (await it.as(session, 'POST', `${path}/sms_request`, { smsVerificationId: body.smsVerificationId })).body
+    }
+    expect((await sendTo('0401230012')).attemptsLeft).toBe(1)
+    expect((await sendTo('0401230012')).code).toBe('sms.resend.too_soon')
     const impossible = await it.as(session, 'POST', path, { phonePrefix: '+1', phoneBody: '1234567' })
     expect([impossible.status, impossible.body.code]).toEqual([403, 'error.vonage.phone.invalid'])
   })

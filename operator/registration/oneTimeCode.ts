@@ -36,7 +36,10 @@ const codeHash = async ({ db, clock }: Operator, subject: CodeSubject, code: str
 const rowOf = ({ playerId, purpose, channel }: CodeSubject) =>
   and(eq(oneTimeCodes.playerId, playerId), eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.channel, channel))
 
-/** Sends a new code, which makes the one before void (REG-7). Throws CallError 400 too soon, or after three requests. */
+/**
+ * Sends a new code, which makes the one before void (REG-7). Throws CallError 400 after three requests, or too soon: then a
+ * code for this very address is on its way, and works.
+ */
 export const sendCode = async (operator: Operator, subject: CodeSubject) =>
   operator.transaction(async (tx) => {
     const now = operator.clock.now()
@@ -45,13 +48,15 @@ export const sendCode = async (operator: Operator, subject: CodeSubject) =>
     const isCounting = row !== undefined && now < row.countedFrom + requestWindowMs
     const used = isCounting ? row.requests : 0
     if (used >= attempts.smsRequests) throw maxAttempts()
-    if (row !== undefined && now < row.sentAt + timers.codeResend) {
+    const addressHash = await codeHash(operator, subject, '')
+    if (row?.addressHash === addressHash && now < row.sentAt + timers.codeResend) {
       const wait = Math.ceil((row.sentAt + timers.codeResend - now) / 1000)
       throw refused('sms.resend.too_soon', `A new code can be sent in ${wait} s`)
     }
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     const fresh = {
       codeHash: await codeHash(operator, subject, code),
+      addressHash,
       sentAt: now,
       expiresAt: now + timers.codeLife,
       tries: 0,

@@ -23,6 +23,8 @@ export const oneTimeCodes = pgTable(
     channel: text({ enum: ['sms', 'email'] }).notNull(),
     /** Keyed hash of code, player, purpose, channel and the address it was sent to: it proves that address only (SAF-8). */
     codeHash: text('code_hash').notNull(),
+    /** Keyed hash of that address alone: only a second code to the same one has to be waited for. */
+    addressHash: text('address_hash'),
     sentAt: ms('sent_at').notNull(),
     expiresAt: ms('expires_at').notNull(),
     /** Wrong tries of this code. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { foldEmail } from '#contract/fields.ts'
 import type { Tx } from '../db/open.ts'
+import { minute } from '#contract/constants.ts'
 import { CallError } from '../handler.ts'
 import type { Operator, PlayerClaims, UserPool } from '../operator.ts'
 import { clearAttempts, takeAttempt } from './attempts.ts'
@@ -34,6 +35,9 @@ export const issuerOf = (poolId: string): string =>
   `https://cognito-idp.${poolId.slice(0, poolId.indexOf('_'))}.amazonaws.com/${poolId}`
 
 const expired = (): CallError => new CallError(401, 'token.expired', 'Token expired')
+
+/** How long after a change of password the same change, sent again for want of an answer, is answered as done. */
+const repeatedWithin = 10 * minute
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
@@ -80,6 +84,7 @@ export const createHostedPool = async (
   }
   const http = { poolId, jwks: keys.jwks, operations: poolOperations(pool), log }
 
+  const attemptsOf = (playerId: number) => keys.keyedHash('password check', String(playerId)).toString('base64url')
   const userOf = async (playerId: number): Promise<PoolUser | null> => {
     const [user] = await db.select().from(userPoolUsers).where(eq(userPoolUsers.playerId, playerId))
     return user ?? null
@@ -137,12 +142,19 @@ export const createHostedPool = async (
     },
     async isPassword(playerId, password) {
       const user = await userOf(playerId)
-      const subject = keys.keyedHash('password check', String(playerId)).toString('base64url')
+      const subject = attemptsOf(playerId)
       if (user === null || !(await takeAttempt(db, subject, clock.now())))
         throw new CallError(429, 'error.too_many_requests', 'Too many wrong passwords: try again later')
       const isRight = isPasswordOf(poolId, user, password)
       if (isRight) await clearAttempts(db, subject)
       return isRight
+    },
+    async hasJustSet(playerId, password) {
+      const user = await userOf(playerId)
+      const isLate = user === null || clock.now() - user.passwordSetAt > repeatedWithin
+      if (isLate || !isPasswordOf(poolId, user, password)) return false
+      await clearAttempts(db, attemptsOf(playerId))
+      return true
     },
     async setPassword(playerId, password, keptSession) {
       const user = await userOf(playerId)
