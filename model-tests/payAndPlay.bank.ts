@@ -36,6 +36,26 @@ export async function fillPayer(world: BrowserWorld): Promise<void> {
   await form.getByRole('checkbox', { name: /cookie and privacy/i }).check()
 }
 
+/** A payment that this path's payer approves in another browser: what stands behind its callback's address. */
+export async function approvedElsewhere(world: BrowserWorld): Promise<string> {
+  const { origin } = new URL(world.page.url())
+  const query = new URLSearchParams({
+    response_type: 'code',
+    client_id: 'player-site',
+    identity_provider: 'bank',
+    redirect_uri: `${origin}/en-UN/signup/callback`,
+    amount: '10.00',
+    currency: 'EUR',
+    country: 'FI',
+  })
+  const authorised = await fetch(`${origin}/payment/v1/oauth2/authorize?${query.toString()}`)
+  const { redirectOutput } = (await authorised.json()) as { redirectOutput: { url: string } }
+  const step = (name: string, form: Record<string, string> = {}) =>
+    fetch(`${redirectOutput.url}/${name}`, { method: 'POST', redirect: 'manual', body: new URLSearchParams(form) })
+  await step('identify', { customer: customerOf(world), firstName: 'Aino', lastName: 'Korhonen' })
+  return new URL((await step('approve')).headers.get('location') ?? '').hash
+}
+
 /** Makes the payer of the open payment a player, as an earlier payment from another browser would have. */
 export async function becomeKnown(world: BrowserWorld): Promise<void> {
   const { origin } = new URL(world.page.url())
@@ -52,22 +72,7 @@ export async function becomeKnown(world: BrowserWorld): Promise<void> {
     if (!answer.ok) throw new Error(`paynplay/player/${path} answered ${answer.status}: ${await answer.text()}`)
     return answer.json() as Promise<{ playerId: number }>
   }
-  const query = new URLSearchParams({
-    response_type: 'code',
-    client_id: 'player-site',
-    identity_provider: 'bank',
-    redirect_uri: `${origin}/en-UN/signup/callback`,
-    amount: '10.00',
-    currency: 'EUR',
-    country: 'FI',
-  })
-  const authorised = await fetch(`${origin}/payment/v1/oauth2/authorize?${query.toString()}`)
-  const { redirectOutput } = (await authorised.json()) as { redirectOutput: { url: string } }
-  const step = (name: string, form: Record<string, string> = {}) =>
-    fetch(`${redirectOutput.url}/${name}`, { method: 'POST', redirect: 'manual', body: new URLSearchParams(form) })
-  await step('identify', { customer: customerOf(world), firstName: 'Aino', lastName: 'Korhonen' })
-  const location = (await step('approve')).headers.get('location') ?? ''
-  const answer = new URLSearchParams(location.split('#')[1])
+  const answer = new URLSearchParams((await approvedElsewhere(world)).slice(1))
   const [oneTimeCode, sessionId] = [answer.get('code'), answer.get('sessionId')]
   const device = { ipAddress: '', blackbox: '' }
   const { playerId } = await post('code', { oneTimeCode, sessionId, ...device })

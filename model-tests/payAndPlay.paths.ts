@@ -5,7 +5,7 @@ import { payAndPlayMachine } from '#machines/payAndPlay/payAndPlay.machine.ts'
 import type { Fault } from '#tests/support/qa.ts'
 import { type BrowserWorld, holdsCalls } from './browserWorld.ts'
 import { type AnswerCase, pathModel } from './paths.ts'
-import { atBank, backWithNothing, becomeKnown, fillPayer, panel } from './payAndPlay.bank.ts'
+import { approvedElsewhere, atBank, backWithNothing, becomeKnown, fillPayer, panel } from './payAndPlay.bank.ts'
 
 type World = BrowserWorld
 
@@ -124,6 +124,21 @@ export const payAndPlayPaths = pathModel<World>()<typeof payAndPlayMachine>({
         offeredIn: ['provider'],
         event: { type: 'provider.returned', code: 'code', sessionId: 'payment', idempotencyKey: 'key-0001' },
         act: (world) => atBank(world, 'Approve'),
+      },
+    ],
+    'callback.unasked': [
+      {
+        name: 'opens the callback of a payment that was begun elsewhere',
+        offeredIn: ['closed'],
+        event: { type: 'callback.unasked', code: 'code', sessionId: 'payment', idempotencyKey: 'key-0001' },
+        act: async (world) => callback(world, await approvedElsewhere(world)),
+      },
+    ],
+    'payment.confirm': [
+      {
+        name: 'says that the payment is theirs',
+        event: { type: 'payment.confirm' },
+        act: (world) => button(world, 'It is mine, go on').click(),
       },
     ],
     'provider.refused': [
@@ -264,6 +279,7 @@ export const payAndPlayPaths = pathModel<World>()<typeof payAndPlayMachine>({
     notOffered: (world) => says(world, /not in your country/i),
     provider: ({ page }) =>
       expect(page.frameLocator('iframe[title="Your bank"]').getByRole('heading')).toHaveText('Log in to your bank'),
+    unasked: (world) => says(world, /is this your payment/i),
     verifying: (world) => says(world, /being checked/i),
     unverified: (world) => says(world, /you never pay twice/i),
     signUpForm: (world) => expect(panel(world).getByLabel('Email')).toBeEditable(),

@@ -34,6 +34,8 @@ export interface PayAndPlayDetails {
 /** What the provider's page brings back; `idempotencyKey` is made when it arrives. */
 export type ProviderEvent =
   | { type: 'provider.returned'; code: string; sessionId: string; idempotencyKey: string }
+  /** The same in a tab that has begun no payment: whoever has the address could have sent it. */
+  | { type: 'callback.unasked'; code: string; sessionId: string; idempotencyKey: string }
   /** The bank said no. */
   | { type: 'provider.refused' }
   /** The payer gave up: at the bank, or beside its page. */
@@ -45,6 +47,8 @@ export type PayAndPlayEvent =
   | ProviderEvent
   | { type: 'payAndPlay.open'; redirectPath: string | null }
   | { type: 'amount.submit'; amount: Minor; currency: string }
+  /** The person at the page says that the payment is theirs. */
+  | { type: 'payment.confirm' }
   | { type: 'details.submit'; details: PayAndPlayDetails }
   | { type: 'payAndPlay.retry' }
   | { type: 'payAndPlay.close' }
@@ -120,6 +124,7 @@ export const payAndPlayNow = {
   authoriseFailed: 'Send the amount again, or close',
   notOffered: 'Read that it is not offered in the country, or close',
   provider: 'Pay on the provider’s page, or give up',
+  unasked: 'Say that the payment is one’s own, or leave',
   verifying: 'Wait, or close',
   unverified: 'Try again with the same payment, or close',
   signUpForm: 'Fill in the rest, or close',

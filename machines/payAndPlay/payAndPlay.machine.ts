@@ -120,6 +120,7 @@ export const payAndPlayMachine = setup({
           actions: assign({ redirectPath: ({ event }) => event.redirectPath }),
         },
         'callback.empty': { target: 'expired' },
+        'callback.unasked': { target: 'unasked', actions: { type: 'keepReturned', params: ({ event }) => event } },
         'provider.refused': { target: 'refused', description: 'Back from the bank in a tab of its own' },
         'provider.closed': { target: 'abandoned', description: 'Back from the bank in a tab of its own' },
       },
@@ -199,6 +200,11 @@ export const payAndPlayMachine = setup({
         'callback.empty': { target: 'expired' },
       },
       after: { sessionLife: { target: 'expired', description: 'The payment session lives 30 minutes' } },
+    },
+    unasked: {
+      description:
+        'A payment came back to a tab that has begun none. Only who says that it is theirs is signed in by it.',
+      on: { 'payment.confirm': { target: 'verifying' } },
     },
     verifying: {
       description: 'The one-time code is being verified.',

@@ -87,6 +87,17 @@ const open = () => {
 }
 
 describe('pay and play', () => {
+  test('PNP-5 a payment that was not begun in this tab signs nobody in before they say that it is theirs', () => {
+    const it = open()
+    it.flow.send({ ...returned, type: 'callback.unasked' })
+    expect(it.now()).toBe('unasked')
+    expect(it.verifyPayment.calls).toHaveLength(0)
+    it.flow.send({ type: 'payment.confirm' })
+    expect(it.verifyPayment.last().input).toEqual({ code: 'secret-code', sessionId: 's1', idempotencyKey: 'key-0001' })
+    it.flow.send({ type: 'payAndPlay.close' })
+    expect(it.flow.getSnapshot().context).toMatchObject({ code: null, sessionId: null })
+  })
+
   test('PNP-3 amount, provider, form and login follow each other; session, player, backend errors and where to go are held', async () => {
     const it = open()
     await it.toProvider()

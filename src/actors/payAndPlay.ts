@@ -18,6 +18,8 @@ import type {
 import * as v from 'valibot'
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import { hearFrame } from './frames.ts'
+import { ApiError } from './apiError.ts'
+import { noteBegun } from './payAndPlayBegun.ts'
 import { eventOfAnswer } from './payAndPlayCallback.ts'
 import { playerSessionOf } from './playerSession.ts'
 import { noteActivity, writeLocal } from './storage.ts'
@@ -59,6 +61,7 @@ export const payAndPlayActors = (world: World) => ({
       },
       { signal },
     )
+    noteBegun('bank', world.now())
     return { iframeUrl: redirectOutput.url }
   }),
   // The provider sends its frame back to this site: what is heard there comes from our own callback page, in that very frame.
@@ -67,7 +70,7 @@ export const payAndPlayActors = (world: World) => ({
       input.iframeUrl,
       (data) => {
         const message = v.safeParse(callbackMessage, data)
-        if (message.success) sendBack(eventOfAnswer(message.output.answer))
+        if (message.success) sendBack(eventOfAnswer(message.output.answer, true))
       },
       location.origin,
     ),
@@ -78,6 +81,7 @@ export const payAndPlayActors = (world: World) => ({
       { body: { oneTimeCode: input.code, sessionId: input.sessionId, ...deviceOf(world) } },
       { signal, idempotencyKey: input.idempotencyKey },
     )
+    noteBegun('form', world.now())
     return { playerId: answer.playerId, email: answer.email ?? null, mobilePhone: answer.mobilePhone ?? null }
   }),
   updatePlayer: fromPromise<void, UpdatePlayerInput>(async ({ input: { sessionId, playerId, details }, signal }) => {
@@ -105,18 +109,26 @@ export const payAndPlayActors = (world: World) => ({
   }),
   logInPlayer: fromPromise<LogInPlayerOutput, LogInPlayerInput>(async ({ input, signal }) => {
     const station = world.station.current
-    const tokens = await world.api.call(
-      'payAndPlayLogin',
-      {
-        body: {
-          sessionId: input.sessionId,
-          playerId: input.playerId,
-          ...(station ? { country: station.autodetectedCountry } : {}),
-          ...deviceOf(world),
+    noteBegun('login', world.now())
+    const tokens = await world.api
+      .call(
+        'payAndPlayLogin',
+        {
+          body: {
+            sessionId: input.sessionId,
+            playerId: input.playerId,
+            ...(station ? { country: station.autodetectedCountry } : {}),
+            ...deviceOf(world),
+          },
         },
-      },
-      { signal, idempotencyKey: input.idempotencyKey },
-    )
+        { signal, idempotencyKey: input.idempotencyKey },
+      )
+      .catch((error: unknown) => {
+        // A refusal is sure: nothing was taken. Anything else leaves it open.
+        if (error instanceof ApiError && error.status !== null && error.status < 500) noteBegun('form', world.now())
+        throw error
+      })
+    noteBegun(null, world.now())
     signal.throwIfAborted()
     await world.pool.adopt(tokens)
     const player = playerSessionOf(await world.pool.fresh(), world.now())

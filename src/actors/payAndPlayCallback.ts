@@ -19,9 +19,13 @@ export function callbackAnswer({ hash, search }: Pick<Location, 'hash' | 'search
   return answer
 }
 
-/** What the flow is told of an answer. The key makes its calls one call (SAF-4). */
-export function eventOfAnswer({ code, sessionId, error }: PayAndPlayAnswer): ProviderEvent {
-  if (code && sessionId) return { type: 'provider.returned', code, sessionId, idempotencyKey: crypto.randomUUID() }
+/**
+ * What the flow is told of an answer. The key makes its calls one call (SAF-4). An answer in a tab that has begun no payment may
+ * be somebody else's, sent as a link: signed in by it one would pay into another's account.
+ */
+export function eventOfAnswer({ code, sessionId, error }: PayAndPlayAnswer, isBegunHere: boolean): ProviderEvent {
+  const type = isBegunHere ? 'provider.returned' : 'callback.unasked'
+  if (code && sessionId) return { type, code, sessionId, idempotencyKey: crypto.randomUUID() }
   if (!error || error === 'expired') return { type: 'callback.empty' }
   return { type: givenUp.has(error) ? 'provider.closed' : 'provider.refused' }
 }

@@ -199,6 +199,10 @@ test('NAV-2 PNP-5 the callback in a tab of its own finishes the payment; opened 
   // Opened twice, in a second tab: the form of the first one stays.
   const second = await page.context().newPage()
   await second.goto(first)
+  // No payment was begun in this tab: somebody else's link would sign one in as somebody else.
+  await is(second, 'unasked')
+  await expect(panel(second)).toContainText('If somebody sent you this link, leave')
+  await button(panel(second), 'It is mine, go on').click()
   await is(second, 'used')
   expect(second.url()).toMatch(/\/signup\/callback$/)
   await expect(panel(second)).toContainText('used already')
@@ -209,7 +213,9 @@ test('NAV-2 PNP-5 the callback in a tab of its own finishes the payment; opened 
   await is(page, 'expired')
   await expect(panel(page)).toContainText('Nothing was taken')
 
-  await page.goto('/en-UN')
+  await page.goto('/en-UN/signup/pnp')
+  await expect(panel(page)).toContainText('Your last payment was not finished')
+  await expect(panel(page)).toContainText('Nothing was taken')
   await page.goto('/en-UN/signup/callback#error=declined')
   await is(page, 'abandoned')
 
@@ -259,6 +265,21 @@ test('PNP-3 PNP-5 SAF-4 lost, broken and refused answers on the way lose nothing
   await button(panel(page), 'Try again').click()
   await isIn(page)
   expect(await depositsOf(qa, await lastPlayer(qa))).toEqual([5000])
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('pay-and-play')))).toEqual(
+    [],
+  )
+
+  // What a reload cuts off is told as far as it is known, and paying again loses nothing.
+  await logOut(page)
+  await page.goto('/en-UN/signup/pnp')
+  await loseAnswer(page, 'login')
+  await payAs(page, customer)
+  await is(page, 'loginFailed')
+  await page.reload()
+  await expect(panel(page)).toContainText('It was taken once at most')
+  await payAs(page, customer)
+  await isIn(page)
+  await expect(balanceOf(page)).toContainText('150.00')
 })
 
 test('PNP-2 AUT-6 SAF-5 who may not sign in or not pay in is told why, and nothing is taken', async ({

@@ -1,4 +1,5 @@
 import type { ActorOf } from '#machines/directory.ts'
+import { begunPayment } from '#src/actors/payAndPlayBegun.ts'
 import { callbackAnswer, eventOfAnswer, isFramed, tellPageAround } from '#src/actors/payAndPlayCallback.ts'
 import { Loading } from '#src/ui/Spinner.tsx'
 import { page } from '#src/ui/Surface.css.ts'
@@ -6,6 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
+import { useApp } from '../AppContext.tsx'
 import { Flow } from '../Flow.tsx'
 import { useHead } from '../head.ts'
 
@@ -35,12 +37,13 @@ function InFrame() {
 }
 
 function InTab({ flow }: { readonly flow: ActorOf<'payAndPlay'> }) {
+  const { world } = useApp()
   const isClosed = useSelector(flow, (now) => now.matches('closed'))
   useEffect(() => {
-    const event = eventOfAnswer(callbackAnswer(window.location))
+    const event = eventOfAnswer(callbackAnswer(window.location), begunPayment(world.now()) !== null)
     clearAddress()
     flow.send(event)
-  }, [flow])
+  }, [flow, world])
   return isClosed ? <Waiting /> : null
 }
 

@@ -16,12 +16,13 @@ import { problemKey } from '../messages/problemKey.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import { SignUpOffer } from '../registration/SignUpOffer.tsx'
 import { useServerErrors } from '../registration/serverErrors.ts'
+import { Released, TakenOnce } from './ends.tsx'
 import type { PayAndPlayPanelProps } from './PayAndPlayPanel.tsx'
 
 const fields = ['amount'] as const
 
 /** How much to pay in (PNP-1). */
-export function AmountStep({ flow, currency }: PayAndPlayPanelProps) {
+export function AmountStep({ flow, currency, begun }: PayAndPlayPanelProps) {
   const { t } = useLingui()
   const message = useMessage()
   const snapshot = useSelector(flow, (now) => now)
@@ -31,6 +32,11 @@ export function AmountStep({ flow, currency }: PayAndPlayPanelProps) {
   const { onFields } = useServerErrors({ problem, error: null }, fields)
   return (
     <>
+      {begun === 'form' || begun === 'login' ? (
+        <Notice tone="warn" title={<Trans>Your last payment was not finished</Trans>}>
+          <p>{begun === 'login' ? <TakenOnce /> : <Released />}</p>
+        </Notice>
+      ) : null}
       {banner ? <SignUpOffer bonus={{ ...banner, icon: null, banner: banner.image }} /> : null}
       <Form
         schema={schema}

@@ -25,6 +25,8 @@ export interface PayAndPlayPanelProps {
   readonly languageCode: string
   /** What is typed into the sign-up form, for another try. */
   readonly draft: FormDraft
+  /** How far an earlier payment of this tab had come, which a reload or closing has cut off; null for none. */
+  readonly begun: 'bank' | 'form' | 'login' | null
   readonly onClose: () => void
 }
 

@@ -12,10 +12,10 @@ import { problemKey } from '../messages/problemKey.ts'
 import type { PayAndPlayPanelProps } from './PayAndPlayPanel.tsx'
 import * as styles from './payAndPlay.css.ts'
 
-type Flow = Pick<PayAndPlayPanelProps, 'flow' | 'onClose'>
+type Flow = Pick<PayAndPlayPanelProps, 'flow' | 'begun' | 'onClose'>
 
 /** Every end of a payment that is not a sign-in: what became of the money, and what to do next (PNP-4, PNP-5). */
-export function endOf(snapshot: SnapshotFrom<typeof payAndPlayMachine>, { flow, onClose }: Flow): ReactNode {
+export function endOf(snapshot: SnapshotFrom<typeof payAndPlayMachine>, { flow, begun, onClose }: Flow): ReactNode {
   const { problem } = snapshot.context
   const retry = { type: 'payAndPlay.retry' } as const
   const again = (words: ReactNode) => (
@@ -62,6 +62,26 @@ export function endOf(snapshot: SnapshotFrom<typeof payAndPlayMachine>, { flow, 
       <Trans>We may only open accounts for people who live where we hold a licence. Nothing was taken.</Trans>,
       leave,
       'region-blocked',
+    )
+  if (snapshot.matches('unasked'))
+    return screen(
+      <Trans>Is this your payment?</Trans>,
+      <Trans>
+        It was not begun in this tab. Go on if you have just approved it yourself. If somebody sent you this link,
+        leave: nothing is taken then.
+      </Trans>,
+      <>
+        <Button
+          disabled={!snapshot.can({ type: 'payment.confirm' })}
+          onClick={() => flow.send({ type: 'payment.confirm' })}
+        >
+          <Trans>It is mine, go on</Trans>
+        </Button>
+        <Button onClick={onClose}>
+          <Trans>Leave</Trans>
+        </Button>
+      </>,
+      '401',
     )
   if (snapshot.matches('unverified') || snapshot.matches('loginFailed'))
     return screen(
@@ -117,14 +137,14 @@ export function endOf(snapshot: SnapshotFrom<typeof payAndPlayMachine>, { flow, 
       '401',
     )
   if (snapshot.matches('used'))
+    return screen(<Trans>This payment has been used already</Trans>, <TakenOnce />, startAgain, '401')
+  if (snapshot.matches('expired'))
     return screen(
-      <Trans>This payment has been used already</Trans>,
-      <Trans>It was taken once at most. If you signed up with it, pay again from the same bank to log in.</Trans>,
+      <Trans>This payment can’t be finished any more</Trans>,
+      begun === 'login' ? <TakenOnce /> : <Released />,
       startAgain,
       '401',
     )
-  if (snapshot.matches('expired'))
-    return screen(<Trans>This payment can’t be finished any more</Trans>, <Released />, startAgain, '401')
   return screen(
     <Trans>This could not be loaded</Trans>,
     <Words of={problemKey(problem)} />,
@@ -136,8 +156,13 @@ export function endOf(snapshot: SnapshotFrom<typeof payAndPlayMachine>, { flow, 
   )
 }
 
+/** What is known of a payment whose taking had no answer. */
+export const TakenOnce = () => (
+  <Trans>It was taken once at most. If you signed up with it, pay again from the same bank to log in.</Trans>
+)
+
 /** What becomes of an amount that the bank had held. */
-const Released = () => (
+export const Released = () => (
   <Trans>Nothing was taken: an amount that your bank has held for it is free again within half an hour.</Trans>
 )
 
