@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { type TestOperator, startTestOperator } from '../support/operator.ts'
 import { CARDS } from '../support/cashier.ts'
 import { Qa } from '../support/qa.ts'
@@ -20,7 +20,13 @@ const test = base.extend<object, { marigold: () => Promise<TestOperator> }>({
 })
 
 test.use({
-  expectedConsoleErrors: ['/player/cookies/consent', '501 (Not Implemented)', '404 (Not Found)', '/user-pool'],
+  expectedConsoleErrors: [
+    '/player/cookies/consent',
+    '501 (Not Implemented)',
+    '404 (Not Found)',
+    '/user-pool',
+    '/password_reset/sms_verification',
+  ],
 })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first()
@@ -139,6 +145,80 @@ for (const brand of ['halcyon', 'marigold'] as const) {
       await expect(panel.getByLabel('Code', { exact: true })).toBeVisible()
       found.push(...(await atEachWidth(page, 'sign-up verification')))
       await qa.reset()
+      expect(found).toEqual([])
+    })
+
+    test(`PNP-3 PWD-1 COO-1 PRO-3 PRO-5 PRO-6 accessible (${brand}): paying to sign up, a new password, cookie choices, newer terms, a code for a phone, the inbox`, async ({
+      page,
+      operator,
+      marigold,
+    }) => {
+      test.setTimeout(120_000)
+      await still(page)
+      const origin = await originOf(operator, marigold)
+      const qa = new Qa(origin)
+      // One width for each brand: these are the parts of the panels above with other words in them.
+      await page.setViewportSize(sizes[0]!)
+      const found: string[] = []
+      const look = async (where: string) => void found.push(...(await violations(page, where)))
+      const press = (name: string, within: Page | Locator = page) =>
+        within.getByRole('button', { name, exact: true }).click()
+
+      await page.goto(`${origin}/en-UN/signup/pnp`)
+      const panel = page.getByRole('dialog')
+      await panel.getByLabel('Amount').fill('9')
+      await press('Continue', panel)
+      await look('pay and play, a wrong amount')
+      await panel.getByLabel('Amount').fill('50')
+      await press('Continue', panel)
+      const bank = page.frameLocator('iframe[title="Your bank"]')
+      await bank.getByLabel('Customer number').fill(`3${String(Date.now()).slice(-6)}1`)
+      await bank.getByLabel('First name').fill('Aino')
+      await bank.getByLabel('Last name').fill('Korhonen')
+      await look('the bank')
+      await bank.getByRole('button', { name: 'Log in' }).click()
+      await bank.getByRole('button', { name: 'Approve' }).click()
+      await expect(panel.getByLabel('Email')).toBeFocused()
+      await press('Continue', panel)
+      await expect(panel.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+      await look('what the bank does not know, with errors')
+      await page.goto(`${origin}/en-UN/signup/callback`)
+      await expect(panel).toContainText('can’t be finished')
+      await look('a payment that is over')
+
+      await page.goto(`${origin}/en-UN/reset-password`)
+      await panel.getByLabel('Email', { exact: true }).fill('nobody@example.com')
+      await look('reset: whose password')
+      await press('Continue', panel)
+      await panel.getByLabel('Code', { exact: true }).fill('123456')
+      await press('Continue', panel)
+      await expect(panel.getByLabel('Code', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+      await look('reset: a wrong code')
+
+      const terms = {
+        profile: { firstLogin: true },
+        terms: '1.0',
+        messages: [{ title: 'One', text: 'Two', path: null }],
+      }
+      await signInByPanel(page, await qa.player(terms), `${origin}/en-UN/404`)
+      await expect(page.getByRole('region', { name: 'Text of the terms' })).toContainText('Who may play')
+      await look('newer terms, welcome')
+      await press('Accept')
+      await page.goto(`${origin}/en-UN/my-account/inbox`)
+      await page.getByRole('main').getByRole('link', { name: /One/ }).click()
+      await expect(page.getByRole('article')).toContainText('Two')
+      await look('a message')
+      await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click()
+      await expect(panel).toBeVisible()
+      await look('cookie settings')
+      await page.goto(`${origin}/en-UN/my-account/account`)
+      await press('Change phone')
+      await page.getByLabel('Phone number').fill(`40${String(Date.now()).slice(-7)}`)
+      await press('Send the code')
+      await expect(panel.getByLabel('Code')).toBeFocused()
+      await press('Continue', panel)
+      await expect(panel.getByLabel('Code')).toHaveAttribute('aria-invalid', 'true')
+      await look('the code for a phone')
       expect(found).toEqual([])
     })
 

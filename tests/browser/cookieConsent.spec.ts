@@ -76,6 +76,8 @@ test('COO-1 COO-2 APP-11 categories are chosen in detail, nothing of a refused o
   // Another browser learns the player's answer instead of asking.
   const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
   await other.addInitScript(script)
+  const origins = new Set<string>()
+  other.on('request', (request) => origins.add(new URL(request.url()).origin))
   await other.goto('/en-UN/terms#login')
   await typeLogin(other, account)
   await expect(balanceOf(other)).toBeVisible()
@@ -85,5 +87,17 @@ test('COO-1 COO-2 APP-11 categories are chosen in detail, nothing of a refused o
   await expect(
     other.getByRole('dialog', { name: 'Cookie settings' }).getByRole('checkbox', { name: /Marketing/ }),
   ).not.toBeChecked()
+  // Where a page of each kind was open and somebody signed in, all came from the site itself.
+  for (const path of [
+    '/en-UN',
+    '/en-UN/online-casino',
+    '/en-UN/contact-live-chat',
+    '/en-UN/my-account/banking/deposit',
+  ]) {
+    await other.goto(path)
+    await expect(balanceOf(other)).toBeVisible()
+  }
+  expect([...origins]).toEqual([new URL(page.url()).origin])
+  expect(await seen(other)).toEqual({ events: [], fingerprints: 0 })
   await other.context().close()
 })
