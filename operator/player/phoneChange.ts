@@ -5,6 +5,7 @@ import { notify } from '../inbox/notify.ts'
 import type { Operator } from '../operator.ts'
 import { redeemCode, sendCode, type CodeSubject } from '../registration/oneTimeCode.ts'
 import { requirePhone } from '../registration/rules.ts'
+import { requireFreePhone } from '../registration/submit.ts'
 import { changePlayer, requireRow } from './players.ts'
 import { wholePhone } from './profile.ts'
 import { phoneChanges } from './schema.ts'
@@ -23,7 +24,9 @@ const changeOf = async (operator: Operator, playerId: number, id: string) => {
 export const phoneChangeHandlers = {
   async phoneChange(request, operator) {
     const { playerId } = requirePlayer(request)
-    const change = { id: randomUUID(), ...requirePhone(request.body.phonePrefix, request.body.phoneBody) }
+    const phone = requirePhone(request.body.phonePrefix, request.body.phoneBody)
+    await requireFreePhone(operator, phone, playerId)
+    const change = { id: randomUUID(), ...phone }
     await operator.db
       .insert(phoneChanges)
       .values({ playerId, ...change })

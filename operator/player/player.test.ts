@@ -428,6 +428,9 @@ describe.each(testStores)('on %s', (store) => {
     }
     expect((await sendTo('0401230012')).attemptsLeft).toBe(1)
     expect((await sendTo('0401230012')).code).toBe('sms.resend.too_soon')
+    await player({ mobilePhone: '+358401230021' })
+    const anothers = await it.as(session, 'POST', path, { phonePrefix: '+358', phoneBody: '0401230021' })
+    expect([anothers.status, anothers.body.code]).toEqual([400, 'error.same.customer.info.detected'])
     const impossible = await it.as(session, 'POST', path, { phonePrefix: '+1', phoneBody: '1234567' })
     expect([impossible.status, impossible.body.code]).toEqual([403, 'error.vonage.phone.invalid'])
   })

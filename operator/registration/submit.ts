@@ -51,7 +51,7 @@ const orCpfTaken =
  * Throws CallError 400 error.same.customer.info.detected when another player has proven this phone to be theirs (REG-8). A
  * number that nobody has proven stands in nobody's way.
  */
-const requireFreePhone = async (
+export const requireFreePhone = async (
   { db }: Operator,
   { phonePrefix, phoneBody }: { readonly phonePrefix: string; readonly phoneBody: string },
   playerId: number,

@@ -203,6 +203,7 @@ for (const brand of ['halcyon', 'marigold'] as const) {
       await signInByPanel(page, await qa.player(terms), `${origin}/en-UN/404`)
       await expect(page.getByRole('region', { name: 'Text of the terms' })).toContainText('Who may play')
       await look('newer terms, welcome')
+      await press('Close', panel)
       await press('Accept')
       await page.goto(`${origin}/en-UN/my-account/inbox`)
       await page.getByRole('main').getByRole('link', { name: /One/ }).click()

@@ -45,12 +45,17 @@ const phoneSchema = v.pipe(
   ),
 )
 
-const unreachable: ShownProblem = { onFields: { phoneBody: 'error.vonage.validation' }, general: null }
+const onNumber = (code: string): ShownProblem => ({ onFields: { phoneBody: code }, general: null })
+const unreachable = onNumber('error.vonage.validation')
+const anothers = onNumber('error.phone.taken')
 
-/** A number that no message can reach stands on its field, whatever else was said (C8). */
+/** A number that no message can reach, or that is another player's, stands on its field, whatever else was said (C8). */
 function usePhoneProblem(problem: Problem | null): ShownProblem {
   const shown = useProblem(problem, phoneFields)
-  return useMemo(() => (problem?.code === 'error.vonage.phone.invalid' ? unreachable : shown), [problem, shown])
+  return useMemo(() => {
+    if (problem?.code === 'error.vonage.phone.invalid') return unreachable
+    return problem?.code === 'error.same.customer.info.detected' ? anothers : shown
+  }, [problem, shown])
 }
 
 /** The phone, its change, and the popup for the code (PRO-3). */
