@@ -51,7 +51,6 @@ export function DetailsStep(props: RegistrationPanelProps) {
         termsAndConditions: (before?.termsAndConditions ?? false) as true,
         cookiePolicyAccepted: (before?.cookiePolicyAccepted ?? false) as true,
         marketingOptIn: before?.marketingOptIn ?? false,
-        allConditions: before?.allConditions ?? false,
       }}
       onChange={({ countryCode = '' }) => {
         const isSupported = countryCode !== notListed
@@ -63,7 +62,13 @@ export function DetailsStep(props: RegistrationPanelProps) {
           type: 'details.submit',
           password,
           captchaToken: noCaptcha,
-          details: { ...details, languageCode, termsAndConditionsAcceptedVersion: termsVersion, bonusCode },
+          details: {
+            ...details,
+            allConditions: details.termsAndConditions && details.cookiePolicyAccepted,
+            languageCode,
+            termsAndConditionsAcceptedVersion: termsVersion,
+            bonusCode,
+          },
         })
       }
     >
@@ -113,7 +118,6 @@ export function DetailsStep(props: RegistrationPanelProps) {
           <Trans>Conditions</Trans>
         </legend>
         <FormCheckAll
-          name="allConditions"
           names={['termsAndConditions', 'cookiePolicyAccepted']}
           label={<Trans>I accept all conditions</Trans>}
         />
