@@ -15,7 +15,7 @@ const input = (hasConfirmationLookup: boolean): LoginInput => ({
 })
 
 const home = async ({ page }: World) => {
-  await page.goto('/en-UN')
+  await page.goto('/en-UN/terms')
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
 }
 
@@ -226,7 +226,7 @@ export const loginPaths = pathModel<World>()<typeof loginMachine>({
     closed: async (world) => {
       await expect(panel(world)).toBeHidden()
       // A sign-up that led here leaves nothing behind that says the player is being logged in.
-      await expect(world.page).toHaveURL(/\/en-UN$/)
+      await expect(world.page).toHaveURL(/\/en-UN(\/terms)?$/)
       await expect(signUp(world)).toBeHidden()
     },
     'open.editing': isForm,

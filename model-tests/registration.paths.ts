@@ -97,7 +97,7 @@ export const registrationPaths = pathModel<World>()<typeof registrationMachine>(
     'a visitor from Finland': {
       input: { countryCode: 'FI', parentRef: createEmptyActor() },
       open: async ({ page }) => {
-        await page.goto('/en-UN')
+        await page.goto('/en-UN/terms')
         await expect(page.getByRole('button', { name: 'Sign up' }).first()).toBeVisible()
       },
     },

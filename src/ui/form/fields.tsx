@@ -123,17 +123,16 @@ export function FieldPair({ children }: { readonly children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>
 }
 
-/** A tick that sets and clears the ticks of `names` together. */
-export function FormCheckAll({ names, ...props }: Named<CheckboxProps> & { readonly names: readonly string[] }) {
-  const { register, setValue } = useFormContext()
-  const { onChange, ...field } = register(props.name)
+/** A tick that sets and clears the ticks of `names` together; it is ticked when all of them are, and no field of its own. */
+export function FormCheckAll({ names, ...props }: Omit<CheckboxProps, 'name'> & { readonly names: readonly string[] }) {
+  const { setValue } = useFormContext()
+  const ticks: readonly unknown[] = useWatch({ name: [...names] })
   return (
     <Checkbox
       {...props}
-      {...field}
-      onChange={(event) => {
-        for (const name of names) setValue(name, event.target.checked, { shouldValidate: event.target.checked })
-        return onChange(event)
+      checked={ticks.every(Boolean)}
+      onChange={({ target: { checked } }) => {
+        for (const name of names) setValue(name, checked, { shouldValidate: checked, shouldDirty: true })
       }}
     />
   )

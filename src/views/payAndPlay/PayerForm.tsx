@@ -41,12 +41,17 @@ export function PayerForm({ flow, market, phonePrefix, languageCode, draft }: Pa
         termsAndConditions: (details?.termsAndConditions ?? false) as true,
         cookiePolicyAccepted: (details?.cookiePolicyAccepted ?? false) as true,
         marketingOptIn: details?.marketingOptIn ?? false,
-        allConditions: details?.allConditions ?? false,
       }}
       onSubmit={({ province, cpf, ...typed }) =>
         flow.send({
           type: 'details.submit',
-          details: { ...typed, province: province || null, cpf: cpf || null, languageCode },
+          details: {
+            ...typed,
+            allConditions: typed.termsAndConditions && typed.cookiePolicyAccepted,
+            province: province || null,
+            cpf: cpf || null,
+            languageCode,
+          },
         })
       }
     >

@@ -15,7 +15,7 @@ export const payerFields = [
 ] as const
 
 /** What the form may keep for another try; nothing of it is secret. */
-export const payerDraftFields = [...payerFields, 'marketingOptIn', 'allConditions']
+export const payerDraftFields = [...payerFields, 'marketingOptIn']
 
 /** What a bank does not know of a new player, as it is typed in a market (PNP-2, REG-9, REG-10). */
 export function payerSchema(market: Market) {
@@ -28,7 +28,6 @@ export function payerSchema(market: Market) {
       termsAndConditions: acceptedField('error.terms.required'),
       cookiePolicyAccepted: acceptedField('error.cookie_policy.required'),
       marketingOptIn: v.boolean(),
-      allConditions: v.boolean(),
     }),
     v.forward(
       v.partialCheck(

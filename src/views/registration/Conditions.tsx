@@ -12,7 +12,6 @@ export function Conditions() {
         <Trans>Conditions</Trans>
       </legend>
       <FormCheckAll
-        name="allConditions"
         names={['termsAndConditions', 'cookiePolicyAccepted']}
         label={<Trans>I accept all conditions</Trans>}
       />

@@ -43,7 +43,6 @@ export function DetailsStep(props: RegistrationPanelProps) {
         termsAndConditions: (before?.termsAndConditions ?? false) as true,
         cookiePolicyAccepted: (before?.cookiePolicyAccepted ?? false) as true,
         marketingOptIn: before?.marketingOptIn ?? false,
-        allConditions: before?.allConditions ?? false,
       }}
       onChange={({ countryCode = '' }) => {
         const isSupported = countryCode !== notListed
@@ -55,7 +54,13 @@ export function DetailsStep(props: RegistrationPanelProps) {
           type: 'details.submit',
           password,
           captchaToken: noCaptcha,
-          details: { ...details, languageCode, termsAndConditionsAcceptedVersion: termsVersion, bonusCode },
+          details: {
+            ...details,
+            allConditions: details.termsAndConditions && details.cookiePolicyAccepted,
+            languageCode,
+            termsAndConditionsAcceptedVersion: termsVersion,
+            bonusCode,
+          },
         })
       }
     >

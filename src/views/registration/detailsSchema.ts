@@ -25,11 +25,7 @@ export const detailsFields = [
 ] as const
 
 /** What the details step may keep for a reload: everything but the password. */
-export const detailsDraftFields = [
-  ...detailsFields.filter((field) => field !== 'password'),
-  'marketingOptIn',
-  'allConditions',
-]
+export const detailsDraftFields = [...detailsFields.filter((field) => field !== 'password'), 'marketingOptIn']
 
 /** Chosen in the list of countries by who does not find theirs. */
 export const notListed = 'other'
@@ -47,7 +43,6 @@ export const detailsSchema = v.pipe(
     termsAndConditions: acceptedField('error.terms.required'),
     cookiePolicyAccepted: acceptedField('error.cookie_policy.required'),
     marketingOptIn: v.boolean(),
-    allConditions: v.boolean(),
   }),
   v.forward(
     v.partialCheck(
