@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from './theme.css.ts'
 
 export const field = style({ display: 'grid', gap: vars.space[1], alignContent: 'start', minWidth: 0 })
@@ -129,12 +129,10 @@ export const amount = style([
   input,
   { maxWidth: '27rem', minHeight: 60, fontSize: '1.5rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
 ])
-export const phone = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(9.25rem, 2fr) minmax(0, 3fr)',
-  gap: vars.space[2],
-  alignItems: 'start',
-})
+// Below each other where a number beside its prefix would leave no room for an error's words.
+export const phone = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2], alignItems: 'flex-start' })
+globalStyle(`${phone} > :first-child`, { flex: '2 1 9.25rem' })
+globalStyle(`${phone} > :last-child`, { flex: '3 1 8rem' })
 export const strength = style({ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 4, marginTop: 4 })
 // Lines of a brand may be as dark as its text: a bar that is off must not look like one that is on.
 export const bar = style({
