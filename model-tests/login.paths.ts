@@ -50,6 +50,21 @@ const isForm = async (world: World) => {
   await expect(panel(world).getByLabel('Password', { exact: true })).toBeEditable()
   await expect(panel(world).getByRole('button', { name: 'Log in' })).toBeEnabled()
 }
+/** A refusal that stands for the form, with a way back to it. */
+const isScreen = async (world: World, words: RegExp) => {
+  await says(world, words)
+  await expect(panel(world).getByLabel('Password', { exact: true })).toHaveCount(0)
+  await expect(panel(world).getByRole('button', { name: 'Back' })).toBeEnabled()
+}
+const screens = [
+  'timeout',
+  'cooling',
+  'excluded',
+  'excludedIndefinitely',
+  'attemptsExceeded',
+  'blacklisted',
+  'closed',
+].map((kind) => `open.refused.${kind}` as const)
 const isBusy = async (world: World) => expect(panel(world).getByRole('button', { name: 'Log in' })).toBeDisabled()
 
 const player = {
@@ -124,8 +139,15 @@ export const loginPaths = pathModel<World>()<typeof loginMachine>({
     'error.reset': [
       {
         name: 'types again',
+        offeredIn: ['open.failed', 'open.refused.unauthorised'],
         event: { type: 'error.reset' },
         act: (world) => panel(world).getByLabel('Email').pressSequentially('a'),
+      },
+      {
+        name: 'goes back to the form',
+        offeredIn: screens,
+        event: { type: 'error.reset' },
+        act: (world) => panel(world).getByRole('button', { name: 'Back' }).click(),
       },
     ],
     'cooling.request': [
@@ -237,14 +259,17 @@ export const loginPaths = pathModel<World>()<typeof loginMachine>({
       await says(world, /could not log you in/i)
       await isForm(world)
     },
-    'open.refused.timeout': (world) => says(world, /break|timeout/i),
-    'open.refused.cooling': (world) => says(world, /cool/i),
-    'open.refused.excluded': (world) => says(world, /exclu.*30/i),
-    'open.refused.excludedIndefinitely': (world) => says(world, /exclu/i),
-    'open.refused.attemptsExceeded': (world) => says(world, /too many tries/i),
-    'open.refused.blacklisted': (world) => says(world, /deactivated|support/i),
-    'open.refused.closed': (world) => says(world, /closed/i),
-    'open.refused.unauthorised': (world) => says(world, /password/i),
+    'open.refused.timeout': (world) => isScreen(world, /break|timeout/i),
+    'open.refused.cooling': (world) => isScreen(world, /cool/i),
+    'open.refused.excluded': (world) => isScreen(world, /Days left\s*30/i),
+    'open.refused.excludedIndefinitely': (world) => isScreen(world, /exclu/i),
+    'open.refused.attemptsExceeded': (world) => isScreen(world, /too many tries/i),
+    'open.refused.blacklisted': (world) => isScreen(world, /deactivated|support/i),
+    'open.refused.closed': (world) => isScreen(world, /closed/i),
+    'open.refused.unauthorised': async (world) => {
+      await says(world, /password/i)
+      await isForm(world)
+    },
     'open.startingCooling': async (world) => expect(panel(world).getByRole('button', { name: /cool/i })).toBeDisabled(),
     'afterSignUp.attempting': async (world, { attempt }) =>
       expect(panel(world)).toContainText(new RegExp(`${attempt}\\D+5`)),

@@ -18,7 +18,7 @@ export type LoginEvent =
   | { type: 'login.afterSignUp'; email: string; password: string }
   /** Stop trying. */
   | { type: 'login.cancel' }
-  /** The player typed again: the error goes. */
+  /** The player typed again, or went back to the form: the error goes. */
   | { type: 'error.reset' }
   /** An error that comes from elsewhere (a pay-and-play login). */
   | { type: 'error.set'; message: string }
@@ -90,13 +90,13 @@ export const loginNow = {
   'open.lookingUp': 'Wait, or close',
   'open.migrating': 'Wait, or close',
   'open.failed': 'Log in again, or close',
-  'open.refused.timeout': 'Read how long the timeout lasts, ask for cooling off, or close',
-  'open.refused.cooling': 'Read how long the cooling off lasts, or close',
-  'open.refused.excluded': 'Read how many days the exclusion lasts, or close',
-  'open.refused.excludedIndefinitely': 'Read that the account is excluded, or close',
-  'open.refused.attemptsExceeded': 'Reset the password, or close',
-  'open.refused.blacklisted': 'Ask support, or close',
-  'open.refused.closed': 'Ask support, or close',
+  'open.refused.timeout': 'Read how long the timeout lasts, ask for cooling off, go back, or close',
+  'open.refused.cooling': 'Read how long the cooling off lasts, go back, or close',
+  'open.refused.excluded': 'Read how many days the exclusion lasts, go back, or close',
+  'open.refused.excludedIndefinitely': 'Read that the account is excluded, go back, or close',
+  'open.refused.attemptsExceeded': 'Reset the password, go back, or close',
+  'open.refused.blacklisted': 'Ask support, go back, or close',
+  'open.refused.closed': 'Ask support, go back, or close',
   'open.refused.unauthorised': 'Type again, reset the password, or close',
   'open.startingCooling': 'Wait, or close',
   'afterSignUp.attempting': 'Wait, or cancel',

@@ -81,6 +81,8 @@ export const loginMachine = setup({
     forgetPassword: assign({ password: null }),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     keepError: assign((_, params: Failure) => ({ refusal: refusalOf(params), problem: toProblem(params.error) })),
+    // What the pool says is no problem: the next one, such as a cooling off that is not granted, is told apart from it.
+    keepRefusal: assign((_, params: Failure) => ({ refusal: refusalOf(params), problem: null })),
     keepTimeOut: assign({ refusal: null, problem: timedOut }),
     clearError: assign({ refusal: null, problem: null }),
     setContent: assign((_, params: { content: PanelContent }) => ({ content: params.content })),
@@ -186,42 +188,42 @@ export const loginMachine = setup({
               {
                 guard: { type: 'isTimeout', params: failure },
                 target: 'refused.timeout',
-                actions: { type: 'keepError', params: failure },
+                actions: { type: 'keepRefusal', params: failure },
               },
               {
                 guard: { type: 'isCooling', params: failure },
                 target: 'refused.cooling',
-                actions: { type: 'keepError', params: failure },
+                actions: { type: 'keepRefusal', params: failure },
               },
               {
                 guard: { type: 'isExcludedIndefinitely', params: failure },
                 target: 'refused.excludedIndefinitely',
-                actions: { type: 'keepError', params: failure },
+                actions: { type: 'keepRefusal', params: failure },
               },
               {
                 guard: { type: 'isExcluded', params: failure },
                 target: 'refused.excluded',
-                actions: { type: 'keepError', params: failure },
+                actions: { type: 'keepRefusal', params: failure },
               },
               {
                 guard: { type: 'isAttemptsExceeded', params: failure },
                 target: 'refused.attemptsExceeded',
-                actions: { type: 'keepError', params: failure },
+                actions: { type: 'keepRefusal', params: failure },
               },
               {
                 guard: { type: 'isBlacklisted', params: failure },
                 target: 'refused.blacklisted',
-                actions: { type: 'keepError', params: failure },
+                actions: { type: 'keepRefusal', params: failure },
               },
               {
                 guard: { type: 'isClosed', params: failure },
                 target: 'refused.closed',
-                actions: { type: 'keepError', params: failure },
+                actions: { type: 'keepRefusal', params: failure },
               },
               {
                 guard: { type: 'isUnauthorised', params: failure },
                 target: 'refused.unauthorised',
-                actions: { type: 'keepError', params: failure },
+                actions: { type: 'keepRefusal', params: failure },
               },
               { target: 'failed', actions: { type: 'keepError', params: failure } },
             ],
@@ -267,7 +269,7 @@ export const loginMachine = setup({
               },
               {
                 target: 'refused.unauthorised',
-                actions: { type: 'keepError', params: () => ({ error: { message: '' } }) },
+                actions: { type: 'keepRefusal', params: () => ({ error: { message: '' } }) },
               },
             ],
             onError: { target: 'failed', actions: { type: 'keepError', params: failure } },
@@ -292,11 +294,7 @@ export const loginMachine = setup({
           entry: 'forgetPassword',
           initial: 'unauthorised',
           on: {
-            'error.reset': { target: 'editing', actions: 'clearError' },
-            'login.submit': {
-              target: 'submitting',
-              actions: { type: 'keepCredentials', params: ({ event }) => event },
-            },
+            'error.reset': { target: 'editing', actions: 'clearError', description: 'Back to the form' },
           },
           states: {
             timeout: {
@@ -310,7 +308,15 @@ export const loginMachine = setup({
             attemptsExceeded: { description: 'Too many attempts: the account is locked for now.' },
             blacklisted: { description: 'The account has been deactivated.', tags: ['status:BLACKLISTED'] },
             closed: { description: 'The account is closed.', tags: ['status:CLOSED'] },
-            unauthorised: { description: 'E-mail or password is wrong; it is not said which.' },
+            unauthorised: {
+              description: 'E-mail or password is wrong; it is not said which. The form stands open.',
+              on: {
+                'login.submit': {
+                  target: '#login.open.submitting',
+                  actions: { type: 'keepCredentials', params: ({ event }) => event },
+                },
+              },
+            },
           },
         },
         startingCooling: {

@@ -102,7 +102,7 @@ describe('the panel', () => {
     ['closed', loginMessages.closed()],
     ['unauthorised', loginMessages.unauthorized()],
     ['unauthorised', 'Something nobody has seen before'],
-  ])('AUT-6 a refusal leads to %s, from where typing on goes back to the form', async (state, message) => {
+  ])('AUT-6 a refusal leads to %s, from where it goes back to the form', async (state, message) => {
     await it.send({ type: 'login.open' })
     await it.send({ type: 'login.submit', ...credentials })
     await it.fail(`UserLambdaValidationException: ${message}.`)
@@ -125,7 +125,15 @@ describe('the panel', () => {
         initiator: 'OPERATOR',
       }),
     )
-    expect(it.actor.getSnapshot().context.refusal).toMatchObject({ remainingDays: 3, initiator: 'OPERATOR' })
+    expect(it.actor.getSnapshot().context).toMatchObject({
+      refusal: { remainingDays: 3, initiator: 'OPERATOR' },
+      problem: null,
+    })
+    await it.send({ type: 'cooling.request' })
+    it.cooling.last().reject({ kind: 'status', status: 403, code: 'error.forbidden', message: '' })
+    await settle()
+    expect(leafStates(it.actor.getSnapshot())).toEqual(['open.refused.timeout'])
+    expect(it.actor.getSnapshot().context.problem, 'what was not granted is said').toMatchObject({ status: 403 })
     await it.send({ type: 'cooling.request' })
     expect(it.cooling.last().input).toEqual({ playerId: 7 })
     it.cooling.last().resolve({ milliseconds: 86_400_000 })

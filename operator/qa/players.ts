@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
+import { day } from '#contract/constants.ts'
 import { checkResults } from '#contract/deposit.ts'
 import { checkOverrides } from '../banking/schema.ts'
 import { wallets } from '../db/core.schema.ts'
@@ -46,6 +47,20 @@ const profileSchema = v.strictObject({
   allowManualClaim: v.optional(v.boolean()),
 })
 
+/** A break or exclusion from now on; without a length a break lasts a day and an exclusion for good. */
+const exclusionSchema = v.pipe(
+  v.strictObject({
+    kind: v.picklist(['TIMEOUT', 'COOLING', 'SELF_EXCLUDED']),
+    days: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(36_500))),
+    milliseconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+    initiator: v.optional(v.picklist(['PLAYER', 'OPERATOR'])),
+  }),
+  v.check(
+    ({ days, milliseconds }) => days === undefined || milliseconds === undefined,
+    'days or milliseconds, not both',
+  ),
+)
+
 /** Parts that can be set on a living player. */
 const livingParts = {
   profile: v.optional(profileSchema),
@@ -64,7 +79,8 @@ const livingParts = {
   ),
   documents: v.optional(v.unknown()),
   limits: v.optional(v.unknown()),
-  exclusion: v.optional(v.unknown()),
+  /** null: the break is over. */
+  exclusion: v.optional(v.nullable(exclusionSchema)),
   rewards: v.optional(v.unknown()),
   /** Version of the terms accepted last; null: none. */
   terms: v.optional(nullableText),
@@ -92,7 +108,7 @@ type Parts = v.InferOutput<typeof changedPlayerSchema>
 /** Parts whose flows are not built: nothing could keep them, so they are refused rather than swallowed. */
 function refuseUnbuilt(parts: Parts): void {
   const unbuilt = [
-    ...(['documents', 'limits', 'exclusion', 'rewards'] as const).filter((name) => parts[name] !== undefined),
+    ...(['documents', 'limits', 'rewards'] as const).filter((name) => parts[name] !== undefined),
     ...(parts.checks?.withdrawal === undefined ? [] : ['checks.withdrawal']),
   ]
   if (unbuilt.length > 0)
@@ -104,12 +120,25 @@ function refuseUnbuilt(parts: Parts): void {
 }
 
 // Under exactOptionalPropertyTypes an absent part and an undefined one differ; the schemas allow the second.
-const profileOf = ({ profile, terms }: Parts): PlayerParts =>
+const profileOf = ({ profile, terms, exclusion }: Parts, now: number): PlayerParts =>
   Object.fromEntries(
-    Object.entries({ ...profile, ...(terms === undefined ? {} : { termsVersion: terms }) }).filter(
-      ([, value]) => value !== undefined,
-    ),
+    Object.entries({
+      ...profile,
+      ...(terms === undefined ? {} : { termsVersion: terms }),
+      ...(exclusion === undefined ? {} : breakOf(exclusion, now)),
+    }).filter(([, value]) => value !== undefined),
   )
+
+function breakOf(exclusion: v.InferOutput<typeof exclusionSchema> | null, now: number): PlayerParts {
+  if (exclusion === null) return { state: 'REGISTERED' }
+  const { kind, days, milliseconds, initiator } = exclusion
+  const isForGood = kind === 'SELF_EXCLUDED' && days === undefined && milliseconds === undefined
+  const until = isForGood ? null : now + (milliseconds ?? Math.round((days ?? 1) * day))
+  return {
+    state: kind === 'SELF_EXCLUDED' ? kind : 'TIMEOUT',
+    exclusion: { until, isCooling: kind === 'COOLING', initiator: initiator ?? 'PLAYER' },
+  }
+}
 
 /** A password that the rules allow, made for one player. */
 const newPassword = (): string => `Qa1${randomBytes(9).toString('base64url').replaceAll(/[-_]/g, 'x')}`
@@ -121,7 +150,7 @@ export async function makePlayer(operator: Operator, parts: v.InferOutput<typeof
   const password = parts.password ?? newPassword()
   return operator.transaction(async () => {
     const { playerId, currency } = await operator.players.create({
-      ...profileOf(parts),
+      ...profileOf(parts, operator.clock.now()),
       email,
       password,
       isLegacy: parts.legacy ?? false,
@@ -139,7 +168,7 @@ export async function changePlayer(operator: Operator, playerId: number, parts: 
   await operator.transaction(async () => {
     const player = await operator.players.find(playerId)
     if (!player) throw new CallError(404, 'error.not_found', `No player ${playerId}`)
-    const profile = profileOf(parts)
+    const profile = profileOf(parts, operator.clock.now())
     if (Object.keys(profile).length > 0) await operator.players.change(playerId, profile)
     await applyMoney(operator, playerId, parts)
     await putMessages(operator, playerId, parts)

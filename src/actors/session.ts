@@ -20,6 +20,13 @@ async function leaveCrm(world: World): Promise<void> {
   }
 }
 
+/**
+ * What the browser kept has gone by then; who wants to sign in again does not wait longer for a slow server to have heard of
+ * it, which goes on by itself (ms).
+ */
+const farewell = 2000
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
 /** What another tab has stored reaches this one apart from the word of it, and may come later (ms). */
 const storagePatience = 5000
 
@@ -39,7 +46,10 @@ export const sessionActors = (world: World) => ({
       else clearPlayerEntries()
       return
     }
-    await world.pool.signOut((tokens) => Promise.all([world.api.call('signOut', {}, { tokens }), leaveCrm(world)]))
+    const told = world.pool.signOut((tokens) =>
+      Promise.all([world.api.call('signOut', {}, { tokens }), leaveCrm(world)]),
+    )
+    await Promise.race([told, pause(farewell)])
   }),
   adoptSession: fromPromise<AdoptSessionOutput, AdoptSessionInput>(async ({ input, signal }) => {
     const late = AbortSignal.any([signal, AbortSignal.timeout(storagePatience)])

@@ -25,7 +25,6 @@ const session = {
   chatUnread: 'chat-unread',
   chatWasOnHome: 'chat-was-on-home',
   lastActivity: 'last-activity',
-  redirectPath: 'redirect-path',
 } as const
 
 /** Names of the local-storage entries the product may write. */

@@ -87,6 +87,42 @@ test.each([
   expect(await tab().restore(), 'an hour after the last renewal nobody is signed in').toBeNull()
 })
 
+test('AUT-9 a clock that is put back ten minutes while the page stands does not let the tokens run out', async () => {
+  const start = Date.now()
+  let gone = 0
+  const page = createUserPool({
+    settings: { endpoint: it.endpoint, userPoolId: poolId, clientId },
+    now: Date.now,
+    elapsed: () => gone,
+  })
+  const first = await page.signIn(email, password)
+  expect((await page.fresh()).idToken).toBe(first.idToken)
+  // 56 minutes later by every other clock, 46 by this device's.
+  gone = 56 * minute
+  vi.setSystemTime(start + 46 * minute)
+  it.clock.setOffset({ now: 10 * minute, tokens: 10 * minute })
+  expect((await page.fresh()).idToken).not.toBe(first.idToken)
+  expect(renewals()).toBe(1)
+})
+
+test.each([
+  ['slow', -10 * minute],
+  ['fast', 10 * minute],
+])('AUT-9 PNP-2 tokens given after a payment are renewed in time on a clock ten minutes %s', async (_, skew) => {
+  it.clock.setOffset({ now: -skew, tokens: -skew })
+  await tab().signIn(email, password)
+  const prefix = `CognitoIdentityServiceProvider.${clientId}`
+  const lastAuth = identityStorage.getItem(`${prefix}.LastAuthUser`) ?? ''
+  const given = (name: string) => identityStorage.getItem(`${prefix}.${lastAuth}.${name}`) ?? ''
+  const [idToken, accessToken, refreshToken] = [given('idToken'), given('accessToken'), given('refreshToken')]
+  identityStorage.clear()
+  await tab().adopt({ idToken, accessToken, refreshToken, lastAuth })
+  pass(54 * minute)
+  expect((await tab().fresh()).idToken).toBe(idToken)
+  pass(2 * minute)
+  expect((await tab().fresh()).idToken).not.toBe(idToken)
+})
+
 test('SAF-7 AUT-10 a renewal answered after somebody else has signed in neither brings back the first nor ends the second', async () => {
   await it.pool.createUser({ email: 'next@player.example', password, playerId: 8, claims: { playerId: 8 } })
   const page = tab()

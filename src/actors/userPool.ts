@@ -66,6 +66,12 @@ export function claimsOf(token: string): Record<string, unknown> | null {
 /** When a token ends (ms since 1970); 0 when that cannot be read. */
 export const expiryOf = (token: string): number => Number(claimsOf(token)?.['exp'] ?? 0) * 1000
 
+/** When a token was given out (ms since 1970); `otherwise` when that cannot be read. */
+const issuedAt = (token: string, otherwise: number): number => {
+  const at = Number(claimsOf(token)?.['iat'] ?? Number.NaN) * 1000
+  return Number.isFinite(at) ? at : otherwise
+}
+
 /** How long tokens still live (ms; below zero: over). Times of tokens are the pool's, so a wrong clock of the device does not matter. */
 export const lifeOf = (tokens: Tokens, now: number): number =>
   Math.min(expiryOf(tokens.idToken), expiryOf(tokens.accessToken)) - (now - tokens.driftMs)
@@ -98,10 +104,12 @@ export interface UserPool {
 interface Environment {
   readonly settings: UserPoolSettings
   readonly now: () => number
+  /** Milliseconds that have gone by, whatever becomes of the device's clock. */
+  readonly elapsed?: () => number
 }
 
 /** The hosted user pool; its library is fetched when somebody signs in or a token is renewed, not before. */
-export function createUserPool({ settings, now }: Environment): UserPool {
+export function createUserPool({ settings, now, elapsed = () => performance.now() }: Environment): UserPool {
   const prefix = `CognitoIdentityServiceProvider.${settings.clientId}`
   let library: Promise<{ pool: CognitoUserPool; cognito: typeof import('amazon-cognito-identity-js') }> | null = null
   let renewing: Promise<Tokens> | null = null
@@ -147,7 +155,13 @@ export function createUserPool({ settings, now }: Environment): UserPool {
     return idToken && accessToken ? { idToken, accessToken, driftMs: Number.isFinite(drift) ? drift * 1000 : 0 } : null
   }
 
-  const isFresh = (tokens: Tokens) => lifeOf(tokens, now()) > refreshAhead
+  let firstSeen: { idToken: string; life: number; at: number } | null = null
+  // A device's clock may be put right while the page stands: what has gone by since counts too. A sleep stops that, not the clock.
+  function isFresh(tokens: Tokens): boolean {
+    const life = lifeOf(tokens, now())
+    if (firstSeen?.idToken !== tokens.idToken) firstSeen = { idToken: tokens.idToken, life, at: elapsed() }
+    return Math.min(life, firstSeen.life - (elapsed() - firstSeen.at)) > refreshAhead
+  }
 
   async function renew(): Promise<Tokens> {
     // Another tab may have renewed them, or signed out, while this one waited for the lock.
@@ -202,9 +216,11 @@ export function createUserPool({ settings, now }: Environment): UserPool {
       return given
     },
     adopt({ idToken, accessToken, refreshToken, lastAuth }) {
-      // The library's own entries, so that it renews these tokens as if it had got them itself.
+      // The library's own entries, so that it renews these tokens as if it had got them itself. They are fresh: what this
+      // device's clock says beside their time is how wrong it goes (s).
+      const clockDrift = String(Math.floor((now() - issuedAt(idToken, now())) / 1000))
       identityStorage.setItem(`${prefix}.LastAuthUser`, lastAuth)
-      for (const [name, value] of Object.entries({ idToken, accessToken, refreshToken, clockDrift: '0' }))
+      for (const [name, value] of Object.entries({ idToken, accessToken, refreshToken, clockDrift }))
         identityStorage.setItem(`${prefix}.${lastAuth}.${name}`, value)
       writeIdTokenCookie(idToken)
       return Promise.resolve()

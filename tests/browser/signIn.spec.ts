@@ -22,6 +22,8 @@ test.use({
     '401 (Unauthorized)',
     '403 (Forbidden)',
     '404 (Not Found)',
+    'timeout/cooling',
+    'ERR_INTERNET_DISCONNECTED',
   ],
 })
 test.beforeEach(({ context }) => withoutCookieQuestion(context))
@@ -188,6 +190,38 @@ test('SAF-6 SAF-7 AUT-10 signing out in one tab signs out the other within a sec
   await other.close()
 })
 
+test('AUT-8 AUT-10 SAF-6 without network signing out works at once in every tab, and is not undone by a reload', async ({
+  context,
+  page,
+  qa,
+}) => {
+  const player = await qa.player(calm)
+  await signInByPanel(page, player)
+  const other = await context.newPage()
+  await other.goto(light)
+  await becomesPlayer(other)
+  await context.setOffline(true)
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+  for (const tab of [page, other])
+    await expect(tab.locator('html')).toHaveAttribute('data-session', /visitor/, { timeout: 1000 })
+  await context.setOffline(false)
+  for (const tab of [page, other]) expect(await whatIsLeft(tab, player.email)).toEqual([])
+  await page.reload()
+  await becomesVisitor(page)
+  await other.close()
+})
+
+test('AUT-8 a server that does not answer keeps nobody from signing in again', async ({ page, qa }) => {
+  const player = await qa.player(calm)
+  await signInByPanel(page, player)
+  await qa.fault({ method: 'POST', path: '/api/v1/player/sign_out', kind: 'hang' })
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-session', /visitor/, { timeout: 5000 })
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  await sendLogin(page, player)
+  await becomesPlayer(page)
+})
+
 test('AUT-10 signing in in one tab reaches the other', async ({ context, page, qa }) => {
   const player = await qa.player(calm)
   const other = await context.newPage()
@@ -347,12 +381,6 @@ test('RMB-11 the same words and the same answers whichever credential was wrong'
   expect(seen[1]).toEqual(seen[0])
 })
 
-const standing = [
-  ['BLACKLISTED', 'Your account has been deactivated'],
-  ['CLOSED', 'Your account is closed'],
-  ['SELF_EXCLUDED', 'You have excluded yourself'],
-] as const
-
 test('AUT-5 a player of the former platform signs in as if nothing had happened; without the brand’s option nobody is moved', async ({
   page,
   qa,
@@ -379,20 +407,64 @@ test('AUT-5 a player of the former platform signs in as if nothing had happened;
   expect((await qa.calls(since)).filter(({ path }) => path.endsWith('/migration'))).toHaveLength(1)
 })
 
-test('AUT-6 RGT-2 the standing of a player decides what the login says, and only with the right password', async ({
+const standings = [
+  [{ profile: { state: 'BLACKLISTED' } }, ['Your account has been deactivated', 'ask our support']],
+  [{ profile: { state: 'CLOSED' } }, ['Your account is closed', 'ask our support']],
+  [{ exclusion: { kind: 'SELF_EXCLUDED' } }, ['You have excluded yourself', 'The exclusion has no end.']],
+  [{ exclusion: { kind: 'SELF_EXCLUDED', days: 30 } }, ['You have excluded yourself', 'Days left', '30']],
+  [
+    { exclusion: { kind: 'TIMEOUT', days: 5 } },
+    ['You are taking a break', 'Days left', '5', 'You asked for this break yourself.'],
+  ],
+  [
+    { exclusion: { kind: 'TIMEOUT', days: 1, initiator: 'OPERATOR' } },
+    ['You are taking a break', 'We set this break.'],
+  ],
+  [{ exclusion: { kind: 'COOLING', milliseconds: 3 * 3_600_000 } }, ['You are cooling off', 'Days left', '1']],
+] as const
+
+test('AUT-6 AUT-7 RGT-2 the standing of a player decides what stands in place of the login, and only with the right password', async ({
   page,
   qa,
 }) => {
   await page.goto(`${light}#login`)
-  for (const [state, words] of standing) {
-    const player = await qa.player({ profile: { state } })
-    await sendLogin(page, { email: player.email, password: 'Not-His-Pass1' })
-    await expect(alertOf(page), state).toContainText('Email or password is not right')
+  const back = loginPanel(page).getByRole('button', { name: 'Back' })
+  for (const [at, [parts, words]] of standings.entries()) {
+    const player = await qa.player(parts)
+    if (at < 2) {
+      await sendLogin(page, { email: player.email, password: 'Not-His-Pass1' })
+      await expect(alertOf(page)).toContainText('Email or password is not right')
+    }
     await sendLogin(page, player)
-    await expect(alertOf(page), state).toContainText(words)
+    for (const text of words) await expect(alertOf(page), words[0]).toContainText(text)
+    if ('exclusion' in parts && parts.exclusion.kind !== 'SELF_EXCLUDED')
+      await expect(alertOf(page)).toContainText(`Player number${player.playerId}`)
     await expect(page.locator('html')).toHaveAttribute('data-session', /visitor/)
+    await expect(loginPanel(page).getByLabel('Password', { exact: true }), 'the form would not help').toHaveCount(0)
+    // With the keyboard: what was focused is gone, the first way on has the focus in its place.
+    await expect(loginPanel(page).locator('a:focus, button:focus')).toHaveCount(1)
+    await back.press('Enter')
+    await expect(loginPanel(page).getByLabel('Email', { exact: true })).toHaveValue(player.email)
   }
-  await expect(alertOf(page)).toContainText('The exclusion has no end.')
+})
+
+test('AUT-7 RGT-5 a break may be cooled off further, once; a request that fails says so and is repeated', async ({
+  page,
+  qa,
+}) => {
+  const player = await qa.player({ exclusion: { kind: 'TIMEOUT', milliseconds: 3 * 3_600_000, initiator: 'OPERATOR' } })
+  await page.goto(`${light}#login`)
+  await sendLogin(page, player)
+  await expect(alertOf(page)).toContainText('We set this break.')
+  const cool = loginPanel(page).getByRole('button', { name: 'Cool off for one more day' })
+  await qa.fault({ method: 'POST', path: '/api/v1/player/*/timeout/cooling', kind: 'status', status: 500 })
+  await cool.click()
+  await expect(loginPanel(page).getByText('Your cooling off has not begun')).toBeVisible()
+  await cool.click()
+  await expect(loginPanel(page).getByRole('heading', { name: 'You are cooling off' })).toBeVisible()
+  await expect(alertOf(page)).toContainText('You asked for this break yourself.')
+  await expect(alertOf(page)).toContainText('Time left1 day')
+  await expect(cool).toHaveCount(0)
 })
 
 test('AUT-6 after five wrong passwords the account is locked for a while, and says so', async ({ page, qa }) => {
@@ -406,6 +478,7 @@ test('AUT-6 after five wrong passwords the account is locked for a while, and sa
   await expect(alertOf(page)).toContainText('Too many tries')
   // A quarter of an hour later the right password opens again.
   await qa.clock({ advanceMs: 16 * 60_000 })
+  await loginPanel(page).getByRole('button', { name: 'Back' }).click()
   await sendLogin(page, player)
   await becomesPlayer(page)
 })
@@ -421,20 +494,17 @@ const timeout = (part: Partial<TimeoutPayload>): string =>
     ...part,
   })
 const refusals = [
-  [timeout({}), ['You are taking a break', '5 days left.', 'You asked for this break yourself.']],
-  [timeout({ initiator: 'OPERATOR' }), ['You are taking a break', 'We set this break.']],
-  [timeout({ isCooling: true, remainingDays: 1, milliseconds: 3 * hours }), ['You are cooling off', '3 hours left.']],
-  [timeout({ remainingDays: 1, milliseconds: 90_000 }), ['You are taking a break', '2 minutes left.']],
-  [loginMessages.exclusion(30), ['You have excluded yourself', 'The exclusion lasts 30 more days.']],
-  [loginMessages.exclusion(1), ['The exclusion lasts 1 more day.']],
-  [loginMessages.exclusionIndefinite(), ['The exclusion has no end.']],
-  [loginMessages.maxAttempt(), ['Too many tries']],
-  [loginMessages.blacklisted(), ['Your account has been deactivated']],
-  [loginMessages.closed(), ['Your account is closed']],
-  ['Something that nobody has heard of', ['Email or password is not right']],
+  [timeout({}), 'Days left5Time left5 days'],
+  [timeout({ remainingDays: 5, milliseconds: 100 * hours }), 'Time left4 days 4 hours'],
+  [timeout({ isCooling: true, remainingDays: 1, milliseconds: 3 * hours }), 'Time left3 hours'],
+  [timeout({ remainingDays: 1, milliseconds: 90_000 }), 'Time left2 minutes'],
+  ['Something that nobody has heard of', 'Email or password is not right'],
 ] as const
 
-test('AUT-6 every message of the pool has its own words, with days, time left and who set it', async ({ page, qa }) => {
+test('AUT-6 the pool’s message is read from whatever it is wrapped in, with the time left to the minute', async ({
+  page,
+  qa,
+}) => {
   const player = await qa.player(calm)
   await page.goto(`${light}#login`)
   for (const [message, words] of refusals) {
@@ -447,6 +517,8 @@ test('AUT-6 every message of the pool has its own words, with days, time left an
       body: { __type: 'UserLambdaValidationException', message: `PreAuthentication failed with error ${message}.` },
     })
     await sendLogin(page, player)
-    for (const text of words) await expect(alertOf(page), message).toContainText(text)
+    await expect(alertOf(page), message).toContainText(words)
+    const back = loginPanel(page).getByRole('button', { name: 'Back' })
+    if (await back.isVisible()) await back.click()
   }
 })

@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react'
 
-/** The pictures that error pages bear (APP-1), and the one for what went well. */
-export type ErrorPicture = 'done' | 'oops' | 'region-blocked' | '401' | '403' | '404' | '500' | 'maintenance'
+/** The pictures that error pages bear (APP-1), the one for what went well, and the one for a break. */
+export type ErrorPicture = 'done' | 'break' | 'oops' | 'region-blocked' | '401' | '403' | '404' | '500' | 'maintenance'
 
 const drawings: Readonly<Record<ErrorPicture, ReactNode>> = {
   done: (
     <>
       <circle cx="100" cy="78" r="44" />
       <path d="m80 79 14 14 27-30M44 50v12M38 56h12M158 34v12M152 40h12M160 98v8M156 102h8" />
+    </>
+  ),
+  break: (
+    <>
+      <path d="M72 34h56M72 122h56M80 34v16c0 16 20 18 20 28s-20 12-20 28v16M120 34v16c0 16-20 18-20 28s20 12 20 28v16" />
+      <path d="M92 114c2-6 5-9 8-9s6 3 8 9M100 84v8" />
     </>
   ),
   oops: (

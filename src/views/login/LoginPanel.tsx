@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { object } from 'valibot'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { emailField, loginPasswordField } from '#contract/fields.ts'
 import type { loginMachine } from '#machines/login/login.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -17,6 +17,7 @@ import { useMessage } from '../messages/useMessage.ts'
 import { PayAndPlayHint } from '../payAndPlay/PayAndPlayHint.tsx'
 import { AfterSignUp } from './AfterSignUp.tsx'
 import { LoginProblem } from './LoginProblem.tsx'
+import { LoginRefused, type LoginRefusedProps } from './LoginRefused.tsx'
 
 export interface LoginPanelProps {
   readonly flow: ActorRefFrom<typeof loginMachine>
@@ -32,17 +33,29 @@ const loginSchema = object({ email: emailField, password: loginPasswordField })
 export function LoginPanel({ flow, hasPayAndPlay, onClose }: LoginPanelProps) {
   const snapshot = useSelector(flow, (now) => now)
   if (snapshot.matches('afterSignUp')) return <AfterSignUp flow={flow} />
+  const refusal = screenOf(snapshot)
   return (
     <Dialog title={<Trans>Log in</Trans>} shape="panel" root={flowAttributes(snapshot) as object} onClose={onClose}>
       {snapshot.matches('succeeded') ? (
         <Notice tone="good">
           <Trans>You are logged in.</Trans>
         </Notice>
+      ) : refusal ? (
+        <LoginRefused flow={flow} refusal={refusal} />
       ) : (
         <LoginForm flow={flow} hasPayAndPlay={hasPayAndPlay} />
       )}
     </Dialog>
   )
+}
+
+/** The refusal that has a screen of its own; a wrong e-mail or password leaves the form open. */
+function screenOf(snapshot: SnapshotFrom<typeof loginMachine>): LoginRefusedProps['refusal'] | null {
+  const { refusal } = snapshot.context
+  const isRefused = snapshot.matches({ open: 'refused' }) || snapshot.matches({ open: 'startingCooling' })
+  if (!refusal || !isRefused) return null
+  const { kind, ...rest } = refusal
+  return kind === 'unauthorised' ? null : { ...rest, kind }
 }
 
 function LoginForm({ flow, hasPayAndPlay }: Pick<LoginPanelProps, 'flow' | 'hasPayAndPlay'>) {

@@ -1,8 +1,9 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { LoginRefusal, RefusalKind } from '#machines/login/login.contract.ts'
 import { Link } from '#src/ui/Link.tsx'
-import { TimeLeft } from './TimeLeft.tsx'
+import * as styles from './login.css.ts'
+import { RefusalFacts } from './RefusalFacts.tsx'
 
 interface RefusalWords {
   readonly title: ReactNode
@@ -14,41 +15,34 @@ export function refusalWords(refusal: LoginRefusal): RefusalWords {
   const words: Readonly<Record<RefusalKind, RefusalWords>> = {
     timeout: {
       title: <Trans>You are taking a break</Trans>,
-      text: (
-        <>
-          <TimeLeft milliseconds={refusal.milliseconds} days={refusal.remainingDays} />
-          <p>
-            {refusal.initiator === 'PLAYER' ? (
-              <Trans>You asked for this break yourself. You can log in when it is over.</Trans>
-            ) : (
-              <Trans>We set this break. You can log in when it is over.</Trans>
-            )}
-          </p>
-        </>
+      text: withFacts(
+        refusal,
+        refusal.initiator === 'PLAYER' ? (
+          <Trans>You asked for this break yourself. You can log in when it is over.</Trans>
+        ) : (
+          <Trans>We set this break. You can log in when it is over.</Trans>
+        ),
       ),
     },
     cooling: {
       title: <Trans>You are cooling off</Trans>,
-      text: (
-        <>
-          <TimeLeft milliseconds={refusal.milliseconds} days={refusal.remainingDays} />
-          <p>
-            <Trans>You can log in when the day is over.</Trans>
-          </p>
-        </>
+      text: withFacts(
+        refusal,
+        refusal.initiator === 'PLAYER' ? (
+          <Trans>You asked for this break yourself. You can log in when it is over.</Trans>
+        ) : (
+          <Trans>We set this break. You can log in when it is over.</Trans>
+        ),
       ),
     },
     excluded: {
       title: <Trans>You have excluded yourself</Trans>,
-      text: (
-        <p>
-          <Plural
-            value={refusal.remainingDays ?? 0}
-            one="The exclusion lasts # more day. Until then nobody can lift it."
-            other="The exclusion lasts # more days. Until then nobody can lift it."
-          />{' '}
+      text: withFacts(
+        refusal,
+        <>
+          <Trans>Until the exclusion is over nobody can lift it.</Trans>{' '}
           <Trans>Our support pays out your money if you ask.</Trans>
-        </p>
+        </>,
       ),
     },
     excludedIndefinitely: {
@@ -103,3 +97,10 @@ export function refusalWords(refusal: LoginRefusal): RefusalWords {
   }
   return words[refusal.kind]
 }
+
+const withFacts = (refusal: LoginRefusal, words: ReactNode): ReactNode => (
+  <div className={styles.refused}>
+    <RefusalFacts refusal={refusal} />
+    <p>{words}</p>
+  </div>
+)

@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { LoginRefusal } from '#machines/login/login.contract.ts'
+import { useSite } from '#src/ui/site.tsx'
+import * as styles from './login.css.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** A length of time in a language's own words, in its two largest units; never shorter than it is. */
+export function durationText(ms: number, locale: string): string {
+  const whole = ms < day ? Math.ceil(ms / minute) * minute : Math.ceil(ms / hour) * hour
+  const parts: readonly (readonly ['day' | 'hour' | 'minute', number])[] = [
+    ['day', Math.floor(whole / day)],
+    ['hour', Math.floor((whole % day) / hour)],
+    ['minute', Math.floor((whole % hour) / minute)],
+  ]
+  const words = parts
+    .filter(([, amount]) => amount > 0)
+    .map(([unit, amount]) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(amount))
+  return new Intl.ListFormat(locale, { style: 'narrow', type: 'unit' }).format(words)
+}
+
+/** What the user pool told of a break: days, time left, and the number support asks for (AUT-6, AUT-7). */
+export function RefusalFacts({ refusal }: { readonly refusal: LoginRefusal }) {
+  const { numberLocale } = useSite()
+  const { remainingDays, milliseconds, playerId } = refusal
+  const rows: readonly (readonly [name: string, label: ReactNode, value: ReactNode])[] = [
+    ['days', <Trans key="days">Days left</Trans>, remainingDays || null],
+    [
+      'time',
+      <Trans key="time">Time left</Trans>,
+      milliseconds === null || milliseconds <= 0 ? null : durationText(milliseconds, numberLocale),
+    ],
+    ['player', <Trans key="player">Player number</Trans>, playerId || null],
+  ]
+  const known = rows.filter(([, , value]) => value !== null)
+  if (known.length === 0) return null
+  return (
+    <dl className={styles.facts}>
+      {known.map(([name, label, value]) => (
+        <div key={name} className={styles.fact}>
+          <dt className={styles.term}>{label}</dt>
+          <dd className={styles.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
