@@ -6,8 +6,8 @@ test('REG-7 PWD-2 codes and links are sent in words of each language, with code,
   const link = 'https://site.example/reset-password?token=1'
   for (const language of languages) {
     const text = codeText(language, 'marigold', '012345')
-    expect(text, language).toMatch(/^Marigold ?:.*012345.*10/)
-    expect(resetLinkText(language, link), language).toMatch(/30.*https:\/\/site\.example\/reset-password\?token=1$/)
+    expect(text).toMatch(/^Marigold ?:.*012345.*10/)
+    expect(resetLinkText(language, link)).toMatch(/30.*https:\/\/site\.example\/reset-password\?token=1$/)
   }
   const said = languages.map((language) => codeText(language, 'halcyon', '1'))
   expect(new Set(said).size).toBe(12)

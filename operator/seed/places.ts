@@ -1,6 +1,6 @@
 import { contentLanguage } from '#contract/locale.ts'
 import { markets, type Market, type MarketId } from '#contract/markets.ts'
-import { writtenLanguage, type WrittenLanguage } from '../languages.ts'
+import { writtenLanguage } from '../languages.ts'
 
 /** A market and one of its content languages. */
 interface Place {
@@ -22,7 +22,7 @@ export const localesOf = (brandMarkets: readonly MarketId[]): readonly Place[] =
 export const translatedPlaces = (brandMarkets: readonly MarketId[]) =>
   localesOf(brandMarkets).flatMap(({ market, language }) => {
     const written = writtenLanguage(language)
-    return written === 'en' ? [] : [{ market, language, written: written as Exclude<WrittenLanguage, 'en'> }]
+    return written === 'en' ? [] : [{ market, language, written }]
   })
 
 /** The file of a terms version: the page of the terms, in every language that the site is offered in. */
