@@ -165,7 +165,12 @@ describe('SAF-8 SAF-9 signing up', () => {
       loadRiskSetting: [{ resolve: { smsVerification: true, emailVerification: false } }, network],
       submitDetails: [{ resolve: { playerId: 7 } }, network, refused('player_already_exists', 409)],
       submitContactInfo: [{ resolve: undefined }, network],
-      requestCode: [{ resolve: undefined }, network, refused('sms.max.attempts.reached')],
+      requestCode: [
+        { resolve: undefined },
+        network,
+        refused('sms.max.attempts.reached'),
+        refused('sms.resend.too_soon'),
+      ],
       verifyCode: [{ resolve: undefined }, network, refused('sms.code.invalid')],
     },
     unread: { registration: ['problem', 'error', 'captchaToken', 'code'] },
@@ -180,9 +185,11 @@ describe('SAF-8 SAF-9 signing up', () => {
     memory: {
       initial: { to: null, proven: null } satisfies Sent,
       next: (sent: Sent, cause, before, after) => {
-        const { event, to = '' } = cause as { event?: { type?: string }; to?: string }
+        const { event, to = '' } = cause as { event?: { type?: string; data?: { code?: string } }; to?: string }
         const isAnswered = event?.type === 'xstate.promise.resolve'
-        if (isAnswered && to.endsWith('/requestCode')) return { ...sent, to: phoneOf(before) }
+        // The operator says "too soon" of the very phone that a code has just gone to, and of no other.
+        const isSent = isAnswered || event?.data?.code === 'sms.resend.too_soon'
+        if (isSent && to.endsWith('/requestCode')) return { ...sent, to: phoneOf(before) }
         if (isAnswered && to.endsWith('/verifyCode')) return { ...sent, proven: sent.to }
         return contextOf(after)?.['isSmsVerified'] === true ? sent : { ...sent, proven: null }
       },

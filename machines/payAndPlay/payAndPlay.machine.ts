@@ -230,9 +230,9 @@ export const payAndPlayMachine = setup({
           },
         ],
         onError: [
-          { guard: { type: 'isExpired', params: failure }, target: 'expired' },
-          { guard: { type: 'isUsed', params: failure }, target: 'used' },
-          { guard: { type: 'isNotOffered', params: failure }, target: 'notOffered' },
+          { guard: { type: 'isExpired', params: failure }, target: 'expired', actions: 'forgetCode' },
+          { guard: { type: 'isUsed', params: failure }, target: 'used', actions: 'forgetCode' },
+          { guard: { type: 'isNotOffered', params: failure }, target: 'notOffered', actions: 'forgetCode' },
           { target: 'unverified', actions: { type: 'keepProblem', params: failure } },
         ],
       },

@@ -2,7 +2,7 @@ import { countryOf } from '#contract/countries.ts'
 import { defaultSignUpCountry } from '#contract/constants.ts'
 import { marketOf } from '#contract/markets.ts'
 import type { payAndPlayMachine } from '#machines/payAndPlay/payAndPlay.machine.ts'
-import { begunPayment, payerForm } from '#src/actors/payAndPlayBegun.ts'
+import { amountForm, begunPayment, payerForm } from '#src/actors/payAndPlayBegun.ts'
 import { readDraft, writeDraft } from '#src/actors/storage.ts'
 import type { FormDraft } from '#src/ui/form/Form.tsx'
 import { PayAndPlayPanel } from '#src/views/payAndPlay/PayAndPlayPanel.tsx'
@@ -18,15 +18,18 @@ interface PayAndPlayOverlayProps {
 }
 
 /** What is typed and not sent yet lives for half an hour in this tab (APP-7). */
-const draftOf = ({ now }: Site['world']): FormDraft => ({
-  read: () => readDraft(payerForm, now()),
-  write: (values) => writeDraft(payerForm, { fields: payerDraftFields, values }, now()),
-})
+const draftsOf = ({ now }: Site['world']) => {
+  const keep = (form: string, fields: readonly string[]): FormDraft => ({
+    read: () => readDraft(form, now()),
+    write: (values) => writeDraft(form, { fields, values }, now()),
+  })
+  return { amount: keep(amountForm, ['amount']), payer: keep(payerForm, payerDraftFields) }
+}
 
 /** The pay-and-play panel with what it reads of the page. */
 export function PayAndPlayOverlay({ flow, onClose }: PayAndPlayOverlayProps) {
   const { world } = useApp()
-  const draft = useMemo(() => draftOf(world), [world])
+  const drafts = useMemo(() => draftsOf(world), [world])
   // As it stood when the panel opened: of a payment in this very panel its own screens tell.
   const begun = useMemo(() => begunPayment(world.now()), [world])
   const { market, language } = world.locale()
@@ -38,7 +41,7 @@ export function PayAndPlayOverlay({ flow, onClose }: PayAndPlayOverlayProps) {
       currency={world.currency()}
       phonePrefix={`+${isd}`}
       languageCode={language}
-      draft={draft}
+      drafts={drafts}
       begun={begun}
       onClose={onClose}
     />

@@ -96,6 +96,8 @@ test('PNP-1 PNP-2 NAV-1 SAF-5 SAF-12 a newcomer pays at the bank, fills in the r
   await button(panel(page), 'Continue').click()
   await expect(panel(page).getByLabel('Amount')).toBeFocused()
   await expect(panel(page).getByLabel('Amount')).toHaveAccessibleDescription(/least/)
+  await page.reload()
+  await expect(panel(page).getByLabel('Amount')).toHaveValue('9')
   await payAs(page, customer)
   await is(page, 'signUpForm')
   expect(page.url()).toMatch(/\/en-UN\/signup\/pnp$/)

@@ -22,7 +22,7 @@ import type { PayAndPlayPanelProps } from './PayAndPlayPanel.tsx'
 const fields = ['amount'] as const
 
 /** How much to pay in (PNP-1). */
-export function AmountStep({ flow, currency, begun }: PayAndPlayPanelProps) {
+export function AmountStep({ flow, currency, begun, drafts }: PayAndPlayPanelProps) {
   const { t } = useLingui()
   const message = useMessage()
   const snapshot = useSelector(flow, (now) => now)
@@ -43,6 +43,7 @@ export function AmountStep({ flow, currency, begun }: PayAndPlayPanelProps) {
         label={t`Pay and play`}
         errorText={message}
         serverErrors={onFields}
+        draft={drafts.amount}
         defaultValues={{ amount: amount === null ? '' : amountText(amount, currency) }}
         onSubmit={(values) => flow.send({ type: 'amount.submit', amount: values.amount, currency })}
       >

@@ -23,8 +23,8 @@ export interface PayAndPlayPanelProps {
   readonly phonePrefix: string
   /** Inner language of the page. */
   readonly languageCode: string
-  /** What is typed into the sign-up form, for another try. */
-  readonly draft: FormDraft
+  /** What is typed into the two forms, for another try. */
+  readonly drafts: { readonly amount: FormDraft; readonly payer: FormDraft }
   /** How far an earlier payment of this tab had come, which a reload or closing has cut off; null for none. */
   readonly begun: 'bank' | 'form' | 'login' | null
   readonly onClose: () => void

@@ -15,7 +15,7 @@ import type { PayAndPlayPanelProps } from './PayAndPlayPanel.tsx'
 import { payerFields, payerSchema } from './payerSchema.ts'
 
 /** What the bank does not know of a new player; the money is taken when it is in (PNP-2, PNP-3). */
-export function PayerForm({ flow, market, phonePrefix, languageCode, draft }: PayAndPlayPanelProps) {
+export function PayerForm({ flow, market, phonePrefix, languageCode, drafts }: PayAndPlayPanelProps) {
   const { t } = useLingui()
   const message = useMessage()
   const snapshot = useSelector(flow, (now) => now)
@@ -29,7 +29,7 @@ export function PayerForm({ flow, market, phonePrefix, languageCode, draft }: Pa
       label={t`Your details`}
       errorText={message}
       serverErrors={onFields}
-      draft={draft}
+      draft={drafts.payer}
       defaultValues={{
         email: details?.email ?? '',
         phonePrefix: details?.phonePrefix ?? phonePrefix,
