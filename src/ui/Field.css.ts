@@ -130,7 +130,12 @@ export const amount = style([
   { maxWidth: '27rem', minHeight: 60, fontSize: '1.5rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
 ])
 // Below each other where a number beside its prefix would leave no room for an error's words.
-export const phone = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2], alignItems: 'flex-start' })
+export const phone = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: `${vars.space[4]} ${vars.space[2]}`,
+})
 globalStyle(`${phone} > :first-child`, { flex: '2 1 9.25rem' })
 globalStyle(`${phone} > :last-child`, { flex: '3 1 8rem' })
 export const strength = style({ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 4, marginTop: 4 })
