@@ -47,7 +47,18 @@ async function until(
   })
 }
 
-const isProfileKnown = ({ context }: SessionView) => context.profile !== null || context.player === null
+/** There is nothing to wait for where the site is closed: no profile comes, and no page is shown (GRD-8). */
+const isProfileDecided = ({ context }: SessionView) =>
+  context.profile !== null || context.player === null || context.blocks.access.length > 0
+
+const waits = new WeakMap<object, Promise<unknown>>()
+
+/** Waits for the profile of a player, once: routes within each other ask one after the other, and a profile may not come. */
+async function profileOf(session: SessionPort, player: object): Promise<void> {
+  let wait = waits.get(player)
+  if (!wait) waits.set(player, (wait = until(session, isProfileDecided, profilePatience)))
+  await wait
+}
 
 /** What the guards know now of who is at a path. */
 function situationAt({ session, localeOptions }: Site, pathname: string): Situation {
@@ -98,7 +109,7 @@ export async function guard(input: GuardInput): Promise<void> {
   const path = pathBelowLocale(input.location.pathname, site.localeOptions)
   if (needsOf(path).length === 0) return
   const { player } = await settled(site)
-  if (player && needsProfile(path)) await until(site.session, isProfileKnown, profilePatience)
+  if (player && needsProfile(path)) await profileOf(site.session, player)
   const way = wayOutOf(path, situationAt(site, input.location.pathname))
   if (way) throw redirectTo(way, input)
 }

@@ -17,6 +17,8 @@ test.use({
     '404 (Not Found)',
     '500 (Internal',
     'status code 500',
+    '451 (Unavailable',
+    '503 (Service',
   ],
 })
 test.beforeEach(({ page }) => withoutCookieQuestion(page))
@@ -139,6 +141,27 @@ test('GRD-8 a restricted country sees its page in place of every other one, and 
     await expect(page.getByRole('link')).toHaveCount(0)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
+})
+
+test('GRD-8 GRD-2 a player’s own page gives way at once too, and stands again with its player when the site opens', async ({
+  page,
+  qa,
+}) => {
+  await signInByPanel(page, await qa.player(calm))
+  for (const [world, words] of [
+    [{ maintenance: true }, 'We are working on the site'],
+    [{ maintenance: false, restricted: true }, 'We are not available in your country'],
+  ] as const) {
+    await qa.world(world)
+    await page.goto('/en-UN/my-account/inbox')
+    // The guard of this page waits for a profile that cannot come now.
+    await expect(heading(page)).toHaveText(words, { timeout: 4000 })
+    await expect(page.getByRole('banner')).toHaveCount(0)
+  }
+  await qa.world({ restricted: false })
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(heading(page)).toHaveText('Inbox')
+  await expect(page.locator('html')).toHaveAttribute('data-session', /player/)
 })
 
 test('GRD-8 APP-13 nothing shows until access is resolved; it is asked at its own path with site 5', async ({

@@ -47,15 +47,16 @@ export function LoginRefused({ flow, refusal }: LoginRefusedProps) {
         title={title}
         actions={
           <>
+            {/* First, so that it has the focus: a second press of Enter on the form must not ask for a break. */}
+            <Button variant="primary" disabled={!snapshot.can(back)} onClick={() => flow.send(back)}>
+              <Trans>Back</Trans>
+            </Button>
             {isStarting || snapshot.can(cooling) ? (
               <Button busy={isStarting} onClick={() => flow.send(cooling)}>
                 <Trans>Cool off for one more day</Trans>
               </Button>
             ) : null}
             <Elsewhere kind={refusal.kind} />
-            <Button variant="primary" disabled={!snapshot.can(back)} onClick={() => flow.send(back)}>
-              <Trans>Back</Trans>
-            </Button>
           </>
         }
       >
