@@ -61,9 +61,11 @@ interface Known {
   readonly isTwice: boolean
 }
 
+const whoComes = { type: 'authorisation.resolved', player: null } as const
+
 const base: Omit<Model, 'root'> = {
   input: sessionInput,
-  outside: { session: [{ type: 'authorisation.resolved', player: null }], payAndPlay: casesOf(outside) },
+  outside: { session: [whoComes], payAndPlay: casesOf(outside) },
   answers: {
     tabs: [],
     signOut: [{ resolve: undefined }],
