@@ -33,7 +33,10 @@ const network = { reject: { kind: 'network', message: 'Network Error' } }
 const refused = (code: string, status = 409) => ({ reject: { kind: 'status', status, code, message: code } })
 
 const contextOf = (view: View) => view.machine('./payAndPlay')?.context
-const at = (view: View) => String(view.machine('./payAndPlay')?.value ?? 'gone')
+const at = (view: View): string => {
+  const value = view.machine('./payAndPlay')?.value
+  return typeof value === 'string' ? value : 'gone'
+}
 
 const outside: Outside<'payAndPlay'> = {
   'payAndPlay.open': [{ type: 'payAndPlay.open', redirectPath: null }],
