@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, gte, isNull } from 'drizzle-orm'
 import { timers } from '#contract/constants.ts'
 import { foldEmail, passwordHasEmail, passwordHasEmailKey } from '#contract/fields.ts'
 import { localeOf } from '#contract/locale.ts'
@@ -24,6 +24,17 @@ const confirmedPlayer = async ({ db }: Operator, email: string): Promise<PlayerR
     .from(players)
     .where(eq(players.emailFolded, foldEmail(email)))
   return row === undefined || row.confirmedAt === null ? null : row
+}
+
+/** Takes back the key that a code gave at this time; false when it has set the password already, or there was none. */
+const takeBackKey = async ({ db }: Operator, playerId: number, givenAt: number): Promise<boolean> => {
+  const isUnused = and(
+    eq(passwordResetKeys.playerId, playerId),
+    eq(passwordResetKeys.kind, 'code'),
+    isNull(passwordResetKeys.usedAt),
+    gte(passwordResetKeys.expiresAt, givenAt + timers.resetLinkLife),
+  )
+  return (await db.delete(passwordResetKeys).where(isUnused).returning({ id: passwordResetKeys.id })).length > 0
 }
 
 const newKey = async ({ db, clock }: Operator, playerId: number, kind: 'code' | 'link') => {
@@ -104,7 +115,15 @@ export const passwordResetHandlers = {
     const player = await confirmedPlayer(operator, body.email)
     const subject = player && subjectOf(player)
     if (!subject) throw new CallError(400, 'sms.code.invalid', 'This is not the code that was sent')
-    const { id, key } = await redeemCode(operator, subject, body.code, () => newKey(operator, subject.playerId, 'code'))
+    const { playerId } = subject
+    // The key may have been lost on its way: the same code gives another one in its place.
+    const { id, key } = await redeemCode(
+      operator,
+      subject,
+      body.code,
+      () => newKey(operator, playerId, 'code'),
+      (redeemedAt) => takeBackKey(operator, playerId, redeemedAt),
+    )
     return { resetKey: key, smsResetKeyId: id }
   },
 

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { attempts, hour, timers } from '#contract/constants.ts'
+import { attempts, hour, minute, timers } from '#contract/constants.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { CallError } from '../handler.ts'
 import { codeText } from '../messageTexts.ts'
@@ -77,13 +77,20 @@ export const sendCode = async (operator: Operator, subject: CodeSubject) =>
     return { attemptsLeft: attempts.smsRequests - fresh.requests, resendInMs: timers.codeResend }
   })
 
+/** How long a right code is taken again where its answer may have been lost, ms. */
+const repeatedWithin = minute
+
 type Outcome<T> = { refusal: 'invalid' | 'expired' | 'spent' } | { refusal: null; result: T }
+
+/** Whether a code that was redeemed at this time may be taken again. */
+type MayRepeat = (redeemedAt: number) => Promise<boolean>
 
 const tryCode = async <T>(
   operator: Operator,
   subject: CodeSubject,
   code: string,
   onRight: () => Promise<T>,
+  mayRepeat: MayRepeat,
 ): Promise<Outcome<T>> =>
   operator.transaction(async (tx) => {
     const now = operator.clock.now()
@@ -91,9 +98,14 @@ const tryCode = async <T>(
     if (row === undefined) return { refusal: 'invalid' }
     const isLastRequest = row.requests >= attempts.smsRequests
     if (row.tries >= attempts.codeTries) return { refusal: isLastRequest ? 'spent' : 'invalid' }
-    if (row.expiresAt <= now) return { refusal: 'expired' }
     const given = Buffer.from(await codeHash(operator, subject, code))
-    if (!timingSafeEqual(given, Buffer.from(row.codeHash))) {
+    const isRight = timingSafeEqual(given, Buffer.from(row.codeHash))
+    if (row.expiresAt <= now) {
+      const isRedeemed = row.expiresAt < row.sentAt + timers.codeLife && now - row.expiresAt < repeatedWithin
+      if (!isRight || !isRedeemed || !(await mayRepeat(row.expiresAt))) return { refusal: 'expired' }
+      return { refusal: null, result: await onRight() }
+    }
+    if (!isRight) {
       const tries = row.tries + 1
       await tx.update(oneTimeCodes).set({ tries }).where(rowOf(subject))
       return { refusal: tries >= attempts.codeTries && isLastRequest ? 'spent' : 'invalid' }
@@ -103,7 +115,8 @@ const tryCode = async <T>(
   })
 
 /**
- * Checks a code and, when it is right, does what it was asked for in the same transaction; a right code works once.
+ * Checks a code and, when it is right, does what it was asked for in the same transaction; a right code works once, or within a
+ * minute again where `mayRepeat` says that its answer was of no use yet.
  * Throws CallError 400: wrong, expired, or no tries left (REG-7).
  */
 export const redeemCode = async <T>(
@@ -111,10 +124,11 @@ export const redeemCode = async <T>(
   subject: CodeSubject,
   code: string,
   onRight: () => Promise<T>,
+  mayRepeat: MayRepeat = () => Promise.resolve(false),
 ): Promise<T> => {
   const { playerId, purpose, channel } = subject
   // A wrong try must stay counted, so the refusal is thrown after the transaction, not in it.
-  const outcome = await tryCode(operator, subject, code, onRight)
+  const outcome = await tryCode(operator, subject, code, onRight, mayRepeat)
   switch (outcome.refusal) {
     case 'spent':
       throw maxAttempts()

@@ -99,6 +99,11 @@ test('PRO-2 PRO-3 APP-3 SAF-12 a wrong old password stands on its field and in a
   await expect(password).toContainText('The old password is not right.')
   await told(page, 'The old password is not right.')
   await password.getByLabel('Current password').fill(who.password)
+  // The password is changed and the answer lost, also that of the browser's own second try: sent again it is told as done.
+  await qa.fault({ method: 'POST', path: '/api/v1/player/password', kind: 'late', times: 2 })
+  await password.getByLabel('Current password').press('Enter')
+  await expect(password.getByRole('alert')).toContainText('There is no connection.')
+  await qa.clearFaults()
   await password.getByLabel('Current password').press('Enter')
   await expect(button(password, 'Change password')).toBeVisible()
   await told(page, 'Your password has been changed.')
