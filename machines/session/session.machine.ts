@@ -214,6 +214,8 @@ export const sessionMachine = setup({
     isSamePlayer: ({ context }, params: { playerId: number }) => context.player?.playerId === params.playerId,
     isItsPlayer: ({ context }, params: { playerId?: number }) =>
       params.playerId === undefined || context.player?.playerId === params.playerId,
+    isProfileMissing: ({ context }, params: { outcome: 'open' | 'restricted' | 'maintenance' }) =>
+      params.outcome === 'open' && context.profile === null,
     isOutOfService: ({ context }, params: { flow: FlowId; alive: Alive }) =>
       context.health[params.flow]?.isOutOfService === true && isAlive(params.flow, params.alive),
   },
@@ -725,6 +727,26 @@ export const sessionMachine = setup({
         'profile.changed': {
           actions: [{ type: 'keepProfile', params: ({ event }) => event }, 'tellProfile', 'tellSafety'],
         },
+        'access.settled': [
+          {
+            guard: { type: 'isProfileMissing', params: ({ event }) => event },
+            actions: [
+              { type: 'keepBlocks', params: { source: 'access', reasons: [] } },
+              'tellSafety',
+              { type: 'forward', params: { to: 'profile', event: { type: 'profile.refresh' } } },
+            ],
+            description: 'The site has opened: what could not be had of the player before is asked for at once',
+          },
+          {
+            actions: [
+              {
+                type: 'keepBlocks',
+                params: ({ event }) => ({ source: 'access', reasons: event.outcome === 'open' ? [] : [event.outcome] }),
+              },
+              'tellSafety',
+            ],
+          },
+        ],
         'profile.refresh': { actions: { type: 'forward', params: ({ event }) => ({ to: 'profile', event: event }) } },
         'wallet.changed': { actions: { type: 'forward', params: ({ event }) => ({ to: 'gameFrame', event: event }) } },
         'wallet.attributesChanged': {

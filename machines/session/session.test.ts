@@ -246,6 +246,23 @@ test('AUT-4 a new player who would rather log in later finds no sign-up that sti
   expect(leafStates(registration.getSnapshot())).toEqual(['closed'])
 })
 
+test('GRD-8 a profile that could not be had while the site was closed is asked for as soon as it opens, and only then', async () => {
+  it.actor.start()
+  it.restore.last().resolve(anna)
+  await settle()
+  it.actor.send({ type: 'access.settled', outcome: 'maintenance' })
+  it.loadProfile.last().reject({ kind: 'status', status: 503, code: 'error.maintenance', message: '' })
+  await settle()
+  expect(it.loadProfile.calls).toHaveLength(1)
+  it.actor.send({ type: 'access.settled', outcome: 'open' })
+  expect(it.loadProfile.calls).toHaveLength(2)
+  it.loadProfile.last().resolve({ profile, details, lastSignIn: null })
+  await settle()
+  expect(it.actor.getSnapshot().context).toMatchObject({ profile: { playerId: 7 }, blocks: { access: [] } })
+  it.actor.send({ type: 'access.settled', outcome: 'open' })
+  expect(it.loadProfile.calls).toHaveLength(2)
+})
+
 describe('signing out', () => {
   test('SAF-7 leaving player stops every player flow and keeps nothing of the player in the root', async () => {
     await asPlayer(it)

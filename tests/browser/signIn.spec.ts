@@ -448,6 +448,21 @@ test('AUT-6 AUT-7 RGT-2 the standing of a player decides what stands in place of
   }
 })
 
+test('SAF-6 RGT-6 who is excluded elsewhere leaves an open page at once, and reads why at the next sign-in', async ({
+  page,
+  qa,
+}) => {
+  const player = await qa.player({ ...calm, wallet: { main: 1000 } })
+  await signInByPanel(page, player)
+  await expect(balanceOf(page)).toHaveText('€10.00')
+  await qa.changePlayer(player.playerId, { exclusion: { kind: 'SELF_EXCLUDED', days: 180 } })
+  await expect(page.locator('html')).toHaveAttribute('data-session', /visitor/, { timeout: 5000 })
+  await expect(loginPanel(page).getByText('Your session has ended. Please log in again.')).toBeVisible()
+  await sendLogin(page, player)
+  await expect(alertOf(page)).toContainText('You have excluded yourself')
+  await expect(alertOf(page)).toContainText('Days left180')
+})
+
 test('AUT-7 RGT-5 a break may be cooled off further, once; a request that fails says so and is repeated', async ({
   page,
   qa,

@@ -1,6 +1,8 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme.css.ts'
 
+/** All of it fits a phone's screen. */
+export const art = style({ display: 'grid', width: '7.5rem' })
 export const refused = style({
   display: 'grid',
   gap: vars.space[4],
