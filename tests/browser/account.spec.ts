@@ -27,6 +27,11 @@ async function told(page: Page, words: string | RegExp): Promise<void> {
   await expect(toast(page)).toContainText(words)
   await toast(page).getByRole('button', { name: 'Dismiss' }).press('Enter')
 }
+/** The call does its work, and its answer is lost. */
+async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch()
+  await route.abort()
+}
 /** The message of a field. */
 const errorOf = async (field: Locator): Promise<void> => expect(field).toHaveAttribute('aria-invalid', 'true')
 
@@ -100,11 +105,7 @@ test('PRO-2 PRO-3 APP-3 SAF-12 a wrong old password stands on its field and in a
   await told(page, 'The old password is not right.')
   await password.getByLabel('Current password').fill(who.password)
   // The password is changed and the answer lost on its way: sent again it is told as done.
-  const lose = async (route: Route) => {
-    await route.fetch()
-    await route.abort()
-  }
-  await page.route('**/api/v1/player/password', lose, { times: 1 })
+  await page.route('**/api/v1/player/password', loseAnswer, { times: 1 })
   await password.getByLabel('Current password').press('Enter')
   await expect(password.getByRole('alert')).toContainText('There is no connection.')
   await password.getByLabel('Current password').press('Enter')
