@@ -1,4 +1,5 @@
 import type { CognitoUserPool, CognitoUserSession } from 'amazon-cognito-identity-js'
+import { countNatively } from './nativePowers.ts'
 import { clearPlayerEntries, identityStorage, writeIdTokenCookie } from './storage.ts'
 
 /** Where the hosted user pool is (settings). */
@@ -100,9 +101,9 @@ export function createUserPool({ settings, now }: Environment): UserPool {
 
   const open = () =>
     (library ??= import('amazon-cognito-identity-js').then(
-      (cognito) => ({
-        cognito,
-        pool: takingNo(
+      (cognito) => {
+        countNatively(cognito)
+        const pool = takingNo(
           new cognito.CognitoUserPool({
             UserPoolId: settings.userPoolId,
             ClientId: settings.clientId,
@@ -110,8 +111,9 @@ export function createUserPool({ settings, now }: Environment): UserPool {
             Storage: identityStorage,
             AdvancedSecurityDataCollectionFlag: false,
           }),
-        ),
-      }),
+        )
+        return { cognito, pool }
+      },
       (error: unknown) => {
         library = null
         throw new UserPoolError('network', null, 'library', String(error))
