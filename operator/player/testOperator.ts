@@ -2,7 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as library from 'amazon-cognito-identity-js'
 import { AuthenticationDetails, CognitoUser, CognitoUserPool, type ICognitoStorage } from 'amazon-cognito-identity-js'
+import { countNatively } from '#tests/support/nativePowers.ts'
 import { postgresPrograms, throwawayPostgres } from '#tests/support/postgres.ts'
 import { createLog } from '../log.ts'
 import { zeroBits } from '../registration/captcha.ts'
@@ -22,6 +24,8 @@ export interface TestAnswer {
   // oxlint-disable-next-line typescript/no-explicit-any -- tests assert on what came over the wire, whatever it is
   body: any
 }
+
+countNatively(library)
 
 const memoryStorage = (): ICognitoStorage => {
   const items = new Map<string, string>()

@@ -1,4 +1,5 @@
 import type { CognitoUserPool, CognitoUserSession } from 'amazon-cognito-identity-js'
+import { countNatively } from './nativePowers.ts'
 import { clearPlayerEntries, identityStorage, writeIdTokenCookie } from './storage.ts'
 
 /** Where the hosted user pool is (settings). */
@@ -116,9 +117,9 @@ export function createUserPool({ settings, now, elapsed = () => performance.now(
 
   const open = () =>
     (library ??= import('amazon-cognito-identity-js').then(
-      (cognito) => ({
-        cognito,
-        pool: takingNo(
+      (cognito) => {
+        countNatively(cognito)
+        const pool = takingNo(
           new cognito.CognitoUserPool({
             UserPoolId: settings.userPoolId,
             ClientId: settings.clientId,
@@ -126,8 +127,9 @@ export function createUserPool({ settings, now, elapsed = () => performance.now(
             Storage: identityStorage,
             AdvancedSecurityDataCollectionFlag: false,
           }),
-        ),
-      }),
+        )
+        return { cognito, pool }
+      },
       (error: unknown) => {
         library = null
         throw new UserPoolError('network', null, 'library', String(error))

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import * as library from 'amazon-cognito-identity-js'
 import { AuthenticationDetails, CognitoUser, CognitoUserPool, type ICognitoStorage } from 'amazon-cognito-identity-js'
+import { countNatively } from './nativePowers.ts'
 import { WebSocket } from 'ws'
 import { siteHeaders } from '#contract/endpoint.ts'
 
@@ -32,6 +34,8 @@ export interface PlayerSocket {
   readonly closed: Promise<number>
   close(): void
 }
+
+countNatively(library)
 
 const memory = (): ICognitoStorage => {
   const items = new Map<string, string>()
