@@ -121,6 +121,8 @@ export interface UserPool {
     /** The pool's own id of the user, by which clients keep the tokens. */
     readonly lastAuth: string
   }>
+  /** Whether the sign-in behind these claims still holds, however old the token that told them. */
+  isLiving(claims: Pick<PlayerClaims, 'sessionId' | 'sub'>): Promise<boolean>
   /** Ends every session of the player at once, here and in every process; publishes `session-ended` on the bus. */
   endSessions(playerId: number): Promise<void>
   /** Ends one sign-in, the player's others stay. */

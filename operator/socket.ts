@@ -29,9 +29,10 @@ export interface Sockets {
   close(): void
 }
 
+const UNAUTHORIZED: [number, string] = [socketUnauthorizedClose, 'Token expired']
 /** A refused token signs the player out (4401); a database that is away says nothing about tokens, so the page comes back. */
 const closingFor = (error: unknown): [number, string] =>
-  error instanceof CallError ? [socketUnauthorizedClose, 'Token expired'] : [TRY_AGAIN, 'Try again']
+  error instanceof CallError ? UNAUTHORIZED : [TRY_AGAIN, 'Try again']
 
 /** Serves `/socket`: accepts, checks the token, then pushes what the bus brings for the player (WAL-2). */
 export function createSockets(server: Server, operator: Operator, faults: Faults | null): Sockets {
@@ -49,13 +50,17 @@ export function createSockets(server: Server, operator: Operator, faults: Faults
 
   operator.bus.on('push', ({ playerId, message }) => send(playerId, JSON.stringify(message)))
   operator.bus.on('push-raw', ({ playerId, raw }) => send(playerId, raw))
-  operator.bus.on('session-ended', ({ playerId }) => {
-    // Only tokens of ended sessions: signing out on one device leaves the other's socket alone.
-    for (const connection of of(playerId))
-      operator.userPool
-        .verifyIdToken(tokens.get(connection) ?? '')
-        .catch((error: unknown) => connection.socket.close(...closingFor(error)))
-  })
+  /** Closes the sockets whose sign-in is over; the age of the token that opened one says nothing, the page renews it. */
+  const closeEnded = async (playerId: number): Promise<void> => {
+    for (const { socket, player } of of(playerId))
+      try {
+        if (!(await operator.userPool.isLiving(player))) socket.close(...UNAUTHORIZED)
+      } catch (error) {
+        socket.close(...closingFor(error))
+      }
+  }
+  // Signing out on one device leaves the other's socket alone.
+  operator.bus.on('session-ended', ({ playerId }) => void closeEnded(playerId))
   operator.bus.on('sockets', ({ playerId, action }) => {
     if (action === 'allow') refused.delete(playerId)
     else {
@@ -63,12 +68,13 @@ export function createSockets(server: Server, operator: Operator, faults: Faults
       closeAll(playerId, CLOSED_BY_QA, 'closed by QA')
     }
   })
-  const tokens = new WeakMap<Connection, string>()
 
-  /** After lost messages every player here gets the balance anew. */
+  /** After lost messages every player here gets the balance anew; whose sign-in ended meanwhile gets nothing more. */
   const catchUp = async (): Promise<void> => {
-    for (const playerId of open.keys())
-      await greet(playerId).catch((error: unknown) => operator.log.warn('socket.catch-up-failed', { error }))
+    for (const playerId of [...open.keys()])
+      await closeEnded(playerId)
+        .then(() => greet(playerId))
+        .catch((error: unknown) => operator.log.warn('socket.catch-up-failed', { error }))
   }
   const greet = async (playerId: number): Promise<void> => {
     const wallet = await operator.ledger.walletOf(playerId)
@@ -92,7 +98,6 @@ export function createSockets(server: Server, operator: Operator, faults: Faults
     }
     if (socket.readyState !== WebSocket.OPEN) return
     const connection: Connection = { socket, player, isAlive: true }
-    tokens.set(connection, token)
     const mine = open.get(player.playerId) ?? new Set()
     open.set(player.playerId, mine)
     mine.add(connection)

@@ -11,7 +11,7 @@ import { json, notFound, refusal } from '../wire/answers.ts'
 import { engineFor } from './engines/forGame.ts'
 import { gameOf } from './gameOf.ts'
 import { markSeen, playRound, type RoundRow, unseenRound } from './rounds.ts'
-import { balanceOf, endWithSignIn, openSession, sessionOf } from './sessions.ts'
+import { balanceOf, openSession, sessionOf } from './sessions.ts'
 
 const PAGE = join(import.meta.dirname, 'page')
 const FILES: Readonly<Record<string, string>> = {
@@ -41,11 +41,6 @@ const body = async <S extends v.GenericSchema>(schema: S, request: Request): Pro
 /** The two game origins: the page of a demo game, and the game server that decides its rounds (GAM-1, GAM-3). */
 export function createGameServers(operator: Operator): GameServers {
   const images = join(operator.settings.dataDir, 'images')
-  operator.bus.on('session-ended', ({ playerId }) => {
-    endWithSignIn(operator, playerId).catch((error: unknown) =>
-      operator.log.error('game.end-failed', { playerId, error }),
-    )
-  })
 
   const routes: Readonly<Record<string, (request: Request) => Promise<Response>>> = {
     'POST /rgs/session': async (request) => {

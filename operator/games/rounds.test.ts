@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestOperator, testStores, type TestOperator, type TestSession } from '../player/testOperator.ts'
 import { documentsOf } from '../content/documentsOf.ts'
+import { launch } from '../play/launch.ts'
 
 let server: TestOperator
 
@@ -256,11 +257,17 @@ describe.each(testStores)('on %s', (store) => {
       const game = await open((await launchReal(session, await gameBy('softswiss'))).url)
       expect((await game.round(randomUUID(), 100)).status).toBe(200)
       const before = await mainOf(playerId)
+      const claims = await server.operator.userPool.verifyIdToken(session.id)
       await server.operator.userPool.endSessions(playerId)
-      await expect
-        .poll(async () => (await game.round(randomUUID(), 100)).body)
-        .toMatchObject({ code: 'error.play.blocked', message: 'This game was closed' })
+      // With the sign-in, not after it: nothing that gets lost on the way leaves a game behind.
+      const { body } = await game.round(randomUUID(), 100)
+      expect(body).toMatchObject({ code: 'error.play.blocked', message: 'This game was closed' })
       expect(await mainOf(playerId)).toBe(before)
+      // A launch that was let in before the sign-in ended opens nothing after it.
+      const wish = { id: await gameBy('softswiss'), launcher: null, mode: 'real', currency: undefined } as const
+      await expect(launch(server.operator, { ...wish, signIn: claims, language: 'en' })).rejects.toMatchObject({
+        status: 401,
+      })
     })
 
     test.each([

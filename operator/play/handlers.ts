@@ -13,7 +13,7 @@ const demo = (
   launcher: string | null,
   currency: string | undefined,
   language: string,
-) => launch(operator, { id, launcher, mode: 'demo', playerId: null, currency, language })
+) => launch(operator, { id, launcher, mode: 'demo', signIn: null, currency, language })
 
 const real = (
   operator: Operator,
@@ -26,7 +26,7 @@ const real = (
     id,
     launcher,
     mode: 'real',
-    playerId: requirePlayer(request).playerId,
+    signIn: requirePlayer(request),
     currency: undefined,
     language,
   })

@@ -5,7 +5,9 @@ import { isCurrency } from '#contract/money.ts'
 import { gameOf, isOffered, type PlayableGame } from '../games/gameOf.ts'
 import { gameSessions, launchTickets } from '../games/schema.ts'
 import { CallError } from '../handler.ts'
-import type { Operator } from '../operator.ts'
+import type { Tx } from '../db/open.ts'
+import type { Operator, PlayerClaims } from '../operator.ts'
+import { userPoolSessions } from '../user-pool/schema.ts'
 import { requirePlayable } from './mayPlay.ts'
 
 /** How long a launch address opens its game, ms. */
@@ -26,10 +28,12 @@ export interface LaunchWish {
   /** Who launches it by the call's own kind; null where the call names it otherwise. */
   readonly launcher: string | null
   readonly mode: 'demo' | 'real'
-  readonly playerId: number | null
+  /** The sign-in that asks; null for play money. */
+  readonly signIn: SignIn | null
   readonly currency: string | undefined
   readonly language: string
 }
+type SignIn = Pick<PlayerClaims, 'playerId' | 'sessionId'>
 
 const unavailable = () => new CallError(404, 'error.game.not_available', 'This game is not available')
 
@@ -57,16 +61,18 @@ const isOn = (operator: Operator, flag: 'creedroomz') =>
 export async function launch(operator: Operator, wish: LaunchWish): Promise<string> {
   const { clock } = operator
   const real = wish.mode === 'real'
-  if (real && wish.playerId === null) throw new CallError(401, 'token.expired', 'Token expired')
-  const account = wish.playerId === null ? null : await operator.players.find(wish.playerId)
+  const playerId = wish.signIn?.playerId ?? null
+  if (real && playerId === null) throw new CallError(401, 'token.expired', 'Token expired')
+  const account = playerId === null ? null : await operator.players.find(playerId)
   const game = await launchable(operator, wish, account?.countryCode ?? operator.world.get().station.countryCode)
   if (!real && game.type === 'live') throw unavailable()
-  const player = real ? await requirePlayable(operator, wish.playerId!, game.type) : account
+  const player = real ? await requirePlayable(operator, playerId!, game.type) : account
   const wanted = wish.currency !== undefined && isCurrency(wish.currency) ? wish.currency : defaultCurrency
   const token = newSecret()
   const now = clock.now()
   await operator.transaction(async (tx) => {
-    if (real && player) {
+    if (real && player && wish.signIn) {
+      await requireSignedIn(tx, wish.signIn)
       // The player's wallet row is the lock of the account: parallel launches end each other one by one.
       await tx.execute(sql`select 1 from wallets where player_id = ${player.playerId} for update`)
       await tx
@@ -82,7 +88,7 @@ export async function launch(operator: Operator, wish: LaunchWish): Promise<stri
     }
     await tx.insert(gameSessions).values({
       id: randomUUID(),
-      playerId: real ? wish.playerId : null,
+      playerId: real ? playerId : null,
       gameId: game.gameId,
       mode: wish.mode,
       currency: player?.currency ?? wanted,
@@ -97,6 +103,16 @@ export async function launch(operator: Operator, wish: LaunchWish): Promise<stri
   // Live studios stand on the second origin, all else on the first. The token is in the fragment, which no server ever sees or logs.
   const origin = operator.settings.site.gameOrigins[game.type === 'live' ? 1 : 0]
   return `${origin}/play/${game.gameId}#${token}`
+}
+
+/** Holds the sign-in, so that its end waits, and then ends what is launched by it too (SAF-1). Throws CallError 401 when it is over. */
+async function requireSignedIn(tx: Tx, { sessionId }: SignIn): Promise<void> {
+  const [session] = await tx
+    .select({ endedAt: userPoolSessions.endedAt })
+    .from(userPoolSessions)
+    .where(eq(userPoolSessions.originJti, sessionId))
+    .for('share')
+  if (!session || session.endedAt !== null) throw new CallError(401, 'token.expired', 'Token expired')
 }
 
 /** A one-time ticket for a launch to come (GAM-2). Throws CallError as `launch` does. */

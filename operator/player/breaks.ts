@@ -1,12 +1,15 @@
+import { eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { day } from '#contract/constants.ts'
 import type { exclusionStateSchema } from '#contract/exclusion.ts'
 import { marketOf } from '#contract/markets.ts'
 import { CallError, requirePlayer, type Handlers } from '../handler.ts'
+import type { Tx } from '../db/open.ts'
 import { fieldRefused } from '../registration/rules.ts'
 import { marketFor } from './placement.ts'
 import { breakFrom, changePlayer, requireRow } from './players.ts'
-import { stateNow, type PlayerRow } from './standing.ts'
+import { players } from './schema.ts'
+import { stateBesideBreak, stateNow, type PlayerRow } from './standing.ts'
 
 type ExclusionState = v.InferOutput<typeof exclusionStateSchema>
 
@@ -46,6 +49,30 @@ export const monthsFrom = (now: number, months: number): number => {
   return date.getTime()
 }
 
+/** The player's row, held until the break is written: of two breaks asked for at once neither shortens the other. */
+const heldRow = async (tx: Tx, playerId: number): Promise<PlayerRow> => {
+  const [row] = await tx.select().from(players).where(eq(players.playerId, playerId)).for('update')
+  if (row === undefined) throw new CallError(404, 'error.not_found', 'Player not found')
+  return row
+}
+
+/** The later end of the break or exclusion that runs and of the one asked for; null is for good. */
+const laterEnd = (row: PlayerRow, now: number, until: number | null): number | null => {
+  const isRunning = exclusionStateOf(row, now).kind !== 'NONE'
+  if (!isRunning) return until
+  return row.breakUntil === null || until === null ? null : Math.max(row.breakUntil, until)
+}
+
+/** States that no break comes after. */
+const CLOSED: ReadonlySet<string> = new Set(['BLACKLISTED', 'CLOSED'])
+const OUT_FOR_LONGER: ReadonlySet<string> = new Set([...CLOSED, 'SELF_EXCLUDED'])
+
+const begun = (row: PlayerRow, state: 'TIMEOUT' | 'SELF_EXCLUDED', columns: ReturnType<typeof breakFrom>) => ({
+  state,
+  stateAfterBreak: stateBesideBreak(row),
+  ...columns,
+})
+
 const rulesOf = (player: PlayerRow) => marketOf(marketFor(player.countryCode, player.market)).rules
 
 const forbidden = (): CallError => new CallError(403, 'error.forbidden', 'A cooling-off cannot be asked for here')
@@ -62,9 +89,12 @@ export const breakHandlers = {
     const days = request.body.timeout
     if (!rulesOf(await requireRow(operator, playerId)).timeoutDays.includes(days))
       throw fieldRefused('timeoutStart', 'timeout', 'error.validation', days)
-    const changed = await changePlayer(operator, playerId, {
-      state: 'TIMEOUT',
-      ...breakFrom(now, now + days * day, false, 'PLAYER'),
+    const changed = await operator.transaction(async (tx) => {
+      const row = await heldRow(tx, playerId)
+      // Who has excluded themselves meanwhile, from another place, stays excluded (SAF-10).
+      if (OUT_FOR_LONGER.has(stateNow(row, now))) return row
+      const until = laterEnd(row, now, now + days * day)
+      return changePlayer(operator, playerId, begun(row, 'TIMEOUT', breakFrom(now, until, false, 'PLAYER')))
     })
     operator.log.info('player.timeout', { playerId, days })
     return exclusionStateOf(changed, now)
@@ -79,11 +109,14 @@ export const breakHandlers = {
     if (!isIndefinite && body.exclusionInMonths < least)
       throw fieldRefused('exclusionStart', 'exclusionInMonths', 'error.validation', body.exclusionInMonths)
     const until = isIndefinite ? null : monthsFrom(now, body.exclusionInMonths)
-    const changed = await changePlayer(operator, playerId, {
-      state: 'SELF_EXCLUDED',
-      ...breakFrom(now, until, false, 'PLAYER'),
-      // Nobody advertises to an excluded player (RMB-9).
-      marketing: {},
+    const changed = await operator.transaction(async (tx) => {
+      const row = await heldRow(tx, playerId)
+      if (CLOSED.has(row.state)) return row
+      return changePlayer(operator, playerId, {
+        ...begun(row, 'SELF_EXCLUDED', breakFrom(now, laterEnd(row, now, until), false, 'PLAYER')),
+        // Nobody advertises to an excluded player (RMB-9).
+        marketing: {},
+      })
     })
     operator.log.info('player.self-excluded', { playerId, isIndefinite })
     return exclusionStateOf(changed, now)
@@ -92,15 +125,15 @@ export const breakHandlers = {
   async timeoutCooling({ params, body, player }, operator) {
     const now = operator.clock.now()
     if (params.id !== body.playerId) throw forbidden()
-    const row = await requireRow(operator, body.playerId).catch(() => null)
-    if (row === null) throw forbidden()
-    // Without a session only somebody whose sign-in a running timeout refused asks, and only once.
-    const isRefusedAtSignIn = stateNow(row, now) === 'TIMEOUT' && !row.breakIsCooling
-    if (player?.playerId !== row.playerId && !isRefusedAtSignIn) throw forbidden()
-    const until = Math.max(row.breakUntil !== null && stateNow(row, now) === 'TIMEOUT' ? row.breakUntil : 0, now + day)
-    const changed = await changePlayer(operator, row.playerId, {
-      state: 'TIMEOUT',
-      ...breakFrom(now, until, true, 'PLAYER'),
+    const changed = await operator.transaction(async (tx) => {
+      const row = await heldRow(tx, body.playerId).catch(() => null)
+      if (row === null) throw forbidden()
+      // Without a session only somebody whose sign-in a running timeout refused asks, and only once.
+      const isRefusedAtSignIn = stateNow(row, now) === 'TIMEOUT' && !row.breakIsCooling
+      const isOwn = player?.playerId === row.playerId && !OUT_FOR_LONGER.has(stateNow(row, now))
+      if (!isOwn && !isRefusedAtSignIn) throw forbidden()
+      const until = laterEnd(row, now, now + day)
+      return changePlayer(operator, row.playerId, begun(row, 'TIMEOUT', breakFrom(now, until, true, 'PLAYER')))
     })
     return exclusionStateOf(changed, now)
   },

@@ -3,7 +3,7 @@ import { day, hour } from '#contract/constants.ts'
 import { parseLoginError } from '#contract/loginError.ts'
 import type { SocketMessage } from '#contract/socket.ts'
 import { sendMessage } from '../inbox/notify.ts'
-import { monthsFrom } from './breaks.ts'
+import { breakHandlers, monthsFrom } from './breaks.ts'
 import { startTestOperator, testStores, type TestOperator } from './testOperator.ts'
 
 let it: TestOperator
@@ -172,6 +172,31 @@ describe.each(testStores)('on %s', (store) => {
     expect((await it.call('POST', `/api/v1/player/${somebody}/timeout/cooling`, { playerId: somebody })).status).toBe(
       403,
     )
+  })
+
+  test('RGT-5 RGT-6 SAF-10 of breaks asked for at once the longest holds, and none lifts what stood before it', async () => {
+    const { signIn } = await player()
+    const session = await signIn()
+    const claims = await it.operator.userPool.verifyIdToken(session.id)
+    const timeout = (days: number) =>
+      breakHandlers.timeoutStart({ player: claims, body: { timeout: days } } as never, it.operator)
+    const exclusion = (body: object) => breakHandlers.exclusionStart({ player: claims, body } as never, it.operator)
+    // Each of these passed the check of its token before the first one ended the session.
+    expect(await timeout(7)).toMatchObject({ kind: 'TIMEOUT', remainingDays: 7 })
+    expect(await timeout(1)).toMatchObject({ kind: 'TIMEOUT', remainingDays: 7 })
+    expect(await exclusion({ accountDisableIndefinitely: true })).toMatchObject({ indefinite: true })
+    expect(await timeout(1)).toMatchObject({ kind: 'SELF_EXCLUDED', indefinite: true })
+    expect(await exclusion({ exclusionInMonths: 6 })).toMatchObject({ indefinite: true })
+    expect(await loginErrorOf(signIn)).toEqual({ kind: 'exclusionIndefinite' })
+
+    const restricted = await player({ state: 'RESTRICTED' })
+    await it.as(await restricted.signIn(), 'PATCH', '/api/v1/player/timeout', { timeout: 1 })
+    advance(25 * hour)
+    expect(await it.operator.players.find(restricted.playerId)).toMatchObject({ state: 'RESTRICTED' })
+    await it.operator.players.change(restricted.playerId, { state: 'CLOSED' })
+    const again = { ...claims, playerId: restricted.playerId }
+    await breakHandlers.timeoutStart({ player: again, body: { timeout: 1 } } as never, it.operator)
+    expect(await it.operator.players.find(restricted.playerId)).toMatchObject({ state: 'CLOSED' })
   })
 
   test('RGT-6 self-exclusion is at once, ends marketing, and lasts for whole months or for good', async () => {

@@ -57,7 +57,13 @@ export const breakFrom = (
   breakInitiator: initiator,
 })
 
-const noBreak: Columns = { breakStartedAt: null, breakUntil: null, breakIsCooling: false, breakInitiator: null }
+const noBreak: Columns = {
+  breakStartedAt: null,
+  breakUntil: null,
+  breakIsCooling: false,
+  breakInitiator: null,
+  stateAfterBreak: null,
+}
 
 const breakColumns = ({ state, exclusion }: PlayerParts, now: number): Columns => {
   if (exclusion !== undefined)

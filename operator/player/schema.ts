@@ -47,6 +47,8 @@ export const players = pgTable(
     /** Until when a timeout or self-exclusion lasts; null together with an excluding state means for good. */
     breakUntil: ms('break_until'),
     breakIsCooling: boolean('break_is_cooling').notNull().default(false),
+    /** What the player's state is again when a break has run out: a break lifts nothing that stood before it. */
+    stateAfterBreak: text('state_after_break'),
     breakInitiator: text('break_initiator', { enum: ['PLAYER', 'OPERATOR'] }),
     phoneVerifiedAt: ms('phone_verified_at'),
     emailVerifiedAt: ms('email_verified_at'),

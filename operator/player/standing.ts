@@ -12,9 +12,15 @@ export type PlayerRow = typeof players.$inferSelect
 /** States that last until `breakUntil`, or for good without it. */
 const breakStates: ReadonlySet<string> = new Set(['TIMEOUT', 'SELF_EXCLUDED'])
 
-/** The state that counts at this moment: a break that has run out leaves a registered player. */
+/** The state beside any break. */
+export const stateBesideBreak = ({ state, stateAfterBreak }: PlayerRow): string =>
+  breakStates.has(state) ? (stateAfterBreak ?? 'REGISTERED') : state
+
+/** The state that counts at this moment: a break that has run out leaves the player as they were before it. */
 export const stateNow = (player: PlayerRow, now: number): string =>
-  breakStates.has(player.state) && player.breakUntil !== null && player.breakUntil <= now ? 'REGISTERED' : player.state
+  breakStates.has(player.state) && player.breakUntil !== null && player.breakUntil <= now
+    ? stateBesideBreak(player)
+    : player.state
 
 /** Why a player may not sign in, in the words both sides share (AUT-6); null when they may. */
 export const signInRefusal = (player: PlayerRow, now: number): string | null => {

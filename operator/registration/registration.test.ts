@@ -278,9 +278,14 @@ describe.each(testStores)('on %s', (store) => {
 
   test('REG-8 an e-mail whose registration was left unconfirmed can be used again once the draft has run out', async () => {
     const first = await opened()
+    await first.update()
     advance(timers.draftLife)
     const second = await opened({ ...first.body, password: 'Another horse 8' })
     expect(second.playerId).toBe(first.playerId)
+    expect(await it.operator.players.find(first.playerId), 'nothing of the first one is theirs').toMatchObject({
+      dateOfBirth: null,
+      postalCode: null,
+    })
     expect((await first.update()).body.code).toBe('error.registration.not_open')
     await second.update()
     await second.request()

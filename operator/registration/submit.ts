@@ -179,7 +179,15 @@ const playerFor = async (
   const { playerId } = existing
   if (await mayReplace(operator, existing)) {
     await operator.userPool.setPassword(playerId, password)
-    return changePlayer(operator, playerId, { ...details, phoneVerifiedAt: null, emailVerifiedAt: null })
+    // Another person, perhaps: nothing that the first one told is theirs.
+    return changePlayer(operator, playerId, {
+      ...details,
+      phoneVerifiedAt: null,
+      emailVerifiedAt: null,
+      dateOfBirth: null,
+      postalCode: null,
+      province: null,
+    })
   }
   if (ownId !== playerId || existing.confirmedAt !== null) throw alreadyExists()
   await operator.userPool.setPassword(playerId, password)

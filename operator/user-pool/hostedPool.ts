@@ -17,7 +17,9 @@ import {
   type SignInOrigin,
   type Standing,
 } from './pool.ts'
+import { PoolError } from './poolError.ts'
 import { userPoolUsers } from './schema.ts'
+import { sessionLives } from './sessions.ts'
 import { tokenMint, type ReadToken } from './tokens.ts'
 import { changeEmail, createUser, isPasswordOf, setPassword, type PoolUser } from './users.ts'
 
@@ -28,6 +30,8 @@ export interface UserPoolOptions {
   clientIds: readonly string[]
   standingOf: (user: PoolUser) => Promise<Standing>
   signedIn: (user: PoolUser, from: SignInOrigin) => Promise<void>
+  /** Told as sessions of a player end, in the transaction that ends them. */
+  sessionsEnded: (playerId: number) => Promise<void>
 }
 
 /** Issuer of a pool's tokens in the form that standard verifiers of hosted pools expect. */
@@ -59,13 +63,14 @@ const playerClaims = ({ sub, originJti, claims }: ReadToken): PlayerClaims | nul
 /** The operator's own user pool (AUT-1): speaks the wire protocol of a hosted one at `/user-pool/`. */
 export const createHostedPool = async (
   parts: Pick<Operator, 'db' | 'transaction' | 'clock' | 'bus' | 'log'>,
-  { poolId, clientIds, standingOf, signedIn }: UserPoolOptions,
+  { poolId, clientIds, standingOf, signedIn, sessionsEnded }: UserPoolOptions,
 ): Promise<UserPool> => {
   const { db, clock, bus, log } = parts
   const keys = await loadPoolKeys(db, clock.now())
   const mint = tokenMint(keys, issuerOf(poolId), clientIds)
   const pool: PoolParts = {
     db,
+    transaction: parts.transaction,
     keys,
     mint,
     poolId,
@@ -79,7 +84,9 @@ export const createHostedPool = async (
     },
     async sessionsEnded(user, sessionIds) {
       log.info('user-pool.sessions-ended', { playerId: user?.playerId, count: sessionIds.length })
-      if (user?.playerId != null) await bus.publish('session-ended', { playerId: user.playerId })
+      if (user?.playerId == null) return
+      await sessionsEnded(user.playerId)
+      await bus.publish('session-ended', { playerId: user.playerId })
     },
   }
   const http = { poolId, jwks: keys.jwks, operations: poolOperations(pool), log }
@@ -112,10 +119,13 @@ export const createHostedPool = async (
       if (!read) throw expired()
       return { sub: read.sub, sessionId: read.originJti }
     },
+    isLiving: ({ sessionId, sub }) => sessionLives(db, sessionId, sub),
     async openSession(playerId, from) {
       const user = await userOf(playerId)
       if (!user) throw new CallError(404, 'error.not_found', 'Player not found')
-      return openTrustedSession(pool, user, from)
+      return openTrustedSession(pool, user, from).catch((error: unknown) => {
+        throw error instanceof PoolError ? new CallError(403, 'error.forbidden', error.message) : error
+      })
     },
     async endSessions(playerId) {
       const user = await userOf(playerId)
@@ -161,8 +171,10 @@ export const createHostedPool = async (
       // Who forgot the password of the former platform moves in with the new one.
       if (!user && (await parts.transaction((tx) => moveIn(tx, playerId, password)))) return
       if (!user) throw new CallError(404, 'error.not_found', 'Player not found')
-      await setPassword(db, poolId, clock.now(), user.sub, password)
-      await endSessions(pool, user, { sub: user.sub, except: keptSession })
+      await parts.transaction(async (tx) => {
+        await setPassword(tx, poolId, clock.now(), user.sub, password)
+        await endSessions(pool, user, { sub: user.sub, except: keptSession })
+      })
     },
     async changeEmail(playerId, email) {
       const user = await userOf(playerId)

@@ -315,6 +315,23 @@ test('PRO-2 a new password works at once, and a challenge given before it does n
   expect((await signIn('dora@player.example', 'Better horse 8')).isValid()).toBe(true)
 })
 
+test('SAF-6 PRO-2 a password changed or a break begun while a sign-in is on its way counts for it', async () => {
+  const email = 'eve@player.example'
+  await it.pool.createUser({ email, password, playerId: 1_000_005 })
+  const whileItIsChecked = (work: () => unknown) => {
+    it.standing.asked = () => {
+      it.standing.asked = () => {}
+      return work()
+    }
+  }
+  whileItIsChecked(() => it.pool.setPassword(1_000_005, 'Better horse 8'))
+  expect(await refusalOf(email, password)).toMatchObject({ message: loginMessages.unauthorized() })
+  whileItIsChecked(() => (it.standing.now = { refusal: loginMessages.blacklisted(), claims: {} }))
+  expect((await refusalOf(email, 'Better horse 8'))?.message).toContain(loginMessages.blacklisted())
+  it.standing.now = { refusal: null, claims }
+  expect((await signIn(email, 'Better horse 8')).isValid()).toBe(true)
+})
+
 test('AUT-1 two users cannot have one e-mail, whatever its case', async () => {
   expect(await it.pool.createUser({ email: 'ANN@PLAYER.example', password, playerId: 1_000_009 })).toBe(false)
 })

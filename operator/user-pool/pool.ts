@@ -1,7 +1,17 @@
+import { eq } from 'drizzle-orm'
 import type { JWTPayload } from 'jose'
 import * as v from 'valibot'
+import type { Tx } from '../db/open.ts'
 import type { PoolKeys } from './keys.ts'
-import { accessTokenRefused, invalidParameter, PoolError, refreshTokenRefused, refusedByState } from './poolError.ts'
+import {
+  accessTokenRefused,
+  invalidParameter,
+  PoolError,
+  refreshTokenRefused,
+  refusedByState,
+  wrongCredentials,
+} from './poolError.ts'
+import { userPoolUsers } from './schema.ts'
 import { endSessionRows, openSession, sessionLives, sessionOfRefreshToken, type SessionChoice } from './sessions.ts'
 import { challengeFor, unsupportedFlow, userOfClaim, type SignInParts } from './signIn.ts'
 import { tokenLifeSeconds, type ReadToken, type TokenMint, type TokenSession } from './tokens.ts'
@@ -16,13 +26,15 @@ export interface Standing {
 }
 
 export interface PoolParts extends SignInParts {
+  /** What is called in it is done as a whole or not at all; joins the running one. */
+  transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
   keys: PoolKeys
   mint: TokenMint
   clientIds: readonly string[]
   standingOf: (user: PoolUser) => Promise<Standing>
   /** Told after each sign-in with a password, before its tokens go out. */
   signedIn: (user: PoolUser, from: SignInOrigin) => Promise<void>
-  /** Told after sessions ended, with their ids. */
+  /** Told as sessions end, with their ids, in the transaction that ends them. */
   sessionsEnded: (user: PoolUser | null, sessionIds: readonly string[]) => Promise<void>
 }
 
@@ -61,11 +73,27 @@ const signedTokens = (
 ): Promise<{ idToken: string; accessToken: string }> =>
   mint.sign(session, user.email, { ...user.claims, ...claims }, Math.floor(tokenNow() / 1000))
 
-/** Tokens of a new session for a user whom somebody else has identified (PNP-2). */
+/** The user's row, held: what ends sessions waits until the transaction is over, and then ends the one that it opens too. */
+const heldUser = async (tx: Tx, sub: string): Promise<PoolUser | null> => {
+  const [user] = await tx.select().from(userPoolUsers).where(eq(userPoolUsers.sub, sub)).for('share')
+  return user ?? null
+}
+
+/** Throws PoolError when the person may not sign in. */
+const standingToEnter = async (parts: PoolParts, user: PoolUser): Promise<Standing> => {
+  const standing = await parts.standingOf(user)
+  if (standing.refusal !== null) throw refusedByState(standing.refusal)
+  return standing
+}
+
+/** Tokens of a new session for a user whom somebody else has identified (PNP-2). Throws PoolError when they may not sign in. */
 export const openTrustedSession = async (parts: PoolParts, user: PoolUser, from: SignInOrigin) => {
   const clientId = parts.clientIds[0] ?? ''
-  const { claims } = await parts.standingOf(user)
-  const { session, refreshToken } = await openSession(parts.db, user.sub, clientId, parts.tokenNow())
+  const { claims, session, refreshToken } = await parts.transaction(async (tx) => {
+    await heldUser(tx, user.sub)
+    const standing = await standingToEnter(parts, user)
+    return { claims: standing.claims, ...(await openSession(parts.db, user.sub, clientId, parts.tokenNow())) }
+  })
   await parts.signedIn(user, from)
   return { ...(await signedTokens(parts, user, session, claims)), refreshToken, lastAuth: user.sub }
 }
@@ -125,11 +153,15 @@ export const poolOperations = (parts: PoolParts): Record<string, PoolOperation> 
       checkClient(ClientId)
       if (ChallengeName !== 'PASSWORD_VERIFIER') throw invalidParameter('Only PASSWORD_VERIFIER can be answered')
       const user = await userOfClaim(parts, ClientId, ChallengeResponses)
-      const before = await parts.standingOf(user)
-      if (before.refusal !== null) throw refusedByState(before.refusal)
-      const { session, refreshToken } = await openSession(db, user.sub, ClientId, tokenNow())
+      await standingToEnter(parts, user)
+      const { claims, session, refreshToken } = await parts.transaction(async (tx) => {
+        // A password changed or a break begun since the answer was checked counts: asked again now that neither can change.
+        if ((await heldUser(tx, user.sub))?.verifier !== user.verifier) throw wrongCredentials()
+        const standing = await standingToEnter(parts, user)
+        return { claims: standing.claims, ...(await openSession(db, user.sub, ClientId, tokenNow())) }
+      })
       await parts.signedIn(user, from)
-      return tokensFor(user, session, before.claims, refreshToken)
+      return tokensFor(user, session, claims, refreshToken)
     },
 
     async GetUser(body) {
@@ -164,8 +196,15 @@ export const livingToken = async (parts: PoolParts, use: 'id' | 'access', token:
   return read !== null && (await sessionLives(parts.db, read.originJti, read.sub)) ? read : null
 }
 
-/** Ends the chosen sessions and tells about those that lived until now. */
-export const endSessions = async (parts: PoolParts, user: PoolUser | null, choice: SessionChoice): Promise<void> => {
-  const ended = await endSessionRows(parts.db, choice, parts.tokenNow())
-  if (ended.length > 0) await parts.sessionsEnded(user, ended)
-}
+/** Ends the chosen sessions, also one that is being opened at this moment, and tells about those that lived until now. */
+export const endSessions = (parts: PoolParts, user: PoolUser | null, choice: SessionChoice): Promise<void> =>
+  parts.transaction(async (tx) => {
+    if (user)
+      await tx
+        .select({ sub: userPoolUsers.sub })
+        .from(userPoolUsers)
+        .where(eq(userPoolUsers.sub, user.sub))
+        .for('update')
+    const ended = await endSessionRows(parts.db, choice, parts.tokenNow())
+    if (ended.length > 0) await parts.sessionsEnded(user, ended)
+  })

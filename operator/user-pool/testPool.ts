@@ -23,15 +23,20 @@ export const startTestPool = async () => {
   const log = createLog((line) => lines.push(line))
   const clock = createClock()
   const bus = await createBus(store, log)
-  const standing: { now: Standing } = { now: { refusal: null, claims: {} } }
+  const standing: { now: Standing; asked: () => unknown } = { now: { refusal: null, claims: {} }, asked: () => {} }
   const signIns: { playerId: number | null; ip: string }[] = []
   const pool = await createHostedPool(
     { db: store.db, transaction: store.transaction, clock, bus, log },
     {
       poolId,
       clientIds: [clientId],
-      standingOf: async () => standing.now,
+      async standingOf() {
+        const { now } = standing
+        await standing.asked()
+        return now
+      },
       signedIn: async (user, from) => void signIns.push({ playerId: user.playerId, ip: from.ip }),
+      sessionsEnded: async () => {},
     },
   )
   const requests: string[] = []

@@ -1,3 +1,4 @@
+import { endWithSignIn } from '../games/sessions.ts'
 import type { Operator, UserPool } from '../operator.ts'
 import { playerStanding, recordSignIn } from '../player/standing.ts'
 import { createHostedPool } from './hostedPool.ts'
@@ -9,4 +10,5 @@ export const createUserPool = (operator: Operator): Promise<UserPool> =>
     clientIds: [operator.settings.userPool.clientId],
     standingOf: (user) => playerStanding(operator, user),
     signedIn: (user, from) => recordSignIn(operator, user, from),
+    sessionsEnded: (playerId) => endWithSignIn(operator, playerId),
   })

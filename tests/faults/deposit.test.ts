@@ -193,6 +193,30 @@ describe.each(testedStores())('deposits on %s', (store) => {
     expect(await qa.ledger(playerId)).toEqual([])
   })
 
+  test('SAF-5 SAF-6 a deposit and a check are their player’s alone: nobody else reads, cancels or uses them', async () => {
+    const { origin } = operator
+    const { player } = await newPlayer()
+    const { player: other } = await newPlayer()
+    const { body: deposit } = await requestDeposit(player, origin, 50)
+    const path = `/player/wallet/deposit/${deposit.depositId}`
+    expect((await other.get(path)).status).toBe(404)
+    expect((await other.post(`${path}/cancellation`)).status).toBe(404)
+    expect(await status(player, deposit.depositId)).toMatchObject({ status: 'WAITING_INPUT' })
+    const { body: check } = await player.post('/player/wallet/deposit/check', { ipAddress: '', blackbox: '' })
+    const wish = {
+      checkId: check.checkId,
+      amount: 50,
+      currency: 'EUR',
+      methodId: 'creditcard',
+      returnUrl: `${origin}/en-UN`,
+      ipAddress: '',
+      blackbox: '',
+    }
+    expect((await other.post('/player/wallet/deposit/request', wish)).body).toMatchObject({
+      code: 'error.deposit.not_allowed',
+    })
+  })
+
   test('SAF-5 nobody out of play is allowed a deposit, nor charged on a payment page that was open before', async () => {
     const { origin } = operator
     for (const state of ['SELF_EXCLUDED', 'CLOSED', 'RESTRICTED', 'ACCOUNT_UNVERIFIED']) {

@@ -23,7 +23,7 @@ describe.skipIf(!hasPostgres())('two operators on one PostgreSQL', () => {
   test('WAL-2 a deposit paid at one is pushed to the socket at the other, and the clock and world are one', async () => {
     const [here, there] = operators
     const qa = new Qa(here.origin)
-    const { email, password } = await qa.player()
+    const { playerId, email, password } = await qa.player()
     const player = await signIn(here.origin, email, password)
     const elsewhere = await signIn(there.origin, email, password)
     const socket = await elsewhere.socket()
@@ -41,6 +41,16 @@ describe.skipIf(!hasPostgres())('two operators on one PostgreSQL', () => {
     await expect
       .poll(async () => (await (await fetch(`${there.origin}/access/v1/player/access/context`)).json()).maintenance)
       .toBe(true)
+    await qa.world({ maintenance: false })
+    // The token that opened the socket has grown old meanwhile; the sign-in behind it holds until it is ended.
+    await qa.clock({ advanceMs: 2 * 3_600_000, tokens: true })
+    const third = await signIn(here.origin, email, password)
+    const thirds = await third.socket()
+    await thirds.until(({ type }) => type === 'WALLET_BALANCE')
+    expect((await third.post('/player/sign_out')).status).toBe(204)
+    expect(await thirds.closed).toBe(4401)
+    await qa.changePlayer(playerId, { wallet: { main: 7700 } })
+    await socket.until(({ payload }) => (payload as { main?: { cash: number } }).main?.cash === 77)
     socket.close()
     await qa.reset()
   })

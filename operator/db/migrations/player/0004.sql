@@ -1,0 +1,1 @@
+ALTER TABLE "players" ADD COLUMN "state_after_break" text;
