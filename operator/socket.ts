@@ -71,7 +71,7 @@ export function createSockets(server: Server, operator: Operator, faults: Faults
 
   /** After lost messages every player here gets the balance anew; whose sign-in ended meanwhile gets nothing more. */
   const catchUp = async (): Promise<void> => {
-    for (const playerId of [...open.keys()])
+    for (const playerId of open.keys())
       await closeEnded(playerId)
         .then(() => greet(playerId))
         .catch((error: unknown) => operator.log.warn('socket.catch-up-failed', { error }))

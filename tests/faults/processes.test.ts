@@ -1,3 +1,4 @@
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CARDS, payByCard, requestDeposit } from '#tests/support/cashier.ts'
 import { startTestOperator, type TestOperator } from '#tests/support/operator.ts'
@@ -72,5 +73,19 @@ describe.skipIf(!hasPostgres())('two operators on one PostgreSQL', () => {
     await qa.changePlayer(playerId, { wallet: { main: 4200 } })
     await socket.until(({ payload }) => (payload as { main?: { cash: number } }).main?.cash === 42)
     socket.close()
+  })
+
+  test('SAF-7 a sign-out whose news got lost between the processes closes the socket all the same', async () => {
+    const [here] = operators
+    const { email, password } = await new Qa(here.origin).player({ wallet: { main: 1000 } })
+    const player = await signIn(here.origin, email, password)
+    const socket = await player.socket()
+    await socket.until(({ type }) => type === 'WALLET_BALANCE')
+    const client = new Client({ connectionString: postgres.url })
+    await client.connect()
+    await client.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'operator bus'`)
+    expect((await player.post('/player/sign_out')).status).toBe(204)
+    await client.end()
+    expect(await socket.closed).toBe(4401)
   })
 })
