@@ -70,6 +70,7 @@ describe('SAF-3 a game never runs on while something stands over it', () => {
     'frame.depositWanted': 'an answer of the frame; opens the same modal as menu.open',
     'frame.pong': 'an answer of the frame',
     'frame.warned': 'an answer of the frame; only logged',
+    'frame.ended': 'an answer of the frame',
     'frame.realityCheckData': 'an answer of the frame; only shown',
   }
   const idle: Outside<'idle'> = {
@@ -78,7 +79,7 @@ describe('SAF-3 a game never runs on while something stands over it', () => {
     'activity.noted': 'an answer of the activity stream',
     'activity.measured': 'an answer of the activity stream',
   }
-  const said = ['listening', 'ready', 'paused', 'resumed', 'roundStarted', 'roundEnded', 'pong']
+  const said = ['listening', 'ready', 'paused', 'resumed', 'roundStarted', 'roundEnded', 'pong', 'ended']
   const base: Omit<Model, 'root'> = {
     input: sessionInput,
     outside: {
@@ -318,6 +319,7 @@ describe('SAF-6 nobody stays signed in who must not', () => {
     'game.launched': 'a game does not decide who is signed in',
     'game.closed': 'a game does not decide who is signed in',
     'game.leave': 'a game does not decide who is signed in',
+    'game.relaunch': 'a game does not decide who is signed in',
     'game.signInWanted': 'opens the login panel only',
     'game.roundEnded': 'forwarded only',
     'game.realityCheckData': 'forwarded only',
