@@ -70,7 +70,7 @@ describe('SAF-3 a game never runs on while something stands over it', () => {
     'frame.depositWanted': 'an answer of the frame; opens the same modal as menu.open',
     'frame.pong': 'an answer of the frame',
     'frame.warned': 'an answer of the frame; only logged',
-    'frame.ended': 'an answer of the frame',
+    'frame.ended': 'an answer of the frame; play stops as in a silent game, which is explored',
     'frame.realityCheckData': 'an answer of the frame; only shown',
   }
   const idle: Outside<'idle'> = {
@@ -79,7 +79,7 @@ describe('SAF-3 a game never runs on while something stands over it', () => {
     'activity.noted': 'an answer of the activity stream',
     'activity.measured': 'an answer of the activity stream',
   }
-  const said = ['listening', 'ready', 'paused', 'resumed', 'roundStarted', 'roundEnded', 'pong', 'ended']
+  const said = ['listening', 'ready', 'paused', 'resumed', 'roundStarted', 'roundEnded', 'pong']
   const base: Omit<Model, 'root'> = {
     input: sessionInput,
     outside: {

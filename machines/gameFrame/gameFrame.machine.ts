@@ -149,7 +149,10 @@ export const gameFrameMachine = setup({
               description: 'The site has told the game how it is to be played.',
               tags: ['busy'],
               entry: 'sayReady',
-              on: { 'frame.ready': { target: 'live', actions: 'pauseIfWanted' } },
+              on: {
+                'frame.ready': { target: 'live', actions: 'pauseIfWanted' },
+                'frame.listening': { target: 'handshaking', reenter: true, description: 'It has reloaded itself' },
+              },
               after: { handshakeTimeout: { target: 'silent', description: 'Not ready within 30 s' } },
             },
             live: {
