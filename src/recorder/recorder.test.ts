@@ -129,7 +129,7 @@ describe('the store', () => {
   })
 })
 
-test('APP-3 a browser in which the mere look at its storage throws gets its page, without a recording, and is told of once', async () => {
+test('MOD-5 a browser in which the mere look at its storage throws gets its page, without a recording, and is told of once', async () => {
   const shut = new DOMException('The operation is insecure.', 'SecurityError')
   Object.defineProperty(globalThis, 'indexedDB', {
     configurable: true,
