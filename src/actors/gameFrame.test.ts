@@ -11,9 +11,10 @@ test('GAM-3 SAF-11 an amount with more decimals than its currency has is no mess
   expect(gameMessageOf(played(0.01), 'EUR')).toMatchObject({ wagered: 1 })
 })
 
+const warning = (reopen?: true) =>
+  gameMessageOf({ rgMessage: 'gprg_Warning', payload: { message: 'x', ...(reopen ? { reopen } : {}) } }, 'EUR')
+
 test('GAM-3 a game that must be opened anew is told from one that only warns', () => {
-  const warning = (reopen?: true) =>
-    gameMessageOf({ rgMessage: 'gprg_Warning', payload: { message: 'x', ...(reopen ? { reopen } : {}) } }, 'EUR')
   expect(warning()).toEqual({ type: 'frame.warned', message: 'x' })
   expect(warning(true)).toEqual({ type: 'frame.ended', message: 'x' })
 })

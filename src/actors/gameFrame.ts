@@ -32,9 +32,7 @@ export function gameMessageOf(message: GameFrameMessage, currency: Currency): Ga
   if (message.rgMessage === 'gprg_RealityCheckData') {
     const { elapsedMs } = message.payload
     const [wagered, won] = [minorOr(message.payload.wagered, currency), minorOr(message.payload.won, currency)]
-    return wagered === null || won === null
-      ? 'malformed'
-      : { type: 'frame.realityCheckData', wagered, won, elapsedMs }
+    return wagered === null || won === null ? 'malformed' : { type: 'frame.realityCheckData', wagered, won, elapsedMs }
   }
   const type = plain[message.rgMessage]
   return type ? { type } : null
