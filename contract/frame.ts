@@ -43,7 +43,8 @@ export const gameFrameMessageSchema = v.variant('rgMessage', [
   message('gprg_OpenQuickDeposit', empty),
   message('gprg_Settings', v.object({ soundOn: v.boolean() })),
   message('gprg_Pong', v.object({ n: v.number() })),
-  message('gprg_Warning', v.object({ message: v.string() })),
+  // `reopen`: the game can not go on at its address and has to be launched anew.
+  message('gprg_Warning', v.object({ message: v.string(), reopen: v.optional(v.boolean()) })),
 ])
 export type GameFrameMessage = v.InferOutput<typeof gameFrameMessageSchema>
 

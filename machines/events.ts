@@ -81,9 +81,12 @@ export type ToSession =
   | { type: 'game.closed' }
   /** The player leaves the game from outside it (a reality check). */
   | { type: 'game.leave' }
+  /** The running game must be loaded again: it has gone silent, ended, or would not pause. */
+  | { type: 'game.relaunch' }
   | { type: 'game.signInWanted'; landing: Landing }
   | { type: 'game.roundEnded' }
   | { type: 'game.realityCheckData'; wagered: Minor; won: Minor; elapsedMs: number }
+  /** Said by a running game: somebody plays in it. */
   | { type: 'activity.noted' }
   | { type: 'consent.changed'; options: ConsentOptions }
   | { type: 'verification.wanted'; startPoint: VerificationStart }

@@ -70,6 +70,7 @@ describe('SAF-3 a game never runs on while something stands over it', () => {
     'frame.depositWanted': 'an answer of the frame; opens the same modal as menu.open',
     'frame.pong': 'an answer of the frame',
     'frame.warned': 'an answer of the frame; only logged',
+    'frame.ended': 'an answer of the frame; play stops as in a silent game, which is explored',
     'frame.realityCheckData': 'an answer of the frame; only shown',
   }
   const idle: Outside<'idle'> = {
@@ -318,6 +319,7 @@ describe('SAF-6 nobody stays signed in who must not', () => {
     'game.launched': 'a game does not decide who is signed in',
     'game.closed': 'a game does not decide who is signed in',
     'game.leave': 'a game does not decide who is signed in',
+    'game.relaunch': 'a game does not decide who is signed in',
     'game.signInWanted': 'opens the login panel only',
     'game.roundEnded': 'forwarded only',
     'game.realityCheckData': 'forwarded only',

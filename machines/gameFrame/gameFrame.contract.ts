@@ -16,6 +16,8 @@ export type GameMessage =
   | { type: 'frame.depositWanted' }
   | { type: 'frame.pong' }
   | { type: 'frame.warned'; message: string }
+  /** It can not go on by itself: its address opens nothing any more, or it was closed by its server. */
+  | { type: 'frame.ended'; message: string }
   /** Wagered and won since the game opened, wire amounts turned into minor units by the actor (RGT-2). */
   | { type: 'frame.realityCheckData'; wagered: Minor; won: Minor; elapsedMs: number }
 
@@ -75,6 +77,8 @@ export const gameFrameNow = {
   'open.link.live.resting': 'Play',
   'open.link.live.checking': 'Play',
   'open.link.silent': 'Load the game again, or close',
+  'open.link.ended': 'Load the game again, or close',
+  'open.link.reloading': 'Wait for a new address of the game, or close',
   'open.play.running': 'Play',
   'open.play.pausing': 'Nothing in the game: it is being paused',
   'open.play.paused': 'Answer what is open over the game',

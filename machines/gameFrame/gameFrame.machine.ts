@@ -1,4 +1,4 @@
-import { assign, enqueueActions, not, raise, sendTo, setup, stateIn } from 'xstate'
+import { assign, enqueueActions, not, or, raise, sendTo, setup, stateIn } from 'xstate'
 import type { FlowTag } from '../events.ts'
 import { mustProvideStream } from '../mustProvide.ts'
 import type {
@@ -30,6 +30,8 @@ export const gameFrameMachine = setup({
     hasPauseReasons: ({ context }) => context.reasons.length > 0,
     isLive: stateIn('#frameLive'),
     isSilent: stateIn('#frameSilent'),
+    isEnded: stateIn('#frameEnded'),
+    isRunning: stateIn('#frameRuns'),
     isInitial: viewIs('initial'),
     isMyAccount: viewIs('myAccount'),
     isReward: viewIs('reward'),
@@ -63,6 +65,8 @@ export const gameFrameMachine = setup({
       modal: 'inGame' as const,
     }),
     tellActivity: sendTo(({ context }) => context.parentRef, { type: 'activity.noted' as const }),
+    tellReload: sendTo(({ context }) => context.parentRef, { type: 'game.relaunch' as const }),
+    keepWarning: assign((_, params: { message: string }) => ({ warning: params.message })),
     tellRoundEnded: sendTo(({ context }) => context.parentRef, { type: 'game.roundEnded' as const }),
   },
   delays: { handshakeTimeout: 30_000, pingEvery: 20_000, pongTimeout: 10_000, pauseTimeout: 10_000 },
@@ -97,8 +101,12 @@ export const gameFrameMachine = setup({
             currency: event.balance.currency,
           })),
         },
-        'frame.userAction': { actions: 'tellActivity' },
-        'frame.warned': { actions: assign({ warning: ({ event }) => event.message }) },
+        'frame.userAction': {
+          guard: 'isRunning',
+          actions: 'tellActivity',
+          description: 'Somebody is there; a paused game can not know that',
+        },
+        'frame.warned': { actions: { type: 'keepWarning', params: ({ event }) => event } },
         'frame.realityCheckData': {
           actions: [
             assign({
@@ -126,7 +134,10 @@ export const gameFrameMachine = setup({
           initial: 'listening',
           entry: 'countLoad',
           invoke: { id: 'gameChannel', src: 'gameChannel', input: ({ context }) => ({ game: context.game! }) },
-          on: { 'frame.reload': { target: '.listening', actions: 'countLoad' } },
+          on: {
+            'frame.reload': { target: '.reloading' },
+            'frame.ended': { target: '.ended', actions: { type: 'keepWarning', params: ({ event }) => event } },
+          },
           states: {
             listening: {
               description: 'The frame loads; the game has not said anything yet.',
@@ -138,7 +149,10 @@ export const gameFrameMachine = setup({
               description: 'The site has told the game how it is to be played.',
               tags: ['busy'],
               entry: 'sayReady',
-              on: { 'frame.ready': { target: 'live', actions: 'pauseIfWanted' } },
+              on: {
+                'frame.ready': { target: 'live', actions: 'pauseIfWanted' },
+                'frame.listening': { target: 'handshaking', reenter: true, description: 'It has reloaded itself' },
+              },
               after: { handshakeTimeout: { target: 'silent', description: 'Not ready within 30 s' } },
             },
             live: {
@@ -167,6 +181,19 @@ export const gameFrameMachine = setup({
                 'frame.pong': { target: 'live', description: 'It answers after all' },
               },
             },
+            ended: {
+              id: 'frameEnded',
+              description: 'The game says that it must be opened anew: play has stopped, loading it again is offered.',
+              on: { 'frame.listening': { target: 'handshaking' } },
+            },
+            reloading: {
+              description:
+                'An address opens a game for a short while only, so the launch is asked for a new one. It closes this frame and opens the next.',
+              tags: ['busy'],
+              entry: 'tellReload',
+              on: { 'frame.ended': { description: 'Known: the game is off the page' } },
+              after: { handshakeTimeout: { target: 'silent', description: 'Nobody has answered: offered again' } },
+            },
           },
         },
         play: {
@@ -174,6 +201,7 @@ export const gameFrameMachine = setup({
           initial: 'running',
           states: {
             running: {
+              id: 'frameRuns',
               description: 'Nothing stands over the game.',
               always: { guard: 'hasPauseReasons', target: 'pausing' },
             },
@@ -207,7 +235,7 @@ export const gameFrameMachine = setup({
                 guard: not('hasPauseReasons'),
                 target: 'running',
                 actions: raise({ type: 'frame.reload' }),
-                description: 'The game is loaded again',
+                description: 'The game is loaded again, at a new address',
               },
             },
           },
@@ -219,14 +247,14 @@ export const gameFrameMachine = setup({
             none: { description: 'No round.', on: { 'frame.roundStarted': { target: 'running' } } },
             running: {
               description: 'A round is being played.',
-              always: { guard: 'isSilent', target: 'interrupted' },
+              always: { guard: or(['isSilent', 'isEnded']), target: 'interrupted' },
               on: {
                 'frame.roundEnded': { target: 'none', actions: 'tellRoundEnded' },
                 'frame.reload': { target: 'interrupted' },
               },
             },
             interrupted: {
-              description: 'The game went silent in a round; loaded again, it resumes that round first.',
+              description: 'The game went silent or ended in a round; loaded again, it shows that round first.',
               on: {
                 'frame.roundEnded': { target: 'none', actions: 'tellRoundEnded' },
                 'frame.roundStarted': { target: 'running' },

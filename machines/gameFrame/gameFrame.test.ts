@@ -49,8 +49,25 @@ describe('handshake and life sign', () => {
     it.clock.increment(10_000)
     expect(it.region('link')).toBe('silent')
     it.actor.send({ type: 'frame.reload' })
+    expect(it.region('link')).toBe('reloading')
+    expect(it.heard).toEqual([{ type: 'game.relaunch' }])
+    it.actor.send({ type: 'frame.open', game: { ...game, url: 'https://game.example/anew' } })
     expect(it.region('link')).toBe('listening')
-    expect(it.actor.getSnapshot().context.loads).toBe(2)
+    expect(it.actor.getSnapshot().context).toMatchObject({ loads: 2, game: { url: 'https://game.example/anew' } })
+  })
+
+  test('GAM-3 a game that says it must be opened anew is taken at its word: no waiting, loading it again is offered', () => {
+    it.hear('frame.listening', 'frame.ready', 'frame.roundStarted', 'frame.listening', 'frame.ended')
+    expect(it.region('link')).toBe('ended')
+    expect(it.region('round')).toBe('interrupted')
+    it.actor.send({ type: 'frame.reload' })
+    expect(it.heard).toEqual([{ type: 'game.relaunch' }])
+  })
+
+  test('SAF-9 a wish to load again that nobody answers is offered again', () => {
+    it.actor.send({ type: 'frame.reload' })
+    it.clock.increment(30_000)
+    expect(it.region('link')).toBe('silent')
   })
 
   test('SAF-9 a frame that never says anything ends as silent', () => {
@@ -58,14 +75,12 @@ describe('handshake and life sign', () => {
     expect(it.region('link')).toBe('silent')
   })
 
-  test('RMB-12 a round in which the game went silent is interrupted, and resumes when it is loaded again', () => {
+  test('RMB-12 a round in which the game went silent is interrupted, and ends when the game is back and says so', () => {
     it.hear('frame.listening', 'frame.ready', 'frame.roundStarted')
     it.clock.increment(20_000)
     it.clock.increment(10_000)
     expect(it.region('round')).toBe('interrupted')
-    it.actor.send({ type: 'frame.reload' })
-    expect(it.region('round')).toBe('interrupted')
-    it.hear('frame.listening', 'frame.ready', 'frame.roundEnded')
+    it.hear('frame.pong', 'frame.roundEnded')
     expect(it.region('round')).toBe('none')
     expect(it.heard).toContainEqual({ type: 'game.roundEnded' })
   })
@@ -103,9 +118,17 @@ describe('pause', () => {
     it.clock.increment(10_000)
     expect(it.region('play')).toBe('stopped')
     it.actor.send({ type: 'pause.release', reason: 'activitySummary' })
-    expect(it.region('link')).toBe('listening')
+    expect(it.region('link')).toBe('reloading')
     expect(it.region('play')).toBe('running')
-    expect(it.actor.getSnapshot().context.loads).toBe(2)
+    expect(it.heard).toEqual([{ type: 'game.relaunch' }])
+  })
+
+  test('RGT-4 SAF-6 what a paused game calls a player’s action counts for nothing; in a running one somebody is there', () => {
+    it.hear('frame.listening', 'frame.ready', 'frame.userAction')
+    expect(it.heard).toEqual([{ type: 'activity.noted' }])
+    it.actor.send({ type: 'pause.request', reason: 'idle' })
+    it.hear('frame.userAction', 'frame.paused', 'frame.userAction')
+    expect(it.heard).toHaveLength(1)
   })
 
   test('SAF-3 a reason that stands before the game opens holds for it too', () => {

@@ -22,6 +22,8 @@ export type GameLaunchEvent =
   | FromSession
   | { type: 'game.launch'; game: WantedGame }
   | { type: 'game.retry' }
+  /** The running game must be loaded again, which takes a new address. */
+  | { type: 'game.relaunch' }
   | { type: 'game.switchMode'; mode: 'demo' | 'real' }
   | { type: 'game.signIn' }
   | { type: 'game.close' }

@@ -212,6 +212,12 @@ export const gameLaunchMachine = setup({
           { guard: 'isReal', target: 'needsSignIn', actions: 'forgetPlayer' },
           { actions: 'forgetPlayer' },
         ],
+        // What would forbid it has closed the game already.
+        'game.relaunch': {
+          target: 'requesting',
+          actions: { type: 'keepWanted', params: ({ context }) => ({ game: context.wanted }) },
+          description: 'Loaded again: its address opens it once and for a short while only, so a new one is asked for',
+        },
         'game.switchMode': [
           {
             guard: {

@@ -5,7 +5,8 @@ export type IdleInput = PlayerFlowInput
 
 /** `activity`: stream that notices pointer, key, touch and scroll of all tabs, at most one event a second, and reads the clock on wake-up. */
 export type ActivityEvent =
-  | { type: 'activity.noted' }
+  /** `isOfGame`: said by a game in this tab, by way of the session; it is nobody's answer to the question. */
+  | { type: 'activity.noted'; isOfGame?: true }
   /** Every 3 minutes and on wake-up: how long nobody did anything (ms). */
   | { type: 'activity.measured'; idleMs: number }
 

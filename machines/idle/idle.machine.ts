@@ -14,6 +14,7 @@ export const idleMachine = setup({
   actors: { activity: mustProvideStream('activity') },
   guards: {
     isOver: (_, params: { idleMs: number }) => params.idleMs >= SIGN_OUT_AFTER,
+    isOfPerson: (_, params: { isOfGame?: true }) => params.isOfGame !== true,
     isLong: (_, params: { idleMs: number }) => params.idleMs >= WARN_AFTER,
   },
   actions: {
@@ -74,9 +75,10 @@ export const idleMachine = setup({
         'idle.continue': { target: 'active', actions: 'countActivity' },
         'idle.signOut': { target: 'expired', actions: 'signOutPlayer' },
         'activity.noted': {
+          guard: { type: 'isOfPerson', params: ({ event }) => event },
           target: 'active',
           actions: 'countActivity',
-          description: 'Activity in another tab; in this one the modal waits for its answer',
+          description: 'Activity in another tab; in this one the modal waits for its answer, whatever a game says',
         },
       },
       after: { answerTime: { target: 'expired', actions: 'signOutIdle', description: 'Signed out at 30 minutes' } },

@@ -420,6 +420,7 @@ export const sessionMachine = setup({
     'game.closed': {
       actions: [{ type: 'forward', params: { to: 'gameFrame', event: { type: 'frame.close' } } }, 'sayGameClosed'],
     },
+    'game.relaunch': { actions: { type: 'forward', params: ({ event }) => ({ to: 'gameLaunch', event: event }) } },
     'game.signInWanted': { actions: { type: 'saySignInWanted', params: ({ event }) => event } },
   },
   states: {
@@ -756,7 +757,9 @@ export const sessionMachine = setup({
         'safety.blocksChanged': {
           actions: [{ type: 'keepBlocks', params: ({ event }) => event }, 'tellSafety'],
         },
-        'activity.noted': { actions: { type: 'forward', params: ({ event }) => ({ to: 'idle', event: event }) } },
+        'activity.noted': {
+          actions: { type: 'forward', params: { to: 'idle', event: { type: 'activity.noted', isOfGame: true } } },
+        },
         'verification.wanted': {
           actions: {
             type: 'forward',

@@ -156,6 +156,7 @@ const world = () => {
     adopt,
     tabs,
     socket,
+    activity,
     channel,
   }
 }
@@ -518,6 +519,41 @@ describe('play', () => {
     it.actor.send({ type: 'modal.closed', modal: 'realityCheck' })
     expect(play()).toEqual(['open.play.running'])
     expect(it.channel.received).toEqual([{ type: 'say.ready' }, { type: 'say.pause' }, { type: 'say.resume' }])
+  })
+
+  test.each(['real', 'demo'] as const)(
+    'GAM-3 RMB-12 a game loaded again (%s) gets a new address; a launch that is refused then is shown as any',
+    async (mode) => {
+      await asPlayer(it)
+      it.flow('gameLaunch').send({ type: 'game.launch', game: { ...game, mode } })
+      it.launchGame.last().resolve({ url: 'https://game.example/old' })
+      await settle()
+      it.flow('gameFrame').send({ type: 'frame.reload' })
+      expect(leafStates(it.flow('gameLaunch').getSnapshot())).toEqual(['requesting'])
+      expect(leafStates(it.flow('gameFrame').getSnapshot())).toEqual(['closed'])
+      it.launchGame.last().reject({ kind: 'status', status: 409, code: 'error.play.blocked', message: 'No' })
+      await settle()
+      expect(leafStates(it.flow('gameLaunch').getSnapshot())).toEqual(['failed'])
+      it.flow('gameLaunch').send({ type: 'game.retry' })
+      it.launchGame.last().resolve({ url: 'https://game.example/new' })
+      await settle()
+      expect(it.launchGame.calls.map(({ input }) => input.game.mode)).toEqual([mode, mode, mode])
+      expect(it.flow('gameFrame').getSnapshot().context.game?.url).toBe('https://game.example/new')
+    },
+  )
+
+  test('RGT-4 SAF-6 a game’s word keeps the player signed in, but never answers the question whether somebody is there', async () => {
+    await asPlayer(it)
+    const idle = () => it.flow('idle').getSnapshot().value
+    it.actor.send({ type: 'activity.noted' })
+    expect(it.activity.received).toHaveLength(1)
+    it.clock.increment(27 * 60_000)
+    expect(idle()).toBe('warning')
+    it.actor.send({ type: 'activity.noted' })
+    expect(idle()).toBe('warning')
+    expect(it.activity.received).toHaveLength(1)
+    it.activity.send({ type: 'activity.noted' })
+    expect(idle(), 'another tab').toBe('active')
   })
 
   test('GAM-7 real play asks a visitor to sign in and then goes on with that game', async () => {

@@ -330,6 +330,32 @@ describe.each(testStores)('on %s', (store) => {
       expect((await running.round('still-running', 100)).status).toBe(200)
     })
 
+    test('GAM-3 a game opened without the secret of its link is told in words to be opened anew, not in those of a schema', async () => {
+      const [origin] = server.operator.settings.site.gameOrigins
+      for (const token of ['', 'short', 'x'.repeat(500)]) {
+        const { status, body } = await rgs(origin, '/rgs/session', { token })
+        expect({ status, body }).toMatchObject({
+          status: 409,
+          body: { code: 'error.play.blocked', message: 'This game was closed. Open it again from the lobby' },
+        })
+      }
+    })
+
+    test('RMB-12 a round that was not shown holds the next one and comes first, even after the clock has gone back', async () => {
+      const { session } = await player()
+      const id = await gameBy('softswiss')
+      const game = await open((await launchReal(session, id)).url)
+      await game.round('shown-to-end-1', 100)
+      await game.seen('shown-to-end-1')
+      await server.call('POST', '/qa/clock', { advanceMs: -10 * 60_000 })
+      expect((await game.round('broken-off-01', 100)).status).toBe(200)
+      expect((await game.round('the-next-one1', 100)).body.code).toBe('error.game.round.open')
+      const anew = await open((await launchReal(session, id)).url)
+      expect(anew.interrupted).toMatchObject({ roundId: 'broken-off-01' })
+      await anew.seen('broken-off-01')
+      expect((await anew.round('the-next-one1', 100)).status).toBe(200)
+    })
+
     test('GAM-2 a ticket opens one launch of its own game, once, for its own player', async () => {
       const { session } = await player()
       const stranger = await player()

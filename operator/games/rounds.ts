@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq, not } from 'drizzle-orm'
 import type { ErrorCode } from '#contract/errors.ts'
 import { CallError } from '../handler.ts'
 import type { Operator } from '../operator.ts'
@@ -112,8 +112,14 @@ export async function unseenRound(operator: Operator, session: SessionRow): Prom
           eq(gameRounds.gameId, session.gameId),
           eq(gameRounds.mode, session.mode),
         )
-  const [last] = await operator.db.select().from(gameRounds).where(mine).orderBy(desc(gameRounds.at)).limit(1)
-  return last && !last.seen ? last : null
+  // Any that is not shown, never "the last one": after the clock has gone back the newest round is not the latest by time.
+  const [open] = await operator.db
+    .select()
+    .from(gameRounds)
+    .where(and(mine, not(gameRounds.seen)))
+    .orderBy(gameRounds.at, gameRounds.id)
+    .limit(1)
+  return open ?? null
 }
 
 /** The page has shown a round to its end. */

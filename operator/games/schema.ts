@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 // Times are ms, amounts integer minor units.
@@ -54,6 +55,10 @@ export const gameRounds = pgTable(
     index('game_rounds_session').on(table.sessionId, table.at),
     index('game_rounds_player').on(table.playerId, table.at),
     index('game_rounds_wins').on(table.mode, table.at),
+    // The few that are still to be shown: asked for before each round.
+    index('game_rounds_unseen')
+      .on(table.playerId, table.gameId)
+      .where(sql`not seen`),
   ],
 )
 

@@ -1,12 +1,12 @@
 import type { GameFrameMessage } from '#contract/frame.ts'
 import { gameLaunchLanguage } from '#contract/locale.ts'
-import { toMinor, toWire } from '#contract/money.ts'
+import { type Currency, type Minor, toMinor, toWire } from '#contract/money.ts'
 import type { GameChannelInput, GameMessage, SiteMessage } from '#machines/gameFrame/gameFrame.contract.ts'
 import { fromCallback } from 'xstate'
 import { openFrameChannel } from './frames.ts'
 import type { World } from './world.ts'
 
-type Plain = Exclude<GameMessage['type'], 'frame.warned' | 'frame.realityCheckData'>
+type Plain = Exclude<GameMessage['type'], 'frame.warned' | 'frame.ended' | 'frame.realityCheckData'>
 
 const plain: Partial<Record<GameFrameMessage['rgMessage'], Plain>> = {
   gprg_Listening: 'frame.listening',
@@ -20,21 +20,31 @@ const plain: Partial<Record<GameFrameMessage['rgMessage'], Plain>> = {
   gprg_Pong: 'frame.pong',
 }
 
-/** What a game's message means to the frame flow; null where it means nothing there (settings, the late "ready"). */
-function heard(message: GameFrameMessage, world: World): GameMessage | null {
-  if (message.rgMessage === 'gprg_Warning') return { type: 'frame.warned', message: message.payload.message }
+/**
+ * What a game's message means to the frame flow; null where it means nothing there (settings, the late "ready"), `malformed` where
+ * an amount has more decimals than the currency of the game.
+ */
+export function gameMessageOf(message: GameFrameMessage, currency: Currency): GameMessage | 'malformed' | null {
+  if (message.rgMessage === 'gprg_Warning') {
+    const { message: words, reopen } = message.payload
+    return { type: reopen === true ? 'frame.ended' : 'frame.warned', message: words }
+  }
   if (message.rgMessage === 'gprg_RealityCheckData') {
-    const { wagered, won, elapsedMs } = message.payload
-    const currency = world.currency()
-    return {
-      type: 'frame.realityCheckData',
-      wagered: toMinor(wagered, currency),
-      won: toMinor(won, currency),
-      elapsedMs,
-    }
+    const { elapsedMs } = message.payload
+    const [wagered, won] = [minorOr(message.payload.wagered, currency), minorOr(message.payload.won, currency)]
+    return wagered === null || won === null ? 'malformed' : { type: 'frame.realityCheckData', wagered, won, elapsedMs }
   }
   const type = plain[message.rgMessage]
   return type ? { type } : null
+}
+
+/** Minor units of what a game says; null where its currency has no such amount. */
+function minorOr(amount: number, currency: Currency): Minor | null {
+  try {
+    return toMinor(amount, currency)
+  } catch {
+    return null
+  }
 }
 
 /** The line to the running game: only its own window at a trusted origin is heard and told (GAM-3, SAF-11). */
@@ -46,7 +56,10 @@ export const gameFrameActors = (world: World) => ({
       trustedOrigins: world.settings.gameOrigins,
       log: world.log,
       onMessage(message) {
-        const event = heard(message, world)
+        const currency = world.currency()
+        const event = gameMessageOf(message, currency)
+        if (event === 'malformed')
+          return world.log('a message of the game is not of the protocol', { rgMessage: message.rgMessage, currency })
         if (event) sendBack(event)
       },
     })

@@ -76,7 +76,10 @@ const provided = (world: World) =>
   })
 
 function createSession(world: World, input: SessionInput) {
-  const { inspect, clock } = attachRecorder({ input: { ...input } })
+  const { inspect, clock } = attachRecorder({
+    input: { ...input },
+    onFailure: (error) => world.log('the event log can not be kept: the page goes on without it', { error }),
+  })
   return createActor(provided(world), { input, inspect, clock, systemId: 'session' })
 }
 

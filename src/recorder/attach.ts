@@ -16,6 +16,7 @@ export type AttachOptions = {
   readonly clock?: Clock
   /** How long records wait in memory before they are stored, ms. */
   readonly flushAfter?: number
+  /** Told once when nothing can be recorded any more; the page goes on without. */
   readonly onFailure?: (error: unknown) => void
 }
 
@@ -41,13 +42,20 @@ const systemClock: Clock = {
   clearTimeout: (handle) => clearTimeout(handle as ReturnType<typeof setTimeout>),
 }
 
-const drawer = (): Drawer => (typeof indexedDB === 'undefined' ? memoryDrawer() : indexedDrawer())
+/** Where records go by default. A browser that shuts pages out of storage may throw at the mere look at `indexedDB`. */
+const drawer = (onShut: (error: unknown) => void): Drawer => {
+  try {
+    return typeof indexedDB === 'undefined' ? memoryDrawer() : indexedDrawer()
+  } catch (error) {
+    onShut(error)
+    return memoryDrawer()
+  }
+}
 
 /** Records one session. Never throws, and never lets a failure of its own reach an actor. */
 export function attachRecorder(options: AttachOptions = {}): Attached {
   const now = options.now ?? Date.now
   const allow = options.allow ?? allowList
-  const store = new LogStore(options.storage ?? drawer(), now)
   const startedAt = now()
   const run = `${startedAt.toString(36)}-${Math.random().toString(36).slice(2, 8)}`
   const input = redact('session input', options.input ?? {}, allow)
@@ -58,9 +66,12 @@ export function attachRecorder(options: AttachOptions = {}): Attached {
   let waiting: ReturnType<typeof setTimeout> | null = null
 
   const fail = (error: unknown): void => {
+    // Told once: what fails from then on is the same gap.
+    if (isCut) return
     isCut = true
     options.onFailure?.(error)
   }
+  const store = new LogStore(options.storage ?? drawer(fail), now)
 
   const write = async (): Promise<void> => {
     const fresh = { records: records.slice(stored.records), paths: recorder.paths.slice(stored.paths) }

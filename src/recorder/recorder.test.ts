@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { attachRecorder } from './attach.ts'
 import { placeholder, Placeholders, redact, reviveErrors } from './redact.ts'
 import { type Chunk, LogStore, memoryDrawer } from './store.ts'
 
@@ -126,4 +127,25 @@ describe('the store', () => {
     await store.clear()
     expect(await runs(store)).toEqual([])
   })
+})
+
+test('MOD-5 a browser in which the mere look at its storage throws gets its page, without a recording, and is told of once', async () => {
+  const shut = new DOMException('The operation is insecure.', 'SecurityError')
+  Object.defineProperty(globalThis, 'indexedDB', {
+    configurable: true,
+    get() {
+      throw shut
+    },
+  })
+  try {
+    const onFailure = vi.fn<(error: unknown) => void>()
+    const { log } = attachRecorder({ onFailure })
+    await log.flush()
+    await log.clear()
+    expect(await log.all()).toEqual([])
+    expect(log.present()).toMatchObject({ isCut: true, records: [expect.anything()] })
+    expect(onFailure.mock.calls).toEqual([[shut]])
+  } finally {
+    Reflect.deleteProperty(globalThis, 'indexedDB')
+  }
 })

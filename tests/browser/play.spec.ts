@@ -365,6 +365,44 @@ test('GAM-3 WAL-2 RMB-3 the game’s balance is what can be staked, right after 
   })
 })
 
+test('GAM-3 RMB-12 a game that reloads itself in a round is loaded again at a new address, refused or not, and shows that round first', async ({
+  page,
+  qa,
+  operator,
+}) => {
+  const since = await lastCall(qa)
+  const { account } = await inRealGame(page, qa, operator)
+  const real = await windowOf(page, operator)
+  const stopped = page.getByRole('alert').filter({ hasText: 'The game has stopped' })
+  const says = frameIn(page).getByRole('status').first()
+  await test.step('it says in words that it must be opened again, and so does the page', async () => {
+    // The round is decided and paid, and its page never learns that it was shown.
+    await page.route('**/rgs/seen', () => {})
+    const shown = page.waitForRequest('**/rgs/seen')
+    await spin(page).click()
+    await shown
+    await real.evaluate(() => location.reload())
+    await expect(says).toHaveText('This game was closed. Open it again to play on')
+    await expect(stopped).toContainText('in the middle of a round')
+    await page.unroute('**/rgs/seen')
+  })
+  await test.step('a refused launch is shown as at the first one', async () => {
+    await qa.fault({ method: 'POST', path: '/api/v1/softswiss/context/real', kind: 'status', status: 500 })
+    await button(stopped, 'Load again').press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: 'The game could not be opened' })).toBeVisible()
+    await button(page.getByRole('main'), 'Try again').click()
+  })
+  await test.step('the round is finished there, played and paid once', async () => {
+    await expect(says).toHaveText(/No win this time|line|scatters/)
+    await expect(spin(page)).toBeEnabled()
+    await expect(stopped).toHaveCount(0)
+    const launches = await callsTo(qa, since, 'POST', '/softswiss/context/real')
+    expect(launches.map(({ status }) => status)).toEqual([200, 500, 200])
+    const stakes = (await qa.ledger(account.playerId)).filter(({ kind }) => kind === 'BET')
+    expect(stakes).toHaveLength(1)
+  })
+})
+
 test('SAF-3 RGT-4 the question whether anybody is there pauses a running game until it is answered', async ({
   page,
   qa,
@@ -379,6 +417,18 @@ test('SAF-3 RGT-4 the question whether anybody is there pauses a running game un
   const dialog = page.getByRole('dialog', { name: 'Are you still there?' })
   await expect(dialog).toBeVisible()
   await expect(gameState(page)).toHaveAttribute('data-state', 'paused')
+  await test.step('what the paused game says is no answer: only the player has one', async () => {
+    const said: string[] = []
+    page.on('console', (message) => said.push(message.text()))
+    await frameIn(page).locator('main.game').dispatchEvent('pointerdown')
+    // Comes after the game's word and leaves a trace in the console.
+    await frameIn(page)
+      .locator('main.game')
+      .evaluate(() => window.parent.postMessage({ rgMessage: 'gprg_Everything' }, '*'))
+    await expect.poll(() => said.join()).toContain('not of the protocol')
+    await expect(dialog).toBeVisible()
+    await expect(gameState(page)).toHaveAttribute('data-state', 'paused')
+  })
   await button(dialog, 'Stay logged in').click()
   await expect(dialog).toBeHidden()
   await expect(gameState(page)).toHaveAttribute('data-state', 'ready')

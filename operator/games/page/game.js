@@ -178,13 +178,14 @@ async function play() {
 }
 
 /**
- * A round that could not be played, or only not be shown to the end (`round`): what can be played again is, what cannot says why
- * (RMB-12). A refused round took no stake, so the balance is that of `before`.
+ * A round that could not be played, or only not be shown to the end (`round`): what can be played again is, what cannot says why,
+ * and asks the page to open it anew (RMB-12). A refused round took no stake, so the balance is that of `before`.
  */
 async function stopped(error, roundId, before, round) {
   const refused = error instanceof Refused
   say(refused ? error.message : 'The connection is lost. Open the game again: your round is finished there first.')
-  tell('gprg_Warning', { message: refused ? error.message : 'Connection lost' })
+  const ended = !refused || error.code === 'error.play.blocked' || error.code === 'error.game.round.open'
+  tell('gprg_Warning', { message: refused ? error.message : 'Connection lost', reopen: ended })
   if (!refused) {
     // Whether the stake was taken is not known here: what the site tells shows it.
     state.balance = takeTold() ?? round?.balance ?? state.balance
@@ -193,7 +194,7 @@ async function stopped(error, roundId, before, round) {
   }
   await settle(round?.balance ?? before, true)
   tell('gprg_GameRoundEnd', { roundId, win: wire(round?.win ?? 0), ...standing() })
-  state.busy = error.code === 'error.play.blocked'
+  state.busy = ended
   render()
 }
 
@@ -231,6 +232,8 @@ const picture = (reference, width) => {
 }
 
 async function open() {
+  // A page that was loaded again has no token any more, and its old one would open nothing.
+  if (!token) throw new Refused('This game was closed. Open it again to play on')
   const opened = await ask('/rgs/session', { token })
   state.opened = opened
   state.key = opened.key
@@ -275,7 +278,8 @@ const startSafely = () =>
   start().catch((error) => {
     const message = error instanceof Refused ? error.message : 'The game could not be opened'
     say(message)
-    tell('gprg_Warning', { message })
+    // Whatever kept it from opening: only another address helps.
+    tell('gprg_Warning', { message, reopen: true })
   })
 
 function pause(paused) {

@@ -15,21 +15,25 @@ export interface GameFrameViewProps {
   readonly title: string
 }
 
-/** The running game and what may lie over it: loading, paused, silent (GAM-3, RMB-12, SAF-3). */
+/** The running game and what may lie over it: loading, paused, silent, closed (GAM-3, RMB-12, SAF-3). */
 export function GameFrameView({ flow, title }: GameFrameViewProps) {
   const snapshot = useSelector(flow, (now) => now)
   const { game, loads } = snapshot.context
   const reload = { type: 'frame.reload' } as const
+  const isReloading = snapshot.matches({ open: { link: 'reloading' } })
   const isLoading =
-    snapshot.matches({ open: { link: 'listening' } }) || snapshot.matches({ open: { link: 'handshaking' } })
+    isReloading ||
+    snapshot.matches({ open: { link: 'listening' } }) ||
+    snapshot.matches({ open: { link: 'handshaking' } })
   const isStopped = snapshot.matches({ open: { play: 'stopped' } })
   const isPaused =
     snapshot.matches({ open: { play: 'paused' } }) || snapshot.matches({ open: { play: 'pausing' } }) || isStopped
-  const isSilent = snapshot.matches({ open: { link: 'silent' } })
+  const isEnded = snapshot.matches({ open: { link: 'ended' } })
+  const isOver = isEnded || snapshot.matches({ open: { link: 'silent' } })
   const isInterrupted = snapshot.matches({ open: { round: 'interrupted' } })
   return (
     <div {...flowAttributes(snapshot)} className={styles.place}>
-      {game && !isStopped ? (
+      {game && !isStopped && !isReloading ? (
         <iframe
           key={loads}
           className={styles.frame}
@@ -39,7 +43,7 @@ export function GameFrameView({ flow, title }: GameFrameViewProps) {
           // A game needs scripts and its own origin's storage; it is another host than ours, so it gets nothing of the site.
           // oxlint-disable-next-line react/iframe-missing-sandbox
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
-          inert={isPaused}
+          inert={isPaused || isOver}
         />
       ) : null}
       {isLoading ? (
@@ -50,7 +54,7 @@ export function GameFrameView({ flow, title }: GameFrameViewProps) {
           </span>
         </output>
       ) : null}
-      {isPaused && !isSilent ? (
+      {isPaused && !isOver && !isReloading ? (
         <output className={styles.over}>
           <PauseIcon size={40} />
           <span>
@@ -58,12 +62,18 @@ export function GameFrameView({ flow, title }: GameFrameViewProps) {
           </span>
         </output>
       ) : null}
-      {isSilent ? (
+      {isOver ? (
         <div className={styles.over}>
-          <Notice tone="warn" alert title={<Trans>The game does not answer</Trans>}>
+          <Notice
+            tone="warn"
+            alert
+            title={isEnded ? <Trans>The game has stopped</Trans> : <Trans>The game does not answer</Trans>}
+          >
             <p>
               {isInterrupted ? (
                 <Trans>Play has stopped in the middle of a round. Load the game again: the round goes on there.</Trans>
+              ) : isEnded ? (
+                <Trans>It may have been opened in another window. Load the game again to play on here.</Trans>
               ) : (
                 <Trans>Play has stopped. Check your connection and load the game again.</Trans>
               )}
