@@ -151,6 +151,7 @@ async function record(allow: AllowList): Promise<{ log: SessionLog; snapshots: s
     ),
   )
   expect(state('login')).toEqual({ open: { refused: 'timeout' } })
+  await say('login', { type: 'error.reset' })
   await say('login', signIn, hang)
   await wait(15_000)
   expect(state('login')).toEqual({ open: 'failed' })
