@@ -58,6 +58,8 @@ export const profileMachine = setup({
         loading: {
           description: 'Loaded for the first time.',
           tags: ['busy'],
+          // What has changed since it was asked for may be missing in the answer.
+          on: { 'profile.refresh': { target: 'loading', reenter: true } },
           invoke: {
             id: 'loadProfile',
             src: 'loadProfile',

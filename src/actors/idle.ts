@@ -20,7 +20,10 @@ export const idleActors = (world: World) => ({
     let due: ReturnType<typeof setTimeout> | undefined
 
     const measure = () => {
-      const idleMs = Math.max(0, world.now() - last)
+      const now = world.now()
+      // Nobody did anything in the future: the device's clock was put back since, and what is kept of it is worth nothing.
+      if (last > now) keepQuietly(now)
+      const idleMs = now - last
       send({ type: 'activity.measured', idleMs })
       schedule(idleMs)
     }
@@ -29,19 +32,22 @@ export const idleActors = (world: World) => ({
       const next = [timers.inactivityWarning, timers.inactivityLogout].find((threshold) => threshold > idleMs)
       due = setTimeout(measure, Math.min(timers.inactivityCheck, next === undefined ? Infinity : next - idleMs))
     }
-    const keep = (at: number) => {
+    const keepQuietly = (at: number) => {
       last = at
       writeSession('lastActivity', at)
+    }
+    const keep = (at: number) => {
+      keepQuietly(at)
       send({ type: 'activity.noted' })
     }
     const tabs = openTabs((message) => {
-      if (message.type === 'activity' && message.at > last) keep(message.at)
+      if (message.type === 'activity' && (message.at > last || last > world.now())) keep(message.at)
     })
     const note = (sign: object) => {
       // The question waits for its answer: reaching for its buttons is none yet, or nobody could ever log out there.
       if ('target' in sign && sign.target instanceof Element && sign.target.closest('[data-flow="idle"]')) return
       const now = world.now()
-      if (now - last < eachSecond) return
+      if (last <= now && now - last < eachSecond) return
       keep(now)
       tabs.tell({ type: 'activity', at: now })
     }

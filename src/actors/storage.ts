@@ -160,6 +160,13 @@ const cookieLife = 31_536_000
 
 function setCookie(name: string, value: string, maxAge: number): void {
   const domain = cookieDomain(location.hostname)
+  setCookieOn(domain, name, value, maxAge)
+  // No browser keeps one for a whole registry, as the parent of example.co.uk is.
+  if (domain !== null && domain !== location.hostname && (value === '' || !document.cookie.includes(`${name}=`)))
+    setCookieOn(location.hostname, name, value, maxAge)
+}
+
+function setCookieOn(domain: string | null, name: string, value: string, maxAge: number): void {
   document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=None; Secure${domain ? `; Domain=${domain}` : ''}`
 }
 

@@ -4,7 +4,7 @@ import type { ActorOf } from '#machines/directory.ts'
 import { numberLocale, resolvePath, type Locale } from '#contract/locale.ts'
 import { isFramed } from '#src/actors/payAndPlayCallback.ts'
 import { footerOptions } from '#src/queries/first.ts'
-import { NavigationProvider } from '#src/ui/navigation.tsx'
+import { NavigationProvider, useNavigation } from '#src/ui/navigation.tsx'
 import { SiteProvider } from '#src/ui/site.tsx'
 import { SiteFrame } from '#src/views/frame/SiteFrame.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -18,7 +18,7 @@ import { gateOf } from './guardTable.ts'
 import { navigationOf } from './navigation.ts'
 import { Announcer } from './Announcer.tsx'
 import { pathBelowLocale } from './paths.ts'
-import { framePlayerOf, offeredTo } from './standing.ts'
+import { framePlayerOf, isOffered, offeredTo } from './standing.ts'
 
 const AccessView = lazy(() =>
   import('#src/views/access/AccessView.tsx').then(({ AccessView }) => ({ default: AccessView })),
@@ -100,6 +100,14 @@ function Frame({ path, locale }: PlaceProps) {
   const consent = useFlow('cookieConsent')
   const router = useRouter()
   const hasSession = session.current !== null
+  const around = useNavigation()
+  const navigation = useMemo(
+    () => ({
+      ...around,
+      isOpen: (to: string) => isOffered(context, marketOf(locale.market), to.replace(/[?#].*$/, '')),
+    }),
+    [around, context, locale.market],
+  )
   const overlays = (
     <>
       <Announcer />
@@ -119,32 +127,34 @@ function Frame({ path, locale }: PlaceProps) {
     )
   }
   return (
-    <SiteFrame
-      brand={brand}
-      player={isPending ? undefined : framePlayerOf(context, settings.capabilities)}
-      offered={offeredTo(context, marketOf(locale.market))}
-      balance={
-        context.player ? (
-          <Suspense>
-            <WalletSlot />
-          </Suspense>
-        ) : null
-      }
-      footer={footer.data ?? null}
-      languages={languageChoices(locale, path, localeOptions)}
-      onLanguage={(choice) => {
-        // Keeping the choice needs code that the page does without; where it cannot be had, the choice is followed all the same.
-        import('./switchLocale.ts').then(
-          ({ switchLocale }) => switchLocale(app, choice),
-          () => window.location.assign(choice.href),
-        )
-      }}
-      onSearch={() => navigationOf(router, locale.segment, path).go('/online-casino?search=')}
-      onLogOut={() => session.current?.send({ type: 'session.signOut', reason: 'player' })}
-      onCookieSettings={() => consent?.send({ type: 'consent.reopen' })}
-      overlays={overlays}
-    >
-      <Outlet />
-    </SiteFrame>
+    <NavigationProvider value={navigation}>
+      <SiteFrame
+        brand={brand}
+        player={isPending ? undefined : framePlayerOf(context, settings.capabilities)}
+        offered={offeredTo(context, marketOf(locale.market))}
+        balance={
+          context.player ? (
+            <Suspense>
+              <WalletSlot />
+            </Suspense>
+          ) : null
+        }
+        footer={footer.data ?? null}
+        languages={languageChoices(locale, path, localeOptions)}
+        onLanguage={(choice) => {
+          // Keeping the choice needs code that the page does without; where it cannot be had, the choice is followed all the same.
+          import('./switchLocale.ts').then(
+            ({ switchLocale }) => switchLocale(app, choice),
+            () => window.location.assign(choice.href),
+          )
+        }}
+        onSearch={() => navigationOf(router, locale.segment, path).go('/online-casino?search=')}
+        onLogOut={() => session.current?.send({ type: 'session.signOut', reason: 'player' })}
+        onCookieSettings={() => consent?.send({ type: 'consent.reopen' })}
+        overlays={overlays}
+      >
+        <Outlet />
+      </SiteFrame>
+    </NavigationProvider>
   )
 }

@@ -49,7 +49,12 @@ export const firstPaint: FirstPaint = async (input) => {
   if (page === null) return null
   const { content } = settings
   const site = { numberLocale: numberLocale(locale), imageBase: `${content.host}/images/${content.dataset}/` }
-  const navigation = { path: rest, href: (to: string) => addressOf(locale.segment, to), go: nothing }
+  const navigation = {
+    path: rest,
+    href: (to: string) => addressOf(locale.segment, to),
+    go: nothing,
+    isOpen: () => true,
+  }
   const html = renderToString(
     <I18nProvider i18n={i18n}>
       <NavigationProvider value={navigation}>

@@ -79,7 +79,7 @@ const expected: Readonly<Record<string, Leads>> = {
   '/accept-terms-condition': account,
   '/closed-account': publicPage,
   '/contact-live-chat': publicPage,
-  '/deposit': { ...publicPage, visitor: 'login' },
+  '/deposit': { ...publicPage, visitor: 'login', 'deposit off': 'account' },
   '/landing/$id': publicPage,
   '/live-casino-online/play/$provider': { ...play, visitor: 'liveLobby', 'live casino off': 'home' },
   '/live-casino-online/{-$id}': { ...play, 'live casino off': 'home' },
@@ -88,9 +88,9 @@ const expected: Readonly<Record<string, Leads>> = {
   '/my-account/account': account,
   '/my-account/account/verification': account,
   '/my-account/banking': account,
-  '/my-account/banking/deposit': guardedAccount,
+  '/my-account/banking/deposit': { ...guardedAccount, 'deposit off': 'account' },
   '/my-account/banking/transactions': account,
-  '/my-account/banking/withdraw': account,
+  '/my-account/banking/withdraw': { ...account, 'withdrawal off': 'account' },
   '/my-account/bonus-code': { ...rewards, 'no manual claim': 'account' },
   '/my-account/gambling-limits': guardedAccount,
   '/my-account/inbox': guardedAccount,
@@ -110,7 +110,7 @@ const expected: Readonly<Record<string, Leads>> = {
   '/signup': signUp,
   '/signup/callback': signUp,
   '/signup/pnp': signUp,
-  '/sms-max-attempts': publicPage,
+  '/sms-max-attempts': signUp,
   '/sportsbook/{-$category}/{-$region}/{-$competition}/{-$event}': {
     ...play,
     'sports off': 'home',
@@ -156,6 +156,7 @@ describe('every route with every player', () => {
       'virtual-sports.tsx',
       'signup/index.tsx',
       'signup/pnp.tsx',
+      'sms-max-attempts.tsx',
     ]
     const unasked = files.filter(
       (file) => !/guard\(input\)|: guard|requireVisitor/.test(readFileSync(join(folder, file), 'utf8')),
@@ -163,6 +164,7 @@ describe('every route with every player', () => {
     expect(unasked).toEqual([])
     const roots = [
       '/accept-terms-condition',
+      '/sms-max-attempts',
       '/my-account',
       '/deposit',
       '/online-casino',

@@ -57,6 +57,8 @@ export const conditions = {
     otherwise: 'account',
     isOfProfile: true,
   },
+  deposit: { holds: ({ profile }) => profile?.areas.deposit !== false, otherwise: 'account', isOfProfile: true },
+  withdrawal: { holds: ({ profile }) => profile?.areas.withdrawal !== false, otherwise: 'account', isOfProfile: true },
   manualClaim: {
     holds: ({ profile }) => profile?.isAllowManualClaim !== false,
     otherwise: 'account',
@@ -81,20 +83,22 @@ export type ConditionName = keyof typeof conditions
 
 /** The table: route → conditions, in this order; the first route that a path begins with counts (GRD-1 to GRD-6, GRD-12). */
 export const guardTable: readonly { readonly route: string; readonly needs: readonly ConditionName[] }[] = [
-  { route: '/my-account/banking/deposit', needs: ['player', 'unblocked'] },
+  { route: '/my-account/banking/deposit', needs: ['player', 'unblocked', 'deposit'] },
+  { route: '/my-account/banking/withdraw', needs: ['player', 'withdrawal'] },
   { route: '/my-account/rewards', needs: ['player', 'unblocked', 'bonuses'] },
   { route: '/my-account/bonus-code', needs: ['player', 'unblocked', 'bonuses', 'manualClaim'] },
   { route: '/my-account/inbox', needs: ['player', 'unblocked'] },
   { route: '/my-account/gambling-limits', needs: ['player', 'unblocked'] },
   { route: '/my-account', needs: ['player'] },
   { route: '/accept-terms-condition', needs: ['player'] },
-  { route: '/deposit', needs: ['playerOrLogin'] },
+  { route: '/deposit', needs: ['playerOrLogin', 'deposit'] },
   { route: '/online-casino', needs: ['casino'] },
   { route: '/live-casino-online/play', needs: ['playerOrLiveLobby', 'liveCasino'] },
   { route: '/live-casino-online', needs: ['liveCasino'] },
   { route: '/sportsbook', needs: ['sports'] },
   { route: '/virtual-sports', needs: ['virtualSports'] },
   { route: '/signup', needs: ['visitor'] },
+  { route: '/sms-max-attempts', needs: ['visitor'] },
 ]
 
 const beginsWith = (path: string, route: string): boolean => path === route || path.startsWith(`${route}/`)

@@ -8,6 +8,7 @@ const isOurs = (address: string) => address.startsWith('/') && !address.startsWi
 export function navigationOf(router: SiteRouter, segment: string, path: string): Navigation {
   return {
     path,
+    isOpen: () => true,
     href: (to) => addressOf(segment, to),
     go: (to, options) => {
       const address = addressOf(segment, to)

@@ -21,6 +21,8 @@ const stringifySearch = (search: Record<string, unknown>): string => {
 export function createSiteRouter(site: Site) {
   const router = createRouter({
     routeTree,
+    // The guards compare letter by letter too: a path of other letters is another path, and there is no such page.
+    caseSensitive: true,
     context: { site } satisfies RouterContext,
     parseSearch,
     stringifySearch,

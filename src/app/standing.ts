@@ -28,6 +28,11 @@ export function offeredTo(context: Standing, market: Market): Offered {
   }
 }
 
+/** Whether a page is offered by menus, the footer and home; to a visitor all are, who is asked to log in on the way (GRD-12). */
+export const isOffered = (context: Standing, market: Market, path: string): boolean =>
+  context.player === null ||
+  wayOutOf(path, { ...context, hasSportsbook: market.hasSportsbook, hasNewerTerms: false }) === null
+
 /** What the frame shows of a signed-in player; null for a visitor. `inbox`: the platform has one. */
 export function framePlayerOf(context: Standing, { inbox }: { readonly inbox: boolean }): FramePlayer | null {
   const { player, profile } = context

@@ -7,6 +7,8 @@ export interface Navigation {
   /** The address of a locale-relative path; absolute addresses and `#…` stay as they are. */
   readonly href: (to: string) => string
   readonly go: (to: string, options?: { readonly replace?: boolean }) => void
+  /** Whether the page behind a locale-relative path is open to who is there: what is closed is not offered (GRD-12). */
+  readonly isOpen: (to: string) => boolean
   /** Fetches what the page needs when a pointer or focus comes near its link. */
   readonly preload?: ((to: string) => void) | undefined
 }

@@ -22,7 +22,7 @@ export function UnauthorisedPage() {
       title={<Trans>Please log in</Trans>}
       actions={
         <>
-          <Button variant="primary" onClick={() => go('#login')}>
+          <Button variant="primary" onClick={() => go('#login', { replace: true })}>
             <Trans>Log in to go on</Trans>
           </Button>
           <HomeLink />

@@ -4,6 +4,7 @@ import type { MarketId } from '#contract/markets.ts'
 import type { ContentResult, footerQuery } from '#contract/content-queries.ts'
 import { DownIcon } from '#src/ui/icons.tsx'
 import { Link } from '#src/ui/Link.tsx'
+import { useNavigation } from '#src/ui/navigation.tsx'
 import * as styles from './frame.css.ts'
 
 /** The footer's content (CON-3). */
@@ -47,6 +48,7 @@ export interface SiteFooterProps {
 /** The footer: age, responsible gambling, pages, licences, languages, cookie settings. */
 export function SiteFooter({ brand, footer, languages, onLanguage, onCookieSettings }: SiteFooterProps) {
   const { t } = useLingui()
+  const { isOpen } = useNavigation()
   const age = footer?.adultAge ?? 18
   return (
     <footer className={styles.footer}>
@@ -73,13 +75,15 @@ export function SiteFooter({ brand, footer, languages, onLanguage, onCookieSetti
               <div key={group.title}>
                 <h2 className={styles.footerTitle}>{group.title}</h2>
                 <ul>
-                  {group.links.map((link) => (
-                    <li key={link.label}>
-                      <Link to={link.absoluteUrl ?? link.path ?? '/'} look="bare" className={styles.footerLink}>
-                        {link.label}
-                      </Link>
-                    </li>
-                  ))}
+                  {group.links
+                    .filter(({ path }) => !path || isOpen(path))
+                    .map((link) => (
+                      <li key={link.label}>
+                        <Link to={link.absoluteUrl ?? link.path ?? '/'} look="bare" className={styles.footerLink}>
+                          {link.label}
+                        </Link>
+                      </li>
+                    ))}
                 </ul>
               </div>
             ))}

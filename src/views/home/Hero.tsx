@@ -14,7 +14,7 @@ interface HeroProps {
 
 /** The first thing a visitor sees: what this is, and how to begin. */
 export function Hero({ brand, content, isSignedIn }: HeroProps) {
-  const { go } = useNavigation()
+  const { go, isOpen } = useNavigation()
   const hasPicture = content.hero.desktop !== null || content.hero.mobile !== null
   return (
     <section className={styles.hero}>
@@ -29,7 +29,7 @@ export function Hero({ brand, content, isSignedIn }: HeroProps) {
         <h1 className={styles.heroTitle}>{content.headline}</h1>
         {content.lead ? <p className={styles.heroLead}>{content.lead}</p> : null}
         <div className={styles.heroActions}>
-          {isSignedIn ? (
+          {isSignedIn && !isOpen('/online-casino') ? null : isSignedIn ? (
             <ButtonLink to="/online-casino" variant="primary" size="lg">
               <Trans>To the casino</Trans>
             </ButtonLink>

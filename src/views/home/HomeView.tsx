@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { ShieldIcon } from '#src/ui/icons.tsx'
 import { InTurn } from '#src/ui/InTurn.tsx'
 import { Link } from '#src/ui/Link.tsx'
+import { useNavigation } from '#src/ui/navigation.tsx'
 import { ErrorState } from '#src/ui/States.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
 import { Skeleton } from '#src/ui/Surface.tsx'
@@ -32,8 +33,9 @@ export interface HomeViewProps extends GameActions {
 /** The home page (NAV-1). */
 export function HomeView(props: HomeViewProps) {
   const { brand, content, onRetry, isSignedIn, showsOffers, winners, ...actions } = props
+  const { isOpen } = useNavigation()
   if (!content) return onRetry ? <HomeFailed onRetry={onRetry} /> : <HomeWaiting />
-  const rows = content.rows.filter((row) => row.games.length > 0)
+  const rows = isOpen('/online-casino') ? content.rows.filter((row) => row.games.length > 0) : []
   const row = (at: number) => {
     const category = rows[at]
     return category ? (
@@ -55,7 +57,9 @@ export function HomeView(props: HomeViewProps) {
         {row(0)}
         {showsOffers ? <Banners banners={content.banners} isSignedIn={isSignedIn} /> : null}
         {row(1)}
-        {content.tables.length > 0 ? <Tables tables={content.tables} actions={actions} /> : null}
+        {content.tables.length > 0 && isOpen('/live-casino-online') ? (
+          <Tables tables={content.tables} actions={actions} />
+        ) : null}
         {rows.slice(2).map((_, at) => row(at + 2))}
         {winners}
         {showsOffers && content.promotions.length > 0 ? <Promotions promotions={content.promotions} /> : null}

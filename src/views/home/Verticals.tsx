@@ -2,15 +2,18 @@ import { useLingui } from '@lingui/react/macro'
 import type { HomeContent } from '#contract/content-queries.ts'
 import { Image } from '#src/ui/Image.tsx'
 import { Link } from '#src/ui/Link.tsx'
+import { useNavigation } from '#src/ui/navigation.tsx'
 import * as styles from './home.css.ts'
 
 /** The products of the site, one card each. */
 export function Verticals({ verticals }: Pick<HomeContent, 'verticals'>) {
   const { t } = useLingui()
-  if (verticals.length === 0) return null
+  const { isOpen } = useNavigation()
+  const open = verticals.filter(({ path }) => isOpen(path))
+  if (open.length === 0) return null
   return (
     <nav className={styles.verticals} aria-label={t`Products`}>
-      {verticals.map((vertical) => (
+      {open.map((vertical) => (
         <Link key={vertical.id} to={vertical.path} look="bare" className={styles.vertical}>
           {vertical.image ? (
             <Image

@@ -7,5 +7,5 @@ export function problemKey(problem: Problem | null): string {
   if (problem.kind === 'network' || problem.kind === 'timeout') return 'Network Error'
   if (problem.kind === 'unfinished') return 'error.not_implemented'
   const { code, status } = problem
-  return code !== null && (code in texts || status === 400) ? code : 'error.oops.tryAgain'
+  return code !== null && (Object.hasOwn(texts, code) || status === 400) ? code : 'error.oops.tryAgain'
 }

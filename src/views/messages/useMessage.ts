@@ -7,7 +7,7 @@ export function useMessage(): (key: string) => string {
   const { i18n } = useLingui()
   return useCallback(
     (key: string) => {
-      const text = texts[key]
+      const text = Object.hasOwn(texts, key) ? texts[key] : undefined
       if (text) return i18n._(text)
       const otherwise = texts['error.oops.tryAgain']
       return otherwise ? `${i18n._(otherwise)} (${key})` : key
