@@ -7,6 +7,7 @@ import { CallError, requirePlayer, type Handlers } from '../handler.ts'
 import type { Tx } from '../db/open.ts'
 import { fieldRefused } from '../registration/rules.ts'
 import { marketFor } from './placement.ts'
+import { wasRefusedHere } from './refusedEntry.ts'
 import { breakFrom, changePlayer, requireRow } from './players.ts'
 import { players } from './schema.ts'
 import { stateBesideBreak, stateNow, type PlayerRow } from './standing.ts'
@@ -122,18 +123,22 @@ export const breakHandlers = {
     return exclusionStateOf(changed, now)
   },
 
-  async timeoutCooling({ params, body, player }, operator) {
+  async timeoutCooling({ params, body, player, ip, userAgent }, operator) {
     const now = operator.clock.now()
     if (params.id !== body.playerId) throw forbidden()
     const changed = await operator.transaction(async (tx) => {
       const row = await heldRow(tx, body.playerId).catch(() => null)
       if (row === null) throw forbidden()
       // Without a session only somebody whose sign-in a running timeout refused asks, and only once.
-      const isRefusedAtSignIn = stateNow(row, now) === 'TIMEOUT' && !row.breakIsCooling
+      const isRunning = stateNow(row, now) === 'TIMEOUT'
+      const isRefusedAtSignIn =
+        isRunning && !row.breakIsCooling && (await wasRefusedHere(operator, row, { ip, userAgent }))
       const isOwn = player?.playerId === row.playerId && !OUT_FOR_LONGER.has(stateNow(row, now))
       if (!isOwn && !isRefusedAtSignIn) throw forbidden()
-      const until = laterEnd(row, now, now + day)
-      return changePlayer(operator, row.playerId, begun(row, 'TIMEOUT', breakFrom(now, until, true, 'PLAYER')))
+      // A day more than what runs; who had set that stays said.
+      const until = isRunning && row.breakUntil === null ? null : (isRunning ? row.breakUntil! : now) + day
+      const initiator = (isRunning && row.breakInitiator) || 'PLAYER'
+      return changePlayer(operator, row.playerId, begun(row, 'TIMEOUT', breakFrom(now, until, true, initiator)))
     })
     return exclusionStateOf(changed, now)
   },

@@ -166,8 +166,18 @@ describe.each(testStores)('on %s', (store) => {
     expect((await it.as(session, 'GET', '/api/v1/player/profile')).status).toBe(401)
     expect(await loginErrorOf(signIn)).toMatchObject({ kind: 'timeout', remainingDays: 7 })
     const cooling = () => it.call('POST', `/api/v1/player/${playerId}/timeout/cooling`, { playerId })
-    expect((await cooling()).body).toMatchObject({ kind: 'COOLING', remainingDays: 7 })
+    expect((await cooling()).body).toMatchObject({ kind: 'COOLING', remainingDays: 8 })
     expect((await cooling()).status).toBe(403)
+    // A number alone is no proof: whose sign-in was not refused from here asks for nothing, and learns nothing.
+    const paused = await player()
+    const until = it.operator.clock.now() + 5 * day
+    await it.operator.players.change(paused.playerId, { state: 'TIMEOUT', exclusion: { until, initiator: 'OPERATOR' } })
+    const path = `/api/v1/player/${paused.playerId}/timeout/cooling`
+    const own = { playerId: paused.playerId }
+    expect((await it.call('POST', path, own)).status).toBe(403)
+    await loginErrorOf(paused.signIn)
+    expect((await it.call('POST', path, own, { 'user-agent': 'another browser' })).status).toBe(403)
+    expect((await it.call('POST', path, own)).body).toMatchObject({ remainingDays: 6, initiator: 'OPERATOR' })
     const { playerId: somebody } = await player()
     expect((await it.call('POST', `/api/v1/player/${somebody}/timeout/cooling`, { playerId: somebody })).status).toBe(
       403,

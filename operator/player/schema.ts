@@ -47,6 +47,9 @@ export const players = pgTable(
     /** Until when a timeout or self-exclusion lasts; null together with an excluding state means for good. */
     breakUntil: ms('break_until'),
     breakIsCooling: boolean('break_is_cooling').notNull().default(false),
+    /** When a sign-in with the right password was last refused for the player's state, and a keyed hash of from where. */
+    refusedAt: ms('refused_at'),
+    refusedOrigin: text('refused_origin'),
     /** What the player's state is again when a break has run out: a break lifts nothing that stood before it. */
     stateAfterBreak: text('state_after_break'),
     breakInitiator: text('break_initiator', { enum: ['PLAYER', 'OPERATOR'] }),

@@ -30,6 +30,7 @@ export interface UserPoolOptions {
   clientIds: readonly string[]
   standingOf: (user: PoolUser) => Promise<Standing>
   signedIn: (user: PoolUser, from: SignInOrigin) => Promise<void>
+  entryRefused: (user: PoolUser, from: SignInOrigin) => Promise<void>
   /** Told as sessions of a player end, in the transaction that ends them. */
   sessionsEnded: (playerId: number) => Promise<void>
 }
@@ -63,7 +64,7 @@ const playerClaims = ({ sub, originJti, claims }: ReadToken): PlayerClaims | nul
 /** The operator's own user pool (AUT-1): speaks the wire protocol of a hosted one at `/user-pool/`. */
 export const createHostedPool = async (
   parts: Pick<Operator, 'db' | 'transaction' | 'clock' | 'bus' | 'log'>,
-  { poolId, clientIds, standingOf, signedIn, sessionsEnded }: UserPoolOptions,
+  { poolId, clientIds, standingOf, signedIn, entryRefused, sessionsEnded }: UserPoolOptions,
 ): Promise<UserPool> => {
   const { db, clock, bus, log } = parts
   const keys = await loadPoolKeys(db, clock.now())
@@ -78,6 +79,7 @@ export const createHostedPool = async (
     now: () => clock.now(),
     tokenNow: () => clock.tokenNow(),
     standingOf,
+    entryRefused,
     async signedIn(user, from) {
       log.info('user-pool.signed-in', { playerId: user.playerId })
       await signedIn(user, from)

@@ -34,6 +34,8 @@ export interface PoolParts extends SignInParts {
   standingOf: (user: PoolUser) => Promise<Standing>
   /** Told after each sign-in with a password, before its tokens go out. */
   signedIn: (user: PoolUser, from: SignInOrigin) => Promise<void>
+  /** Told when somebody with the right password may not come in. */
+  entryRefused: (user: PoolUser, from: SignInOrigin) => Promise<void>
   /** Told as sessions end, with their ids, in the transaction that ends them. */
   sessionsEnded: (user: PoolUser | null, sessionIds: readonly string[]) => Promise<void>
 }
@@ -153,7 +155,10 @@ export const poolOperations = (parts: PoolParts): Record<string, PoolOperation> 
       checkClient(ClientId)
       if (ChallengeName !== 'PASSWORD_VERIFIER') throw invalidParameter('Only PASSWORD_VERIFIER can be answered')
       const user = await userOfClaim(parts, ClientId, ChallengeResponses)
-      await standingToEnter(parts, user)
+      await standingToEnter(parts, user).catch(async (error: unknown) => {
+        await parts.entryRefused(user, from)
+        throw error
+      })
       const { claims, session, refreshToken } = await parts.transaction(async (tx) => {
         // A password changed or a break begun since the answer was checked counts: asked again now that neither can change.
         if ((await heldUser(tx, user.sub))?.verifier !== user.verifier) throw wrongCredentials()

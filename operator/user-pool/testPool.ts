@@ -36,6 +36,7 @@ export const startTestPool = async () => {
         return now
       },
       signedIn: async (user, from) => void signIns.push({ playerId: user.playerId, ip: from.ip }),
+      entryRefused: async () => {},
       sessionsEnded: async () => {},
     },
   )

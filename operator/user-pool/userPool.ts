@@ -1,5 +1,6 @@
 import { endWithSignIn } from '../games/sessions.ts'
 import type { Operator, UserPool } from '../operator.ts'
+import { noteRefusedEntry } from '../player/refusedEntry.ts'
 import { playerStanding, recordSignIn } from '../player/standing.ts'
 import { createHostedPool } from './hostedPool.ts'
 
@@ -10,5 +11,6 @@ export const createUserPool = (operator: Operator): Promise<UserPool> =>
     clientIds: [operator.settings.userPool.clientId],
     standingOf: (user) => playerStanding(operator, user),
     signedIn: (user, from) => recordSignIn(operator, user, from),
+    entryRefused: (user, from) => noteRefusedEntry(operator, user, from),
     sessionsEnded: (playerId) => endWithSignIn(operator, playerId),
   })

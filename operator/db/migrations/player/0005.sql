@@ -1,0 +1,2 @@
+ALTER TABLE "players" ADD COLUMN "refused_at" bigint;
+ALTER TABLE "players" ADD COLUMN "refused_origin" text;
