@@ -131,7 +131,7 @@ export const state = style({
 })
 /** Alone on its page: in the middle of it. */
 export const statePage = style({ minHeight: 'min(calc(100dvh - 9rem), 40rem)', alignContent: 'center' })
-export const stateActions = style([row, { justifyContent: 'center' }])
+export const stateActions = style([row, { justifyContent: 'center', marginTop: vars.space[2] }])
 export const stateArt = style({
   color: vars.color.second,
   width: 'min(220px, 60vw)',

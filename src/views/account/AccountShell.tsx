@@ -18,6 +18,11 @@ export function AccountShell({ player, title, children }: AccountShellProps) {
   const { t } = useLingui()
   const links = useAccountLinks(player)
   const { path } = useNavigation()
+  // A page below one of these, such as a message of the inbox, belongs to it.
+  const current = links
+    .map(({ to }) => to)
+    .filter((to) => path === to || path.startsWith(`${to}/`))
+    .toSorted((a, b) => b.length - a.length)[0]
   const list = useRef<HTMLUListElement>(null)
   useCurrentInSight(list, path, links.length)
   return (
@@ -29,7 +34,7 @@ export function AccountShell({ player, title, children }: AccountShellProps) {
         <ul ref={list} className={styles.list}>
           {links.map(({ to, label }) => (
             <li key={to}>
-              <Link to={to} look="bare" className={styles.link}>
+              <Link to={to} look="bare" className={styles.link} aria-current={to === current ? 'page' : undefined}>
                 {label}
               </Link>
             </li>
