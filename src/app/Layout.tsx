@@ -84,6 +84,9 @@ function Gate({ path, locale }: PlaceProps) {
   ) : null
 }
 
+/** Editors write paths with and without the first slash. */
+const plainPath = (to: string): string => `/${to.replace(/^\//, '').replace(/[?#].*$/, '')}`
+
 function Frame({ path, locale }: PlaceProps) {
   const app = useApp()
   const { brand, world, session, settings, localeOptions } = app
@@ -104,7 +107,7 @@ function Frame({ path, locale }: PlaceProps) {
   const navigation = useMemo(
     () => ({
       ...around,
-      isOpen: (to: string) => isOffered(context, marketOf(locale.market), to.replace(/[?#].*$/, '')),
+      isOpen: (to: string) => isOffered(context, marketOf(locale.market), plainPath(to)),
     }),
     [around, context, locale.market],
   )

@@ -97,7 +97,10 @@ test('GRD-4 GRD-12 a closed casino leaves the menu and the route alike', async (
   await expect(page).toHaveURL(/\/en-UN\/live-casino-online$/)
 })
 
-test('RGT-7 SAF-1 who may not play for money finds no button for it on the home page', async ({ page, qa }) => {
+test('RGT-7 SAF-1 GRD-12 who may not play for money finds no way to it on the home page, however its address is spelled', async ({
+  page,
+  qa,
+}) => {
   const account = await qa.player({ profile: { firstLogin: false } })
   await signInByPanel(page, account, '/en-UN/')
   const offered = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
@@ -105,7 +108,12 @@ test('RGT-7 SAF-1 who may not play for money finds no button for it on the home 
   await expect(play.first()).toBeAttached()
   await qa.changePlayer(account.playerId, { profile: { permissions: { payout: true } } })
   await expect(play).toHaveCount(0)
-  await expect(offered('Try demo').first()).toBeAttached()
+  // Neither games nor ways to them: every one would lead back here (GRD-12).
+  await expect(offered('Try demo')).toHaveCount(0)
+  for (const place of [page.getByRole('main'), page.getByRole('contentinfo')])
+    await expect(place.locator('a[href*="/online-casino"], a[href*="/live-casino"]')).toHaveCount(0)
+  await page.goto('/en-UN/Online-Casino')
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
 test('GRD-8 maintenance closes the whole site and opens it again without a reload', async ({ page, qa }) => {

@@ -61,7 +61,7 @@ export function HomeView(props: HomeViewProps) {
           <Tables tables={content.tables} actions={actions} />
         ) : null}
         {rows.slice(2).map((_, at) => row(at + 2))}
-        {winners}
+        {isOpen('/online-casino') ? winners : null}
         {showsOffers && content.promotions.length > 0 ? <Promotions promotions={content.promotions} /> : null}
         <Safer isSignedIn={isSignedIn} />
       </InTurn>
