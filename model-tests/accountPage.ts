@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import { createEmptyActor } from 'xstate'
 import type { PlayerFlowInput } from '#machines/events.ts'
-import { becomesPlayer, sendLogin, withoutCookieQuestion } from '#tests/browser/signing.ts'
+import { comesSignedIn, withoutCookieQuestion } from '#tests/browser/signing.ts'
 import type { BrowserWorld } from './browserWorld.ts'
 
 /** Input of a flow of the account. */
@@ -20,15 +20,12 @@ export const playerInput: PlayerFlowInput = {
   },
 }
 
-/** Signs in on the way to a page of the account area, as a visitor who wanted to see it. */
+/** Opens a page of the account area as its player. */
 export async function openAccount(world: BrowserWorld, parts: object = {}, path = 'account'): Promise<void> {
   const { page } = world
   await withoutCookieQuestion(page)
   const player = await world.player(parts)
-  await page.goto(`/en-UN/my-account/${path}`)
-  await page.getByRole('button', { name: 'Log in to go on' }).click()
-  await sendLogin(page, player)
-  await becomesPlayer(page)
+  await comesSignedIn(page, player, `/en-UN/my-account/${path}`)
   await expect(page).toHaveURL(new RegExp(`/en-UN/my-account/${path}$`))
 }
 

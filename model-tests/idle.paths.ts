@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { createEmptyActor } from 'xstate'
 import { idleMachine } from '#machines/idle/idle.machine.ts'
-import { signInByPanel } from '#tests/browser/signing.ts'
+import { comesSignedIn } from '#tests/browser/signing.ts'
 import type { BrowserWorld } from './browserWorld.ts'
 import { pathModel } from './paths.ts'
 
@@ -9,7 +9,7 @@ type World = BrowserWorld
 
 const minute = 60_000
 const modal = ({ page }: World) => page.getByRole('dialog', { name: 'Are you still there?' })
-const signedIn = async (world: World): Promise<void> => signInByPanel(world.page, await world.player())
+const signedIn = async (world: World): Promise<void> => comesSignedIn(world.page, await world.player())
 /** Time goes by in a page whose timers stood still, as in a laptop that slept. */
 const sleeps =
   (ms: number) =>

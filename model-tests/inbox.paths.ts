@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { createEmptyActor } from 'xstate'
 import { inboxMachine } from '#machines/inbox/inbox.machine.ts'
-import { signInByPanel } from '#tests/browser/signing.ts'
+import { comesSignedIn } from '#tests/browser/signing.ts'
 import { type BrowserWorld, holdsCalls } from './browserWorld.ts'
 import { pathModel } from './paths.ts'
 import { anyPlayer, refusedWith } from './players.ts'
@@ -57,7 +57,7 @@ export const inboxPaths = pathModel<World>()<typeof inboxMachine>({
   variants: {
     'a signed-in player': {
       input: { parentRef: createEmptyActor(), player: anyPlayer },
-      open: async (world) => signInByPanel(world.page, await world.player()),
+      open: async (world) => comesSignedIn(world.page, await world.player()),
     },
   },
   events: {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { createEmptyActor } from 'xstate'
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts'
-import { signInByPanel, withoutCookieQuestion } from '#tests/browser/signing.ts'
+import { comesSignedIn, withoutCookieQuestion } from '#tests/browser/signing.ts'
 import type { BrowserWorld } from './browserWorld.ts'
 import { pathModel } from './paths.ts'
 
@@ -22,7 +22,7 @@ export const toastsPaths = pathModel<World>()<typeof toastsMachine>({
       open: async (world) => {
         const { page, qa } = world
         await withoutCookieQuestion(page)
-        await signInByPanel(page, await world.player(), '/en-UN/online-casino')
+        await comesSignedIn(page, await world.player(), '/en-UN/online-casino')
         await qa.fault({ method: 'POST', path: '/api/v1/games/my-games', kind: 'status', status: 500, times: 20 })
       },
     },

@@ -1,4 +1,5 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { signInEntries } from '../support/playerClient.ts'
 
 /** What a person types to sign in. */
 export interface Credentials {
@@ -34,6 +35,24 @@ export const becomesPlayer = (page: Page): Promise<void> =>
 /** Waits until the page says that a visitor is there. */
 export const becomesVisitor = (page: Page): Promise<void> =>
   expect(page.locator('html')).toHaveAttribute('data-session', /visitor/, { timeout: 20_000 })
+
+/**
+ * Opens a page as a player who has signed in before: by what the browser keeps of a sign-in, as after a reload. Where the sign-in
+ * itself is looked at, it is done at the panel.
+ */
+export async function comesSignedIn(page: Page, { email, password }: Credentials, path = '/en-UN/404'): Promise<void> {
+  // Any document of the site will do, to have its storage: this one weighs nothing.
+  await page.goto('/settings.json')
+  const entries = await signInEntries(new URL(page.url()).origin, email, password)
+  await page.evaluate((kept) => {
+    for (const [key, value] of Object.entries(kept)) {
+      localStorage.setItem(key, value)
+      if (key.endsWith('.idToken')) document.cookie = `id-token=${value}; Path=/; SameSite=None; Secure`
+    }
+  }, entries)
+  await page.goto(path)
+  await becomesPlayer(page)
+}
 
 /** Signs in at the panel over a page that weighs little. */
 export async function signInByPanel(page: Page, who: Credentials, path = '/en-UN/404'): Promise<void> {

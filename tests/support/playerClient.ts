@@ -47,12 +47,28 @@ const memory = (): ICognitoStorage => {
   }
 }
 
+/** Signs in by SRP against the operator's user pool, and answers what a browser would keep of it. Rejects with the pool's error. */
+export async function signInEntries(origin: string, email: string, password: string): Promise<Record<string, string>> {
+  const entries: Record<string, string> = {}
+  await signInKeeping({ ...memory(), setItem: (key, value) => (entries[key] = value) }, origin, email, password)
+  return entries
+}
+
 /** Signs in by SRP against the operator's user pool. Rejects with the pool's error. */
 export async function signIn(origin: string, email: string, password: string): Promise<PlayerClient> {
+  const [idToken, accessToken] = await signInKeeping(memory(), origin, email, password)
+  return clientOf(origin, idToken, accessToken)
+}
+
+async function signInKeeping(
+  storage: ICognitoStorage,
+  origin: string,
+  email: string,
+  password: string,
+): Promise<[string, string]> {
   const settings = (await (await fetch(`${origin}/settings.json`)).json()) as {
     userPool: { userPoolId: string; clientId: string }
   }
-  const storage = memory()
   const pool = new CognitoUserPool({
     UserPoolId: settings.userPool.userPoolId,
     ClientId: settings.userPool.clientId,
@@ -60,12 +76,15 @@ export async function signIn(origin: string, email: string, password: string): P
     Storage: storage,
   })
   const user = new CognitoUser({ Username: email, Pool: pool, Storage: storage })
-  const [idToken, accessToken] = await new Promise<[string, string]>((resolve, reject) =>
+  return new Promise<[string, string]>((resolve, reject) =>
     user.authenticateUser(new AuthenticationDetails({ Username: email, Password: password }), {
       onSuccess: (session) => resolve([session.getIdToken().getJwtToken(), session.getAccessToken().getJwtToken()]),
       onFailure: reject,
     }),
   )
+}
+
+function clientOf(origin: string, idToken: string, accessToken: string): PlayerClient {
   const send = async (method: string, path: string, body?: unknown, key?: string): Promise<Answer> => {
     const response = await fetch(`${origin}/api/v1${path}`, {
       method,
