@@ -4,7 +4,7 @@ import { CARDS } from '../support/cashier.ts'
 import { Qa } from '../support/qa.ts'
 import { BRAND_RULES, violationsOf } from './axe.ts'
 import { expect, test as base } from './fixtures.ts'
-import { becomesVisitor, loginPanel, sendLogin, signInByPanel, withoutCookieQuestion } from './signing.ts'
+import { becomesVisitor, loginPanel, sendLogin, comesSignedIn, withoutCookieQuestion } from './signing.ts'
 
 const test = base.extend<object, { marigold: () => Promise<TestOperator> }>({
   marigold: [
@@ -205,7 +205,7 @@ for (const brand of ['halcyon', 'marigold'] as const) {
         terms: '1.0',
         messages: [{ title: 'One', text: 'Two', path: null }],
       }
-      await signInByPanel(page, await qa.player(terms), `${origin}/en-UN/404`)
+      await comesSignedIn(page, await qa.player(terms), `${origin}/en-UN/404`)
       await expect(page.getByRole('region', { name: 'Text of the terms' })).toContainText('Who may play')
       await look('newer terms, welcome')
       await press('Close', panel)
@@ -256,7 +256,7 @@ for (const brand of ['halcyon', 'marigold'] as const) {
       const origin = await originOf(operator, marigold)
       const player = await new Qa(origin).player({ profile: { firstLogin: false }, wallet: { main: 5000 } })
       await page.setViewportSize(desktop)
-      await signInByPanel(page, player, `${origin}/en-UN/404`)
+      await comesSignedIn(page, player, `${origin}/en-UN/404`)
       const found: string[] = []
       const header = page.getByRole('banner')
       await header.getByRole('button', { name: 'Account menu' }).click()

@@ -160,20 +160,24 @@ test('DEP-5 a limit that is reached says what is left of it, for which period, a
   await expect(main(page).getByRole('link', { name: 'See your limits' })).toBeVisible()
 })
 
-test('DEP-2 SAF-5 a player whose deposits are closed is offered none, and the operator takes none', async ({
+test('DEP-2 SAF-5 GRD-12 a player whose deposits are closed is offered none, and the operator takes none', async ({
   page,
   qa,
   operator,
 }) => {
-  const closed = await qa.player({ profile: { permissions: { deposit: false } } })
+  const closed = await qa.player({ profile: { state: 'RESTRICTED' } })
   await answerCookies(page)
   await signInAt(page, '/en-UN/terms', closed)
-  await expect(button(page.getByRole('banner'), 'Deposit')).toBeHidden()
   await page.goto(DEPOSIT)
   await expect(flowOf(page, 'deposit')).toHaveAttribute('data-status', 'RESTRICTED')
   await expect(main(page).getByRole('heading', { name: 'Deposits are closed for your account' })).toBeVisible()
-  for (const profile of [{ permissions: { payout: true } }, { suspended: true }]) {
-    await qa.changePlayer(closed.playerId, { profile: { permissions: { deposit: true }, ...profile } })
+  const flags = [
+    { permissions: { deposit: false } },
+    { permissions: { deposit: true, payout: true } },
+    { permissions: { payout: false }, suspended: true },
+  ]
+  for (const profile of flags) {
+    await qa.changePlayer(closed.playerId, { profile })
     await page.goto(DEPOSIT)
     await expect(page).toHaveURL(/\/en-UN\/my-account\/account$/)
     await expect(button(page.getByRole('banner'), 'Deposit')).toBeHidden()

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { signInByPanel, withoutCookieQuestion } from './signing.ts'
+import { comesSignedIn, withoutCookieQuestion } from './signing.ts'
 
 // A path of text that every market has, so that a redirect ends on a page which is really there.
 const redirects: readonly (readonly [from: string, to: string])[] = [
@@ -138,7 +138,7 @@ test('LOC-11 LOC-12 a signed-in player’s choice of language is kept by the ope
 }) => {
   await withoutCookieQuestion(page)
   const account = await qa.player()
-  await signInByPanel(page, account)
+  await comesSignedIn(page, account)
   await page.goto('/en-UN/responsible-gambling')
   const since = (await qa.calls()).at(-1)?.n ?? 0
   const footer = page.getByRole('contentinfo')
@@ -187,7 +187,7 @@ for (const { at, profile, main, shown } of purses) {
     await withoutCookieQuestion(page)
     const player = await qa.player({ profile: { ...profile, firstLogin: false }, wallet: { main } })
     // Signed in where the panel's words are English; then to the market by its address.
-    await signInByPanel(page, player)
+    await comesSignedIn(page, player)
     await page.goto(`/${at}/404`)
     const balance = page.getByRole('banner').locator('[data-flow="wallet"]')
     await expect(balance).toContainText(/\d/)

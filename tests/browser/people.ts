@@ -1,3 +1,4 @@
+import { comesSignedIn } from './signing.ts'
 import { type Locator, type Page, expect } from '@playwright/test'
 import { CARDS } from '../support/cashier.ts'
 import type { Qa, SeenCall } from '../support/qa.ts'
@@ -43,11 +44,12 @@ export async function signInAt(page: Page, path: string, account: Account): Prom
   await expect(balanceOf(page)).toBeVisible()
 }
 
-/** A player who has signed in at a page. */
+/** A player who comes to a page signed in. */
 export async function signedIn(page: Page, qa: Qa, parts: object = {}, path = '/en-UN/terms'): Promise<Account> {
   const account = await qa.player(parts)
   await answerCookies(page)
-  await signInAt(page, path, account)
+  await comesSignedIn(page, account, path)
+  await expect(balanceOf(page)).toBeVisible()
   return account
 }
 

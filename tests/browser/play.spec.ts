@@ -466,7 +466,7 @@ test('SAF-1 GRD-4 RGT-7 a payout risk that comes up closes the running game at o
   const since = await lastCall(qa)
   await page.goto(play('softswiss', game, 'real'))
   await expect(page).toHaveURL(/\/en-UN\/?$/)
-  await expect(button(page.getByRole('main'), 'Try demo').first()).toBeAttached()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Set limits' })).toBeAttached()
   await expect(button(page.getByRole('main'), 'Play')).toHaveCount(0)
   expect(await callsTo(qa, since, 'POST', '/softswiss/context/real')).toEqual([])
   const refused = await launch()

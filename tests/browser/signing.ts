@@ -42,7 +42,7 @@ export const becomesVisitor = (page: Page): Promise<void> =>
  */
 export async function comesSignedIn(page: Page, { email, password }: Credentials, path = '/en-UN/404'): Promise<void> {
   // Any document of the site will do, to have its storage: this one weighs nothing.
-  await page.goto('/settings.json')
+  await page.goto(path.startsWith('http') ? `${new URL(path).origin}/settings.json` : '/settings.json')
   const entries = await signInEntries(new URL(page.url()).origin, email, password)
   await page.evaluate((kept) => {
     for (const [key, value] of Object.entries(kept)) {
