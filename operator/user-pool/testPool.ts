@@ -37,6 +37,7 @@ export const startTestPool = async () => {
       },
       signedIn: async (user, from) => void signIns.push({ playerId: user.playerId, ip: from.ip }),
       sessionsEnded: async () => {},
+      passwordSet: async () => {},
     },
   )
   const requests: string[] = []

@@ -1,5 +1,6 @@
 import { endWithSignIn } from '../games/sessions.ts'
 import type { Operator, UserPool } from '../operator.ts'
+import { voidResets } from '../player/resetKeys.ts'
 import { playerStanding, recordSignIn } from '../player/standing.ts'
 import { createHostedPool } from './hostedPool.ts'
 
@@ -11,4 +12,5 @@ export const createUserPool = (operator: Operator): Promise<UserPool> =>
     standingOf: (user) => playerStanding(operator, user),
     signedIn: (user, from) => recordSignIn(operator, user, from),
     sessionsEnded: (playerId) => endWithSignIn(operator, playerId),
+    passwordSet: (playerId) => voidResets(operator, playerId),
   })
