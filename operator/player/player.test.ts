@@ -396,6 +396,25 @@ describe.each(testStores)('on %s', (store) => {
     })
   })
 
+  test('COO-2 of two answers the newer counts by the time it was given, and of the same time the stricter', async () => {
+    const path = '/api/v1/player/cookies/consent'
+    const session = await (await player()).signIn()
+    const said = async (marketing: boolean, ageMs: number, id?: string) => {
+      const { body } = await it.as(session, 'PATCH', path, { ...consent(marketing, id), ageMs })
+      return [body.options.marketing, body.ageMs]
+    }
+    expect(await said(true, minute)).toEqual([true, minute])
+    expect((await it.as(session, 'GET', path)).body.ageMs).toBeGreaterThanOrEqual(minute)
+    // Refused elsewhere as a visitor half a minute later, and told to the operator for the player only now.
+    const visitor = await it.call('PATCH', path, consent(false))
+    expect(await said(false, minute / 2, visitor.body.cookiesConsentId as string)).toEqual([false, minute / 2])
+    expect((await it.as(session, 'GET', path)).body.options.marketing).toBe(false)
+    // A yes of before comes late.
+    expect((await said(true, hour))[0]).toBe(false)
+    expect((await it.as(session, 'GET', path)).body.options.marketing).toBe(false)
+    expect((await said(true, 0))[0]).toBe(true)
+  })
+
   test('GRD-8 the access context tells country, address, restriction and maintenance', async () => {
     const read = async () => (await it.call('GET', '/access/v1/player/access/context')).body
     expect(await read()).toMatchObject({
