@@ -31,7 +31,14 @@ export const cookieOptionsSchema = v.object({
   performanceFunctional: v.boolean(),
   marketing: v.boolean(),
 })
-const cookieConsent = v.object({ cookiesConsentId: v.string(), options: cookieOptionsSchema, version: v.string() })
+/** How long ago the answer was given, ms: an age, since the clocks of browsers differ. The newer of two answers counts (COO-2). */
+const ageMs = v.optional(v.pipe(v.number(), v.minValue(0)))
+const cookieConsent = v.object({
+  cookiesConsentId: v.string(),
+  options: cookieOptionsSchema,
+  version: v.string(),
+  ageMs,
+})
 
 const province = v.pipe(v.string('error.province.required'), v.regex(/^[A-Z]{2}$/, 'error.province.required'))
 
@@ -148,10 +155,15 @@ export const accountCalls = {
     version: 'v1',
     path: '/player/cookies/consent',
     auth: 'optional',
-    body: v.object({ cookiesConsentId: v.optional(v.nullable(id)), options: cookieOptionsSchema, version: v.string() }),
+    body: v.object({
+      cookiesConsentId: v.optional(v.nullable(id)),
+      options: cookieOptionsSchema,
+      version: v.string(),
+      ageMs,
+    }),
     response: cookieConsent,
     errors: ['error.validation'],
-    doc: 'Keeps the answer to the cookie question and gives its consent id.',
+    doc: 'Keeps the answer to the cookie question and gives its consent id; a newer answer of the player stays, and is given back.',
     source: 'C7 COO-1 COO-2',
   }),
   inbox: endpoint({

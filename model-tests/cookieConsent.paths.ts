@@ -36,7 +36,7 @@ const stored = (name: string, answer: StoredConsent) => ({
 const fetched = (name: string, version: string) => ({
   name,
   output: { options, consentId: id, isCurrent: version === '1' },
-  prepare: (world: World) => world.answer('cookieSettings', 200, { cookiesConsentId: id, options, version }),
+  prepare: (world: World) => world.answer('cookieSettings', 200, { cookiesConsentId: id, options, version, ageMs: 0 }),
 })
 
 /** How QA brings the cookie question into each of its states. */
@@ -123,7 +123,7 @@ export const cookieConsentPaths = pathModel<World>()<typeof cookieConsentMachine
     saveConsent: {
       holds: holdsCalls('cookieConsentSave'),
       answers: [
-        { name: 'saved', output: { consentId: id }, prepare: async () => {} },
+        { name: 'saved', output: { options, consentId: id }, prepare: async () => {} },
         {
           name: 'out of order',
           error: outOfOrder,

@@ -108,6 +108,7 @@ async function answer(
       'The header Idempotency-Key must be 8 to 128 letters, digits, ".", ":", "_" or "-"',
     )
 
+  const set: { cookie: string | null } = { cookie: null }
   const call = {
     ...input,
     player,
@@ -115,6 +116,8 @@ async function answer(
     ip: caller.ip,
     origin: new URL(request.url).origin,
     userAgent: caller.userAgent,
+    cookies: headers['cookie'] ?? null,
+    setCookie: (cookie: string) => void (set.cookie = cookie),
     idempotencyKey: key,
     countryHeader: headers[headerNames.country] ?? null,
   } as unknown as CallRequest<CallName>
@@ -133,7 +136,9 @@ async function answer(
           work,
         )
       : { answer: await work(), repeated: false }
-  return answered(operator, name, endpoint, output, repeated)
+  const answer = answered(operator, name, endpoint, output, repeated)
+  if (set.cookie !== null) answer.headers.append('set-cookie', set.cookie)
+  return answer
 }
 
 /** While the site is maintained, or where it is not offered, only the access context is answered (GRD-8). */

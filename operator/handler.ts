@@ -11,6 +11,10 @@ export type CallRequest<K extends CallName> = CallParsed<K> & {
   /** Origin that the call came to, e.g. `http://localhost:3000`: for addresses in answers. */
   readonly origin: string
   readonly userAgent: string
+  /** Header `cookie`, where the caller sent one. */
+  readonly cookies: string | null
+  /** Lets the answer set this cookie; the last one counts. */
+  readonly setCookie: (cookie: string) => void
   /** Always set on idempotent calls. */
   readonly idempotencyKey: string | null
   /** Header `country`, where the caller sent one. */

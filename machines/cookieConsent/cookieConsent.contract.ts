@@ -18,6 +18,8 @@ export interface CookieConsentContext extends CookieConsentInput {
   readonly options: ConsentOptions
   readonly isAccepted: boolean
   readonly consentId: string | null
+  /** It was given just now: the time of any other answer is kept with it in the browser. */
+  readonly isFresh: boolean
   readonly playerId: number | null
   /** A player has come whose settings were not asked for yet. */
   readonly isToFetch: boolean
@@ -33,16 +35,25 @@ export interface StoredConsent {
 }
 /** `loadConsent`: from the browser. */
 export type LoadConsentOutput = StoredConsent | null
-/** `saveConsent`: to the browser, then to the server, for a player as the player’s. Rejects with an ApiError; then it is kept here only, without id, and sent again when a player comes. */
+/**
+ * `saveConsent`: to the browser with the time it was given, then to the server, for a player as the player’s. Gives what counts
+ * now: where the player has given a newer answer elsewhere, that one. Rejects with an ApiError; then it is kept here only, without id, and sent again
+ * when a player comes.
+ */
 export interface SaveConsentInput {
   readonly options: ConsentOptions
+  readonly isFresh: boolean
   readonly consentId: string | null
   readonly playerId: number | null
 }
 export interface SaveConsentOutput {
+  readonly options: ConsentOptions
   readonly consentId: string | null
 }
-/** `fetchConsent`: a player's stored settings; null when the server has none and no id is stored here. Rejects with an ApiError; 404 with a stored id clears it. */
+/**
+ * `fetchConsent`: a player's stored settings; null when the answer of this browser is newer (of the same time: stricter), or when the
+ * server has none and no id is stored here. Rejects with an ApiError; 404 with a stored id clears it.
+ */
 export interface FetchConsentInput {
   readonly playerId: number
   readonly consentId: string | null

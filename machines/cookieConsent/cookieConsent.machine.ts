@@ -49,7 +49,14 @@ export const cookieConsentMachine = setup({
     keepOptions: assign((_, params: { options: ConsentOptions }) => ({
       options: params.options,
       isAccepted: true,
+      isFresh: true,
       problem: null,
+    })),
+    // The browser keeps its time: sent again, it is no newer than it was.
+    noteKept: assign({ isFresh: false }),
+    keepSaved: assign((_, { output: { options, consentId } }: { output: SaveConsentOutput }) => ({
+      options,
+      consentId,
     })),
     keepPlayer: assign(({ context }, { player: { playerId } }: { player: { playerId: number } }) => ({
       playerId,
@@ -79,6 +86,7 @@ export const cookieConsentMachine = setup({
     ...input,
     options: input.isPreset ? { ...essentialsOnly, performanceFunctional: true, marketing: true } : essentialsOnly,
     isAccepted: false,
+    isFresh: false,
     consentId: null,
     playerId: null,
     isToFetch: false,
@@ -139,15 +147,17 @@ export const cookieConsentMachine = setup({
       description: 'The answer is being stored, for a player as the player’s.',
       tags: ['busy'],
       entry: 'tell',
+      exit: 'noteKept',
       invoke: {
         id: 'saveConsent',
         src: 'saveConsent',
         input: ({ context }) => ({
           options: context.options,
+          isFresh: context.isFresh,
           consentId: context.consentId,
           playerId: context.playerId,
         }),
-        onDone: { target: 'settled', actions: assign({ consentId: ({ event }) => event.output.consentId }) },
+        onDone: { target: 'settled', actions: { type: 'keepSaved', params: ({ event }) => event } },
         onError: {
           target: 'settled',
           actions: ['forgetId', { type: 'keepProblem', params: ({ event }) => event }],
@@ -203,7 +213,7 @@ export const cookieConsentMachine = setup({
           {
             guard: 'isAccepted',
             target: 'saving',
-            description: 'The player has none: the answer given in this browser becomes the player’s',
+            description: 'The player has none, or an older one: the answer given in this browser becomes the player’s',
           },
           { target: 'asking' },
         ],

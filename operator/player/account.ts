@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import { desc, eq, isNull, or } from 'drizzle-orm'
 import { marketingChannels, marketingCommunications } from '#contract/account.ts'
 import { provinces } from '#contract/countries.ts'
 import { ageAt, passwordHasEmail, passwordHasEmailKey } from '#contract/fields.ts'
@@ -8,7 +6,6 @@ import { notify } from '../inbox/notify.ts'
 import { fieldRefused } from '../registration/rules.ts'
 import { adultAgeFor, marketFor } from './placement.ts'
 import { changePlayer, requireRow } from './players.ts'
-import { cookieConsents } from './schema.ts'
 import type { PlayerRow } from './standing.ts'
 
 const success = { success: true } as const
@@ -23,15 +20,7 @@ const preferencesOf = ({ marketing }: PlayerRow) => ({
   ),
 })
 
-const consentOf = (row: typeof cookieConsents.$inferSelect) => ({
-  cookiesConsentId: row.id,
-  options: { essentials: true, performanceFunctional: row.performanceFunctional, marketing: row.marketing } as const,
-  version: row.version,
-})
-
-const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
-
-/** What a player changes of their account (PRO-2, PRO-4, COO-1). */
+/** What a player changes of their account (PRO-2, PRO-4). */
 export const accountHandlers = {
   async addressChange(request, operator) {
     await changePlayer(operator, requirePlayer(request).playerId, request.body)
@@ -84,43 +73,5 @@ export const accountHandlers = {
         next[channel] = { ...next[channel], [communication]: subscribed }
       return preferencesOf(await changePlayer(operator, playerId, { marketing: next }))
     })
-  },
-
-  async cookieSettings(request, operator) {
-    const [row] = await operator.db
-      .select()
-      .from(cookieConsents)
-      .where(eq(cookieConsents.playerId, requirePlayer(request).playerId))
-      .orderBy(desc(cookieConsents.at))
-      .limit(1)
-    if (row === undefined) throw new CallError(404, 'error.consent.not_found', 'No cookie settings are stored')
-    return consentOf(row)
-  },
-
-  async cookieConsentSave({ body, player }, operator) {
-    const { options, version, cookiesConsentId: given } = body
-    const playerId = player?.playerId ?? null
-    const values = { ...options, version, at: operator.clock.now(), ...(playerId === null ? {} : { playerId }) }
-    // An answer is only ever changed by the player it belongs to; anybody else's id gets an answer of its own.
-    const isMine =
-      playerId === null
-        ? isNull(cookieConsents.playerId)
-        : or(isNull(cookieConsents.playerId), eq(cookieConsents.playerId, playerId))
-    const [row] = await operator.db
-      .insert(cookieConsents)
-      .values({ id: given != null && isUuid(given) ? given : randomUUID(), ...values })
-      .onConflictDoUpdate({
-        target: cookieConsents.id,
-        set: values,
-        ...(isMine === undefined ? {} : { setWhere: isMine }),
-      })
-      .returning()
-    if (row !== undefined) return consentOf(row)
-    const [own] = await operator.db
-      .insert(cookieConsents)
-      .values({ id: randomUUID(), ...values })
-      .returning()
-    if (own === undefined) throw new Error('The cookie settings were not stored')
-    return consentOf(own)
   },
 } satisfies Handlers

@@ -3,6 +3,7 @@ import { CallError, requirePlayer, type Handlers } from '../handler.ts'
 import type { Operator } from '../operator.ts'
 import { accountHandlers } from './account.ts'
 import { breakHandlers } from './breaks.ts'
+import { cookieConsentHandlers } from './cookieConsent.ts'
 import { passwordResetHandlers } from './passwordReset.ts'
 import { phoneChangeHandlers } from './phoneChange.ts'
 import { changePlayer, requireRow } from './players.ts'
@@ -22,6 +23,7 @@ const textOrNull = (text: string): string | null => (text === '' ? null : text)
 export const playerHandlers = {
   ...accountHandlers,
   ...breakHandlers,
+  ...cookieConsentHandlers,
   ...passwordResetHandlers,
   ...phoneChangeHandlers,
 

@@ -1,5 +1,5 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { and, eq, gte, isNull } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { timers } from '#contract/constants.ts'
 import { foldEmail, passwordHasEmail, passwordHasEmailKey } from '#contract/fields.ts'
 import { localeOf } from '#contract/locale.ts'
@@ -8,15 +8,22 @@ import type { Operator } from '../operator.ts'
 import { notify } from '../inbox/notify.ts'
 import { resetLinkText } from '../messageTexts.ts'
 import { requireCaptcha } from '../registration/captcha.ts'
-import { redeemCode, sendCode, type CodeSubject } from '../registration/oneTimeCode.ts'
+import { redeemCode, sendCode, type CodeChannel, type CodeSubject } from '../registration/oneTimeCode.ts'
 import { fieldRefused } from '../registration/rules.ts'
 import { marketFor } from './placement.ts'
 import { requireRow } from './players.ts'
 import { wholePhone } from './profile.ts'
+import {
+  forgetOldResets,
+  newResetKey,
+  requireResetKey,
+  resetKeyUsed,
+  resetSubject,
+  spendResetKey,
+  takeBackResetKey,
+} from './resetKeys.ts'
 import { passwordResetKeys, players } from './schema.ts'
 import type { PlayerRow } from './standing.ts'
-
-const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
 const confirmedPlayer = async ({ db }: Operator, email: string): Promise<PlayerRow | null> => {
   const [row] = await db
@@ -26,34 +33,24 @@ const confirmedPlayer = async ({ db }: Operator, email: string): Promise<PlayerR
   return row === undefined || row.confirmedAt === null ? null : row
 }
 
-/** Takes back the key that a code gave at this time; false when it has set the password already, or there was none. */
-const takeBackKey = async ({ db }: Operator, playerId: number, givenAt: number): Promise<boolean> => {
-  const isUnused = and(
-    eq(passwordResetKeys.playerId, playerId),
-    eq(passwordResetKeys.kind, 'code'),
-    isNull(passwordResetKeys.usedAt),
-    gte(passwordResetKeys.expiresAt, givenAt + timers.resetLinkLife),
-  )
-  return (await db.delete(passwordResetKeys).where(isUnused).returning({ id: passwordResetKeys.id })).length > 0
-}
+/** A phone counts once its owner has proven it: a number that was only typed may be anybody's. */
+const provenPhone = (player: PlayerRow | null): string | null =>
+  player === null || player.phoneVerifiedAt === null ? null : wholePhone(player)
 
-const newKey = async ({ db, clock }: Operator, playerId: number, kind: 'code' | 'link') => {
-  const key = randomBytes(32).toString('base64url')
-  const id = randomUUID()
-  await db
-    .insert(passwordResetKeys)
-    .values({ id, keyHash: hashOf(key), playerId, kind, expiresAt: clock.now() + timers.resetLinkLife })
-  return { id, key }
-}
+/** What the codes or links for an address are counted as, whether anybody has it or not. */
+const subjectFor = async (
+  operator: Operator,
+  { email, player, channel }: { email: string; player: PlayerRow | null; channel: CodeChannel },
+): Promise<CodeSubject> => ({
+  playerId: await resetSubject(operator, email),
+  purpose: 'reset',
+  channel,
+  address: (channel === 'sms' ? provenPhone(player) : null) ?? foldEmail(email),
+  language: player?.language ?? 'en',
+})
 
-const subjectOf = (player: PlayerRow): CodeSubject | null => {
-  const address = wholePhone(player)
-  const { playerId, language } = player
-  return address === null ? null : { playerId, purpose: 'reset', channel: 'sms', address, language }
-}
-
-const sendLink = async (operator: Operator, player: PlayerRow): Promise<void> => {
-  const { key } = await newKey(operator, player.playerId, 'link')
+const mailLink = async (operator: Operator, player: PlayerRow): Promise<void> => {
+  const { key } = await newResetKey(operator, player.playerId, 'link')
   const { segment } = localeOf(marketFor(player.countryCode, player.market), player.language)
   const link = `${operator.origins.site}/${segment}/reset-password?token=${key}`
   await operator.outbox.send({
@@ -64,30 +61,39 @@ const sendLink = async (operator: Operator, player: PlayerRow): Promise<void> =>
   })
 }
 
-/** The living key of a kind; null when it is unknown. Throws CallError 400 when it was used or has expired. */
-const requireKey = async ({ db, clock }: Operator, key: string, kind: 'code' | 'link') => {
-  const [row] = await db
-    .select()
-    .from(passwordResetKeys)
-    .where(and(eq(passwordResetKeys.keyHash, hashOf(key)), eq(passwordResetKeys.kind, kind)))
-  if (row === undefined) return null
-  if (row.usedAt !== null) throw new CallError(400, 'error.password.reset.link.used', 'This link was used')
-  if (row.expiresAt <= clock.now())
-    throw new CallError(400, 'error.password.reset.link.expired', 'This link has expired')
-  return row
+/** Too soon and too many are kept quiet: the page counts for itself, and an answer would say that the account exists. */
+const quietly = (error: unknown): void => {
+  if (!(error instanceof CallError)) throw error
 }
 
-/** Sets the password once for a key; every session of the player ends. */
+/** As many statements as for somebody who is written to, so that the time tells nothing either. */
+const writeToNobody = async ({ db }: Operator): Promise<void> => {
+  await db.delete(passwordResetKeys).where(eq(passwordResetKeys.id, randomUUID()))
+}
+
+const sendLink = async (operator: Operator, email: string, player: PlayerRow | null): Promise<void> => {
+  const subject = await subjectFor(operator, { email, player, channel: 'email' })
+  const insteadOfCode = async () => {
+    if (player !== null) return mailLink(operator, player)
+    await writeToNobody(operator)
+    await writeToNobody(operator)
+  }
+  await sendCode(operator, { ...subject, insteadOfCode }).catch(quietly)
+}
+
+const sendResetCode = async (operator: Operator, email: string, player: PlayerRow | null): Promise<void> => {
+  const subject = await subjectFor(operator, { email, player, channel: 'sms' })
+  // Without a proven phone the link is the way, and nothing but the e-mail says so.
+  const insteadOfCode = () => (player === null ? writeToNobody(operator) : sendLink(operator, email, player))
+  await sendCode(operator, provenPhone(player) === null ? { ...subject, insteadOfCode } : subject).catch(quietly)
+}
+
+/** Sets the password once for a key; every session of the player ends, and so does every other way to set it. */
 const setNewPassword = async (operator: Operator, row: { id: string; playerId: number }, password: string) =>
-  operator.transaction(async (tx) => {
+  operator.transaction(async () => {
     const player = await requireRow(operator, row.playerId)
     if (passwordHasEmail(password, player.email)) throw fieldRefused('passwordReset', 'password', passwordHasEmailKey)
-    const spent = await tx
-      .update(passwordResetKeys)
-      .set({ usedAt: operator.clock.now() })
-      .where(and(eq(passwordResetKeys.id, row.id), isNull(passwordResetKeys.usedAt)))
-      .returning({ id: passwordResetKeys.id })
-    if (spent.length === 0) throw new CallError(400, 'error.password.reset.link.used', 'This link was used')
+    if (!(await spendResetKey(operator, row))) throw resetKeyUsed()
     await operator.userPool.setPassword(row.playerId, password)
     await notify(operator, player, 'passwordChanged')
     operator.log.info('player.password-reset', { playerId: row.playerId })
@@ -100,47 +106,42 @@ const unknownKey = (): CallError => new CallError(400, 'error.password.reset', '
 export const passwordResetHandlers = {
   async passwordReset({ body, headers }, operator) {
     await requireCaptcha(operator, headers.hcaptchatoken)
-    const player = await confirmedPlayer(operator, body.email)
-    if (player !== null) {
-      const subject = body.channel === 'sms' ? subjectOf(player) : null
-      // Too soon and too many are kept quiet as well: they would say that the account exists.
-      await (subject === null ? sendLink(operator, player) : sendCode(operator, subject)).catch((error: unknown) => {
-        if (!(error instanceof CallError)) throw error
-      })
-    }
+    const { email, channel } = body
+    const player = await confirmedPlayer(operator, email)
+    await (channel === 'sms' ? sendResetCode : sendLink)(operator, email, player)
+    await forgetOldResets(operator)
     return { sent: true, resendInMs: timers.codeResend } as const
   },
 
-  async passwordResetVerification({ body }, operator) {
-    const player = await confirmedPlayer(operator, body.email)
-    const subject = player && subjectOf(player)
-    if (!subject) throw new CallError(400, 'sms.code.invalid', 'This is not the code that was sent')
-    const { playerId } = subject
+  async passwordResetVerification({ body: { email, code } }, operator) {
+    const player = await confirmedPlayer(operator, email)
+    // Nobody's address has no right code; its tries are counted all the same.
+    const playerId = player?.playerId ?? 0
     // The key may have been lost on its way: the same code gives another one in its place.
     const { id, key } = await redeemCode(
       operator,
-      subject,
-      body.code,
-      () => newKey(operator, playerId, 'code'),
-      (redeemedAt) => takeBackKey(operator, playerId, redeemedAt),
+      await subjectFor(operator, { email, player, channel: 'sms' }),
+      code,
+      () => newResetKey(operator, playerId, 'code'),
+      (redeemedAt) => takeBackResetKey(operator, playerId, redeemedAt),
     )
     return { resetKey: key, smsResetKeyId: id }
   },
 
   async passwordResetNewPassword({ body }, operator) {
-    const row = await requireKey(operator, body.resetKey, 'code')
+    const row = await requireResetKey(operator, body.resetKey, 'code')
     if (row === null || row.id !== body.smsResetKeyId) throw unknownKey()
     return setNewPassword(operator, row, body.password)
   },
 
   async passwordResetNewPasswordByEmail({ body }, operator) {
-    const row = await requireKey(operator, body.resetKey, 'link')
+    const row = await requireResetKey(operator, body.resetKey, 'link')
     if (row === null) throw unknownKey()
     return setNewPassword(operator, row, body.password)
   },
 
   async passwordResetEmailOfToken({ params }, operator) {
-    const row = await requireKey(operator, params.token, 'link')
+    const row = await requireResetKey(operator, params.token, 'link')
     if (row === null) throw new CallError(404, 'error.not_found', 'This link is not known')
     return { email: (await requireRow(operator, row.playerId)).email }
   },

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { day, hour } from '#contract/constants.ts'
+import { day, hour, minute, timers } from '#contract/constants.ts'
 import { parseLoginError } from '#contract/loginError.ts'
 import type { SocketMessage } from '#contract/socket.ts'
 import { sendMessage } from '../inbox/notify.ts'
 import { breakHandlers, monthsFrom } from './breaks.ts'
+import { players } from './schema.ts'
 import { startTestOperator, testStores, type TestOperator } from './testOperator.ts'
 
 let it: TestOperator
@@ -404,6 +406,25 @@ describe.each(testStores)('on %s', (store) => {
     })
   })
 
+  test('COO-2 of two answers the newer counts by the time it was given, and of the same time the stricter', async () => {
+    const path = '/api/v1/player/cookies/consent'
+    const session = await (await player()).signIn()
+    const said = async (marketing: boolean, ageMs: number, id?: string) => {
+      const { body } = await it.as(session, 'PATCH', path, { ...consent(marketing, id), ageMs })
+      return [body.options.marketing, body.ageMs]
+    }
+    expect(await said(true, minute)).toEqual([true, minute])
+    expect((await it.as(session, 'GET', path)).body.ageMs).toBeGreaterThanOrEqual(minute)
+    // Refused elsewhere as a visitor half a minute later, and told to the operator for the player only now.
+    const visitor = await it.call('PATCH', path, consent(false))
+    expect(await said(false, minute / 2, visitor.body.cookiesConsentId as string)).toEqual([false, minute / 2])
+    expect((await it.as(session, 'GET', path)).body.options.marketing).toBe(false)
+    // A yes of before comes late.
+    expect((await said(true, hour))[0]).toBe(false)
+    expect((await it.as(session, 'GET', path)).body.options.marketing).toBe(false)
+    expect((await said(true, 0))[0]).toBe(true)
+  })
+
   test('GRD-8 the access context tells country, address, restriction and maintenance', async () => {
     const read = async () => (await it.call('GET', '/access/v1/player/access/context')).body
     expect(await read()).toMatchObject({
@@ -505,6 +526,7 @@ describe.each(testStores)('on %s', (store) => {
       it.call('POST', `${reset}/new_password/email`, { resetKey, password: 'Fresh horse 9' })
     expect((await set(token)).body).toEqual({ success: true })
     expect((await set(token)).body.code).toBe('error.password.reset.link.used')
+    advance(timers.codeResend)
     const late = await tokenSent()
     advance(hour)
     expect((await it.call('GET', `${reset}/new_password/email/${late}`)).body.code).toBe(
@@ -512,6 +534,92 @@ describe.each(testStores)('on %s', (store) => {
     )
     expect((await set('unknown-key-unknown')).body.code).toBe('error.password.reset')
     for (const secret of [token, late, 'horse']) expect(it.lines.join('\n')).not.toContain(secret)
+  })
+
+  test('RMB-11 PWD-2 an address that nobody has is answered as one that somebody has, to the last try', async () => {
+    const story = async (email: string) => {
+      const told: unknown[] = []
+      const ask = async () => told.push(await askReset(email, 'sms'))
+      const guess = async (code = 'x') => {
+        const given = code === 'x' ? '000001' : code
+        const { status, body } = await it.call('POST', `${reset}/sms_verification`, { email, code: given })
+        told.push(`${status} ${body.code} ${body.message}`)
+      }
+      await guess()
+      await ask()
+      await ask()
+      await guess()
+      advance(timers.codeLife + minute)
+      await guess()
+      await ask()
+      advance(timers.codeResend)
+      await ask()
+      for (let n = 0; n < 7; n++) await guess()
+      advance(timers.codeResend)
+      await ask()
+      await guess()
+      return told
+    }
+    const { email } = await player({ mobilePhone: '+358401230071' })
+    const known = await story(email)
+    it.operator.clock.setOffset({ now: 0, tokens: 0 })
+    expect(await story('nobody-at-all@player.example')).toEqual(known)
+    expect(known.join()).toContain('sms.code.expired')
+    expect(known.at(-1)).toContain('sms.max.attempts.reached')
+    expect(await it.operator.outbox.read('+358401230071')).toHaveLength(3)
+    expect(await it.operator.outbox.read('nobody-at-all@player.example')).toEqual([])
+    // An hour later both may begin anew, and what was counted long ago is kept of neither.
+    advance(day * 2)
+    await askReset(email, 'sms')
+    expect(await it.operator.outbox.read('+358401230071')).toHaveLength(4)
+  })
+
+  test('PWD-3 SAF-8 a new password, whichever way it is set, makes every other link, key and code void', async () => {
+    const { email, signIn } = await player({ mobilePhone: '+358401230081' })
+    const links = async () =>
+      (await it.operator.outbox.read(email)).map(({ link }) => new URL(link ?? '').searchParams.get('token') ?? '')
+    const ask = async (channel: 'sms' | 'email') => {
+      advance(timers.codeResend)
+      await askReset(email, channel)
+      return channel === 'sms'
+        ? ((await it.operator.outbox.read('+358401230081'))[0]?.code ?? '')
+        : ((await links())[0] ?? '')
+    }
+    const byLink = async (resetKey: string, password = 'Fresh horse 9') =>
+      (await it.call('POST', `${reset}/new_password/email`, { resetKey, password })).body
+    const verify = async (code: string) => (await it.call('POST', `${reset}/sms_verification`, { email, code })).body
+    const [older, newer] = [await ask('email'), await ask('email')]
+    const key = await verify(await ask('sms'))
+    const code = await ask('sms')
+    expect(await byLink(newer)).toEqual({ success: true })
+    expect((await byLink(older, 'Thief horse 9')).code).toBe('error.password.reset.link.used')
+    expect((await it.call('POST', `${reset}/new_password`, { ...key, password: 'Thief horse 9' })).status).toBe(400)
+    expect((await verify(code)).code).toBe('sms.code.invalid')
+    // Signed in, with the old password known.
+    const last = await ask('email')
+    const session = await it.signIn(email, 'Fresh horse 9')
+    const change = { oldPassword: 'Fresh horse 9', newPassword: 'Better horse 8' }
+    expect((await it.as(session, 'POST', '/api/v1/player/password', change)).body).toEqual({ success: true })
+    expect((await byLink(last, 'Thief horse 9')).code).toBe('error.password.reset.link.used')
+    await expect(signIn()).rejects.toMatchObject({ code: 'NotAuthorizedException' })
+    // Three links an hour, and one a minute, however many are asked for at once.
+    advance(hour)
+    const before = (await links()).length
+    await Promise.all(Array.from({ length: 8 }, () => askReset(email, 'email')))
+    expect((await links()).length).toBe(before + 1)
+    for (let n = 0; n < 4; n++) await ask('email')
+    expect((await links()).length).toBe(before + 3)
+    const keys = (await links()).slice(0, 2)
+    const raced = await Promise.all(keys.map((token) => byLink(token, `Racing horse ${token.slice(0, 3)}9`)))
+    expect(raced.filter(({ success }) => success)).toHaveLength(1)
+  })
+
+  test('PWD-2 SAF-8 a phone that nobody has proven gets no code: the link goes to the e-mail, and the answer is the same', async () => {
+    const { email, playerId } = await player({ mobilePhone: '+358401230091' })
+    await it.operator.db.update(players).set({ phoneVerifiedAt: null }).where(eq(players.playerId, playerId))
+    expect(await askReset(email, 'sms')).toEqual(await askReset('nobody-yet@player.example', 'sms'))
+    expect(await it.operator.outbox.read('+358401230091')).toEqual([])
+    expect(await it.operator.outbox.read(email)).toMatchObject([{ channel: 'email', link: expect.any(String) }])
   })
 
   test('SAF-12 a failed statement leaves none of its values in the log', async () => {

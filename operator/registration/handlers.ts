@@ -17,8 +17,8 @@ import { isLegacy } from '../user-pool/legacy.ts'
 type CodeRequest = CallRequest<'registrationSmsRequest' | 'registrationEmailRequest'>
 type CodeVerification = CallRequest<'registrationSmsVerification' | 'registrationEmailVerification'>
 
-const continues = ({ body, headers, ip, userAgent }: CodeRequest | CodeVerification, operator: Operator) =>
-  requireOpenRegistration(operator, body.playerId, headers['registration-token'], { ip, userAgent })
+const continues = (request: CodeRequest | CodeVerification, operator: Operator) =>
+  requireOpenRegistration(operator, request.body.playerId, request.headers['registration-token'], request)
 
 const sendCode = (channel: CodeChannel) => async (request: CodeRequest, operator: Operator) => {
   const { body, headers } = request

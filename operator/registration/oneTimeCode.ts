@@ -1,4 +1,4 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { attempts, hour, minute, timers } from '#contract/constants.ts'
 import type { ErrorCode } from '#contract/errors.ts'
@@ -12,6 +12,7 @@ export type CodeChannel = 'sms' | 'email'
 
 /** What a code is for, and where it goes; a code proves this address for this purpose and nothing else (SAF-8). */
 export interface CodeSubject {
+  /** Below 0 it stands for an address, whoever has it. */
   playerId: number
   purpose: 'registration' | 'phone' | 'reset'
   channel: CodeChannel
@@ -19,6 +20,8 @@ export interface CodeSubject {
   address: string
   /** Inner language that the player is written to in. */
   language: string
+  /** What is done in place of sending a code: it is counted as any other, and there is none that could be right. */
+  insteadOfCode?: () => Promise<void>
 }
 
 /** After this time since the first of three requests they are counted anew, ms. */
@@ -44,6 +47,12 @@ export const sendCode = async (operator: Operator, subject: CodeSubject) =>
   operator.transaction(async (tx) => {
     const now = operator.clock.now()
     const { playerId, purpose, channel, address } = subject
+    // There is a row to hold from the first request on: of many at once the others wait, and are too soon.
+    const none = { codeHash: '', sentAt: 0, expiresAt: 0, tries: 0, requests: 0, countedFrom: now }
+    await tx
+      .insert(oneTimeCodes)
+      .values({ playerId, purpose, channel, ...none })
+      .onConflictDoNothing()
     const [row] = await tx.select().from(oneTimeCodes).where(rowOf(subject)).for('update')
     const isCounting = row !== undefined && now < row.countedFrom + requestWindowMs
     const used = isCounting ? row.requests : 0
@@ -53,7 +62,9 @@ export const sendCode = async (operator: Operator, subject: CodeSubject) =>
       const wait = Math.ceil((row.sentAt + timers.codeResend - now) / 1000)
       throw refused('sms.resend.too_soon', `A new code can be sent in ${wait} s`)
     }
-    const code = String(randomInt(1_000_000)).padStart(6, '0')
+    const { insteadOfCode } = subject
+    // What nobody was sent is no six digits: nobody can guess it.
+    const code = insteadOfCode ? randomBytes(16).toString('base64url') : String(randomInt(1_000_000)).padStart(6, '0')
     const fresh = {
       codeHash: await codeHash(operator, subject, code),
       addressHash,
@@ -63,19 +74,28 @@ export const sendCode = async (operator: Operator, subject: CodeSubject) =>
       requests: used + 1,
       countedFrom: isCounting ? row.countedFrom : now,
     }
-    await tx
-      .insert(oneTimeCodes)
-      .values({ playerId, purpose, channel, ...fresh })
-      .onConflictDoUpdate({ target: [oneTimeCodes.playerId, oneTimeCodes.purpose, oneTimeCodes.channel], set: fresh })
-    await operator.outbox.send({
+    const sendIt = async () => {
+      const text = codeText(subject.language, operator.settings.brandId, code)
+      await operator.outbox.send({ channel, to: address, text, code })
+    }
+    await tx.update(oneTimeCodes).set(fresh).where(rowOf(subject))
+    await (insteadOfCode ?? sendIt)()
+    operator.log.info(insteadOfCode ? 'code.counted' : 'code.sent', {
+      playerId,
+      purpose,
       channel,
-      to: address,
-      text: codeText(subject.language, operator.settings.brandId, code),
-      code,
+      requests: fresh.requests,
     })
-    operator.log.info('code.sent', { playerId, purpose, channel, requests: fresh.requests })
     return { attemptsLeft: attempts.smsRequests - fresh.requests, resendInMs: timers.codeResend }
   })
+
+/** Makes the last codes for a purpose worthless; they go on being counted, and run out, as if nothing had happened. */
+export const voidCodes = async ({ db }: Operator, { playerId, purpose }: Pick<CodeSubject, 'playerId' | 'purpose'>) => {
+  await db
+    .update(oneTimeCodes)
+    .set({ codeHash: randomBytes(32).toString('base64url') })
+    .where(and(eq(oneTimeCodes.playerId, playerId), eq(oneTimeCodes.purpose, purpose)))
+}
 
 /** How long a right code is taken again where its answer may have been lost, ms. */
 const repeatedWithin = minute

@@ -1,23 +1,28 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { timers } from '#contract/constants.ts'
-import { CallError } from '../handler.ts'
+import { CallError, type CallRequest } from '../handler.ts'
 import type { Operator } from '../operator.ts'
-import { symmetricKey } from '../user-pool/keys.ts'
 import { openRegistrations } from './schema.ts'
 
-/** Who sends a call of a registration. */
-export interface RegistrationCaller {
-  ip: string
-  userAgent: string
-}
+/** Who sends a call of a registration: by the cookie of its browser. */
+export type RegistrationCaller = Pick<CallRequest<'registrationSubmit'>, 'cookies' | 'setCookie'>
+
+const cookieName = 'registration'
+
+/** A secret that this browser alone has, and that no page can read; it lives as long as the draft. */
+const keepInBrowser = ({ origins }: Operator, { setCookie }: RegistrationCaller, secret: string): void =>
+  setCookie(
+    `${cookieName}=${secret}; Path=/api; Max-Age=${timers.draftLife / 1000}; HttpOnly; SameSite=Strict` +
+      (origins.site.startsWith('https:') ? '; Secure' : ''),
+  )
+
+const secretOf = ({ cookies }: RegistrationCaller): string | null =>
+  new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]+)`).exec(cookies ?? '')?.[1] ?? null
+
+const newSecret = (): string => randomBytes(24).toString('base64url')
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
-
-const originHash = async ({ db, clock }: Operator, { ip, userAgent }: RegistrationCaller): Promise<string> =>
-  createHmac('sha256', await symmetricKey(db, clock.now(), 'registration'))
-    .update(`origin\0${ip}\0${userAgent}`)
-    .digest('base64url')
 
 /** Opens (or opens again) a registration and gives the token that its later calls bear; only a hash is kept. */
 export const openRegistration = async (
@@ -26,10 +31,10 @@ export const openRegistration = async (
   caller: RegistrationCaller,
   bonusCode?: string,
 ): Promise<string> => {
-  const token = randomBytes(24).toString('base64url')
+  const [token, secret] = [newSecret(), newSecret()]
   const row = {
     tokenHash: hashOf(token),
-    originHash: await originHash(operator, caller),
+    originHash: hashOf(secret),
     openedAt: operator.clock.now(),
     bonusCode: bonusCode ?? null,
   }
@@ -37,6 +42,7 @@ export const openRegistration = async (
     .insert(openRegistrations)
     .values({ playerId, ...row })
     .onConflictDoUpdate({ target: openRegistrations.playerId, set: row })
+  keepInBrowser(operator, caller, secret)
   return token
 }
 
@@ -53,8 +59,8 @@ const equal = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
 /**
- * Lets a call pass that continues this registration: by its token, or, for a page that a reload made forget it, from the
- * same address and browser within the life of a form draft. Throws CallError 400 for any other.
+ * Lets a call pass that continues this registration: by its token, or, for a page that a reload made forget it, by the cookie
+ * of the browser that opened it, within the life of a form draft. Throws CallError 400 for any other.
  */
 export const requireOpenRegistration = async (
   operator: Operator,
@@ -65,11 +71,14 @@ export const requireOpenRegistration = async (
   const now = operator.clock.now()
   const isThis = eq(openRegistrations.playerId, playerId)
   const [open] = await operator.db.select().from(openRegistrations).where(isThis)
-  const mayGoOn = async ({ tokenHash, openedAt, originHash: origin }: typeof openRegistrations.$inferSelect) =>
-    token === undefined
-      ? now - openedAt < timers.draftLife && equal(await originHash(operator, caller), origin)
-      : equal(hashOf(token), tokenHash)
-  if (open === undefined || !(await mayGoOn(open)))
+  const secret = secretOf(caller)
+  const isThisBrowser = open !== undefined && secret !== null && equal(hashOf(secret), open.originHash)
+  const mayGoOn =
+    open !== undefined &&
+    (token === undefined
+      ? isThisBrowser && now - open.openedAt < timers.draftLife
+      : equal(hashOf(token), open.tokenHash))
+  if (!mayGoOn)
     throw new CallError(
       400,
       'error.registration.not_open',
@@ -77,4 +86,5 @@ export const requireOpenRegistration = async (
     )
   // The draft in the browser lives on with each step, and the registration with it.
   await operator.db.update(openRegistrations).set({ openedAt: now }).where(isThis)
+  if (isThisBrowser) keepInBrowser(operator, caller, secret)
 }

@@ -450,18 +450,41 @@ describe.each(testStores)('on %s', (store) => {
     expect((await registration.verify(code)).body.code).toBe('sms.code.invalid')
   })
 
-  test('REG-2 nobody else continues a registration: not with a wrong token, and without one only the same browser', async () => {
+  test('REG-2 SAF-12 nobody else continues a registration: not with a wrong token, and without one only the browser that opened it', async () => {
     const registration = await opened()
-    const foreign = { 'user-agent': 'another browser' }
-    for (const headers of [{ 'registration-token': 'wrong' }, foreign])
+    const { playerId, body } = registration
+    const foreign = await opened()
+    for (const headers of [
+      { 'registration-token': 'wrong' },
+      foreign.proof,
+      {},
+      { cookie: `registration=${playerId}` },
+    ])
       expect((await registration.update({}, headers)).body.code).toBe('error.registration.not_open')
-    expect((await registration.update({}, {})).status).toBe(200)
+    // What a browser does: it keeps the cookie of the answer, which pages cannot read and other sites cannot send.
+    const response = await fetch(`${it.origin}/api/v1/player/registration`, {
+      method: 'POST',
+      headers: {
+        'site-context': '5',
+        'content-type': 'application/json',
+        ...(await it.captcha()),
+        ...registration.proof,
+      },
+      body: JSON.stringify(body),
+    })
+    const [cookie = '', ...flags] = (response.headers.get('set-cookie') ?? '').split('; ')
+    expect(cookie).toMatch(/^registration=[\w-]{32}$/)
+    expect(flags).toEqual(['Path=/api', `Max-Age=${timers.draftLife / 1000}`, 'HttpOnly', 'SameSite=Strict'])
+    expect((await foreign.update({}, { cookie })).body.code).toBe('error.registration.not_open')
+    const step = async () => (await registration.update({}, { cookie: `other=1; ${cookie}` })).status
+    expect(await step()).toBe(200)
     advance(timers.draftLife - minute)
-    expect((await registration.update({}, {})).status, 'each step lets it live on').toBe(200)
+    expect(await step(), 'each step lets it live on').toBe(200)
     advance(timers.draftLife - minute)
-    expect((await registration.update({}, {})).status).toBe(200)
+    expect(await step()).toBe(200)
     advance(timers.draftLife)
-    expect((await registration.update({}, {})).body.code).toBe('error.registration.not_open')
+    expect(await step()).toBe(400)
+    expect(it.lines.join('\n')).not.toContain(cookie.split('=')[1])
   })
 
   test('SAF-12 no log line and no table holds a password, a code or a registration token', async () => {

@@ -7,7 +7,7 @@ export const openRegistrations = pgTable('open_registrations', {
   playerId: bigint('player_id', { mode: 'number' }).primaryKey(),
   /** SHA-256 of the token that proves later calls. */
   tokenHash: text('token_hash').notNull(),
-  /** Keyed hash of address and browser, for a page that a reload made forget its token. */
+  /** SHA-256 of the secret in the cookie of the browser that opened it, for a page that a reload made forget its token. */
   originHash: text('origin_hash').notNull(),
   /** When it was opened or last gone on with. */
   openedAt: ms('opened_at').notNull(),

@@ -110,7 +110,8 @@ const ownUnverified = async (
 }
 
 /** Opens an account from the details step (REG-2); throws CallError by the catalogue (REG-8). */
-export const submitDetails = async (operator: Operator, { body, headers, ip, userAgent }: Submit) => {
+export const submitDetails = async (operator: Operator, request: Submit) => {
+  const { body, headers } = request
   const market = marketFor(body.countryCode, body.marketCode)
   requireCountry(operator, market, body.countryCode)
   const details = {
@@ -148,7 +149,7 @@ export const submitDetails = async (operator: Operator, { body, headers, ip, use
       await requireFreePhone(operator, details, player.playerId)
       // Who comes again with another country has another currency, and so has the wallet.
       await operator.ledger.changeCurrency(player.playerId, player.currency)
-      const token = await openRegistration(operator, player.playerId, { ip, userAgent }, body.bonusCode)
+      const token = await openRegistration(operator, player.playerId, request, body.bonusCode)
       await confirmIfReady(operator, player)
       operator.log.info('registration.opened', { playerId: player.playerId, market })
       return { playerId: player.playerId, token }
@@ -214,12 +215,10 @@ const phoneOf = (mobilePhone: string, player: PlayerRow) => {
 }
 
 /** Stores the contact step (REG-2): by the registration's token, or by the signed-in player for themselves. */
-export const submitContactInfo = async (
-  operator: Operator,
-  { body, headers, player: claims, ip, userAgent }: Update,
-) => {
+export const submitContactInfo = async (operator: Operator, request: Update) => {
+  const { body, headers, player: claims } = request
   if (claims?.playerId !== body.playerId)
-    await requireOpenRegistration(operator, body.playerId, headers['registration-token'], { ip, userAgent })
+    await requireOpenRegistration(operator, body.playerId, headers['registration-token'], request)
   const player = await requireRow(operator, body.playerId)
   const market = marketFor(player.countryCode, player.market)
   requireCountry(operator, market, body.countryCode)

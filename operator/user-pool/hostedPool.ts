@@ -33,6 +33,8 @@ export interface UserPoolOptions {
   entryRefused: (user: PoolUser, from: SignInOrigin) => Promise<void>
   /** Told as sessions of a player end, in the transaction that ends them. */
   sessionsEnded: (playerId: number) => Promise<void>
+  /** Told as a player's password is set, in the transaction that sets it and before anything else of it is written. */
+  passwordSet: (playerId: number) => Promise<void>
 }
 
 /** Issuer of a pool's tokens in the form that standard verifiers of hosted pools expect. */
@@ -64,7 +66,7 @@ const playerClaims = ({ sub, originJti, claims }: ReadToken): PlayerClaims | nul
 /** The operator's own user pool (AUT-1): speaks the wire protocol of a hosted one at `/user-pool/`. */
 export const createHostedPool = async (
   parts: Pick<Operator, 'db' | 'transaction' | 'clock' | 'bus' | 'log'>,
-  { poolId, clientIds, standingOf, signedIn, entryRefused, sessionsEnded }: UserPoolOptions,
+  { poolId, clientIds, standingOf, signedIn, entryRefused, sessionsEnded, passwordSet }: UserPoolOptions,
 ): Promise<UserPool> => {
   const { db, clock, bus, log } = parts
   const keys = await loadPoolKeys(db, clock.now())
@@ -169,13 +171,16 @@ export const createHostedPool = async (
       return true
     },
     async setPassword(playerId, password, keptSession) {
-      const user = await userOf(playerId)
-      // Who forgot the password of the former platform moves in with the new one.
-      if (!user && (await parts.transaction((tx) => moveIn(tx, playerId, password)))) return
-      if (!user) throw new CallError(404, 'error.not_found', 'Player not found')
       await parts.transaction(async (tx) => {
-        await setPassword(tx, poolId, clock.now(), user.sub, password)
-        await endSessions(pool, user, { sub: user.sub, except: keptSession })
+        await passwordSet(playerId)
+        const user = await userOf(playerId)
+        if (user) {
+          await setPassword(tx, poolId, clock.now(), user.sub, password)
+          await endSessions(pool, user, { sub: user.sub, except: keptSession })
+          return
+        }
+        // Who forgot the password of the former platform moves in with the new one.
+        if (!(await moveIn(tx, playerId, password))) throw new CallError(404, 'error.not_found', 'Player not found')
       })
     },
     async changeEmail(playerId, email) {

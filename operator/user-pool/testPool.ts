@@ -38,6 +38,7 @@ export const startTestPool = async () => {
       signedIn: async (user, from) => void signIns.push({ playerId: user.playerId, ip: from.ip }),
       entryRefused: async () => {},
       sessionsEnded: async () => {},
+      passwordSet: async () => {},
     },
   )
   const requests: string[] = []

@@ -1,6 +1,7 @@
 import { endWithSignIn } from '../games/sessions.ts'
 import type { Operator, UserPool } from '../operator.ts'
 import { noteRefusedEntry } from '../player/refusedEntry.ts'
+import { voidResets } from '../player/resetKeys.ts'
 import { playerStanding, recordSignIn } from '../player/standing.ts'
 import { createHostedPool } from './hostedPool.ts'
 
@@ -13,4 +14,5 @@ export const createUserPool = (operator: Operator): Promise<UserPool> =>
     signedIn: (user, from) => recordSignIn(operator, user, from),
     entryRefused: (user, from) => noteRefusedEntry(operator, user, from),
     sessionsEnded: (playerId) => endWithSignIn(operator, playerId),
+    passwordSet: (playerId) => voidResets(operator, playerId),
   })

@@ -8,34 +8,58 @@ import type {
 } from '#machines/cookieConsent/cookieConsent.contract.ts'
 import { fromPromise } from 'xstate'
 import { ApiError } from './apiError.ts'
-import { keepConsent, storedConsent } from './consent.ts'
+import { keepConsent, storedConsent, type KeptConsent } from './consent.ts'
 import { writeLocal } from './storage.ts'
 import type { World } from './world.ts'
+
+const allowed = ({ performanceFunctional, marketing }: KeptConsent['options']): string =>
+  `${performanceFunctional} ${marketing}`
+const count = ({ performanceFunctional, marketing }: KeptConsent['options']): number =>
+  Number(performanceFunctional) + Number(marketing)
+
+/** Whether the answer here counts: the newer one, of two of the same time the stricter; the same one need not be sent again. */
+const isNewer = (here: KeptConsent, there: KeptConsent): boolean =>
+  allowed(here.options) !== allowed(there.options) &&
+  (here.answeredAt > there.answeredAt ||
+    (here.answeredAt === there.answeredAt && count(here.options) < count(there.options)))
 
 /** What the visitor answered to the cookie question, here and for a player at the operator (COO-1). */
 export const cookieConsentActors = (world: World) => ({
   loadConsent: fromPromise<LoadConsentOutput, undefined>(() => Promise.resolve(storedConsent())),
   saveConsent: fromPromise<SaveConsentOutput, SaveConsentInput>(async ({ input, signal }) => {
-    const { options, consentId } = input
+    const { options, consentId, isFresh } = input
+    const answeredAt = (isFresh ? null : storedConsent()?.answeredAt) ?? Date.now()
     // Kept here first: the answer counts in this browser even when the operator cannot be reached. Without an id, until
     // the operator has it too, so that what it has stored of old does not come back over it.
-    keepConsent({ options, consentId: null })
+    keepConsent({ options, consentId: null, answeredAt })
+    const ageMs = Math.max(0, Date.now() - answeredAt)
     const saved = await world.api.call(
       'cookieConsentSave',
-      { body: { options, cookiesConsentId: consentId, version: cookiePolicyVersion } },
+      { body: { options, cookiesConsentId: consentId, version: cookiePolicyVersion, ageMs } },
       { signal },
     )
     signal.throwIfAborted()
-    keepConsent({ options, consentId: saved.cookiesConsentId })
-    return { consentId: saved.cookiesConsentId }
+    // What the player has answered elsewhere in between is the newer one, and comes back instead.
+    const isOther = allowed(saved.options) !== allowed(options)
+    keepConsent({
+      options: saved.options,
+      consentId: saved.cookiesConsentId,
+      answeredAt: isOther ? Date.now() - (saved.ageMs ?? 0) : answeredAt,
+    })
+    return { options: saved.options, consentId: saved.cookiesConsentId }
   }),
   fetchConsent: fromPromise<FetchConsentOutput, FetchConsentInput>(async ({ input, signal }) => {
     try {
-      const { options, cookiesConsentId, version } = await world.api.call('cookieSettings', {}, { signal })
+      const { options, cookiesConsentId, version, ageMs } = await world.api.call('cookieSettings', {}, { signal })
       signal.throwIfAborted()
+      const here = storedConsent()
       const isCurrent = version === cookiePolicyVersion
-      if (isCurrent) keepConsent({ options, consentId: cookiesConsentId })
-      return { options, consentId: cookiesConsentId, isCurrent }
+      const answeredAt = ageMs === undefined ? (here?.answeredAt ?? 0) : Date.now() - ageMs
+      const there = { options, consentId: cookiesConsentId, isCurrent, answeredAt }
+      // Nothing of an older yes is kept, not for a moment: what may be loaded is read from there (COO-2).
+      if (here?.isCurrent && isNewer(here, there)) return null
+      if (isCurrent) keepConsent(there)
+      return there
     } catch (error) {
       if (error instanceof ApiError && error.status === 404 && input.consentId === null) return null
       throw error

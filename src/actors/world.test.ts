@@ -3,7 +3,11 @@ import { keepConsent } from './consent.ts'
 import { blackbox, deviceOf, scriptAddress } from './world.ts'
 
 const answer = (performanceFunctional: boolean) =>
-  keepConsent({ options: { essentials: true, performanceFunctional, marketing: false }, consentId: null })
+  keepConsent({
+    options: { essentials: true, performanceFunctional, marketing: false },
+    consentId: null,
+    answeredAt: 0,
+  })
 beforeEach(() => answer(true))
 afterEach(() => vi.unstubAllGlobals())
 const station = { current: { ipAddress: '198.51.100.77', autodetectedCountry: 'FI' } }
