@@ -69,7 +69,7 @@ export const requireFreePhone = async (
 }
 
 /** A registration that was left unconfirmed gives its e-mail free once its draft has run out. */
-const mayReplace = async ({ db, clock }: Operator, player: PlayerRow): Promise<boolean> => {
+export const mayReplace = async ({ db, clock }: Operator, player: PlayerRow): Promise<boolean> => {
   if (player.confirmedAt !== null) return false
   const [open] = await db.select().from(openRegistrations).where(eq(openRegistrations.playerId, player.playerId))
   return open !== undefined && clock.now() - open.openedAt >= timers.draftLife
