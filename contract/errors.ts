@@ -123,6 +123,8 @@ export const messageKeys = [
   'player.account.phone.success.toast',
   'player.login.last',
   'player.area.closed',
+  'payment.left.released',
+  'payment.left.taken.once',
   'player.limits.deposit.removal.received',
   'player.limits.deposit.update.received',
   'player.limits.deposit.updated',

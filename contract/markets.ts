@@ -334,6 +334,14 @@ export function marketOf(id: MarketId): Market {
   return found
 }
 
+/** Countries of the global market whose players have their own currency there. */
+const globalMarketCurrencies: Readonly<Record<string, Currency>> = { PL: 'PLN', ZA: 'ZAR' }
+
+/** The currency that a wallet is kept in, and so what its player, or a visitor who may become one, pays in (LOC-10). */
+export function currencyFor(market: MarketId, countryCode: string): Currency {
+  return (market === 'UN' ? globalMarketCurrencies[countryCode] : undefined) ?? marketOf(market).currency
+}
+
 /** Years a player of this market, and region of it, must have lived. */
 export function adultAgeOf(one: Market, region?: string): number {
   return one.rules.adultAgeByRegion[region ?? ''] ?? one.rules.adultAge

@@ -88,6 +88,8 @@ export const payAndPlayCalls = {
       'error.cpf.duplicate_found',
       'error.country.not_allowed',
       'error.vonage.phone.invalid',
+      'error.same.customer.info.detected',
+      'error.registration.not_open',
     ],
     doc: 'Completes a new pay-and-play player.',
     source: 'C7 PNP-2',

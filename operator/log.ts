@@ -15,6 +15,8 @@ const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g
 const CARD = /\b\d(?:[ -]?\d){12,18}\b/g
 const QUERY_SECRET = /([?&](?:authorization|token|code|id-token|key)=)[^&\s"]+/gi
 const PATH_SECRET = /(\/new_password\/email\/)[^/?\s"]+/gi
+/** The pages of a payment are open to whoever knows their address. */
+const PAYMENT_PAGE = /(\/cashier\/(?:bank\/)?)[0-9a-f-]{36}/gi
 
 // drizzle writes the values of a failed statement into its message: verifiers, hashes, messages with codes.
 const QUERY_VALUES = /\nparams: [\s\S]*$/
@@ -30,6 +32,7 @@ export function maskText(text: string): string {
     .replace(JWT, '<token>')
     .replace(QUERY_SECRET, '$1<secret>')
     .replace(PATH_SECRET, '$1<reset-key>')
+    .replace(PAYMENT_PAGE, '$1<page>')
     .replace(CARD, (digits) => (hasCheckDigit(digits.replaceAll(/\D/g, '')) ? '<card-number>' : digits))
 }
 

@@ -77,9 +77,15 @@ export function createBank(operator: Operator) {
     row: await changePayment(operator, tx, row, { state, reason }),
   })
 
-  const step = async (tx: Tx, row: PaymentRow, name: string, form: URLSearchParams): Promise<Left> => {
+  const step = async (
+    tx: Tx,
+    row: PaymentRow,
+    name: string,
+    form: URLSearchParams,
+    userAgent: string,
+  ): Promise<Left> => {
     // The answer with the code was lost: there is another one, and the lost one is worth nothing.
-    if (row.state === 'approved' && name === 'approve') return approve(operator, tx, row)
+    if (row.state === 'approved' && name === 'approve') return approve(operator, tx, row, userAgent)
     // A reload or second click of a finished payment shows how it ended, and does nothing.
     if (!isOpen(row.state)) return { row }
     if (name === 'cancel') return end(tx, row, 'abandoned', 'cancelled')
@@ -87,19 +93,20 @@ export function createBank(operator: Operator) {
     if (name === 'identify') return row.state === 'created' ? identify(tx, row, form) : { row }
     if (row.state !== 'identified') return { row }
     const hasNoMoney = row.accountLabel?.endsWith('99') === true
-    return hasNoMoney ? end(tx, row, 'refused', 'insufficient_funds') : approve(operator, tx, row)
+    return hasNoMoney ? end(tx, row, 'refused', 'insufficient_funds') : approve(operator, tx, row, userAgent)
   }
 
   return async (request: Request, url: URL): Promise<Response> => {
     const [, pageId, name] = PAGE.exec(url.pathname) ?? []
     if (!pageId || (name ? request.method !== 'POST' : request.method !== 'GET' && request.method !== 'HEAD'))
       return notFound()
+    const userAgent = request.headers.get('user-agent') ?? ''
     const form = new URLSearchParams(name ? (await readBody(request, 4096)).toString('utf8') : '')
     const answer = request.headers.get('accept')?.includes('application/json') === true ? say : goTo
     const left = await operator.transaction(async (tx): Promise<Left | null> => {
       const row = await lockPayment(operator, tx, { pageId })
       if (!row) return null
-      return name ? step(tx, row, name, form) : { row }
+      return name ? step(tx, row, name, form, userAgent) : { row }
     })
     if (!left) return html(unknownBankPage(brand), 404)
     const { row, code, typed, problems } = left

@@ -1,4 +1,6 @@
+import { minute } from '#contract/constants.ts'
 import { resolvePath } from '#contract/locale.ts'
+import { currencyFor } from '#contract/markets.ts'
 import { toMinor, type Currency, type Minor } from '#contract/money.ts'
 import { payAndPlayBounds } from '#contract/payAndPlay.ts'
 import { payAndPlayCallback } from '#contract/payAndPlayBuild.ts'
@@ -7,7 +9,7 @@ import { capture, openDeposit } from '../banking/deposits.ts'
 import type { Tx } from '../db/open.ts'
 import { CallError, type Handlers } from '../handler.ts'
 import type { Operator } from '../operator.ts'
-import { currencyFor, marketFor } from '../player/placement.ts'
+import { marketFor } from '../player/placement.ts'
 import { playerRow, requireRow } from '../player/players.ts'
 import { wholePhone } from '../player/profile.ts'
 import { signInRefusal } from '../player/standing.ts'
@@ -68,6 +70,17 @@ async function captureHeld(operator: Operator, tx: Tx, row: PaymentRow, playerId
   await capture(operator, tx, started.opened, row.accountLabel)
 }
 
+/** How long the login of a captured payment, sent again for want of an answer, is answered again. */
+const REPEATED_WITHIN = 10 * minute
+
+/** Whether this is the login that captured, asked for again while every sign-in that it was answered with still holds. */
+async function mayRepeat(operator: Operator, row: PaymentRow, key: string | null): Promise<boolean> {
+  const isLate = operator.clock.now() - (row.capturedAt ?? 0) > REPEATED_WITHIN
+  if (row.captureKey !== key || isLate) return false
+  const living = await Promise.all(row.signIns.map((signIn) => operator.userPool.isLiving(signIn)))
+  return living.every(Boolean)
+}
+
 /** Paying in as signing up and in (PNP-1, PNP-2, PNP-5). */
 export const payAndPlayHandlers = {
   async payAndPlayAuthorise({ query, origin }, operator) {
@@ -112,17 +125,25 @@ export const payAndPlayHandlers = {
   async payAndPlayLogin({ body, ip, userAgent, idempotencyKey }, operator) {
     return operator.transaction(async (tx) => {
       const row = await requireVerified(operator, tx, body, userAgent)
-      if (row.state === 'captured' && row.captureKey !== idempotencyKey) throw codeUsed()
+      if (row.state === 'captured' && !(await mayRepeat(operator, row, idempotencyKey))) throw codeUsed()
       const player = await playerRow(operator, body.playerId)
       if (player === null) throw new CallError(409, 'error.registration.incomplete', 'The sign-up form is needed first')
       const refusal = signInRefusal(player, operator.clock.now())
       // In the words of the user pool, which the site knows (AUT-6).
       if (refusal !== null) throw new CallError(403, 'error.forbidden', refusal)
-      if (row.state === 'verified') {
-        await captureHeld(operator, tx, row, body.playerId)
-        await changePayment(operator, tx, row, { state: 'captured', captureKey: idempotencyKey })
-      }
-      return operator.userPool.openSession(body.playerId, { ip, userAgent })
+      if (row.state === 'verified') await captureHeld(operator, tx, row, body.playerId)
+      const tokens = await operator.userPool.openSession(body.playerId, { ip, userAgent })
+      const { sessionId } = await operator.userPool.verifyIdToken(tokens.idToken)
+      const signIns = [...row.signIns, { sessionId, sub: tokens.lastAuth }]
+      await changePayment(
+        operator,
+        tx,
+        row,
+        row.state === 'captured'
+          ? { signIns }
+          : { state: 'captured', captureKey: idempotencyKey, capturedAt: operator.clock.now(), signIns },
+      )
+      return tokens
     })
   },
 } satisfies Handlers

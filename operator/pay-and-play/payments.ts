@@ -76,14 +76,27 @@ export async function openPayment({ db, clock }: Operator, wanted: Opened): Prom
 /** Where the payer pays. */
 export const pagePath = ({ pageId }: Pick<PaymentRow, 'pageId'>): string => `/cashier/bank/${pageId}`
 
-/** Holds the amount and gives its one-time code; one that was given before is worth nothing any more. */
+/**
+ * What an approved or verified payment is bound to: another browser does not go on with it. Not the address, which changes as a phone
+ * leaves the house.
+ */
+export const originOf = (operator: Operator, userAgent: string): Promise<string> =>
+  keyedHash(operator, 'origin', userAgent)
+
+/**
+ * Holds the amount and gives its one-time code; one that was given before is worth nothing any more. Another browser than
+ * the one that approved gets none.
+ */
 export async function approve(
   operator: Operator,
   tx: Tx,
   row: PaymentRow,
-): Promise<{ readonly row: PaymentRow; readonly code: string }> {
+  userAgent: string,
+): Promise<{ readonly row: PaymentRow; readonly code?: string }> {
+  const originHash = await originOf(operator, userAgent)
+  if (row.state === 'approved' && !equal(row.originHash ?? '', originHash)) return { row }
   const code = randomBytes(24).toString('base64url')
-  const approved = { state: 'approved', codeHash: sha256(code), approvedAt: operator.clock.now() } as const
+  const approved = { state: 'approved', codeHash: sha256(code), approvedAt: operator.clock.now(), originHash } as const
   return { row: await changePayment(operator, tx, row, approved), code }
 }
 
@@ -96,13 +109,6 @@ export async function requireCode(operator: Operator, tx: Tx, id: string, code: 
   if (row.state !== 'approved' || isLate) throw sessionExpired()
   return row
 }
-
-/**
- * What a verified payment is bound to: another browser does not go on with it. Not the address, which changes as a phone
- * leaves the house.
- */
-export const originOf = (operator: Operator, userAgent: string): Promise<string> =>
-  keyedHash(operator, 'origin', userAgent)
 
 /** The verified payment of this player and browser. Throws CallError 409 for any other. */
 export async function requireVerified(

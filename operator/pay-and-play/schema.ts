@@ -1,4 +1,5 @@
-import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { PlayerClaims } from '../operator.ts'
 
 const ms = (name: string) => bigint(name, { mode: 'number' })
 
@@ -37,10 +38,15 @@ export const payAndPlayPayments = pgTable('pay_and_play_payments', {
   codeHash: text('code_hash'),
   approvedAt: ms('approved_at'),
   playerId: bigint('player_id', { mode: 'number' }),
-  /** Keyed hash of the browser that the code was verified from: nobody else goes on with it. */
+  /** Keyed hash of the browser that approved, then of the one that the code was verified from: nobody else goes on with it. */
   originHash: text('origin_hash'),
   /** Idempotency key of the call that captured: the same call repeated is answered again, another one is not. */
   captureKey: text('capture_key'),
+  capturedAt: ms('captured_at'),
+  /** When this payment's form made its player; null for who was a player before. */
+  madeAt: ms('made_at'),
+  /** Sign-ins that it was answered with, more than one where answers were lost. */
+  signIns: jsonb('sign_ins').$type<readonly Pick<PlayerClaims, 'sessionId' | 'sub'>[]>().notNull().default([]),
   createdAt: ms('created_at').notNull(),
   changedAt: ms('changed_at').notNull(),
 })

@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { foldEmail } from '#contract/fields.ts'
 import { innerLanguage } from '#contract/locale.ts'
-import { marketOf } from '#contract/markets.ts'
+import { currencyFor, marketOf } from '#contract/markets.ts'
 import { sqlState, type Tx } from '../db/open.ts'
 import { CallError, type CallRequest } from '../handler.ts'
 import type { Operator } from '../operator.ts'
-import { currencyFor, marketFor } from '../player/placement.ts'
+import { marketFor } from '../player/placement.ts'
 import { changePlayer, insertPlayer, openPermissions, playerRow } from '../player/players.ts'
-import { players } from '../player/schema.ts'
+import { playerLogins } from '../player/schema.ts'
+import type { PlayerRow } from '../player/standing.ts'
 import { currentTermsVersion } from '../player/terms.ts'
-import { fieldRefused, requireContactInfo, requireCountry, requirePhone } from '../registration/rules.ts'
-import { sessionExpired, type PaymentRow } from './payments.ts'
+import { requireContactInfo, requireCountry, requirePhone } from '../registration/rules.ts'
+import { requireFree, taken } from './free.ts'
+import { changePayment, sessionExpired, type PaymentRow } from './payments.ts'
 import { payAndPlayPeople } from './schema.ts'
 
 type Details = CallRequest<'payAndPlayUpdate'>['body']
@@ -39,22 +42,42 @@ const phoneOf = (mobilePhone: string) => {
   return requirePhone(prefix, mobilePhone.slice(prefix.length))
 }
 
-const taken = (field: string, code: 'player_already_exists' | 'error.cpf.duplicate_found'): CallError => {
-  const { validationErrors } = fieldRefused(OBJECT, field, code)
-  return new CallError(409, code, 'There is a player with these details', validationErrors)
+const notOpen = (): CallError =>
+  new CallError(409, 'error.registration.not_open', 'A finished registration is changed in the account')
+
+/** What the form says of the player. */
+type Form = Pick<PlayerRow, 'email' | 'dateOfBirth' | 'postalCode' | 'province' | 'cpf'> & {
+  readonly phonePrefix: string
+  readonly phoneBody: string
 }
 
-async function requireFreeCpf(tx: Tx, cpf: string | undefined, playerId: number): Promise<void> {
-  if (cpf === undefined) return
-  const isAnothers = and(eq(players.cpf, cpf), ne(players.playerId, playerId))
-  const [other] = await tx.select({ playerId: players.playerId }).from(players).where(isAnothers)
-  if (other !== undefined) throw taken('cpf', 'error.cpf.duplicate_found')
+/** Whether the player has been signed in, by whatever way. */
+const hasSignedIn = async (tx: Tx, playerId: number): Promise<boolean> => {
+  const [earlier] = await tx.select().from(playerLogins).where(eq(playerLogins.playerId, playerId)).limit(1)
+  return earlier !== undefined
+}
+
+/** The form of a payment comes again: its answer was lost, or it was corrected. It changes only whom it has made. */
+async function correct(operator: Operator, tx: Tx, player: PlayerRow, form: Form): Promise<void> {
+  const changed = Object.entries(form).filter(([name, value]) => player[name as keyof Form] !== value)
+  const isOther = changed.length > 0
+  if (!isOther) return
+  if (await hasSignedIn(tx, player.playerId)) throw notOpen()
+  if (!(await operator.userPool.changeEmail(player.playerId, form.email))) throw taken('email', 'player_already_exists')
+  const isSamePhone = player.phonePrefix === form.phonePrefix && player.phoneBody === form.phoneBody
+  const isSameEmail = player.emailFolded === foldEmail(form.email)
+  await changePlayer(operator, player.playerId, {
+    ...form,
+    emailFolded: foldEmail(form.email),
+    // A code proves what it was sent to and no other (SAF-8).
+    ...(isSamePhone ? {} : { phoneVerifiedAt: null }),
+    ...(isSameEmail ? {} : { emailVerifiedAt: null }),
+  })
 }
 
 /**
- * Makes the player of a verified payment, whom the bank has identified, or changes what they have just sent (a lost answer).
- * Throws CallError 400, 403 or 409 with the field,
- * and 409 for a person who is a player by another payment.
+ * Makes the player of a verified payment, whom the bank has identified, or takes what they have just sent once more.
+ * Throws CallError 400, 403 or 409 with the field, and 409 for a person who was a player before this payment.
  */
 export async function completePayer(operator: Operator, tx: Tx, row: PaymentRow, body: Details): Promise<void> {
   const market = marketFor(row.countryCode, row.market)
@@ -63,23 +86,22 @@ export async function completePayer(operator: Operator, tx: Tx, row: PaymentRow,
   if (body.countryCode !== row.countryCode)
     throw new CallError(400, 'error.country.not_allowed', 'The country is the one that was paid from')
   requireContactInfo(OBJECT, body, market, operator.clock.now())
-  await requireFreeCpf(tx, body.cpf, body.playerId)
-  const details = {
+  const form = {
+    email: body.email.trim(),
     ...phoneOf(body.mobilePhone),
     dateOfBirth: body.dateOfBirth,
     postalCode: body.postalCode,
     province: body.province ?? null,
     cpf: body.cpf ?? null,
   }
-  if ((await playerRow(operator, body.playerId)) !== null) {
-    await changePlayer(operator, body.playerId, details)
-    return
-  }
+  const player = await playerRow(operator, body.playerId)
+  if (player !== null && row.madeAt === null) throw notOpen()
+  await requireFree(operator, tx, body.playerId, form)
+  if (player !== null) return correct(operator, tx, player, form)
   const now = operator.clock.now()
   await insertPlayer(operator, unknownPassword(), {
-    ...details,
+    ...form,
     playerId: body.playerId,
-    email: body.email,
     firstName: row.firstName ?? '',
     lastName: row.lastName ?? '',
     countryCode: body.countryCode,
@@ -108,4 +130,5 @@ export async function completePayer(operator: Operator, tx: Tx, row: PaymentRow,
   const mine = await tx.insert(payAndPlayPeople).values(person).onConflictDoNothing().returning()
   // The same person came through another payment meanwhile: the next one finds that player.
   if (mine.length === 0) throw sessionExpired()
+  await changePayment(operator, tx, row, { madeAt: now })
 }

@@ -2,13 +2,13 @@ import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import { timers } from '#contract/constants.ts'
 import { foldEmail } from '#contract/fields.ts'
 import { innerLanguage } from '#contract/locale.ts'
-import { marketOf, type MarketId } from '#contract/markets.ts'
+import { type MarketId, currencyFor, marketOf } from '#contract/markets.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { sqlState } from '../db/open.ts'
 import { CallError, type CallRequest } from '../handler.ts'
 import { notify } from '../inbox/notify.ts'
 import type { Operator } from '../operator.ts'
-import { currencyFor, marketFor } from '../player/placement.ts'
+import { marketFor } from '../player/placement.ts'
 import { isComplete } from '../player/profile.ts'
 import { changePlayer, insertPlayer, openPermissions, requireRow } from '../player/players.ts'
 import { players } from '../player/schema.ts'
@@ -69,7 +69,7 @@ export const requireFreePhone = async (
 }
 
 /** A registration that was left unconfirmed gives its e-mail free once its draft has run out. */
-const mayReplace = async ({ db, clock }: Operator, player: PlayerRow): Promise<boolean> => {
+export const mayReplace = async ({ db, clock }: Operator, player: PlayerRow): Promise<boolean> => {
   if (player.confirmedAt !== null) return false
   const [open] = await db.select().from(openRegistrations).where(eq(openRegistrations.playerId, player.playerId))
   return open !== undefined && clock.now() - open.openedAt >= timers.draftLife

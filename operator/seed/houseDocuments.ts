@@ -3,7 +3,7 @@ import { markets } from '#contract/markets.ts'
 import type { ContentDocument } from '../content/documents.ts'
 import { artReference } from './art/reference.ts'
 import { imageField } from './catalogue.ts'
-import { localesOf, termsFiles, translatedPlaces } from './places.ts'
+import { localesOf, termsFiles } from './places.ts'
 import { isTranslated, offerWords } from './signUpTexts.ts'
 import type { BrandText } from './siteDocuments.ts'
 
@@ -172,11 +172,6 @@ const seoTexts: Readonly<Record<string, readonly [title: string, description: st
   'payment-methods': ['Payment methods', 'How to pay in and out, how long it takes, and what it costs: nothing.'],
 }
 
-const idAndLanguage = ({ market, language }: { market: { id: MarketId }; language: string }) => ({
-  id: market.id,
-  language,
-})
-
 /** Footers, licences, terms, choices, loyalty, payments, markets and settings of a brand. */
 export function houseDocuments(brand: BrandText, brandMarkets: readonly MarketId[]): ContentDocument[] {
   const sold = markets.filter(({ id }) => brandMarkets.includes(id))
@@ -236,27 +231,27 @@ export function houseDocuments(brand: BrandText, brandMarkets: readonly MarketId
       })),
       seo: { title: `Payment methods | ${brand.name}`, description: seoTexts['payment-methods']![1], noIndex: false },
     })),
-    ...[{ id: 'UN', language: 'en' }, ...translatedPlaces(brandMarkets).map(idAndLanguage)].map(({ id, language }) => ({
-      _id: `signupBonus-${id}-${language}`,
+    // Each market its own, English ones too: the amount is in the market's currency.
+    ...localesOf(brandMarkets).map(({ market, language }) => ({
+      _id: `signupBonus-${market.id}-${language}`,
       _type: 'signupBonus',
-      market: id,
+      market: market.id,
       language,
-      title: offerWords('signUp', language).title,
-      description: offerWords('signUp', language).description,
+      ...offerWords('signUp', language, market),
       icon: 'gift',
       banner: imageField(artReference('candy', 'cupcake', `${brand.id} signup`, 800, 500)),
       smsMaxAttempts: 3,
     })),
     ...localesOf(brandMarkets)
-      .map(idAndLanguage)
-      .filter(({ id, language }) => payAndPlayMarkets.has(id) && (language === 'en' || isTranslated(language)))
-      .map(({ id, language }) => ({
-        _id: `payAndPlayBanner-${id}-${language}`,
+      .filter(
+        ({ market, language }) => payAndPlayMarkets.has(market.id) && (language === 'en' || isTranslated(language)),
+      )
+      .map(({ market, language }) => ({
+        _id: `payAndPlayBanner-${market.id}-${language}`,
         _type: 'payAndPlayBanner',
-        market: id,
+        market: market.id,
         language,
-        title: offerWords('payAndPlay', language).title,
-        description: offerWords('payAndPlay', language).description,
+        ...offerWords('payAndPlay', language, market),
         image: imageField(artReference('jewels', 'crown', `${brand.id} pay and play`, 800, 500)),
       })),
     {

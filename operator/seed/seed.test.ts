@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contentProblems } from '#contract/content.ts'
 import { contentLanguage } from '#contract/locale.ts'
+import { currencyFormats } from '#contract/money.ts'
 import { marketOf, type MarketId } from '#contract/markets.ts'
 import { gameProviders, isProviderOffered } from '#contract/providers.ts'
 import { writtenLanguage } from '../languages.ts'
@@ -77,8 +78,12 @@ describe('the seed', () => {
         expect(terms?.['title']).not.toBe(english['title'])
         expect(terms?.['sections']).toHaveLength((english['sections'] as unknown[]).length)
         expect(terms?.['lead']).toContain(brand.name)
-        // The numbers of an offer are the same in every language.
-        expect(wordsOf('signupBonus', id, language)?.['description']).toMatch(/(?=.*35)(?=.*30)100[.,]00/)
+      }
+      // The numbers of an offer are the same in every language, and its amount is in the market's currency.
+      for (const { id, language } of [{ id: 'UN', language: 'en' } as const, ...places]) {
+        const said = wordsOf('signupBonus', id, language)?.['description']
+        expect(said).toMatch(/(?=.*35)(?=.*30)/)
+        expect(said).toContain(currencyFormats[marketOf(id).currency].symbol)
       }
       for (const { id, language } of foreign.filter(({ id }) => wordsOf('payAndPlayBanner', id, 'en')))
         expect(wordsOf('payAndPlayBanner', id, language)?.['title']).not.toBe('Pay in with your bank and play')

@@ -1,3 +1,7 @@
+import { numberLocales } from '#contract/locale.ts'
+import type { Market } from '#contract/markets.ts'
+import { formatMoney } from '#contract/money.ts'
+import { roundUnit } from '#contract/roundUnit.ts'
 import { writtenLanguage, type WrittenLanguage } from '../languages.ts'
 
 type Words = readonly [title: string, description: string]
@@ -6,51 +10,51 @@ const words: Readonly<Record<'signUp' | 'payAndPlay', Readonly<Record<WrittenLan
   signUp: {
     en: [
       'Your first evening, doubled',
-      'Your first deposit doubled up to 100.00. 35× wagering within 30 days; your own money is always yours to withdraw.',
+      'Your first deposit doubled up to {amount}. 35× wagering within 30 days; your own money is always yours to withdraw.',
     ],
     fi: [
       'Ensimmäinen iltasi tuplana',
-      'Ensimmäinen talletuksesi tuplana, enintään 100,00. Kierrätys 35× 30 päivässä; omat rahasi voit nostaa aina.',
+      'Ensimmäinen talletuksesi tuplana, enintään {amount}. Kierrätys 35× 30 päivässä; omat rahasi voit nostaa aina.',
     ],
     no: [
       'Din første kveld, doblet',
-      'Ditt første innskudd doblet inntil 100,00. Omsetning 35× innen 30 dager; dine egne penger kan du alltid ta ut.',
+      'Ditt første innskudd doblet inntil {amount}. Omsetning 35× innen 30 dager; dine egne penger kan du alltid ta ut.',
     ],
     de: [
       'Ihr erster Abend, verdoppelt',
-      'Ihre erste Einzahlung verdoppelt, bis 100,00. 35× Umsatz innerhalb von 30 Tagen; Ihr eigenes Geld können Sie jederzeit auszahlen.',
+      'Ihre erste Einzahlung verdoppelt, bis {amount}. 35× Umsatz innerhalb von 30 Tagen; Ihr eigenes Geld können Sie jederzeit auszahlen.',
     ],
     fr: [
       'Votre première soirée, doublée',
-      'Votre premier dépôt doublé jusqu’à 100,00. Mise requise 35× sous 30 jours ; votre argent reste toujours disponible au retrait.',
+      'Votre premier dépôt doublé jusqu’à {amount}. Mise requise 35× sous 30 jours ; votre argent reste toujours disponible au retrait.',
     ],
     es: [
       'Tu primera noche, al doble',
-      'Duplicamos tu primer depósito hasta 100,00. Apuesta requerida 35× en 30 días; tu propio dinero siempre puedes retirarlo.',
+      'Duplicamos tu primer depósito hasta {amount}. Apuesta requerida 35× en 30 días; tu propio dinero siempre puedes retirarlo.',
     ],
     pt: [
       'A sua primeira noite, a dobrar',
-      'O seu primeiro depósito a dobrar até 100,00. Requisito de aposta 35× em 30 dias; o seu dinheiro pode ser sempre levantado.',
+      'O seu primeiro depósito a dobrar até {amount}. Requisito de aposta 35× em 30 dias; o seu dinheiro pode ser sempre levantado.',
     ],
     br: [
       'Sua primeira noite em dobro',
-      'Seu primeiro depósito em dobro até 100,00. Rollover de 35× em 30 dias; o seu próprio dinheiro você pode sacar sempre.',
+      'Seu primeiro depósito em dobro até {amount}. Rollover de 35× em 30 dias; o seu próprio dinheiro você pode sacar sempre.',
     ],
     ja: [
       '最初の夜を2倍に',
-      '初回入金が最大100.00まで2倍に。賭け条件は30日以内に35倍。ご自身の資金はいつでも出金できます。',
+      '初回入金が最大{amount}まで2倍に。賭け条件は30日以内に35倍。ご自身の資金はいつでも出金できます。',
     ],
     tl: [
       'Doble ang una mong gabi',
-      'Dodoblehin ang una mong deposito hanggang 100.00. 35× wagering sa loob ng 30 araw; laging puwedeng i-withdraw ang sarili mong pera.',
+      'Dodoblehin ang una mong deposito hanggang {amount}. 35× wagering sa loob ng 30 araw; laging puwedeng i-withdraw ang sarili mong pera.',
     ],
     tr: [
       'İlk akşamınız iki katı',
-      'İlk yatırdığınız para 100,00’e kadar iki katına çıkar. 30 gün içinde 35× çevrim; kendi paranızı her zaman çekebilirsiniz.',
+      'İlk yatırdığınız para en fazla {amount} olmak üzere iki katına çıkar. 30 gün içinde 35× çevrim; kendi paranızı her zaman çekebilirsiniz.',
     ],
     pl: [
       'Twój pierwszy wieczór podwójnie',
-      'Pierwsza wpłata podwojona do 100,00. Obrót 35× w 30 dni; własne pieniądze możesz wypłacić zawsze.',
+      'Pierwsza wpłata podwojona do {amount}. Obrót 35× w 30 dni; własne pieniądze możesz wypłacić zawsze.',
     ],
   },
   payAndPlay: {
@@ -105,8 +109,17 @@ const words: Readonly<Record<'signUp' | 'payAndPlay', Readonly<Record<WrittenLan
 /** Whether content in this language has words of its own; else the English ones serve. */
 export const isTranslated = (language: string): boolean => writtenLanguage(language) !== 'en'
 
-/** What stands over the sign-up and over pay and play (REG-11, PNP-1). */
-export function offerWords(offer: keyof typeof words, language: string): { title: string; description: string } {
-  const [title, description] = words[offer][writtenLanguage(language)]
-  return { title, description }
+/** As numbers are written in words of a language. */
+const numbersOf = (written: WrittenLanguage): string => (written === 'es' ? 'es' : numberLocales[written])
+
+/** What stands over the sign-up and over pay and play in a market, with amounts in its currency (REG-11, PNP-1). */
+export function offerWords(
+  offer: keyof typeof words,
+  language: string,
+  { currency }: Pick<Market, 'currency'>,
+): { title: string; description: string } {
+  const written = writtenLanguage(language)
+  const [title, description] = words[offer][written]
+  const amount = formatMoney(100 * roundUnit(currency), currency, numbersOf(written), { decimals: 'short' })
+  return { title, description: description.replace('{amount}', amount) }
 }

@@ -2,7 +2,7 @@ import type { KnownStation } from '#contract/access.ts'
 import type { Brand } from '#brands/brand.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { defaultLocale, resolvePath, type Locale, type LocaleOptions } from '#contract/locale.ts'
-import { marketOf } from '#contract/markets.ts'
+import { currencyFor, marketOf } from '#contract/markets.ts'
 import { isCurrency } from '#contract/money.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { SessionInput } from '#machines/session/session.contract.ts'
@@ -117,7 +117,7 @@ export function createSite(first: FirstDocument, brand: Brand, router: () => Sit
     locale,
     currency: () => {
       const own = snapshot().profile?.currencyCode ?? ''
-      return isCurrency(own) ? own : marketOf(locale().market).currency
+      return isCurrency(own) ? own : currencyFor(locale().market, world.country())
     },
     country: () => snapshot().profile?.countryCode ?? station.current?.autodetectedCountry ?? '',
     address: (to) => new URL(addressOf(locale().segment, to), location.origin).href,

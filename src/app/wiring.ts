@@ -6,6 +6,7 @@ import type { SiteRouter } from './router.ts'
 import type { Session } from './session.ts'
 import type { Site } from './site.ts'
 import { leafStates } from '#src/ui/flowAttributes.ts'
+import { begunPayment, noteBegun } from '#src/actors/payAndPlayBegun.ts'
 import { readLocal, watchLocal } from '#src/actors/storage.ts'
 import { trackLogin } from './tracking.ts'
 
@@ -57,6 +58,7 @@ export function wire(session: Session, site: Site, router: SiteRouter): void {
 
   session.on('session.signedIn', ({ way, landing }) => {
     trackLogin(site, way)
+    if (way === 'otherTab') sayPaymentLeft()
     if (way === 'restored' || way === 'otherTab') return leaveLogin()
     // In place of the panel's own entry: Back must not lead to a panel that is not there any more.
     const replace = router.state.location.hash === 'login'
@@ -97,6 +99,19 @@ export function wire(session: Session, site: Site, router: SiteRouter): void {
         ...(landing.bonusCode === null ? {} : { bonusCode: landing.bonusCode }),
       },
     })
+  }
+
+  /**
+   * A sign-in in another tab closes pay and play: what becomes of a payment that was under way here is said (PNP-5). One that
+   * is still at the bank may have come back in that tab, and be its sign-in.
+   */
+  function sayPaymentLeft(): void {
+    const begun = here().startsWith('/signup/') ? begunPayment(world.now()) : null
+    if (begun === null || begun === 'bank') return
+    const key = begun === 'login' ? 'payment.left.taken.once' : 'payment.left.released'
+    session.send({ type: 'toast.show', toast: { severity: 'warning', key, timer: 30_000 } })
+    // What was typed for it is nothing for who is signed in now.
+    noteBegun(null, world.now())
   }
 
   function leaveLogin(): void {

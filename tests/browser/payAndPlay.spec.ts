@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { answerCookies, balanceOf, button, callsTo, depositsOf, flowOf } from './people.ts'
+import { answerCookies, balanceOf, button, callsTo, depositsOf, flowOf, signInAt } from './people.ts'
 import type { Qa } from '../support/qa.ts'
 
 // Signing up and in by paying with a bank, against the operator's own bank page.
@@ -140,8 +140,9 @@ test('PNP-1 PNP-2 NAV-1 SAF-5 SAF-12 a newcomer pays at the bank, fills in the r
   expect(await depositsOf(qa, playerId)).toEqual([5000, 5000])
 })
 
-test('PNP-5 a payment refused, declined or given up says that nothing was taken, and can be started again', async ({
+test('PNP-1 PNP-5 LOC-10 a payment refused, declined or given up says that nothing was taken, and can be started again', async ({
   page,
+  qa,
 }) => {
   await openPanel(page)
   const entries = await page.evaluate(() => history.length)
@@ -160,8 +161,12 @@ test('PNP-5 a payment refused, declined or given up says that nothing was taken,
   await logInAtBank(page, '12345670')
   await bank(page).getByRole('button', { name: 'Decline' }).click()
   await is(page, 'abandoned')
-  await button(panel(page), 'Start again').click()
+  // A visitor of the global market whose country has its own currency there pays in it, within its bounds.
+  await qa.world({ station: { countryCode: 'PL' } })
+  await page.goto('/en-UN/signup/pnp')
+  await expect(panel(page).getByLabel('Amount')).toHaveAccessibleDescription(/50.zł.*25,000.zł/)
   await chooseAmount(page)
+  await expect(bank(page).locator('main')).toContainText('50.00 PLN')
   await button(panel(page), 'Cancel the payment').click()
   await is(page, 'abandoned')
   await expect(panel(page)).toContainText('Nothing was taken')
@@ -221,6 +226,17 @@ test('NAV-2 PNP-5 the callback in a tab of its own finishes the payment; opened 
   await page.goto('/en-UN/signup/callback#error=declined')
   await is(page, 'abandoned')
 
+  // Somebody logs in in another tab while the form waits: the panel goes, and says what becomes of the payment.
+  await page.goto('/en-UN/signup/pnp')
+  await page.goto(await callback())
+  await is(page, 'signUpForm')
+  const third = await page.context().newPage()
+  await signInAt(third, '/en-UN/terms', await qa.player())
+  await isIn(page)
+  await expect(page.getByText('your payment here was not finished. Nothing was taken')).toBeVisible()
+  await logOut(third, false)
+  await third.close()
+
   // Half an hour later nobody can finish it.
   await qa.fault({ method: 'POST', path: '/api/v1/paynplay/player/code', kind: 'status', status: 500, body: {} })
   await page.goto('/en-UN/signup/pnp')
@@ -253,11 +269,19 @@ test('PNP-3 PNP-5 SAF-4 lost, broken and refused answers on the way lose nothing
   await button(panel(page), 'Try again').click()
   await is(page, 'signUpForm')
 
+  const phone = '401112233'
+  await qa.player({ mobilePhone: `+358${phone}` })
+  await fillForm(page, { ...customer, phone })
+  await button(panel(page), 'Continue').click()
+  await is(page, 'updateFailed')
+  await expect(panel(page).getByLabel('Phone number')).toBeFocused()
+  await expect(panel(page).getByLabel('Phone number')).toHaveAccessibleDescription(/belongs to another account/)
   await fillForm(page, { ...customer, email })
   await button(panel(page), 'Continue').click()
   await is(page, 'updateFailed')
   await expect(panel(page).getByRole('alert').first()).toContainText('You have an account with this email already')
   await expect(panel(page).getByLabel('Email')).toBeFocused()
+  await expect(panel(page).getByRole('link', { name: 'finish the sign-up' })).toHaveAttribute('href', '/en-UN/signup')
   await expect(panel(page).getByLabel('Postal code')).toHaveValue('00100')
   await panel(page).getByLabel('Email').fill(customer.email)
   await loseAnswer(page, 'login')

@@ -75,6 +75,8 @@ export const texts: Readonly<Record<string, MessageDescriptor>> = {
   'error.signup.unhandled': msg`Your details were not accepted. Please check them and try again.`,
   'error.registration.incomplete': msg`Please complete your registration first.`,
 
+  'payment.left.released': msg`You are logged in from another tab, and your payment here was not finished. Nothing was taken: an amount that your bank has held for it is free again within half an hour.`,
+  'payment.left.taken.once': msg`You are logged in from another tab, and your payment here had no answer yet. It was taken once at most. If you signed up with it, pay again from the same bank to log in.`,
   'Pnp Banner not being configured!': msg`Pnp Banner not being configured!`,
   'error.deposit.not_allowed': msg`Deposits are not possible with your account right now.`,
   'error.deposit.amount': msg`This amount is outside what the method takes.`,

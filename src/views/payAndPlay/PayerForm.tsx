@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { phoneCountryOptions, provincesWithoutOntario } from '#contract/countries.ts'
+import type { Problem } from '#machines/problem.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FormDate, FormField, FormPhone, FormSelect } from '#src/ui/form/fields.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
@@ -14,6 +15,18 @@ import { useServerErrors } from '../registration/serverErrors.ts'
 import type { PayAndPlayPanelProps } from './PayAndPlayPanel.tsx'
 import { payerFields, payerSchema } from './payerSchema.ts'
 
+const SAME_INFO = 'error.same.customer.info.detected'
+
+/** The number is one value at the wire, and two fields here. */
+const onFormFields = (problem: Problem): Problem => ({
+  ...problem,
+  validationErrors: problem.validationErrors.map((one) =>
+    one.field === 'mobilePhone'
+      ? { ...one, field: 'phoneBody', code: one.code === SAME_INFO ? 'error.phone.taken' : one.code }
+      : one,
+  ),
+})
+
 /** What the bank does not know of a new player; the money is taken when it is in (PNP-2, PNP-3). */
 export function PayerForm({ flow, market, phonePrefix, languageCode, drafts }: PayAndPlayPanelProps) {
   const { t } = useLingui()
@@ -21,7 +34,8 @@ export function PayerForm({ flow, market, phonePrefix, languageCode, drafts }: P
   const snapshot = useSelector(flow, (now) => now)
   const { problem, details } = snapshot.context
   const schema = useMemo(() => payerSchema(market), [market])
-  const { onFields } = useServerErrors({ problem, error: null }, payerFields)
+  const onForm = useMemo(() => problem && onFormFields(problem), [problem])
+  const { onFields } = useServerErrors({ problem: onForm, error: null }, payerFields)
   const isTaken = problem?.code === 'player_already_exists'
   return (
     <Form
@@ -65,8 +79,9 @@ export function PayerForm({ flow, market, phonePrefix, languageCode, drafts }: P
           <p>
             {isTaken ? (
               <Trans>
-                You have an account with this email already: <Link to="/#login">log in</Link> instead. This payment is
-                not taken.
+                You have an account with this email already, or a sign-up that was not finished.{' '}
+                <Link to="/#login">Log in</Link>, <Link to="/signup">finish the sign-up</Link> with its password, or use
+                another email here. An unfinished sign-up frees its email after half an hour. Nothing is taken for now.
               </Trans>
             ) : (
               message(onFields === null ? problemKey(problem) : 'error.validation')

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { minute, timers } from '#contract/constants.ts'
+import { startTestOperator, type TestOperator } from '../player/testOperator.ts'
+import { payersAt } from './testPayers.ts'
+
+let it: TestOperator
+const { advance, atBank, key, login, newPayer, openPage, paid, someone, update, verify } = payersAt(() => it)
+
+beforeAll(async () => {
+  it = await startTestOperator('PGlite')
+})
+afterAll(() => it.close())
+beforeEach(async () => {
+  it.operator.clock.setOffset({ now: 0, tokens: 0 })
+  await it.operator.world.reset()
+})
+
+const profile = async (idToken: string) =>
+  (await it.call('GET', '/api/v1/player/profile', undefined, { authorization: idToken })).body
+
+/** A payment that has come back from the bank and was verified. */
+const verified = async (customer = someone(), changes: Record<string, string> = {}) => {
+  const payment = await paid(customer, changes)
+  return { ...payment, playerId: (await verify(payment)).body.playerId as number }
+}
+
+/** A sign-up by e-mail and password that is left at its code step. */
+const leftSignUp = async (changes: Record<string, unknown>) => {
+  const password = 'Correct horse 7'
+  const { status, body } = await it.call(
+    'POST',
+    '/api/v1/player/registration',
+    {
+      firstName: 'Left',
+      lastName: 'Early',
+      mobilePhone: '+358401230001',
+      phonePrefix: '+358',
+      phoneBody: '401230001',
+      password,
+      countryCode: 'FI',
+      languageCode: 'en',
+      marketCode: 'UN',
+      termsAndConditions: true,
+      cookiePolicyAccepted: true,
+      marketingOptIn: false,
+      ...changes,
+    },
+    await it.captcha(),
+  )
+  expect(status).toBe(201)
+  return { password, playerId: body.playerId as number, proof: { 'registration-token': body.token as string } }
+}
+
+test('SAF-8 PNP-2 the form changes nobody whom the bank knows already: no proven phone, no date of birth', async () => {
+  const { customer, playerId } = await newPayer()
+  const proven = { mobilePhone: '+358405550001', dateOfBirth: '1980-01-01' }
+  await it.operator.players.change(playerId, proven)
+  const payment = await verified(customer)
+  expect(payment.playerId).toBe(playerId)
+  expect(await update(payment.sessionId, playerId, { dateOfBirth: '1999-09-09' })).toMatchObject({
+    status: 409,
+    body: { code: 'error.registration.not_open' },
+  })
+  const { body } = await login(payment.sessionId, playerId)
+  expect(await profile(body.idToken)).toMatchObject({ dateOfBirth: '1980-01-01', mobilePhone: '+358405550001' })
+})
+
+test('SAF-8 PNP-2 a form whose answer was lost may come corrected, e-mail too, until its player has signed in', async () => {
+  const { sessionId, playerId } = await verified()
+  await update(sessionId, playerId, { email: `typo-${playerId}@player.example` })
+  const corrected = { email: `right-${playerId}@player.example`, dateOfBirth: '1985-05-05' }
+  expect((await update(sessionId, playerId, corrected)).status).toBe(200)
+  const { body } = await login(sessionId, playerId)
+  expect(await profile(body.idToken)).toMatchObject(corrected)
+
+  const other = await verified()
+  await update(other.sessionId, other.playerId)
+  await it.operator.userPool.openSession(other.playerId, { ip: '192.0.2.10', userAgent: 'elsewhere' })
+  expect((await update(other.sessionId, other.playerId)).status).toBe(200)
+  const changed = await update(other.sessionId, other.playerId, { mobilePhone: '+358405550002' })
+  expect(changed.body.code).toBe('error.registration.not_open')
+})
+
+test('REG-8 a phone that another player has proven is refused on its field', async () => {
+  const mobilePhone = '+358405550003'
+  await it.operator.players.create({ email: 'proven@player.example', password: 'Correct horse 7', mobilePhone })
+  const { sessionId, playerId } = await verified()
+  expect((await update(sessionId, playerId, { mobilePhone })).body).toMatchObject({
+    code: 'error.same.customer.info.detected',
+    validationErrors: [{ field: 'mobilePhone', code: 'error.same.customer.info.detected' }],
+  })
+  expect((await update(sessionId, playerId)).status).toBe(200)
+})
+
+test('PNP-5 a login whose answer was lost is answered again for ten minutes, and not once its sign-in has ended', async () => {
+  const signedIn = async () => {
+    const { sessionId, playerId } = await verified()
+    await update(sessionId, playerId)
+    const own = key()
+    const again = () => login(sessionId, playerId, own)
+    return { playerId, again, first: await again() }
+  }
+  const late = await signedIn()
+  advance(9 * minute)
+  expect((await late.again()).status).toBe(200)
+  advance(2 * minute)
+  expect((await late.again()).body.code).toBe('error.pnp.code.used')
+
+  const left = await signedIn()
+  expect((await left.again()).status).toBe(200)
+  const { sessionId } = await it.operator.userPool.verifyIdToken(left.first.body.idToken)
+  await it.operator.userPool.endSession(sessionId, left.playerId)
+  expect((await left.again()).body.code).toBe('error.pnp.code.used')
+})
+
+test('SAF-12 the log holds no page of a payment, and its second answer is for the payer’s browser only', async () => {
+  const url = await openPage()
+  await atBank(url, someone())
+  const pageId = url.split('/').at(-1) ?? ''
+  const deposit = randomUUID()
+  await fetch(`${it.origin}/cashier/${deposit}`)
+  const log = it.lines.join('\n')
+  expect(log).toContain('/cashier/bank/<page>/approve')
+  expect(log).not.toContain(pageId)
+  expect(log).not.toContain(deposit)
+  const fromElsewhere = { method: 'POST', redirect: 'manual', headers: { 'user-agent': 'elsewhere' } } as const
+  const answer = await fetch(`${url}/approve`, fromElsewhere)
+  expect(answer.headers.get('location')).not.toContain('code=')
+  expect(await atBank(url, someone())).toHaveProperty('code')
+})
+
+test('PNP-2 REG-1 REG-8 the e-mail and the CPF of a sign-up that was left are free once its draft has run out', async () => {
+  const email = 'left@player.example'
+  const cpf = '52998224725'
+  const left = await leftSignUp({ email, cpf })
+  const brazil = { country: 'BR', currency: 'BRL', redirect_uri: `${it.origin}/pt-BR/signup/callback` }
+  const form = { countryCode: 'BR', email, cpf, mobilePhone: '+5511987654321', postalCode: '01310100' }
+
+  const early = await verified(someone(), brazil)
+  expect((await update(early.sessionId, early.playerId, form)).body).toMatchObject({
+    code: 'player_already_exists',
+    validationErrors: [{ field: 'email' }],
+  })
+  const ownEmail = { ...form, email: 'other@player.example' }
+  expect((await update(early.sessionId, early.playerId, ownEmail)).body.code).toBe('error.cpf.duplicate_found')
+
+  advance(timers.draftLife)
+  const payment = await verified(someone(), brazil)
+  expect((await update(payment.sessionId, payment.playerId, form)).status).toBe(200)
+  const { body } = await login(payment.sessionId, payment.playerId)
+  expect(await profile(body.idToken)).toMatchObject({ playerId: payment.playerId, email })
+
+  // Whoever left it can neither go on with it nor sign in by its password.
+  const goneOn = await it.call(
+    'POST',
+    '/api/v1/player/registration/sms_request',
+    { playerId: left.playerId, siteId: 5, countryCode: 'FI' },
+    { ...(await it.captcha()), ...left.proof },
+  )
+  expect(goneOn.body.code).toBe('error.registration.not_open')
+  await expect(it.signIn(email, left.password)).rejects.toMatchObject({ code: 'NotAuthorizedException' })
+})
