@@ -52,6 +52,15 @@ const leftSignUp = async (changes: Record<string, unknown>) => {
   return { password, playerId: body.playerId as number, proof: { 'registration-token': body.token as string } }
 }
 
+/** Somebody new who was signed in by a payment, and the same call again. */
+const signedIn = async () => {
+  const { sessionId, playerId } = await verified()
+  await update(sessionId, playerId)
+  const own = key()
+  const again = () => login(sessionId, playerId, own)
+  return { playerId, again, first: await again() }
+}
+
 test('SAF-8 PNP-2 the form changes nobody whom the bank knows already: no proven phone, no date of birth', async () => {
   const { customer, playerId } = await newPayer()
   const proven = { mobilePhone: '+358405550001', dateOfBirth: '1980-01-01' }
@@ -94,13 +103,6 @@ test('REG-8 a phone that another player has proven is refused on its field', asy
 })
 
 test('PNP-5 a login whose answer was lost is answered again for ten minutes, and not once its sign-in has ended', async () => {
-  const signedIn = async () => {
-    const { sessionId, playerId } = await verified()
-    await update(sessionId, playerId)
-    const own = key()
-    const again = () => login(sessionId, playerId, own)
-    return { playerId, again, first: await again() }
-  }
   const late = await signedIn()
   advance(9 * minute)
   expect((await late.again()).status).toBe(200)

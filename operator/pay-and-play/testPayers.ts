@@ -8,6 +8,9 @@ interface Payment {
   error?: string
 }
 
+const post = (url: string, body: Record<string, string> = {}) =>
+  fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(body) })
+
 /** A bank's customers at an operator that may not have started yet. */
 export const payersAt = (it: () => TestOperator) => {
   let count = 0
@@ -31,9 +34,6 @@ export const payersAt = (it: () => TestOperator) => {
     })
     return it().call('GET', `/payment/v1/oauth2/authorize?${query.toString()}`)
   }
-
-  const post = (url: string, body: Record<string, string> = {}) =>
-    fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(body) })
 
   /** Address of the bank's page of a new payment. */
   const openPage = async (changes: Record<string, string> = {}) =>

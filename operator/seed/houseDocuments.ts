@@ -4,7 +4,7 @@ import type { ContentDocument } from '../content/documents.ts'
 import { artReference } from './art/reference.ts'
 import { imageField } from './catalogue.ts'
 import { localesOf, termsFiles } from './places.ts'
-import { isTranslated, offerWords } from './signUpTexts.ts'
+import { isTranslated, offerDescription, offerTitle } from './signUpTexts.ts'
 import type { BrandText } from './siteDocuments.ts'
 
 const occupations = [
@@ -237,7 +237,8 @@ export function houseDocuments(brand: BrandText, brandMarkets: readonly MarketId
       _type: 'signupBonus',
       market: market.id,
       language,
-      ...offerWords('signUp', language, market),
+      title: offerTitle('signUp', language),
+      description: offerDescription('signUp', language, market),
       icon: 'gift',
       banner: imageField(artReference('candy', 'cupcake', `${brand.id} signup`, 800, 500)),
       smsMaxAttempts: 3,
@@ -251,7 +252,8 @@ export function houseDocuments(brand: BrandText, brandMarkets: readonly MarketId
         _type: 'payAndPlayBanner',
         market: market.id,
         language,
-        ...offerWords('payAndPlay', language, market),
+        title: offerTitle('payAndPlay', language),
+        description: offerDescription('payAndPlay', language, market),
         image: imageField(artReference('jewels', 'crown', `${brand.id} pay and play`, 800, 500)),
       })),
     {

@@ -112,14 +112,17 @@ export const isTranslated = (language: string): boolean => writtenLanguage(langu
 /** As numbers are written in words of a language. */
 const numbersOf = (written: WrittenLanguage): string => (written === 'es' ? 'es' : numberLocales[written])
 
-/** What stands over the sign-up and over pay and play in a market, with amounts in its currency (REG-11, PNP-1). */
-export function offerWords(
+/** What stands over the sign-up and over pay and play (REG-11, PNP-1). */
+export const offerTitle = (offer: keyof typeof words, language: string): string =>
+  words[offer][writtenLanguage(language)][0]
+
+/** What it says below, with amounts in the market's currency. */
+export function offerDescription(
   offer: keyof typeof words,
   language: string,
   { currency }: Pick<Market, 'currency'>,
-): { title: string; description: string } {
+): string {
   const written = writtenLanguage(language)
-  const [title, description] = words[offer][written]
   const amount = formatMoney(100 * roundUnit(currency), currency, numbersOf(written), { decimals: 'short' })
-  return { title, description: description.replace('{amount}', amount) }
+  return words[offer][written][1].replace('{amount}', amount)
 }

@@ -269,8 +269,8 @@ test('PNP-3 PNP-5 SAF-4 lost, broken and refused answers on the way lose nothing
   await button(panel(page), 'Try again').click()
   await is(page, 'signUpForm')
 
-  const phone = '401112233'
-  await qa.player({ mobilePhone: `+358${phone}` })
+  const { phone } = newCustomer()
+  await qa.player({ profile: { mobilePhone: `+358${phone}` } })
   await fillForm(page, { ...customer, phone })
   await button(panel(page), 'Continue').click()
   await is(page, 'updateFailed')

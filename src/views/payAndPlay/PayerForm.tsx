@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { phoneCountryOptions, provincesWithoutOntario } from '#contract/countries.ts'
-import type { Problem } from '#machines/problem.ts'
+import type { FieldProblem } from '#machines/problem.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FormDate, FormField, FormPhone, FormSelect } from '#src/ui/form/fields.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
@@ -18,14 +18,10 @@ import { payerFields, payerSchema } from './payerSchema.ts'
 const SAME_INFO = 'error.same.customer.info.detected'
 
 /** The number is one value at the wire, and two fields here. */
-const onFormFields = (problem: Problem): Problem => ({
-  ...problem,
-  validationErrors: problem.validationErrors.map((one) =>
-    one.field === 'mobilePhone'
-      ? { ...one, field: 'phoneBody', code: one.code === SAME_INFO ? 'error.phone.taken' : one.code }
-      : one,
-  ),
-})
+const onFormField = (one: FieldProblem): FieldProblem =>
+  one.field === 'mobilePhone'
+    ? { ...one, field: 'phoneBody', code: one.code === SAME_INFO ? 'error.phone.taken' : one.code }
+    : one
 
 /** What the bank does not know of a new player; the money is taken when it is in (PNP-2, PNP-3). */
 export function PayerForm({ flow, market, phonePrefix, languageCode, drafts }: PayAndPlayPanelProps) {
@@ -34,7 +30,10 @@ export function PayerForm({ flow, market, phonePrefix, languageCode, drafts }: P
   const snapshot = useSelector(flow, (now) => now)
   const { problem, details } = snapshot.context
   const schema = useMemo(() => payerSchema(market), [market])
-  const onForm = useMemo(() => problem && onFormFields(problem), [problem])
+  const onForm = useMemo(
+    () => problem && { ...problem, validationErrors: problem.validationErrors.map(onFormField) },
+    [problem],
+  )
   const { onFields } = useServerErrors({ problem: onForm, error: null }, payerFields)
   const isTaken = problem?.code === 'player_already_exists'
   return (
