@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { CallError, requirePlayer, type Handlers } from '../handler.ts'
 import type { Operator } from '../operator.ts'
+import { forgetInBrowser } from '../registration/open.ts'
 import { accountHandlers } from './account.ts'
 import { breakHandlers } from './breaks.ts'
 import { cookieConsentHandlers } from './cookieConsent.ts'
@@ -36,6 +37,7 @@ export const playerHandlers = {
   async signOut(request, operator) {
     const { playerId, sessionId } = requirePlayer(request)
     await operator.userPool.endSession(sessionId, playerId)
+    forgetInBrowser(request)
     return undefined
   },
 

@@ -17,6 +17,12 @@ const keepInBrowser = ({ origins }: Operator, { setCookie }: RegistrationCaller,
       (origins.site.startsWith('https:') ? '; Secure' : ''),
   )
 
+/** Nothing of a sign-up stays in the browser of somebody who signs out (SAF-7). */
+export const forgetInBrowser = ({ cookies, setCookie }: RegistrationCaller): void => {
+  if (secretOf({ cookies, setCookie }) !== null)
+    setCookie(`${cookieName}=; Path=/api; Max-Age=0; HttpOnly; SameSite=Strict`)
+}
+
 const secretOf = ({ cookies }: RegistrationCaller): string | null =>
   new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]+)`).exec(cookies ?? '')?.[1] ?? null
 

@@ -450,7 +450,7 @@ describe.each(testStores)('on %s', (store) => {
     expect((await registration.verify(code)).body.code).toBe('sms.code.invalid')
   })
 
-  test('REG-2 SAF-12 nobody else continues a registration: not with a wrong token, and without one only the browser that opened it', async () => {
+  test('REG-2 SAF-7 SAF-12 nobody else continues a registration: not with a wrong token, and without one only the browser that opened it', async () => {
     const registration = await opened()
     const { playerId, body } = registration
     const foreign = await opened()
@@ -485,6 +485,14 @@ describe.each(testStores)('on %s', (store) => {
     advance(timers.draftLife)
     expect(await step()).toBe(400)
     expect(it.lines.join('\n')).not.toContain(cookie.split('=')[1])
+    // Who signs out leaves nothing of a sign-up behind (SAF-7).
+    const { email } = await it.operator.players.create({ email: 'leaves@player.example', password })
+    const session = await it.signIn(email, password)
+    const signOut = await fetch(`${it.origin}/api/v1/player/sign_out`, {
+      method: 'POST',
+      headers: { 'site-context': '5', authorization: session.id, 'access-token': session.access, cookie },
+    })
+    expect(signOut.headers.get('set-cookie')).toMatch(/^registration=; Path=\/api; Max-Age=0;/)
   })
 
   test('SAF-12 no log line and no table holds a password, a code or a registration token', async () => {

@@ -97,7 +97,7 @@ function CodeForm({ flow }: CodeStepProps) {
       <p>
         <Trans>
           If there is an account with <strong>{email}</strong>, we have sent a code by SMS to its phone. If it has no
-          phone, a link has gone to this email address instead.
+          verified phone, a link has gone to this email address instead.
         </Trans>
       </p>
       {isSpent ? (

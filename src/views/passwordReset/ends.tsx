@@ -27,7 +27,8 @@ export function LinkSent({ flow }: EndProps) {
     >
       <Trans>
         If there is an account with <strong>{email}</strong>, a link is on its way. Open it within 30 minutes. Nothing
-        there? Look into the spam folder, or go back and check the address.
+        there? Look into the spam folder, or go back and check the address. We send one link a minute at most, and three
+        an hour.
       </Trans>
     </EmptyState>
   )
