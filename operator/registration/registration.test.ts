@@ -330,6 +330,46 @@ describe.each(testStores)('on %s', (store) => {
     expect(early.playerId).not.toBe(first.playerId)
   })
 
+  test('REG-8 SAF-8 one phone becomes one player’s: who proves it first, also when both come at once or write it apart in another way', async () => {
+    const [first, { phoneBody, mobilePhone }] = [await opened(), details()]
+    const same = details({ phonePrefix: `+358${phoneBody.slice(0, 1)}`, phoneBody: phoneBody.slice(1), mobilePhone })
+    const both = [await opened(details({ phoneBody, mobilePhone })), await opened(same)] as const
+    const codes = new Map<number, string>()
+    for (const one of both) {
+      await one.update()
+      await one.request()
+      codes.set(one.playerId, await one.codeSent())
+    }
+    const answers = await Promise.all(both.map((one) => one.verify(codes.get(one.playerId) ?? '')))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
+    const loser = both[answers.findIndex(({ status }) => status === 400)]!
+    const refused = await loser.verify(codes.get(loser.playerId) ?? '')
+    expect(refused.body.code).toBe('error.same.customer.info.detected')
+    // With a phone of their own the sign-up goes on.
+    const own = first.body.mobilePhone
+    expect((await loser.update({ mobilePhone: own })).status).toBe(200)
+    await loser.request()
+    const [newest] = await it.operator.outbox.read(own)
+    expect((await loser.verify(newest?.code ?? '')).status).toBe(200)
+  })
+
+  test('REG-8 where both codes are asked for, the phone is looked at again before the player may sign in', async () => {
+    await it.operator.world.patch({ riskSetting: { smsVerification: true, emailVerification: true } })
+    const first = await opened()
+    const { phonePrefix, phoneBody, mobilePhone } = first.body
+    const second = await opened(details({ phonePrefix, phoneBody, mobilePhone }))
+    const prove = async (one: typeof first, channel: 'sms' | 'email') => {
+      await one.request(channel)
+      return (await one.verify(await one.codeSent(channel), channel)).body.code ?? 'taken'
+    }
+    for (const one of [first, second]) {
+      await one.update()
+      expect(await prove(one, 'sms')).toBe('taken')
+    }
+    expect(await prove(first, 'email')).toBe('taken')
+    expect(await prove(second, 'email')).toBe('error.same.customer.info.detected')
+  })
+
   test('REG-3 a captcha is asked for, must be answered, and serves once', async () => {
     const body = details()
     for (const token of ['-', 'abc:1', `${(await it.captcha()).hcaptchatoken}0`]) {

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { timers } from '#contract/constants.ts'
 import { foldEmail } from '#contract/fields.ts'
 import { innerLanguage } from '#contract/locale.ts'
@@ -57,8 +57,8 @@ export const requireFreePhone = async (
   playerId: number,
 ): Promise<void> => {
   const isAnothers = and(
-    eq(players.phonePrefix, phonePrefix),
-    eq(players.phoneBody, phoneBody),
+    // The same number, wherever its prefix was taken to end.
+    eq(sql`${players.phonePrefix} || ${players.phoneBody}`, phonePrefix + phoneBody),
     isNotNull(players.phoneVerifiedAt),
     isNotNull(players.confirmedAt),
     ne(players.playerId, playerId),
@@ -66,6 +66,18 @@ export const requireFreePhone = async (
   const [other] = await db.select({ playerId: players.playerId }).from(players).where(isAnothers).limit(1)
   if (other !== undefined)
     throw new CallError(400, 'error.same.customer.info.detected', 'This phone number is another player’s')
+}
+
+type PhoneParts = Parameters<typeof requireFreePhone>[1]
+
+/**
+ * Lets a phone become this player's proven one, within a transaction: whoever proves the same number at the same moment waits
+ * and is refused. Throws CallError 400 error.same.customer.info.detected (REG-8).
+ */
+export const claimPhone = async (operator: Operator, phone: PhoneParts, playerId: number): Promise<void> => {
+  const whole = `phone ${phone.phonePrefix}${phone.phoneBody}`
+  await operator.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${whole}, 0))`)
+  await requireFreePhone(operator, phone, playerId)
 }
 
 /** A registration that was left unconfirmed gives its e-mail free once its draft has run out. */
@@ -273,6 +285,10 @@ export const confirmIfReady = async (operator: Operator, player: PlayerRow): Pro
   const state =
     confirmedAt !== null && player.state === 'PRE_REGISTERED' && isComplete(player) ? 'REGISTERED' : player.state
   if (confirmedAt === player.confirmedAt && state === player.state) return
+  const { phonePrefix, phoneBody, phoneVerifiedAt } = player
+  // A phone counts as somebody's once they may sign in; between its code and this moment another may have been faster.
+  if (player.confirmedAt === null && confirmedAt !== null && phoneVerifiedAt !== null && phonePrefix && phoneBody)
+    await claimPhone(operator, { phonePrefix, phoneBody }, player.playerId)
   await changePlayer(operator, player.playerId, { confirmedAt, state })
   if (player.confirmedAt === null && confirmedAt !== null) await notify(operator, player, 'welcome')
 }
