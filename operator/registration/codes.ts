@@ -4,7 +4,8 @@ import { changePlayer, requireRow } from '../player/players.ts'
 import { wholePhone } from '../player/profile.ts'
 import type { PlayerRow } from '../player/standing.ts'
 import { redeemCode, sendCode, type CodeChannel, type CodeSubject } from './oneTimeCode.ts'
-import { claimPhone, confirmIfReady } from './submit.ts'
+import { confirmIfReady } from './submit.ts'
+import { claimPhone } from './taken.ts'
 
 const subjectOf = (player: PlayerRow, channel: CodeChannel): CodeSubject => {
   const address = channel === 'sms' ? wholePhone(player) : player.email

@@ -436,6 +436,37 @@ describe.each(testStores)('on %s', (store) => {
     expect((await registration.update({ province: 'QC', dateOfBirth: born(18) })).status).toBe(200)
   })
 
+  test('REG-10 what is asked of a player goes by their country, wherever they sign up', async () => {
+    const canadian = { countryCode: 'CA', phonePrefix: '+1', phoneBody: '6045550123', mobilePhone: '+16045550123' }
+    const canada = await opened(details(canadian))
+    expect((await canada.update()).body.validationErrors).toMatchObject([{ field: 'province' }])
+    expect((await canada.update({ province: 'ON' })).status).toBe(400)
+    expect((await canada.update({ province: 'BC', dateOfBirth: born(18) })).body.validationErrors).toMatchObject([
+      { field: 'dateOfBirth', code: 'error.date_of_birth.under_age' },
+    ])
+    expect((await canada.update({ province: 'BC' })).status).toBe(200)
+    const brazil = await opened(details({ countryCode: 'BR', phonePrefix: '+55', ...brazilianPhone(8) }))
+    expect((await brazil.update()).body.validationErrors).toMatchObject([{ field: 'cpf' }])
+    expect((await brazil.update({ cpf: '39053344705' })).status).toBe(200)
+  })
+
+  test('REG-2 SAF-9 where no code is asked for, details whose answer was lost are taken again, until the player has signed in', async () => {
+    await it.operator.world.patch({ riskSetting: { smsVerification: false, emailVerification: false } })
+    const { body, playerId } = await opened()
+    const again = await submit({ ...body, lastName: 'Corrected' })
+    expect([again.status, again.body.playerId]).toEqual([201, playerId])
+    expect((await it.operator.players.find(playerId))?.lastName).toBe('Corrected')
+    expect((await submit({ ...body, password: 'Another horse 7' })).status).toBe(409)
+    expect((await submit({ ...body, password: 'Another horse 7' })).body.code).toBe('player_already_exists')
+    await it.signIn(body.email, password)
+    expect((await submit(body)).body.code).toBe('player_already_exists')
+  })
+
+  test('PRO-6 terms that were never published cannot be accepted by a sign-up', async () => {
+    const refused = await submit(details({ termsAndConditionsAcceptedVersion: 'zzz' }))
+    expect([refused.status, refused.body.validationErrors]).toMatchObject([400, [{ field: 'termsAndConditions' }]])
+  })
+
   test('REG-7 a wrong code is refused, and after five the right one too; the next code works', async () => {
     const registration = await opened()
     await registration.request()
