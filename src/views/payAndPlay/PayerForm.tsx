@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { contactRules } from '#contract/contactRules.ts'
-import { phoneCountryOptions } from '#contract/countries.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FormField, FormPhone } from '#src/ui/form/fields.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
@@ -12,6 +11,8 @@ import { problemKey } from '../messages/problemKey.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import { Conditions } from '../registration/Conditions.tsx'
 import { ContactInfoFields } from '../registration/ContactInfoFields.tsx'
+import { contactInfoFields, contactInfoShown } from '../registration/contactInfoSchema.ts'
+import { usePhonePrefixes } from '../registration/useCountryLists.ts'
 import { useServerErrors } from '../registration/serverErrors.ts'
 import type { PayAndPlayPanelProps } from './PayAndPlayPanel.tsx'
 import { payerFields, payerSchema } from './payerSchema.ts'
@@ -24,7 +25,10 @@ export function PayerForm({ flow, market, countryCode, phonePrefix, languageCode
   const { problem, details } = snapshot.context
   const rules = useMemo(() => contactRules(market.id, countryCode), [market, countryCode])
   const schema = useMemo(() => payerSchema(rules), [rules])
-  const { onFields } = useServerErrors({ problem, error: null }, payerFields)
+  const hidden = contactInfoFields.filter((name) => !contactInfoShown(rules).includes(name))
+  const shown = payerFields.filter((name) => !hidden.some((one) => one === name))
+  const { onFields } = useServerErrors({ problem, error: null }, shown)
+  const phone = usePhonePrefixes(countryCode)
   const isTaken = problem?.code === 'player_already_exists'
   return (
     <Form
@@ -86,7 +90,7 @@ export function PayerForm({ flow, market, countryCode, phonePrefix, languageCode
         autoCapitalize="none"
         spellCheck={false}
       />
-      <FormPhone prefixName="phonePrefix" bodyName="phoneBody" prefixes={phoneCountryOptions} />
+      <FormPhone prefixName="phonePrefix" bodyName="phoneBody" {...phone} />
       <ContactInfoFields rules={rules} />
       <Conditions />
       <Button type="submit" variant="primary" size="lg" block busy={snapshot.hasTag('busy')}>

@@ -4,13 +4,15 @@ import { useMemo } from 'react'
 import { noCaptcha } from '#contract/constants.ts'
 import { contactRules } from '#contract/contactRules.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { FormUnsent } from '#src/ui/form/FormUnsent.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import { ContactInfoFields } from './ContactInfoFields.tsx'
-import { contactInfoFields, contactInfoSchema } from './contactInfoSchema.ts'
+import { contactInfoSchema, contactInfoShown } from './contactInfoSchema.ts'
 import type { RegistrationPanelProps } from './RegistrationPanel.tsx'
 import { useServerErrors } from './serverErrors.ts'
+import { tellUnsent } from './unsent.ts'
 import { StepProblem } from './StepProblem.tsx'
 
 /** Second step: date of birth, postal code, and province or CPF where the player’s country asks (REG-10). */
@@ -19,10 +21,10 @@ export function ContactInfoStep({ flow, market, drafts }: RegistrationPanelProps
   const message = useMessage()
   const snapshot = useSelector(flow, (now) => now)
   const { context } = snapshot
-  const errors = useServerErrors(context, contactInfoFields)
   const countryCode = context.details?.countryCode ?? context.countryCode
   const rules = useMemo(() => contactRules(market.id, countryCode), [market, countryCode])
   const schema = useMemo(() => contactInfoSchema(rules), [rules])
+  const errors = useServerErrors(context, contactInfoShown(rules))
   const isBusy = snapshot.hasTag('busy')
   const before = context.contactInfo
   return (
@@ -47,6 +49,7 @@ export function ContactInfoStep({ flow, market, drafts }: RegistrationPanelProps
       }
     >
       <StepProblem error={errors.general} />
+      <FormUnsent sent={before} onTell={(isUnsent) => tellUnsent(flow, isUnsent)} />
       <ContactInfoFields rules={rules} />
       <div className={surface.spread}>
         <Button

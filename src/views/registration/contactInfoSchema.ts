@@ -6,6 +6,10 @@ import { ageAt, cpfField, dateOfBirthField, postalCodeField } from '#contract/fi
 /** Names of the fields of the contact step, as the server calls them too. */
 export const contactInfoFields = ['dateOfBirth', 'postalCode', 'province', 'cpf'] as const
 
+/** Those of them that are shown under these rules. */
+export const contactInfoShown = ({ extra }: ContactRules): readonly string[] =>
+  contactInfoFields.filter((name) => (name !== 'province' && name !== 'cpf') || name === extra)
+
 /** Whether somebody is of age; the age of a province wins. */
 export const requireAge =
   ({ adultAge }: ContactRules) =>
