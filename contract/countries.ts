@@ -84,6 +84,29 @@ export const phoneCountryOptions: readonly PhoneCountryOption[] = countries
   .map((country) => phoneOption(country))
   .toSorted((a, b) => Number(b.id === defaultSignUpCountry) - Number(a.id === defaultSignUpCountry))
 
+/** The country that a dialling code of several is named by where nothing else is known: Canada for Canadians, and so on. */
+const mainCountries: Readonly<Record<string, string>> = {
+  '+1': 'US',
+  '+7': 'RU',
+  '+39': 'IT',
+  '+44': 'GB',
+  '+47': 'NO',
+  '+61': 'AU',
+  '+212': 'MA',
+  '+262': 'RE',
+  '+358': 'FI',
+  '+590': 'GP',
+  '+599': 'CW',
+}
+
+/** The entry of the prefix list that a dialling code means: the player's own country where that has it, else the main one. */
+export function phoneCountryOf(prefix: string, home: string | null): string | null {
+  const having = phoneCountryOptions.filter(({ value }) => value === prefix)
+  const [only] = having
+  const own = having.find(({ id }) => id === home) ?? having.find(({ id }) => id === mainCountries[prefix])
+  return (own ?? only)?.id ?? null
+}
+
 /** Canadian provinces and territories without Ontario (REG-10). */
 export const provincesWithoutOntario = [
   { code: 'AB', label: 'Alberta' },

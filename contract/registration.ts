@@ -168,6 +168,7 @@ export const registrationCalls = {
       'sms.code.invalid',
       'sms.code.expired',
       'sms.max.attempts.reached',
+      'error.same.customer.info.detected',
       'unhandled.error.no.code',
       'error.registration.not_open',
     ],
@@ -196,6 +197,7 @@ export const registrationCalls = {
     response: done,
     errors: [
       'email.code.invalid',
+      'error.same.customer.info.detected',
       'sms.code.invalid',
       'sms.code.expired',
       'sms.max.attempts.reached',

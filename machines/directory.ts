@@ -6,6 +6,7 @@ import { addressMachine } from './address/address.machine.ts'
 import { authorisationMachine } from './authorisation/authorisation.machine.ts'
 import { bonusCodeMachine } from './bonusCode/bonusCode.machine.ts'
 import { chatMachine } from './chat/chat.machine.ts'
+import { completionMachine } from './completion/completion.machine.ts'
 import { cookieConsentMachine } from './cookieConsent/cookieConsent.machine.ts'
 import { depositMachine } from './deposit/deposit.machine.ts'
 import { documentUploadMachine } from './documentUpload/documentUpload.machine.ts'
@@ -49,6 +50,7 @@ export const directory = {
   terms: termsMachine,
   cookieConsent: cookieConsentMachine,
   profile: profileMachine,
+  completion: completionMachine,
   address: addressMachine,
   phoneChange: phoneChangeMachine,
   passwordChange: passwordChangeMachine,

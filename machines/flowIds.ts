@@ -18,6 +18,7 @@ export const audiences = {
   passwordReset: 'visitor',
   terms: 'player',
   profile: 'player',
+  completion: 'player',
   address: 'player',
   phoneChange: 'player',
   passwordChange: 'player',

@@ -4,6 +4,7 @@ import { addressNow } from './address/address.contract.ts'
 import { authorisationNow } from './authorisation/authorisation.contract.ts'
 import { bonusCodeNow } from './bonusCode/bonusCode.contract.ts'
 import { chatNow } from './chat/chat.contract.ts'
+import { completionNow } from './completion/completion.contract.ts'
 import { cookieConsentNow } from './cookieConsent/cookieConsent.contract.ts'
 import { depositNow } from './deposit/deposit.contract.ts'
 import { documentUploadNow } from './documentUpload/documentUpload.contract.ts'
@@ -48,6 +49,7 @@ export const promises: Readonly<Record<SystemId, Readonly<Record<string, string>
   terms: termsNow,
   cookieConsent: cookieConsentNow,
   profile: profileNow,
+  completion: completionNow,
   address: addressNow,
   phoneChange: phoneChangeNow,
   passwordChange: passwordChangeNow,

@@ -2,6 +2,7 @@ import { accessPaths } from './access.paths.ts'
 import { addressPaths } from './address.paths.ts'
 import { authorisationPaths } from './authorisation.paths.ts'
 import type { BrowserWorld } from './browserWorld.ts'
+import { completionPaths } from './completion.paths.ts'
 import { cookieConsentPaths } from './cookieConsent.paths.ts'
 import { idlePaths } from './idle.paths.ts'
 import { inboxPaths } from './inbox.paths.ts'
@@ -22,6 +23,7 @@ export const models: readonly AnyPathModel<BrowserWorld>[] = [
   accessPaths,
   addressPaths,
   authorisationPaths,
+  completionPaths,
   cookieConsentPaths,
   idlePaths,
   inboxPaths,

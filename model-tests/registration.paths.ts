@@ -203,6 +203,7 @@ export const registrationPaths = pathModel<World>()<typeof registrationMachine>(
       },
     ],
     'registration.retry': { elsewhere: 'trying again is sending the form again' },
+    'form.change': { elsewhere: 'the forms tell it themselves as they are typed into' },
     'step.next': { elsewhere: 'the page goes on by sending the form again; it has no separate button for it' },
   },
   answers: {
@@ -284,6 +285,11 @@ export const registrationPaths = pathModel<World>()<typeof registrationMachine>(
           name: 'not open here',
           error: refused(400, 'error.registration.not_open'),
           prepare: (world) => world.refuseCode('verification', 400, 'error.registration.not_open'),
+        },
+        {
+          name: 'another’s phone',
+          error: refused(400, 'error.same.customer.info.detected'),
+          prepare: (world) => world.refuseCode('verification', 400, 'error.same.customer.info.detected'),
         },
         {
           name: 'wrong',

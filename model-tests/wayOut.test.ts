@@ -148,6 +148,7 @@ describe('SAF-8 SAF-9 signing up', () => {
     'contactInfo.submit': [{ type: 'contactInfo.submit', contactInfo, captchaToken: '-' }],
     'code.submit': [{ type: 'code.submit', code: '123456' }],
     'code.resend': [{ type: 'code.resend', captchaToken: '-' }],
+    'form.change': 'what is typed and not sent changes no state',
     'step.next': [{ type: 'step.next' }],
     'step.back': [{ type: 'step.back' }],
     'password.submit': [{ type: 'password.submit', password: 'Secret-123' }],

@@ -65,6 +65,8 @@ export type RegistrationEvent =
   | { type: 'contactInfo.submit'; contactInfo: ContactInfo; captchaToken: string }
   | { type: 'code.submit'; code: string }
   | { type: 'code.resend'; captchaToken: string }
+  /** Whether what stands in the step's form is other than what was sent: told as it turns. */
+  | { type: 'form.change'; isUnsent: boolean }
   | { type: 'step.next' }
   | { type: 'step.back' }
   /** The password again, when a reload has dropped it before the sign-in. */
@@ -84,6 +86,8 @@ export interface RegistrationContext extends RegistrationInput {
   readonly isEmailVerified: boolean
   /** The details must reach the server: new or changed, or what proved this registration to it went with an earlier page. */
   readonly areDetailsDue: boolean
+  /** Something was typed into the step's form that going on without sending it would leave behind. */
+  readonly isUnsent: boolean
   /** The last code was sent so long ago, by an earlier page, that a new one may be asked for at once. */
   readonly isResendDue: boolean
   /** Channel of the code asked for now. */

@@ -4,6 +4,7 @@ import type { FlowTag } from '../events.ts'
 import { mustProvide, mustProvideStream } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
 import {
+  isAnothersPhone,
   isDuplicate,
   isMaxAttempts,
   isNotOpen,
@@ -49,6 +50,7 @@ const nothing = {
   isSmsVerified: false,
   isEmailVerified: false,
   areDetailsDue: false,
+  isUnsent: false,
   isResendDue: false,
   channel: 'sms',
   code: null,
@@ -84,6 +86,7 @@ const withDetails = (context: RegistrationContext, event: DetailsEvent): Partial
       !isSameEmail ||
       event.password !== context.password ||
       !isCarriedLater(before, event.details),
+    isUnsent: false,
     isSmsVerified: isSamePhone && context.isSmsVerified,
     isEmailVerified: isSameEmail && context.isEmailVerified,
     ...(isCodeWorking ? {} : { requests: 0, tries: 0 }),
@@ -182,6 +185,8 @@ export const registrationMachine = setup({
     isLastTryOfAll: ({ context }, params: Failure) =>
       isWrongCode(params.error) && context.tries + 1 >= MAX_TRIES && context.requests >= MAX_REQUESTS,
     isLastTryOfCode: ({ context }, params: Failure) => isWrongCode(params.error) && context.tries + 1 >= MAX_TRIES,
+    isUnsent: ({ context }) => context.isUnsent,
+    isAnothersPhone: (_, params: Failure) => isAnothersPhone(params.error),
     isDuplicate: (_, params: Failure) => isDuplicate(params.error),
     isMaxAttempts: (_, params: Failure) => isMaxAttempts(params.error),
     isWrongCode: (_, params: Failure) => isWrongCode(params.error),
@@ -209,6 +214,8 @@ export const registrationMachine = setup({
       error: toRegistrationError(params.error),
     })),
     keepTimeOut: assign({ problem: timedOut, error: { key: 'error.oops.tryAgain', field: null }, code: null }),
+    keepUnsent: assign((_, params: { isUnsent: boolean }) => ({ isUnsent: params.isUnsent })),
+    tellUnsent: assign({ problem: null, error: { key: 'registration.unsent', field: null } }),
     clearError: assign({ problem: null, error: null }),
     keepDraft: assign((_, { draft }: Restoring) =>
       draft === null
@@ -334,11 +341,20 @@ export const registrationMachine = setup({
                   target: 'loadingRisk',
                   actions: assign(({ context, event }) => withDetails(context, event)),
                 },
-                'step.next': {
-                  guard: 'isAlreadyCreated',
-                  target: '#registration.open.contactInfo',
-                  description: 'On without sending anything: the account exists',
-                },
+                'form.change': { actions: { type: 'keepUnsent', params: ({ event }) => event } },
+                'step.next': [
+                  {
+                    guard: and(['isAlreadyCreated', not('isUnsent')]),
+                    target: '#registration.open.contactInfo',
+                    actions: 'clearError',
+                    description: 'On without sending anything: the account exists',
+                  },
+                  {
+                    guard: 'isAlreadyCreated',
+                    actions: 'tellUnsent',
+                    description: 'What was put right here would be left behind: it has to be sent',
+                  },
+                ],
                 'step.back': { description: 'This is the first step' },
               },
             },
@@ -435,6 +451,7 @@ export const registrationMachine = setup({
                   actions: assign(({ event }) => ({
                     contactInfo: event.contactInfo,
                     captchaToken: event.captchaToken,
+                    isUnsent: false,
                     problem: null,
                     error: null,
                   })),
@@ -443,12 +460,20 @@ export const registrationMachine = setup({
                   target: '#registration.open.details',
                   actions: ['clearError', { type: 'saveDraftAt', params: { step: 'details' } }],
                 },
-                'step.next': {
-                  guard: and(['hasContactInfo', 'isCodeOnItsWay']),
-                  target: '#registration.open.verification.entering',
-                  actions: { type: 'saveDraftAt', params: { step: 'verification' } },
-                  description: 'Contact info is in and the code has been sent: on to it',
-                },
+                'form.change': { actions: { type: 'keepUnsent', params: ({ event }) => event } },
+                'step.next': [
+                  {
+                    guard: and(['hasContactInfo', 'isCodeOnItsWay', not('isUnsent')]),
+                    target: '#registration.open.verification.entering',
+                    actions: ['clearError', { type: 'saveDraftAt', params: { step: 'verification' } }],
+                    description: 'Contact info is in and the code has been sent: on to it',
+                  },
+                  {
+                    guard: and(['hasContactInfo', 'isCodeOnItsWay']),
+                    actions: 'tellUnsent',
+                    description: 'What was put right here would be left behind: it has to be sent',
+                  },
+                ],
               },
             },
             loadingRisk: {
@@ -528,6 +553,7 @@ export const registrationMachine = setup({
                   actions: assign(({ event }) => ({
                     contactInfo: event.contactInfo,
                     captchaToken: event.captchaToken,
+                    isUnsent: false,
                     problem: null,
                     error: null,
                   })),
@@ -668,6 +694,15 @@ export const registrationMachine = setup({
                             guard: { type: 'isNotOpen', params: failure },
                             target: '#registration.open.details.failed',
                             actions: { type: 'loseProof', params: failure },
+                          },
+                          {
+                            guard: { type: 'isAnothersPhone', params: failure },
+                            target: '#registration.open.details.failed',
+                            actions: [
+                              { type: 'keepError', params: failure },
+                              { type: 'saveDraftAt', params: { step: 'details' } },
+                            ],
+                            description: 'Another player has proven this phone meanwhile: another number is asked for',
                           },
                           {
                             guard: { type: 'isMaxAttempts', params: failure },

@@ -356,6 +356,34 @@ describe('codes', () => {
     expect(it.draftStore.received.at(-1)).toEqual({ type: 'draft.save', draft: null })
   })
 
+  test('REG-8 where another player has proven the phone meanwhile, the details ask for another one', async () => {
+    await it.send({ type: 'code.submit', code: '123456' })
+    it.verifyCode.last().reject(refusal(400, 'error.same.customer.info.detected'))
+    await settle()
+    expect(it.at()).toBe('open.details.failed')
+    expect(context()).toMatchObject({ tries: 0, error: { key: 'error.same.customer.info.detected' } })
+    await it.sendDetails(sms, { ...details, phoneBody: '409999999' })
+    await it.sendContactInfo(sms)
+    expect(it.submitContactInfo.last().input.details.phoneBody).toBe('409999999')
+    expect(it.at()).toBe('open.verification.requesting')
+  })
+
+  test('REG-1 going forward leaves nothing behind that was typed and not sent', async () => {
+    for (const step of ['contactInfo', 'details']) {
+      await it.send({ type: 'step.back' })
+      expect(it.at()).toBe(`open.${step}.editing`)
+      await it.send({ type: 'form.change', isUnsent: true })
+      await it.send({ type: 'step.next' })
+      expect(it.at()).toBe(`open.${step}.editing`)
+      expect(context().error).toEqual({ key: 'registration.unsent', field: null })
+    }
+    await it.send({ type: 'form.change', isUnsent: false })
+    await it.send({ type: 'step.next' })
+    await it.send({ type: 'step.next' })
+    expect(it.at()).toBe(entering('editing'))
+    expect(context().error).toBeNull()
+  })
+
   test('REG-7 a check without an answer does not count as a try', async () => {
     await it.send({ type: 'code.submit', code: '123456' })
     it.clock.increment(15_000)

@@ -5,6 +5,7 @@ import { addressMachine } from '../address/address.machine.ts'
 import { authorisationMachine } from '../authorisation/authorisation.machine.ts'
 import { bonusCodeMachine } from '../bonusCode/bonusCode.machine.ts'
 import { chatMachine } from '../chat/chat.machine.ts'
+import { completionMachine } from '../completion/completion.machine.ts'
 import { cookieConsentMachine } from '../cookieConsent/cookieConsent.machine.ts'
 import { depositMachine } from '../deposit/deposit.machine.ts'
 import { documentUploadMachine } from '../documentUpload/documentUpload.machine.ts'
@@ -144,6 +145,7 @@ export const sessionMachine = setup({
       passwordReset: 'passwordReset'
       terms: 'terms'
       profile: 'profile'
+      completion: 'completion'
       address: 'address'
       phoneChange: 'phoneChange'
       passwordChange: 'passwordChange'
@@ -185,6 +187,7 @@ export const sessionMachine = setup({
     passwordReset: passwordResetMachine,
     terms: termsMachine,
     profile: profileMachine,
+    completion: completionMachine,
     address: addressMachine,
     phoneChange: phoneChangeMachine,
     passwordChange: passwordChangeMachine,
@@ -573,6 +576,12 @@ export const sessionMachine = setup({
           systemId: 'profile',
           src: 'profile',
           input: ({ self, context }) => profileInput(self, context),
+        },
+        {
+          id: 'completion',
+          systemId: 'completion',
+          src: 'completion',
+          input: ({ self, context }) => playerFlowInput(self, context),
         },
         {
           id: 'address',

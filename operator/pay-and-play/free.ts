@@ -8,7 +8,7 @@ import { players } from '../player/schema.ts'
 import type { PlayerRow } from '../player/standing.ts'
 import { fieldRefused } from '../registration/rules.ts'
 import { openRegistrations } from '../registration/schema.ts'
-import { mayReplace, requireFreePhone } from '../registration/submit.ts'
+import { mayReplace, requireFreePhone } from '../registration/taken.ts'
 
 const OBJECT = 'payAndPlayUpdate'
 const SAME_INFO = 'error.same.customer.info.detected'

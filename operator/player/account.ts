@@ -1,10 +1,11 @@
 import { marketingChannels, marketingCommunications } from '#contract/account.ts'
+import { contactRules } from '#contract/contactRules.ts'
 import { provinces } from '#contract/countries.ts'
 import { ageAt, passwordHasEmail, passwordHasEmailKey } from '#contract/fields.ts'
 import { CallError, requirePlayer, type Handlers } from '../handler.ts'
 import { notify } from '../inbox/notify.ts'
 import { fieldRefused } from '../registration/rules.ts'
-import { adultAgeFor, marketFor } from './placement.ts'
+import { marketFor } from './placement.ts'
 import { changePlayer, requireRow } from './players.ts'
 import type { PlayerRow } from './standing.ts'
 
@@ -34,7 +35,7 @@ export const accountHandlers = {
       throw fieldRefused('provinceChange', 'province', 'error.province.required', province)
     const { countryCode, market, dateOfBirth } = await requireRow(operator, playerId)
     if (countryCode !== 'CA') throw new CallError(400, 'error.validation', 'Only a Canadian address has a province')
-    const adultAge = adultAgeFor(marketFor(countryCode, market), countryCode, province)
+    const adultAge = contactRules(marketFor(countryCode, market), countryCode).adultAge(province)
     if (dateOfBirth !== null && ageAt(dateOfBirth, operator.clock.now()) < adultAge)
       throw fieldRefused('provinceChange', 'province', 'error.date_of_birth.under_age', province)
     await changePlayer(operator, playerId, { province })

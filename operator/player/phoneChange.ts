@@ -5,7 +5,7 @@ import { notify } from '../inbox/notify.ts'
 import type { Operator } from '../operator.ts'
 import { redeemCode, sendCode, type CodeSubject } from '../registration/oneTimeCode.ts'
 import { requirePhone } from '../registration/rules.ts'
-import { requireFreePhone } from '../registration/submit.ts'
+import { claimPhone, requireFreePhone } from '../registration/taken.ts'
 import { changePlayer, requireRow } from './players.ts'
 import { wholePhone } from './profile.ts'
 import { phoneChanges } from './schema.ts'
@@ -47,6 +47,7 @@ export const phoneChangeHandlers = {
     if (player.phoneVerifiedAt !== null && wholePhone(player) === wholePhone(row)) return { success: true } as const
     await redeemCode(operator, subject, request.body.code, async () => {
       const { phonePrefix, phoneBody } = row
+      await claimPhone(operator, row, playerId)
       await changePlayer(operator, playerId, { phonePrefix, phoneBody, phoneVerifiedAt: operator.clock.now() })
       await notify(operator, player, 'phoneChanged')
     })

@@ -1,4 +1,4 @@
-import { adultAgeOf, isMarketId, marketOf, type MarketId } from '#contract/markets.ts'
+import { isMarketId, type MarketId } from '#contract/markets.ts'
 import { isCurrency, type Currency } from '#contract/money.ts'
 import { marketForCountry } from '#contract/locale.ts'
 
@@ -8,9 +8,3 @@ export const marketFor = (countryCode: string, marketCode?: string): MarketId =>
 
 /** A stored currency; every one that is written is known. */
 export const storedCurrency = (text: string): Currency => (isCurrency(text) ? text : 'EUR')
-
-/** Years a player must have lived: the stricter of the market's age and the country's own. */
-export const adultAgeFor = (market: MarketId, countryCode: string, region?: string): number => {
-  const own = marketOf(marketForCountry(countryCode))
-  return Math.max(adultAgeOf(marketOf(market), region), adultAgeOf(own, region))
-}

@@ -487,6 +487,23 @@ describe.each(testStores)('on %s', (store) => {
     await player({ mobilePhone: '+358401230021' })
     const anothers = await it.as(session, 'POST', path, { phonePrefix: '+358', phoneBody: '0401230021' })
     expect([anothers.status, anothers.body.code]).toEqual([400, 'error.same.customer.info.detected'])
+    // Two players may ask for one number; it becomes the one's who proves it first.
+    const rival = await (await player({ mobilePhone: '+358401230031' })).signIn()
+    const proofs = []
+    for (const one of [session, rival]) {
+      advance(timers.codeResend)
+      const { body } = await it.as(one, 'POST', path, { phonePrefix: '+358', phoneBody: '0401230032' })
+      await it.as(one, 'POST', `${path}/sms_request`, { smsVerificationId: body.smsVerificationId })
+      const [sent] = await it.operator.outbox.read('+358401230032')
+      proofs.push({ smsVerificationId: body.smsVerificationId, code: sent?.code })
+    }
+    const outcomes = await Promise.all([
+      it.as(session, 'POST', `${path}/sms_verification`, proofs[0]),
+      it.as(rival, 'POST', `${path}/sms_verification`, proofs[1]),
+    ])
+    expect(
+      outcomes.map(({ body }) => body.code ?? 'taken').toSorted((a: string, b: string) => a.localeCompare(b)),
+    ).toEqual(['error.same.customer.info.detected', 'taken'])
     const impossible = await it.as(session, 'POST', path, { phonePrefix: '+1', phoneBody: '1234567' })
     expect([impossible.status, impossible.body.code]).toEqual([403, 'error.vonage.phone.invalid'])
   })

@@ -5,6 +5,7 @@ import { wholePhone } from '../player/profile.ts'
 import type { PlayerRow } from '../player/standing.ts'
 import { redeemCode, sendCode, type CodeChannel, type CodeSubject } from './oneTimeCode.ts'
 import { confirmIfReady } from './submit.ts'
+import { claimPhone } from './taken.ts'
 
 const subjectOf = (player: PlayerRow, channel: CodeChannel): CodeSubject => {
   const address = channel === 'sms' ? wholePhone(player) : player.email
@@ -24,6 +25,9 @@ export const verifyCode = async (operator: Operator, playerId: number, channel: 
   if (verifiedAt === null)
     await redeemCode(operator, subjectOf(player, channel), code, async () => {
       const now = operator.clock.now()
+      const { phonePrefix, phoneBody } = player
+      if (channel === 'sms' && phonePrefix && phoneBody)
+        await claimPhone(operator, { phonePrefix, phoneBody }, playerId)
       const proven = channel === 'sms' ? { phoneVerifiedAt: now } : { emailVerifiedAt: now }
       await confirmIfReady(operator, await changePlayer(operator, playerId, proven))
     })

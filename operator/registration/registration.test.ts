@@ -330,6 +330,46 @@ describe.each(testStores)('on %s', (store) => {
     expect(early.playerId).not.toBe(first.playerId)
   })
 
+  test('REG-8 SAF-8 one phone becomes one player’s: who proves it first, also when both come at once or write it apart in another way', async () => {
+    const [first, { phoneBody, mobilePhone }] = [await opened(), details()]
+    const same = details({ phonePrefix: `+358${phoneBody.slice(0, 1)}`, phoneBody: phoneBody.slice(1), mobilePhone })
+    const both = [await opened(details({ phoneBody, mobilePhone })), await opened(same)] as const
+    const codes = new Map<number, string>()
+    for (const one of both) {
+      await one.update()
+      await one.request()
+      codes.set(one.playerId, await one.codeSent())
+    }
+    const answers = await Promise.all(both.map((one) => one.verify(codes.get(one.playerId) ?? '')))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
+    const loser = both[answers.findIndex(({ status }) => status === 400)]!
+    const refused = await loser.verify(codes.get(loser.playerId) ?? '')
+    expect(refused.body.code).toBe('error.same.customer.info.detected')
+    // With a phone of their own the sign-up goes on.
+    const own = first.body.mobilePhone
+    expect((await loser.update({ mobilePhone: own })).status).toBe(200)
+    await loser.request()
+    const [newest] = await it.operator.outbox.read(own)
+    expect((await loser.verify(newest?.code ?? '')).status).toBe(200)
+  })
+
+  test('REG-8 where both codes are asked for, the phone is looked at again before the player may sign in', async () => {
+    await it.operator.world.patch({ riskSetting: { smsVerification: true, emailVerification: true } })
+    const first = await opened()
+    const { phonePrefix, phoneBody, mobilePhone } = first.body
+    const second = await opened(details({ phonePrefix, phoneBody, mobilePhone }))
+    const prove = async (one: typeof first, channel: 'sms' | 'email') => {
+      await one.request(channel)
+      return (await one.verify(await one.codeSent(channel), channel)).body.code ?? 'taken'
+    }
+    for (const one of [first, second]) {
+      await one.update()
+      expect(await prove(one, 'sms')).toBe('taken')
+    }
+    expect(await prove(first, 'email')).toBe('taken')
+    expect(await prove(second, 'email')).toBe('error.same.customer.info.detected')
+  })
+
   test('REG-3 a captcha is asked for, must be answered, and serves once', async () => {
     const body = details()
     for (const token of ['-', 'abc:1', `${(await it.captcha()).hcaptchatoken}0`]) {
@@ -394,6 +434,37 @@ describe.each(testStores)('on %s', (store) => {
       { field: 'dateOfBirth' },
     ])
     expect((await registration.update({ province: 'QC', dateOfBirth: born(18) })).status).toBe(200)
+  })
+
+  test('REG-10 what is asked of a player goes by their country, wherever they sign up', async () => {
+    const canadian = { countryCode: 'CA', phonePrefix: '+1', phoneBody: '6045550123', mobilePhone: '+16045550123' }
+    const canada = await opened(details(canadian))
+    expect((await canada.update()).body.validationErrors).toMatchObject([{ field: 'province' }])
+    expect((await canada.update({ province: 'ON' })).status).toBe(400)
+    expect((await canada.update({ province: 'BC', dateOfBirth: born(18) })).body.validationErrors).toMatchObject([
+      { field: 'dateOfBirth', code: 'error.date_of_birth.under_age' },
+    ])
+    expect((await canada.update({ province: 'BC' })).status).toBe(200)
+    const brazil = await opened(details({ countryCode: 'BR', phonePrefix: '+55', ...brazilianPhone(8) }))
+    expect((await brazil.update()).body.validationErrors).toMatchObject([{ field: 'cpf' }])
+    expect((await brazil.update({ cpf: '39053344705' })).status).toBe(200)
+  })
+
+  test('REG-2 SAF-9 where no code is asked for, details whose answer was lost are taken again, until the player has signed in', async () => {
+    await it.operator.world.patch({ riskSetting: { smsVerification: false, emailVerification: false } })
+    const { body, playerId } = await opened()
+    const again = await submit({ ...body, lastName: 'Corrected' })
+    expect([again.status, again.body.playerId]).toEqual([201, playerId])
+    expect((await it.operator.players.find(playerId))?.lastName).toBe('Corrected')
+    expect((await submit({ ...body, password: 'Another horse 7' })).status).toBe(409)
+    expect((await submit({ ...body, password: 'Another horse 7' })).body.code).toBe('player_already_exists')
+    await it.signIn(body.email, password)
+    expect((await submit(body)).body.code).toBe('player_already_exists')
+  })
+
+  test('PRO-6 terms that were never published cannot be accepted by a sign-up', async () => {
+    const refused = await submit(details({ termsAndConditionsAcceptedVersion: 'zzz' }))
+    expect([refused.status, refused.body.validationErrors]).toMatchObject([400, [{ field: 'termsAndConditions' }]])
   })
 
   test('REG-7 a wrong code is refused, and after five the right one too; the next code works', async () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { contactRules } from '#contract/contactRules.ts'
 import { registrationCountries, provincesWithoutOntario, type CountryRemovals } from '#contract/countries.ts'
 import type { ValidationError } from '#contract/errors.ts'
 import { dateOfBirthField } from '#contract/fields.ts'
@@ -6,7 +7,6 @@ import { marketOf, type MarketId } from '#contract/markets.ts'
 import { parsePhone } from '#contract/phone.ts'
 import { CallError } from '../handler.ts'
 import type { Operator } from '../operator.ts'
-import { adultAgeFor } from '../player/placement.ts'
 
 /** Countries that a brand does not register (REG-4): its own decision, beside what the market allows. */
 const brandRemovals: Readonly<Record<'halcyon' | 'marigold', CountryRemovals>> = {
@@ -50,14 +50,14 @@ interface ContactInfo {
   cpf?: string | undefined
 }
 
-/** Checks what depends on market and time: age, province, CPF. Throws CallError 400 with the field. */
+/** Checks what depends on country, market and time: age, province, CPF. Throws CallError 400 with the field. */
 export const requireContactInfo = (objectName: string, info: ContactInfo, market: MarketId, now: number): void => {
-  const { registrationExtra } = marketOf(market)
-  if (registrationExtra === 'province') {
+  const { extra, adultAge } = contactRules(market, info.countryCode)
+  if (extra === 'province') {
     const known = provincesWithoutOntario.some(({ code }) => code === info.province)
     if (!known) throw fieldRefused(objectName, 'province', 'error.province.required', info.province ?? null)
   }
-  if (registrationExtra === 'cpf' && info.cpf === undefined) throw fieldRefused(objectName, 'cpf', 'error.cpf.required')
-  const age = v.safeParse(dateOfBirthField(adultAgeFor(market, info.countryCode, info.province), now), info.dateOfBirth)
+  if (extra === 'cpf' && info.cpf === undefined) throw fieldRefused(objectName, 'cpf', 'error.cpf.required')
+  const age = v.safeParse(dateOfBirthField(adultAge(info.province), now), info.dateOfBirth)
   if (!age.success) throw fieldRefused(objectName, 'dateOfBirth', age.issues[0].message, info.dateOfBirth)
 }

@@ -1,22 +1,22 @@
-import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { timers } from '#contract/constants.ts'
 import { foldEmail } from '#contract/fields.ts'
 import { innerLanguage } from '#contract/locale.ts'
 import { type MarketId, currencyFor, marketOf } from '#contract/markets.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { sqlState } from '../db/open.ts'
 import { CallError, type CallRequest } from '../handler.ts'
 import { notify } from '../inbox/notify.ts'
 import type { Operator } from '../operator.ts'
 import { marketFor } from '../player/placement.ts'
 import { isComplete } from '../player/profile.ts'
 import { changePlayer, insertPlayer, openPermissions, requireRow } from '../player/players.ts'
-import { players } from '../player/schema.ts'
+import { playerLogins, players } from '../player/schema.ts'
 import type { PlayerRow } from '../player/standing.ts'
-import { currentTermsVersion } from '../player/terms.ts'
+import { currentTermsVersion, isTermsVersion } from '../player/terms.ts'
 import { openedBy, openRegistration, requireOpenRegistration } from './open.ts'
 import { fieldRefused, requireContactInfo, requireCountry, requirePhone } from './rules.ts'
 import { openRegistrations } from './schema.ts'
+import { claimPhone, mayReplace, orCpfTaken, requireFreeCpf, requireFreePhone } from './taken.ts'
 
 type Submit = CallRequest<'registrationSubmit'>
 type Update = CallRequest<'registrationUpdate'>
@@ -35,61 +35,25 @@ const marketingOf = (isWanted: boolean): Record<string, Record<string, boolean>>
 const languageOf = (market: MarketId, language: string): string =>
   innerLanguage(marketOf(market), language) ?? marketOf(market).languages[0]
 
-const cpfTaken = (objectName: string): CallError => {
-  const { validationErrors } = fieldRefused(objectName, 'cpf', 'error.cpf.duplicate_found')
-  return new CallError(400, 'error.cpf.duplicate_found', 'There is a player with this CPF', validationErrors)
-}
-
-/** Two registrations with one CPF at the same moment: the database lets one through, the other is told as any duplicate. */
-const orCpfTaken =
-  (objectName: string) =>
-  (error: unknown): never => {
-    throw sqlState(error) === '23505' ? cpfTaken(objectName) : error
-  }
-
 /**
- * Throws CallError 400 error.same.customer.info.detected when another player has proven this phone to be theirs (REG-8). A
- * number that nobody has proven stands in nobody's way.
+ * Where no code is asked for a sign-up's first answer lets the player in. While nobody has come in by it, the answer may have been
+ * lost, and who sends the same e-mail and password again goes on (SAF-9).
  */
-export const requireFreePhone = async (
-  { db }: Operator,
-  { phonePrefix, phoneBody }: { readonly phonePrefix: string; readonly phoneBody: string },
-  playerId: number,
-): Promise<void> => {
-  const isAnothers = and(
-    eq(players.phonePrefix, phonePrefix),
-    eq(players.phoneBody, phoneBody),
-    isNotNull(players.phoneVerifiedAt),
-    isNotNull(players.confirmedAt),
-    ne(players.playerId, playerId),
-  )
-  const [other] = await db.select({ playerId: players.playerId }).from(players).where(isAnothers).limit(1)
-  if (other !== undefined)
-    throw new CallError(400, 'error.same.customer.info.detected', 'This phone number is another player’s')
+const isAnswerUnused = async ({ db, clock }: Operator, player: PlayerRow): Promise<boolean> => {
+  const { playerId } = player
+  const isUnproven = player.phoneVerifiedAt === null && player.emailVerifiedAt === null
+  if (!isUnproven || player.state !== 'PRE_REGISTERED' || isComplete(player)) return false
+  const [open] = await db.select().from(openRegistrations).where(eq(openRegistrations.playerId, playerId))
+  if (open === undefined || clock.now() - open.openedAt >= timers.draftLife) return false
+  return (await db.$count(playerLogins, eq(playerLogins.playerId, playerId))) === 0
 }
 
-/** A registration that was left unconfirmed gives its e-mail free once its draft has run out. */
-export const mayReplace = async ({ db, clock }: Operator, player: PlayerRow): Promise<boolean> => {
-  if (player.confirmedAt !== null) return false
-  const [open] = await db.select().from(openRegistrations).where(eq(openRegistrations.playerId, player.playerId))
-  return open !== undefined && clock.now() - open.openedAt >= timers.draftLife
-}
+/** Whether who knows the password may send the details of this account once more. */
+const mayGoOn = async (operator: Operator, player: PlayerRow): Promise<boolean> =>
+  player.confirmedAt === null || (await isAnswerUnused(operator, player))
 
 /**
- * Throws CallError 400 error.cpf.duplicate_found when another player has this CPF (REG-8). A registration that was left
- * unconfirmed gives it free, as it does its e-mail.
- */
-const requireFreeCpf = async (operator: Operator, objectName: string, cpf: string | undefined, playerId: number) => {
-  if (cpf === undefined) return
-  const isAnothers = and(eq(players.cpf, cpf), ne(players.playerId, playerId))
-  const [other] = await operator.db.select().from(players).where(isAnothers)
-  if (other === undefined) return
-  if (!(await mayReplace(operator, other))) throw cpfTaken(objectName)
-  await changePlayer(operator, other.playerId, { cpf: null })
-}
-
-/**
- * A visitor sends the details again: the account that nobody has verified yet is gone on with (REG-1), by the token of the page
+ * A visitor sends the details again: the account that nobody has verified, or signed in to, yet is gone on with (REG-1), by the token of the page
  * that opened it, whatever was changed, or, where a reload has lost it, by the same e-mail and password. Answers that account,
  * null for somebody else's, undefined for none. Throws CallError 429 after five wrong passwords; so it must not run in a
  * transaction, which would take the count back.
@@ -105,7 +69,7 @@ const ownUnverified = async (
     .from(players)
     .where(eq(players.emailFolded, foldEmail(email)))
   if (player === undefined) return undefined
-  if (player.confirmedAt !== null || (await mayReplace(operator, player))) return null
+  if (!(await mayGoOn(operator, player)) || (await mayReplace(operator, player))) return null
   return (await operator.userPool.isPassword(player.playerId, password)) ? player.playerId : null
 }
 
@@ -114,6 +78,9 @@ export const submitDetails = async (operator: Operator, request: Submit) => {
   const { body, headers } = request
   const market = marketFor(body.countryCode, body.marketCode)
   requireCountry(operator, market, body.countryCode)
+  const accepted = body.termsAndConditionsAcceptedVersion ?? (await currentTermsVersion(operator))
+  if (!(await isTermsVersion(operator, accepted)))
+    throw fieldRefused('registrationSubmit', 'termsAndConditions', 'error.terms.required')
   const details = {
     ...requirePhone(body.phonePrefix, body.phoneBody),
     email: body.email,
@@ -125,7 +92,7 @@ export const submitDetails = async (operator: Operator, request: Submit) => {
     language: languageOf(market, body.languageCode),
     cpf: body.cpf ?? null,
     marketing: marketingOf(body.marketingOptIn),
-    termsVersion: body.termsAndConditionsAcceptedVersion ?? (await currentTermsVersion(operator)),
+    termsVersion: accepted,
     termsAcceptedAt: operator.clock.now(),
     state: 'PRE_REGISTERED',
     kycStatus: 'NOT_VERIFIED',
@@ -190,7 +157,7 @@ const playerFor = async (
       province: null,
     })
   }
-  if (ownId !== playerId || existing.confirmedAt !== null) throw alreadyExists()
+  if (ownId !== playerId || !(await mayGoOn(operator, existing))) throw alreadyExists()
   await operator.userPool.setPassword(playerId, password)
   const isSamePhone = existing.phonePrefix === details.phonePrefix && existing.phoneBody === details.phoneBody
   const emailFolded = foldEmail(details.email)
@@ -272,6 +239,10 @@ export const confirmIfReady = async (operator: Operator, player: PlayerRow): Pro
   const state =
     confirmedAt !== null && player.state === 'PRE_REGISTERED' && isComplete(player) ? 'REGISTERED' : player.state
   if (confirmedAt === player.confirmedAt && state === player.state) return
+  const { phonePrefix, phoneBody, phoneVerifiedAt } = player
+  // A phone counts as somebody's once they may sign in; between its code and this moment another may have been faster.
+  if (player.confirmedAt === null && confirmedAt !== null && phoneVerifiedAt !== null && phonePrefix && phoneBody)
+    await claimPhone(operator, { phonePrefix, phoneBody }, player.playerId)
   await changePlayer(operator, player.playerId, { confirmedAt, state })
   if (player.confirmedAt === null && confirmedAt !== null) await notify(operator, player, 'welcome')
 }

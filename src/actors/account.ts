@@ -15,7 +15,11 @@ import { writeDraft } from './storage.ts'
 import type { World } from './world.ts'
 
 /** Forms of the account page that keep what is typed and not sent yet. */
-export const accountForms = { address: 'account-address', phone: 'account-phone' } as const
+export const accountForms = {
+  address: 'account-address',
+  completion: 'account-completion',
+  phone: 'account-phone',
+} as const
 
 /** Changing address and province (PRO-2). */
 export const addressActors = (world: World) => ({

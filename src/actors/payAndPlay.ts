@@ -30,7 +30,7 @@ const callbackMessage = v.object({ type: v.literal('payAndPlay.callback'), answe
 const given = <T>(value: T | null): T | undefined => value ?? undefined
 
 /** Where a payer pays from: in the global market the visitor's own country, else the market's (REG-4). */
-const payersCountry = (world: World): string => {
+export const payersCountry = (world: World): string => {
   const { id, originCountryCode } = marketOf(world.locale().market)
   return id === 'UN' ? world.country() || defaultSignUpCountry : originCountryCode
 }

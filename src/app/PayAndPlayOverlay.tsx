@@ -2,6 +2,7 @@ import { countryOf } from '#contract/countries.ts'
 import { defaultSignUpCountry } from '#contract/constants.ts'
 import { marketOf } from '#contract/markets.ts'
 import type { payAndPlayMachine } from '#machines/payAndPlay/payAndPlay.machine.ts'
+import { payersCountry } from '#src/actors/payAndPlay.ts'
 import { amountForm, begunPayment, payerForm } from '#src/actors/payAndPlayBegun.ts'
 import { readDraft, writeDraft } from '#src/actors/storage.ts'
 import type { FormDraft } from '#src/ui/form/Form.tsx'
@@ -38,6 +39,7 @@ export function PayAndPlayOverlay({ flow, onClose }: PayAndPlayOverlayProps) {
     <PayAndPlayPanel
       flow={flow}
       market={marketOf(market)}
+      countryCode={payersCountry(world)}
       currency={world.currency()}
       phonePrefix={`+${isd}`}
       languageCode={language}

@@ -1,4 +1,4 @@
-import type { CountryRemovals } from '#contract/countries.ts'
+import { registrationCountries, type CountryRemovals } from '#contract/countries.ts'
 import { marketOf, type MarketId } from '#contract/markets.ts'
 import type { registrationMachine } from '#machines/registration/registration.machine.ts'
 import { signupBonusOptions, termsOptions } from '#src/queries/pages.ts'
@@ -30,7 +30,7 @@ function removalsOf({ options }: Site['brand']): CountryRemovals {
 }
 
 /** What is typed and not sent yet lives for half an hour in this tab (APP-7); the fields are named one by one, no secret among them. */
-function draftsOf({ now }: Site['world']) {
+function draftsOf({ now }: Site['world'], offered: readonly string[]) {
   const keep = (form: string, fields: readonly string[]): FormDraft => ({
     read: () => readDraft(form, now()),
     write: (values) => writeDraft(form, { fields, values }, now()),
@@ -40,6 +40,11 @@ function draftsOf({ now }: Site['world']) {
     contactInfo: keep('registration-contact-info', contactInfoFields),
     details: {
       ...details,
+      // Nor is one that another market's list had: it would be sent without being seen.
+      read: () => {
+        const { countryCode, ...kept } = details.read() ?? {}
+        return typeof countryCode === 'string' && offered.includes(countryCode) ? { ...kept, countryCode } : kept
+      },
       // A country that is not offered is no choice to come back to.
       write: (values: object) =>
         details.write(
@@ -56,8 +61,15 @@ export function RegistrationOverlay({ flow, onClose }: RegistrationOverlayProps)
   const bonus = useQuery(signupBonusOptions(world))
   const bonusCode = useRouterState({ select: ({ location }) => (location.search as { bonusCode?: string }).bonusCode })
   const removals = useMemo(() => removalsOf(brand), [brand])
-  const drafts = useMemo(() => draftsOf(world), [world])
   const { market, language } = world.locale()
+  const drafts = useMemo(
+    () =>
+      draftsOf(
+        world,
+        registrationCountries(marketOf(market), removals).map(({ code }) => code),
+      ),
+    [world, market, removals],
+  )
   return (
     <RegistrationPanel
       flow={flow}

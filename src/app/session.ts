@@ -1,6 +1,7 @@
 import { accessMachine } from '#machines/access/access.machine.ts'
 import { addressMachine } from '#machines/address/address.machine.ts'
 import { authorisationMachine } from '#machines/authorisation/authorisation.machine.ts'
+import { completionMachine } from '#machines/completion/completion.machine.ts'
 import { cookieConsentMachine } from '#machines/cookieConsent/cookieConsent.machine.ts'
 import { depositMachine } from '#machines/deposit/deposit.machine.ts'
 import { gameFrameMachine } from '#machines/gameFrame/gameFrame.machine.ts'
@@ -24,6 +25,7 @@ import { accessActors } from '#src/actors/access.ts'
 import { addressActors, marketingActors, passwordChangeActors, phoneChangeActors } from '#src/actors/account.ts'
 import { authorisationActors } from '#src/actors/authorisation.ts'
 import { cashierActors } from '#src/actors/cashier.ts'
+import { completionActors } from '#src/actors/completion.ts'
 import { cookieConsentActors } from '#src/actors/cookieConsent.ts'
 import { depositActors } from '#src/actors/deposit.ts'
 import { gameFrameActors } from '#src/actors/gameFrame.ts'
@@ -65,6 +67,7 @@ const provided = (world: World) =>
       profile: profileMachine.provide({ actors: profileActors(world) }),
       terms: termsMachine.provide({ actors: termsActors(world) }),
       inbox: inboxMachine.provide({ actors: inboxActors(world) }),
+      completion: completionMachine.provide({ actors: completionActors(world) }),
       address: addressMachine.provide({ actors: addressActors(world) }),
       phoneChange: phoneChangeMachine.provide({ actors: phoneChangeActors(world) }),
       passwordChange: passwordChangeMachine.provide({ actors: passwordChangeActors(world) }),

@@ -216,6 +216,10 @@ test('REG-1 SAF-8 what is changed after Back counts: name, e-mail and password a
   await panel.getByLabel('Email', { exact: true }).fill(meant.email)
   await panel.getByLabel('Password', { exact: true }).fill(`${meant.password}!`)
   await panel.getByLabel('Last name').fill('Meant')
+  // Forward would leave it all behind: it is said, and the details stay.
+  await page.goForward()
+  await expect(panel.getByRole('alert')).toContainText('has not been sent yet')
+  await expect(panel.getByLabel('Last name')).toHaveValue('Meant')
   await button(panel, 'Continue').click()
   await expect(panel.getByLabel('Postal code')).toHaveValue('00100')
   await button(panel, 'Continue').click()
@@ -284,6 +288,20 @@ test('REG-2 where no code is asked for the visitor is signed in at once; nothing
       playerCurrentCountryCode: 'FI',
     })
     expect(launch.status).toBeGreaterThanOrEqual(400)
+  })
+
+  await test.step('from the deposit the registration is completed, and then it is open', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Complete your registration' }).click()
+    const form = page.locator('section[data-flow="completion"]')
+    await form.getByLabel('Date of birth').fill('17/08/2020')
+    await form.getByLabel('Postal code').fill('00100')
+    await button(form, 'Save').click()
+    await expect(form.getByLabel('Date of birth')).toHaveAttribute('aria-invalid', 'true')
+    await form.getByLabel('Date of birth').fill('17/08/1991')
+    await button(form, 'Save').click()
+    await expect(form).toContainText('Your registration is complete')
+    await form.getByRole('link', { name: 'Deposit' }).click()
+    await expect(page.getByLabel('Amount')).toBeVisible()
   })
 })
 

@@ -123,6 +123,7 @@ test('REG-4 REG-5 REG-10 REG-11 Canada asks for a province other than Ontario an
   // The dialling code is the country's; Finland stands first for everybody else.
   const prefixes = panel.getByLabel('Phone prefix')
   await expect(prefixes).toHaveValue('+1')
+  await expect(prefixes.locator('option:checked')).toHaveText('Canada +1')
   await expect(prefixes.locator('option').first()).toHaveText('Finland +358')
   const who = applicant()
   expect(await panel.getByLabel('Country').locator('option').evaluateAll(valuesOf)).toEqual(['CA', 'other'])

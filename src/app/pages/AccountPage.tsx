@@ -9,6 +9,8 @@ import { sections } from '#src/views/account/account.css.ts'
 import { LanguageSection } from '#src/views/account/LanguageSection.tsx'
 import { LoginHistory } from '#src/views/account/LoginHistory.tsx'
 import { addressFields, AddressSection } from '#src/views/address/AddressSection.tsx'
+import { CompletionSection } from '#src/views/completion/CompletionSection.tsx'
+import { contactInfoFields } from '#src/views/registration/contactInfoSchema.ts'
 import { MarketingSection } from '#src/views/marketing/MarketingSection.tsx'
 import { PasswordSection } from '#src/views/passwordChange/PasswordSection.tsx'
 import { phoneFields, PhoneSection } from '#src/views/phoneChange/PhoneSection.tsx'
@@ -39,6 +41,7 @@ export function AccountPage() {
         <Trans>My account</Trans>
       </h1>
       <div className={sections}>
+        <Completion />
         <Flow id="profile">
           {(flow) => <ProfileSection flow={flow} station={station} loyaltyLevel={loyaltyLevel} />}
         </Flow>
@@ -66,6 +69,26 @@ function useDraft(form: string, fields: readonly string[]): FormDraft & { readon
       drop: () => writeDraft(form, null, world.now()),
     }),
     [form, fields, world],
+  )
+}
+
+/** What the sign-up has left open, for a player who may not pay in or play before it is in (REG-2). */
+function Completion() {
+  const { world } = useApp()
+  const isDone = useSelector(useFlow('completion') ?? undefined, (now) => now?.matches('done') ?? false)
+  const profile = useFlow('profile') ?? undefined
+  const details = useSelector(profile, (now) => now?.context.details ?? null)
+  const isComplete = useSelector(profile, (now) => now?.context.profile?.isRegistrationComplete ?? true)
+  const countryCode = useSelector(profile, (now) => now?.context.profile?.countryCode ?? null)
+  const draft = useDraft(accountForms.completion, contactInfoFields)
+  if ((isComplete && !isDone) || details === null || countryCode === null) return null
+  const { market } = world.locale()
+  return (
+    <Flow id="completion">
+      {(flow) => (
+        <CompletionSection flow={flow} market={market} countryCode={countryCode} details={details} draft={draft} />
+      )}
+    </Flow>
   )
 }
 
@@ -103,6 +126,7 @@ function Changes() {
           <PhoneSection
             flow={flow}
             details={details}
+            countryCode={countryCode}
             homePrefix={isd ? `+${isd}` : '+358'}
             draft={phoneDraft}
             onCancel={phoneDraft.drop}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { AmountField, type AmountFieldProps } from '../AmountField.tsx'
 import { Checkbox, type CheckboxProps } from '../Checkbox.tsx'
@@ -67,16 +67,35 @@ export function FormCheckbox(props: Named<CheckboxProps>) {
   return <Checkbox {...props} {...register(props.name)} error={useFieldError(props.name)} />
 }
 
+type FormPhoneProps = Pick<PhoneFieldProps, 'prefixes' | 'hint'> & {
+  readonly prefixName: string
+  readonly bodyName: string
+  /** Place of the entry that a dialling code of several countries is shown as, until one is chosen. */
+  readonly meant: (prefix: string) => number
+}
+
 /** Dialling code and number of the form. */
-export function FormPhone(
-  props: Pick<PhoneFieldProps, 'prefixes' | 'hint'> & { readonly prefixName: string; readonly bodyName: string },
-) {
+export function FormPhone(props: FormPhoneProps) {
   const { register } = useFormContext()
+  const { meant } = props
+  const { ref, ...prefix } = register(props.prefixName)
+  const select = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    const { current } = select
+    const at = current ? meant(current.value) : -1
+    if (current && at >= 0) current.selectedIndex = at
+  }, [meant])
   return (
     <PhoneField
       prefixes={props.prefixes}
       hint={props.hint}
-      prefixProps={register(props.prefixName)}
+      prefixProps={{
+        ...prefix,
+        ref: (element) => {
+          select.current = element
+          ref(element)
+        },
+      }}
       bodyProps={register(props.bodyName)}
       prefixError={useFieldError(props.prefixName)}
       bodyError={useFieldError(props.bodyName)}

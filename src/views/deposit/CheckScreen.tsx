@@ -127,6 +127,19 @@ export function CheckScreen({ flow }: DepositViewProps) {
       </>,
     )
   }
+  if (snapshot.matches('error') && context.problem?.code === 'error.registration.incomplete') {
+    return screen(
+      <Trans>Please complete your registration first</Trans>,
+      <Trans>Your date of birth and a few more details are missing. Nothing has been charged.</Trans>,
+      <>
+        <ButtonLink to="/my-account/account" variant="primary">
+          <Trans>Complete your registration</Trans>
+        </ButtonLink>
+        {leave}
+      </>,
+      '401',
+    )
+  }
   if (snapshot.matches('error')) {
     return screen(
       <Trans>We could not check your deposit</Trans>,

@@ -18,6 +18,8 @@ import { ProviderFrame } from './ProviderFrame.tsx'
 export interface PayAndPlayPanelProps {
   readonly flow: ActorRefFrom<typeof payAndPlayMachine>
   readonly market: Market
+  /** Where the payer pays from. */
+  readonly countryCode: string
   readonly currency: Currency
   /** Dialling code that the form begins with, such as `+358`. */
   readonly phonePrefix: string

@@ -1,16 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
-import { phoneCountryOptions, provincesWithoutOntario } from '#contract/countries.ts'
+import { contactRules } from '#contract/contactRules.ts'
 import type { FieldProblem } from '#machines/problem.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { FormDate, FormField, FormPhone, FormSelect } from '#src/ui/form/fields.tsx'
+import { FormField, FormPhone } from '#src/ui/form/fields.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { Notice } from '#src/ui/Surface.tsx'
 import { problemKey } from '../messages/problemKey.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import { Conditions } from '../registration/Conditions.tsx'
+import { ContactInfoFields } from '../registration/ContactInfoFields.tsx'
+import { contactInfoFields, contactInfoShown } from '../registration/contactInfoSchema.ts'
+import { usePhonePrefixes } from '../registration/useCountryLists.ts'
 import { useServerErrors } from '../registration/serverErrors.ts'
 import type { PayAndPlayPanelProps } from './PayAndPlayPanel.tsx'
 import { payerFields, payerSchema } from './payerSchema.ts'
@@ -24,17 +27,21 @@ const onFormField = (one: FieldProblem): FieldProblem =>
     : one
 
 /** What the bank does not know of a new player; the money is taken when it is in (PNP-2, PNP-3). */
-export function PayerForm({ flow, market, phonePrefix, languageCode, drafts }: PayAndPlayPanelProps) {
+export function PayerForm({ flow, market, countryCode, phonePrefix, languageCode, drafts }: PayAndPlayPanelProps) {
   const { t } = useLingui()
   const message = useMessage()
   const snapshot = useSelector(flow, (now) => now)
   const { problem, details } = snapshot.context
-  const schema = useMemo(() => payerSchema(market), [market])
+  const rules = useMemo(() => contactRules(market.id, countryCode), [market, countryCode])
+  const schema = useMemo(() => payerSchema(rules), [rules])
+  const hidden = contactInfoFields.filter((name) => !contactInfoShown(rules).includes(name))
+  const shown = payerFields.filter((name) => !hidden.some((one) => one === name))
   const onForm = useMemo(
     () => problem && { ...problem, validationErrors: problem.validationErrors.map(onFormField) },
     [problem],
   )
-  const { onFields } = useServerErrors({ problem: onForm, error: null }, payerFields)
+  const { onFields } = useServerErrors({ problem: onForm, error: null }, shown)
+  const phone = usePhonePrefixes(countryCode)
   const isTaken = problem?.code === 'player_already_exists'
   return (
     <Form
@@ -97,21 +104,8 @@ export function PayerForm({ flow, market, phonePrefix, languageCode, drafts }: P
         autoCapitalize="none"
         spellCheck={false}
       />
-      <FormPhone prefixName="phonePrefix" bodyName="phoneBody" prefixes={phoneCountryOptions} />
-      <FormDate name="dateOfBirth" label={t`Date of birth`} hint={t`Day, month, year`} />
-      <FormField name="postalCode" label={t`Postal code`} autoComplete="postal-code" />
-      {market.registrationExtra === 'province' ? (
-        <FormSelect
-          name="province"
-          label={t`Province`}
-          autoComplete="address-level1"
-          choose={t`Choose your province`}
-          options={provincesWithoutOntario.map(({ code, label }) => ({ value: code, label }))}
-        />
-      ) : null}
-      {market.registrationExtra === 'cpf' ? (
-        <FormField name="cpf" label={t`CPF`} inputMode="numeric" autoComplete="off" />
-      ) : null}
+      <FormPhone prefixName="phonePrefix" bodyName="phoneBody" {...phone} />
+      <ContactInfoFields rules={rules} />
       <Conditions />
       <Button type="submit" variant="primary" size="lg" block busy={snapshot.hasTag('busy')}>
         <Trans>Continue</Trans>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import type { ContactRules } from '#contract/contactRules.ts'
 import { acceptedField, emailField, phoneBodyField, phonePrefixField } from '#contract/fields.ts'
-import type { Market } from '#contract/markets.ts'
 import { parsePhone } from '#contract/phone.ts'
 import { contactInfoFields, contactInfoSchema, requireAge } from '../registration/contactInfoSchema.ts'
 
@@ -17,14 +17,14 @@ export const payerFields = [
 /** What the form may keep for another try; nothing of it is secret. */
 export const payerDraftFields = [...payerFields, 'marketingOptIn']
 
-/** What a bank does not know of a new player, as it is typed in a market (PNP-2, REG-9, REG-10). */
-export function payerSchema(market: Market) {
+/** What a bank does not know of a new player, as it is typed by who is under these rules (PNP-2, REG-9, REG-10). */
+export function payerSchema(rules: ContactRules) {
   return v.pipe(
     v.object({
       email: emailField,
       phonePrefix: phonePrefixField,
       phoneBody: phoneBodyField,
-      ...contactInfoSchema(market).entries,
+      ...contactInfoSchema(rules).entries,
       termsAndConditions: acceptedField('error.terms.required'),
       cookiePolicyAccepted: acceptedField('error.cookie_policy.required'),
       marketingOptIn: v.boolean(),
@@ -37,7 +37,7 @@ export function payerSchema(market: Market) {
       ),
       ['phoneBody'],
     ),
-    v.forward(v.partialCheck([['dateOfBirth'], ['province']], requireAge(market), 'error.date_of_birth.under_age'), [
+    v.forward(v.partialCheck([['dateOfBirth'], ['province']], requireAge(rules), 'error.date_of_birth.under_age'), [
       'dateOfBirth',
     ]),
   )

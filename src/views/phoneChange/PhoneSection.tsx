@@ -4,7 +4,6 @@ import { useMemo } from 'react'
 import * as v from 'valibot'
 import type { ActorRefFrom } from 'xstate'
 import { accountCalls } from '#contract/account.ts'
-import { phoneCountryOptions } from '#contract/countries.ts'
 import { parsePhone } from '#contract/phone.ts'
 import type { phoneChangeMachine } from '#machines/phoneChange/phoneChange.machine.ts'
 import type { AccountDetails } from '#machines/player.ts'
@@ -16,6 +15,7 @@ import { EditForm, FormEnd, FormProblem } from '../account/EditForm.tsx'
 import { ChangeButton, Facts, Section, type Fact } from '../account/Section.tsx'
 import { useMessage } from '../messages/useMessage.ts'
 import { useProblem, type ShownProblem } from '../messages/useProblem.ts'
+import { usePhonePrefixes } from '../registration/useCountryLists.ts'
 import { CodePopup } from './CodePopup.tsx'
 
 export interface PhoneSectionProps {
@@ -24,6 +24,8 @@ export interface PhoneSectionProps {
   readonly details: AccountDetails | null
   /** Dialling code that is chosen where the player has no phone yet. */
   readonly homePrefix: string
+  /** The player's own. */
+  readonly countryCode: string | null
   readonly draft: FormDraft
   /** Called off: what was typed is not kept. */
   readonly onCancel: () => void
@@ -93,13 +95,14 @@ export function PhoneSection(props: PhoneSectionProps) {
   )
 }
 
-function PhoneForm({ flow, details, homePrefix, draft, onCancel }: PhoneSectionProps) {
+function PhoneForm({ flow, details, homePrefix, countryCode, draft, onCancel }: PhoneSectionProps) {
   const { t } = useLingui()
   const message = useMessage()
   const snapshot = useSelector(flow, (now) => now)
   const { context } = snapshot
   const errors = usePhoneProblem(snapshot.matches('failed') ? context.problem : null)
   const isOpen = !snapshot.matches('popup')
+  const phone = usePhonePrefixes(countryCode)
   const cancel = () => {
     onCancel()
     flow.send({ type: 'phone.cancel' })
@@ -118,12 +121,7 @@ function PhoneForm({ flow, details, homePrefix, draft, onCancel }: PhoneSectionP
         onSubmit={(phone) => flow.send({ type: 'phone.submit', ...phone })}
       >
         <FormProblem problem={errors.general} />
-        <FormPhone
-          prefixName="phonePrefix"
-          bodyName="phoneBody"
-          hint={t`We send a code to it`}
-          prefixes={phoneCountryOptions}
-        />
+        <FormPhone prefixName="phonePrefix" bodyName="phoneBody" hint={t`We send a code to it`} {...phone} />
         <FormEnd
           isBusy={snapshot.matches('submitting')}
           send={<Trans>Send the code</Trans>}

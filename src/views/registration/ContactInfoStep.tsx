@@ -2,25 +2,29 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { noCaptcha } from '#contract/constants.ts'
-import { provincesWithoutOntario } from '#contract/countries.ts'
+import { contactRules } from '#contract/contactRules.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { FormDate, FormField, FormSelect } from '#src/ui/form/fields.tsx'
+import { FormUnsent } from '#src/ui/form/FormUnsent.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
 import { useMessage } from '../messages/useMessage.ts'
-import { contactInfoFields, contactInfoSchema } from './contactInfoSchema.ts'
+import { ContactInfoFields } from './ContactInfoFields.tsx'
+import { contactInfoSchema, contactInfoShown } from './contactInfoSchema.ts'
 import type { RegistrationPanelProps } from './RegistrationPanel.tsx'
 import { useServerErrors } from './serverErrors.ts'
+import { tellUnsent } from './unsent.ts'
 import { StepProblem } from './StepProblem.tsx'
 
-/** Second step: date of birth, postal code, and province or CPF where the market asks (REG-10). */
+/** Second step: date of birth, postal code, and province or CPF where the player’s country asks (REG-10). */
 export function ContactInfoStep({ flow, market, drafts }: RegistrationPanelProps) {
   const { t } = useLingui()
   const message = useMessage()
   const snapshot = useSelector(flow, (now) => now)
   const { context } = snapshot
-  const errors = useServerErrors(context, contactInfoFields)
-  const schema = useMemo(() => contactInfoSchema(market), [market])
+  const countryCode = context.details?.countryCode ?? context.countryCode
+  const rules = useMemo(() => contactRules(market.id, countryCode), [market, countryCode])
+  const schema = useMemo(() => contactInfoSchema(rules), [rules])
+  const errors = useServerErrors(context, contactInfoShown(rules))
   const isBusy = snapshot.hasTag('busy')
   const before = context.contactInfo
   return (
@@ -45,20 +49,8 @@ export function ContactInfoStep({ flow, market, drafts }: RegistrationPanelProps
       }
     >
       <StepProblem error={errors.general} />
-      <FormDate name="dateOfBirth" label={t`Date of birth`} hint={t`Day, month, year`} />
-      <FormField name="postalCode" label={t`Postal code`} autoComplete="postal-code" />
-      {market.registrationExtra === 'province' ? (
-        <FormSelect
-          name="province"
-          label={t`Province`}
-          autoComplete="address-level1"
-          choose={t`Choose your province`}
-          options={provincesWithoutOntario.map(({ code, label }) => ({ value: code, label }))}
-        />
-      ) : null}
-      {market.registrationExtra === 'cpf' ? (
-        <FormField name="cpf" label={t`CPF`} inputMode="numeric" autoComplete="off" />
-      ) : null}
+      <FormUnsent sent={before} onTell={(isUnsent) => tellUnsent(flow, isUnsent)} />
+      <ContactInfoFields rules={rules} />
       <div className={surface.spread}>
         <Button
           size="lg"

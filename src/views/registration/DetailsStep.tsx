@@ -1,16 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { phoneCountryOptions, registrationCountries } from '#contract/countries.ts'
+import { useMemo } from 'react'
+import { registrationCountries } from '#contract/countries.ts'
 import { noCaptcha } from '#contract/constants.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FieldPair, FormField, FormPassword, FormPhone, FormSelect } from '#src/ui/form/fields.tsx'
+import { FormUnsent } from '#src/ui/form/FormUnsent.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { useMessage } from '../messages/useMessage.ts'
 import { PayAndPlayHint } from '../payAndPlay/PayAndPlayHint.tsx'
 import { Conditions } from './Conditions.tsx'
 import { detailsFields, detailsSchema, notListed } from './detailsSchema.ts'
 import type { RegistrationPanelProps } from './RegistrationPanel.tsx'
+import { useCountryOptions, usePhonePrefixes } from './useCountryLists.ts'
 import { useServerErrors } from './serverErrors.ts'
+import { tellUnsent } from './unsent.ts'
 import { StepProblem } from './StepProblem.tsx'
 
 /** First step: e-mail, password, name, country, phone and consents. */
@@ -22,8 +26,10 @@ export function DetailsStep(props: RegistrationPanelProps) {
   const { context } = snapshot
   const errors = useServerErrors(context, detailsFields)
   const isBusy = snapshot.hasTag('busy')
-  const offered = registrationCountries(market, removals)
+  const offered = useMemo(() => registrationCountries(market, removals), [market, removals])
+  const countryOptions = useCountryOptions(offered)
   const country = offered.find(({ code }) => code === context.countryCode) ?? offered[0]
+  const phone = usePhonePrefixes(country?.code ?? null)
   const before = context.details
   return (
     <Form
@@ -65,6 +71,7 @@ export function DetailsStep(props: RegistrationPanelProps) {
       }
     >
       <StepProblem error={errors.general} />
+      <FormUnsent sent={before && { ...before, password: '' }} onTell={(isUnsent) => tellUnsent(flow, isUnsent)} />
       <FormField
         name="email"
         label={t`Email`}
@@ -89,17 +96,9 @@ export function DetailsStep(props: RegistrationPanelProps) {
         name="countryCode"
         label={t`Country`}
         autoComplete="country"
-        options={[
-          ...offered.map(({ code, name }) => ({ value: code, label: name })),
-          { value: notListed, label: t`My country is not listed` },
-        ]}
+        options={[...countryOptions, { value: notListed, label: t`My country is not listed` }]}
       />
-      <FormPhone
-        prefixName="phonePrefix"
-        bodyName="phoneBody"
-        hint={t`We may send a code to it`}
-        prefixes={phoneCountryOptions}
-      />
+      <FormPhone prefixName="phonePrefix" bodyName="phoneBody" hint={t`We may send a code to it`} {...phone} />
       <Conditions />
       <Button type="submit" variant="primary" size="lg" block busy={isBusy}>
         <Trans>Continue</Trans>

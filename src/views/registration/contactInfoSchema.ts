@@ -1,28 +1,32 @@
 import * as v from 'valibot'
+import type { ContactRules } from '#contract/contactRules.ts'
+import { provincesWithoutOntario } from '#contract/countries.ts'
 import { ageAt, cpfField, dateOfBirthField, postalCodeField } from '#contract/fields.ts'
-import type { Market } from '#contract/markets.ts'
 
 /** Names of the fields of the contact step, as the server calls them too. */
 export const contactInfoFields = ['dateOfBirth', 'postalCode', 'province', 'cpf'] as const
 
-/** Whether somebody is of age in the market; the age of a province wins. */
-export const requireAge =
-  ({ rules }: Pick<Market, 'rules'>) =>
-  ({ dateOfBirth, province }: { dateOfBirth: string; province: string }): boolean =>
-    ageAt(dateOfBirth, Date.now()) >= (rules.adultAgeByRegion[province] ?? rules.adultAge)
+/** Those of them that are shown under these rules. */
+export const contactInfoShown = ({ extra }: ContactRules): readonly string[] =>
+  contactInfoFields.filter((name) => (name !== 'province' && name !== 'cpf') || name === extra)
 
-/** The contact step as it is typed in a market (REG-9, REG-10); the adult age of a province wins over the market's. */
-export function contactInfoSchema({ registrationExtra, rules }: Pick<Market, 'registrationExtra' | 'rules'>) {
-  const ages = [rules.adultAge, ...Object.values(rules.adultAgeByRegion)]
+/** Whether somebody is of age; the age of a province wins. */
+export const requireAge =
+  ({ adultAge }: ContactRules) =>
+  ({ dateOfBirth, province }: { dateOfBirth: string; province: string }): boolean =>
+    ageAt(dateOfBirth, Date.now()) >= adultAge(province)
+
+/** The contact step as it is typed by who is under these rules (REG-9, REG-10). */
+export function contactInfoSchema(rules: ContactRules) {
+  const ages = [rules.adultAge(), ...provincesWithoutOntario.map(({ code }) => rules.adultAge(code))]
   return v.pipe(
     v.object({
       dateOfBirth: dateOfBirthField(Math.min(...ages), Date.now()),
       postalCode: postalCodeField,
-      province:
-        registrationExtra === 'province' ? v.pipe(v.string(), v.minLength(1, 'error.province.required')) : v.string(),
-      cpf: registrationExtra === 'cpf' ? cpfField : v.string(),
+      province: rules.extra === 'province' ? v.pipe(v.string(), v.minLength(1, 'error.province.required')) : v.string(),
+      cpf: rules.extra === 'cpf' ? cpfField : v.string(),
     }),
-    v.forward(v.partialCheck([['dateOfBirth'], ['province']], requireAge({ rules }), 'error.date_of_birth.under_age'), [
+    v.forward(v.partialCheck([['dateOfBirth'], ['province']], requireAge(rules), 'error.date_of_birth.under_age'), [
       'dateOfBirth',
     ]),
   )
