@@ -35,7 +35,7 @@ export const cookieConsentMachine = setup({
     isStored: (_, params: { stored: StoredConsent | null }) => params.stored?.isCurrent === true,
     isAccepted: ({ context }) => context.isAccepted,
     isToFetch: ({ context }) => context.isToFetch,
-    // It never reached the server: it is newer than whatever the player has stored there.
+    // It never reached the server, which answers with what counts: this one, or a newer one of the player.
     isToSave: ({ context }) => context.isToFetch && context.consentId === null,
     isGone: ({ context }, params: { error: unknown }) =>
       context.consentId !== null && toProblem(params.error).status === 404,
