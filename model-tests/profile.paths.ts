@@ -84,7 +84,7 @@ export const profilePaths = pathModel<World>()<typeof profileMachine>({
     'profile.refresh': [
       {
         name: 'hears of a change',
-        offeredIn: ['data.ready', 'data.refreshing'],
+        offeredIn: ['data.loading', 'data.ready', 'data.refreshing'],
         event: { type: 'profile.refresh' },
         act: change,
       },
