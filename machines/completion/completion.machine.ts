@@ -54,7 +54,8 @@ export const completionMachine = setup({
       after: { requestTimeout: { target: 'failed', actions: 'keepTimeOut', description: 'No answer within 15 s' } },
     },
     failed: {
-      description: 'It was not stored; why stands in the form. Where only the answer was lost, the same again is taken.',
+      description:
+        'It was not stored; why stands in the form. Where only the answer was lost, the same again is taken.',
       on: { 'completion.submit': { target: 'saving', actions: { type: 'keep', params: ({ event }) => event } } },
     },
     done: { description: 'The registration is complete.' },

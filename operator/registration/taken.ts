@@ -65,7 +65,12 @@ export const mayReplace = async ({ db, clock }: Operator, player: PlayerRow): Pr
  * Throws CallError 400 error.cpf.duplicate_found when another player has this CPF (REG-8). A registration that was left
  * unconfirmed gives it free, as it does its e-mail.
  */
-export const requireFreeCpf = async (operator: Operator, objectName: string, cpf: string | undefined, playerId: number) => {
+export const requireFreeCpf = async (
+  operator: Operator,
+  objectName: string,
+  cpf: string | undefined,
+  playerId: number,
+) => {
   if (cpf === undefined) return
   const isAnothers = and(eq(players.cpf, cpf), ne(players.playerId, playerId))
   const [other] = await operator.db.select().from(players).where(isAnothers)

@@ -20,7 +20,9 @@ export function FormUnsent({ sent, onTell }: FormUnsentProps) {
   const before = new Map(Object.entries(sent ?? {}))
   const isUnsent =
     sent !== null &&
-    Object.entries(values).some(([name, value]) => before.has(name) && bare(value ?? '') !== bare(before.get(name) ?? ''))
+    Object.entries(values).some(
+      ([name, value]) => before.has(name) && bare(value ?? '') !== bare(before.get(name) ?? ''),
+    )
   const tell = useRef(onTell)
   useEffect(() => {
     tell.current = onTell

@@ -121,12 +121,7 @@ function PhoneForm({ flow, details, homePrefix, countryCode, draft, onCancel }: 
         onSubmit={(phone) => flow.send({ type: 'phone.submit', ...phone })}
       >
         <FormProblem problem={errors.general} />
-        <FormPhone
-          prefixName="phonePrefix"
-          bodyName="phoneBody"
-          hint={t`We send a code to it`}
-          {...phone}
-        />
+        <FormPhone prefixName="phonePrefix" bodyName="phoneBody" hint={t`We send a code to it`} {...phone} />
         <FormEnd
           isBusy={snapshot.matches('submitting')}
           send={<Trans>Send the code</Trans>}

@@ -71,10 +71,7 @@ export function DetailsStep(props: RegistrationPanelProps) {
       }
     >
       <StepProblem error={errors.general} />
-      <FormUnsent
-        sent={before && { ...before, password: '' }}
-        onTell={(isUnsent) => tellUnsent(flow, isUnsent)}
-      />
+      <FormUnsent sent={before && { ...before, password: '' }} onTell={(isUnsent) => tellUnsent(flow, isUnsent)} />
       <FormField
         name="email"
         label={t`Email`}
@@ -99,17 +96,9 @@ export function DetailsStep(props: RegistrationPanelProps) {
         name="countryCode"
         label={t`Country`}
         autoComplete="country"
-        options={[
-          ...countryOptions,
-          { value: notListed, label: t`My country is not listed` },
-        ]}
+        options={[...countryOptions, { value: notListed, label: t`My country is not listed` }]}
       />
-      <FormPhone
-        prefixName="phonePrefix"
-        bodyName="phoneBody"
-        hint={t`We may send a code to it`}
-        {...phone}
-      />
+      <FormPhone prefixName="phonePrefix" bodyName="phoneBody" hint={t`We may send a code to it`} {...phone} />
       <Conditions />
       <Button type="submit" variant="primary" size="lg" block busy={isBusy}>
         <Trans>Continue</Trans>

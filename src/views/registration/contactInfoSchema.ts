@@ -23,8 +23,7 @@ export function contactInfoSchema(rules: ContactRules) {
     v.object({
       dateOfBirth: dateOfBirthField(Math.min(...ages), Date.now()),
       postalCode: postalCodeField,
-      province:
-        rules.extra === 'province' ? v.pipe(v.string(), v.minLength(1, 'error.province.required')) : v.string(),
+      province: rules.extra === 'province' ? v.pipe(v.string(), v.minLength(1, 'error.province.required')) : v.string(),
       cpf: rules.extra === 'cpf' ? cpfField : v.string(),
     }),
     v.forward(v.partialCheck([['dateOfBirth'], ['province']], requireAge(rules), 'error.date_of_birth.under_age'), [

@@ -35,7 +35,11 @@ export function usePhonePrefixes(home: string | null) {
   return useMemo(() => {
     const isFirst = ({ id }: { readonly id: string }) => Number(id === defaultSignUpCountry)
     const prefixes = phoneCountryOptions
-      .map(({ id, value, countryName }) => ({ id, value, label: `${nameOf({ code: id, name: countryName })} ${value}` }))
+      .map(({ id, value, countryName }) => ({
+        id,
+        value,
+        label: `${nameOf({ code: id, name: countryName })} ${value}`,
+      }))
       .toSorted((a, b) => isFirst(b) - isFirst(a) || byLabel(a, b))
     return { prefixes, meant: (prefix: string) => prefixes.findIndex(({ id }) => id === phoneCountryOf(prefix, home)) }
   }, [nameOf, byLabel, home])
