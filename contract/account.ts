@@ -115,7 +115,7 @@ export const accountCalls = {
     auth: 'player',
     body: v.object({ smsVerificationId: id, code: oneTimeCodeField }),
     response: done,
-    errors: ['sms.code.invalid', 'sms.code.expired', 'sms.max.attempts.reached'],
+    errors: ['sms.code.invalid', 'sms.code.expired', 'sms.max.attempts.reached', 'error.same.customer.info.detected'],
     doc: 'Verifies the code and puts the new phone in place.',
     source: 'C7 PRO-3 SAF-8',
   }),

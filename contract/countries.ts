@@ -84,7 +84,7 @@ export const phoneCountryOptions: readonly PhoneCountryOption[] = countries
   .map((country) => phoneOption(country))
   .toSorted((a, b) => Number(b.id === defaultSignUpCountry) - Number(a.id === defaultSignUpCountry))
 
-/** The country that a dialling code of several is named by where nothing else is known: Canada for Canadians, and so on. */
+/** The country that a dialling code of several is named by where the player's own has another. */
 const mainCountries: Readonly<Record<string, string>> = {
   '+1': 'US',
   '+7': 'RU',

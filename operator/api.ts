@@ -130,7 +130,7 @@ async function answer(
             playerId: player?.playerId ?? 0,
             key,
             call: name,
-            input: { ...input, headers: null },
+            input: { ...input, headers: null, body: withoutDevice(input.body) },
             isAnswerSecret: endpoint.isAnswerSecret === true,
           },
           work,
@@ -140,6 +140,13 @@ async function answer(
   if (set.cookie !== null) answer.headers.append('set-cookie', set.cookie)
   return answer
 }
+
+/** What a device says of itself is read anew at each try: it does not make another question of a repeated one. */
+const OF_THE_DEVICE: ReadonlySet<string> = new Set(['blackbox', 'ipAddress', 'country'])
+const withoutDevice = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && !Array.isArray(body)
+    ? Object.fromEntries(Object.entries(body).filter(([name]) => !OF_THE_DEVICE.has(name)))
+    : body
 
 /** While the site is maintained, or where it is not offered, only the access context is answered (GRD-8). */
 function requireOpen(operator: Operator, caller: Caller, { host }: Endpoint): void {

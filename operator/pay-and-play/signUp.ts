@@ -66,6 +66,8 @@ async function correct(operator: Operator, tx: Tx, player: PlayerRow, form: Form
   if (!(await operator.userPool.changeEmail(player.playerId, form.email))) throw taken('email', 'player_already_exists')
   const isSamePhone = player.phonePrefix === form.phonePrefix && player.phoneBody === form.phoneBody
   const isSameEmail = player.emailFolded === foldEmail(form.email)
+  // Whoever has the address that was typed by mistake may have asked for a link, or set a password, meanwhile.
+  if (!isSameEmail) await operator.userPool.setPassword(player.playerId, unknownPassword())
   await changePlayer(operator, player.playerId, {
     ...form,
     emailFolded: foldEmail(form.email),

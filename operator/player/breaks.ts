@@ -1,15 +1,12 @@
-import { eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { day } from '#contract/constants.ts'
 import type { exclusionStateSchema } from '#contract/exclusion.ts'
 import { marketOf } from '#contract/markets.ts'
 import { CallError, requirePlayer, type Handlers } from '../handler.ts'
-import type { Tx } from '../db/open.ts'
 import { fieldRefused } from '../registration/rules.ts'
 import { marketFor } from './placement.ts'
 import { wasRefusedHere } from './refusedEntry.ts'
-import { breakFrom, changePlayer, requireRow } from './players.ts'
-import { players } from './schema.ts'
+import { breakFrom, changePlayer, heldRow, requireRow } from './players.ts'
 import { stateBesideBreak, stateNow, type PlayerRow } from './standing.ts'
 
 type ExclusionState = v.InferOutput<typeof exclusionStateSchema>
@@ -50,13 +47,6 @@ export const monthsFrom = (now: number, months: number): number => {
   return date.getTime()
 }
 
-/** The player's row, held until the break is written: of two breaks asked for at once neither shortens the other. */
-const heldRow = async (tx: Tx, playerId: number): Promise<PlayerRow> => {
-  const [row] = await tx.select().from(players).where(eq(players.playerId, playerId)).for('update')
-  if (row === undefined) throw new CallError(404, 'error.not_found', 'Player not found')
-  return row
-}
-
 /** The later end of the break or exclusion that runs and of the one asked for; null is for good. */
 const laterEnd = (row: PlayerRow, now: number, until: number | null): number | null => {
   const isRunning = exclusionStateOf(row, now).kind !== 'NONE'
@@ -90,8 +80,8 @@ export const breakHandlers = {
     const days = request.body.timeout
     if (!rulesOf(await requireRow(operator, playerId)).timeoutDays.includes(days))
       throw fieldRefused('timeoutStart', 'timeout', 'error.validation', days)
-    const changed = await operator.transaction(async (tx) => {
-      const row = await heldRow(tx, playerId)
+    const changed = await operator.transaction(async () => {
+      const row = await heldRow(operator, playerId)
       // Who has excluded themselves meanwhile, from another place, stays excluded (SAF-10).
       if (OUT_FOR_LONGER.has(stateNow(row, now))) return row
       const until = laterEnd(row, now, now + days * day)
@@ -110,8 +100,8 @@ export const breakHandlers = {
     if (!isIndefinite && body.exclusionInMonths < least)
       throw fieldRefused('exclusionStart', 'exclusionInMonths', 'error.validation', body.exclusionInMonths)
     const until = isIndefinite ? null : monthsFrom(now, body.exclusionInMonths)
-    const changed = await operator.transaction(async (tx) => {
-      const row = await heldRow(tx, playerId)
+    const changed = await operator.transaction(async () => {
+      const row = await heldRow(operator, playerId)
       if (CLOSED.has(row.state)) return row
       return changePlayer(operator, playerId, {
         ...begun(row, 'SELF_EXCLUDED', breakFrom(now, laterEnd(row, now, until), false, 'PLAYER')),
@@ -126,9 +116,10 @@ export const breakHandlers = {
   async timeoutCooling({ params, body, player, ip, userAgent }, operator) {
     const now = operator.clock.now()
     if (params.id !== body.playerId) throw forbidden()
-    const changed = await operator.transaction(async (tx) => {
-      const row = await heldRow(tx, body.playerId).catch(() => null)
-      if (row === null) throw forbidden()
+    const changed = await operator.transaction(async () => {
+      const row = await heldRow(operator, body.playerId).catch((error: unknown) => {
+        throw error instanceof CallError ? forbidden() : error
+      })
       // Without a session only somebody whose sign-in a running timeout refused asks, and only once.
       const isRunning = stateNow(row, now) === 'TIMEOUT'
       const isRefusedAtSignIn =

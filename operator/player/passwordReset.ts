@@ -7,11 +7,12 @@ import { CallError, type Handlers } from '../handler.ts'
 import type { Operator } from '../operator.ts'
 import { notify } from '../inbox/notify.ts'
 import { resetLinkText } from '../messageTexts.ts'
+import { payAndPlayPeople } from '../pay-and-play/schema.ts'
 import { requireCaptcha } from '../registration/captcha.ts'
 import { redeemCode, sendCode, type CodeChannel, type CodeSubject } from '../registration/oneTimeCode.ts'
 import { fieldRefused } from '../registration/rules.ts'
 import { marketFor } from './placement.ts'
-import { requireRow } from './players.ts'
+import { changePlayer, requireRow } from './players.ts'
 import { wholePhone } from './profile.ts'
 import {
   forgetOldResets,
@@ -137,7 +138,16 @@ export const passwordResetHandlers = {
   async passwordResetNewPasswordByEmail({ body }, operator) {
     const row = await requireResetKey(operator, body.resetKey, 'link')
     if (row === null) throw unknownKey()
-    return setNewPassword(operator, row, body.password)
+    return operator.transaction(async () => {
+      const answer = await setNewPassword(operator, row, body.password)
+      const { emailVerifiedAt } = await requireRow(operator, row.playerId)
+      if (emailVerifiedAt === null) {
+        // The first proof of the address: whoever typed it while paying by a bank was perhaps somebody else.
+        await operator.db.delete(payAndPlayPeople).where(eq(payAndPlayPeople.playerId, row.playerId))
+        await changePlayer(operator, row.playerId, { emailVerifiedAt: operator.clock.now() })
+      }
+      return answer
+    })
   },
 
   async passwordResetEmailOfToken({ params }, operator) {

@@ -501,9 +501,9 @@ describe.each(testStores)('on %s', (store) => {
       it.as(session, 'POST', `${path}/sms_verification`, proofs[0]),
       it.as(rival, 'POST', `${path}/sms_verification`, proofs[1]),
     ])
-    expect(
-      outcomes.map(({ body }) => body.code ?? 'taken').toSorted((a: string, b: string) => a.localeCompare(b)),
-    ).toEqual(['error.same.customer.info.detected', 'taken'])
+    expect(new Set(outcomes.map(({ body }) => body.code ?? 'taken'))).toEqual(
+      new Set(['error.same.customer.info.detected', 'taken']),
+    )
     const impossible = await it.as(session, 'POST', path, { phonePrefix: '+1', phoneBody: '1234567' })
     expect([impossible.status, impossible.body.code]).toEqual([403, 'error.vonage.phone.invalid'])
   })

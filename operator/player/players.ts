@@ -92,6 +92,13 @@ export const requireRow = async (operator: Pick<Operator, 'db'>, playerId: numbe
   return row
 }
 
+/** The stored player, held until the running transaction is over. Throws CallError 404 when the player is gone. */
+export const heldRow = async ({ db }: Pick<Operator, 'db'>, playerId: number): Promise<PlayerRow> => {
+  const [row] = await db.select().from(players).where(eq(players.playerId, playerId)).for('update')
+  if (row === undefined) throw new CallError(404, 'error.not_found', 'Player not found')
+  return row
+}
+
 /**
  * Writes columns of a player and pushes what changed of the profile (WAL-2). A player who may no longer sign in loses
  * every session at once. Throws CallError 404 for an unknown player.

@@ -91,9 +91,10 @@ export const voidResets = async (operator: Operator, playerId: number): Promise<
     .where(eq(players.playerId, playerId))
     .for('update')
   if (player === undefined) return
+  // Codes first: one that is redeemed meanwhile has made its key by the time the keys are voided.
+  await voidCodes(operator, { playerId: await resetSubject(operator, player.email), purpose: 'reset' })
   await db
     .update(passwordResetKeys)
     .set({ usedAt: clock.now() })
     .where(and(eq(passwordResetKeys.playerId, playerId), isNull(passwordResetKeys.usedAt)))
-  await voidCodes(operator, { playerId: await resetSubject(operator, player.email), purpose: 'reset' })
 }

@@ -1,6 +1,6 @@
 import { CallError } from '../handler.ts'
 import type { Operator } from '../operator.ts'
-import { changePlayer, requireRow } from '../player/players.ts'
+import { changePlayer, heldRow, requireRow } from '../player/players.ts'
 import { wholePhone } from '../player/profile.ts'
 import type { PlayerRow } from '../player/standing.ts'
 import { redeemCode, sendCode, type CodeChannel, type CodeSubject } from './oneTimeCode.ts'
@@ -21,10 +21,19 @@ export const requestCode = async (operator: Operator, playerId: number, channel:
 export const verifyCode = async (operator: Operator, playerId: number, channel: CodeChannel, code: string) => {
   const player = await requireRow(operator, playerId)
   const verifiedAt = channel === 'sms' ? player.phoneVerifiedAt : player.emailVerifiedAt
+  const subject = subjectOf(player, channel)
   // The answer to the right code may have been lost: the same question again is answered as before.
   if (verifiedAt === null)
-    await redeemCode(operator, subjectOf(player, channel), code, async () => {
+    await redeemCode(operator, subject, code, async () => {
       const now = operator.clock.now()
+      // Held until all is written: a phone or e-mail changed since the code was checked is not what it proves (SAF-8).
+      const held = subjectOf(await heldRow(operator, playerId), channel)
+      if (held.address !== subject.address)
+        throw new CallError(
+          400,
+          channel === 'sms' ? 'sms.code.invalid' : 'email.code.invalid',
+          'The address has changed',
+        )
       const { phonePrefix, phoneBody } = player
       if (channel === 'sms' && phonePrefix && phoneBody)
         await claimPhone(operator, { phonePrefix, phoneBody }, playerId)

@@ -9,9 +9,9 @@ import { notify } from '../inbox/notify.ts'
 import type { Operator } from '../operator.ts'
 import { marketFor } from '../player/placement.ts'
 import { isComplete } from '../player/profile.ts'
-import { changePlayer, insertPlayer, openPermissions, requireRow } from '../player/players.ts'
+import { changePlayer, heldRow, insertPlayer, openPermissions, requireRow } from '../player/players.ts'
 import { playerLogins, players } from '../player/schema.ts'
-import type { PlayerRow } from '../player/standing.ts'
+import { stateBesideBreak, type PlayerRow } from '../player/standing.ts'
 import { currentTermsVersion, isTermsVersion } from '../player/terms.ts'
 import { openedBy, openRegistration, requireOpenRegistration } from './open.ts'
 import { fieldRefused, requireContactInfo, requireCountry, requirePhone } from './rules.ts'
@@ -186,7 +186,12 @@ export const submitContactInfo = async (operator: Operator, request: Update) => 
   const { body, headers, player: claims } = request
   if (claims?.playerId !== body.playerId)
     await requireOpenRegistration(operator, body.playerId, headers['registration-token'], request)
-  const player = await requireRow(operator, body.playerId)
+  // Held: a code that proves the phone at this moment waits, or has confirmed the player before.
+  return operator.transaction(() => storeContactInfo(operator, body)).catch(orCpfTaken('registrationUpdate'))
+}
+
+const storeContactInfo = async (operator: Operator, body: Update['body']) => {
+  const player = await heldRow(operator, body.playerId)
   const market = marketFor(player.countryCode, player.market)
   requireCountry(operator, market, body.countryCode)
   requireContactInfo('registrationUpdate', body, market, operator.clock.now())
@@ -209,24 +214,21 @@ export const submitContactInfo = async (operator: Operator, request: Update) => 
   if (isFinished && isOther)
     throw new CallError(409, 'error.registration.not_open', 'A finished registration is changed in the account')
 
-  const storing = operator.transaction(async () => {
-    const changed = await changePlayer(operator, player.playerId, {
-      ...phone,
-      // A code proves the phone it was sent to and no other (REG-6, SAF-8).
-      ...(isPhoneChanged ? { phoneVerifiedAt: null } : {}),
-      dateOfBirth: body.dateOfBirth,
-      postalCode: body.postalCode,
-      province: body.province ?? player.province,
-      cpf: body.cpf ?? player.cpf,
-      countryCode: body.countryCode,
-      ...(player.confirmedAt === null ? { currency: currencyFor(market, body.countryCode) } : {}),
-      language: languageOf(market, body.languageCode),
-      termsVersion: player.termsVersion ?? (await currentTermsVersion(operator)),
-    })
-    await operator.ledger.changeCurrency(changed.playerId, changed.currency)
-    await confirmIfReady(operator, changed)
+  const changed = await changePlayer(operator, player.playerId, {
+    ...phone,
+    // A code proves the phone it was sent to and no other (REG-6, SAF-8).
+    ...(isPhoneChanged ? { phoneVerifiedAt: null } : {}),
+    dateOfBirth: body.dateOfBirth,
+    postalCode: body.postalCode,
+    province: body.province ?? player.province,
+    cpf: body.cpf ?? player.cpf,
+    countryCode: body.countryCode,
+    ...(player.confirmedAt === null ? { currency: currencyFor(market, body.countryCode) } : {}),
+    language: languageOf(market, body.languageCode),
+    termsVersion: player.termsVersion ?? (await currentTermsVersion(operator)),
   })
-  await storing.catch(orCpfTaken('registrationUpdate'))
+  await operator.ledger.changeCurrency(changed.playerId, changed.currency)
+  await confirmIfReady(operator, changed)
   return { playerId: player.playerId }
 }
 
@@ -236,13 +238,15 @@ export const confirmIfReady = async (operator: Operator, player: PlayerRow): Pro
   const isVerified =
     (!smsVerification || player.phoneVerifiedAt !== null) && (!emailVerification || player.emailVerifiedAt !== null)
   const confirmedAt = player.confirmedAt ?? (isVerified ? operator.clock.now() : null)
-  const state =
-    confirmedAt !== null && player.state === 'PRE_REGISTERED' && isComplete(player) ? 'REGISTERED' : player.state
-  if (confirmedAt === player.confirmedAt && state === player.state) return
+  const beside = stateBesideBreak(player)
+  const becomes = confirmedAt !== null && beside === 'PRE_REGISTERED' && isComplete(player) ? 'REGISTERED' : beside
+  // Under a break, also one that has run out, it is what comes after it.
+  const state = player.state === beside ? { state: becomes } : { stateAfterBreak: becomes }
+  if (confirmedAt === player.confirmedAt && becomes === beside) return
   const { phonePrefix, phoneBody, phoneVerifiedAt } = player
   // A phone counts as somebody's once they may sign in; between its code and this moment another may have been faster.
   if (player.confirmedAt === null && confirmedAt !== null && phoneVerifiedAt !== null && phonePrefix && phoneBody)
     await claimPhone(operator, { phonePrefix, phoneBody }, player.playerId)
-  await changePlayer(operator, player.playerId, { confirmedAt, state })
+  await changePlayer(operator, player.playerId, { confirmedAt, ...state })
   if (player.confirmedAt === null && confirmedAt !== null) await notify(operator, player, 'welcome')
 }

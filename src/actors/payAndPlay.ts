@@ -29,6 +29,9 @@ const callbackMessage = v.object({ type: v.literal('payAndPlay.callback'), answe
 
 const given = <T>(value: T | null): T | undefined => value ?? undefined
 
+/** Refusals after which the payment may have been taken all the same, by a call whose answer was lost. */
+const ofEarlierTry: ReadonlySet<string> = new Set(['error.pnp.code.used', 'error.idempotency.key_reused'])
+
 /** Where a payer pays from: in the global market the visitor's own country, else the market's (REG-4). */
 export const payersCountry = (world: World): string => {
   const { id, originCountryCode } = marketOf(world.locale().market)
@@ -124,8 +127,9 @@ export const payAndPlayActors = (world: World) => ({
         { signal, idempotencyKey: input.idempotencyKey },
       )
       .catch((error: unknown) => {
-        // A refusal is sure: nothing was taken. Anything else leaves it open.
-        if (error instanceof ApiError && error.status !== null && error.status < 500) noteBegun('form', world.now())
+        // A refusal is sure: nothing was taken. Anything else leaves it open, and so does one that speaks of an earlier try.
+        const isSure = error instanceof ApiError && error.status !== null && error.status < 500
+        if (isSure && !ofEarlierTry.has(error.code ?? '')) noteBegun('form', world.now())
         throw error
       })
     noteBegun(null, world.now())

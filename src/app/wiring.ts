@@ -79,8 +79,8 @@ export function wire(session: Session, site: Site, router: SiteRouter): void {
     landedAt = null
     hasNewerTerms = false
     const isPrivate = /^\/(my-account|accept-terms-condition)/.test(here())
-    // With its query: a live table is named there.
-    const from = here() + router.state.location.searchStr
+    // With its query: a live table is named there; on the page of a reset it is the key (SAF-12).
+    const from = here() === '/reset-password' ? here() : here() + router.state.location.searchStr
     if (toLogin.has(reason)) void go('/#login', { from, ended: true })
     // Who leaves in order to set a new password is left at it.
     else if ((reason !== 'otherTab' || isPrivate) && here() !== '/reset-password') void go('/')
