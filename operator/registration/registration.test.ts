@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { day, minute, timers } from '#contract/constants.ts'
+import { playerRow } from '../player/players.ts'
 import { startTestOperator, testStores, type TestOperator } from '../player/testOperator.ts'
 import { requireCompletePlayer } from './complete.ts'
 
@@ -266,6 +267,30 @@ describe.each(testStores)('on %s', (store) => {
     await moved.request('email')
     await moved.verify(await moved.codeSent('email'), 'email')
     await expect(it.signIn(first.body.email, password)).rejects.toMatchObject({ code: 'UserNotConfirmedException' })
+  })
+
+  test('REG-6 SAF-8 a code that comes back while the phone is being changed proves the one it was sent to, or nothing', async () => {
+    for (let n = 0; n < 6; n++) {
+      const registration = await opened()
+      await registration.request()
+      const code = await registration.codeSent()
+      const phoneBody = `4071${String(10_000 + count)}`
+      await Promise.all([registration.verify(code), registration.update({ mobilePhone: `+358${phoneBody}` })])
+      const player = await playerRow(it.operator, registration.playerId)
+      if (player?.phoneBody === phoneBody) expect(player.phoneVerifiedAt).toBeNull()
+    }
+  })
+
+  test('REG-2 SAF-1 who completes the registration after a break may pay in and play as anybody', async () => {
+    await it.operator.world.patch({ riskSetting: { smsVerification: false, emailVerification: false } })
+    const registration = await opened()
+    const session = await it.signIn(registration.body.email, password)
+    expect((await it.as(session, 'PATCH', '/api/v1/player/timeout', { timeout: 1 })).status).toBe(200)
+    advance(day + minute)
+    const again = await it.signIn(registration.body.email, password)
+    const own = { authorization: again.id, 'access-token': again.access }
+    expect((await registration.update({}, own)).status).toBe(200)
+    expect(await it.operator.players.find(registration.playerId)).toMatchObject({ state: 'REGISTERED' })
   })
 
   test('REG-1 a wrong password for an unverified account is a duplicate, and five of them lock it', async () => {
