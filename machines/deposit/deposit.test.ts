@@ -1,6 +1,6 @@
 import { SimulatedClock, createActor } from 'xstate'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { leafStates, listeningParent, manual, manualStream, settle } from '../testing.ts'
+import { anna, leafStates, listeningParent, manual, manualStream, settle } from '../testing.ts'
 import { statusOf } from '../status.ts'
 import type {
   CancelDepositInput,
@@ -16,17 +16,6 @@ import type {
 } from './deposit.contract.ts'
 import { MAX_LOOK_UPS, depositMachine } from './deposit.machine.ts'
 
-const player = {
-  playerId: 7,
-  playerAccessId: null,
-  email: 'anna@example.org',
-  countryCode: 'FI',
-  language: 'en',
-  loginMethod: 'DEFAULT',
-  registrationDate: null,
-  suspended: false,
-  expiresInMs: 3_600_000,
-}
 const checked = (result: string): CheckDepositOutput => ({
   result,
   checkId: 'check-1',
@@ -83,7 +72,7 @@ const started = () => {
         cashierMessages: cashier.logic,
       },
     }),
-    { clock, input: { parentRef, player } },
+    { clock, input: { parentRef, player: anna } },
   ).start()
   const send = async (event: DepositEvent): Promise<void> => {
     actor.send(event)

@@ -1,8 +1,6 @@
 import { amountText, type Currency } from '#contract/money.ts'
 import { pagePath, type PaymentRow } from './payments.ts'
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+import { escaped, paymentPage } from '../banking/cashier/paymentPage.ts'
 
 /** What was typed into the bank's sign-in. */
 export interface CustomerForm {
@@ -12,18 +10,7 @@ export interface CustomerForm {
 }
 export type Problems = Partial<Record<keyof CustomerForm, string>>
 
-const frame = (brand: string, title: string, body: string): string => `<!doctype html>
-<html lang="en" data-brand="${brand}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escaped(title)}</title>
-<link rel="stylesheet" href="/cashier/cashier.css">
-<script type="module" src="/cashier/cashier.js"></script>
-</head>
-<body><main aria-label="Bank">${body}</main></body>
-</html>`
+const frame = (brand: string, title: string, body: string): string => paymentPage(brand, 'Bank', title, body)
 
 const amountOf = ({ amount, currency }: PaymentRow): string => `${amountText(amount, currency as Currency)} ${currency}`
 

@@ -2,9 +2,7 @@ import { amountText, type Currency } from '#contract/money.ts'
 import { isOpen, type DepositRow } from '../deposits.ts'
 import { methodsOf } from '../methods.ts'
 import type { CardForm } from './bank.ts'
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+import { escaped, paymentPage } from './paymentPage.ts'
 
 type Problems = Partial<Record<keyof CardForm | 'challengeCode', string>>
 
@@ -37,18 +35,7 @@ const field = ({ name, label, autocomplete, placeholder, maxLength }: Field, pro
     ${problem ? `<span class="problem" id="${name}-problem">${escaped(problem)}</span>` : ''}
   </p>`
 
-const frame = (brand: string, title: string, body: string): string => `<!doctype html>
-<html lang="en" data-brand="${brand}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escaped(title)}</title>
-<link rel="stylesheet" href="/cashier/cashier.css">
-<script type="module" src="/cashier/cashier.js"></script>
-</head>
-<body><main aria-label="Payment">${body}</main></body>
-</html>`
+const frame = (brand: string, title: string, body: string): string => paymentPage(brand, 'Payment', title, body)
 
 const amountOf = (row: DepositRow): string => `${amountText(row.amount, row.currency as Currency)} ${row.currency}`
 

@@ -5,12 +5,12 @@ import { object } from 'valibot'
 import { noCaptcha } from '#contract/constants.ts'
 import { oneTimeCodeField } from '#contract/fields.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Countdown } from '#src/ui/Countdown.tsx'
 import { FormCode } from '#src/ui/form/fields.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { Loading } from '#src/ui/Spinner.tsx'
 import { Notice } from '#src/ui/Surface.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
+import { ResendCode } from '../codes/ResendCode.tsx'
 import { problemKey } from '../messages/problemKey.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import type { PasswordResetPanelProps } from './PasswordResetPanel.tsx'
@@ -121,32 +121,12 @@ function CodeForm({ flow }: CodeStepProps) {
           <Trans>Continue</Trans>
         </Button>
       </div>
-      <Resend flow={flow} />
+      <ResendCode
+        isSpent={snapshot.matches({ open: { verification: { entering: { resend: 'spent' } } } })}
+        isDue={snapshot.can(resend)}
+        requests={snapshot.context.requests}
+        onResend={() => flow.send(resend)}
+      />
     </Form>
-  )
-}
-
-function Resend({ flow }: CodeStepProps) {
-  const snapshot = useSelector(flow, (now) => now)
-  if (snapshot.matches({ open: { verification: { entering: { resend: 'spent' } } } })) {
-    return (
-      <p className={surface.muted}>
-        <Trans>Three codes have been sent; no more can be asked for.</Trans>
-      </p>
-    )
-  }
-  if (snapshot.can(resend)) {
-    return (
-      <Button variant="quiet" onClick={() => flow.send(resend)}>
-        <Trans>Send a new code</Trans>
-      </Button>
-    )
-  }
-  return (
-    <p className={surface.muted}>
-      <Countdown key={snapshot.context.requests} seconds={60}>
-        {(left) => <Trans>No code yet? You can ask for a new one in {left} s.</Trans>}
-      </Countdown>
-    </p>
   )
 }

@@ -4,10 +4,8 @@ import { useMemo } from 'react'
 import { object } from 'valibot'
 import type { ActorRefFrom } from 'xstate'
 import { oneTimeCodeField } from '#contract/fields.ts'
-import { timers } from '#contract/constants.ts'
 import type { phoneChangeMachine } from '#machines/phoneChange/phoneChange.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Countdown } from '#src/ui/Countdown.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { flowAttributes } from '#src/ui/flowAttributes.ts'
 import { FocusOnMount } from '#src/ui/FocusOnMount.tsx'
@@ -16,6 +14,7 @@ import { Form } from '#src/ui/form/Form.tsx'
 import { Loading } from '#src/ui/Spinner.tsx'
 import { Notice } from '#src/ui/Surface.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
+import { ResendCode } from '../codes/ResendCode.tsx'
 import { problemKey } from '../messages/problemKey.ts'
 import { useMessage } from '../messages/useMessage.ts'
 
@@ -92,36 +91,12 @@ function CodeForm({ flow }: CodePopupProps) {
           <Trans>Continue</Trans>
         </Button>
       </div>
-      <Resend flow={flow} />
+      <ResendCode
+        isSpent={snapshot.matches({ popup: { entering: { resend: 'spent' } } })}
+        isDue={snapshot.matches({ popup: { entering: { resend: 'resendable' } } })}
+        isDisabled={!snapshot.can({ type: 'code.resend' })}
+        onResend={() => flow.send({ type: 'code.resend' })}
+      />
     </Form>
-  )
-}
-
-function Resend({ flow }: CodePopupProps) {
-  const snapshot = useSelector(flow, (now) => now)
-  if (snapshot.matches({ popup: { entering: { resend: 'spent' } } })) {
-    return (
-      <p className={surface.muted}>
-        <Trans>Three codes have been sent; no more can be asked for.</Trans>
-      </p>
-    )
-  }
-  if (snapshot.matches({ popup: { entering: { resend: 'resendable' } } })) {
-    return (
-      <Button
-        variant="quiet"
-        disabled={!snapshot.can({ type: 'code.resend' })}
-        onClick={() => flow.send({ type: 'code.resend' })}
-      >
-        <Trans>Send a new code</Trans>
-      </Button>
-    )
-  }
-  return (
-    <p className={surface.muted}>
-      <Countdown seconds={timers.codeResend / 1000}>
-        {(left) => <Trans>No code yet? You can ask for a new one in {left} s.</Trans>}
-      </Countdown>
-    </p>
   )
 }

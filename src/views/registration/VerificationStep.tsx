@@ -6,12 +6,12 @@ import { noCaptcha } from '#contract/constants.ts'
 import { oneTimeCodeField } from '#contract/fields.ts'
 import type { registrationMachine } from '#machines/registration/registration.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Countdown } from '#src/ui/Countdown.tsx'
 import { FormCode } from '#src/ui/form/fields.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { Loading } from '#src/ui/Spinner.tsx'
 import { Notice } from '#src/ui/Surface.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
+import { ResendCode } from '../codes/ResendCode.tsx'
 import { useMessage } from '../messages/useMessage.ts'
 import { useServerErrors } from './serverErrors.ts'
 
@@ -113,33 +113,12 @@ function CodeForm({ flow }: VerificationStepProps) {
           <Trans>Continue</Trans>
         </Button>
       </div>
-      <Resend flow={flow} />
+      <ResendCode
+        isSpent={snapshot.matches({ open: { verification: { entering: { resend: 'spent' } } } })}
+        isDue={snapshot.can(resend)}
+        requests={context.requests}
+        onResend={() => flow.send(resend)}
+      />
     </Form>
-  )
-}
-
-function Resend({ flow }: VerificationStepProps) {
-  const snapshot = useSelector(flow, (now) => now)
-  const { context } = snapshot
-  if (snapshot.matches({ open: { verification: { entering: { resend: 'spent' } } } })) {
-    return (
-      <p className={surface.muted}>
-        <Trans>Three codes have been sent; no more can be asked for.</Trans>
-      </p>
-    )
-  }
-  if (snapshot.can(resend)) {
-    return (
-      <Button variant="quiet" onClick={() => flow.send(resend)}>
-        <Trans>Send a new code</Trans>
-      </Button>
-    )
-  }
-  return (
-    <p className={surface.muted}>
-      <Countdown key={context.requests} seconds={60}>
-        {(left) => <Trans>No code yet? You can ask for a new one in {left} s.</Trans>}
-      </Countdown>
-    </p>
   )
 }

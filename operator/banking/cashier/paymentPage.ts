@@ -1,0 +1,17 @@
+/** Text as it may stand in a document. */
+export const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** The document of a provider's page: the card's and the bank's look alike. `label` names what it is for. */
+export const paymentPage = (brand: string, label: string, title: string, body: string): string => `<!doctype html>
+<html lang="en" data-brand="${brand}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escaped(title)}</title>
+<link rel="stylesheet" href="/cashier/cashier.css">
+<script type="module" src="/cashier/cashier.js"></script>
+</head>
+<body><main aria-label="${label}">${body}</main></body>
+</html>`
