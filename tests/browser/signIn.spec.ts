@@ -320,7 +320,7 @@ test('SAF-6 SAF-7 GRD-11 many refused calls sign out once, and lead to the login
   await signInByPanel(page, player)
   await expect(balanceOf(page)).toHaveText('€10.00')
   // A page that still asked something would be signed out before the reload, and come back as a visitor's.
-  await page.goto('/robots.txt')
+  await page.goto('/brands/halcyon/favicon.svg')
   const since = await lastCall(qa)
   await qa.fault({ method: 'GET', path: '/api/v1/player/*', kind: 'status', status: 401, times: 50 })
   await page.goto('/en-UN/')
