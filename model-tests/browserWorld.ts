@@ -133,6 +133,20 @@ export const holdsRenewal: Holds = ({ path, body }) => path.startsWith('/user-po
 export const holdsSignIn: Holds = ({ path, header }) =>
   path.startsWith('/user-pool') && header('x-amz-target').endsWith('.InitiateAuth')
 
+/** What actors ask of the operator. Pictures and code never wait, and each request that comes by here costs its time. */
+const ASKED = /^https?:\/\/[^/]+\/(api|access|user-pool|content|payment)\b/
+
+const partsOf = (request: Request): Parameters<Holds>[0] => {
+  const { pathname, search } = new URL(request.url())
+  return {
+    method: request.method(),
+    path: pathname,
+    query: decodeURIComponent(search.replaceAll('+', ' ')),
+    header: (name) => request.headers()[name] ?? '',
+    body: request.postData() ?? '',
+  }
+}
+
 /**
  * Holds requests between page and operator until a path has looked at what the page shows meanwhile. Nothing is
  * answered here: what is let go reaches the real operator.
@@ -148,23 +162,19 @@ export class Gate {
     this.#page = page
   }
 
-  /** Closes the gate for the requests of an actor. */
-  async hold(actor: string, holds: Holds): Promise<void> {
-    const isHeld = (request: Request): boolean =>
-      holds({
-        method: request.method(),
-        path: new URL(request.url()).pathname,
-        query: decodeURIComponent(new URL(request.url()).search.replaceAll('+', ' ')),
-        header: (name) => request.headers()[name] ?? '',
-        body: request.postData() ?? '',
-      })
-    this.#holds.set(actor, isHeld)
-    await this.#page.route('**', async (route) => {
-      const request = route.request()
-      if (!isHeld(request)) return route.fallback()
-      if ([...this.#open].some((one) => this.#holds.get(one)?.(request))) return route.fallback()
-      this.#waiting.set(actor, [...(this.#waiting.get(actor) ?? []), route])
-    })
+  /** Closes the gate for the requests of these actors; once for a page, before it is opened. */
+  async hold(holds: Readonly<Record<string, Holds>>): Promise<void> {
+    for (const [actor, isWanted] of Object.entries(holds))
+      this.#holds.set(actor, (request) => isWanted(partsOf(request)))
+    if (this.#holds.size > 0) await this.#page.route(ASKED, (route) => this.#meet(route))
+  }
+
+  async #meet(route: Route): Promise<void> {
+    const request = route.request()
+    const actors = [...this.#holds].filter(([, isHeld]) => isHeld(request)).map(([actor]) => actor)
+    const last = actors.at(-1)
+    if (last === undefined || actors.some((actor) => this.#open.has(actor))) return route.fallback()
+    this.#waiting.set(last, [...(this.#waiting.get(last) ?? []), route])
   }
 
   /** Lets go of what waits of an actor, and of all it asks until the gate is shut again. */

@@ -28,14 +28,18 @@ for (const model of models.filter((one) => !flow || one.machine.id === flow)) {
       const outcome = (passed: boolean) => note(model, index, path, passed)
       outcome(false)
       await page.clock.install()
-      for (const [src, actor] of Object.entries(model.answers))
-        if ('holds' in actor) await world.gate.hold(src, actor.holds)
+      await world.gate.hold(holdsOf(model))
       await walkPath(world, model, path)
       await world.gate.forget()
       outcome(true)
     })
   })
 }
+
+const holdsOf = (model: AnyPathModel<BrowserWorld>) =>
+  Object.fromEntries(
+    Object.entries(model.answers).flatMap(([src, actor]) => ('holds' in actor ? [[src, actor.holds]] : [])),
+  )
 
 async function walkPath(world: BrowserWorld, model: AnyPathModel<BrowserWorld>, path: GeneratedPath): Promise<void> {
   const walk = walkOf(model, path.variant)
