@@ -35,6 +35,7 @@ export const errorCodes = [
   'error.play.blocked',
   'error.registration.incomplete',
   'error.game.not_available',
+  'error.game.restricted.country',
   'error.game.round.open',
   'error.evolution.lobby',
   'error.deposit.limit.interval',

@@ -1,16 +1,16 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { beginBuild, endBuild, isFresh } from './siteStamp.ts'
 import { ROOT, siteDigest } from './sources.ts'
 
-const STAMP = join(ROOT, 'dist', 'site.stamp')
+const DIST = join(ROOT, 'dist')
 
 /** Builds the site into dist/site and the staff page into dist/staff unless what lies there was made from the same sources. Answers whether it built. */
 export async function buildSite({ force = false } = {}): Promise<boolean> {
   const digest = siteDigest()
-  const isWhole = existsSync(STAMP) && existsSync(join(ROOT, 'dist', 'server', 'firstPaint.js'))
-  if (!force && isWhole && readFileSync(STAMP, 'utf8') === digest) return false
+  if (!force && isFresh(DIST, digest)) return false
+  beginBuild(DIST)
   const { compileLocales } = await import('./locales.ts')
   await compileLocales()
   // A page that is open from the build before still asks for that build's files.
@@ -30,8 +30,7 @@ export async function buildSite({ force = false } = {}): Promise<boolean> {
       copyPublicDir: false,
     },
   })
-  mkdirSync(join(ROOT, 'dist'), { recursive: true })
-  writeFileSync(STAMP, digest)
+  endBuild(DIST, digest)
   return true
 }
 

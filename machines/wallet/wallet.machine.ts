@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, raise, sendTo, setup, stateIn } from 'xstate'
 import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide, mustProvideStream } from '../mustProvide.ts'
@@ -66,6 +66,8 @@ export const walletMachine = setup({
         loyaltyLevel: params.loyaltyLevel,
       }),
     ),
+    // The network is there again, so a line that was given up may be too.
+    retryLink: raise({ type: 'link.retry' as const }),
     resetReconnects: assign({ reconnects: 0 }),
     countReconnect: assign({ reconnects: ({ context }) => context.reconnects + 1 }),
   },
@@ -126,7 +128,7 @@ export const walletMachine = setup({
           after: { reconnectWait: { target: 'connected', description: 'Connected again after 3 s' } },
         },
         down: {
-          description: 'No live changes; the balance is still asked for each 20 s.',
+          description: 'No live changes; the balance and the profile are asked for each 20 s.',
           on: { 'link.retry': { target: 'connected', actions: 'resetReconnects' } },
         },
       },
@@ -193,6 +195,16 @@ export const walletMachine = setup({
                     description: 'The answer is older than what is shown: it is dropped',
                   },
                   {
+                    guard: stateIn({ link: 'down' }),
+                    target: 'resting',
+                    actions: [
+                      { type: 'keepBalance', params: ({ event }) => ({ balance: event.output }) },
+                      { type: 'tellBalance', params: ({ event }) => ({ balance: event.output }) },
+                      'tellAttributes',
+                    ],
+                    description: 'Without a live line nobody says that play was closed: the profile is asked for too',
+                  },
+                  {
                     target: 'resting',
                     actions: [
                       { type: 'keepBalance', params: ({ event }) => ({ balance: event.output }) },
@@ -252,6 +264,7 @@ export const walletMachine = setup({
                   actions: [
                     { type: 'keepBalance', params: ({ event }) => ({ balance: event.output }) },
                     { type: 'tellBalance', params: ({ event }) => ({ balance: event.output }) },
+                    'retryLink',
                   ],
                 },
                 onError: [

@@ -158,6 +158,29 @@ describe('the link', () => {
     expect(it.region('link')).toBe('link.down')
   })
 
+  test('WAL-2 SAF-1 a line given up is tried again once the server answers again; until then each poll asks for the profile too', async () => {
+    for (let time = 0; time <= MAX_RECONNECTS; time += 1) {
+      it.socket.send({ type: 'socket.closed', isRefused: false })
+      it.clock.increment(3000)
+    }
+    expect(it.region('link')).toBe('link.down')
+    const asked = () => it.heard.filter(({ type }) => type === 'wallet.attributesChanged').length
+    it.load.last().resolve(balance(100, 1))
+    await settle()
+    const before = asked()
+    it.clock.increment(20_000)
+    it.load.last().resolve(balance(100, 1))
+    await settle()
+    expect([asked() - before, it.region('link')]).toEqual([1, 'link.down'])
+    it.clock.increment(20_000)
+    it.load.last().reject({ kind: 'network', message: 'Network Error' })
+    await settle()
+    it.clock.increment(20_000)
+    it.load.last().resolve(balance(100, 1))
+    await settle()
+    expect(it.region('link')).toBe('link.connected.connecting')
+  })
+
   test('WAL-2 attributes and loyalty go to the session', () => {
     it.socket.send({ type: 'socket.attributes' })
     it.socket.send({ type: 'socket.loyalty', loyaltyLevel: 'GOLD' })

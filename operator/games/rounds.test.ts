@@ -153,7 +153,7 @@ describe.each(testStores)('on %s', (store) => {
         .find(({ gameProvider }) => gameProvider === 'relax')!
       expect(await launch(String(closed['gameId']))).toMatchObject({
         status: 409,
-        body: { code: 'error.restricted.country' },
+        body: { code: 'error.game.restricted.country' },
       })
       expect((await launch(await gameBy('evolution', 'live'))).status).toBe(404)
     })

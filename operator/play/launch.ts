@@ -47,7 +47,7 @@ async function launchable(
   if (!game || (wish.launcher !== null && game.launcher !== wish.launcher)) throw unavailable()
   if (game.launcher === 'creedroomz' && !isOn(operator, 'creedroomz')) throw unavailable()
   if (!isOffered(game, country))
-    throw new CallError(409, 'error.restricted.country', 'This game is not offered in your country')
+    throw new CallError(409, 'error.game.restricted.country', 'This game is not offered in your country')
   return game
 }
 

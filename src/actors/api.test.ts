@@ -167,6 +167,9 @@ test('GRD-8 an answer that the site is maintained, or not offered here, closes t
   await failure(api.call('profile'))
   answer = errorBody(503, 'error.unavailable')
   await failure(api.call('profile'))
+  // One game that is not offered closes that game alone.
+  answer = errorBody(409, 'error.restricted.country')
+  await failure(api.call('profile'))
   expect([closed, refused]).toEqual([['maintenance', 'restricted'], []])
 })
 

@@ -44,10 +44,10 @@ export interface ApiEnvironment {
 /** Calls that a 401 or 403 never signs out: sign-out itself, and the CRM's session (GRD-11). */
 const neverRefuse: ReadonlySet<string> = new Set(['signOut', 'crmSession'])
 
-/** Codes that close the whole site, with what it shows then (GRD-8). */
-const closings: Readonly<Record<string, 'maintenance' | 'restricted'>> = {
-  'error.maintenance': 'maintenance',
-  'error.restricted.country': 'restricted',
+/** What closes the whole site, with what it shows then (GRD-8). A conflict (409) is about what was asked for, not about the site. */
+function closingOf({ code, status }: ApiError): 'maintenance' | 'restricted' | null {
+  if (code === 'error.maintenance') return 'maintenance'
+  return code === 'error.restricted.country' && status !== 409 ? 'restricted' : null
 }
 
 // The schemas of all calls weigh more than the home page may: they come beside the page, not before it.
@@ -82,7 +82,7 @@ export function createApi(environment: ApiEnvironment): Api {
     }
     if (!response.ok) {
       const failure = failureOf(response.status, text)
-      const closed = closings[failure.code ?? '']
+      const closed = closingOf(failure)
       if (closed) environment.onClosed(closed)
       // A late answer to a session that has ended says nothing of the one that began since.
       else if (

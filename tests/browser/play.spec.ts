@@ -403,6 +403,19 @@ test('GAM-3 RMB-12 a game that reloads itself in a round is loaded again at a ne
   })
 })
 
+test('GAM-1 GRD-8 a game that is not offered in the country says so, and closes neither the site nor the way back', async ({
+  page,
+  operator,
+}) => {
+  const closed = await gameOf(operator, 'relax')
+  await answerCookies(page)
+  await page.goto(play('relax', closed, 'demo'))
+  await expect(page.getByRole('alert')).toContainText('not offered in your country')
+  await page.getByRole('link', { name: 'Back to the lobby' }).click()
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+})
+
 test('SAF-3 RGT-4 the question whether anybody is there pauses a running game until it is answered', async ({
   page,
   qa,

@@ -41,7 +41,8 @@ const isFree = (port: number): Promise<boolean> =>
 /** A port with two free ones behind it, for the games; in a range that the system does not hand out by itself. */
 async function threeFreePorts(): Promise<number> {
   for (let attempt = 0; attempt < 200; attempt++) {
-    const port = 10_000 + Math.floor(Math.random() * 20_000)
+    // Above 10080, which browsers and fetch refuse to call.
+    const port = 10_100 + Math.floor(Math.random() * 20_000)
     const free = await Promise.all([port, port + 1, port + 2].map(isFree))
     if (free.every(Boolean)) return port
   }

@@ -85,6 +85,7 @@ export const texts: Readonly<Record<string, MessageDescriptor>> = {
   'error.not_enough_funds': msg`There is not enough money for this.`,
   'error.play.blocked': msg`Real-money play is closed for your account right now.`,
   'error.game.not_available': msg`This game can’t be played here right now.`,
+  'error.game.restricted.country': msg`This game is not offered in your country. Another one may be.`,
   'error.game.round.open': msg`A round of this game is still open. It goes on when you load the game.`,
   'error.idempotency.key_missing': msg`Something went wrong. Please try again.`,
   'error.idempotency.key_reused': msg`This has already been done. Look at your transactions before trying again.`,
