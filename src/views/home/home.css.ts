@@ -89,7 +89,10 @@ export const verticals = style({
   display: 'grid',
   gap: vars.space[3],
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  '@media': { [media.fromLg]: { gridTemplateColumns: 'repeat(auto-fit, minmax(12rem, 1fr))', gap: vars.space[4] } },
+  '@media': {
+    [media.fromMd]: { gridTemplateColumns: 'repeat(auto-fit, minmax(12rem, 1fr))' },
+    [media.fromLg]: { gap: vars.space[4] },
+  },
 })
 export const vertical = style({
   display: 'grid',
@@ -104,14 +107,11 @@ export const vertical = style({
   selectors: {
     // No hole where the last of an odd number stands alone; so wide, its picture goes beside the words.
     '&:last-child:nth-child(odd)': {
-      '@media': {
-        [media.belowLg]: { gridColumn: '1 / -1' },
-        [media.belowMd]: { gridTemplate: '5rem / minmax(0, 1fr) 56%' },
-      },
+      '@media': { [media.belowMd]: { gridColumn: '1 / -1', gridTemplate: '5rem / minmax(0, 1fr) 56%' } },
     },
   },
   '@media': {
-    [media.fromMd]: { gridTemplate: 'minmax(7rem, auto) / minmax(0, 1fr) 46%' },
+    [media.fromMd]: { gridTemplateRows: '6rem auto' },
     [media.fromLg]: { gridTemplate: 'minmax(8rem, auto) / minmax(0, 1fr) 46%' },
   },
 })
@@ -120,6 +120,7 @@ export const verticalWords = style({
   alignContent: 'center',
   minWidth: 0,
   padding: `${vars.space[2]} ${vars.space[4]}`,
+  '@media': { [media.fromMd]: { paddingBlock: vars.space[3] } },
 })
 const beside = {
   order: 1,
@@ -136,7 +137,7 @@ export const verticalArt = style({
   borderBottom: `${vars.hero.edge} solid ${vars.color.line}`,
   maskImage: `linear-gradient(to top, transparent, #000 ${vars.hero.fade})`,
   selectors: { [`${vertical}:last-child:nth-child(odd) > &`]: { '@media': { [media.belowMd]: beside } } },
-  '@media': { [media.fromMd]: beside },
+  '@media': { [media.fromLg]: beside },
 })
 export const verticalTitle = style({
   fontFamily: vars.font.display,
