@@ -44,8 +44,18 @@ export const heroWords = style({
 })
 export const heroTitle = style({ fontSize: vars.size.hero, lineHeight: 1.04 })
 export const heroLead = style({ fontSize: vars.size.lg, maxWidth: '38ch' })
-export const heroActions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] })
-globalStyle(`${heroActions} > *`, { '@media': { [media.belowMd]: { flex: '1 1 12rem' } } })
+// Beside each other where there is room, else below each other: of one width either way.
+export const heroActions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[3],
+  '@media': { [media.fromMd]: { maxWidth: '26rem' } },
+})
+globalStyle(`${heroActions} > *`, {
+  flex: '1 1 auto',
+  '@media': { [media.belowMd]: { flex: '1 1 12rem' } },
+})
+globalStyle(`${heroActions} > :only-child`, { '@media': { [media.fromMd]: { flex: 'none' } } })
 // The hero has a colour of its own, on which the accent may not stand out.
 globalStyle(`${heroActions} > :first-child, ${hero} ${heroActions} > :first-child:hover:not(:disabled)`, {
   background: vars.color.heroAction,
@@ -147,6 +157,7 @@ export const verticalTitle = style({
 export const verticalText = style({
   color: vars.color.muted,
   fontSize: vars.size.sm,
+  textWrap: 'pretty',
   '@media': { [media.belowMd]: { display: 'none' } },
 })
 
@@ -170,7 +181,7 @@ export const promo = style({
 })
 export const promoWords = style({ display: 'grid', gap: vars.space[1], alignContent: 'start', padding: vars.space[4] })
 export const promoTitle = style({ fontSize: vars.size.lg })
-export const promoText = style({ color: vars.color.muted, fontSize: vars.size.sm })
+export const promoText = style({ color: vars.color.muted, fontSize: vars.size.sm, textWrap: 'pretty' })
 export const promoButton = style({
   marginTop: vars.space[2],
   fontWeight: 700,
