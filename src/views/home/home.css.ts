@@ -49,7 +49,8 @@ export const heroActions = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space[3],
-  '@media': { [media.fromMd]: { maxWidth: '26rem' } },
+  // Never up to the line between words and picture.
+  '@media': { [media.fromMd]: { maxWidth: '30rem' }, [media.fromLg]: { maxWidth: 'min(30rem, 100% - 2rem)' } },
 })
 globalStyle(`${heroActions} > *`, {
   flex: '1 1 auto',
