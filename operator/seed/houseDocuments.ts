@@ -165,7 +165,7 @@ const seoTexts: Readonly<Record<string, readonly [title: string, description: st
     'Casino games',
     'Slots, table games and instant wins from twenty-five providers, with every return to player named.',
   ],
-  'live-casino': ['Live casino', 'Roulette, blackjack, baccarat and game shows with real dealers, from 0.20 a round.'],
+  'live-casino': ['Live casino', 'Roulette, blackjack, baccarat and game shows with real dealers, from €0.20 a round.'],
   sportsbook: ['Sports betting', 'Bets before and during the match, settled on the official result.'],
   promotions: ['Promotions', 'Offers with the wagering beside the bonus, in the same size.'],
   loyalty: ['Loyalty', 'What regular players get, and what it takes.'],

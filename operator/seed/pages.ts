@@ -99,7 +99,7 @@ export const pageTexts: readonly PageText[] = [
     sections: [
       [
         'Wagering',
-        'A wagering requirement of 35× on a bonus of 20.00 means stakes of 700.00 before bonus money turns into your own. Every offer names its number before you accept it.',
+        'A wagering requirement of 35× on a bonus of €20 means stakes of €700 before bonus money turns into your own. Every offer names its number before you accept it.',
       ],
       [
         'Your own money first',
@@ -111,7 +111,7 @@ export const pageTexts: readonly PageText[] = [
       ],
       [
         'Highest stake',
-        'While wagering, single stakes above 5.00 do not count. Wins made with larger stakes may be removed.',
+        'While wagering, single stakes above €5 do not count. Wins made with larger stakes may be removed.',
       ],
     ],
   },

@@ -51,7 +51,7 @@ export const brandTexts: readonly BrandText[] = [
       ],
       [
         'The tables are open',
-        'Real dealers, quiet rooms, stakes from 0.20.',
+        'Real dealers, quiet rooms, stakes from €0.20.',
         'To the tables',
         'live-casino-online',
         'roulette',
@@ -184,7 +184,7 @@ function bannersOf(brand: BrandText): ContentDocument[] {
     ],
     'live-casino': [
       'Table talk',
-      'A seat is drawn each hour. It gets 25.00.',
+      'A seat is drawn each hour. It gets €25.',
       'Find a seat',
       'promotions/live-casino/table-talk',
       'blackjack',

@@ -138,6 +138,7 @@ export const phone = style({
 })
 globalStyle(`${phone} > :first-child`, { flex: '2 1 9.25rem' })
 globalStyle(`${phone} > :last-child`, { flex: '3 1 8rem' })
+globalStyle(`${phone} ${hint}`, { textWrap: 'balance' })
 export const strength = style({ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 4, marginTop: 4 })
 // Lines of a brand may be as dark as its text: a bar that is off must not look like one that is on.
 export const bar = style({

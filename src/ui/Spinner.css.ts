@@ -19,5 +19,7 @@ export const loading = style({
   alignContent: 'center',
   gap: vars.space[3],
   minHeight: '12rem',
+  textAlign: 'center',
+  textWrap: 'balance',
   color: vars.color.muted,
 })

@@ -124,25 +124,47 @@ export const state = style({
   display: 'grid',
   justifyItems: 'center',
   textAlign: 'center',
+  textWrap: 'balance',
   gap: vars.space[3],
   padding: `${vars.space[7]} ${vars.space[4]}`,
   maxWidth: '34rem',
   marginInline: 'auto',
+  // A panel has its own inset, and keeps the buttons in sight.
+  selectors: { 'dialog &': { padding: `${vars.space[5]} 0` } },
 })
+// Paragraphs of their own are balanced too: no last word alone in its line.
+globalStyle(`${state} p`, { textWrap: 'balance' })
 /** Alone on its page: in the middle of it. */
 export const statePage = style({ minHeight: 'min(calc(100dvh - 9rem), 40rem)', alignContent: 'center' })
-export const stateActions = style([row, { justifyContent: 'center', marginTop: vars.space[2] }])
+export const stateActions = style([
+  row,
+  {
+    justifyContent: 'center',
+    marginTop: vars.space[2],
+    // Three and more would stand as a ragged pile: below each other, all of one width.
+    selectors: {
+      '&:has(> :nth-child(3))': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', width: 'min(20rem, 100%)' },
+    },
+    '@media': {
+      [media.belowMd]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', width: 'min(20rem, 100%)' },
+    },
+  },
+])
 export const stateArt = style({
   color: vars.color.second,
   width: 'min(220px, 60vw)',
   display: 'grid',
   justifyItems: 'center',
+  // Beside words in a panel, and on a phone, the picture must not push the way on out of sight.
+  selectors: { 'dialog &': { width: '7.5rem' } },
+  '@media': { [media.belowMd]: { width: '9rem' } },
 })
 export const loud = style({
   border: `2px dashed ${vars.color.warn}`,
   borderRadius: vars.radius.card,
   background: vars.color.warnSoft,
 })
+export const stepsLabel = style([muted, small, { display: 'block', '::first-letter': { textTransform: 'uppercase' } }])
 export const steps = style({ display: 'flex', gap: vars.space[2], marginTop: vars.space[1] })
 export const step = style({
   flex: 1,

@@ -66,7 +66,7 @@ export function Skeleton({
 export function Steps({ now, of, label }: { readonly now: number; readonly of: number; readonly label: ReactNode }) {
   return (
     <div>
-      <output className={cx(styles.small, styles.muted)}>{label}</output>
+      <output className={styles.stepsLabel}>{label}</output>
       <div className={styles.steps} aria-hidden>
         {Array.from({ length: of }, (_, at) => (
           <span key={at} className={cx(styles.step, at < now && styles.stepDone)} />

@@ -10,3 +10,7 @@ export const media = {
   hover: '(hover: hover) and (pointer: fine)',
   still: '(prefers-reduced-motion: reduce)',
 } as const
+
+/** A row that scrolls sideways fades out within its own side padding, rather than being cut in the middle of a word. */
+export const fadedEdges = (padding: string): string =>
+  `linear-gradient(to right, transparent, #000 ${padding}, #000 calc(100% - ${padding}), transparent)`

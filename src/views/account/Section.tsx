@@ -40,13 +40,20 @@ export const ChangeButton = (props: ButtonProps) => <Button size="sm" {...props}
 /** A term and what it is for this player; what is not known says so. */
 export type Fact = readonly [term: ReactNode, value: ReactNode]
 
+interface FactsProps {
+  readonly facts: readonly Fact[] | null
+  /** How many are expected, so that nothing below moves when they come. */
+  readonly count: number
+}
+
 /** What is known, term by term; null while it is being loaded. */
-export function Facts({ facts }: { readonly facts: readonly Fact[] | null }) {
+export function Facts({ facts, count }: FactsProps) {
   if (!facts)
     return (
       <div className={styles.facts}>
-        <Skeleton height="2.75rem" />
-        <Skeleton height="2.75rem" />
+        {Array.from({ length: count }, (_, at) => (
+          <Skeleton key={at} height="2.9375rem" />
+        ))}
       </div>
     )
   return (

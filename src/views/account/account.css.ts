@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { media } from '#src/ui/media.ts'
+import { fadedEdges, media } from '#src/ui/media.ts'
 import { item } from '#src/ui/Popover.css.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
@@ -34,6 +34,7 @@ export const list = style({
       marginInline: `calc(-1 * ${vars.space[4]})`,
       padding: `4px ${vars.space[4]}`,
       scrollbarWidth: 'none',
+      maskImage: fadedEdges(vars.space[4]),
     },
   },
 })
@@ -75,6 +76,8 @@ export const choices = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr))',
   gap: `${vars.space[3]} ${vars.space[4]}`,
   paddingBlock: `${vars.space[3]} ${vars.space[2]}`,
+  // As wide as its words each: the same words stand below each other in every group, and none breaks.
+  '@media': { [media.fromMd]: { display: 'flex', flexWrap: 'wrap', columnGap: vars.space[5] } },
 })
 export const choiceGroup = style({
   borderTop: `1px solid ${vars.color.line}`,

@@ -72,7 +72,7 @@ export function AddressSection(props: AddressSectionProps) {
       ) : snapshot.matches('province') ? (
         <ProvinceForm {...props} />
       ) : (
-        <Facts facts={facts} />
+        <Facts facts={facts} count={hasProvince ? 4 : 3} />
       )}
     </Section>
   )

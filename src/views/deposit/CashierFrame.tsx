@@ -13,19 +13,19 @@ export function CashierFrame({ flow }: DepositViewProps) {
   const close = { type: 'cashier.close' } as const
   return (
     <>
-      <div className={surface.spread}>
-        <p className={surface.muted}>
-          <Trans>Complete the payment here. Keep this page open until it is done.</Trans>
-        </p>
-        <Button disabled={!snapshot.can(close)} onClick={() => flow.send(close)}>
-          <Trans>Cancel the payment</Trans>
-        </Button>
-      </div>
+      <p className={surface.muted}>
+        <Trans>Complete the payment here. Keep this page open until it is done.</Trans>
+      </p>
       {cashierUrl ? (
         // No sandbox: bank checks open windows and the top page, and its own origin keeps the payment page apart from ours.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         <iframe className={styles.cashier} src={cashierUrl} title={t`Payment`} allow="payment" />
       ) : null}
+      <div>
+        <Button disabled={!snapshot.can(close)} onClick={() => flow.send(close)}>
+          <Trans>Cancel the payment</Trans>
+        </Button>
+      </div>
     </>
   )
 }

@@ -4,9 +4,10 @@ import { useNavigation } from '#src/ui/navigation.tsx'
 import { EmptyState } from '#src/ui/States.tsx'
 import { ErrorArt } from './ErrorArt.tsx'
 
-function HomeLink() {
+/** The way home; the loud one where it is the way on. */
+export function HomeLink({ variant = 'secondary' }: { readonly variant?: 'primary' | 'secondary' }) {
   return (
-    <ButtonLink to="/">
+    <ButtonLink to="/" variant={variant}>
       <Trans>To the home page</Trans>
     </ButtonLink>
   )
@@ -41,7 +42,7 @@ export function ForbiddenPage() {
       heading="h1"
       art={<ErrorArt picture="403" />}
       title={<Trans>Not for this account</Trans>}
-      actions={<HomeLink />}
+      actions={<HomeLink variant="primary" />}
     >
       <Trans>Your account can’t open this page. If you think that is wrong, ask our support.</Trans>
     </EmptyState>
@@ -57,7 +58,7 @@ export function NotFoundPage() {
       title={<Trans>Page not found</Trans>}
       actions={
         <>
-          <HomeLink />
+          <HomeLink variant="primary" />
           <ButtonLink to="/online-casino">
             <Trans>To the casino</Trans>
           </ButtonLink>
@@ -83,7 +84,7 @@ export function ServerErrorPage({ onRetry }: { readonly onRetry?: (() => void) |
               <Trans>Try again</Trans>
             </Button>
           ) : null}
-          <HomeLink />
+          <HomeLink variant={onRetry ? 'secondary' : 'primary'} />
         </>
       }
     >
@@ -99,7 +100,14 @@ export function ClosedAccountPage() {
       heading="h1"
       art={<ErrorArt picture="403" />}
       title={<Trans>This account is closed</Trans>}
-      actions={<HomeLink />}
+      actions={
+        <>
+          <HomeLink variant="primary" />
+          <ButtonLink to="/contact-live-chat">
+            <Trans>Ask support</Trans>
+          </ButtonLink>
+        </>
+      }
     >
       <Trans>You can’t sign in with it any more. Our support can tell you why, and pays out what is yours.</Trans>
     </EmptyState>

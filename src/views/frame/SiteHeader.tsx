@@ -31,11 +31,11 @@ export function SiteHeader({ brand, player, offered, balance, onSearch, onLogOut
     <header className={styles.header}>
       <div className={styles.bar}>
         <Link to="/" look="bare" className={styles.logo} aria-label={t`${brand.name}, home`}>
-          <span className={player ? styles.fromMd : styles.wordmark}>
+          <span className={player ? styles.wholeLogo : styles.wordmark}>
             <brand.Logo height={30} />
           </span>
           {player ? (
-            <span className={styles.belowMd}>
+            <span className={styles.markAlone}>
               <brand.Mark size={34} />
             </span>
           ) : null}

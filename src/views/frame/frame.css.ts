@@ -9,6 +9,9 @@ export const site = style({
   minHeight: '100dvh',
   '@media': { [media.belowLg]: { paddingBottom: 'calc(60px + env(safe-area-inset-bottom))' } },
 })
+/** From here the header has room for everything at its full size, a player's balance too. */
+const roomy = 'screen and (min-width: 1200px)'
+
 export const header = style({
   position: 'sticky',
   top: 0,
@@ -29,7 +32,8 @@ export const bar = style({
   marginInline: 'auto',
   padding: `0 ${vars.space[4]}`,
   '@media': {
-    [media.fromLg]: { minHeight: 72, flexWrap: 'nowrap', gap: vars.space[3], padding: `0 ${vars.space[6]}` },
+    [media.fromLg]: { minHeight: 72, flexWrap: 'nowrap', padding: `0 ${vars.space[6]}` },
+    [roomy]: { gap: vars.space[3] },
   },
 })
 export const logo = style({
@@ -44,27 +48,33 @@ export const logo = style({
 export const nav = style({
   display: 'none',
   gap: vars.space[1],
-  marginLeft: vars.space[4],
-  '@media': { [media.fromLg]: { display: 'flex' } },
+  // What does not fit beside a player's balance scrolls, with room for focus rings; the line stays one.
+  minWidth: 0,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  padding: 5,
+  '@media': { [media.fromLg]: { display: 'flex' }, [roomy]: { marginLeft: vars.space[3] } },
 })
 export const navLink = style({
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 44,
-  padding: `0 ${vars.space[3]}`,
+  flex: 'none',
+  padding: `0 ${vars.space[2]}`,
   borderRadius: vars.radius.control,
   textDecoration: 'none',
   fontWeight: 600,
   whiteSpace: 'nowrap',
+  '@media': { [roomy]: { padding: `0 ${vars.space[3]}` } },
   transition: `background ${vars.motion.quick}`,
   selectors: {
     '&:hover': { background: vars.color.raised },
     '&[aria-current="page"]::after, &[data-within="true"]::after': {
       content: '""',
       position: 'absolute',
-      left: vars.space[3],
-      right: vars.space[3],
+      left: vars.space[2],
+      right: vars.space[2],
       bottom: 4,
       height: 3,
       borderRadius: 2,
@@ -75,14 +85,30 @@ export const navLink = style({
 export const gap = style({ flex: 1 })
 export const onlyDesktop = style({ display: 'none', '@media': { [media.fromLg]: { display: 'contents' } } })
 export const wordmark = style({ display: 'inline-flex' })
-export const fromMd = style({ display: 'none', '@media': { [media.fromMd]: { display: 'inline-flex' } } })
-export const belowMd = style({ display: 'inline-flex', '@media': { [media.fromMd]: { display: 'none' } } })
+/** A player's balance and buttons leave room for the whole logo on a tablet, and again on a wide screen. */
+export const wholeLogo = style({
+  display: 'none',
+  '@media': {
+    [media.fromMd]: { display: 'inline-flex' },
+    [media.fromLg]: { display: 'none' },
+    [roomy]: { display: 'inline-flex' },
+  },
+})
+export const markAlone = style({
+  display: 'inline-flex',
+  '@media': {
+    [media.fromMd]: { display: 'none' },
+    [media.fromLg]: { display: 'inline-flex' },
+    [roomy]: { display: 'none' },
+  },
+})
 export const account = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space[2],
   whiteSpace: 'nowrap',
+  '@media': { [media.fromLg]: { flex: 'none', flexWrap: 'nowrap' } },
 })
 
 export const bottomBar = style({

@@ -7,6 +7,8 @@ export const place = style({
   overflowY: 'auto',
   display: 'grid',
   alignContent: 'start',
+  // Higher than the screen, the card scrolls; it is never cut, buttons and all.
+  gridAutoRows: 'max-content',
   padding: vars.space[4],
   background: vars.color.canvas,
   '@media': { [media.fromLg]: { alignContent: 'center', padding: vars.space[6] } },
@@ -22,7 +24,7 @@ export const card = style({
   '@media': { [media.fromMd]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)' } },
 })
 export const art = style({
-  height: '13rem',
+  height: 'min(13rem, 24dvh)',
   // What a wide picture is about stands right of its middle.
   objectPosition: '70% 50%',
   '@media': { [media.fromMd]: { height: '100%', minHeight: '24rem' } },

@@ -44,8 +44,19 @@ export const heroWords = style({
 })
 export const heroTitle = style({ fontSize: vars.size.hero, lineHeight: 1.04 })
 export const heroLead = style({ fontSize: vars.size.lg, maxWidth: '38ch' })
-export const heroActions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] })
-globalStyle(`${heroActions} > *`, { '@media': { [media.belowMd]: { flex: '1 1 12rem' } } })
+// Beside each other where there is room, else below each other: of one width either way.
+export const heroActions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[3],
+  // Never up to the line between words and picture.
+  '@media': { [media.fromMd]: { maxWidth: '30rem' }, [media.fromLg]: { maxWidth: 'min(30rem, 100% - 2rem)' } },
+})
+globalStyle(`${heroActions} > *`, {
+  flex: '1 1 auto',
+  '@media': { [media.belowMd]: { flex: '1 1 12rem' } },
+})
+globalStyle(`${heroActions} > :only-child`, { '@media': { [media.fromMd]: { flex: 'none' } } })
 // The hero has a colour of its own, on which the accent may not stand out.
 globalStyle(`${heroActions} > :first-child, ${hero} ${heroActions} > :first-child:hover:not(:disabled)`, {
   background: vars.color.heroAction,
@@ -89,7 +100,10 @@ export const verticals = style({
   display: 'grid',
   gap: vars.space[3],
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  '@media': { [media.fromLg]: { gridTemplateColumns: 'repeat(auto-fit, minmax(12rem, 1fr))', gap: vars.space[4] } },
+  '@media': {
+    [media.fromMd]: { gridTemplateColumns: 'repeat(auto-fit, minmax(12rem, 1fr))' },
+    [media.fromLg]: { gap: vars.space[4] },
+  },
 })
 export const vertical = style({
   display: 'grid',
@@ -104,14 +118,11 @@ export const vertical = style({
   selectors: {
     // No hole where the last of an odd number stands alone; so wide, its picture goes beside the words.
     '&:last-child:nth-child(odd)': {
-      '@media': {
-        [media.belowLg]: { gridColumn: '1 / -1' },
-        [media.belowMd]: { gridTemplate: '5rem / minmax(0, 1fr) 56%' },
-      },
+      '@media': { [media.belowMd]: { gridColumn: '1 / -1', gridTemplate: '5rem / minmax(0, 1fr) 56%' } },
     },
   },
   '@media': {
-    [media.fromMd]: { gridTemplate: 'minmax(7rem, auto) / minmax(0, 1fr) 46%' },
+    [media.fromMd]: { gridTemplateRows: '6rem auto' },
     [media.fromLg]: { gridTemplate: 'minmax(8rem, auto) / minmax(0, 1fr) 46%' },
   },
 })
@@ -120,6 +131,7 @@ export const verticalWords = style({
   alignContent: 'center',
   minWidth: 0,
   padding: `${vars.space[2]} ${vars.space[4]}`,
+  '@media': { [media.fromMd]: { paddingBlock: vars.space[3] } },
 })
 const beside = {
   order: 1,
@@ -136,7 +148,7 @@ export const verticalArt = style({
   borderBottom: `${vars.hero.edge} solid ${vars.color.line}`,
   maskImage: `linear-gradient(to top, transparent, #000 ${vars.hero.fade})`,
   selectors: { [`${vertical}:last-child:nth-child(odd) > &`]: { '@media': { [media.belowMd]: beside } } },
-  '@media': { [media.fromMd]: beside },
+  '@media': { [media.fromLg]: beside },
 })
 export const verticalTitle = style({
   fontFamily: vars.font.display,
@@ -146,6 +158,7 @@ export const verticalTitle = style({
 export const verticalText = style({
   color: vars.color.muted,
   fontSize: vars.size.sm,
+  textWrap: 'pretty',
   '@media': { [media.belowMd]: { display: 'none' } },
 })
 
@@ -169,7 +182,7 @@ export const promo = style({
 })
 export const promoWords = style({ display: 'grid', gap: vars.space[1], alignContent: 'start', padding: vars.space[4] })
 export const promoTitle = style({ fontSize: vars.size.lg })
-export const promoText = style({ color: vars.color.muted, fontSize: vars.size.sm })
+export const promoText = style({ color: vars.color.muted, fontSize: vars.size.sm, textWrap: 'pretty' })
 export const promoButton = style({
   marginTop: vars.space[2],
   fontWeight: 700,

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { card, row as flexRow } from '#src/ui/Surface.css.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
-export const list = style({ display: 'grid', gap: vars.space[3], listStyle: 'none', padding: 0 })
+export const list = style({ display: 'grid', gap: vars.space[3], maxWidth: 880, listStyle: 'none', padding: 0 })
 export const row = style([
   card,
   {

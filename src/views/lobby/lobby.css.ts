@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { media } from '#src/ui/media.ts'
+import { fadedEdges, media } from '#src/ui/media.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 export const lobby = style({
@@ -7,13 +7,13 @@ export const lobby = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
-  gap: vars.space[5],
+  gap: vars.space[4],
   maxWidth: 1440,
   minHeight: '70dvh',
   marginInline: 'auto',
   padding: `${vars.space[4]} var(--gutter) ${vars.space[7]}`,
   '@media': {
-    [media.fromMd]: { vars: { '--tile': '10rem', '--wide-tile': '18rem' } },
+    [media.fromMd]: { gap: vars.space[5], vars: { '--tile': '10rem', '--wide-tile': '18rem' } },
     [media.fromLg]: {
       vars: { '--gutter': '2rem', '--tile': '11rem', '--wide-tile': '20rem' },
       padding: `${vars.space[6]} var(--gutter) ${vars.space[8]}`,
@@ -25,7 +25,7 @@ export const head = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: `${vars.space[3]} ${vars.space[5]}`,
+  gap: `${vars.space[4]} ${vars.space[5]}`,
 })
 export const title = style({ fontSize: vars.size.xxl })
 export const search = style({
@@ -73,7 +73,8 @@ export const tabList = style({
   padding: `${vars.space[2]} var(--gutter)`,
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  '@media': { [media.fromLg]: { flexWrap: 'wrap' } },
+  maskImage: fadedEdges('var(--gutter)'),
+  '@media': { [media.fromLg]: { flexWrap: 'wrap', maskImage: 'none' } },
 })
 export const results = style({ display: 'grid', gap: vars.space[4] })
 export const resultHead = style({ display: 'flex', alignItems: 'baseline', gap: vars.space[3] })

@@ -8,6 +8,7 @@ import { flowAttributes } from '#src/ui/flowAttributes.ts'
 import { useNavigation } from '#src/ui/navigation.tsx'
 import { Spinner } from '#src/ui/Spinner.tsx'
 import { Notice, Steps } from '#src/ui/Surface.tsx'
+import * as styles from './login.css.ts'
 
 /** A new player is signed in: visible attempts, and a way out (AUT-4). */
 export function AfterSignUp({ flow }: { readonly flow: ActorRefFrom<typeof loginMachine> }) {
@@ -42,9 +43,12 @@ export function AfterSignUp({ flow }: { readonly flow: ActorRefFrom<typeof login
         </Notice>
       ) : (
         <>
-          <p>
-            <Spinner /> <Trans>Your account is ready. It takes a moment until it can be used.</Trans>
-          </p>
+          <div className={styles.waiting}>
+            <Spinner />
+            <p>
+              <Trans>Your account is ready. It takes a moment until it can be used.</Trans>
+            </p>
+          </div>
           <Steps now={attempt} of={5} label={words} />
         </>
       )}

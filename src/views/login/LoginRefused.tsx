@@ -10,7 +10,6 @@ import { Notice } from '#src/ui/Surface.tsx'
 import { ErrorArt, type ErrorPicture } from '../errors/ErrorArt.tsx'
 import { problemKey } from '../messages/problemKey.ts'
 import { useMessage } from '../messages/useMessage.ts'
-import * as styles from './login.css.ts'
 import { refusalWords } from './refusalWords.tsx'
 
 /** What stands for the form where typing again would not help; a wrong e-mail or password leaves the form open. */
@@ -44,11 +43,7 @@ export function LoginRefused({ flow, refusal }: LoginRefusedProps) {
     <FocusOnMount key={refusal.kind}>
       <ErrorState
         heading="h3"
-        art={
-          <span className={styles.art}>
-            <ErrorArt picture={pictures[refusal.kind]} />
-          </span>
-        }
+        art={<ErrorArt picture={pictures[refusal.kind]} />}
         title={title}
         actions={
           <>

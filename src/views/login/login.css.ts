@@ -1,16 +1,16 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme.css.ts'
 
-/** All of it fits a phone's screen. */
-export const art = style({ display: 'grid', width: '7.5rem' })
 export const refused = style({
   display: 'grid',
   gap: vars.space[4],
-  color: vars.color.text,
   paddingBlock: vars.space[2],
 })
+/** No wider than a label and its number need: the eye must not lose the line between them. */
 export const facts = style({
   display: 'grid',
+  width: 'min(20rem, 100%)',
+  marginInline: 'auto',
   gap: vars.space[2],
   padding: vars.space[4],
   border: `1px solid ${vars.color.line}`,
@@ -23,4 +23,11 @@ export const fact = style({
   gap: `${vars.space[1]} ${vars.space[4]}`,
 })
 export const term = style({ color: vars.color.muted })
-export const value = style({ fontWeight: 700, fontVariantNumeric: 'tabular-nums' })
+export const value = style({ color: vars.color.text, fontWeight: 700, fontVariantNumeric: 'tabular-nums' })
+/** The ring beside its words, however many lines they take. */
+export const waiting = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: vars.space[3],
+  alignItems: 'center',
+})

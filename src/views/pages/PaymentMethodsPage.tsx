@@ -52,15 +52,15 @@ export function PaymentMethodsPage({ content, currency }: PaymentMethodsPageProp
             {content.methods.map((method) => (
               <tr key={method.id}>
                 <th scope="row">{method.label}</th>
-                <td>{yesNo(method.deposit)}</td>
-                <td>{yesNo(method.withdrawal)}</td>
-                <td>
+                <td data-label={t`Pay in`}>{yesNo(method.deposit)}</td>
+                <td data-label={t`Pay out`}>{yesNo(method.withdrawal)}</td>
+                <td data-label={t`Amounts`}>
                   <Money amount={toMinor(method.min, currency)} currency={currency} decimals="short" />
                   {' – '}
                   <Money amount={toMinor(method.max, currency)} currency={currency} decimals="short" />
                 </td>
-                <td>{method.time}</td>
-                <td>{method.fee}</td>
+                <td data-label={t`Time`}>{method.time}</td>
+                <td data-label={t`Fee`}>{method.fee}</td>
               </tr>
             ))}
           </tbody>

@@ -112,7 +112,7 @@ function CodeForm({ flow }: CodeStepProps) {
           <p>{message(problemKey(problem))}</p>
         </Notice>
       ) : null}
-      <FormCode name="code" label={t`Code`} disabled={isSpent} hint={t`6 digits; the code lives 10 minutes`} />
+      <FormCode name="code" label={t`Code`} disabled={isSpent} hint={t`6 digits; valid for 10 minutes`} />
       <div className={surface.spread}>
         <Button size="lg" onClick={() => flow.send(back)}>
           <Trans>Back</Trans>

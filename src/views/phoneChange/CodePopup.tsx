@@ -76,7 +76,7 @@ function CodeForm({ flow }: CodePopupProps) {
           </p>
         </Notice>
       ) : null}
-      <FormCode name="code" label={t`Code`} disabled={isSpent} hint={t`6 digits; the code lives 10 minutes`} />
+      <FormCode name="code" label={t`Code`} disabled={isSpent} hint={t`6 digits; valid for 10 minutes`} />
       <div className={surface.spread}>
         <Button size="lg" onClick={() => flow.send({ type: 'phone.cancel' })}>
           <Trans>Back</Trans>

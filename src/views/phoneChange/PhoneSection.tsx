@@ -89,7 +89,7 @@ export function PhoneSection(props: PhoneSectionProps) {
         ) : null
       }
     >
-      {isIdle ? <Facts facts={facts} /> : <PhoneForm {...props} />}
+      {isIdle ? <Facts facts={facts} count={2} /> : <PhoneForm {...props} />}
       {snapshot.matches('popup') ? <CodePopup flow={flow} /> : null}
     </Section>
   )

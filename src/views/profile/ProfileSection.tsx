@@ -60,7 +60,7 @@ export function ProfileSection({ flow, station, loyaltyLevel }: ProfileSectionPr
           </div>
         </Notice>
       ) : null}
-      {facts || !snapshot.matches({ data: 'failed' }) ? <Facts facts={facts} /> : null}
+      {facts || !snapshot.matches({ data: 'failed' }) ? <Facts facts={facts} count={8} /> : null}
     </Section>
   )
 }

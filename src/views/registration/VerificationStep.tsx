@@ -98,7 +98,7 @@ function CodeForm({ flow }: VerificationStepProps) {
           <p>{message(errors.general)}</p>
         </Notice>
       ) : null}
-      <FormCode name="code" label={t`Code`} disabled={isSpent} hint={t`6 digits; the code lives 10 minutes`} />
+      <FormCode name="code" label={t`Code`} disabled={isSpent} hint={t`6 digits; valid for 10 minutes`} />
       <div className={surface.spread}>
         <Button size="lg" disabled={!snapshot.can(back)} onClick={() => flow.send(back)}>
           <Trans>Back</Trans>

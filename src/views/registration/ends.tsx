@@ -87,16 +87,17 @@ export function MaxAttempts({ flow }: EndProps) {
         title={<Trans>Too many tries</Trans>}
         actions={
           <>
-            <Button onClick={() => go('/')}>
-              <Trans>Leave</Trans>
-            </Button>
             <Button
+              variant="primary"
               onClick={() => {
                 flow.send({ type: 'registration.restart' })
                 go('/signup')
               }}
             >
               <Trans>Start again</Trans>
+            </Button>
+            <Button onClick={() => go('/')}>
+              <Trans>Leave</Trans>
             </Button>
           </>
         }

@@ -16,4 +16,8 @@ export const file = style([
     '@media': { [media.belowMd]: { maxHeight: '36dvh', padding: vars.space[4] } },
   },
 ])
-export const actions = style([row, { '@media': { [media.belowMd]: { display: 'grid' } } }])
+/** Beside each other on a phone too: both must be in sight above the bar. */
+export const actions = style([
+  row,
+  { '@media': { [media.belowMd]: { display: 'grid', gridTemplateColumns: '1fr 1fr' } } },
+])
