@@ -9,6 +9,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -52,6 +53,10 @@ export async function seededDataFolder(seed: (folder: string) => Promise<void>):
     }
   }
   const own = mkdtempSync(join(tmpdir(), 'operator-'))
-  cpSync(template, own, { recursive: true })
+  cpSync(template, own, { recursive: true, filter: (path) => path !== join(template, 'images') })
+  // A picture is drawn once for all operators of these sources; each one would take its time again.
+  const pictures = join(template, 'images')
+  mkdirSync(pictures, { recursive: true })
+  symlinkSync(pictures, join(own, 'images'), 'dir')
   return own
 }
