@@ -28,6 +28,7 @@ const none: RegistrationDraft = {
   savedStep: 'contactInfo',
   details,
   contactInfo: null,
+  isContactInfoTaken: false,
   playerId: 4711,
   isSmsVerified: false,
   isEmailVerified: false,
@@ -40,6 +41,7 @@ const atCode: RegistrationDraft = {
   ...none,
   savedStep: 'verification',
   contactInfo,
+  isContactInfoTaken: true,
   risk: { smsVerification: true, emailVerification: false },
 }
 
@@ -204,7 +206,14 @@ export const registrationPaths = pathModel<World>()<typeof registrationMachine>(
     ],
     'registration.retry': { elsewhere: 'trying again is sending the form again' },
     'form.change': { elsewhere: 'the forms tell it themselves as they are typed into' },
-    'step.next': { elsewhere: 'the page goes on by sending the form again; it has no separate button for it' },
+    'step.next': [
+      {
+        name: 'goes forward in the browser',
+        event: { type: 'step.next' },
+        act: async ({ page }) => void (await page.goForward()),
+        offeredIn: ['open.details.editing', 'open.contactInfo.editing'],
+      },
+    ],
   },
   answers: {
     loadDraft: {
@@ -356,6 +365,8 @@ export const registrationPaths = pathModel<World>()<typeof registrationMachine>(
     context.channel,
     context.password !== null,
     context.contactInfo !== null,
+    context.areDetailsTaken,
+    context.isContactInfoTaken,
     context.details !== null,
     context.requests,
     context.tries,
