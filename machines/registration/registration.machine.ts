@@ -200,7 +200,6 @@ export const registrationMachine = setup({
     isEmailNext: ({ context }) =>
       context.channel === 'sms' && context.risk?.emailVerification === true && !context.isEmailVerified,
     hasPassword: ({ context }) => context.password !== null,
-    hasContactInfo: ({ context }) => context.contactInfo !== null && context.playerId !== null,
     hasNoTriesLeft: ({ context }) => context.tries >= MAX_TRIES,
     isCodeOnItsWay: ({ context }) => context.requests > 0 && nextChannel(context) === context.channel,
     isResendDue: ({ context }) => context.isResendDue,
@@ -491,7 +490,7 @@ export const registrationMachine = setup({
                     description: 'Contact info is in and the code has been sent: on to it',
                   },
                   {
-                    guard: and(['hasContactInfo', 'isCodeOnItsWay']),
+                    guard: 'isCodeOnItsWay',
                     actions: 'tellUnsent',
                     description: 'What was put right here would be left behind: it has to be sent',
                   },
