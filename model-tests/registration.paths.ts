@@ -207,6 +207,7 @@ export const registrationPaths = pathModel<World>()<typeof registrationMachine>(
         act: (world) => button(world, 'Start again').click(),
       },
     ],
+    'password.refused': { elsewhere: 'said by the login flow, whose own paths bring it about' },
     'registration.retry': { elsewhere: 'trying again is sending the form again' },
     'form.change': { elsewhere: 'the forms tell it themselves as they are typed into' },
     'step.next': [

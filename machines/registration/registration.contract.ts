@@ -72,6 +72,8 @@ export type RegistrationEvent =
   | { type: 'step.back' }
   /** The password again, when a reload has dropped it before the sign-in. */
   | { type: 'password.submit'; password: string }
+  /** That was not the password of the account. */
+  | { type: 'password.refused' }
   | { type: 'registration.retry' }
   | { type: 'registration.restart' }
 
@@ -79,6 +81,8 @@ export interface RegistrationContext extends RegistrationInput {
   readonly details: RegistrationDetails | null
   /** From `details.submit` until the hand-over to login; never in a draft (SAF-12). */
   readonly password: string | null
+  /** It was typed for the sign-in alone, after a reload: no call of the sign-up has brought it to the server. */
+  readonly isPasswordTypedAgain: boolean
   readonly captchaToken: string
   readonly contactInfo: ContactInfo | null
   readonly risk: RiskSetting | null

@@ -43,6 +43,7 @@ const failure = ({ event }: { event: { error: unknown } }): Failure => ({ error:
 const nothing = {
   details: null,
   password: null,
+  isPasswordTypedAgain: false,
   captchaToken: '-',
   contactInfo: null,
   risk: null,
@@ -88,6 +89,7 @@ const withDetails = (context: RegistrationContext, event: DetailsEvent): Partial
     countryCode: event.details.countryCode,
     captchaToken: event.captchaToken,
     password: event.password,
+    isPasswordTypedAgain: false,
     areDetailsDue,
     areDetailsTaken: context.areDetailsTaken && !areDetailsDue,
     // The contact info brings the phone once more.
@@ -239,6 +241,7 @@ export const registrationMachine = setup({
     keepTimeOut: assign({ problem: timedOut, error: { key: 'error.oops.tryAgain', field: null }, code: null }),
     keepUnsent: assign((_, params: { isUnsent: boolean }) => ({ isUnsent: params.isUnsent })),
     tellUnsent: assign({ problem: null, error: { key: 'registration.unsent', field: null } }),
+    tellPasswordRefused: assign({ error: { key: 'registration.password.refused', field: 'password' } }),
     clearError: assign({ problem: null, error: null }),
     keepDraft: assign((_, { draft }: Restoring) =>
       draft === null
@@ -292,6 +295,7 @@ export const registrationMachine = setup({
         type: 'registration.completed' as const,
         email: context.details?.email ?? '',
         password: context.password ?? '',
+        isTypedAgain: context.isPasswordTypedAgain,
       }),
     ),
   },
@@ -831,7 +835,11 @@ export const registrationMachine = setup({
           on: {
             'password.submit': {
               target: 'complete',
-              actions: assign({ password: ({ event }) => event.password }),
+              actions: assign(({ event }) => ({
+                password: event.password,
+                isPasswordTypedAgain: true,
+                error: null,
+              })),
             },
           },
         },
@@ -863,6 +871,13 @@ export const registrationMachine = setup({
           description: 'The account is ready; signing in follows.',
           tags: ['status:Complete', 'status:SUCCESS_VERIFY'],
           entry: ['tellCompleted', 'forgetSecrets', 'clearDraft'],
+          on: {
+            'password.refused': {
+              target: 'passwordAgain',
+              actions: ['tellPasswordRefused', { type: 'saveDraftAt', params: { step: 'verification' } }],
+              description: 'The password that was typed anew is not the one of the account',
+            },
+          },
         },
       },
     },

@@ -120,7 +120,12 @@ const both: RiskSetting = { smsVerification: true, emailVerification: true }
 const neither: RiskSetting = { smsVerification: false, emailVerification: false }
 const entering = (code: string, resend = 'waiting'): string =>
   `open.verification.entering.code.${code} open.verification.entering.resend.${resend}`
-const completed = { type: 'registration.completed', email: details.email, password: 'Secret12' }
+const completed = {
+  type: 'registration.completed',
+  email: details.email,
+  password: 'Secret12',
+  isTypedAgain: false,
+}
 
 let it: ReturnType<typeof opened>
 beforeEach(async () => {
@@ -205,7 +210,12 @@ describe('drafts', () => {
     await settle()
     expect(it.at()).toBe('open.passwordAgain')
     await it.send({ type: 'password.submit', password: 'Secret12' })
-    expect(it.heard).toEqual([completed])
+    expect(it.heard).toEqual([{ ...completed, isTypedAgain: true }])
+    await it.send({ type: 'password.refused' })
+    expect(it.at()).toBe('open.passwordAgain')
+    expect(context().error).toEqual({ key: 'registration.password.refused', field: 'password' })
+    await reload()
+    expect(it.at(), 'the draft is kept until the password is right').toBe('open.passwordAgain')
   })
 
   test('REG-1 SAF-4 a reload at the code keeps the step, sends no second code and gives no more tries', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Qa } from '../support/qa.ts'
-import { applicant, fillDetails, signUpPanel } from './applicant.ts'
+import { applicant, fillContactInfo, fillDetails, signUpPanel } from './applicant.ts'
 import { expect, test } from './fixtures.ts'
 import { answerCookies, balanceOf, button, flowOf, typeLogin } from './people.ts'
 
@@ -25,6 +25,34 @@ async function signedUp(page: Page, qa: Qa, refusals: number) {
   await fillDetails(signUpPanel(page), who)
   return who
 }
+
+test('AUT-4 SAF-9 a password mistyped after a reload is asked for again, as often as it takes, and locks nobody out', async ({
+  page,
+  qa,
+}) => {
+  await answerCookies(page)
+  const who = applicant()
+  const panel = signUpPanel(page)
+  const password = panel.getByLabel('Password', { exact: true })
+  await page.goto('/en-UN/signup')
+  await fillDetails(panel, who)
+  await fillContactInfo(panel)
+  await expect(panel.getByLabel('Code', { exact: true })).toBeVisible()
+  await page.reload()
+  await panel.getByLabel('Code', { exact: true }).fill((await qa.inbox(who.mobilePhone))[0]?.code ?? '')
+  await button(panel, 'Continue').click()
+  for (const wrong of ['Deep-water-43', 'Deep-water-44', 'Deep-water-45']) {
+    await password.fill(wrong)
+    await button(panel, 'Continue').click()
+    await expect(panel.getByText('not the password of your new account')).toBeVisible()
+    await expect(password).toBeFocused()
+    await expect(password).toHaveValue('')
+  }
+  await page.reload()
+  await password.fill(who.password)
+  await button(panel, 'Continue').click()
+  await expect(balanceOf(page)).toBeVisible()
+})
 
 test('AUT-4 cancelling the sign-in after sign-up leads home, and a next sign-up can be begun there', async ({
   page,
