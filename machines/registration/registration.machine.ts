@@ -364,7 +364,7 @@ export const registrationMachine = setup({
                   {
                     guard: { type: 'isUnsupported', params: ({ event }) => event },
                     target: '#registration.open.unsupported',
-                    actions: assign({ countryCode: ({ event }) => event.countryCode }),
+                    description: 'The country that was chosen before stays chosen for the way back',
                   },
                   { actions: assign({ countryCode: ({ event }) => event.countryCode }) },
                 ],
@@ -457,7 +457,7 @@ export const registrationMachine = setup({
                   {
                     guard: { type: 'isUnsupported', params: ({ event }) => event },
                     target: '#registration.open.unsupported',
-                    actions: assign({ countryCode: ({ event }) => event.countryCode }),
+                    description: 'The country that was chosen before stays chosen for the way back',
                   },
                   { actions: assign({ countryCode: ({ event }) => event.countryCode }) },
                 ],

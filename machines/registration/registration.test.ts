@@ -135,6 +135,14 @@ beforeEach(async () => {
 const context = () => it.actor.getSnapshot().context
 
 describe('the way through', () => {
+  test('REG-4 who finds no country of theirs comes back to the one that was chosen', async () => {
+    await it.send({ type: 'country.pick', countryCode: 'SE', isSupported: true })
+    await it.send({ type: 'country.pick', countryCode: 'other', isSupported: false })
+    expect(it.at()).toBe('open.unsupported')
+    await it.send({ type: 'step.back' })
+    expect(context().countryCode).toBe('SE')
+  })
+
   test('REG-1 details, contact info, code, complete; then login is handed over and the secrets are gone', async () => {
     expect(it.at()).toBe('open.details.editing')
     await it.sendDetails(sms)
