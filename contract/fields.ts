@@ -141,11 +141,11 @@ export const oneTimeCodeField = v.pipe(
 /** Street line or city of an address. */
 export const addressLineField = v.pipe(required('error.address.required'), v.maxLength(100, 'error.address.too_long'))
 
-/** Bonus code: 1 to 50 characters without spaces inside. */
+/** Bonus code: 1 to 50 characters that can be seen, without spaces inside. */
 export const bonusCodeField = v.pipe(
   required('error.bonus_code.required'),
   v.maxLength(50, 'error.bonus_code.too_long'),
-  v.regex(/^\S+$/, 'error.bonus_code.invalid'),
+  v.regex(/^[^\s\p{C}]+$/u, 'error.bonus_code.invalid'),
 )
 
 /** A tick that must be set. */
