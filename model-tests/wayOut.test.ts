@@ -9,7 +9,7 @@ import type { RegistrationDetails } from '#machines/registration/registration.co
 import { registrationMachine } from '#machines/registration/registration.machine.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { stateNodes } from '#staff/charts/model.ts'
-import { type Answer, explore, type Model, report, upTo, type View } from './explore.ts'
+import { explore, type Model, report, upTo, type View } from './explore.ts'
 import { casesOf, type Outside, player, sessionInput, shipped } from './shipped.ts'
 
 // SAF-8 and SAF-9 in every reachable state of signing in, signing up and setting a new password, composed with the session that owns them.

@@ -322,7 +322,9 @@ async function revoke(settings: UserPoolSettings, refreshToken: string): Promise
 
 function asPoolError(error: unknown): UserPoolError {
   if (error instanceof UserPoolError) return error
-  const { code, name, message, isPasswordChecked } = (error ?? {}) as Partial<UserPoolError>
+  const { code, name, message, isPasswordChecked } = (error ?? {}) as {
+    [Key in 'code' | 'name' | 'message']?: string
+  } & { isPasswordChecked?: boolean }
   // A TypeError is the library stumbling over an answer that is no JSON.
   if (message === 'Network error' || name === 'TypeError') {
     return new UserPoolError('network', null, 'network', 'Network Error')
