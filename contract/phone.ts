@@ -23,12 +23,11 @@ export function tidyPhone({ prefix, body }: PhoneParts, known: readonly string[]
   const whole = `+${bare.replace(/^(\+|00)/, '')}`
   // The chosen prefix may be typed once more, without its sign.
   const tries = isWhole ? [whole] : [`${prefix}${bare}`, ...(whole.startsWith(prefix) ? [whole] : [])]
+  const longestFirst = known.toSorted((a, b) => b.length - a.length)
   for (const one of tries) {
     const parsed = parsePhoneNumberFromString(one)
     if (!parsed?.isValid()) continue
-    const [own] = [prefix, ...known.toSorted((a, b) => b.length - a.length)].filter((each) =>
-      parsed.number.startsWith(each),
-    )
+    const own = [prefix, ...longestFirst].find((each) => parsed.number.startsWith(each))
     if (own) return { prefix: own, body: parsed.number.slice(own.length) }
   }
   return null

@@ -64,11 +64,10 @@ describe('SAF-9 signing in', () => {
     'login.open': [{ type: 'login.open' }],
     'login.close': [{ type: 'login.close' }],
     'login.submit': [{ type: 'login.submit', ...credentials }],
-    'login.afterSignUp': [false, true].map((isTypedAgain) => ({
-      type: 'login.afterSignUp' as const,
-      ...credentials,
-      isTypedAgain,
-    })),
+    'login.afterSignUp': [
+      { type: 'login.afterSignUp', ...credentials, isTypedAgain: false },
+      { type: 'login.afterSignUp', ...credentials, isTypedAgain: true },
+    ],
     'login.cancel': [{ type: 'login.cancel' }],
     'error.reset': [{ type: 'error.reset' }],
     'error.set': [{ type: 'error.set', message: 'x' }],

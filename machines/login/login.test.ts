@@ -244,6 +244,11 @@ test('AUT-5 RMB-11 without the brand’s option a not-found login is refused lik
   expect([it.lookUp.calls, it.migrate.calls]).toEqual([[], []])
 })
 
+const wrong = async (): Promise<void> => {
+  it.signIn.last().reject(Object.assign(new Error(loginMessages.unauthorized()), { isPasswordChecked: true }))
+  await settle()
+}
+
 describe('after sign-up', () => {
   test('AUT-4 two refused attempts, then signed in, 3 s apart and counted', async () => {
     await it.send({ type: 'login.afterSignUp', ...credentials, isTypedAgain: false })
@@ -277,11 +282,6 @@ describe('after sign-up', () => {
     expect(leafStates(it.actor.getSnapshot())).toEqual(['open.editing'])
     expect(it.actor.getSnapshot().context.email).toBe(credentials.email)
   })
-
-  const wrong = async (): Promise<void> => {
-    it.signIn.last().reject(Object.assign(new Error(loginMessages.unauthorized()), { isPasswordChecked: true }))
-    await settle()
-  }
 
   test('AUT-4 SAF-9 a password typed anew after a reload that is wrong is asked for again, and not tried again', async () => {
     await it.send({ type: 'login.afterSignUp', ...credentials, isTypedAgain: true })

@@ -18,10 +18,10 @@ export function PasswordResetOverlay(props: Omit<PasswordResetPanelProps, 'draft
   const { flow } = props
   // Done: what was kept for another try goes, at once and not only after its half hour.
   useEffect(() => {
-    const { unsubscribe } = flow.subscribe((now) => {
+    const watching = flow.subscribe((now) => {
       if (now.matches({ open: 'complete' })) writeDraft(form, null, world.now())
     })
-    return unsubscribe
+    return () => watching.unsubscribe()
   }, [flow, world])
   return <PasswordResetPanel {...props} draft={draft} />
 }
