@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { createEmptyActor } from 'xstate'
+import { loginMessages } from '#contract/loginError.ts'
 import { registrationMachine } from '#machines/registration/registration.machine.ts'
 import type { RegistrationDetails, RegistrationDraft } from '#machines/registration/registration.contract.ts'
 import { type BrowserWorld, holdsCalls } from './browserWorld.ts'
@@ -195,6 +196,8 @@ export const registrationPaths = pathModel<World>()<typeof registrationMachine>(
         name: 'types the password again',
         event: { type: 'password.submit', password: 'Correct1horse' },
         act: async (world) => {
+          // A restored draft belongs to nobody, so the pool would call the password wrong and the sign-up would ask again at once.
+          await world.refuseSignIn(loginMessages.notConfirmed())
           await signUp(world).getByLabel('Password', { exact: true }).fill('Correct1horse')
           await submitStep(world)
         },
