@@ -123,16 +123,15 @@ test.each([
   ['+358', '00358-40-777 8812', '+358', '407778812'],
   ['+358', '358407778812', '+358', '407778812'],
   ['+358', '(040) 777\u00a088\u201112', '+358', '407778812'],
-  ['+358', '407778812', '+358', '407778812'],
   ['+358', '\u202a+44 (0)7400 123456\u202c', '+44', '7400123456'],
-  ['+39', '06 6982 1234', '+39', '0669821234'],
-  ['+1', '(204) 234-5678', '+1', '2042345678'],
+  ['+358', '+39 06 6982 1234', '+39', '0669821234'],
+  ['+1', '1 (204) 234-5678', '+1', '2042345678'],
 ])('REG-9 a number as people write it is taken in its two parts: %s %s', (prefix, body, own, rest) => {
   expect(tidyPhone({ prefix, body }, ['+1', '+44', '+358', '+39'])).toEqual({ prefix: own, body: rest })
 })
 
-test('REG-9 what is no number stays as it was typed', () => {
-  for (const body of ['', 'call me', '12', '+999 12345678', '+358 12'])
+test('REG-9 what is right already, or no number, stays as it was typed', () => {
+  for (const body of ['407778812', '40 777-8812', '', 'call me', '12', '+999 12345678', '+358 12'])
     expect(tidyPhone({ prefix: '+358', body }, ['+358'])).toBeNull()
 })
 

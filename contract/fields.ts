@@ -58,10 +58,13 @@ export const nameField = v.pipe(
 /** Phone prefix as the list gives it: plus sign and dialling code. */
 export const phonePrefixField = v.pipe(v.string('error.phone.prefix'), v.regex(/^\+\d{1,4}$/, 'error.phone.prefix'))
 
+/** What people put between the digits of a phone number. */
+export const phonePunctuation = /[\s().-]/g
+
 /** Phone number without prefix; spaces and punctuation are taken out. `phone.ts` checks it for its prefix. */
 export const phoneBodyField = v.pipe(
   v.string('error.phone.required'),
-  v.transform((text) => text.replaceAll(/[\s().-]/g, '')),
+  v.transform((text) => text.replaceAll(phonePunctuation, '')),
   v.minLength(1, 'error.phone.required'),
   v.regex(/^\d{4,14}$/, 'error.phone.invalid'),
 )

@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { phonePunctuation } from './fields.ts'
 
 // A file of its own: the phone metadata is heavy and loads with the form that needs it.
 
@@ -13,7 +14,7 @@ export interface PhoneParts {
 
 /**
  * A number as people type or paste it (`+358 40 …`, `00358…`, `(040) 123-4567`, with the country's own leading 0) in its two
- * parts. A prefix that is written out, and known, wins over the one chosen. Null when it is no number of either: it stays as it is.
+ * parts. A prefix that is written out, and known, wins over the one chosen. Null when it stays as it is: right already, or no number.
  */
 export function tidyPhone({ prefix, body }: PhoneParts, known: readonly string[]): PhoneParts | null {
   // In +44 (0)7400 … the bracket is for those who call from within the country.
@@ -28,14 +29,17 @@ export function tidyPhone({ prefix, body }: PhoneParts, known: readonly string[]
     const parsed = parsePhoneNumberFromString(one)
     if (!parsed?.isValid()) continue
     const own = [prefix, ...longestFirst].find((each) => parsed.number.startsWith(each))
-    if (own) return { prefix: own, body: parsed.number.slice(own.length) }
+    const rest = parsed.number.slice(own?.length)
+    // Grouped by spaces the number reads better: where the field's own rule takes it, it stays as it was typed.
+    if (own === prefix && body.replaceAll(phonePunctuation, '') === rest) return null
+    if (own) return { prefix: own, body: rest }
   }
   return null
 }
 
 /** A phone number that fits its prefix: E.164 and its country, or null when it cannot exist. */
 export function parsePhone(prefix: string, body: string): { e164: string; country: string | null } | null {
-  const digits = body.replaceAll(/[\s().-]/g, '')
+  const digits = body.replaceAll(phonePunctuation, '')
   if (!/^\+\d{1,4}$/.test(prefix) || !/^\d{4,14}$/.test(digits)) return null
   const parsed = parsePhoneNumberFromString(`${prefix}${digits}`)
   if (!parsed?.isValid()) return null
