@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   ageAt,
   amountField,
+  bonusCodeField,
   cpfField,
   dateOfBirthField,
   emailField,
@@ -15,7 +16,7 @@ import {
   postalCodeField,
 } from './fields.ts'
 import { adultAgeOf, marketOf } from './markets.ts'
-import { parsePhone } from './phone.ts'
+import { parsePhone, tidyPhone } from './phone.ts'
 import { registrationBody } from './registration.ts'
 
 /** First message of a value, or null when it is taken. */
@@ -43,6 +44,9 @@ const table: readonly (readonly [string, v.GenericSchema, unknown, string | null
   ['name', nameField, 'a'.repeat(51), 'error.name.too_long'],
   ['phone', phoneBodyField, '40 123-4567', null],
   ['phone', phoneBodyField, 'call me', 'error.phone.invalid'],
+  ['bonus code', bonusCodeField, ' WELCOME-50 ', null],
+  ['bonus code', bonusCodeField, 'a b', 'error.bonus_code.invalid'],
+  ['bonus code', bonusCodeField, 'ab\u0000', 'error.bonus_code.invalid'],
   ['postal code', postalCodeField, 'SW1A 1AA', null],
   ['postal code', postalCodeField, '0', 'error.postal_code.invalid'],
   ['postal code', postalCodeField, '12345678901', 'error.postal_code.invalid'],
@@ -112,6 +116,23 @@ test('REG-9 the adult age is the market’s, and the province’s in Canada', ()
   expect(adultAgeOf(marketOf('CA'), 'BC')).toBe(19)
   expect(ageAt('2008-02-29', Date.parse('2026-02-28T23:59:59Z'))).toBe(17)
   expect(ageAt('2008-02-29', Date.parse('2026-03-01T00:00:00Z'))).toBe(18)
+})
+
+test.each([
+  ['+358', '+358 40 7778812', '+358', '407778812'],
+  ['+358', '00358-40-777 8812', '+358', '407778812'],
+  ['+358', '358407778812', '+358', '407778812'],
+  ['+358', '(040) 777\u00a088\u201112', '+358', '407778812'],
+  ['+358', '\u202a+44 (0)7400 123456\u202c', '+44', '7400123456'],
+  ['+358', '+39 06 6982 1234', '+39', '0669821234'],
+  ['+1', '1 (204) 234-5678', '+1', '2042345678'],
+])('REG-9 a number as people write it is taken in its two parts: %s %s', (prefix, body, own, rest) => {
+  expect(tidyPhone({ prefix, body }, ['+1', '+44', '+358', '+39'])).toEqual({ prefix: own, body: rest })
+})
+
+test('REG-9 what is right already, or no number, stays as it was typed', () => {
+  for (const body of ['407778812', '40 777-8812', '', 'call me', '12', '+999 12345678', '+358 12'])
+    expect(tidyPhone({ prefix: '+358', body }, ['+358'])).toBeNull()
 })
 
 test('REG-9 a phone is checked for its prefix and sent as one number', () => {

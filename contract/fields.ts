@@ -58,10 +58,13 @@ export const nameField = v.pipe(
 /** Phone prefix as the list gives it: plus sign and dialling code. */
 export const phonePrefixField = v.pipe(v.string('error.phone.prefix'), v.regex(/^\+\d{1,4}$/, 'error.phone.prefix'))
 
+/** What people put between the digits of a phone number. */
+export const phonePunctuation = /[\s().-]/g
+
 /** Phone number without prefix; spaces and punctuation are taken out. `phone.ts` checks it for its prefix. */
 export const phoneBodyField = v.pipe(
   v.string('error.phone.required'),
-  v.transform((text) => text.replaceAll(/[\s().-]/g, '')),
+  v.transform((text) => text.replaceAll(phonePunctuation, '')),
   v.minLength(1, 'error.phone.required'),
   v.regex(/^\d{4,14}$/, 'error.phone.invalid'),
 )
@@ -141,11 +144,11 @@ export const oneTimeCodeField = v.pipe(
 /** Street line or city of an address. */
 export const addressLineField = v.pipe(required('error.address.required'), v.maxLength(100, 'error.address.too_long'))
 
-/** Bonus code: 1 to 50 characters without spaces inside. */
+/** Bonus code: 1 to 50 characters that can be seen, without spaces inside. */
 export const bonusCodeField = v.pipe(
   required('error.bonus_code.required'),
   v.maxLength(50, 'error.bonus_code.too_long'),
-  v.regex(/^\S+$/, 'error.bonus_code.invalid'),
+  v.regex(/^[^\s\p{C}]+$/u, 'error.bonus_code.invalid'),
 )
 
 /** A tick that must be set. */

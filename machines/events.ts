@@ -64,7 +64,9 @@ export type ToSession =
   | { type: 'login.succeeded'; player: PlayerSession; way: SignInWay; landing: Landing }
   /** The sign-in after a sign-up was called off; the account is made (AUT-4). */
   | { type: 'login.cancelled' }
-  | { type: 'registration.completed'; email: string; password: string }
+  /** The password typed anew at the end of a sign-up is not the account's. */
+  | { type: 'login.passwordRefused' }
+  | { type: 'registration.completed'; email: string; password: string; isTypedAgain: boolean }
   | { type: 'wallet.changed'; balance: Balance }
   | { type: 'wallet.attributesChanged' }
   | { type: 'wallet.loyaltyChanged'; loyaltyLevel: string }

@@ -5,7 +5,7 @@ import { loginMachine } from '#machines/login/login.machine.ts'
 import type { LoginInput } from '#machines/login/login.contract.ts'
 import { type BrowserWorld, holdsCalls, holdsSignIn } from './browserWorld.ts'
 import { type AnswerCase, pathModel } from './paths.ts'
-import { fillDetails, signUp, submitStep } from './registration.form.ts'
+import { fillDetails, layDraft, signUp, submitStep } from './registration.form.ts'
 
 type World = BrowserWorld
 
@@ -24,6 +24,19 @@ const refusal = (name: string, message: string): AnswerCase<never, World> => ({
   error: { kind: 'status', status: 400, code: 'NotAuthorizedException', message },
   prepare: (world) => world.refuseSignIn(message),
 })
+
+/** The pool's second answer, after it has looked at the password. */
+const wrongPassword: AnswerCase<never, World> = {
+  name: 'wrong password',
+  error: {
+    kind: 'status',
+    status: 400,
+    code: 'NotAuthorizedException',
+    message: loginMessages.unauthorized(),
+    isPasswordChecked: true,
+  },
+  prepare: (world) => world.refuseSignIn(loginMessages.unauthorized(), { match: { header: 'RespondToAuthChallenge' } }),
+}
 
 const inTimeout = {
   remainingDays: 3,
@@ -120,11 +133,33 @@ export const loginPaths = pathModel<World>()<typeof loginMachine>({
       {
         name: 'completes a sign-up',
         offeredIn: ['closed'],
-        event: { type: 'login.afterSignUp', email: 'anna@example.org', password: 'Correct1horse' },
+        event: {
+          type: 'login.afterSignUp',
+          email: 'anna@example.org',
+          password: 'Correct1horse',
+          isTypedAgain: false,
+        },
         act: async (world) => {
           await world.qa.world({ riskSetting: { smsVerification: false, emailVerification: false } })
           await world.page.getByRole('button', { name: 'Sign up' }).first().click()
           await fillDetails(world)
+          await submitStep(world)
+        },
+      },
+      {
+        name: 'types the password again after a reload',
+        offeredIn: ['closed'],
+        event: { type: 'login.afterSignUp', email: 'anna@example.org', password: 'Correct1horse', isTypedAgain: true },
+        act: async (world) => {
+          const { email, password } = await world.player()
+          await layDraft(world, {
+            savedStep: 'verification',
+            details: { email },
+            playerId: 4711,
+            risk: { smsVerification: false, emailVerification: false },
+          })
+          await world.page.getByRole('button', { name: 'Sign up' }).first().click()
+          await signUp(world).getByLabel('Password', { exact: true }).fill(password)
           await submitStep(world)
         },
       },
@@ -167,6 +202,7 @@ export const loginPaths = pathModel<World>()<typeof loginMachine>({
       answers: [
         { name: 'signed in', output: { player }, prepare: async () => {} },
         refusal('wrong', loginMessages.unauthorized()),
+        wrongPassword,
         refusal('no such player', loginMessages.notFound()),
         refusal('timeout', loginMessages.timeout(inTimeout)),
         refusal('cooling off', loginMessages.timeout({ ...inTimeout, isCooling: true })),
@@ -245,9 +281,14 @@ export const loginPaths = pathModel<World>()<typeof loginMachine>({
   unseen: ['closed', 'succeeded'],
   ends: ['succeeded'],
   states: {
-    closed: async (world) => {
+    closed: async (world, context) => {
       await expect(panel(world)).toBeHidden()
-      // A sign-up that led here leaves nothing behind that says the player is being logged in.
+      // A sign-up that led here leaves nothing behind that says the player is being logged in; or it asks for the password again.
+      if (context.isTypedAgain) {
+        const asksAgain = signUp(world).getByText('not the password of your new account')
+        await expect.poll(async () => (await asksAgain.isVisible()) || !(await signUp(world).isVisible())).toBe(true)
+        if (await asksAgain.isVisible()) await signUp(world).getByRole('button', { name: 'Close' }).click()
+      }
       await expect(world.page).toHaveURL(/\/en-UN(\/terms)?$/)
       await expect(signUp(world)).toBeHidden()
     },
@@ -281,6 +322,8 @@ export const loginPaths = pathModel<World>()<typeof loginMachine>({
   },
   counters: (context) => [
     context.attempt,
+    context.isTypedAgain,
+    context.wrongPasswords,
     context.hasConfirmationLookup,
     context.refusal?.playerId != null,
     context.refusal?.kind ?? null,

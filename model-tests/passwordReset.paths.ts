@@ -277,6 +277,7 @@ export const passwordResetPaths = pathModel<World>()<typeof passwordResetMachine
     context.tries,
   ],
   unreachable: {
+    'open.email.editing:step.next:0': 'the page shows no such button while another e-mail is typed',
     'open.complete:step.next': 'the last step has no button for a next one',
   },
 })

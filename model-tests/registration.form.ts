@@ -4,6 +4,13 @@ import type { BrowserWorld } from './browserWorld.ts'
 /** The sign-up's panel. */
 export const signUp = ({ page }: BrowserWorld): Locator => page.locator('[data-flow="registration"]')
 
+/** Lays a draft into the tab's own storage, as a reload would find it. */
+export const layDraft = ({ page }: BrowserWorld, values: object): Promise<void> =>
+  page.evaluate(
+    (kept) => sessionStorage.setItem('draft:registration', JSON.stringify({ savedAt: Date.now(), values: kept })),
+    values,
+  )
+
 /** Presses the step's own button. */
 export const submitStep = (world: BrowserWorld): Promise<void> =>
   signUp(world).getByRole('button', { name: 'Continue' }).click()

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { createEmptyActor } from 'xstate'
+import { loginMessages } from '#contract/loginError.ts'
 import { registrationMachine } from '#machines/registration/registration.machine.ts'
 import type { RegistrationDetails, RegistrationDraft } from '#machines/registration/registration.contract.ts'
 import { type BrowserWorld, holdsCalls } from './browserWorld.ts'
@@ -28,6 +29,7 @@ const none: RegistrationDraft = {
   savedStep: 'contactInfo',
   details,
   contactInfo: null,
+  isContactInfoTaken: false,
   playerId: 4711,
   isSmsVerified: false,
   isEmailVerified: false,
@@ -40,6 +42,7 @@ const atCode: RegistrationDraft = {
   ...none,
   savedStep: 'verification',
   contactInfo,
+  isContactInfoTaken: true,
   risk: { smsVerification: true, emailVerification: false },
 }
 
@@ -47,6 +50,9 @@ const button = (world: World, name: string) => signUp(world).getByRole('button',
 const says = (world: World, words: RegExp) => expect(signUp(world)).toContainText(words)
 const alerts = (world: World) => expect(signUp(world).getByRole('alert').first()).toBeVisible()
 const isBusy = async (world: World) => expect(button(world, 'Continue')).toBeDisabled()
+
+const onlyAfterBack =
+  'there is a way forward only after the way back from the code, which a path does not know; registration.spec.ts takes it'
 
 const refused = (status: number, code: string) => ({
   kind: 'status',
@@ -190,6 +196,8 @@ export const registrationPaths = pathModel<World>()<typeof registrationMachine>(
         name: 'types the password again',
         event: { type: 'password.submit', password: 'Correct1horse' },
         act: async (world) => {
+          // A restored draft belongs to nobody, so the pool would call the password wrong and the sign-up would ask again at once.
+          await world.refuseSignIn(loginMessages.notConfirmed())
           await signUp(world).getByLabel('Password', { exact: true }).fill('Correct1horse')
           await submitStep(world)
         },
@@ -202,9 +210,17 @@ export const registrationPaths = pathModel<World>()<typeof registrationMachine>(
         act: (world) => button(world, 'Start again').click(),
       },
     ],
+    'password.refused': { elsewhere: 'said by the login flow, whose own paths bring it about' },
     'registration.retry': { elsewhere: 'trying again is sending the form again' },
     'form.change': { elsewhere: 'the forms tell it themselves as they are typed into' },
-    'step.next': { elsewhere: 'the page goes on by sending the form again; it has no separate button for it' },
+    'step.next': [
+      {
+        name: 'goes forward in the browser',
+        event: { type: 'step.next' },
+        act: async ({ page }) => void (await page.goForward()),
+        offeredIn: ['open.details.editing'],
+      },
+    ],
   },
   answers: {
     loadDraft: {
@@ -347,20 +363,20 @@ export const registrationPaths = pathModel<World>()<typeof registrationMachine>(
       expect(page.locator('[data-flow="login"], [aria-label="Balance"]').first()).toBeVisible(),
   },
   counters: (context) => [
-    context.playerId !== null,
+    context.playerId !== null && (context.areDetailsTaken ? context.areDetailsDue : 'refused'),
     context.risk,
     context.isSmsVerified,
     context.isEmailVerified,
-    context.areDetailsDue,
     context.isResendDue,
     context.channel,
     context.password !== null,
-    context.contactInfo !== null,
-    context.details !== null,
+    context.requests > 0 && context.isContactInfoTaken,
     context.requests,
     context.tries,
   ],
   unreachable: {
+    'open.contactInfo.editing:step.next:0': onlyAfterBack,
+    'open.contactInfo.editing:step.next:1': onlyAfterBack,
     'open.restoring:xstate.error.actor.loadDraft':
       'reading the tab’s storage never fails: a broken draft counts as none',
     'open.restoring:xstate.after.requestTimeout.registration.open.restoring': 'reading the tab’s storage takes no time',

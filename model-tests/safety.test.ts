@@ -307,6 +307,7 @@ describe('SAF-6 nobody stays signed in who must not', () => {
     'safety.blocksChanged': 'closes play; who is signed in does not depend on it',
     'access.settled': 'closes play; who is signed in does not depend on it',
     'login.cancelled': 'closes the sign-up; who is signed in does not depend on it',
+    'login.passwordRefused': 'leads back to the sign-up; who is signed in does not depend on it',
     'registration.completed': 'leads to the login flow, whose success is sent from outside',
     'wallet.changed': 'forwarded only',
     'wallet.attributesChanged': 'forwarded only',

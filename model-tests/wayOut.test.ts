@@ -3,13 +3,13 @@ import { assign } from 'xstate'
 import { loginMessages } from '#contract/loginError.ts'
 import { directory } from '#machines/directory.ts'
 import type { FlowId } from '#machines/flowIds.ts'
-import { loginMachine, MAX_ATTEMPTS } from '#machines/login/login.machine.ts'
+import { loginMachine, MAX_ATTEMPTS, MAX_WRONG_PASSWORDS } from '#machines/login/login.machine.ts'
 import { passwordResetMachine } from '#machines/passwordReset/passwordReset.machine.ts'
 import type { RegistrationDetails } from '#machines/registration/registration.contract.ts'
 import { registrationMachine } from '#machines/registration/registration.machine.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { stateNodes } from '#staff/charts/model.ts'
-import { type Answer, explore, type Model, report, upTo, type View } from './explore.ts'
+import { explore, type Model, report, upTo, type View } from './explore.ts'
 import { casesOf, type Outside, player, sessionInput, shipped } from './shipped.ts'
 
 // SAF-8 and SAF-9 in every reachable state of signing in, signing up and setting a new password, composed with the session that owns them.
@@ -36,7 +36,7 @@ const refused = (code: string, status = 400) => ({ reject: { kind: 'status', sta
 const loginAt = (view: View) => JSON.stringify(view.machine('./login')?.value ?? null)
 const contextOf = (view: View) => view.machine('./registration')?.context
 const stateOf = (view: View) => JSON.stringify(view.machine('./registration')?.value ?? null)
-const says = (message: string): Answer => ({ reject: { kind: 'status', status: 400, message } })
+const says = (message: string) => ({ reject: { kind: 'status', status: 400, message } })
 const details = (phoneBody: string): RegistrationDetails => ({
   email: 'a@player.example',
   firstName: 'A',
@@ -64,7 +64,10 @@ describe('SAF-9 signing in', () => {
     'login.open': [{ type: 'login.open' }],
     'login.close': [{ type: 'login.close' }],
     'login.submit': [{ type: 'login.submit', ...credentials }],
-    'login.afterSignUp': [{ type: 'login.afterSignUp', ...credentials }],
+    'login.afterSignUp': [
+      { type: 'login.afterSignUp', ...credentials, isTypedAgain: false },
+      { type: 'login.afterSignUp', ...credentials, isTypedAgain: true },
+    ],
     'login.cancel': [{ type: 'login.cancel' }],
     'error.reset': [{ type: 'error.reset' }],
     'error.set': [{ type: 'error.set', message: 'x' }],
@@ -80,6 +83,7 @@ describe('SAF-9 signing in', () => {
       signIn: [
         { resolve: { player } },
         network,
+        { reject: { ...says(loginMessages.unauthorized()).reject, isPasswordChecked: true } },
         says(loginMessages.notFound()),
         says(loginMessages.timeout({ ...breakOf, isCooling: false })),
         says(loginMessages.timeout({ ...breakOf, isCooling: true })),
@@ -97,7 +101,7 @@ describe('SAF-9 signing in', () => {
       startCooling: [{ resolve: { milliseconds: 1 } }, network],
     },
     unread: { login: ['problem', 'content', 'landing'], session: ['landing'] },
-    readAs: { login: { attempt: upTo(MAX_ATTEMPTS) } },
+    readAs: { login: { attempt: upTo(MAX_ATTEMPTS), wrongPasswords: upTo(MAX_WRONG_PASSWORDS) } },
     auditEvery: 500,
     witnesses: {
       'somebody is refused': (view) => loginAt(view).includes('refused'),
@@ -152,6 +156,7 @@ describe('SAF-8 SAF-9 signing up', () => {
     'step.next': [{ type: 'step.next' }],
     'step.back': [{ type: 'step.back' }],
     'password.submit': [{ type: 'password.submit', password: 'Secret-123' }],
+    'password.refused': 'said by the login flow',
     'registration.retry': [{ type: 'registration.retry' }],
     'registration.restart': [{ type: 'registration.restart' }],
   }

@@ -14,8 +14,8 @@ export type LoginEvent =
   | { type: 'login.open'; landing?: Landing; content?: PanelContent }
   | { type: 'login.close' }
   | { type: 'login.submit'; email: string; password: string }
-  /** Sign in with retry, right after sign-up (AUT-4). */
-  | { type: 'login.afterSignUp'; email: string; password: string }
+  /** Sign in with retry, right after sign-up (AUT-4); `isTypedAgain`: the password is not the page's own, but was typed anew after a reload. */
+  | { type: 'login.afterSignUp'; email: string; password: string; isTypedAgain: boolean }
   /** Stop trying. */
   | { type: 'login.cancel' }
   /** The player typed again, or went back to the form: the error goes. */
@@ -58,9 +58,16 @@ export interface LoginContext extends LoginInput {
   readonly problem: Problem | null
   /** Attempts made since sign-up, of 5. */
   readonly attempt: number
+  /** The password was typed anew after a reload, so it may be a wrong one. */
+  readonly isTypedAgain: boolean
+  /** Attempts since sign-up of which the pool said that the password is wrong; it counts them too. */
+  readonly wrongPasswords: number
 }
 
-/** `signIn`: rejects with an Error whose message is the user pool's, or with an ApiError (kind network, timeout …). */
+/**
+ * `signIn`: rejects with an Error whose message is the user pool's, or with an ApiError (kind network, timeout …). The error bears
+ * `isPasswordChecked: true` when the pool has looked at the password, and so has counted the attempt.
+ */
 export interface SignInInput {
   readonly email: string
   readonly password: string
@@ -101,6 +108,6 @@ export const loginNow = {
   'open.startingCooling': 'Wait, or close',
   'afterSignUp.attempting': 'Wait, or cancel',
   'afterSignUp.waiting': 'Wait for the next attempt, or cancel',
-  'afterSignUp.exhausted': 'Log in by hand, or cancel',
+  'afterSignUp.exhausted': 'Read why, log in by hand, or cancel',
   succeeded: 'Wait a moment: the page changes',
 } as const

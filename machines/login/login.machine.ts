@@ -21,6 +21,8 @@ import { isNotFound, readRefusal } from './refusal.ts'
 
 /** Attempts to sign in after sign-up (AUT-4). */
 export const MAX_ATTEMPTS = 5
+/** Of these, at most as many may be wrong passwords: the pool locks the account after five, and some are left to type by hand. */
+export const MAX_WRONG_PASSWORDS = 3
 
 interface Failure {
   readonly error: unknown
@@ -36,6 +38,11 @@ const refusalOf = ({ error }: Failure): LoginRefusal | null => {
 }
 const isPlayerNotFound = (failed: Failure): boolean =>
   refusalOf(failed)?.kind === 'unauthorised' && isNotFound(toProblem(failed.error).message)
+/** The pool has looked at the password and it is not the account's; an account that is not there yet is another matter. */
+const isWrongPassword = (failed: Failure): boolean =>
+  refusalOf(failed)?.kind === 'unauthorised' &&
+  !isNotFound(toProblem(failed.error).message) &&
+  (failed.error as { isPasswordChecked?: unknown }).isPasswordChecked === true
 const refusedAs =
   (kind: RefusalKind) =>
   (_: unknown, params: Failure): boolean =>
@@ -67,19 +74,28 @@ export const loginMachine = setup({
     isToBeLookedUp: ({ context }, params: Failure) =>
       context.hasConfirmationLookup && context.attempt === 0 && isPlayerNotFound(params),
     isLastAttempt: ({ context }) => context.attempt >= MAX_ATTEMPTS,
+    isTypedWrong: ({ context }, params: Failure) => context.isTypedAgain && isWrongPassword(params),
+    isLastWrongPassword: ({ context }, params: Failure) =>
+      isWrongPassword(params) && context.wrongPasswords + 1 >= MAX_WRONG_PASSWORDS,
+    isWrongPassword: (_, params: Failure) => isWrongPassword(params),
+    // A break, a lock or a closed account: trying again only makes it worse.
+    isForGood: (_, params: Failure) => !['unauthorised', undefined].includes(refusalOf(params)?.kind),
     hasPlayerId: ({ context }) => context.refusal?.playerId != null,
     wasFound: (_, params: { found: boolean }) => params.found,
   },
   actions: {
-    keepCredentials: assign((_, params: { email: string; password: string }) => ({
+    keepCredentials: assign((_, params: { email: string; password: string; isTypedAgain?: boolean }) => ({
       email: params.email,
       password: params.password,
       refusal: null,
       problem: null,
       attempt: 0,
+      isTypedAgain: params.isTypedAgain === true,
+      wrongPasswords: 0,
     })),
     forgetPassword: assign({ password: null }),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
+    countWrongPassword: assign({ wrongPasswords: ({ context }) => context.wrongPasswords + 1 }),
     keepError: assign((_, params: Failure) => ({ refusal: refusalOf(params), problem: toProblem(params.error) })),
     // What the pool says is no problem: the next one, such as a cooling off that is not granted, is told apart from it.
     keepRefusal: assign((_, params: Failure) => ({ refusal: refusalOf(params), problem: null })),
@@ -95,6 +111,7 @@ export const loginMachine = setup({
         landing: context.landing,
       }),
     ),
+    tellPasswordRefused: sendTo(({ context }) => context.parentRef, { type: 'login.passwordRefused' }),
     tellCancelled: sendTo(({ context }) => context.parentRef, { type: 'login.cancelled' }),
   },
   delays: { requestTimeout: REQUEST_TIMEOUT, retryWait: 3000 },
@@ -110,6 +127,8 @@ export const loginMachine = setup({
     refusal: null,
     problem: null,
     attempt: 0,
+    isTypedAgain: false,
+    wrongPasswords: 0,
   }),
   initial: 'closed',
   on: {
@@ -381,7 +400,31 @@ export const loginMachine = setup({
               actions: { type: 'tellSignedIn', params: ({ event }) => ({ ...event.output, way: 'signUp' as const }) },
             },
             onError: [
+              {
+                guard: { type: 'isTypedWrong', params: failure },
+                target: '#login.closed',
+                actions: 'tellPasswordRefused',
+                description: 'Typed anew after a reload, and wrong: the sign-up asks for it again',
+              },
+              {
+                guard: { type: 'isForGood', params: failure },
+                target: 'exhausted',
+                actions: { type: 'keepError', params: failure },
+                description: 'Waiting does not help; why is said',
+              },
+              {
+                guard: { type: 'isLastWrongPassword', params: failure },
+                target: 'exhausted',
+                actions: { type: 'keepError', params: failure },
+                description: 'Another one would lock the account before the player could type',
+              },
               { guard: 'isLastAttempt', target: 'exhausted', actions: { type: 'keepError', params: failure } },
+              {
+                guard: { type: 'isWrongPassword', params: failure },
+                target: 'waiting',
+                actions: ['countWrongPassword', { type: 'keepError', params: failure }],
+                description: 'The account may not be there yet',
+              },
               { target: 'waiting', actions: { type: 'keepError', params: failure } },
             ],
           },
@@ -403,7 +446,8 @@ export const loginMachine = setup({
           after: { retryWait: { target: 'attempting', description: 'Tried again after 3 s' } },
         },
         exhausted: {
-          description: 'Five attempts failed: the account exists, logging in by hand is offered.',
+          description:
+            'Five attempts failed, or no other would help: the account exists, logging in by hand is offered.',
           entry: 'forgetPassword',
         },
       },

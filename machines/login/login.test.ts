@@ -244,9 +244,14 @@ test('AUT-5 RMB-11 without the brand’s option a not-found login is refused lik
   expect([it.lookUp.calls, it.migrate.calls]).toEqual([[], []])
 })
 
+const wrong = async (): Promise<void> => {
+  it.signIn.last().reject(Object.assign(new Error(loginMessages.unauthorized()), { isPasswordChecked: true }))
+  await settle()
+}
+
 describe('after sign-up', () => {
   test('AUT-4 two refused attempts, then signed in, 3 s apart and counted', async () => {
-    await it.send({ type: 'login.afterSignUp', ...credentials })
+    await it.send({ type: 'login.afterSignUp', ...credentials, isTypedAgain: false })
     await it.fail('Player not found')
     expect(leafStates(it.actor.getSnapshot())).toEqual(['afterSignUp.waiting'])
     expect(it.actor.getSnapshot().context.attempt).toBe(1)
@@ -264,7 +269,7 @@ describe('after sign-up', () => {
   })
 
   test('AUT-4 after five attempts logging in by hand is offered, and the password is forgotten', async () => {
-    await it.send({ type: 'login.afterSignUp', ...credentials })
+    await it.send({ type: 'login.afterSignUp', ...credentials, isTypedAgain: false })
     for (let attempt = 1; attempt < 5; attempt += 1) {
       await it.fail('Player not found')
       it.clock.increment(3000)
@@ -278,8 +283,39 @@ describe('after sign-up', () => {
     expect(it.actor.getSnapshot().context.email).toBe(credentials.email)
   })
 
+  test('AUT-4 SAF-9 a password typed anew after a reload that is wrong is asked for again, and not tried again', async () => {
+    await it.send({ type: 'login.afterSignUp', ...credentials, isTypedAgain: true })
+    // Not there yet says nothing of the password.
+    await it.fail(loginMessages.notConfirmed())
+    expect(leafStates(it.actor.getSnapshot())).toEqual(['afterSignUp.waiting'])
+    it.clock.increment(3000)
+    await wrong()
+    expect(leafStates(it.actor.getSnapshot())).toEqual(['closed'])
+    expect(it.heard).toEqual([{ type: 'login.passwordRefused' }])
+    it.clock.increment(60_000)
+    expect(it.signIn.calls).toHaveLength(2)
+    expect(password()).toBeNull()
+  })
+
+  test('AUT-4 SAF-9 what the pool counts is not tried five times, nor what waiting does not mend', async () => {
+    await it.send({ type: 'login.afterSignUp', ...credentials, isTypedAgain: false })
+    await wrong()
+    it.clock.increment(3000)
+    await wrong()
+    it.clock.increment(3000)
+    await wrong()
+    expect(leafStates(it.actor.getSnapshot())).toEqual(['afterSignUp.exhausted'])
+    expect(it.signIn.calls).toHaveLength(3)
+    await it.send({ type: 'login.cancel' })
+    await it.send({ type: 'login.afterSignUp', ...credentials, isTypedAgain: false })
+    await it.fail(loginMessages.maxAttempt())
+    expect(leafStates(it.actor.getSnapshot())).toEqual(['afterSignUp.exhausted'])
+    expect(it.actor.getSnapshot().context.refusal?.kind).toBe('attemptsExceeded')
+    expect(it.signIn.calls).toHaveLength(4)
+  })
+
   test('AUT-4 an attempt without an answer counts, and cancelling stops all', async () => {
-    await it.send({ type: 'login.afterSignUp', ...credentials })
+    await it.send({ type: 'login.afterSignUp', ...credentials, isTypedAgain: false })
     it.clock.increment(15_000)
     expect(leafStates(it.actor.getSnapshot())).toEqual(['afterSignUp.waiting'])
     await it.send({ type: 'login.cancel' })

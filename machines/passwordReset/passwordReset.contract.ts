@@ -15,7 +15,8 @@ export type PasswordResetEvent =
   | { type: 'code.submit'; code: string }
   | { type: 'code.resend'; captchaToken: string }
   | { type: 'password.submit'; password: string }
-  | { type: 'step.next' }
+  /** `email`: what stands in the first step's form, where another one than was asked for must be asked for first. */
+  | { type: 'step.next'; email?: string }
   | { type: 'step.back' }
   | { type: 'reset.close' }
 

@@ -96,6 +96,7 @@ export const passwordResetMachine = setup({
     isProven: ({ context }) => context.resetKey !== null,
     isSameProven: ({ context }, { email, channel }: Submitted) =>
       channel === 'sms' && email === context.email && context.resetKey !== null,
+    isAnother: ({ context }, { email }: { email?: string }) => email !== undefined && email !== context.email,
     isByLink: ({ context }) => context.channel === 'email',
     hasRequestsLeft: ({ context }) => context.requests < MAX_REQUESTS,
     hasNoTriesLeft: ({ context }) => context.tries >= MAX_TRIES,
@@ -202,6 +203,10 @@ export const passwordResetMachine = setup({
               description: 'The visitor types the e-mail.',
               on: {
                 'step.next': [
+                  {
+                    guard: { type: 'isAnother', params: ({ event }) => event },
+                    description: 'Another e-mail is typed: a code has to be asked for it',
+                  },
                   { guard: 'isProven', target: '#passwordReset.open.verification.verified' },
                   {
                     guard: 'isCodeOnItsWay',

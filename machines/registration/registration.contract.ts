@@ -46,6 +46,7 @@ export interface RegistrationDraft {
   readonly savedStep: 'details' | 'contactInfo' | 'verification'
   readonly details: RegistrationDetails | null
   readonly contactInfo: ContactInfo | null
+  readonly isContactInfoTaken: boolean
   readonly playerId: number | null
   readonly isSmsVerified: boolean
   readonly isEmailVerified: boolean
@@ -71,6 +72,8 @@ export type RegistrationEvent =
   | { type: 'step.back' }
   /** The password again, when a reload has dropped it before the sign-in. */
   | { type: 'password.submit'; password: string }
+  /** That was not the password of the account. */
+  | { type: 'password.refused' }
   | { type: 'registration.retry' }
   | { type: 'registration.restart' }
 
@@ -78,6 +81,8 @@ export interface RegistrationContext extends RegistrationInput {
   readonly details: RegistrationDetails | null
   /** From `details.submit` until the hand-over to login; never in a draft (SAF-12). */
   readonly password: string | null
+  /** It was typed for the sign-in alone, after a reload: no call of the sign-up has brought it to the server. */
+  readonly isPasswordTypedAgain: boolean
   readonly captchaToken: string
   readonly contactInfo: ContactInfo | null
   readonly risk: RiskSetting | null
@@ -86,6 +91,10 @@ export interface RegistrationContext extends RegistrationInput {
   readonly isEmailVerified: boolean
   /** The details must reach the server: new or changed, or what proved this registration to it went with an earlier page. */
   readonly areDetailsDue: boolean
+  /** The server has taken what `details` holds; only then the sign-up goes on past them without sending. */
+  readonly areDetailsTaken: boolean
+  /** The server has taken what `contactInfo` holds, with the phone of the details. */
+  readonly isContactInfoTaken: boolean
   /** Something was typed into the step's form that going on without sending it would leave behind. */
   readonly isUnsent: boolean
   /** The last code was sent so long ago, by an earlier page, that a new one may be asked for at once. */

@@ -43,6 +43,7 @@ const failure = ({ event }: { event: { error: unknown } }): Failure => ({ error:
 const nothing = {
   details: null,
   password: null,
+  isPasswordTypedAgain: false,
   captchaToken: '-',
   contactInfo: null,
   risk: null,
@@ -50,6 +51,8 @@ const nothing = {
   isSmsVerified: false,
   isEmailVerified: false,
   areDetailsDue: false,
+  areDetailsTaken: false,
+  isContactInfoTaken: false,
   isUnsent: false,
   isResendDue: false,
   channel: 'sms',
@@ -75,17 +78,22 @@ const withDetails = (context: RegistrationContext, event: DetailsEvent): Partial
   const isSamePhone = before?.phonePrefix === event.details.phonePrefix && before.phoneBody === event.details.phoneBody
   const isSameEmail = before?.email === event.details.email
   const isCodeWorking = context.channel === 'sms' ? isSamePhone : isSameEmail
+  // Once due they stay so until the server has taken them: a call that failed has changed nothing there.
+  const areDetailsDue =
+    context.areDetailsDue ||
+    !isSameEmail ||
+    event.password !== context.password ||
+    !isCarriedLater(before, event.details)
   return {
     details: event.details,
     countryCode: event.details.countryCode,
     captchaToken: event.captchaToken,
     password: event.password,
-    // Once due they stay so until the server has taken them: a call that failed has changed nothing there.
-    areDetailsDue:
-      context.areDetailsDue ||
-      !isSameEmail ||
-      event.password !== context.password ||
-      !isCarriedLater(before, event.details),
+    isPasswordTypedAgain: false,
+    areDetailsDue,
+    areDetailsTaken: context.areDetailsTaken && !areDetailsDue,
+    // The contact info brings the phone once more.
+    isContactInfoTaken: context.isContactInfoTaken && isSamePhone,
     isUnsent: false,
     isSmsVerified: isSamePhone && context.isSmsVerified,
     isEmailVerified: isSameEmail && context.isEmailVerified,
@@ -95,6 +103,17 @@ const withDetails = (context: RegistrationContext, event: DetailsEvent): Partial
   }
 }
 
+type ContactInfoEvent = Extract<RegistrationEvent, { type: 'contactInfo.submit' }>
+
+const withContactInfo = ({ contactInfo, captchaToken }: ContactInfoEvent): Partial<RegistrationContext> => ({
+  contactInfo,
+  captchaToken,
+  isContactInfoTaken: false,
+  isUnsent: false,
+  problem: null,
+  error: null,
+})
+
 /** The server's account for the details. Another than before, of a server that does not go on with one, has nothing verified. */
 const withAccount = (
   context: RegistrationContext,
@@ -102,7 +121,10 @@ const withAccount = (
 ): Partial<RegistrationContext> => ({
   playerId,
   areDetailsDue: false,
-  ...(playerId === context.playerId ? {} : { isSmsVerified: false, isEmailVerified: false, requests: 0, tries: 0 }),
+  areDetailsTaken: true,
+  ...(playerId === context.playerId
+    ? {}
+    : { isContactInfoTaken: false, isSmsVerified: false, isEmailVerified: false, requests: 0, tries: 0 }),
 })
 
 interface Saving {
@@ -117,6 +139,7 @@ const draftOf = (context: RegistrationContext, { step: savedStep, isCodeSent = f
     savedStep,
     details: context.details,
     contactInfo: context.contactInfo,
+    isContactInfoTaken: context.isContactInfoTaken,
     playerId: context.playerId,
     isSmsVerified: context.isSmsVerified,
     isEmailVerified: context.isEmailVerified,
@@ -170,6 +193,8 @@ export const registrationMachine = setup({
     isSupported: (_, params: { isSupported: boolean }) => params.isSupported,
     isAlreadyCreated: ({ context }) => context.playerId !== null,
     areDetailsDue: ({ context }) => context.areDetailsDue,
+    areDetailsTaken: ({ context }) => context.areDetailsTaken,
+    isContactInfoTaken: ({ context }) => context.isContactInfoTaken,
     isSmsNeeded: ({ context }) => context.risk?.smsVerification === true && !context.isSmsVerified,
     isEmailNeeded: ({ context }) => context.risk?.emailVerification === true && !context.isEmailVerified,
     isNoCodeNeeded: ({ context }) =>
@@ -177,7 +202,6 @@ export const registrationMachine = setup({
     isEmailNext: ({ context }) =>
       context.channel === 'sms' && context.risk?.emailVerification === true && !context.isEmailVerified,
     hasPassword: ({ context }) => context.password !== null,
-    hasContactInfo: ({ context }) => context.contactInfo !== null && context.playerId !== null,
     hasNoTriesLeft: ({ context }) => context.tries >= MAX_TRIES,
     isCodeOnItsWay: ({ context }) => context.requests > 0 && nextChannel(context) === context.channel,
     isResendDue: ({ context }) => context.isResendDue,
@@ -209,6 +233,7 @@ export const registrationMachine = setup({
     })),
     loseProof: assign((_, params: Failure) => ({
       areDetailsDue: true,
+      areDetailsTaken: false,
       code: null,
       problem: toProblem(params.error),
       error: toRegistrationError(params.error),
@@ -216,6 +241,7 @@ export const registrationMachine = setup({
     keepTimeOut: assign({ problem: timedOut, error: { key: 'error.oops.tryAgain', field: null }, code: null }),
     keepUnsent: assign((_, params: { isUnsent: boolean }) => ({ isUnsent: params.isUnsent })),
     tellUnsent: assign({ problem: null, error: { key: 'registration.unsent', field: null } }),
+    tellPasswordRefused: assign({ error: { key: 'registration.password.refused', field: 'password' } }),
     clearError: assign({ problem: null, error: null }),
     keepDraft: assign((_, { draft }: Restoring) =>
       draft === null
@@ -223,6 +249,9 @@ export const registrationMachine = setup({
         : {
             details: draft.details,
             contactInfo: draft.contactInfo,
+            isContactInfoTaken: draft.isContactInfoTaken,
+            // No step is kept before the server has taken the details.
+            areDetailsTaken: draft.playerId !== null,
             playerId: draft.playerId,
             isSmsVerified: draft.isSmsVerified,
             isEmailVerified: draft.isEmailVerified,
@@ -253,6 +282,7 @@ export const registrationMachine = setup({
       problem: null,
       error: null,
     })),
+    markContactInfoTaken: assign({ isContactInfoTaken: true }),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     forgetCode: assign({ code: null }),
     forgetSecrets: assign({ password: null, code: null }),
@@ -265,6 +295,7 @@ export const registrationMachine = setup({
         type: 'registration.completed' as const,
         email: context.details?.email ?? '',
         password: context.password ?? '',
+        isTypedAgain: context.isPasswordTypedAgain,
       }),
     ),
   },
@@ -333,7 +364,7 @@ export const registrationMachine = setup({
                   {
                     guard: { type: 'isUnsupported', params: ({ event }) => event },
                     target: '#registration.open.unsupported',
-                    actions: assign({ countryCode: ({ event }) => event.countryCode }),
+                    description: 'The country that was chosen before stays chosen for the way back',
                   },
                   { actions: assign({ countryCode: ({ event }) => event.countryCode }) },
                 ],
@@ -344,7 +375,7 @@ export const registrationMachine = setup({
                 'form.change': { actions: { type: 'keepUnsent', params: ({ event }) => event } },
                 'step.next': [
                   {
-                    guard: and(['isAlreadyCreated', not('isUnsent')]),
+                    guard: and(['isAlreadyCreated', 'areDetailsTaken', not('isUnsent')]),
                     target: '#registration.open.contactInfo',
                     actions: 'clearError',
                     description: 'On without sending anything: the account exists',
@@ -426,7 +457,7 @@ export const registrationMachine = setup({
                   {
                     guard: { type: 'isUnsupported', params: ({ event }) => event },
                     target: '#registration.open.unsupported',
-                    actions: assign({ countryCode: ({ event }) => event.countryCode }),
+                    description: 'The country that was chosen before stays chosen for the way back',
                   },
                   { actions: assign({ countryCode: ({ event }) => event.countryCode }) },
                 ],
@@ -448,13 +479,7 @@ export const registrationMachine = setup({
               on: {
                 'contactInfo.submit': {
                   target: 'loadingRisk',
-                  actions: assign(({ event }) => ({
-                    contactInfo: event.contactInfo,
-                    captchaToken: event.captchaToken,
-                    isUnsent: false,
-                    problem: null,
-                    error: null,
-                  })),
+                  actions: assign(({ event }) => withContactInfo(event)),
                 },
                 'step.back': {
                   target: '#registration.open.details',
@@ -463,13 +488,13 @@ export const registrationMachine = setup({
                 'form.change': { actions: { type: 'keepUnsent', params: ({ event }) => event } },
                 'step.next': [
                   {
-                    guard: and(['hasContactInfo', 'isCodeOnItsWay', not('isUnsent')]),
+                    guard: and(['isContactInfoTaken', 'isCodeOnItsWay', not('isUnsent')]),
                     target: '#registration.open.verification.entering',
                     actions: ['clearError', { type: 'saveDraftAt', params: { step: 'verification' } }],
                     description: 'Contact info is in and the code has been sent: on to it',
                   },
                   {
-                    guard: and(['hasContactInfo', 'isCodeOnItsWay']),
+                    guard: 'isCodeOnItsWay',
                     actions: 'tellUnsent',
                     description: 'What was put right here would be left behind: it has to be sent',
                   },
@@ -506,13 +531,14 @@ export const registrationMachine = setup({
                   {
                     guard: 'isCodeOnItsWay',
                     target: '#registration.open.verification.entering',
-                    actions: { type: 'saveDraftAt', params: { step: 'verification' } },
+                    actions: ['markContactInfoTaken', { type: 'saveDraftAt', params: { step: 'verification' } }],
                     description: 'The code that was sent still works: no second one',
                   },
                   {
                     guard: 'isSmsNeeded',
                     target: '#registration.open.verification',
                     actions: [
+                      'markContactInfoTaken',
                       { type: 'useChannel', params: { channel: 'sms' } },
                       { type: 'saveDraftAt', params: { step: 'verification' } },
                     ],
@@ -521,14 +547,15 @@ export const registrationMachine = setup({
                     guard: 'isEmailNeeded',
                     target: '#registration.open.verification',
                     actions: [
+                      'markContactInfoTaken',
                       { type: 'useChannel', params: { channel: 'email' } },
                       { type: 'saveDraftAt', params: { step: 'verification' } },
                     ],
                   },
-                  { guard: 'hasPassword', target: '#registration.open.complete' },
+                  { guard: 'hasPassword', target: '#registration.open.complete', actions: 'markContactInfoTaken' },
                   {
                     target: '#registration.open.passwordAgain',
-                    actions: { type: 'saveDraftAt', params: { step: 'verification' } },
+                    actions: ['markContactInfoTaken', { type: 'saveDraftAt', params: { step: 'verification' } }],
                   },
                 ],
                 onError: [
@@ -550,13 +577,7 @@ export const registrationMachine = setup({
               on: {
                 'contactInfo.submit': {
                   target: 'loadingRisk',
-                  actions: assign(({ event }) => ({
-                    contactInfo: event.contactInfo,
-                    captchaToken: event.captchaToken,
-                    isUnsent: false,
-                    problem: null,
-                    error: null,
-                  })),
+                  actions: assign(({ event }) => withContactInfo(event)),
                 },
                 'step.back': {
                   target: '#registration.open.details',
@@ -814,7 +835,11 @@ export const registrationMachine = setup({
           on: {
             'password.submit': {
               target: 'complete',
-              actions: assign({ password: ({ event }) => event.password }),
+              actions: assign(({ event }) => ({
+                password: event.password,
+                isPasswordTypedAgain: true,
+                error: null,
+              })),
             },
           },
         },
@@ -846,6 +871,13 @@ export const registrationMachine = setup({
           description: 'The account is ready; signing in follows.',
           tags: ['status:Complete', 'status:SUCCESS_VERIFY'],
           entry: ['tellCompleted', 'forgetSecrets', 'clearDraft'],
+          on: {
+            'password.refused': {
+              target: 'passwordAgain',
+              actions: ['tellPasswordRefused', { type: 'saveDraftAt', params: { step: 'verification' } }],
+              description: 'The password that was typed anew is not the one of the account',
+            },
+          },
         },
       },
     },

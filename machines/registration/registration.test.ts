@@ -120,7 +120,12 @@ const both: RiskSetting = { smsVerification: true, emailVerification: true }
 const neither: RiskSetting = { smsVerification: false, emailVerification: false }
 const entering = (code: string, resend = 'waiting'): string =>
   `open.verification.entering.code.${code} open.verification.entering.resend.${resend}`
-const completed = { type: 'registration.completed', email: details.email, password: 'Secret12' }
+const completed = {
+  type: 'registration.completed',
+  email: details.email,
+  password: 'Secret12',
+  isTypedAgain: false,
+}
 
 let it: ReturnType<typeof opened>
 beforeEach(async () => {
@@ -130,6 +135,14 @@ beforeEach(async () => {
 const context = () => it.actor.getSnapshot().context
 
 describe('the way through', () => {
+  test('REG-4 who finds no country of theirs comes back to the one that was chosen', async () => {
+    await it.send({ type: 'country.pick', countryCode: 'SE', isSupported: true })
+    await it.send({ type: 'country.pick', countryCode: 'other', isSupported: false })
+    expect(it.at()).toBe('open.unsupported')
+    await it.send({ type: 'step.back' })
+    expect(context().countryCode).toBe('SE')
+  })
+
   test('REG-1 details, contact info, code, complete; then login is handed over and the secrets are gone', async () => {
     expect(it.at()).toBe('open.details.editing')
     await it.sendDetails(sms)
@@ -205,7 +218,12 @@ describe('drafts', () => {
     await settle()
     expect(it.at()).toBe('open.passwordAgain')
     await it.send({ type: 'password.submit', password: 'Secret12' })
-    expect(it.heard).toEqual([completed])
+    expect(it.heard).toEqual([{ ...completed, isTypedAgain: true }])
+    await it.send({ type: 'password.refused' })
+    expect(it.at()).toBe('open.passwordAgain')
+    expect(context().error).toEqual({ key: 'registration.password.refused', field: 'password' })
+    await reload()
+    expect(it.at(), 'the draft is kept until the password is right').toBe('open.passwordAgain')
   })
 
   test('REG-1 SAF-4 a reload at the code keeps the step, sends no second code and gives no more tries', async () => {
@@ -367,6 +385,78 @@ describe('codes', () => {
     expect(it.submitContactInfo.last().input.details.phoneBody).toBe('409999999')
     expect(it.at()).toBe('open.verification.requesting')
   })
+
+  test('REG-1 SAF-8 after a refusal of changed details nothing goes forward, until the server has taken what stands there', async () => {
+    const refusedAs = async (error: unknown): Promise<void> => {
+      await it.send({
+        type: 'details.submit',
+        details: { ...details, email: 'b@example.org' },
+        password: 'Secret12',
+        captchaToken: '-',
+      })
+      it.risk.last().resolve(sms)
+      await settle()
+      it.submitDetails.last().reject(error)
+      await settle()
+    }
+    await it.send({ type: 'step.back' })
+    await it.send({ type: 'step.back' })
+    await refusedAs(refusal(400, 'player_already_exists'))
+    await it.send({ type: 'registration.restart' })
+    await it.send({ type: 'step.next' })
+    expect(it.at()).toBe('open.details.editing')
+    expect(context().error).toEqual({ key: 'registration.unsent', field: null })
+    // Nor by way of a country that is not served.
+    await refusedAs(refusal(500, null))
+    await it.send({ type: 'country.pick', countryCode: '', isSupported: false })
+    await it.send({ type: 'step.back' })
+    await it.send({ type: 'step.next' })
+    expect(it.at()).toBe('open.details.editing')
+    await it.sendDetails(sms)
+    expect(it.submitDetails.last().input).toMatchObject({ playerId: 7, details: { email: details.email } })
+    expect(it.at()).toBe('open.contactInfo.editing')
+  })
+
+  test.each(['refused', 'after a reload', 'a changed phone'])(
+    'REG-1 SAF-9 a correction of the contact info that the server has not taken is not left behind (%s)',
+    async (how) => {
+      const isPhone = how === 'a changed phone'
+      await it.send({ type: 'step.back' })
+      if (isPhone) {
+        // The code went to the e-mail, which is the same.
+        const email = { smsVerification: false, emailVerification: true }
+        it = opened()
+        await it.open()
+        await it.sendDetails(email)
+        await it.sendContactInfo(email)
+        await it.sent()
+        await it.send({ type: 'step.back' })
+        await it.send({ type: 'step.back' })
+        await it.sendDetails(email, { ...details, phoneBody: '407654321' })
+      } else {
+        await it.send({
+          type: 'contactInfo.submit',
+          contactInfo: { ...contactInfo, postalCode: '00200' },
+          captchaToken: '-',
+        })
+        it.risk.last().resolve(sms)
+        await settle()
+        it.submitContactInfo.last().reject(refusal(500, null))
+        await settle()
+        await it.send({ type: 'step.back' })
+        if (how === 'after a reload') await reload()
+        await it.send({ type: 'step.next' })
+      }
+      await it.send({ type: 'step.next' })
+      expect(it.at()).toBe('open.contactInfo.editing')
+      expect(context().error).toEqual({ key: 'registration.unsent', field: null })
+      await it.sendContactInfo(isPhone ? { smsVerification: false, emailVerification: true } : sms)
+      expect(it.at()).toBe(entering('editing'))
+      await it.send({ type: 'step.back' })
+      await it.send({ type: 'step.next' })
+      expect(it.at()).toBe(entering('editing'))
+    },
+  )
 
   test('REG-1 going forward leaves nothing behind that was typed and not sent', async () => {
     for (const step of ['contactInfo', 'details']) {

@@ -510,10 +510,14 @@ export const sessionMachine = setup({
             type: 'forward',
             params: ({ event }) => ({
               to: 'login',
-              event: { type: 'login.afterSignUp', email: event.email, password: event.password },
+              event: { ...event, type: 'login.afterSignUp' },
             }),
           },
           description: 'A new player is signed in without typing again',
+        },
+        'login.passwordRefused': {
+          actions: { type: 'forward', params: { to: 'registration', event: { type: 'password.refused' } } },
+          description: 'The sign-up asks for the password once more',
         },
         'login.cancelled': {
           actions: { type: 'forward', params: { to: 'registration', event: { type: 'registration.close' } } },

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { foldEmail } from '#contract/fields.ts'
-import type { Tx } from '../db/open.ts'
+import type { Db, Tx } from '../db/open.ts'
 import { minute } from '#contract/constants.ts'
 import { CallError } from '../handler.ts'
 import type { Operator, PlayerClaims, UserPool } from '../operator.ts'
-import { clearAttempts, takeAttempt } from './attempts.ts'
+import { clearAttempts, signInAttempts, takeAttempt } from './attempts.ts'
 import { answerPoolRequest } from './http.ts'
 import { loadPoolKeys } from './keys.ts'
 import { dropLegacy, keepLegacy, legacyPlayer } from './legacy.ts'
@@ -101,12 +101,16 @@ export const createHostedPool = async (
     return user ?? null
   }
 
+  // A user who is new here, or whose password is, begins with all tries: those counted before were about another secret, or nobody's.
+  const beginAnew = (on: Db, email: string): Promise<void> => clearAttempts(on, signInAttempts(keys, foldEmail(email)))
+
   // The old credentials go in the transaction that makes the user: nobody moves twice, nobody is lost in between.
   const moveIn = async (tx: Tx, playerId: number, password: string): Promise<boolean> => {
     const email = await dropLegacy(tx, playerId)
     if (email === null) return false
     const user = await createUser(tx, poolId, clock.now(), { email, password, playerId })
     if (user === null) throw new CallError(409, 'player_already_exists', 'This e-mail is in the pool already')
+    await beginAnew(tx, email)
     log.info('user-pool.moved-in', { playerId })
     return true
   }
@@ -139,7 +143,9 @@ export const createHostedPool = async (
       await endSessions(pool, await userOf(playerId), { originJti: sessionId })
     },
     async createUser(user) {
-      return (await createUser(db, poolId, clock.now(), user)) !== null
+      const made = await createUser(db, poolId, clock.now(), user)
+      if (made !== null) await beginAnew(db, made.emailFolded)
+      return made !== null
     },
     keepLegacy: (credentials) => keepLegacy(db, credentials),
     async migrate(email, password) {
@@ -176,6 +182,7 @@ export const createHostedPool = async (
         const user = await userOf(playerId)
         if (user) {
           await setPassword(tx, poolId, clock.now(), user.sub, password)
+          await beginAnew(tx, user.emailFolded)
           await endSessions(pool, user, { sub: user.sub, except: keptSession })
           return
         }
@@ -186,7 +193,9 @@ export const createHostedPool = async (
     async changeEmail(playerId, email) {
       const user = await userOf(playerId)
       if (!user) throw new CallError(404, 'error.not_found', 'Player not found')
-      return changeEmail(db, user.sub, email)
+      const isChanged = await changeEmail(db, user.sub, email)
+      if (isChanged && foldEmail(email) !== user.emailFolded) await beginAnew(db, email)
+      return isChanged
     },
     handle: (request, caller) => answerPoolRequest(http, request, caller),
   }

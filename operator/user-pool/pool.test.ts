@@ -298,6 +298,20 @@ test('AUT-6 after five wrong passwords an address is locked, known or not, and o
   it.clock.setOffset({ now: 0, tokens: 0 })
 })
 
+test('AUT-4 AUT-6 whoever guessed before the account was there, or before its password, locks nobody out of it', async () => {
+  const email = 'nina@player.example'
+  const lock = async (): Promise<void> => {
+    for (let n = 0; n <= attemptLimit.tries; n++) await refusalOf(email, 'Wrong horse 7')
+  }
+  await lock()
+  await it.pool.createUser({ email, password, playerId: 1_000_090 })
+  expect((await signIn(email, password)).isValid()).toBe(true)
+  await lock()
+  expect(parseLoginError((await refusalOf(email, password))?.message ?? '')).toEqual({ kind: 'maxAttempt' })
+  await it.pool.setPassword(1_000_090, 'Better horse 8')
+  expect((await signIn(email, 'Better horse 8')).isValid()).toBe(true)
+})
+
 test('AUT-6 many guesses at the same moment do not outrun the count', async () => {
   await it.pool.createUser({ email: 'cleo@player.example', password, playerId: 1_000_003 })
   const guesses = await Promise.all(Array.from({ length: 12 }, () => steps('cleo@player.example', 'Wrong horse 7')))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { foldEmail } from '#contract/fields.ts'
 import type { Db } from '../db/open.ts'
-import { clearAttempts, takeAttempt } from './attempts.ts'
+import { clearAttempts, signInAttempts, takeAttempt } from './attempts.ts'
 import type { PoolKeys } from './keys.ts'
 import { isLegacy } from './legacy.ts'
 import { attemptsExceeded, invalidParameter, PoolError, unknownHere, wrongCredentials } from './poolError.ts'
@@ -72,7 +72,7 @@ export const challengeFor = async (parts: SignInParts, clientId: string, paramet
   const sealed: v.InferOutput<typeof sealedChallenge> = {
     id: randomUUID(),
     userId,
-    subject: keys.keyedHash('attempts', user?.emailFolded ?? folded).toString('base64url'),
+    subject: signInAttempts(keys, user?.emailFolded ?? folded),
     clientId,
     clientValue: clientHex,
     secret: secret.toString(16),

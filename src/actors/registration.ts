@@ -26,6 +26,7 @@ const draftFields = [
   'savedStep',
   'details',
   'contactInfo',
+  'isContactInfoTaken',
   'playerId',
   'isSmsVerified',
   'isEmailVerified',
@@ -46,6 +47,7 @@ function storedDraft(now: number): StoredDraft | null {
   return {
     details: null,
     contactInfo: null,
+    isContactInfoTaken: false,
     playerId: null,
     isSmsVerified: false,
     isEmailVerified: false,

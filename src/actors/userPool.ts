@@ -32,11 +32,20 @@ export class UserPoolError extends Error {
   readonly kind: 'status' | 'network' | 'timeout'
   readonly status: number | null
   readonly code: string
-  constructor(kind: UserPoolError['kind'], status: number | null, code: string, message: string) {
+  /** The pool has looked at the password: it counts such an attempt, and no other (AUT-6). */
+  readonly isPasswordChecked: boolean
+  constructor(
+    kind: UserPoolError['kind'],
+    status: number | null,
+    code: string,
+    message: string,
+    isPasswordChecked = false,
+  ) {
     super(message)
     this.kind = kind
     this.status = status
     this.code = code
+    this.isPasswordChecked = isPasswordChecked
   }
 }
 
@@ -252,7 +261,7 @@ export function createUserPool({ settings, now, elapsed = () => performance.now(
   }
 }
 
-type PoolAnswer = (error: { nonRetryable?: boolean } | null, data?: unknown) => void
+type PoolAnswer = (error: { nonRetryable?: boolean; isPasswordChecked?: boolean } | null, data?: unknown) => void
 interface PoolClient {
   request(operation: string, params: unknown, answer: PoolAnswer): void
 }
@@ -265,6 +274,7 @@ function takingNo(pool: CognitoUserPool): CognitoUserPool {
   client.request = (operation, params, answer) =>
     request(operation, params, (error, data) => {
       if (error && isTokenRefused(asPoolError(error))) error.nonRetryable = true
+      if (error && operation === 'RespondToAuthChallenge') error.isPasswordChecked = true
       answer(error, data)
     })
   return pool
@@ -312,13 +322,16 @@ async function revoke(settings: UserPoolSettings, refreshToken: string): Promise
 
 function asPoolError(error: unknown): UserPoolError {
   if (error instanceof UserPoolError) return error
-  const { code, name, message } = (error ?? {}) as { code?: string; name?: string; message?: string }
+  const { code, name, message, isPasswordChecked } = (error ?? {}) as {
+    [Key in 'code' | 'name' | 'message']?: string
+  } & { isPasswordChecked?: boolean }
   // A TypeError is the library stumbling over an answer that is no JSON.
   if (message === 'Network error' || name === 'TypeError') {
     return new UserPoolError('network', null, 'network', 'Network Error')
   }
   const isRefusal = (code ?? '').endsWith('Exception') && !/^(Internal|Service|TooManyRequests)/.test(code ?? '')
-  return new UserPoolError('status', isRefusal ? 400 : 500, code ?? 'unknown', message ?? 'unknown')
+  const status = isRefusal ? 400 : 500
+  return new UserPoolError('status', status, code ?? 'unknown', message ?? 'unknown', isRefusal && isPasswordChecked)
 }
 
 function inTime<T>(work: Promise<T>, signal?: AbortSignal, patience = poolTimeOut): Promise<T> {

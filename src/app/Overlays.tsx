@@ -124,6 +124,14 @@ function LoginHost({ flow, path }: { readonly flow: ActorRefFrom<typeof loginMac
       flow.send({ type: 'login.close' })
     }
   }, [hash, flow, path, router])
+  // The sign-in after a sign-up has ended and says where help is: going there is going away from it.
+  const isExhausted = useSelector(flow, (now) => now.matches({ afterSignUp: 'exhausted' }))
+  const endedAt = useRef<string | null>(null)
+  useEffect(() => {
+    endedAt.current = isExhausted ? (endedAt.current ?? path) : null
+    const isLeft = endedAt.current !== null && endedAt.current !== path
+    if (isLeft && flow.getSnapshot().matches({ afterSignUp: 'exhausted' })) flow.send({ type: 'login.cancel' })
+  }, [flow, isExhausted, path])
   const close = () => {
     flow.send({ type: 'login.close' })
     if (hash !== 'login') return

@@ -1,6 +1,6 @@
 import { readDraft, writeDraft } from '#src/actors/storage.ts'
 import { PasswordResetPanel, type PasswordResetPanelProps } from '#src/views/passwordReset/PasswordResetPanel.tsx'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useApp } from './AppContext.tsx'
 
 const form = 'password-reset'
@@ -15,5 +15,13 @@ export function PasswordResetOverlay(props: Omit<PasswordResetPanelProps, 'draft
     }),
     [world],
   )
+  const { flow } = props
+  // Done: what was kept for another try goes, at once and not only after its half hour.
+  useEffect(() => {
+    const watching = flow.subscribe((now) => {
+      if (now.matches({ open: 'complete' })) writeDraft(form, null, world.now())
+    })
+    return () => watching.unsubscribe()
+  }, [flow, world])
   return <PasswordResetPanel {...props} draft={draft} />
 }

@@ -1,4 +1,5 @@
 import { registrationCountries, type CountryRemovals } from '#contract/countries.ts'
+import { bonusCodeField } from '#contract/fields.ts'
 import { marketOf, type MarketId } from '#contract/markets.ts'
 import type { registrationMachine } from '#machines/registration/registration.machine.ts'
 import { signupBonusOptions, termsOptions } from '#src/queries/pages.ts'
@@ -10,6 +11,7 @@ import { RegistrationPanel } from '#src/views/registration/RegistrationPanel.tsx
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { safeParse } from 'valibot'
 import type { ActorRefFrom } from 'xstate'
 import { useApp } from './AppContext.tsx'
 import type { Site } from './site.ts'
@@ -60,6 +62,8 @@ export function RegistrationOverlay({ flow, onClose }: RegistrationOverlayProps)
   const terms = useQuery(termsOptions(world))
   const bonus = useQuery(signupBonusOptions(world))
   const bonusCode = useRouterState({ select: ({ location }) => (location.search as { bonusCode?: string }).bonusCode })
+  // One that no bonus can have is said and left out: it must not keep anybody from signing up.
+  const code = useMemo(() => safeParse(bonusCodeField, bonusCode), [bonusCode])
   const removals = useMemo(() => removalsOf(brand), [brand])
   const { market, language } = world.locale()
   const drafts = useMemo(
@@ -77,7 +81,8 @@ export function RegistrationOverlay({ flow, onClose }: RegistrationOverlayProps)
       removals={removals}
       languageCode={language}
       termsVersion={terms.data?.version ?? null}
-      bonusCode={bonusCode ?? null}
+      bonusCode={code.success ? code.output : null}
+      isBonusCodeDropped={!code.success && (bonusCode ?? '').trim() !== ''}
       bonus={bonus.isPending ? undefined : (bonus.data ?? null)}
       hasPayAndPlay={useHasPayAndPlay()}
       drafts={drafts}

@@ -200,7 +200,7 @@ async function record(allow: AllowList): Promise<{ log: SessionLog; snapshots: s
   expect(state('registration')).toEqual({ open: 'complete' })
   await say(
     'login',
-    { type: 'login.afterSignUp', email: details.email, password: secret },
+    { type: 'login.afterSignUp', email: details.email, password: secret, isTypedAgain: false },
     refusal(loginMessages.notFound()),
   )
   await wait(3000, refusal(loginMessages.notFound()))

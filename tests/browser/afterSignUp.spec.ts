@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
+import { loginMessages } from '#contract/loginError.ts'
 import type { Qa } from '../support/qa.ts'
-import { applicant, fillDetails, signUpPanel } from './applicant.ts'
+import { applicant, fillContactInfo, fillDetails, signUpPanel } from './applicant.ts'
 import { expect, test } from './fixtures.ts'
 import { answerCookies, balanceOf, button, flowOf, typeLogin } from './people.ts'
 
 test.use({ expectedConsoleErrors: ['/user-pool', '/player/cookies/consent'] })
 
 /** A sign-up without codes, after which the user pool refuses this many sign-ins. */
-async function signedUp(page: Page, qa: Qa, refusals: number) {
+async function signedUp(page: Page, qa: Qa, refusals: number, message = loginMessages.unauthorized()) {
   await qa.world({ riskSetting: { smsVerification: false, emailVerification: false } })
   await qa.fault({
     method: 'POST',
@@ -15,7 +16,7 @@ async function signedUp(page: Page, qa: Qa, refusals: number) {
     match: { header: 'InitiateAuth' },
     kind: 'status',
     status: 400,
-    body: { __type: 'NotAuthorizedException', message: 'Incorrect username or password.' },
+    body: { __type: 'NotAuthorizedException', message },
     times: refusals,
   })
   await page.clock.install()
@@ -25,6 +26,34 @@ async function signedUp(page: Page, qa: Qa, refusals: number) {
   await fillDetails(signUpPanel(page), who)
   return who
 }
+
+test('AUT-4 SAF-9 a password mistyped after a reload is asked for again, as often as it takes, and locks nobody out', async ({
+  page,
+  qa,
+}) => {
+  await answerCookies(page)
+  const who = applicant()
+  const panel = signUpPanel(page)
+  const password = panel.getByLabel('Password', { exact: true })
+  await page.goto('/en-UN/signup')
+  await fillDetails(panel, who)
+  await fillContactInfo(panel)
+  await expect(panel.getByLabel('Code', { exact: true })).toBeVisible()
+  await page.reload()
+  await panel.getByLabel('Code', { exact: true }).fill((await qa.inbox(who.mobilePhone))[0]?.code ?? '')
+  await button(panel, 'Continue').click()
+  for (const wrong of ['Deep-water-43', 'Deep-water-44', 'Deep-water-45']) {
+    await password.fill(wrong)
+    await button(panel, 'Continue').click()
+    await expect(panel.getByText('not the password of your new account')).toBeVisible()
+    await expect(password).toBeFocused()
+    await expect(password).toHaveValue('')
+  }
+  await page.reload()
+  await password.fill(who.password)
+  await button(panel, 'Continue').click()
+  await expect(balanceOf(page)).toBeVisible()
+})
 
 test('AUT-4 cancelling the sign-in after sign-up leads home, and a next sign-up can be begun there', async ({
   page,
@@ -39,6 +68,19 @@ test('AUT-4 cancelling the sign-in after sign-up leads home, and a next sign-up 
   await expect(page.getByText('We are logging you in')).toHaveCount(0)
   await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click()
   await expect(signUpPanel(page).getByLabel('Email', { exact: true })).toHaveValue('')
+})
+
+test('AUT-4 AUT-6 a sign-up whose e-mail is locked says so at once, and leads to a new password', async ({
+  page,
+  qa,
+}) => {
+  await signedUp(page, qa, 1, loginMessages.maxAttempt())
+  const ready = page.getByRole('dialog', { name: 'Your account is ready' })
+  await expect(ready).toContainText('Too many tries')
+  await ready.getByRole('link', { name: 'Set a new password' }).click()
+  await expect(page).toHaveURL(/\/reset-password$/)
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(page.getByRole('dialog', { name: 'Set a new password' }).getByLabel('Email')).toBeEditable()
 })
 
 test('AUT-4 after five attempts the player logs in by hand, and nothing of the sign-up is left', async ({

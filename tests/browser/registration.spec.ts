@@ -124,6 +124,9 @@ test('REG-1 SAF-4 what is typed outlives a reload before it is sent; the code st
     await panel.getByLabel('Email', { exact: true }).fill(who.email)
     await panel.getByLabel('Password', { exact: true }).fill(who.password)
     await panel.getByLabel('Country').selectOption({ label: 'Sweden' })
+    await panel.getByLabel('Country').selectOption({ label: 'My country is not listed' })
+    await button(panel, 'Back').click()
+    await expect(panel.getByLabel('Country')).toHaveValue('SE')
     await panel.getByLabel(/terms and conditions/).check()
     await page.reload()
     await expect(panel.getByLabel('Email', { exact: true })).toHaveValue(who.email)
@@ -226,6 +229,53 @@ test('REG-1 SAF-8 what is changed after Back counts: name, e-mail and password a
   await panel.getByLabel('Code', { exact: true }).fill(await codeOf(qa, typed))
   await button(panel, 'Continue').click()
   await expect(page.getByRole('banner').getByLabel('Balance')).toBeVisible()
+})
+
+test('REG-1 SAF-8 SAF-9 what the operator has refused is not gone past by Forward, and what it has not taken is sent again', async ({
+  page,
+  qa,
+}) => {
+  await answerCookies(page)
+  const who = applicant()
+  const known = await qa.player({ email: `known-${randomUUID().slice(0, 8)}@example.com` })
+  const panel = await toCode(page, who)
+  const email = panel.getByLabel('Email', { exact: true })
+
+  await test.step('a corrected postal code that failed is not left behind', async () => {
+    await button(panel, 'Back').click()
+    await qa.fault({ method: 'PUT', path: REGISTRATION, kind: 'status', status: 500, times: 1 })
+    await panel.getByLabel('Postal code').fill('00200')
+    await button(panel, 'Continue').click()
+    await expect(panel.getByRole('alert')).toBeVisible()
+    await button(panel, 'Back').click()
+    await page.goForward()
+    await expect(panel.getByLabel('Postal code')).toHaveValue('00200')
+    await page.goForward()
+    await expect(panel.getByRole('alert')).toContainText('has not been sent yet')
+    await button(panel, 'Continue').click()
+    await expect(panel.getByLabel('Code', { exact: true })).toBeVisible()
+  })
+
+  await test.step('another player’s e-mail: the details stay until they are put right', async () => {
+    await button(panel, 'Back').click()
+    await button(panel, 'Back').click()
+    await email.fill(known.email)
+    await panel.getByLabel('Password', { exact: true }).fill(who.password)
+    await button(panel, 'Continue').click()
+    await button(panel, 'Start again').click()
+    await page.goForward()
+    await expect(panel.getByRole('alert')).toContainText('has not been sent yet')
+    await email.fill(who.email)
+    await panel.getByLabel('Password', { exact: true }).fill(who.password)
+    await button(panel, 'Continue').click()
+    await expect(panel.getByLabel('Postal code')).toHaveValue('00200')
+    await button(panel, 'Continue').click()
+  })
+
+  await panel.getByLabel('Code', { exact: true }).fill(await codeOf(qa, who))
+  await button(panel, 'Continue').click()
+  await expect(balanceOf(page)).toBeVisible()
+  expect((await callsTo(qa, 0, 'PUT', REGISTRATION)).at(-1)?.body).toMatchObject({ postalCode: '00200' })
 })
 
 test('REG-1 SAF-9 a page that the operator does not know any more has the details sent again, for the same account', async ({

@@ -33,20 +33,29 @@ function birthday(years: number): string {
 /** A mobile number of São Paulo. */
 const saoPaulo = () => `119${String(Math.floor(Math.random() * 1e8)).padStart(8, '6')}`
 
-test('REG-8 APP-4 APP-5 each refusal of the details says what to do, and what was typed stays', async ({
+test('REG-8 REG-9 APP-4 APP-5 each refusal of the details says what to do, and what was typed stays', async ({
   page,
   qa,
 }) => {
   const { playerId } = await qa.player()
   const taken = applicant()
   await qa.changePlayer(playerId, { profile: { mobilePhone: taken.mobilePhone } })
-  const panel = await open(page, '/en-UN/signup')
+  // A link with no usable bonus code keeps nobody from signing up.
+  const panel = await open(page, '/en-UN/signup?bonusCode=a%20b%00')
+  await expect(panel).toContainText('bonus code of your link is not a valid one')
   const alert = panel.getByRole('alert').first()
   await fillDetails(panel, taken)
   await expect(alert).toContainText('These details belong to an account that exists')
   await expect(alert.getByRole('link', { name: 'Log in' })).toBeVisible()
 
-  await panel.getByLabel('Phone number').fill(applicant().phoneBody)
+  // A number as people have it in their contacts; another country's brings its own code.
+  const phone = panel.getByLabel('Phone number')
+  await phone.fill('+46 (0)70-123 45 67')
+  await phone.blur()
+  await expect(phone).toHaveValue('701234567')
+  await expect(panel.getByLabel('Phone prefix')).toHaveValue('+46')
+  const own = applicant().phoneBody
+  await phone.fill(`00358 ${own.slice(0, 2)} ${own.slice(2)}`)
   const says = async (prepare: () => Promise<unknown>, words: RegExp) => {
     await prepare()
     await button(panel, 'Continue').click()
@@ -56,6 +65,8 @@ test('REG-8 APP-4 APP-5 each refusal of the details says what to do, and what wa
   }
   const refused = (status: number, code: string, message = code) => refuse(qa, status, body(status, code, message))
   await says(() => refused(403, 'error.explicit_deny', 'Not authorized: explicit deny'), /sure that you are a person/)
+  await expect(phone).toHaveValue(own)
+  await expect(panel.getByLabel('Phone prefix')).toHaveValue('+358')
   await says(() => refused(500, 'error.system.error'), /Our system has a problem/)
   // The browser itself sends a lost request once more; this one never leaves.
   const lose = () => page.route(`**${SUBMIT}`, (route) => route.abort(), { times: 1 })
@@ -64,8 +75,8 @@ test('REG-8 APP-4 APP-5 each refusal of the details says what to do, and what wa
   await says(() => refused(400, 'error.country.not_allowed'), /country/i)
   await refused(403, 'error.vonage.phone.invalid')
   await button(panel, 'Continue').click()
-  await expect(panel.getByLabel('Phone number')).toBeFocused()
-  await expect(panel.getByLabel('Phone number')).toHaveAccessibleDescription(/can’t receive our messages/)
+  await expect(phone).toBeFocused()
+  await expect(phone).toHaveAccessibleDescription(/can’t receive our messages/)
   // 403 of the catalogue signs nobody out, and the next try is an ordinary one.
   await button(panel, 'Continue').click()
   await isAt(page, 'open.contactInfo')

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import type { PhoneParts } from '#contract/phone.ts'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { AmountField, type AmountFieldProps } from '../AmountField.tsx'
 import { Checkbox, type CheckboxProps } from '../Checkbox.tsx'
@@ -72,19 +73,47 @@ type FormPhoneProps = Pick<PhoneFieldProps, 'prefixes' | 'hint'> & {
   readonly bodyName: string
   /** Place of the entry that a dialling code of several countries is shown as, until one is chosen. */
   readonly meant: (prefix: string) => number
+  /** Prefix and number of what was typed or pasted, whole numbers too; null where it is none. */
+  readonly tidy: (parts: PhoneParts) => PhoneParts | null
 }
 
-/** Dialling code and number of the form. */
+// What is pasted, dropped or filled in by the browser; a key typed or deleted leaves the number alone.
+const comesWhole = (event: Event): boolean =>
+  !('inputType' in event) || /^insert(From|Replacement)/.test((event as InputEvent).inputType)
+
+/** Dialling code and number of the form. What is pasted, filled in or left is put into its two fields, with a whole number's own code. */
 export function FormPhone(props: FormPhoneProps) {
-  const { register } = useFormContext()
-  const { meant } = props
-  const { ref, ...prefix } = register(props.prefixName)
+  const { register, getValues, setValue, getFieldState } = useFormContext()
+  const { meant, tidy, prefixName, bodyName } = props
+  const { ref, ...prefix } = register(prefixName)
+  const { ref: bodyRef, ...body } = register(bodyName)
+  const input = useRef<HTMLInputElement>(null)
   const select = useRef<HTMLSelectElement>(null)
   useEffect(() => {
     const { current } = select
     const at = current ? meant(current.value) : -1
     if (current && at >= 0) current.selectedIndex = at
   }, [meant])
+  const tidyUp = () => {
+    const before: PhoneParts = { prefix: String(getValues(prefixName)), body: String(getValues(bodyName)) }
+    const after = tidy(before)
+    if (after === null) return
+    const shouldValidate = getFieldState(bodyName).invalid
+    if (after.prefix !== before.prefix) {
+      setValue(prefixName, after.prefix, { shouldDirty: true })
+      if (select.current) select.current.selectedIndex = meant(after.prefix)
+    }
+    if (after.body !== before.body || shouldValidate)
+      setValue(bodyName, after.body, { shouldDirty: true, shouldValidate })
+  }
+  const onSend = useEffectEvent(tidyUp)
+  // Sent without leaving the field: the form's own handler comes after.
+  useEffect(() => {
+    const form = input.current?.form
+    const onSubmit = () => onSend()
+    form?.addEventListener('submit', onSubmit, true)
+    return () => form?.removeEventListener('submit', onSubmit, true)
+  }, [])
   return (
     <PhoneField
       prefixes={props.prefixes}
@@ -96,9 +125,23 @@ export function FormPhone(props: FormPhoneProps) {
           ref(element)
         },
       }}
-      bodyProps={register(props.bodyName)}
-      prefixError={useFieldError(props.prefixName)}
-      bodyError={useFieldError(props.bodyName)}
+      bodyProps={{
+        ...body,
+        ref: (element) => {
+          input.current = element
+          bodyRef(element)
+        },
+        onChange: (event) => {
+          void body.onChange(event)
+          if (comesWhole(event.nativeEvent)) tidyUp()
+        },
+        onBlur: (event) => {
+          tidyUp()
+          void body.onBlur(event)
+        },
+      }}
+      prefixError={useFieldError(prefixName)}
+      bodyError={useFieldError(bodyName)}
     />
   )
 }

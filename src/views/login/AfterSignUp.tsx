@@ -9,14 +9,16 @@ import { useNavigation } from '#src/ui/navigation.tsx'
 import { Spinner } from '#src/ui/Spinner.tsx'
 import { Notice, Steps } from '#src/ui/Surface.tsx'
 import * as styles from './login.css.ts'
+import { refusalWords } from './refusalWords.tsx'
 
 /** A new player is signed in: visible attempts, and a way out (AUT-4). */
 export function AfterSignUp({ flow }: { readonly flow: ActorRefFrom<typeof loginMachine> }) {
   const { go } = useNavigation()
   const snapshot = useSelector(flow, (now) => now)
-  const { attempt } = snapshot.context
+  const { attempt, refusal } = snapshot.context
   const cancel = () => flow.send({ type: 'login.cancel' })
   const isExhausted = snapshot.matches({ afterSignUp: 'exhausted' })
+  const why = refusal && refusal.kind !== 'unauthorised' ? refusalWords(refusal) : null
   const words = <Trans>attempt {attempt} of 5</Trans>
   return (
     <Dialog
@@ -36,10 +38,12 @@ export function AfterSignUp({ flow }: { readonly flow: ActorRefFrom<typeof login
       }
     >
       {isExhausted ? (
-        <Notice tone="warn" alert>
-          <p>
-            <Trans>We could not log you in by ourselves yet. Log in with your email and password.</Trans>
-          </p>
+        <Notice tone="warn" alert title={why?.title}>
+          {why?.text ?? (
+            <p>
+              <Trans>We could not log you in by ourselves yet. Log in with your email and password.</Trans>
+            </p>
+          )}
         </Notice>
       ) : (
         <>

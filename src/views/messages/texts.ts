@@ -77,6 +77,7 @@ export const texts: Readonly<Record<string, MessageDescriptor>> = {
   'error.vonage.validation': msg`This phone number can’t receive our messages. Use another number.`,
   'error.system.error': msg`Our system has a problem. Nothing was lost; please try again in a moment.`,
   'error.registration.not_open': msg`We could not be sure that it is still you. Please type your password again and continue; nothing is lost.`,
+  'registration.password.refused': msg`This is not the password of your new account. Try again, or set a new one.`,
   'registration.unsent': msg`What you have changed here has not been sent yet. Please send it to go on.`,
   'error.signup.unhandled': msg`Your details were not accepted. Please check them and try again.`,
   'error.registration.incomplete': msg`Please complete your registration first.`,

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { useWatch } from 'react-hook-form'
 import { object } from 'valibot'
 import { noCaptcha } from '#contract/constants.ts'
 import { resetRequestFields } from '#contract/passwordReset.ts'
@@ -12,7 +13,6 @@ import { useMessage } from '../messages/useMessage.ts'
 import type { PasswordResetPanelProps } from './PasswordResetPanel.tsx'
 
 const emailSchema = object(resetRequestFields)
-const next = { type: 'step.next' } as const
 
 /** First step: whose password it is, and how to reach that player. */
 export function EmailStep({ flow, draft }: Pick<PasswordResetPanelProps, 'flow' | 'draft'>) {
@@ -63,11 +63,20 @@ export function EmailStep({ flow, draft }: Pick<PasswordResetPanelProps, 'flow' 
       <Button type="submit" variant="primary" size="lg" block busy={snapshot.hasTag('busy')}>
         <Trans>Continue</Trans>
       </Button>
-      {snapshot.can(next) ? (
-        <Button variant="quiet" onClick={() => flow.send(next)}>
-          <Trans>I have got my code</Trans>
-        </Button>
-      ) : null}
+      <HasCode flow={flow} />
     </Form>
+  )
+}
+
+/** On to the code that was sent; there is none yet for another e-mail than was asked for. */
+function HasCode({ flow }: Pick<PasswordResetPanelProps, 'flow'>) {
+  const snapshot = useSelector(flow, (now) => now)
+  const typed = useWatch<{ email: string }, 'email'>({ name: 'email' })
+  const next = { type: 'step.next', email: typed.trim() } as const
+  if (typed.trim() !== snapshot.context.email || !snapshot.can(next)) return null
+  return (
+    <Button variant="quiet" onClick={() => flow.send(next)}>
+      <Trans>I have got my code</Trans>
+    </Button>
   )
 }

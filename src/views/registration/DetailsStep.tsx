@@ -5,6 +5,7 @@ import { registrationCountries } from '#contract/countries.ts'
 import { noCaptcha } from '#contract/constants.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FieldPair, FormField, FormPassword, FormPhone, FormSelect } from '#src/ui/form/fields.tsx'
+import { Notice } from '#src/ui/Surface.tsx'
 import { FormUnsent } from '#src/ui/form/FormUnsent.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { useMessage } from '../messages/useMessage.ts'
@@ -19,7 +20,8 @@ import { StepProblem } from './StepProblem.tsx'
 
 /** First step: e-mail, password, name, country, phone and consents. */
 export function DetailsStep(props: RegistrationPanelProps) {
-  const { flow, market, removals, languageCode, termsVersion, bonusCode, hasPayAndPlay, drafts } = props
+  const { flow, market, removals, languageCode, termsVersion, bonusCode, isBonusCodeDropped, hasPayAndPlay, drafts } =
+    props
   const { t } = useLingui()
   const message = useMessage()
   const snapshot = useSelector(flow, (now) => now)
@@ -70,6 +72,13 @@ export function DetailsStep(props: RegistrationPanelProps) {
         })
       }
     >
+      {isBonusCodeDropped ? (
+        <Notice tone="warn">
+          <Trans>
+            The bonus code of your link is not a valid one, so we have left it out. You can sign up without it.
+          </Trans>
+        </Notice>
+      ) : null}
       <StepProblem error={errors.general} />
       <FormUnsent sent={before && { ...before, password: '' }} onTell={(isUnsent) => tellUnsent(flow, isUnsent)} />
       <FormField

@@ -28,6 +28,8 @@ export interface RegistrationPanelProps {
   readonly termsVersion: string | null
   /** Bonus code that came with the address. */
   readonly bonusCode: string | null
+  /** One came that is no bonus code at all. */
+  readonly isBonusCodeDropped: boolean
   /** The sign-up's call to action (REG-11); null when there is none, undefined while that is being found out. */
   readonly bonus: SignUpBonus | null | undefined
   /** Pay and play is offered here. */

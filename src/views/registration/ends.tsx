@@ -8,11 +8,14 @@ import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { flowAttributes } from '#src/ui/flowAttributes.ts'
 import { FormPassword, FormUsername } from '#src/ui/form/fields.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
+import { Link } from '#src/ui/Link.tsx'
 import { useNavigation } from '#src/ui/navigation.tsx'
 import { Spinner } from '#src/ui/Spinner.tsx'
 import { EmptyState } from '#src/ui/States.tsx'
+import * as surface from '#src/ui/Surface.css.ts'
 import { ErrorArt } from '../errors/ErrorArt.tsx'
 import { useMessage } from '../messages/useMessage.ts'
+import { useServerErrors } from './serverErrors.ts'
 
 interface EndProps {
   readonly flow: ActorRefFrom<typeof registrationMachine>
@@ -111,25 +114,33 @@ export function MaxAttempts({ flow }: EndProps) {
 }
 
 const passwordSchema = object({ password: loginPasswordField })
+const passwordFields = ['password'] as const
 
 /** A reload has dropped the password, which is never kept: it is asked for once more. */
 export function PasswordAgain({ flow }: EndProps) {
   const { t } = useLingui()
   const message = useMessage()
-  const email = useSelector(flow, ({ context }) => context.details?.email ?? '')
+  const context = useSelector(flow, (now) => now.context)
+  const errors = useServerErrors(context, passwordFields)
   return (
     <Form
       schema={passwordSchema}
       label={t`Log in`}
       errorText={message}
+      serverErrors={errors.onFields}
       defaultValues={{ password: '' }}
       onSubmit={({ password }) => flow.send({ type: 'password.submit', password })}
     >
       <p>
         <Trans>You are verified. We never store your password, so please type it once more to log in.</Trans>
       </p>
-      <FormUsername email={email} />
+      <FormUsername email={context.details?.email ?? ''} />
       <FormPassword name="password" label={t`Password`} autoComplete="current-password" />
+      <p className={surface.small}>
+        <Link to="/reset-password">
+          <Trans>Forgot your password?</Trans>
+        </Link>
+      </p>
       <Button type="submit" variant="primary" size="lg" block>
         <Trans>Continue</Trans>
       </Button>

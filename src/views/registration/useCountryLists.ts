@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { defaultSignUpCountry } from '#contract/constants.ts'
 import { phoneCountryOf, phoneCountryOptions, type Country } from '#contract/countries.ts'
+import { tidyPhone, type PhoneParts } from '#contract/phone.ts'
 import type { Option } from '#src/ui/Select.tsx'
 import { useSite } from '#src/ui/site.tsx'
 
@@ -28,7 +29,7 @@ export function useCountryOptions(countries: readonly Country[]): readonly Optio
 
 /**
  * Dialling codes to choose from, by the names of their countries, Finland first (REG-5). `meant` tells which of several countries
- * with one code is shown as chosen.
+ * with one code is shown as chosen; `tidy` takes a number apart as people write it (REG-9).
  */
 export function usePhonePrefixes(home: string | null) {
   const { nameOf, byLabel } = useNames()
@@ -41,6 +42,11 @@ export function usePhonePrefixes(home: string | null) {
         label: `${nameOf({ code: id, name: countryName })} ${value}`,
       }))
       .toSorted((a, b) => isFirst(b) - isFirst(a) || byLabel(a, b))
-    return { prefixes, meant: (prefix: string) => prefixes.findIndex(({ id }) => id === phoneCountryOf(prefix, home)) }
+    const known = [...new Set(prefixes.map(({ value }) => value))]
+    return {
+      prefixes,
+      meant: (prefix: string) => prefixes.findIndex(({ id }) => id === phoneCountryOf(prefix, home)),
+      tidy: (parts: PhoneParts) => tidyPhone(parts, known),
+    }
   }, [nameOf, byLabel, home])
 }
