@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { marketsOpenAt } from '#contract/brandMarkets.ts'
 import { resolvePath } from '#contract/locale.ts'
 import { kindOfPage } from '#contract/pagePaths.ts'
 import type { Settings } from '#contract/settings.ts'
@@ -84,14 +85,14 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
     }
   }
 
-  const extras = async (url: URL, request: Request): Promise<DocumentExtras | null> => {
-    const { locale, rest } = placeOf(url)
+  const extras = async (url: URL, request: Request, shown: Settings): Promise<DocumentExtras | null> => {
+    const { locale, rest } = placeOf(url, shown)
     try {
       return await operator.content.documentExtras({
         path: rest,
         market: locale.market,
         language: locale.language,
-        dataset: settings(url).content.dataset,
+        dataset: shown.content.dataset,
         channel: isPhone(request) ? 'mobile' : 'web',
       })
     } catch (error) {
@@ -111,7 +112,7 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
         settings: shown,
         pathname: url.pathname,
         content: given.first.content,
-        language: placeOf(url).locale.language,
+        language: placeOf(url, shown).locale.language,
         isKnown: /(?:^|;\s*)id-token=[^;]/.test(request.headers.get('cookie') ?? ''),
       })
     } catch (error) {
@@ -121,12 +122,14 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
   }
 
   /** 404 for what is no page of the site, so that crawlers and caches are told what a person reads (LOC-1, NAV-6). */
-  const statusOf = async (url: URL, dataset: string): Promise<200 | 404> => {
-    const { locale, rest } = placeOf(url)
+  const statusOf = async (url: URL, shown: Settings): Promise<200 | 404> => {
+    const { locale, rest } = placeOf(url, shown)
     if (kindOfPage(rest) === 'unknown') return 404
     try {
       const { market, language } = locale
-      return (await operator.content.hasPage({ path: rest, market, language, dataset })) ? 200 : 404
+      return (await operator.content.hasPage({ path: rest, market, language, dataset: shown.content.dataset }))
+        ? 200
+        : 404
     } catch (error) {
       operator.log.warn('site.page-not-looked-up', { path: url.pathname, error })
       return 200
@@ -143,10 +146,10 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
     const shown = settings(url)
     const [accessContext, first, status] = await Promise.all([
       access(caller, url.origin),
-      extras(url, request),
-      statusOf(url, shown.content.dataset),
+      extras(url, request, shown),
+      statusOf(url, shown),
     ])
-    const { locale, rest } = placeOf(url)
+    const { locale, rest } = placeOf(url, shown)
     const files = chunks?.(rest, shown.brand, locale.language) ?? NO_FILES
     const text = fillDocument(source, {
       language: locale.segment.slice(0, 2),
@@ -201,5 +204,5 @@ interface Given {
 const isPhone = ({ headers }: Request): boolean =>
   headers.get('sec-ch-ua-mobile') === '?1' || /\bMobi/.test(headers.get('user-agent') ?? '')
 
-/** Locale of a page's path, and the path below it. */
-const placeOf = (url: URL) => resolvePath(url.pathname)
+/** Locale of a page's path, and the path below it, as the page itself will read them (LOC-3). */
+const placeOf = (url: URL, { brand, flags }: Settings) => resolvePath(url.pathname, marketsOpenAt(brand, flags))
