@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { marketsOpenAt } from '#contract/brandMarkets.ts'
-import { resolvePath } from '#contract/locale.ts'
+import { isReadable, resolvePath } from '#contract/locale.ts'
 import { kindOfPage } from '#contract/pagePaths.ts'
 import type { Settings } from '#contract/settings.ts'
 import { handlers } from '../handlers.ts'
@@ -124,7 +124,7 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
   /** 404 for what is no page of the site, so that crawlers and caches are told what a person reads (LOC-1, NAV-6). */
   const statusOf = async (url: URL, shown: Settings): Promise<200 | 404> => {
     const { locale, rest } = placeOf(url, shown)
-    if (kindOfPage(rest) === 'unknown') return 404
+    if (kindOfPage(rest) === 'unknown' || !isReadable(url.pathname)) return 404
     try {
       const { market, language } = locale
       return (await operator.content.hasPage({ path: rest, market, language, dataset: shown.content.dataset }))
@@ -189,8 +189,10 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
     if (url.pathname === '/settings.json') return json(settings(url))
     if (url.pathname === '/staff' || url.pathname.startsWith('/staff/')) return staffPage(request, url)
     const isPage = url.pathname === '/index.html' || !/\.[a-z0-9]{1,12}$/i.test(url.pathname)
-    if (!isPage || url.pathname.startsWith('/assets/') || url.pathname.startsWith('/locales/'))
-      return (await built.answer(request, url.pathname)) ?? notFound()
+    if (!isPage || url.pathname.startsWith('/assets/') || url.pathname.startsWith('/locales/')) {
+      const file = await built.answer(request, url.pathname)
+      if (file || !isForPerson(request)) return file ?? notFound()
+    }
     return document(request, url, caller)
   }
 }
@@ -199,6 +201,9 @@ interface Given {
   readonly access: unknown
   readonly first: DocumentExtras | null
 }
+
+/** Asked for as a page to read, not by a page for its own use: what is missing is then told in the site's words (NAV-6). */
+const isForPerson = ({ headers }: Request): boolean => (headers.get('accept') ?? '').includes('text/html')
 
 /** As the browser tells of itself; a page that finds its window wider or narrower asks for what it lacks. */
 const isPhone = ({ headers }: Request): boolean =>
