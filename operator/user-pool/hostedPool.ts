@@ -5,6 +5,7 @@ import { minute } from '#contract/constants.ts'
 import { CallError } from '../handler.ts'
 import type { Operator, PlayerClaims, UserPool } from '../operator.ts'
 import { clearAttempts, takeAttempt } from './attempts.ts'
+import { signInAttempts } from './signIn.ts'
 import { answerPoolRequest } from './http.ts'
 import { loadPoolKeys } from './keys.ts'
 import { dropLegacy, keepLegacy, legacyPlayer } from './legacy.ts'
@@ -150,7 +151,9 @@ export const createHostedPool = async (
       if (playerId === null) return false
       return parts.transaction(async (tx) => {
         const hasMoved = await moveIn(tx, playerId, password)
-        if (hasMoved) await clearAttempts(tx, subject)
+        // The sign-in that comes next is the same try at the right password: it must not be counted with the wrong ones (AUT-6).
+        if (hasMoved)
+          for (const counted of [subject, signInAttempts(keys, foldEmail(email))]) await clearAttempts(tx, counted)
         return hasMoved
       })
     },

@@ -52,6 +52,10 @@ const uuidOf = (bytes: Buffer): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
+/** What the sign-in attempts of an e-mail are counted under. */
+export const signInAttempts = (keys: PoolKeys, emailFolded: string): string =>
+  keys.keyedHash('attempts', emailFolded).toString('base64url')
+
 /** First step of an SRP sign-in (AUT-1). An unknown user gets a challenge too, the same salt and id each time (RMB-11). */
 export const challengeFor = async (parts: SignInParts, clientId: string, parameters: unknown) => {
   const { db, keys, tokenNow } = parts
@@ -72,7 +76,7 @@ export const challengeFor = async (parts: SignInParts, clientId: string, paramet
   const sealed: v.InferOutput<typeof sealedChallenge> = {
     id: randomUUID(),
     userId,
-    subject: keys.keyedHash('attempts', user?.emailFolded ?? folded).toString('base64url'),
+    subject: signInAttempts(keys, user?.emailFolded ?? folded),
     clientId,
     clientValue: clientHex,
     secret: secret.toString(16),
