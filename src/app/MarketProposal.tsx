@@ -7,7 +7,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useSyncExternalStore } from 'react'
 import { useApp } from './AppContext.tsx'
-import { languageName } from './languages.ts'
+import { goToLocale, languageName } from './languages.ts'
 import { addressOf } from './paths.ts'
 
 interface MarketProposalProps {
@@ -43,7 +43,7 @@ export function MarketProposal({ access, consent, path }: MarketProposalProps) {
       onGo={() => {
         writeLocal('market', proposed.market)
         const { search, hash } = window.location
-        window.location.assign(addressOf(localeOf(proposed.market, proposed.language).segment, path) + search + hash)
+        goToLocale(addressOf(localeOf(proposed.market, proposed.language).segment, path) + search + hash)
       }}
       onStay={() => writeLocal('market', here.market)}
     />
