@@ -184,6 +184,12 @@ test('PRO-4 RMB-13 AUT-12 RMB-7 LOC-11 SAF-9 nothing is sent until it is chosen;
   expect((await callsTo(qa, since, 'PATCH', '/player/language')).map(({ body }) => body)).toEqual([{ language: 'fi' }])
 })
 
+const choicesOf = (tab: Page): Locator => part(tab, 'What you want to hear from us')
+/** Body of a save that names this one choice. */
+const one = (channel: string, communication: string, subscribed: boolean) => ({
+  preferences: [{ channel, communication, subscribed }],
+})
+
 test('PRO-4 RMB-13 only what was changed is sent: neither a tab that is behind nor a lost answer undoes a choice', async ({
   page,
   context,
@@ -192,7 +198,6 @@ test('PRO-4 RMB-13 only what was changed is sent: neither a tab that is behind n
   await comesSignedIn(page, await qa.player(), '/en-UN/my-account/account')
   const behind = await context.newPage()
   await withoutCookieQuestion(behind)
-  const choicesOf = (tab: Page) => part(tab, 'What you want to hear from us')
   const box = (tab: Page, group: string, label: string) =>
     choicesOf(tab).getByRole('group', { name: group }).getByLabel(label)
   const save = async (tab: Page) => {
@@ -220,9 +225,6 @@ test('PRO-4 RMB-13 only what was changed is sent: neither a tab that is behind n
   await box(page, 'Casino news', 'By post').uncheck()
   await save(page)
   await expect(choicesOf(page).getByRole('checkbox', { checked: true })).toHaveCount(1)
-  const one = (channel: string, communication: string, subscribed: boolean) => ({
-    preferences: [{ channel, communication, subscribed }],
-  })
   const saves = await callsTo(qa, since, 'PATCH', '/player/marketing_preferences')
   expect(saves.map(({ body }) => body)).toEqual([
     one('SMS', 'NEWSLETTER', true),

@@ -51,7 +51,7 @@ export function Form<Schema extends GenericSchema<FieldValues>>(props: FormProps
   const form = useForm<Input, unknown, InferOutput<Schema> & FieldValues>({
     resolver: standardSchemaResolver(schema) as unknown as Resolver<Input, unknown, InferOutput<Schema> & FieldValues>,
     defaultValues: Object.assign({}, defaultValues, kept) as DefaultValues<Input>,
-    ...(stored ? { values: stored as Input, resetOptions: { keepDirtyValues: true } } : {}),
+    ...(stored ? { values: stored, resetOptions: { keepDirtyValues: true } } : {}),
     mode: 'onBlur',
     reValidateMode: 'onChange',
     shouldFocusError: true,
