@@ -7,7 +7,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useSyncExternalStore } from 'react'
 import { useApp } from './AppContext.tsx'
-import { goToLocale, languageName } from './languages.ts'
+import { goToLocale } from './goToLocale.ts'
+import { languageName } from './languages.ts'
 import { addressOf } from './paths.ts'
 
 interface MarketProposalProps {

@@ -1,7 +1,7 @@
 import { wireLanguage } from '#contract/locale.ts'
 import { writeLocal, writeSession } from '#src/actors/storage.ts'
 import type { LanguageChoice } from '#src/views/frame/SiteFooter.tsx'
-import { goToLocale } from './languages.ts'
+import { goToLocale } from './goToLocale.ts'
 import { pathBelowLocale } from './paths.ts'
 import type { Site } from './site.ts'
 
