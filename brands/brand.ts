@@ -13,8 +13,6 @@ export function isBrandId(text: string): text is BrandId {
 
 /** What differs between brands besides the theme. */
 export interface BrandOptions {
-  /** Markets it is sold in; all others redirect to UN. */
-  readonly markets: readonly MarketId[]
   /** Countries whose players can't register, per market (REG-4). */
   readonly removedFromRegistration: Readonly<Partial<Record<MarketId, readonly string[]>>>
   /** A not-found answer to a sign-in looks up a confirmation and tries again (AUT-5). */

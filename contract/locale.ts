@@ -76,9 +76,33 @@ export interface ResolvedPath {
   readonly redirect: string | null
 }
 
+/** A path in plain characters; null where an escape stands for no character, which no page's path has (`%E0%A4%A`). */
+const decodedPath = (path: string): string | null => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return null
+  }
+}
+
+/** False for a path that cannot be decoded. The outcome is looked at, or a bundler takes the call for one without effect. */
+export const isReadable = (path: string): boolean => decodedPath(path) !== null
+
+/** The sign that stands for what cannot be read. */
+const UNREADABLE = encodeURIComponent('\uFFFD')
+
+/** Such escapes become the sign for what cannot be read, so that the path can be looked up, and found missing, like any other (NAV-6). */
+export const readablePath = (path: string): string =>
+  isReadable(path)
+    ? path
+    : path
+        .split('/')
+        .map((part) => (isReadable(part) ? part : part.replaceAll('%', UNREADABLE)))
+        .join('/')
+
 /** Reads the locale of a path and says where it must redirect to (LOC-1, LOC-3, LOC-5). */
 export function resolvePath(pathname: string, options: LocaleOptions = {}): ResolvedPath {
-  const trimmed = pathname.replace(/^\/+/, '')
+  const trimmed = readablePath(pathname.replace(/^\/+/, ''))
   const slash = trimmed.indexOf('/')
   const first = slash < 0 ? trimmed : trimmed.slice(0, slash)
   // Several slashes would make the rest an address of another host.

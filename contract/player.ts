@@ -182,7 +182,7 @@ export const playerCalls = {
     body: v.object({ version: id }),
     response: v.object({ termsAndConditionsAcceptedVersion: v.string() }),
     errors: ['error.validation'],
-    doc: 'Accepts a terms version.',
+    doc: 'Accepts a terms version; one older than the accepted changes nothing, and the accepted is given back.',
     source: 'C7 PRO-6',
   }),
 }

@@ -1,4 +1,3 @@
-import { marketIds } from '#contract/markets.ts'
 import type { Brand } from '../brand.ts'
 import { HalcyonArt } from './art.tsx'
 import * as styles from './logo.css.ts'
@@ -20,7 +19,6 @@ export const halcyon: Brand = {
   id: 'halcyon',
   name: 'Halcyon',
   options: {
-    markets: marketIds,
     removedFromRegistration: {},
     confirmsUnknownPlayers: false,
     defaultCurrency: 'EUR',

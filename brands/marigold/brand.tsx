@@ -26,7 +26,6 @@ export const marigold: Brand = {
   id: 'marigold',
   name: 'Marigold',
   options: {
-    markets: ['UN', 'BR', 'TR', 'LL', 'CA', 'JJ', 'NZ', 'GG'],
     removedFromRegistration: { UN: ['BG', 'CH', 'PL'] },
     confirmsUnknownPlayers: true,
     defaultCurrency: 'EUR',

@@ -14,14 +14,43 @@ export type MarketingEvent =
   | { type: 'marketing.retry' }
   | { type: 'marketing.close' }
 
+/** One choice as it goes over the wire. */
+export interface MarketingChange {
+  readonly channel: MarketingChannel
+  readonly communication: Communication
+  readonly subscribed: boolean
+}
+
 export interface MarketingContext extends MarketingInput {
   readonly preferences: MarketingPreferences | null
-  readonly wanted: MarketingPreferences | null
+  /** What is sent, or was sent without an answer that says what became of it. */
+  readonly changes: readonly MarketingChange[]
   readonly problem: Problem | null
 }
 /** `loadPreferences`, `updatePreferences`: GET and PATCH /player/marketing_preferences. Reject with an ApiError. */
 export interface UpdatePreferencesInput {
-  readonly preferences: MarketingPreferences
+  readonly changes: readonly MarketingChange[]
+}
+
+/**
+ * What the player has changed since `known`: all else may have been changed elsewhere meanwhile, and is left (PRO-4, RMB-13).
+ * What was `tried` before without an answer goes again in any case: it may have been stored.
+ */
+export function changesTo(
+  wanted: MarketingPreferences,
+  known: MarketingPreferences | null,
+  tried: readonly MarketingChange[],
+): MarketingChange[] {
+  const all = (Object.keys(wanted) as Communication[]).flatMap((communication) =>
+    (Object.keys(wanted[communication]) as MarketingChannel[]).map((channel) => {
+      return { channel, communication, subscribed: wanted[communication][channel] }
+    }),
+  )
+  return all.filter(
+    ({ channel, communication, subscribed }) =>
+      known?.[communication][channel] !== subscribed ||
+      tried.some((one) => one.channel === channel && one.communication === communication),
+  )
 }
 
 /** What a person can do now. */

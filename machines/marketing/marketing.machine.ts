@@ -3,12 +3,13 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
-import type {
-  MarketingContext,
-  MarketingEvent,
-  MarketingInput,
-  MarketingPreferences,
-  UpdatePreferencesInput,
+import {
+  changesTo,
+  type MarketingContext,
+  type MarketingEvent,
+  type MarketingInput,
+  type MarketingPreferences,
+  type UpdatePreferencesInput,
 } from './marketing.contract.ts'
 
 /** What the player wants to be told, and how (PRO-4). */
@@ -26,11 +27,14 @@ export const marketingMachine = setup({
   actions: {
     keepPreferences: assign((_, params: { preferences: MarketingPreferences }) => ({
       preferences: params.preferences,
-      wanted: null,
+      changes: [],
       problem: null,
     })),
-    keepProblem: assign((_, params: { error: unknown }) => ({ problem: toProblem(params.error), wanted: null })),
-    keepTimeOut: assign({ problem: timedOut, wanted: null }),
+    keepChanges: assign(({ context }, params: { wanted: MarketingPreferences }) => ({
+      changes: changesTo(params.wanted, context.preferences, context.changes),
+    })),
+    keepProblem: assign((_, params: { error: unknown }) => ({ problem: toProblem(params.error) })),
+    keepTimeOut: assign({ problem: timedOut }),
     toastSuccess: sendTo(({ context }) => context.parentRef, {
       type: 'toast.show' as const,
       toast: { severity: 'success' as const, key: 'player.account.notifications.update.success' },
@@ -40,7 +44,7 @@ export const marketingMachine = setup({
 }).createMachine({
   id: 'marketing',
   description: 'Marketing preferences: channels and kinds of communication.',
-  context: ({ input }) => ({ ...input, preferences: null, wanted: null, problem: null }),
+  context: ({ input }) => ({ ...input, preferences: null, changes: [], problem: null }),
   initial: 'idle',
   states: {
     idle: {
@@ -67,7 +71,10 @@ export const marketingMachine = setup({
       description: 'The preferences are shown.',
       tags: ['status:success'],
       on: {
-        'marketing.update': { target: 'updating', actions: assign({ wanted: ({ event }) => event.preferences }) },
+        'marketing.update': {
+          target: 'updating',
+          actions: { type: 'keepChanges', params: ({ event }) => ({ wanted: event.preferences }) },
+        },
         'marketing.close': { target: 'idle' },
       },
     },
@@ -77,7 +84,7 @@ export const marketingMachine = setup({
       invoke: {
         id: 'updatePreferences',
         src: 'updatePreferences',
-        input: ({ context }) => ({ preferences: context.wanted! }),
+        input: ({ context }) => ({ changes: context.changes }),
         onDone: {
           target: 'ready',
           actions: [
@@ -92,10 +99,13 @@ export const marketingMachine = setup({
       },
     },
     updateFailed: {
-      description: 'The change was not stored; the old preferences hold.',
+      description: 'It is not known to be stored; what was tried goes along with the next change.',
       tags: ['status:error'],
       on: {
-        'marketing.update': { target: 'updating', actions: assign({ wanted: ({ event }) => event.preferences }) },
+        'marketing.update': {
+          target: 'updating',
+          actions: { type: 'keepChanges', params: ({ event }) => ({ wanted: event.preferences }) },
+        },
         'marketing.close': { target: 'idle' },
       },
     },

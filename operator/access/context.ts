@@ -3,6 +3,7 @@ import type { AccessContext, PlayerStation } from '#contract/access.ts'
 import type { DeviceType } from '#contract/constants.ts'
 import { marketForCountry } from '#contract/locale.ts'
 import type { Caller, Operator } from '../operator.ts'
+import { openHere } from '../player/placement.ts'
 
 /** The kind of device by its browser's own words; the page knows better once it measures itself. */
 const deviceOf = (userAgent: string): DeviceType => {
@@ -11,15 +12,15 @@ const deviceOf = (userAgent: string): DeviceType => {
 }
 
 /** Where a caller is (PRO-1): the address of the connection and the country the operator takes it for. */
-export const stationOf = ({ world }: Operator, { ip, userAgent }: Pick<Caller, 'ip' | 'userAgent'>): PlayerStation => {
-  const { station } = world.get()
+export const stationOf = (operator: Operator, { ip, userAgent }: Pick<Caller, 'ip' | 'userAgent'>): PlayerStation => {
+  const { station } = operator.world.get()
   const type = deviceOf(userAgent)
   return {
     autodetectedCountry: station.countryCode,
     autodetectedRegion: station.region,
     autodetectedCity: station.city,
     ipAddress: station.ipAddress ?? ip,
-    market: marketForCountry(station.countryCode),
+    market: marketForCountry(station.countryCode, openHere(operator)),
     device: { type, isMobile: type === 'mobile', isTablet: type === 'tablet', isDesktop: type === 'desktop' },
   }
 }

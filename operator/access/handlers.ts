@@ -3,7 +3,7 @@ import { siteId } from '#contract/constants.ts'
 import { innerLanguage, marketForCountry, wireLanguage } from '#contract/locale.ts'
 import { languages, marketOf } from '#contract/markets.ts'
 import { CallError, requirePlayer, type Handlers } from '../handler.ts'
-import { marketFor } from '../player/placement.ts'
+import { marketFor, openHere } from '../player/placement.ts'
 import { changePlayer, requireRow } from '../player/players.ts'
 import { mayRegister } from '../registration/rules.ts'
 import { accessContextOf, isRestricted, stationOf } from './context.ts'
@@ -33,7 +33,8 @@ export const accessHandlers = {
     const { riskSetting, restricted } = operator.world.get()
     const { countryCode } = query
     const isTaken =
-      mayRegister(operator, 'UN', countryCode) || mayRegister(operator, marketForCountry(countryCode), countryCode)
+      mayRegister(operator, 'UN', countryCode) ||
+      mayRegister(operator, marketForCountry(countryCode, openHere(operator)), countryCode)
     return {
       countryCode,
       smsVerificationRequired: riskSetting.smsVerification,

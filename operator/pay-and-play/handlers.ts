@@ -9,7 +9,7 @@ import { capture, openDeposit } from '../banking/deposits.ts'
 import type { Tx } from '../db/open.ts'
 import { CallError, type Handlers } from '../handler.ts'
 import type { Operator } from '../operator.ts'
-import { marketFor } from '../player/placement.ts'
+import { marketFor, openHere } from '../player/placement.ts'
 import { playerRow, requireRow } from '../player/players.ts'
 import { wholePhone } from '../player/profile.ts'
 import { signInRefusal } from '../player/standing.ts'
@@ -25,10 +25,10 @@ import {
 } from './payments.ts'
 import { completePayer, playerOfPerson, reservePlayerId } from './signUp.ts'
 
-/** The market whose site the payer comes back to. Throws CallError 400 for an address that is not this site's callback. */
-function marketOfReturn(redirectUri: string, origin: string): string {
+/** The market whose site the payer comes back to: an open one (LOC-3). Throws CallError 400 for an address that is not this site's callback. */
+function marketOfReturn(operator: Operator, redirectUri: string, origin: string): string {
   const url = new URL(redirectUri)
-  const { locale, rest } = resolvePath(url.pathname)
+  const { locale, rest } = resolvePath(url.pathname, openHere(operator))
   if (url.origin !== origin || rest !== payAndPlayCallback || url.search !== '' || url.hash !== '')
     throw new CallError(400, 'error.validation', 'redirect_uri must be the callback of this site')
   return locale?.market ?? 'UN'
@@ -84,7 +84,7 @@ async function mayRepeat(operator: Operator, row: PaymentRow, key: string | null
 /** Paying in as signing up and in (PNP-1, PNP-2, PNP-5). */
 export const payAndPlayHandlers = {
   async payAndPlayAuthorise({ query, origin }, operator) {
-    const market = marketFor(query.country, marketOfReturn(query.redirect_uri, origin))
+    const market = marketFor(query.country, marketOfReturn(operator, query.redirect_uri, origin))
     if (query.client_id !== operator.settings.userPool.clientId)
       throw new CallError(400, 'error.validation', 'client_id is not known')
     requireCountry(operator, market, query.country)

@@ -7,10 +7,10 @@ import { breakHandlers } from './breaks.ts'
 import { cookieConsentHandlers } from './cookieConsent.ts'
 import { passwordResetHandlers } from './passwordReset.ts'
 import { phoneChangeHandlers } from './phoneChange.ts'
-import { changePlayer, requireRow } from './players.ts'
+import { changePlayer, heldRow, requireRow } from './players.ts'
 import { depositFacts, profileOf } from './profile.ts'
 import { playerLogins } from './schema.ts'
-import { isTermsVersion } from './terms.ts'
+import { isOlderTerms, isTermsVersion } from './terms.ts'
 
 /** Longest login history that is handed out. */
 const historyLength = 100
@@ -88,7 +88,13 @@ export const playerHandlers = {
     const termsVersion = request.body.version
     if (!(await isTermsVersion(operator, termsVersion)))
       throw new CallError(400, 'error.validation', 'There is no such version of the terms')
-    await changePlayer(operator, playerId, { termsVersion, termsAcceptedAt: operator.clock.now() })
-    return { termsAndConditionsAcceptedVersion: termsVersion }
+    return operator.transaction(async () => {
+      const { termsVersion: accepted } = await heldRow(operator, playerId)
+      // From a tab that is behind: what was accepted elsewhere meanwhile stands.
+      if (accepted !== null && (await isOlderTerms(operator, termsVersion, accepted)))
+        return { termsAndConditionsAcceptedVersion: accepted }
+      await changePlayer(operator, playerId, { termsVersion, termsAcceptedAt: operator.clock.now() })
+      return { termsAndConditionsAcceptedVersion: termsVersion }
+    })
   },
 } satisfies Handlers

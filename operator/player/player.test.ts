@@ -336,7 +336,7 @@ describe.each(testStores)('on %s', (store) => {
     expect((await it.as(session, 'GET', '/api/v1/player/profile')).body.languageCode).toBe('caf')
   })
 
-  test('PRO-6 the accepted terms version is kept', async () => {
+  test('PRO-6 the accepted terms version is kept, and an older one does not take its place', async () => {
     const session = await (await player()).signIn()
     const accept = (version: string) =>
       it.as(session, 'POST', '/api/v1/player/update_term_and_condition_version', { version })
@@ -347,6 +347,9 @@ describe.each(testStores)('on %s', (store) => {
       expect((await accept('2.5')).status).toBe(200)
       // Nobody accepts what was never published, and so stays ahead of every version to come.
       expect((await accept('99.0')).body).toMatchObject({ status: 400, code: 'error.validation' })
+      expect(await accepted()).toBe('2.5')
+      // A tab that is behind takes nothing back.
+      expect(await accept('1.0')).toMatchObject({ status: 200, body: { termsAndConditionsAcceptedVersion: '2.5' } })
       expect(await accepted()).toBe('2.5')
     } finally {
       await it.operator.world.reset()

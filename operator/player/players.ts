@@ -7,7 +7,7 @@ import { currencyFor, marketOf } from '#contract/markets.ts'
 import { accountStates, kycLevels } from '#contract/player.ts'
 import { CallError } from '../handler.ts'
 import type { Operator, PlayerAccount, PlayerParts, Players } from '../operator.ts'
-import { marketFor } from './placement.ts'
+import { marketFor, openHere } from './placement.ts'
 import { accountOf, depositFacts, profileOf } from './profile.ts'
 import { players } from './schema.ts'
 import { signInRefusal, type PlayerRow } from './standing.ts'
@@ -145,7 +145,11 @@ export function createPlayers(operator: Operator): Players {
       checkWords(parts)
       const now = operator.clock.now()
       const countryCode = parts.countryCode ?? 'FI'
-      const market = marketFor(countryCode, parts.market ?? (parts.countryCode === undefined ? 'UN' : undefined))
+      const market = marketFor(
+        countryCode,
+        parts.market ?? (parts.countryCode === undefined ? 'UN' : undefined),
+        openHere(operator),
+      )
       const row = await insertPlayer(
         operator,
         password,

@@ -19,6 +19,28 @@ export const isTermsVersion = async (operator: Operator, version: string): Promi
   return published > 0 || version === (await currentTermsVersion(operator))
 }
 
+/** When a version was published, ISO; null where nobody knows it any more. What QA set is the newest of all. */
+const publishedAt = async ({ db, settings, world }: Operator, version: string): Promise<string | null> => {
+  if (version === world.get().termsVersion) return '9999'
+  const [found] = await db
+    .select({ at: sql<string | null>`max(${contentDocuments.body} ->> 'publishedAt')` })
+    .from(contentDocuments)
+    .where(
+      and(
+        eq(contentDocuments.dataset, settings.brandId),
+        eq(contentDocuments.type, 'termsVersion'),
+        eq(sql`${contentDocuments.body} ->> 'version'`, version),
+      ),
+    )
+  return found?.at ?? null
+}
+
+/** Whether one version of the terms was published before another: whoever has accepted the newer has outgrown it (PRO-6). */
+export const isOlderTerms = async (operator: Operator, version: string, other: string): Promise<boolean> => {
+  const [at, otherAt] = [await publishedAt(operator, version), await publishedAt(operator, other)]
+  return otherAt !== null && (at ?? '') < otherAt
+}
+
 /** The newest terms version: what QA set, else the content's newest (GRD-7, PRO-6). */
 export const currentTermsVersion = async ({ db, settings, world }: Operator): Promise<string> => {
   const { termsVersion } = world.get()

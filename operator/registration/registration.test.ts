@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { day, minute, timers } from '#contract/constants.ts'
+import { marketFor, openHere } from '../player/placement.ts'
 import { playerRow } from '../player/players.ts'
 import { startTestOperator, testStores, type TestOperator } from '../player/testOperator.ts'
 import { requireCompletePlayer } from './complete.ts'
+import { mayRegister } from './rules.ts'
 
 let it: TestOperator
 let count = 0
@@ -419,6 +421,34 @@ describe.each(testStores)('on %s', (store) => {
     // Where nothing is offered a sign-up cannot even be begun.
     expect((await it.call('POST', '/api/v1/captcha/challenge')).body.code).toBe('error.restricted.country')
     await it.operator.world.reset()
+  })
+
+  test('LOC-3 REG-4 nobody registers in a market that is shut, or that the brand is not sold in', async () => {
+    expect(await submitCode({ countryCode: 'JP', marketCode: 'JP' })).toBe('error.country.not_allowed')
+    await it.operator.world.patch({ flags: { marketJp: true } })
+    expect(await submitCode({ countryCode: 'JP', marketCode: 'JP' })).toBeUndefined()
+    await it.operator.world.reset()
+
+    const marigold = { ...it.operator, settings: { ...it.operator.settings, brandId: 'marigold' as const } }
+    const places = [
+      ['FI', 'FI'],
+      ['NO', 'NO'],
+      ['PP', 'SE'],
+      ['UN', 'FI'],
+      ['JJ', 'DE'],
+    ] as const
+    expect(places.map(([market, country]) => mayRegister(marigold, market, country))).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+    ])
+    expect(places.map(([market, country]) => mayRegister(it.operator, market, country))).not.toContain(false)
+    // Whose country has a market of its own elsewhere belongs to the global one here.
+    expect([marketFor('FI', undefined, openHere(marigold)), marketFor('FI', undefined, openHere(it.operator))]).toEqual(
+      ['UN', 'FI'],
+    )
   })
 
   test('REG-8 a phone number that cannot exist is refused as the catalogue says', async () => {

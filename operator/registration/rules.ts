@@ -3,10 +3,12 @@ import { contactRules } from '#contract/contactRules.ts'
 import { registrationCountries, provincesWithoutOntario, type CountryRemovals } from '#contract/countries.ts'
 import type { ValidationError } from '#contract/errors.ts'
 import { dateOfBirthField } from '#contract/fields.ts'
+import { isMarketOpen } from '#contract/locale.ts'
 import { marketOf, type MarketId } from '#contract/markets.ts'
 import { parsePhone } from '#contract/phone.ts'
 import { CallError } from '../handler.ts'
 import type { Operator } from '../operator.ts'
+import { openHere } from '../player/placement.ts'
 
 /** Countries that a brand does not register (REG-4): its own decision, beside what the market allows. */
 const brandRemovals: Readonly<Record<'halcyon' | 'marigold', CountryRemovals>> = {
@@ -25,9 +27,16 @@ export const fieldRefused = (
   return new CallError(400, 'error.validation', 'The request is not valid', [error])
 }
 
-/** Whether a country's players may register in a market (REG-4). */
-export const mayRegister = ({ settings }: Operator, market: MarketId, countryCode: string): boolean =>
-  registrationCountries(marketOf(market), brandRemovals[settings.brandId]).some(({ code }) => code === countryCode)
+/** Whether a country's players may register in a market, which the brand must be sold in and which must be open (REG-4, LOC-3). */
+export const mayRegister = (
+  operator: Pick<Operator, 'settings' | 'world'>,
+  market: MarketId,
+  countryCode: string,
+): boolean =>
+  isMarketOpen(market, openHere(operator)) &&
+  registrationCountries(marketOf(market), brandRemovals[operator.settings.brandId]).some(
+    ({ code }) => code === countryCode,
+  )
 
 /** Throws CallError 400 error.country.not_allowed for a country that the market does not register (REG-4). */
 export const requireCountry = (operator: Operator, market: MarketId, countryCode: string): void => {

@@ -7,7 +7,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { CallError, type CallRequest } from '../handler.ts'
 import { notify } from '../inbox/notify.ts'
 import type { Operator } from '../operator.ts'
-import { marketFor } from '../player/placement.ts'
+import { marketFor, openHere } from '../player/placement.ts'
 import { isComplete } from '../player/profile.ts'
 import { changePlayer, heldRow, insertPlayer, openPermissions, requireRow } from '../player/players.ts'
 import { playerLogins, players } from '../player/schema.ts'
@@ -76,7 +76,7 @@ const ownUnverified = async (
 /** Opens an account from the details step (REG-2); throws CallError by the catalogue (REG-8). */
 export const submitDetails = async (operator: Operator, request: Submit) => {
   const { body, headers } = request
-  const market = marketFor(body.countryCode, body.marketCode)
+  const market = marketFor(body.countryCode, body.marketCode, openHere(operator))
   requireCountry(operator, market, body.countryCode)
   const accepted = body.termsAndConditionsAcceptedVersion ?? (await currentTermsVersion(operator))
   if (!(await isTermsVersion(operator, accepted)))

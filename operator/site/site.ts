@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { resolvePath } from '#contract/locale.ts'
+import { marketsOpenAt } from '#contract/brandMarkets.ts'
+import { isReadable, resolvePath } from '#contract/locale.ts'
 import { kindOfPage } from '#contract/pagePaths.ts'
 import type { Settings } from '#contract/settings.ts'
 import { handlers } from '../handlers.ts'
@@ -84,14 +85,14 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
     }
   }
 
-  const extras = async (url: URL, request: Request): Promise<DocumentExtras | null> => {
-    const { locale, rest } = placeOf(url)
+  const extras = async (url: URL, request: Request, shown: Settings): Promise<DocumentExtras | null> => {
+    const { locale, rest } = placeOf(url, shown)
     try {
       return await operator.content.documentExtras({
         path: rest,
         market: locale.market,
         language: locale.language,
-        dataset: settings(url).content.dataset,
+        dataset: shown.content.dataset,
         channel: isPhone(request) ? 'mobile' : 'web',
       })
     } catch (error) {
@@ -111,7 +112,7 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
         settings: shown,
         pathname: url.pathname,
         content: given.first.content,
-        language: placeOf(url).locale.language,
+        language: placeOf(url, shown).locale.language,
         isKnown: /(?:^|;\s*)id-token=[^;]/.test(request.headers.get('cookie') ?? ''),
       })
     } catch (error) {
@@ -121,12 +122,14 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
   }
 
   /** 404 for what is no page of the site, so that crawlers and caches are told what a person reads (LOC-1, NAV-6). */
-  const statusOf = async (url: URL, dataset: string): Promise<200 | 404> => {
-    const { locale, rest } = placeOf(url)
-    if (kindOfPage(rest) === 'unknown') return 404
+  const statusOf = async (url: URL, shown: Settings): Promise<200 | 404> => {
+    const { locale, rest } = placeOf(url, shown)
+    if (kindOfPage(rest) === 'unknown' || !isReadable(url.pathname)) return 404
     try {
       const { market, language } = locale
-      return (await operator.content.hasPage({ path: rest, market, language, dataset })) ? 200 : 404
+      return (await operator.content.hasPage({ path: rest, market, language, dataset: shown.content.dataset }))
+        ? 200
+        : 404
     } catch (error) {
       operator.log.warn('site.page-not-looked-up', { path: url.pathname, error })
       return 200
@@ -143,10 +146,10 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
     const shown = settings(url)
     const [accessContext, first, status] = await Promise.all([
       access(caller, url.origin),
-      extras(url, request),
-      statusOf(url, shown.content.dataset),
+      extras(url, request, shown),
+      statusOf(url, shown),
     ])
-    const { locale, rest } = placeOf(url)
+    const { locale, rest } = placeOf(url, shown)
     const files = chunks?.(rest, shown.brand, locale.language) ?? NO_FILES
     const text = fillDocument(source, {
       language: locale.segment.slice(0, 2),
@@ -186,8 +189,10 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
     if (url.pathname === '/settings.json') return json(settings(url))
     if (url.pathname === '/staff' || url.pathname.startsWith('/staff/')) return staffPage(request, url)
     const isPage = url.pathname === '/index.html' || !/\.[a-z0-9]{1,12}$/i.test(url.pathname)
-    if (!isPage || url.pathname.startsWith('/assets/') || url.pathname.startsWith('/locales/'))
-      return (await built.answer(request, url.pathname)) ?? notFound()
+    if (!isPage || url.pathname.startsWith('/assets/') || url.pathname.startsWith('/locales/')) {
+      const file = await built.answer(request, url.pathname)
+      if (file || !isForPerson(request)) return file ?? notFound()
+    }
     return document(request, url, caller)
   }
 }
@@ -197,9 +202,12 @@ interface Given {
   readonly first: DocumentExtras | null
 }
 
+/** Asked for as a page to read, not by a page for its own use: what is missing is then told in the site's words (NAV-6). */
+const isForPerson = ({ headers }: Request): boolean => (headers.get('accept') ?? '').includes('text/html')
+
 /** As the browser tells of itself; a page that finds its window wider or narrower asks for what it lacks. */
 const isPhone = ({ headers }: Request): boolean =>
   headers.get('sec-ch-ua-mobile') === '?1' || /\bMobi/.test(headers.get('user-agent') ?? '')
 
-/** Locale of a page's path, and the path below it. */
-const placeOf = (url: URL) => resolvePath(url.pathname)
+/** Locale of a page's path, and the path below it, as the page itself will read them (LOC-3). */
+const placeOf = (url: URL, { brand, flags }: Settings) => resolvePath(url.pathname, marketsOpenAt(brand, flags))

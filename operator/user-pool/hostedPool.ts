@@ -156,7 +156,9 @@ export const createHostedPool = async (
       if (playerId === null) return false
       return parts.transaction(async (tx) => {
         const hasMoved = await moveIn(tx, playerId, password)
-        if (hasMoved) await clearAttempts(tx, subject)
+        // The sign-in that comes next is the same try at the right password: it must not be counted with the wrong ones (AUT-6).
+        if (hasMoved)
+          for (const counted of [subject, signInAttempts(keys, foldEmail(email))]) await clearAttempts(tx, counted)
         return hasMoved
       })
     },

@@ -43,6 +43,19 @@ test('AUT-5 RMB-11 who never was on the former platform gets the same answers as
   expect((await migrate('nobody@player.example', password)).body).toEqual({ migrated: false })
 })
 
+test('AUT-5 AUT-6 four wrong passwords and the right one let a player of the former platform in, as they do any other', async () => {
+  const email = 'forgetting@player.example'
+  await makeLegacy(email)
+  // As the page does it: each try asks the pool first, then for the move, and signs in once that has happened.
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    expect(await refusalOf(it.signIn(email, `Wrong-Guess-${attempt}`))).toMatch(/^UserNotFound/)
+    expect((await migrate(email, `Wrong-Guess-${attempt}`)).body).toEqual({ migrated: false })
+  }
+  expect(await refusalOf(it.signIn(email, password))).toMatch(/^UserNotFound/)
+  expect((await migrate(email, password)).body).toEqual({ migrated: true })
+  expect(await refusalOf(it.signIn(email, password))).toBeNull()
+})
+
 test('AUT-5 five wrong passwords close the move for a while, for unknown addresses alike', async () => {
   await makeLegacy('guessed@player.example')
   for (const email of ['guessed@player.example', 'unknown@player.example']) {

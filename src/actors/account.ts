@@ -71,18 +71,14 @@ function preferencesOf({ preferences }: WirePreferences): MarketingPreferences {
   ) as unknown as MarketingPreferences
 }
 
-const wireOf = (preferences: MarketingPreferences): WirePreferences => ({
-  preferences: marketingCommunications.flatMap((communication) =>
-    marketingChannels.map((channel) => ({ channel, communication, subscribed: preferences[communication][channel] })),
-  ),
-})
-
 /** Marketing preferences by channel and communication (PRO-4). */
 export const marketingActors = (world: World) => ({
   loadPreferences: fromPromise<MarketingPreferences, undefined>(async ({ signal }) =>
     preferencesOf(await world.api.call('marketingPreferences', {}, { signal })),
   ),
   updatePreferences: fromPromise<MarketingPreferences, UpdatePreferencesInput>(async ({ input, signal }) =>
-    preferencesOf(await world.api.call('marketingPreferencesSave', { body: wireOf(input.preferences) }, { signal })),
+    preferencesOf(
+      await world.api.call('marketingPreferencesSave', { body: { preferences: [...input.changes] } }, { signal }),
+    ),
   ),
 })

@@ -1,3 +1,4 @@
+import { payAndPlayBannerQuery } from '#contract/content-queries.ts'
 import { defaultSignUpCountry } from '#contract/constants.ts'
 import { contentLanguage, wireLanguage } from '#contract/locale.ts'
 import { marketOf } from '#contract/markets.ts'
@@ -41,8 +42,6 @@ export const payersCountry = (world: World): string => {
 /** Signing up and in by paying in (PNP-1, PNP-2). */
 export const payAndPlayActors = (world: World) => ({
   loadBanner: fromPromise<LoadBannerOutput, undefined>(async ({ signal }) => {
-    // Queries weigh more than the machines; this one is asked when somebody wants to pay.
-    const { payAndPlayBannerQuery } = await import('#contract/content-queries.ts')
     const { market, language } = world.locale()
     const place = { market, language: contentLanguage(market, language) }
     return world.content.ask('payAndPlayBanner', payAndPlayBannerQuery, place, signal)

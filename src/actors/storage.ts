@@ -24,6 +24,7 @@ const local = {
 const session = {
   chatUnread: 'chat-unread',
   chatWasOnHome: 'chat-was-on-home',
+  languageUnkept: 'language-unkept',
   lastActivity: 'last-activity',
 } as const
 

@@ -97,6 +97,7 @@ function Frame({ path, locale }: PlaceProps) {
       return page?.staticData.header === 'game' && page.status !== 'notFound' && page.status !== 'error'
     },
   })
+  const tail = useRouterState({ select: ({ location }) => location.searchStr + (location.hash && `#${location.hash}`) })
   const context = useSession((now) => now.context)
   const isPending = useSession((now) => now.matches('pending'))
   const footer = useQuery(footerOptions(world))
@@ -143,7 +144,7 @@ function Frame({ path, locale }: PlaceProps) {
           ) : null
         }
         footer={footer.data ?? null}
-        languages={languageChoices(locale, path, localeOptions)}
+        languages={languageChoices(locale, path, localeOptions, tail)}
         onLanguage={(choice) => {
           // Keeping the choice needs code that the page does without; where it cannot be had, the choice is followed all the same.
           import('./switchLocale.ts').then(

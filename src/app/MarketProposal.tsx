@@ -7,6 +7,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useSyncExternalStore } from 'react'
 import { useApp } from './AppContext.tsx'
+import { goToLocale } from './goToLocale.ts'
 import { languageName } from './languages.ts'
 import { addressOf } from './paths.ts'
 
@@ -43,7 +44,7 @@ export function MarketProposal({ access, consent, path }: MarketProposalProps) {
       onGo={() => {
         writeLocal('market', proposed.market)
         const { search, hash } = window.location
-        window.location.assign(addressOf(localeOf(proposed.market, proposed.language).segment, path) + search + hash)
+        goToLocale(addressOf(localeOf(proposed.market, proposed.language).segment, path) + search + hash)
       }}
       onStay={() => writeLocal('market', here.market)}
     />

@@ -1,7 +1,11 @@
+import { resolvePath } from '#contract/locale.ts'
+import { NavigationProvider, useIsNavigable } from '#src/ui/navigation.tsx'
 import { Loading } from '#src/ui/Spinner.tsx'
 import { Trans } from '@lingui/react/macro'
-import type { ErrorComponentProps } from '@tanstack/react-router'
-import { Suspense, lazy, useEffect } from 'react'
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { Suspense, lazy, useEffect, type ReactNode } from 'react'
+import { useApp } from './AppContext.tsx'
+import { navigationOf } from './navigation.ts'
 
 const PageCrash = lazy(() =>
   import('#src/views/errors/CrashScreens.tsx').then(({ PageCrash }) => ({ default: PageCrash })),
@@ -23,12 +27,25 @@ export function Waiting() {
   )
 }
 
-/** An unknown path (NAV-6). */
+/** An unknown path (NAV-6), within the frame of the site or, where no route at all takes the path, without it. */
 export function MissingPage() {
-  return (
+  const page = (
     <Suspense>
       <NotFoundPage />
     </Suspense>
+  )
+  return useIsNavigable() ? page : <Lost>{page}</Lost>
+}
+
+/** Gives the links of a page that nothing of the site stands around their way. */
+function Lost({ children }: { readonly children: ReactNode }) {
+  const { localeOptions } = useApp()
+  const router = useRouter()
+  const { locale, rest } = resolvePath(router.state.location.pathname, localeOptions)
+  return (
+    <NavigationProvider value={navigationOf(router, locale.segment, rest)}>
+      <main>{children}</main>
+    </NavigationProvider>
   )
 }
 

@@ -1,3 +1,4 @@
+import { marketsOpenAt } from '#contract/brandMarkets.ts'
 import { brands } from '#brands/index.ts'
 import { lobbyPaging } from '#contract/constants.ts'
 import { gameByProviderQuery, categoriesQuery, homeQuery, lobbyRowsQuery } from '#contract/content-queries.ts'
@@ -34,7 +35,7 @@ const nothing = () => {}
 export const firstPaint: FirstPaint = async (input) => {
   const { settings, pathname, messages } = input
   const brand = await brands[settings.brand]()
-  const options = { markets: brand.options.markets, openedMarkets: settings.flags.marketJp ? (['JP'] as const) : [] }
+  const options = marketsOpenAt(brand.id, settings.flags)
   const { locale, rest, redirect } = resolvePath(pathname, options)
   if (redirect !== null) return null
 

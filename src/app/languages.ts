@@ -9,8 +9,12 @@ export const languageName = (language: string): string => {
   return new Intl.DisplayNames([tag], { type: 'language' }).of(tag.split('-')[0] ?? tag) ?? tag
 }
 
-/** The market and language switch: this same page in every other open one (LOC-11), the market's own languages first. */
-export function languageChoices(locale: Locale, path: string, options: LocaleOptions): LanguageChoice[] {
+/** Pages whose query or hash is a key (SAF-12): it goes into no link, which may be copied or opened elsewhere. */
+const bearsKey = (path: string): boolean => /^\/(?:reset-password|signup\/callback)(?:\/|$)/.test(path)
+
+/** The market and language switch: this same page in every other open one, with the query and hash of `tail` (LOC-11), the market's own languages first. */
+export function languageChoices(locale: Locale, path: string, options: LocaleOptions, tail = ''): LanguageChoice[] {
+  const below = path + (bearsKey(path) ? '' : tail)
   const markets = openMarkets(options).toSorted(
     (a, b) => Number(b.id === locale.market) - Number(a.id === locale.market) || a.name.localeCompare(b.name),
   )
@@ -22,7 +26,7 @@ export function languageChoices(locale: Locale, path: string, options: LocaleOpt
         market: market.id,
         language,
         label: `${market.name} · ${languageName(language)}`,
-        href: addressOf(segment, path),
+        href: addressOf(segment, below),
         isCurrent: segment === locale.segment,
       }
     }),

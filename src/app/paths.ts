@@ -1,5 +1,5 @@
 import { excludedRedirects } from '#contract/constants.ts'
-import { resolvePath, type LocaleOptions } from '#contract/locale.ts'
+import { readablePath, resolvePath, type LocaleOptions } from '#contract/locale.ts'
 
 /** The path below the locale, starting with `/`; `/` is the locale home. */
 export const pathBelowLocale = (pathname: string, options: LocaleOptions = {}): string =>
@@ -10,7 +10,7 @@ export function addressOf(segment: string, to: string): string {
   if (/^([a-z][\w+.-]*:|\/\/|#)/i.test(to)) return to
   const [path, tail] = splitTail(to)
   const below = path === '/' || path === '' ? '' : path.startsWith('/') ? path : `/${path}`
-  return `/${segment}${below}${tail}`
+  return `/${segment}${readablePath(below)}${tail}`
 }
 
 function splitTail(to: string): [path: string, tail: string] {

@@ -1,3 +1,4 @@
+import { resolvePath } from '#contract/locale.ts'
 import { createRouter } from '@tanstack/react-router'
 import { CrashedPage, MissingPage, Waiting } from './fallbacks.tsx'
 import { routeTree } from './routeTree.gen.ts'
@@ -19,6 +20,10 @@ const stringifySearch = (search: Record<string, unknown>): string => {
 
 /** The one router of the page. Data is read through the query client, so the router itself caches nothing. */
 export function createSiteRouter(site: Site) {
+  // As the root does, but before any route is looked for: none is found for a path with empty parts, or that cannot be decoded.
+  const { pathname, search, hash } = location
+  const { redirect } = resolvePath(pathname, site.localeOptions)
+  if (redirect !== null) history.replaceState(history.state, '', redirect + search + hash)
   const router = createRouter({
     routeTree,
     // The guards compare letter by letter too: a path of other letters is another path, and there is no such page.

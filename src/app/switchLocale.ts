@@ -1,6 +1,8 @@
 import { wireLanguage } from '#contract/locale.ts'
-import { writeLocal } from '#src/actors/storage.ts'
+import { writeLocal, writeSession } from '#src/actors/storage.ts'
 import type { LanguageChoice } from '#src/views/frame/SiteFooter.tsx'
+import { goToLocale } from './goToLocale.ts'
+import { pathBelowLocale } from './paths.ts'
 import type { Site } from './site.ts'
 
 /** Longest that a player waits for the language to be kept before the page changes (ms). */
@@ -11,15 +13,17 @@ const patience = 3000
  * is kept by the operator first, since leaving the page would cut the call off.
  */
 export async function switchLocale(
-  { world, session }: Site,
+  { world, session, localeOptions }: Site,
   { market, language, href }: LanguageChoice,
 ): Promise<void> {
   writeLocal('market', market)
   if (session.view().context.player) {
     const signal = AbortSignal.timeout(patience)
-    await world.api
-      .call('languageSave', { body: { language: wireLanguage(language) } }, { signal })
-      .catch(() => world.log('the language could not be kept', { language }))
+    await world.api.call('languageSave', { body: { language: wireLanguage(language) } }, { signal }).catch(() => {
+      world.log('the language could not be kept', { language })
+      // The next page says so: this one is left at once.
+      writeSession('languageUnkept', true)
+    })
   }
-  window.location.assign(href)
+  goToLocale(href, pathBelowLocale(window.location.pathname, localeOptions))
 }

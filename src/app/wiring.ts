@@ -1,13 +1,13 @@
 import type { Landing, SessionEmitted } from '#machines/events.ts'
 import { wayOutNow } from './guards.ts'
+import { sayPaymentLeft } from './paymentLeft.ts'
 import { addressOf, landingPath, pathBelowLocale } from './paths.ts'
 import { forgetPlayer } from './queryClient.ts'
 import type { SiteRouter } from './router.ts'
 import type { Session } from './session.ts'
 import type { Site } from './site.ts'
 import { leafStates } from '#src/ui/flowAttributes.ts'
-import { begunPayment, noteBegun } from '#src/actors/payAndPlayBegun.ts'
-import { readLocal, watchLocal } from '#src/actors/storage.ts'
+import { readLocal, readSession, watchLocal, writeSession } from '#src/actors/storage.ts'
 import { trackLogin } from './tracking.ts'
 
 /** Where a signed-out player is left: at the login for the reasons that were not his own wish. */
@@ -58,7 +58,8 @@ export function wire(session: Session, site: Site, router: SiteRouter): void {
 
   session.on('session.signedIn', ({ way, landing }) => {
     trackLogin(site, way)
-    if (way === 'otherTab') sayPaymentLeft()
+    if (way === 'otherTab') sayPaymentLeft(site, here())
+    if (way === 'restored') sayLanguageUnkept()
     if (way === 'restored' || way === 'otherTab') return leaveLogin()
     // In place of the panel's own entry: Back must not lead to a panel that is not there any more.
     const replace = router.state.location.hash === 'login'
@@ -101,17 +102,11 @@ export function wire(session: Session, site: Site, router: SiteRouter): void {
     })
   }
 
-  /**
-   * A sign-in in another tab closes pay and play: what becomes of a payment that was under way here is said (PNP-5). One that
-   * is still at the bank may have come back in that tab, and be its sign-in.
-   */
-  function sayPaymentLeft(): void {
-    const begun = here().startsWith('/signup/') ? begunPayment(world.now()) : null
-    if (begun === null || begun === 'bank') return
-    const key = begun === 'login' ? 'payment.left.taken.once' : 'payment.left.released'
-    session.send({ type: 'toast.show', toast: { severity: 'warning', key, timer: 30_000 } })
-    // What was typed for it is nothing for who is signed in now.
-    noteBegun(null, world.now())
+  /** The page before this one could not keep the language that this one is shown in (LOC-11). */
+  function sayLanguageUnkept(): void {
+    if (readSession('languageUnkept') !== true) return
+    writeSession('languageUnkept', null)
+    session.send({ type: 'toast.show', toast: { severity: 'warning', key: 'player.language.unkept', timer: 10_000 } })
   }
 
   function leaveLogin(): void {

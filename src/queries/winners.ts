@@ -1,4 +1,4 @@
-import type { ContentResult, winnerGamesQuery } from '#contract/content-queries.ts'
+import { winnerGamesQuery, type ContentResult } from '#contract/content-queries.ts'
 import { isProviderOffered } from '#contract/providers.ts'
 import { toMinor, type Currency, type Minor } from '#contract/money.ts'
 import type { Winner } from '#contract/wallet.ts'
@@ -73,8 +73,6 @@ export function winnersOptions(world: World) {
         world.api.call('topWinners', { query: { dateRange: 'WEEK', currency } }, { signal }),
       ])
       const ids = [...new Set([...latest, ...top].map(({ gameId }) => gameId))]
-      // The home page shows without winners: their query comes when they are asked for.
-      const { winnerGamesQuery } = await import('#contract/content-queries.ts')
       const games = await world.content.ask('winnerGames', winnerGamesQuery, { ids }, signal)
       const excluded = world.settings.excludedSubProviders[market] ?? []
       const enrich = (winners: readonly Winner[]) => enrichWinners(winners, games, country, excluded)

@@ -20,6 +20,9 @@ export function NavigationProvider({ value, children }: { readonly value: Naviga
   return <NavigationContext value={value}>{children}</NavigationContext>
 }
 
+/** Whether there is a way to navigate here, for what stands in when all around it has failed. */
+export const useIsNavigable = (): boolean => useContext(NavigationContext) !== null
+
 /** The navigation of the page. Throws outside a NavigationProvider. */
 export function useNavigation(): Navigation {
   const navigation = useContext(NavigationContext)

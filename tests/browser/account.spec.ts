@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { button, callsTo, lastCall } from './people.ts'
-import { becomesPlayer, sendLogin, withoutCookieQuestion } from './signing.ts'
+import { becomesPlayer, comesSignedIn, sendLogin, withoutCookieQuestion } from './signing.ts'
 
 test.beforeEach(({ page }) => withoutCookieQuestion(page))
 test.use({ expectedConsoleErrors: ['Failed to load resource'] })
@@ -182,6 +182,55 @@ test('PRO-4 RMB-13 AUT-12 RMB-7 LOC-11 SAF-9 nothing is sent until it is chosen;
   await expect(page).toHaveURL(/\/fi-UN\/my-account\/account$/)
   await expect(page.locator('[aria-pressed="true"]', { hasText: 'suomi' })).toBeVisible()
   expect((await callsTo(qa, since, 'PATCH', '/player/language')).map(({ body }) => body)).toEqual([{ language: 'fi' }])
+})
+
+const choicesOf = (tab: Page): Locator => part(tab, 'What you want to hear from us')
+/** Body of a save that names this one choice. */
+const one = (channel: string, communication: string, subscribed: boolean) => ({
+  preferences: [{ channel, communication, subscribed }],
+})
+
+test('PRO-4 RMB-13 only what was changed is sent: neither a tab that is behind nor a lost answer undoes a choice', async ({
+  page,
+  context,
+  qa,
+}) => {
+  await comesSignedIn(page, await qa.player(), '/en-UN/my-account/account')
+  const behind = await context.newPage()
+  await withoutCookieQuestion(behind)
+  const box = (tab: Page, group: string, label: string) =>
+    choicesOf(tab).getByRole('group', { name: group }).getByLabel(label)
+  const save = async (tab: Page) => {
+    await button(choicesOf(tab), 'Save my choices').click()
+    await told(tab, 'Your choices have been saved.')
+  }
+  await box(page, 'Bonus offers', 'By email').check()
+  await save(page)
+  await behind.goto('/en-UN/my-account/account')
+  await expect(box(behind, 'Bonus offers', 'By email')).toBeChecked()
+  await box(page, 'Bonus offers', 'By email').uncheck()
+  await save(page)
+
+  const since = await lastCall(qa)
+  await box(behind, 'Newsletter', 'By SMS').check()
+  await save(behind)
+  await expect(choicesOf(behind).getByRole('checkbox', { checked: true })).toHaveCount(1)
+  await expect(box(behind, 'Newsletter', 'By SMS')).toBeChecked()
+
+  // The answer is lost, so that nobody here knows what is stored: taken back, the choice is sent all the same.
+  await page.route('**/marketing_preferences', loseAnswer, { times: 1 })
+  await box(page, 'Casino news', 'By post').check()
+  await button(choicesOf(page), 'Save my choices').click()
+  await expect(choicesOf(page).getByRole('alert')).toContainText('There is no connection.')
+  await box(page, 'Casino news', 'By post').uncheck()
+  await save(page)
+  await expect(choicesOf(page).getByRole('checkbox', { checked: true })).toHaveCount(1)
+  const saves = await callsTo(qa, since, 'PATCH', '/player/marketing_preferences')
+  expect(saves.map(({ body }) => body)).toEqual([
+    one('SMS', 'NEWSLETTER', true),
+    one('MAIL', 'CASINO', true),
+    one('MAIL', 'CASINO', false),
+  ])
 })
 
 test('GRD-3 GRD-4 GRD-12 what the profile closes is left by an open page at once, and said; other pages stay', async ({

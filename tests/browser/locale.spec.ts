@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { comesSignedIn, withoutCookieQuestion } from './signing.ts'
+import { comesSignedIn, sendLogin, withoutCookieQuestion } from './signing.ts'
 
 // A path of text that every market has, so that a redirect ends on a page which is really there.
 const redirects: readonly (readonly [from: string, to: string])[] = [
@@ -65,18 +65,39 @@ test('LOC-2 a route change starts at the top, and Back and Forward return to the
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(150)
 })
 
-test('LOC-3 LOC-11 the market and language switch offers every open market, keeps the page, and never Japan', async ({
+test('LOC-3 LOC-11 the market and language switch offers every open market, keeps the page with query and hash, and never Japan', async ({
   page,
 }) => {
   await withoutCookieQuestion(page)
-  await page.goto('/en-UN/responsible-gambling')
+  await page.goto('/en-UN/responsible-gambling?bonusCode=SUMMER#here')
   const footer = page.getByRole('contentinfo')
   await footer.getByText('Country and language').click()
   await expect(footer.getByRole('link', { name: /^Canada · / })).toHaveCount(2)
   await expect(footer.getByRole('link', { name: /Japan|日本/ })).toHaveCount(0)
   await footer.getByRole('link', { name: /^Canada · français/i }).click()
-  await expect(page).toHaveURL(/\/fr-CA\/responsible-gambling$/)
+  await expect(page).toHaveURL(/\/fr-CA\/responsible-gambling\?bonusCode=SUMMER#here$/)
   await expect(page.locator('html')).toHaveAttribute('lang', /^fr/)
+})
+
+test('LOC-11 GRD-1 SAF-12 the switch keeps where a visitor was kept from, and puts the key of a reset into no link', async ({
+  page,
+  qa,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push('/email/a-key')
+  await withoutCookieQuestion(page)
+  await page.goto('/en-UN/reset-password?token=a-key')
+  await expect(page.getByRole('contentinfo').locator('a[hreflang]').first()).toBeAttached()
+  expect(await page.locator('a[href*="a-key"]').count()).toBe(0)
+
+  await page.goto('/en-UN/my-account/account')
+  const footer = page.getByRole('contentinfo')
+  await footer.getByText('Country and language').click()
+  await footer.getByRole('link', { name: /^Finland · English/ }).click()
+  await expect(page).toHaveURL(/\/en-FI\/401$/)
+  await page.getByRole('button', { name: 'Log in to go on' }).click()
+  await sendLogin(page, await qa.player())
+  await expect(page).toHaveURL(/\/en-FI\/my-account\/account$/)
 })
 
 test('LOC-4 a first visitor is asked once whether they want the site of their country, and is never led away', async ({
@@ -148,11 +169,12 @@ test('LOC-11 LOC-12 a signed-in player’s choice of language is kept by the ope
   const saved = (await qa.calls(since)).filter(({ path }) => path.endsWith('/player/language'))
   expect(saved.map(({ method, body, status }) => [method, body, status])).toEqual([['PATCH', { language: 'en' }, 200]])
 
-  await test.step('without the operator the choice is followed all the same', async () => {
+  await test.step('without the operator the choice is followed all the same, and it is said that it is not kept', async () => {
     await qa.fault({ method: 'PATCH', path: '/api/v1/player/language', kind: 'status', status: 500 })
     await footer.getByText('Country and language').click()
-    await footer.getByRole('link', { name: /^Global · suomi/i }).click()
-    await expect(page).toHaveURL(/\/fi-UN\/responsible-gambling$/)
+    await footer.getByRole('link', { name: /^Global · English/i }).click()
+    await expect(page).toHaveURL(/\/en-UN\/responsible-gambling$/)
+    await expect(page.getByText('Your language could not be saved.')).toBeVisible()
   })
 })
 

@@ -74,6 +74,20 @@ test('NAV-6 an unknown path inside a locale shows the 404 page within the site, 
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page).toHaveURL((url) => decodeURI(url.pathname) === path)
   }
+  // Escapes that stand for no character, and what another program would take for another host or for a file.
+  for (const path of [
+    '/%E0%A4%A',
+    '/en-UN/online-casino/%E0%A4%A',
+    '/en-UN/no/such/%E0',
+    '//evil.example.com',
+    '/en-UN//evil.com',
+  ]) {
+    const answer = await page.goto(new URL(page.url()).origin + path)
+    expect(answer?.status(), path).toBe(404)
+    await expect(heading(page), path).toHaveText('Page not found')
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/en-UN\/(?!\/)/)
+  }
   await page.goto('/en-UN/no-such-page')
   await page.getByRole('link', { name: 'To the home page' }).click()
   await expect(page).toHaveURL(/\/en-UN\/?$/)

@@ -230,10 +230,20 @@ test('NAV-2 PNP-5 the callback in a tab of its own finishes the payment; opened 
   await page.goto('/en-UN/signup/pnp')
   await page.goto(await callback())
   await is(page, 'signUpForm')
+  const atBank = await page.context().newPage()
+  await openPanel(atBank)
+  await chooseAmount(atBank)
   const third = await page.context().newPage()
   await signInAt(third, '/en-UN/terms', await qa.player())
   await isIn(page)
-  await expect(page.getByText('your payment here was not finished. Nothing was taken')).toBeVisible()
+  const unfinished = /your payment here was not finished. Nothing was taken/
+  await expect(page.getByText(unfinished)).toBeVisible()
+  await expect(atBank.getByText(/If not, nothing was taken/)).toBeVisible()
+  // What is approved only now comes back to somebody who is a player already: they are led home, and told.
+  await atBank.goto('/en-UN/signup/callback#code=approved-now&sessionId=payment')
+  await expect(atBank.getByText(unfinished)).toBeVisible()
+  await expect(atBank).toHaveURL(/\/en-UN\/?$/)
+  await atBank.close()
   await logOut(third, false)
   await third.close()
 

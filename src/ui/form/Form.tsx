@@ -28,6 +28,8 @@ export interface FormDraft {
 export interface FormProps<Schema extends GenericSchema<FieldValues>> {
   readonly schema: Schema
   readonly defaultValues: DefaultValues<InferInput<Schema>>
+  /** What is stored now, where it may change under the open form: it takes the place of what was not touched here. */
+  readonly stored?: InferInput<Schema> | undefined
   /** Gets values that passed the schema. */
   readonly onSubmit: (values: InferOutput<Schema>) => void
   /** Errors the server put on fields (APP-6), by field name; shown until the field is changed. */
@@ -43,12 +45,13 @@ export interface FormProps<Schema extends GenericSchema<FieldValues>> {
 
 /** A form that checks its schema on leaving a field and on submit, focuses the first error and keeps what was typed. */
 export function Form<Schema extends GenericSchema<FieldValues>>(props: FormProps<Schema>) {
-  const { schema, defaultValues, onSubmit, serverErrors, errorText, onChange, draft, label, children } = props
+  const { schema, defaultValues, stored, onSubmit, serverErrors, errorText, onChange, draft, label, children } = props
   type Input = InferInput<Schema> & FieldValues
   const [kept] = useState(() => draft?.read())
   const form = useForm<Input, unknown, InferOutput<Schema> & FieldValues>({
     resolver: standardSchemaResolver(schema) as unknown as Resolver<Input, unknown, InferOutput<Schema> & FieldValues>,
     defaultValues: Object.assign({}, defaultValues, kept) as DefaultValues<Input>,
+    ...(stored ? { values: stored, resetOptions: { keepDirtyValues: true } } : {}),
     mode: 'onBlur',
     reValidateMode: 'onChange',
     shouldFocusError: true,
@@ -68,6 +71,11 @@ export function Form<Schema extends GenericSchema<FieldValues>>(props: FormProps
       },
     })
   }, [onChange, draft, subscribe])
+  const send = (values: InferOutput<Schema>): void => {
+    // What is sent now counts as untouched, so that the answer stands over it, and only what is touched from here on is kept.
+    if (stored) form.reset(form.getValues(), { keepErrors: true, keepIsSubmitted: true })
+    onSubmit(values)
+  }
   return (
     <FormProvider {...form}>
       <ErrorTextContext value={errorText ?? asItIs}>
@@ -78,7 +86,7 @@ export function Form<Schema extends GenericSchema<FieldValues>>(props: FormProps
           noValidate
           aria-label={label}
           onMouseDown={keepFocus}
-          onSubmit={(event) => void form.handleSubmit((values) => onSubmit(values))(event)}
+          onSubmit={(event) => void form.handleSubmit(send)(event)}
         >
           {children}
         </form>

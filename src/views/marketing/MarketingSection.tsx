@@ -84,6 +84,7 @@ function PreferencesForm({ flow, preferences }: MarketingSectionProps & { prefer
       schema={preferencesSchema}
       label={t`What you want to hear from us`}
       defaultValues={preferences}
+      stored={preferences}
       onSubmit={(wanted) => flow.send({ type: 'marketing.update', preferences: wanted })}
     >
       <p className={muted}>

@@ -83,6 +83,8 @@ export const texts: Readonly<Record<string, MessageDescriptor>> = {
   'error.registration.incomplete': msg`Please complete your registration first.`,
 
   'payment.left.released': msg`You are logged in from another tab, and your payment here was not finished. Nothing was taken: an amount that your bank has held for it is free again within half an hour.`,
+  'payment.left.at.bank': msg`You are logged in from another tab. If that came from your payment, its amount is in your balance. If not, nothing was taken: an amount that your bank has held for it is free again within half an hour.`,
+  'player.language.unkept': msg`Your language could not be saved. The site is shown in it, but our messages may still come in another one. Please choose it again later.`,
   'payment.left.taken.once': msg`You are logged in from another tab, and your payment here had no answer yet. It was taken once at most. If you signed up with it, pay again from the same bank to log in.`,
   'Pnp Banner not being configured!': msg`Pnp Banner not being configured!`,
   'error.deposit.not_allowed': msg`Deposits are not possible with your account right now.`,

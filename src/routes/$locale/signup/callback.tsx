@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { isFramed } from '#src/actors/payAndPlayCallback.ts'
-import { requireVisitor } from '#src/app/guards.ts'
 import { PayAndPlayCallback } from '#src/app/pages/PayAndPlayCallback.tsx'
 import { requireCallback } from '#src/app/payAndPlay.ts'
 
@@ -8,7 +7,9 @@ import { requireCallback } from '#src/app/payAndPlay.ts'
 export const Route = createFileRoute('/$locale/signup/callback')({
   // In the frame nobody is looked for: the page around it does the rest.
   beforeLoad: async (input) => {
-    if (!isFramed()) await requireVisitor(input)
+    if (isFramed()) return
+    const { requirePayer } = await import('#src/app/payerGuard.ts')
+    await requirePayer(input)
   },
   loader: (input) => requireCallback(input),
   component: PayAndPlayCallback,
