@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { isCurrency, toWire } from '#contract/money.ts'
 import { CallError } from '../handler.ts'
-import type { GameServers, Operator } from '../operator.ts'
+import type { Caller, GameServers, Operator } from '../operator.ts'
 import { answerImage } from '../seed/art/serve.ts'
 import { symbolReferences } from '../seed/art/symbols.ts'
 import { readJson } from '../wire/body.ts'
@@ -43,7 +43,7 @@ const body = async <S extends v.GenericSchema>(schema: S, request: Request): Pro
 export function createGameServers(operator: Operator): GameServers {
   const images = join(operator.settings.dataDir, 'images')
 
-  const routes: Readonly<Record<string, (request: Request) => Promise<Response>>> = {
+  const routes: Readonly<Record<string, (request: Request, caller: Caller) => Promise<Response>>> = {
     'POST /rgs/session': async (request) => {
       const { session, key } = await openSession(operator, (await body(launchBody, request)).token)
       const game = await gameOf(operator, session.gameId)
@@ -76,9 +76,9 @@ export function createGameServers(operator: Operator): GameServers {
         interrupted: open ? roundAnswer(open) : null,
       })
     },
-    'POST /rgs/round': async (request) => {
+    'POST /rgs/round': async (request, caller) => {
       const session = await sessionOf(operator, bearer(request))
-      return json(roundAnswer(await playRound(operator, session, await body(roundBody, request))))
+      return json(roundAnswer(await playRound(operator, session, await body(roundBody, request), caller)))
     },
     'POST /rgs/seen': async (request) => {
       const session = await sessionOf(operator, bearer(request))
@@ -107,11 +107,11 @@ export function createGameServers(operator: Operator): GameServers {
   }
 
   return {
-    async handle(request) {
+    async handle(request, _origin, caller) {
       const { pathname, searchParams } = new URL(request.url)
       const route = routes[`${request.method} ${pathname}`]
       try {
-        if (route) return await route(request)
+        if (route) return await route(request, caller)
         if (request.method !== 'GET' && request.method !== 'HEAD') return notFound()
         if (/^\/play\/[\w-]{1,80}$/u.test(pathname)) return await page()
         const image = /^\/images\/([^/]+)$/u.exec(pathname)
