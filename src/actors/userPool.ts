@@ -312,13 +312,15 @@ async function revoke(settings: UserPoolSettings, refreshToken: string): Promise
 
 function asPoolError(error: unknown): UserPoolError {
   if (error instanceof UserPoolError) return error
-  const { code, name, message } = (error ?? {}) as { code?: string; name?: string; message?: string }
+  const { code, name, message } = (error ?? {}) as { code?: unknown; name?: string; message?: string }
   // A TypeError is the library stumbling over an answer that is no JSON.
   if (message === 'Network error' || name === 'TypeError') {
     return new UserPoolError('network', null, 'network', 'Network Error')
   }
-  const isRefusal = (code ?? '').endsWith('Exception') && !/^(Internal|Service|TooManyRequests)/.test(code ?? '')
-  return new UserPoolError('status', isRefusal ? 400 : 500, code ?? 'unknown', message ?? 'unknown')
+  // The browser's own errors bear a number where the pool's have a name.
+  const named = typeof code === 'string' ? code : (name ?? 'unknown')
+  const isRefusal = named.endsWith('Exception') && !/^(Internal|Service|TooManyRequests)/.test(named)
+  return new UserPoolError('status', isRefusal ? 400 : 500, named, message ?? 'unknown')
 }
 
 function inTime<T>(work: Promise<T>, signal?: AbortSignal, patience = poolTimeOut): Promise<T> {
