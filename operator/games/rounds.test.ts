@@ -264,7 +264,8 @@ describe.each(testStores)('on %s', (store) => {
       expect(body).toMatchObject({ code: 'error.play.blocked', message: 'This game was closed' })
       expect(await mainOf(playerId)).toBe(before)
       // A launch that was let in before the sign-in ended opens nothing after it.
-      const wish = { id: await gameBy('softswiss'), launcher: null, mode: 'real', currency: undefined } as const
+      const id = await gameBy('softswiss')
+      const wish = { id, launcher: null, mode: 'real', currency: undefined, siteOrigin: server.origin } as const
       await expect(launch(server.operator, { ...wish, signIn: claims, language: 'en' })).rejects.toMatchObject({
         status: 401,
       })
