@@ -122,12 +122,13 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
   }
 
   /** 404 for what is no page of the site, so that crawlers and caches are told what a person reads (LOC-1, NAV-6). */
-  const statusOf = async (url: URL, dataset: string): Promise<200 | 404> => {
+  const statusOf = async (url: URL, { content: { dataset }, flags }: Settings): Promise<200 | 404> => {
     const { locale, rest } = placeOf(url)
     if (kindOfPage(rest) === 'unknown') return 404
     try {
       const { market, language } = locale
-      return (await operator.content.hasPage({ path: rest, market, language, dataset })) ? 200 : 404
+      const page = { path: rest, search: url.searchParams, market, language, dataset }
+      return (await operator.content.hasPage({ ...page, hasCreedroomz: flags.creedroomz })) ? 200 : 404
     } catch (error) {
       operator.log.warn('site.page-not-looked-up', { path: url.pathname, error })
       return 200
@@ -145,7 +146,7 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
     const [accessContext, first, status] = await Promise.all([
       access(caller, url.origin),
       extras(url, request),
-      statusOf(url, shown.content.dataset),
+      statusOf(url, shown),
     ])
     const { locale, rest } = placeOf(url)
     const files = chunks?.(rest, shown.brand, locale.language) ?? NO_FILES
