@@ -716,3 +716,16 @@ test('DEP-4 GAM-7 SAF-11 at plain http by another name of the machine a player p
   // The game is told by the site of its own host name, and by no other.
   await expect(flowOf(page, 'gameFrame')).toHaveAttribute('data-state', /open\.link\.live/)
 })
+
+test('GAM-3 a game that was closed after a long pause says so, and is loaded again', async ({ page, operator, qa }) => {
+  await answerCookies(page)
+  await page.goto(play('softswiss', await gameOf(operator, 'softswiss'), 'demo'))
+  await expect(spin(page)).toBeEnabled()
+  await qa.clock({ advanceMs: 7 * 60 * 60_000 })
+  await spin(page).click()
+  await expect(page.getByRole('alert')).toContainText('This game was closed after a long pause')
+  await expect(page.getByRole('alert')).not.toContainText('another window')
+  await button(page.getByRole('alert'), 'Load again').click()
+  await expect(gameState(page)).toHaveAttribute('data-state', 'ready')
+  await expect(page.getByRole('alert')).toBeHidden()
+})
