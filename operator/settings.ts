@@ -49,9 +49,11 @@ const isGroup = (value: unknown): value is Record<string, unknown> =>
 /** The file's keys over the defaults'; groups merge, all else replaces. */
 function laidOver(base: unknown, over: unknown): unknown {
   if (!isGroup(base) || !isGroup(over)) return over
-  const merged: Record<string, unknown> = { ...base }
-  for (const [key, value] of Object.entries(over)) merged[key] = key in base ? laidOver(base[key], value) : value
-  return merged
+  // Entries, not assignments: a key such as `__proto__` is one that somebody wrote, and is named as unknown like any other.
+  return Object.fromEntries([
+    ...Object.entries(base),
+    ...Object.entries(over).map(([key, value]) => [key, Object.hasOwn(base, key) ? laidOver(base[key], value) : value]),
+  ])
 }
 
 function readFile(path: string): unknown {
