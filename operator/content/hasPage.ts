@@ -30,7 +30,10 @@ export interface AskedPage {
 }
 
 interface Content {
-  ask<Q extends ContentQuery<string, v.GenericSchema>>(query: Q, params: ContentParams<Q>): Promise<ContentResult<Q>>
+  readonly ask: <Q extends ContentQuery<string, v.GenericSchema>>(
+    query: Q,
+    params: ContentParams<Q>,
+  ) => Promise<ContentResult<Q>>
   readonly market: MarketId
   readonly language: string
 }
@@ -90,7 +93,8 @@ export async function hasPage(store: ContentStore, now: number, page: AskedPage)
   const found = await store.dataset(page.dataset)
   if (!found) return true
   const market = page.market as MarketId
-  const [first = '', second = ''] = (pattern.exec(page.path) ?? []).slice(1).map((part = '') => decoded(part))
+  const parts: readonly (string | undefined)[] = pattern.exec(page.path) ?? []
+  const [first = '', second = ''] = parts.slice(1).map((part) => decoded(part ?? ''))
   const content: Content = {
     market,
     language: contentLanguage(market, page.language),
