@@ -117,11 +117,12 @@ test('APP-7 SAF-12 a draft keeps the fields it names and no other, for half an h
   expect(session.keys()).not.toContain('draft:registration')
 })
 
+const refuse = (): never => {
+  throw new DOMException('full', 'QuotaExceededError')
+}
+
 test('APP-7 SAF-7 what a full browser refuses is kept by the page, and goes with the sign-out', () => {
   writeLocal('market', 'UN')
-  const refuse = () => {
-    throw new DOMException('full', 'QuotaExceededError')
-  }
   const token = 'CognitoIdentityServiceProvider.web.u.idToken'
   const kept = [local.setItem, session.setItem] as const
   Object.assign(local, { setItem: refuse })
