@@ -4,7 +4,7 @@ import { calls, type CallName } from '#contract/calls.ts'
 import { siteId } from '#contract/constants.ts'
 import { headerNames, type Endpoint, type Schema } from '#contract/endpoint.ts'
 import type { ValidationError } from '#contract/errors.ts'
-import { isRestricted } from './access/context.ts'
+import { whyClosed } from './access/context.ts'
 import { CallError, type CallRequest, type Handler, type Handlers } from './handler.ts'
 import type { Caller, Operator, PlayerClaims } from './operator.ts'
 import { errorAnswer, json, notFound, refusal } from './wire/answers.ts'
@@ -151,9 +151,9 @@ const withoutDevice = (body: unknown): unknown =>
 /** While the site is maintained, or where it is not offered, only the access context is answered (GRD-8). */
 function requireOpen(operator: Operator, caller: Caller, { host }: Endpoint): void {
   if (host === 'access') return
-  if (operator.world.get().maintenance) throw new CallError(503, 'error.maintenance', 'The site is being maintained')
-  if (isRestricted(operator, caller))
-    throw new CallError(451, 'error.restricted.country', 'Not offered in this country')
+  const why = whyClosed(operator, caller)
+  if (why === 'maintenance') throw new CallError(503, 'error.maintenance', 'The site is being maintained')
+  if (why === 'restricted') throw new CallError(451, 'error.restricted.country', 'Not offered in this country')
 }
 
 async function signedIn(

@@ -1,6 +1,7 @@
 import type { Channel } from '#contract/constants.ts'
 import type { Bus } from './bus.ts'
 import type { Clock } from './clock.ts'
+import type { AskedPage } from './content/hasPage.ts'
 import type { Db, Tx } from './db/open.ts'
 import type { Ledger } from './ledger.ts'
 import type { Log } from './log.ts'
@@ -163,13 +164,8 @@ export interface ContentService {
     /** As far as the request tells; a page that finds itself on the other one asks again. */
     readonly channel?: Channel
   }): Promise<DocumentExtras | null>
-  /** Whether content has what a page path names: a text page, a game. True where only the page can tell. */
-  hasPage(page: {
-    readonly path: string
-    readonly market: string
-    readonly language: string
-    readonly dataset: string
-  }): Promise<boolean>
+  /** Whether content has what a page path names: a text page, a game, a category, a promotion. True where only the page can tell. */
+  hasPage(page: AskedPage): Promise<boolean>
 }
 
 /** What travels inside the first document besides settings and access. */

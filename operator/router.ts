@@ -75,7 +75,7 @@ export function createRouter(operator: Operator, store: Store, developmentHtml: 
     [/^\/user-pool(\/|$)/, (request, caller) => operator.userPool.handle(request, caller)],
     [/^\/content\//, byContent],
     [/^\/cashier\/bank\//, (request, _caller, _env, url) => bank(request, url)],
-    [/^\/cashier\//, (request, _caller, _env, url) => cashier(request, url)],
+    [/^\/cashier\//, (request, caller, _env, url) => cashier(request, url, caller)],
     [/^\/qa(\/|$)/, (request, _caller, { incoming }) => (qa ? qa(request, incoming) : notFound())],
     [/^\/health$/, health],
     [

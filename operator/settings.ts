@@ -13,7 +13,7 @@ export interface OperatorSettings extends StartSettings {
   readonly hasOwnGames: boolean
 }
 
-/** Everything points to the embedded operator; addresses are relative, so that any host name of this machine serves. */
+/** Everything points to the embedded operator; addresses are relative, so that any host name of this machine serves; the games follow it (`gameOriginsAt`). */
 function defaults(brand: BrandId): Settings {
   return {
     brand,
@@ -49,9 +49,11 @@ const isGroup = (value: unknown): value is Record<string, unknown> =>
 /** The file's keys over the defaults'; groups merge, all else replaces. */
 function laidOver(base: unknown, over: unknown): unknown {
   if (!isGroup(base) || !isGroup(over)) return over
-  const merged: Record<string, unknown> = { ...base }
-  for (const [key, value] of Object.entries(over)) merged[key] = key in base ? laidOver(base[key], value) : value
-  return merged
+  // Entries, not assignments: a key such as `__proto__` is one that somebody wrote, and is named as unknown like any other.
+  return Object.fromEntries([
+    ...Object.entries(base),
+    ...Object.entries(over).map(([key, value]) => [key, Object.hasOwn(base, key) ? laidOver(base[key], value) : value]),
+  ])
 }
 
 function readFile(path: string): unknown {
@@ -84,6 +86,25 @@ export function readOperatorSettings(start: StartSettings): OperatorSettings {
     throw new StartupError(lines.join('\n'))
   }
 }
+
+const under = (address: string, hostname: string): string => {
+  const url = new URL(address)
+  url.hostname = hostname
+  return url.origin
+}
+
+/**
+ * Where the embedded games stand for a page at a host name: at the same name, on their own ports, since "localhost" is another machine
+ * for whoever comes from elsewhere. Games that the settings name stay where those say.
+ */
+export const gameOriginsAt = ({ hasOwnGames, site }: OperatorSettings, hostname: string): Settings['gameOrigins'] => {
+  const [first, second] = site.gameOrigins
+  return hasOwnGames ? [under(first, hostname), under(second, hostname)] : [first, second]
+}
+
+/** The one site that may hold a game opened at a host name. */
+export const siteAround = ({ hasOwnGames }: OperatorSettings, site: string, hostname: string): string =>
+  hasOwnGames ? under(site, hostname) : site
 
 /** The settings for a page at a host name: its brand, and that brand's content. */
 export function settingsFor(settings: Settings, hostname: string): Settings {

@@ -60,7 +60,7 @@ export interface GameFrameContext extends GameFrameInput {
   readonly realityCheck: { readonly wagered: Minor; readonly won: Minor; readonly elapsedMs: number } | null
   /** Times the frame was loaded: its key on the page. */
   readonly loads: number
-  /** Last warning of the game, for the log. */
+  /** Last warning of the game, in its own words: where it has ended, the reason. */
   readonly warning: string | null
 }
 

@@ -79,6 +79,31 @@ describe('the balance', () => {
     expect(it.shown()).toBe(150)
   })
 
+  test('SAF-14 an answer asked for after the last push that is older still is a doubt, and the next one is the truth', async () => {
+    it.socket.send({ type: 'socket.balance', balance: balance(999, 9e15) })
+    it.clock.increment(20_000)
+    it.load.last().resolve(balance(110, 3))
+    await settle()
+    expect(it.region('balance')).toBe('balance.stale.resting')
+    expect(it.shown()).toBe(999)
+    it.clock.increment(20_000)
+    const overtaken = it.load.last()
+    it.socket.send({ type: 'socket.balance', balance: balance(120, 4) })
+    expect(overtaken.signal.aborted).toBe(true)
+    it.load.last().resolve(balance(120, 4))
+    await settle()
+    expect(it.region('balance')).toBe('balance.ready.resting')
+    expect(it.shown()).toBe(120)
+    // From here on versions count from the truth, and a poll that a push overtakes is never read.
+    it.clock.increment(20_000)
+    const poll = it.load.last()
+    it.socket.send({ type: 'socket.balance', balance: balance(130, 5) })
+    poll.resolve(balance(120, 4))
+    await settle()
+    expect(it.region('balance')).toBe('balance.ready.resting')
+    expect(it.shown()).toBe(130)
+  })
+
   test('SAF-14 without versions an answer asked for before a push is dropped', async () => {
     it.clock.increment(20_000)
     const poll = it.load.last()

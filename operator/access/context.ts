@@ -30,6 +30,15 @@ export const isRestricted = (operator: Operator, caller: Pick<Caller, 'ip' | 'us
   operator.world.get().restricted ||
   isInIpRange(stationOf(operator, caller).ipAddress ?? '', operator.settings.site.restrictedIpRange)
 
+/** Why no money moves for this caller, in or out of the site's own calls; null when it may (GRD-8, SAF-1, SAF-5). */
+export const whyClosed = (
+  operator: Operator,
+  caller: Pick<Caller, 'ip' | 'userAgent'>,
+): 'maintenance' | 'restricted' | null => {
+  if (operator.world.get().maintenance) return 'maintenance'
+  return isRestricted(operator, caller) ? 'restricted' : null
+}
+
 /** What decides whether the site opens at all (GRD-8); travels inside the first document too. */
 export const accessContextOf = (operator: Operator, caller: Pick<Caller, 'ip' | 'userAgent'>): AccessContext => ({
   restricted: isRestricted(operator, caller),

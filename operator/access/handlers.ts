@@ -28,9 +28,10 @@ export const accessHandlers = {
     }
   },
 
-  async marketRiskSetting({ query }, operator) {
+  async marketRiskSetting(request, operator) {
+    const { query } = request
     if (query.siteId !== siteId) throw new CallError(400, 'error.invalid.site.id', 'Unknown site id')
-    const { riskSetting, restricted } = operator.world.get()
+    const { riskSetting } = operator.world.get()
     const { countryCode } = query
     const isTaken =
       mayRegister(operator, 'UN', countryCode) ||
@@ -39,7 +40,7 @@ export const accessHandlers = {
       countryCode,
       smsVerificationRequired: riskSetting.smsVerification,
       emailVerificationRequired: riskSetting.emailVerification,
-      registrationAllowed: isTaken && !restricted,
+      registrationAllowed: isTaken && !isRestricted(operator, request),
       smsMaxAttempts: attempts.smsRequests,
     }
   },

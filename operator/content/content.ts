@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Caller, ContentService, Operator } from '../operator.ts'
 import { answerImage } from '../seed/art/serve.ts'
-import { documentExtras, hasPage } from './firstContent.ts'
+import { documentExtras } from './firstContent.ts'
+import { hasPage } from './hasPage.ts'
 import { mutateBody, MutationError } from './mutate.ts'
 import { QueryError } from './queryError.ts'
 import { ContentStore } from './store.ts'
@@ -41,7 +42,7 @@ export async function createContent(operator: Operator): Promise<ContentService 
   return {
     store,
     documentExtras: (page) => documentExtras(store, operator, page),
-    hasPage: (page) => hasPage(store, operator, page),
+    hasPage: (page) => hasPage(store, operator.clock.now(), page),
     handle: async (request, { isLocal }: Caller) => {
       const url = new URL(request.url)
       const image = /^\/content\/images\/([\w-]+)\/([^/]+)$/u.exec(url.pathname)

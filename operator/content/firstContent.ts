@@ -6,11 +6,9 @@ import {
   homeQuery,
   imageAddress,
   lobbyRowsQuery,
-  staticPageQuery,
 } from '#contract/content-queries.ts'
 import { contentLanguage } from '#contract/locale.ts'
 import type { MarketId } from '#contract/markets.ts'
-import { kindOfPage } from '#contract/pagePaths.ts'
 import type { DocumentExtras, Operator } from '../operator.ts'
 import type { ContentStore } from './store.ts'
 
@@ -95,25 +93,6 @@ export async function documentExtras(
       : {}),
     ...(result.seo ? { title: result.seo.title, description: result.seo.description } : {}),
   }
-}
-
-/** Whether content has the text page or the casino game that a path names; true for every other path. */
-export async function hasPage(
-  store: ContentStore,
-  operator: Pick<Operator, 'clock'>,
-  page: FirstPage & { readonly dataset: string },
-): Promise<boolean> {
-  const game = GAME.exec(page.path)
-  if (!game && kindOfPage(page.path) !== 'text') return true
-  const found = await store.dataset(page.dataset)
-  if (!found) return true
-  const market = page.market as MarketId
-  const [first = '', second = ''] = (game ?? page.path.split('/')).slice(1).map(decoded)
-  const asked: Asked = game
-    ? ['page', gameByProviderQuery, { provider: first, id: second }]
-    : ['page', staticPageQuery, { market, language: contentLanguage(market, page.language), url: first }]
-  const { page: answer } = await answers(found, operator.clock.now(), [asked])
-  return answer?.result !== null
 }
 
 interface Pictures {

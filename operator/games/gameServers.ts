@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { isCurrency, toWire } from '#contract/money.ts'
 import { CallError } from '../handler.ts'
-import type { GameServers, Operator } from '../operator.ts'
+import type { Caller, GameServers, Operator } from '../operator.ts'
 import { answerImage } from '../seed/art/serve.ts'
 import { symbolReferences } from '../seed/art/symbols.ts'
+import { siteAround } from '../settings.ts'
 import { readJson } from '../wire/body.ts'
 import { json, notFound, refusal } from '../wire/answers.ts'
 import { engineFor } from './engines/forGame.ts'
@@ -43,7 +44,7 @@ const body = async <S extends v.GenericSchema>(schema: S, request: Request): Pro
 export function createGameServers(operator: Operator): GameServers {
   const images = join(operator.settings.dataDir, 'images')
 
-  const routes: Readonly<Record<string, (request: Request) => Promise<Response>>> = {
+  const routes: Readonly<Record<string, (request: Request, caller: Caller) => Promise<Response>>> = {
     'POST /rgs/session': async (request) => {
       const { session, key } = await openSession(operator, (await body(launchBody, request)).token)
       const game = await gameOf(operator, session.gameId)
@@ -76,9 +77,9 @@ export function createGameServers(operator: Operator): GameServers {
         interrupted: open ? roundAnswer(open) : null,
       })
     },
-    'POST /rgs/round': async (request) => {
+    'POST /rgs/round': async (request, caller) => {
       const session = await sessionOf(operator, bearer(request))
-      return json(roundAnswer(await playRound(operator, session, await body(roundBody, request))))
+      return json(roundAnswer(await playRound(operator, session, await body(roundBody, request), caller)))
     },
     'POST /rgs/seen': async (request) => {
       const session = await sessionOf(operator, bearer(request))
@@ -91,29 +92,29 @@ export function createGameServers(operator: Operator): GameServers {
     },
   }
 
-  const page = async (): Promise<Response> => {
+  const page = async (hostname: string): Promise<Response> => {
     const html = await readFile(join(PAGE, 'game.html'), 'utf8')
-    // The page answers this one parent only; where the site may stand is said here and checked in the page (SAF-11).
-    const site = operator.origins.site
+    // The page answers this one parent only, the site at its own host name; that is said here and checked in the page (SAF-11).
+    const site = siteAround(operator.settings, operator.origins.site, hostname)
     return new Response(html.replace('{{site}}', site), {
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
         'referrer-policy': 'no-referrer',
         'x-content-type-options': 'nosniff',
-        'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self' ${site} ${sameHosts(site)}`,
+        'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self' ${site}`,
       },
     })
   }
 
   return {
-    async handle(request) {
-      const { pathname, searchParams } = new URL(request.url)
+    async handle(request, _origin, caller) {
+      const { hostname, pathname, searchParams } = new URL(request.url)
       const route = routes[`${request.method} ${pathname}`]
       try {
-        if (route) return await route(request)
+        if (route) return await route(request, caller)
         if (request.method !== 'GET' && request.method !== 'HEAD') return notFound()
-        if (/^\/play\/[\w-]{1,80}$/u.test(pathname)) return await page()
+        if (/^\/play\/[\w-]{1,80}$/u.test(pathname)) return await page(hostname)
         const image = /^\/images\/([^/]+)$/u.exec(pathname)
         if (image) return await answerImage(request, image[1]!, searchParams, images)
         const type = FILES[pathname]
@@ -133,9 +134,6 @@ export function createGameServers(operator: Operator): GameServers {
     },
   }
 }
-
-/** The same port under the machine's other loopback name. */
-const sameHosts = (site: string) => site.replace('//localhost', '//127.0.0.1')
 
 const toMinorExponent = (currency: string): number => (isCurrency(currency) && toWire(1, currency) === 1 ? 0 : 2)
 

@@ -264,7 +264,8 @@ describe.each(testStores)('on %s', (store) => {
       expect(body).toMatchObject({ code: 'error.play.blocked', message: 'This game was closed' })
       expect(await mainOf(playerId)).toBe(before)
       // A launch that was let in before the sign-in ended opens nothing after it.
-      const wish = { id: await gameBy('softswiss'), launcher: null, mode: 'real', currency: undefined } as const
+      const id = await gameBy('softswiss')
+      const wish = { id, launcher: null, mode: 'real', currency: undefined, siteOrigin: server.origin } as const
       await expect(launch(server.operator, { ...wish, signIn: claims, language: 'en' })).rejects.toMatchObject({
         status: 401,
       })
@@ -300,6 +301,32 @@ describe.each(testStores)('on %s', (store) => {
       await server.call('PATCH', `/qa/players/${playerId}`, { profile: { suspended: false } })
       expect((await game.round('after-the-stop', 100)).body.code).toBe('error.play.blocked')
       expect(await mainOf(playerId)).toBe(10_000)
+    })
+
+    test('SAF-1 GRD-8 a running game stops where its player’s address is not served; play money moves on', async () => {
+      const { playerId, session } = await player()
+      const id = await gameBy('softswiss')
+      const game = await open((await launchReal(session, id)).url)
+      const demo = await open(
+        (await server.call('POST', '/api/v1/softswiss/context/demo', softswissBody(id))).body.launch_options.game_url,
+      )
+      const { site } = server.operator.settings
+      Object.assign(site, { restrictedIpRange: { from: '10.0.0.0', to: '10.0.0.255' } })
+      try {
+        expect((await game.round('still-outside', 100)).status).toBe(200)
+        await game.seen('still-outside')
+        const before = await mainOf(playerId)
+        await server.call('PATCH', '/qa/world', { station: { ipAddress: '10.0.0.5' } })
+        expect((await game.round('inside-the-range', 100)).body).toMatchObject({
+          code: 'error.play.blocked',
+          message: 'Play is not offered where you are',
+        })
+        expect(await mainOf(playerId)).toBe(before)
+        expect((await demo.round('play-money-only', 100)).status).toBe(200)
+      } finally {
+        await server.call('PATCH', '/qa/world', { station: { ipAddress: null } })
+        Object.assign(site, { restrictedIpRange: null })
+      }
     })
 
     test('GAM-7 real play without a session is refused, and a launch link grows old', async () => {

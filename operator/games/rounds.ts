@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, not } from 'drizzle-orm'
 import type { ErrorCode } from '#contract/errors.ts'
+import { whyClosed } from '../access/context.ts'
 import { CallError } from '../handler.ts'
-import type { Operator } from '../operator.ts'
+import type { Caller, Operator } from '../operator.ts'
 import { mayPlay } from '../play/mayPlay.ts'
 import type { Draw, Engine } from './engines/engine.ts'
 import { engineFor } from './engines/forGame.ts'
@@ -24,20 +25,22 @@ const refused = (code: ErrorCode, message: string) => new CallError(409, code, m
 
 /**
  * Plays one round, exactly once for each round id: chance, stake and win are decided and written in one transaction, the money as
- * ledger movements. Asked again with the same id it answers the same round. Throws CallError 409: `error.game.round.open` while an
+ * ledger movements. `caller`
+ * is the player's own browser, whose game page asks. Asked again with the same id it answers the same round. Throws CallError 409: `error.game.round.open` while an
  * earlier round has not been shown to the end, `error.maintenance`, `error.not_enough_funds`, `error.play.blocked`, `error.validation`.
  */
 export async function playRound(
   operator: Operator,
   session: SessionRow,
   wish: RoundWish,
+  caller: Caller,
   draw: Draw = (below) => randomInt(below),
 ): Promise<RoundRow> {
   const game = await gameOf(operator, session.gameId)
   if (!game) throw refused('error.game.not_available', 'This game is not available')
   const engine = engineFor(game)
   const stake = checkedStake(engine, game, wish.stakes)
-  const outcome = await operator.transaction(async (tx): Promise<RoundRow | 'blocked'> => {
+  const outcome = await operator.transaction(async (tx): Promise<RoundRow | string> => {
     // The session's row puts its rounds in a line; a launch that replaces it waits, or has ended it already.
     const [live] = await tx.select().from(gameSessions).where(eq(gameSessions.id, session.id)).for('update')
     if (!live || live.endedBecause) throw refused('error.play.blocked', 'This game was closed')
@@ -58,12 +61,12 @@ export async function playRound(
       throw refused('error.game.round.open', 'An earlier round has not been shown yet')
     if (live.mode === 'real') {
       // No money moves while the site is shut; the game stays, and what was begun can be seen to its end.
-      if (operator.world.get().maintenance)
-        throw refused('error.maintenance', 'The site is being maintained: play on later')
+      const closed = whyClosed(operator, caller)
+      if (closed === 'maintenance') throw refused('error.maintenance', 'The site is being maintained: play on later')
       const player = live.playerId === null ? null : await operator.players.find(live.playerId)
-      if (mayPlay(operator, player, game.type) !== null) {
+      if (closed === 'restricted' || mayPlay(player, game.type) !== null) {
         await tx.update(gameSessions).set({ endedBecause: 'blocked' }).where(eq(gameSessions.id, live.id))
-        return 'blocked'
+        return closed ? 'Play is not offered where you are' : 'Play for money is not open to you now'
       }
     }
     const { win, shown } = engine.play(wish.stakes, draw)
@@ -93,7 +96,7 @@ export async function playRound(
     return stored ?? row
   })
   // Thrown only now: the ended session must be kept.
-  if (outcome === 'blocked') throw refused('error.play.blocked', 'Play for money is not open to you now')
+  if (typeof outcome === 'string') throw refused('error.play.blocked', outcome)
   return outcome
 }
 

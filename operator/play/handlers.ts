@@ -9,15 +9,16 @@ const DEFAULT_LANGUAGE = 'en'
 
 const demo = (
   operator: Operator,
+  siteOrigin: string,
   id: string,
   launcher: string | null,
   currency: string | undefined,
   language: string,
-) => launch(operator, { id, launcher, mode: 'demo', signIn: null, currency, language })
+) => launch(operator, { id, launcher, mode: 'demo', signIn: null, currency, language, siteOrigin })
 
 const real = (
   operator: Operator,
-  request: Parameters<typeof requirePlayer>[0],
+  request: Parameters<typeof requirePlayer>[0] & { readonly origin: string },
   id: string,
   launcher: string | null,
   language: string,
@@ -29,6 +30,7 @@ const real = (
     signIn: requirePlayer(request),
     currency: undefined,
     language,
+    siteOrigin: request.origin,
   })
 
 const ticket = (
@@ -40,34 +42,34 @@ const ticket = (
 
 /** Launching games, each provider by its own call (GAM-1, GAM-2). */
 export const playHandlers = {
-  pragmaticDemo: async ({ body }, operator) => ({
-    gameURL: await demo(operator, body.symbol, 'pragmaticplay', body.currency, body.language),
+  pragmaticDemo: async ({ body, origin }, operator) => ({
+    gameURL: await demo(operator, origin, body.symbol, 'pragmaticplay', body.currency, body.language),
   }),
   pragmaticReal: async (request, operator) => ({
     gameURL: await real(operator, request, request.body.symbol, 'pragmaticplay', request.body.language),
   }),
-  pariplayDemo: async ({ body }, operator) => ({
-    Url: await demo(operator, body.GameCode, 'pariplay', body.CurrencyCode, body.LanguageCode),
+  pariplayDemo: async ({ body, origin }, operator) => ({
+    Url: await demo(operator, origin, body.GameCode, 'pariplay', body.CurrencyCode, body.LanguageCode),
   }),
   pariplayReal: async (request, operator) => ({
     Url: await real(operator, request, request.body.GameCode, 'pariplay', request.body.LanguageCode),
   }),
-  softswissDemo: async ({ body }, operator) => ({
-    launch_options: { game_url: await demo(operator, body.game, 'softswiss', body.currency, body.locale) },
+  softswissDemo: async ({ body, origin }, operator) => ({
+    launch_options: { game_url: await demo(operator, origin, body.game, 'softswiss', body.currency, body.locale) },
   }),
   softswissReal: async (request, operator) => ({
     launch_options: { game_url: await real(operator, request, request.body.game, 'softswiss', request.body.locale) },
   }),
-  novomaticDemo: async ({ body }, operator) => ({
-    url: await demo(operator, body.gameId, 'novomatic', body.currency, body.locale),
+  novomaticDemo: async ({ body, origin }, operator) => ({
+    url: await demo(operator, origin, body.gameId, 'novomatic', body.currency, body.locale),
   }),
   novomaticReal: async (request, operator) => {
     if (request.body.playerId !== requirePlayer(request).playerId)
       throw new CallError(409, 'error.play.blocked', 'Another player’s id')
     return { url: await real(operator, request, request.body.gameId, 'novomatic', request.body.locale) }
   },
-  evolutionDemo: async ({ body }, operator) => ({
-    gameURL: await demo(operator, body.tableId, 'evolution', body.currency, body.language),
+  evolutionDemo: async ({ body, origin }, operator) => ({
+    gameURL: await demo(operator, origin, body.tableId, 'evolution', body.currency, body.language),
   }),
   evolutionReal: async (request, operator) => ({
     gameURL: await real(operator, request, request.body.tableId, 'evolution', DEFAULT_LANGUAGE),
@@ -94,7 +96,8 @@ export const playHandlers = {
     const { body } = request
     const game = await gameOf(operator, body.gameId)
     const id = game?.gameId ?? body.gameId
-    if (body.moneyMode === 'demo') return { gameURL: await demo(operator, id, null, body.currency, body.language) }
+    if (body.moneyMode === 'demo')
+      return { gameURL: await demo(operator, request.origin, id, null, body.currency, body.language) }
     const { playerId } = requirePlayer(request)
     if (body.ticket === undefined) throw new CallError(409, 'error.game.not_available', 'A ticket is needed first')
     await takeTicket(operator, body.ticket, { playerId, gameId: id })

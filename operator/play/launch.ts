@@ -7,6 +7,7 @@ import { gameSessions, launchTickets } from '../games/schema.ts'
 import { CallError } from '../handler.ts'
 import type { Tx } from '../db/open.ts'
 import type { Operator, PlayerClaims } from '../operator.ts'
+import { gameOriginsAt } from '../settings.ts'
 import { userPoolSessions } from '../user-pool/schema.ts'
 import { requirePlayable } from './mayPlay.ts'
 
@@ -32,6 +33,8 @@ export interface LaunchWish {
   readonly signIn: SignIn | null
   readonly currency: string | undefined
   readonly language: string
+  /** Where the page stands that shows the game. */
+  readonly siteOrigin: string
 }
 type SignIn = Pick<PlayerClaims, 'playerId' | 'sessionId'>
 
@@ -101,7 +104,7 @@ export async function launch(operator: Operator, wish: LaunchWish): Promise<stri
     })
   })
   // Live studios stand on the second origin, all else on the first. The token is in the fragment, which no server ever sees or logs.
-  const origin = operator.settings.site.gameOrigins[game.type === 'live' ? 1 : 0]
+  const origin = gameOriginsAt(operator.settings, new URL(wish.siteOrigin).hostname)[game.type === 'live' ? 1 : 0]
   return `${origin}/play/${game.gameId}#${token}`
 }
 

@@ -7,7 +7,7 @@ import type { Settings } from '#contract/settings.ts'
 import { handlers } from '../handlers.ts'
 import type { CallRequest } from '../handler.ts'
 import type { Caller, DocumentExtras, Operator } from '../operator.ts'
-import { settingsFor } from '../settings.ts'
+import { gameOriginsAt, settingsFor } from '../settings.ts'
 import { errorAnswer, json, notFound } from '../wire/answers.ts'
 import { NO_FILES, pageChunks } from './chunks.ts'
 import { contentSecurityPolicy } from './csp.ts'
@@ -61,7 +61,8 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
 
   /** The settings of the host's brand, with the flags that QA changed. */
   const settings = (url: URL): Settings => {
-    const shown = settingsFor(operator.settings.site, url.hostname)
+    const gameOrigins = gameOriginsAt(operator.settings, url.hostname)
+    const shown = { ...settingsFor(operator.settings.site, url.hostname), gameOrigins }
     const changed = Object.entries(operator.world.get().flags).filter(([name]) => name in shown.flags)
     return changed.length === 0 ? shown : { ...shown, flags: { ...shown.flags, ...Object.fromEntries(changed) } }
   }
@@ -127,9 +128,8 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
     if (kindOfPage(rest) === 'unknown' || !isReadable(url.pathname)) return 404
     try {
       const { market, language } = locale
-      return (await operator.content.hasPage({ path: rest, market, language, dataset: shown.content.dataset }))
-        ? 200
-        : 404
+      const page = { path: rest, search: url.searchParams, market, language, dataset: shown.content.dataset }
+      return (await operator.content.hasPage({ ...page, hasCreedroomz: shown.flags.creedroomz })) ? 200 : 404
     } catch (error) {
       operator.log.warn('site.page-not-looked-up', { path: url.pathname, error })
       return 200

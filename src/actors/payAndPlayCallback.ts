@@ -1,3 +1,4 @@
+import { newKey } from '#contract/newKey.ts'
 import type { PayAndPlayAnswer } from '#contract/payAndPlay.ts'
 import type { ProviderEvent } from '#machines/payAndPlay/payAndPlay.contract.ts'
 
@@ -25,7 +26,7 @@ export function callbackAnswer({ hash, search }: Pick<Location, 'hash' | 'search
  */
 export function eventOfAnswer({ code, sessionId, error }: PayAndPlayAnswer, isBegunHere: boolean): ProviderEvent {
   const type = isBegunHere ? 'provider.returned' : 'callback.unasked'
-  if (code && sessionId) return { type, code, sessionId, idempotencyKey: crypto.randomUUID() }
+  if (code && sessionId) return { type, code, sessionId, idempotencyKey: newKey() }
   if (!error || error === 'expired') return { type: 'callback.empty' }
   return { type: givenUp.has(error) ? 'provider.closed' : 'provider.refused' }
 }

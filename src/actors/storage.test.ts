@@ -1,9 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
   clearPlayerEntries,
+  clearTabEntries,
   identityStorage,
   readDraft,
   readLocal,
+  readSession,
   writeDraft,
   writeIdTokenCookie,
   writeLocal,
@@ -113,6 +115,37 @@ test('APP-7 SAF-12 a draft keeps the fields it names and no other, for half an h
   expect(JSON.stringify(session.getItem('draft:registration'))).not.toContain('Secret-123')
   expect(readDraft('registration', 31 * 60_000)).toBeNull()
   expect(session.keys()).not.toContain('draft:registration')
+})
+
+const refuse = (): never => {
+  throw new DOMException('full', 'QuotaExceededError')
+}
+
+test('APP-7 SAF-7 what a full browser refuses is kept by the page, and goes with the sign-out', () => {
+  writeLocal('market', 'UN')
+  const token = 'CognitoIdentityServiceProvider.web.u.idToken'
+  const kept = [local.setItem, session.setItem] as const
+  Object.assign(local, { setItem: refuse })
+  Object.assign(session, { setItem: refuse })
+  try {
+    writeLocal('market', 'CA')
+    identityStorage.setItem(token, 'x')
+    writeSession('chatUnread', 3)
+    writeDraft('registration', { fields: ['email'], values: { email: 'a@player.example' } }, 0)
+    // An older answer must not come back with the next reload.
+    expect([readLocal('market'), local.keys()]).toEqual(['CA', []])
+    expect(identityStorage.getItem(token)).toBe('x')
+    expect(readDraft('registration', 1)).toEqual({ email: 'a@player.example' })
+    // Another tab signed out: what lies here alone is this tab's to remove.
+    clearTabEntries()
+    expect(identityStorage.getItem(token)).toBeNull()
+    expect([readLocal('market'), readSession('chatUnread'), readDraft('registration', 1)]).toEqual(['CA', null, null])
+  } finally {
+    Object.assign(local, { setItem: kept[0] })
+    Object.assign(session, { setItem: kept[1] })
+  }
+  writeLocal('market', 'FI')
+  expect([readLocal('market'), local.keys()]).toEqual(['FI', ['market']])
 })
 
 test('APP-7 an entry that somebody else has spoilt is as good as absent', () => {

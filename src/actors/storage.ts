@@ -1,7 +1,8 @@
 /**
  * What the browser keeps, and nothing else (APP-7). Every entry is named here with what becomes of it at sign-out,
- * so that `clearPlayerEntries` cannot forget one. A browser without storage gets one that lasts as long as the page.
+ * so that `clearPlayerEntries` cannot forget one. What the browser does not take lasts as long as the page.
  */
+import { openStorage, type StorageArea } from './storageArea.ts'
 
 type Lifetime = 'player' | 'stays'
 
@@ -35,37 +36,17 @@ export type SessionEntry = keyof typeof session
 
 const draftPrefix = 'draft:'
 const identityPrefix = 'CognitoIdentityServiceProvider.'
+const isIdentity = (key: string): boolean => key.startsWith(identityPrefix)
+const isPlayers = (key: string): boolean =>
+  isIdentity(key) || Object.values(local).some((entry) => entry.lifetime === 'player' && entry.key === key)
 const idTokenCookie = 'id-token'
 const gameSessionCookie = 'game-provider-session'
 
-function memory(): Storage {
-  const entries = new Map<string, string>()
-  return {
-    get length() {
-      return entries.size
-    },
-    clear: () => entries.clear(),
-    getItem: (key) => entries.get(key) ?? null,
-    key: (index) => [...entries.keys()][index] ?? null,
-    removeItem: (key) => void entries.delete(key),
-    setItem: (key, value) => void entries.set(key, value),
-  }
-}
+type Kind = 'localStorage' | 'sessionStorage'
+const areas: Partial<Record<Kind, StorageArea>> = {}
+const area = (kind: Kind): StorageArea => (areas[kind] ??= openStorage(kind))
 
-function reachable(kind: 'localStorage' | 'sessionStorage'): Storage {
-  try {
-    const storage = globalThis[kind]
-    storage.getItem('')
-    return storage
-  } catch {
-    return memory()
-  }
-}
-
-const fallback: Partial<Record<'localStorage' | 'sessionStorage', Storage>> = {}
-const area = (kind: 'localStorage' | 'sessionStorage'): Storage => (fallback[kind] ??= reachable(kind))
-
-function read(kind: 'localStorage' | 'sessionStorage', key: string): unknown {
+function read(kind: Kind, key: string): unknown {
   const text = area(kind).getItem(key)
   if (text === null) return null
   try {
@@ -76,13 +57,9 @@ function read(kind: 'localStorage' | 'sessionStorage', key: string): unknown {
   }
 }
 
-function write(kind: 'localStorage' | 'sessionStorage', key: string, value: unknown): void {
-  try {
-    if (value === null || value === undefined) area(kind).removeItem(key)
-    else area(kind).setItem(key, JSON.stringify(value))
-  } catch (error) {
-    console.warn(`storage is full or refused, "${key}" is not kept`, error)
-  }
+function write(kind: Kind, key: string, value: unknown): void {
+  if (value === null || value === undefined) area(kind).removeItem(key)
+  else area(kind).setItem(key, JSON.stringify(value))
 }
 
 /** The stored value, or null when absent or unreadable. */
@@ -142,12 +119,7 @@ export const identityStorage = {
   getItem: (key: string): string | null => area('localStorage').getItem(key),
   setItem: (key: string, value: string): void => area('localStorage').setItem(key, value),
   removeItem: (key: string): void => area('localStorage').removeItem(key),
-  clear: (): void => removeWhere(area('localStorage'), (key) => key.startsWith(identityPrefix)),
-}
-
-function removeWhere(storage: Storage, drop: (key: string) => boolean): void {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
-  for (const key of keys) if (key !== null && drop(key)) storage.removeItem(key)
+  clear: (): void => area('localStorage').removeWhere(isIdentity),
 }
 
 /** The parent domain a cookie is set on; host-only (null) on localhost and bare addresses. */
@@ -180,30 +152,15 @@ export const writeIdTokenCookie = (idToken: string): void => setCookie(idTokenCo
  */
 export function clearTabEntries(): void {
   for (const key of Object.values(session)) area('sessionStorage').removeItem(key)
-  removeWhere(area('sessionStorage'), (key) => key.startsWith(draftPrefix))
-  // Without storage of the browser each tab has its own.
-  if (!isShared()) clearLocalEntries()
+  area('sessionStorage').removeWhere((key) => key.startsWith(draftPrefix))
+  // What the browser did not keep lies in this tab alone.
+  area('localStorage').removeWhere(isPlayers, 'own')
 }
 
 /** Removes all that belongs to the player (APP-7, SAF-7); consent, market and partner data stay. */
 export function clearPlayerEntries(): void {
   clearTabEntries()
-  clearLocalEntries()
+  area('localStorage').removeWhere(isPlayers)
   setCookie(idTokenCookie, '', 0)
   setCookie(gameSessionCookie, '', 0)
-}
-
-const isShared = (): boolean => {
-  try {
-    return area('localStorage') === globalThis.localStorage
-  } catch {
-    return false
-  }
-}
-
-function clearLocalEntries(): void {
-  for (const { key, lifetime } of Object.values(local)) {
-    if (lifetime === 'player') area('localStorage').removeItem(key)
-  }
-  identityStorage.clear()
 }

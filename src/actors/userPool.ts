@@ -323,15 +323,25 @@ async function revoke(settings: UserPoolSettings, refreshToken: string): Promise
 function asPoolError(error: unknown): UserPoolError {
   if (error instanceof UserPoolError) return error
   const { code, name, message, isPasswordChecked } = (error ?? {}) as {
-    [Key in 'code' | 'name' | 'message']?: string
-  } & { isPasswordChecked?: boolean }
+    readonly code?: unknown
+    readonly name?: string
+    readonly message?: string
+    readonly isPasswordChecked?: boolean
+  }
   // A TypeError is the library stumbling over an answer that is no JSON.
   if (message === 'Network error' || name === 'TypeError') {
     return new UserPoolError('network', null, 'network', 'Network Error')
   }
-  const isRefusal = (code ?? '').endsWith('Exception') && !/^(Internal|Service|TooManyRequests)/.test(code ?? '')
-  const status = isRefusal ? 400 : 500
-  return new UserPoolError('status', status, code ?? 'unknown', message ?? 'unknown', isRefusal && isPasswordChecked)
+  // The browser's own errors bear a number where the pool's have a name.
+  const named = typeof code === 'string' ? code : (name ?? 'unknown')
+  const isRefusal = named.endsWith('Exception') && !/^(Internal|Service|TooManyRequests)/.test(named)
+  return new UserPoolError(
+    'status',
+    isRefusal ? 400 : 500,
+    named,
+    message ?? 'unknown',
+    isRefusal && isPasswordChecked === true,
+  )
 }
 
 function inTime<T>(work: Promise<T>, signal?: AbortSignal, patience = poolTimeOut): Promise<T> {

@@ -13,6 +13,17 @@ export interface PopoverProps {
   readonly children: ReactNode
 }
 
+const EDGE = 8
+
+// On a phone a panel that hangs on a button in the middle may be wider than the room beside it.
+function keepInView(panel: HTMLElement | null): void {
+  if (!panel) return
+  const { left, right } = panel.getBoundingClientRect()
+  const over = right + EDGE - document.documentElement.clientWidth
+  if (left < EDGE) panel.style.translate = `${EDGE - left}px`
+  else if (over > 0) panel.style.translate = `${-over}px`
+}
+
 /** A button that opens a small panel below it; Esc, a press beside it or leaving it by keyboard closes it. */
 export function Popover({ button, buttonLabel, buttonClassName, label, align = 'end', children }: PopoverProps) {
   const id = useId()
@@ -60,7 +71,7 @@ export function Popover({ button, buttonLabel, buttonClassName, label, align = '
         {button}
       </button>
       {open ? (
-        <section id={id} aria-label={label} className={cx(styles.panel, styles.align[align])}>
+        <section id={id} ref={keepInView} aria-label={label} className={cx(styles.panel, styles.align[align])}>
           {children}
         </section>
       ) : null}

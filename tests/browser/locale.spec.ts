@@ -222,8 +222,17 @@ test.use({ expectedConsoleErrors: ['/player/cookies/consent', '/player/language'
 
 test('LOC-1 NAV-6 what is no page of the site is answered with 404, what is one with 200', async ({ request }) => {
   const statusOf = async (path: string) => (await request.get(path)).status()
-  for (const path of ['/en-UN/', '/en-UN/terms', '/en-UN/online-casino', '/en-UN/my-account/account', '/en-UN/signup'])
-    expect([path, await statusOf(path)]).toEqual([path, 200])
-  for (const path of ['/en-UN/no-such-page', '/en-UN/no/such/page', '/en-UN/online-casino/play/softswiss/no-such-game'])
-    expect([path, await statusOf(path)]).toEqual([path, 404])
+  const known = ['', '/terms', '/online-casino', '/online-casino/slots', '/my-account/account', '/signup']
+  const promoted = ['/promotions', '/promotions/casino', '/promotions/casino/tag/cashback', '/landing/welcome-aboard']
+  for (const path of [...known, ...promoted]) expect([path, await statusOf(`/en-UN${path}`)]).toEqual([path, 200])
+  const unknown = [
+    '/no-such-page',
+    '/no/such/page',
+    '/online-casino/play/softswiss/zz',
+    '/online-casino/play/nobody/zz',
+  ]
+  const unnamed = ['/online-casino/zz', '/live-casino-online/zz', '/live-casino-online/play/evolution?game=zz']
+  const gone = ['/promotions/zz', '/promotions/casino/zz', '/promo/zz', '/landing/zz']
+  for (const path of [...unknown, ...unnamed, ...gone])
+    expect([path, await statusOf(`/en-UN${path}`)]).toEqual([path, 404])
 })

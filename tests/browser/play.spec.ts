@@ -24,6 +24,8 @@ test.use({
     '/rgs/',
     '/player/cookies/consent',
     '501 (Not Implemented)',
+    // Chromium says of plain http that it is no secure context.
+    'Cross-Origin-Opener-Policy header has been ignored',
   ],
 })
 
@@ -704,4 +706,39 @@ test('LOB-2 search finds any part of a name in any case, narrowed by providers, 
     await expect(field).toHaveValue('')
     await expect(rows.first()).toHaveText(firstRow)
   })
+})
+
+test('DEP-4 GAM-7 SAF-11 at plain http by another name of the machine a player pays in and plays', async ({
+  page,
+  operator,
+  qa,
+}) => {
+  const site = `http://casino.test:${operator.port}`
+  const account = await qa.player({ wallet: { main: 1000 } })
+  await answerCookies(page)
+  await signInAt(page, `${site}/en-UN/terms`, account)
+  expect(await page.evaluate(() => isSecureContext)).toBe(false)
+  await page.goto(`${site}/en-UN/my-account/banking/deposit`)
+  await page.getByLabel('Amount').fill('20')
+  await button(page.getByRole('main'), 'Continue').click()
+  await payByCard(page)
+  await expect(balanceOf(page)).toHaveText('€30.00')
+  await page.goto(site + play('softswiss', await gameOf(operator, 'softswiss'), 'real'))
+  await spin(page).click()
+  await expect.poll(async () => (await qa.ledger(account.playerId)).filter(({ kind }) => kind === 'BET').length).toBe(1)
+  // The game is told by the site of its own host name, and by no other.
+  await expect(flowOf(page, 'gameFrame')).toHaveAttribute('data-state', /open\.link\.live/)
+})
+
+test('GAM-3 a game that was closed after a long pause says so, and is loaded again', async ({ page, operator, qa }) => {
+  await answerCookies(page)
+  await page.goto(play('softswiss', await gameOf(operator, 'softswiss'), 'demo'))
+  await expect(spin(page)).toBeEnabled()
+  await qa.clock({ advanceMs: 7 * 60 * 60_000 })
+  await spin(page).click()
+  await expect(page.getByRole('alert')).toContainText('This game was closed after a long pause')
+  await expect(page.getByRole('alert')).not.toContainText('another window')
+  await button(page.getByRole('alert'), 'Load again').click()
+  await expect(gameState(page)).toHaveAttribute('data-state', 'ready')
+  await expect(page.getByRole('alert')).toBeHidden()
 })

@@ -171,6 +171,25 @@ test('AUT-8 SAF-7 signing out tells the operator once, clears what was the playe
   await expect(page).toHaveURL(/\/en-UN\/401$/)
 })
 
+test('AUT-1 APP-7 SAF-7 a browser that keeps nothing signs in all the same, for as long as the page lasts', async ({
+  page,
+  qa,
+}) => {
+  const player = await qa.player({ ...calm, wallet: { main: 1000 } })
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+  })
+  await signInByPanel(page, player)
+  await expect(balanceOf(page)).toHaveText('€10.00')
+  // Nothing of it was kept: the test would be none otherwise.
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('Token')))).toEqual([])
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+  await becomesVisitor(page)
+  expect(await whatIsLeft(page, player.email)).toEqual([])
+})
+
 test('SAF-6 SAF-7 AUT-10 signing out in one tab signs out the other within a second, wherever it is', async ({
   context,
   page,

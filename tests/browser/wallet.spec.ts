@@ -41,7 +41,7 @@ test('WAL-1 RMB-3 the header shows the exact sum of all five amounts on every pa
   }
 })
 
-test('WAL-2 WAL-4 a push changes the header without any call; bad and older pushes change nothing', async ({
+test('WAL-2 WAL-4 SAF-14 a push changes the header without any call; bad and older pushes change nothing', async ({
   page,
   qa,
 }) => {
@@ -75,6 +75,20 @@ test('WAL-2 WAL-4 a push changes the header without any call; bad and older push
     // The socket still lives, and what comes after is in order behind those five.
     await qa.changePlayer(playerId, { wallet: { main: 2600 } })
     await expect(balanceOf(page)).toHaveText('€26.05')
+  })
+
+  await test.step('a push with too high a version: one poll brings the sign, the next the truth (SAF-14)', async () => {
+    await qa.push(playerId, pushed(9.99, 9e15))
+    await expect(balanceOf(page)).toHaveText('€9.99')
+    await qa.changePlayer(playerId, { wallet: { main: 5000 } })
+    await page.clock.runFor(POLL)
+    await page.setViewportSize({ width: 375, height: 700 })
+    await button(page.getByRole('banner'), 'Wallet details, not up to date').click()
+    const sign = page.getByText('This may not be up to date: the amounts are being checked.')
+    await expect(sign).toBeInViewport({ ratio: 1 })
+    await button(page.getByRole('banner'), 'Ask again').click()
+    await expect(balanceOf(page)).toHaveText('€50.05')
+    await expect(button(page.getByRole('banner'), 'Wallet details')).toHaveAccessibleName('Wallet details')
   })
 })
 

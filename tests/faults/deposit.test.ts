@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerCashier, CARDS, payByCard, requestDeposit } from '#tests/support/cashier.ts'
 import { startTestOperator, type TestOperator } from '#tests/support/operator.ts'
@@ -15,16 +18,21 @@ describe.each(testedStores())('deposits on %s', (store) => {
   let operator: TestOperator
   let qa: Qa
 
+  const folder = mkdtempSync(join(tmpdir(), 'settings-'))
+
   beforeAll(async () => {
+    const SETTINGS = join(folder, 'settings.json')
+    writeFileSync(SETTINGS, JSON.stringify({ restrictedIpRange: { from: '10.0.0.0', to: '10.0.0.255' } }))
     if (store === 'PostgreSQL') {
       postgres = await throwawayPostgres()
-      operator = await startTestOperator({ env: { DATABASE_URL: postgres.url } })
-    } else operator = await startTestOperator()
+      operator = await startTestOperator({ env: { SETTINGS, DATABASE_URL: postgres.url } })
+    } else operator = await startTestOperator({ env: { SETTINGS } })
     qa = new Qa(operator.origin)
   }, 120_000)
   afterAll(async () => {
     await operator.stop()
     await postgres?.remove()
+    rmSync(folder, { recursive: true, force: true })
   })
 
   const newPlayer = async (parts: object = {}): Promise<{ playerId: number; player: PlayerClient }> => {
@@ -230,11 +238,11 @@ describe.each(testedStores())('deposits on %s', (store) => {
       expect(await qa.ledger(playerId)).toEqual([])
     }
     const { playerId, player } = await newPlayer()
-    for (const world of [{ maintenance: true }, { maintenance: false, restricted: true }]) {
+    for (const world of [{ maintenance: true }, { restricted: true }, { station: { ipAddress: '10.0.0.5' } }]) {
       const { body: deposit } = await requestDeposit(player, origin, 50)
       await qa.world(world)
       expect((await payByCard(deposit.action.url, CARDS.good)).html).toContain('No money was taken')
-      await qa.world({ maintenance: false, restricted: false })
+      await qa.world({ maintenance: false, restricted: false, station: { ipAddress: null } })
     }
     expect(await qa.ledger(playerId)).toEqual([])
   })

@@ -43,13 +43,19 @@ describe('a wrong setting stops the start with its key and what is allowed', () 
 
   test('a settings file names each wrong key and what is allowed there', async () => {
     const file = join(folder(), 'settings.json')
-    writeFileSync(file, JSON.stringify({ apiBase: 'nowhere', flags: { tracking: 'yes' }, colour: 'red' }))
+    writeFileSync(file, '{"apiBase": "nowhere", "flags": {"tracking": "yes"}, "colour": "red"}')
     const said = await refused({ SETTINGS: file })
     expect(said).toContain(
       `SETTINGS ${file}: apiBase must be the API base: an http(s) address or a path starting with "/"`,
     )
     expect(said).toContain(`SETTINGS ${file}: flags.tracking must be true or false`)
     expect(said).toContain(`SETTINGS ${file}: colour is not known; allowed: brand,`)
+    for (const key of ['__proto__', 'constructor']) {
+      writeFileSync(file, `{"${key}": {"a": 1}, "flags": {"${key}": true}}`)
+      const wrong = await refused({ SETTINGS: file })
+      expect(wrong).toContain(`SETTINGS ${file}: ${key} is not known; allowed: brand,`)
+      expect(wrong).toContain(`SETTINGS ${file}: flags.${key} is not known; allowed: creedroomz,`)
+    }
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/open.ts'
-import type { Operator } from '../../operator.ts'
+import { whyClosed } from '../../access/context.ts'
+import type { Caller, Operator } from '../../operator.ts'
 import { readBody } from '../../wire/body.ts'
 import { notFound } from '../../wire/answers.ts'
 import { depositResult } from '../check.ts'
@@ -39,18 +40,18 @@ export function createCashier(operator: Operator) {
   const brand = operator.settings.brandId
 
   /**
-   * Money may come in only while the player may deposit and the site is open here: a block that came while the page
-   * stood open counts (SAF-5).
+   * Money may come in only while the player may deposit and the site is open where they are: a block that came while the page
+   * stood open counts (SAF-5). The bank has only said that it would pay: where this says no, nothing is taken.
    */
-  const book = async (tx: Tx, row: DepositRow, label: string | null): Promise<DepositRow> => {
+  const book = async (tx: Tx, row: DepositRow, label: string | null, caller: Caller): Promise<DepositRow> => {
     const player = await operator.players.find(row.playerId)
-    const { maintenance, restricted } = operator.world.get()
-    if (!player || maintenance || restricted || (await depositResult(operator, player, true)) !== 'SUCCESS')
+    const isOpenHere = whyClosed(operator, caller) === null
+    if (!player || !isOpenHere || (await depositResult(operator, player, true)) !== 'SUCCESS')
       return setState(operator, tx, row, 'refused', { reason: 'not_allowed' })
     return capture(operator, tx, row, label)
   }
 
-  const payByCard = async (tx: Tx, row: DepositRow, form: URLSearchParams): Promise<Left> => {
+  const payByCard = async (tx: Tx, row: DepositRow, form: URLSearchParams, caller: Caller): Promise<Left> => {
     if (row.method !== 'CREDITCARD' || row.state === 'challenge') return { row }
     const card: CardForm = {
       cardNumber: (form.get('cardNumber') ?? '').replaceAll(/[\s-]/g, ''),
@@ -61,16 +62,16 @@ export function createCashier(operator: Operator) {
     if (Object.keys(problems).length > 0) return { row, problems }
     const accountLabel = `•••• ${card.cardNumber.slice(-4)}`
     const said = askBank(card.cardNumber)
-    if (said === 'approved') return { row: await book(tx, row, accountLabel) }
+    if (said === 'approved') return { row: await book(tx, row, accountLabel, caller) }
     if (said === 'challenge') return { row: await setState(operator, tx, row, 'challenge', { accountLabel }) }
     if (said === 'silent') return { row: await setState(operator, tx, row, 'pending', { accountLabel }) }
     return { row: await setState(operator, tx, row, 'refused', { reason: said.refused }) }
   }
 
-  const answerChallenge = async (tx: Tx, row: DepositRow, form: URLSearchParams): Promise<Left> => {
+  const answerChallenge = async (tx: Tx, row: DepositRow, form: URLSearchParams, caller: Caller): Promise<Left> => {
     if (row.state !== 'challenge') return { row }
     if ((form.get('challengeCode') ?? '').trim() === CHALLENGE_CODE)
-      return { row: await book(tx, row, row.accountLabel) }
+      return { row: await book(tx, row, row.accountLabel, caller) }
     const challengeTries = row.challengeTries + 1
     if (challengeTries >= CHALLENGE_TRIES)
       return { row: await setState(operator, tx, row, 'refused', { reason: 'challenge_failed', challengeTries }) }
@@ -80,18 +81,18 @@ export function createCashier(operator: Operator) {
     }
   }
 
-  const step = async (tx: Tx, row: DepositRow, name: string, form: URLSearchParams): Promise<Left> => {
+  const step = async (tx: Tx, row: DepositRow, name: string, form: URLSearchParams, caller: Caller): Promise<Left> => {
     // A reload or second click of a finished payment shows how it ended, and does nothing.
     if (!isOpen(row.state)) return { row }
-    if (name === 'card') return payByCard(tx, row, form)
-    if (name === 'challenge') return answerChallenge(tx, row, form)
+    if (name === 'card') return payByCard(tx, row, form, caller)
+    if (name === 'challenge') return answerChallenge(tx, row, form, caller)
     if (name === 'cancel') return { row: await setState(operator, tx, row, 'abandoned', { reason: 'cancelled' }) }
     if (row.method === 'CREDITCARD') return { row }
-    if (name === 'approve') return { row: await book(tx, row, null) }
+    if (name === 'approve') return { row: await book(tx, row, null, caller) }
     return { row: await setState(operator, tx, row, 'refused', { reason: 'declined' }) }
   }
 
-  return async (request: Request, url: URL): Promise<Response> => {
+  return async (request: Request, url: URL, caller: Caller): Promise<Response> => {
     if (url.pathname === '/cashier/cashier.css') return asset(CASHIER_CSS, 'text/css')
     if (url.pathname === '/cashier/cashier.js') return asset(CASHIER_JS, 'text/javascript')
     const [, pageId, name] = PAGE.exec(url.pathname) ?? []
@@ -101,7 +102,7 @@ export function createCashier(operator: Operator) {
     const left = await operator.transaction(async (tx): Promise<Left | null> => {
       const row = await lockDeposit(operator, tx, { pageId })
       if (!row) return null
-      if (name) return step(tx, row, name, form)
+      if (name) return step(tx, row, name, form, caller)
       return { row: row.state === 'created' ? await setState(operator, tx, row, 'awaiting') : row }
     })
     if (!left) return html(unknownPage(brand), 404)

@@ -139,6 +139,10 @@ async function showRound(round, balance) {
   })
 }
 
+// `crypto.randomUUID` is there in secure contexts only, and http under another name than localhost is none.
+const newRoundId = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
 async function play() {
   if (state.busy || state.paused) return
   const stakes = state.opened.engine.kind === 'slot' ? { spin: state.stake } : { ...state.stakes }
@@ -152,7 +156,7 @@ async function play() {
     say(state.opened.mode === 'real' ? 'Your balance is too low for this stake' : 'Not enough play money')
     return
   }
-  const roundId = crypto.randomUUID()
+  const roundId = newRoundId()
   const before = state.balance
   let round = null
   state.busy = true

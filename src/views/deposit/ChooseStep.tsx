@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { object } from 'valibot'
 import { amountField } from '#contract/fields.ts'
 import { amountText, isCurrency, type Currency, type Minor } from '#contract/money.ts'
+import { newKey } from '#contract/newKey.ts'
 import { wide } from '#src/ui/Button.css.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FormAmount, FormAmountKeys } from '#src/ui/form/fields.tsx'
@@ -104,7 +105,7 @@ export function ChooseStep({ flow }: DepositViewProps) {
         label={t`Deposit`}
         errorText={message}
         defaultValues={{ amount: context.amount === null ? '' : amountText(context.amount, currency) }}
-        onSubmit={({ amount }) => flow.send({ type: 'deposit.confirm', amount, idempotencyKey: crypto.randomUUID() })}
+        onSubmit={({ amount }) => flow.send({ type: 'deposit.confirm', amount, idempotencyKey: newKey() })}
       >
         <FormAmount name="amount" label={t`Amount`} currency={currency} />
         <FormAmountKeys

@@ -18,7 +18,7 @@ export interface GameFrameViewProps {
 /** The running game and what may lie over it: loading, paused, silent, closed (GAM-3, RMB-12, SAF-3). */
 export function GameFrameView({ flow, title }: GameFrameViewProps) {
   const snapshot = useSelector(flow, (now) => now)
-  const { game, loads } = snapshot.context
+  const { game, loads, warning } = snapshot.context
   const reload = { type: 'frame.reload' } as const
   const isReloading = snapshot.matches({ open: { link: 'reloading' } })
   const isLoading =
@@ -69,11 +69,17 @@ export function GameFrameView({ flow, title }: GameFrameViewProps) {
             alert
             title={isEnded ? <Trans>The game has stopped</Trans> : <Trans>The game does not answer</Trans>}
           >
+            {isEnded && warning ? (
+              // The game's own words: it alone knows why. Its language is what it was launched in, as far as it speaks that.
+              <p className={styles.reason} dir="auto">
+                {warning}
+              </p>
+            ) : null}
             <p>
               {isInterrupted ? (
                 <Trans>Play has stopped in the middle of a round. Load the game again: the round goes on there.</Trans>
               ) : isEnded ? (
-                <Trans>It may have been opened in another window. Load the game again to play on here.</Trans>
+                <Trans>Load the game again to play on here.</Trans>
               ) : (
                 <Trans>Play has stopped. Check your connection and load the game again.</Trans>
               )}

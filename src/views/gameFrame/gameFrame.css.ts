@@ -15,3 +15,5 @@ export const over = style({
   color: '#ffffff',
   fontWeight: 650,
 })
+// Whatever a game says keeps to the notice.
+export const reason = style({ maxWidth: '32rem', overflowWrap: 'anywhere', fontWeight: 650 })

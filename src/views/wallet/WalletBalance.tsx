@@ -35,7 +35,9 @@ export function WalletBalance({ flow }: { readonly flow: ActorRefFrom<typeof wal
         {isStale ? (
           <div className={styles.stale}>
             <p>
-              {balance ? (
+              {balance && !snapshot.context.problem ? (
+                <Trans>This may not be up to date: the amounts are being checked.</Trans>
+              ) : balance ? (
                 <Trans>This may not be up to date: the wallet could not be reached.</Trans>
               ) : (
                 <Trans>Your balance can’t be shown now: the wallet could not be reached. Your money is safe.</Trans>
