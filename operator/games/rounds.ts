@@ -25,9 +25,9 @@ const refused = (code: ErrorCode, message: string) => new CallError(409, code, m
 
 /**
  * Plays one round, exactly once for each round id: chance, stake and win are decided and written in one transaction, the money as
- * ledger movements. `caller`
- * is the player's own browser, whose game page asks. Asked again with the same id it answers the same round. Throws CallError 409: `error.game.round.open` while an
- * earlier round has not been shown to the end, `error.maintenance`, `error.not_enough_funds`, `error.play.blocked`, `error.validation`.
+ * ledger movements. Asked again with the same id it answers the same round. `caller` is the player's own browser, whose game page
+ * asks. Throws CallError 409: `error.game.round.open` while an earlier round has not been shown to the end, `error.maintenance`,
+ * `error.not_enough_funds`, `error.play.blocked`, `error.validation`.
  */
 export async function playRound(
   operator: Operator,
