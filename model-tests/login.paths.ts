@@ -285,7 +285,7 @@ export const loginPaths = pathModel<World>()<typeof loginMachine>({
       await expect(panel(world)).toBeHidden()
       // A sign-up that led here leaves nothing behind that says the player is being logged in; or it asks for the password again.
       if (context.isTypedAgain) {
-        const asksAgain = signUp(world).getByText('not the password of your new account')
+        const asksAgain = signUp(world).getByText('This password was not taken')
         await expect.poll(async () => (await asksAgain.isVisible()) || !(await signUp(world).isVisible())).toBe(true)
         if (await asksAgain.isVisible()) await signUp(world).getByRole('button', { name: 'Close' }).click()
       }

@@ -3,7 +3,7 @@ import { siteId } from '#contract/constants.ts'
 import { innerLanguage, marketForCountry, wireLanguage } from '#contract/locale.ts'
 import { languages, marketOf } from '#contract/markets.ts'
 import { CallError, requirePlayer, type Handlers } from '../handler.ts'
-import { marketFor, openHere } from '../player/placement.ts'
+import { marketFor, openAt } from '../player/placement.ts'
 import { changePlayer, requireRow } from '../player/players.ts'
 import { mayRegister } from '../registration/rules.ts'
 import { accessContextOf, isRestricted, stationOf } from './context.ts'
@@ -29,13 +29,13 @@ export const accessHandlers = {
   },
 
   async marketRiskSetting(request, operator) {
-    const { query } = request
+    const { query, origin } = request
     if (query.siteId !== siteId) throw new CallError(400, 'error.invalid.site.id', 'Unknown site id')
     const { riskSetting } = operator.world.get()
     const { countryCode } = query
     const isTaken =
-      mayRegister(operator, 'UN', countryCode) ||
-      mayRegister(operator, marketForCountry(countryCode, openHere(operator)), countryCode)
+      mayRegister(operator, 'UN', countryCode, origin) ||
+      mayRegister(operator, marketForCountry(countryCode, openAt(operator, origin)), countryCode, origin)
     return {
       countryCode,
       smsVerificationRequired: riskSetting.smsVerification,

@@ -9,7 +9,7 @@ import { capture, openDeposit } from '../banking/deposits.ts'
 import type { Tx } from '../db/open.ts'
 import { CallError, type Handlers } from '../handler.ts'
 import type { Operator } from '../operator.ts'
-import { marketFor, openHere } from '../player/placement.ts'
+import { marketFor, openAt } from '../player/placement.ts'
 import { playerRow, requireRow } from '../player/players.ts'
 import { wholePhone } from '../player/profile.ts'
 import { signInRefusal } from '../player/standing.ts'
@@ -28,7 +28,7 @@ import { completePayer, playerOfPerson, reservePlayerId } from './signUp.ts'
 /** The market whose site the payer comes back to: an open one (LOC-3). Throws CallError 400 for an address that is not this site's callback. */
 function marketOfReturn(operator: Operator, redirectUri: string, origin: string): string {
   const url = new URL(redirectUri)
-  const { locale, rest } = resolvePath(url.pathname, openHere(operator))
+  const { locale, rest } = resolvePath(url.pathname, openAt(operator, origin))
   if (url.origin !== origin || rest !== payAndPlayCallback || url.search !== '' || url.hash !== '')
     throw new CallError(400, 'error.validation', 'redirect_uri must be the callback of this site')
   return locale?.market ?? 'UN'
@@ -87,7 +87,7 @@ export const payAndPlayHandlers = {
     const market = marketFor(query.country, marketOfReturn(operator, query.redirect_uri, origin))
     if (query.client_id !== operator.settings.userPool.clientId)
       throw new CallError(400, 'error.validation', 'client_id is not known')
-    requireCountry(operator, market, query.country)
+    requireCountry(operator, market, query.country, origin)
     if (query.currency !== currencyFor(market, query.country))
       throw new CallError(400, 'error.validation', 'currency is not the one of the market')
     const path = await openPayment(operator, {
@@ -100,10 +100,10 @@ export const payAndPlayHandlers = {
     return { redirectOutput: { url: `${origin}${path}` } }
   },
 
-  async payAndPlayCode({ body, userAgent }, operator) {
+  async payAndPlayCode({ body, origin, userAgent }, operator) {
     return operator.transaction(async (tx) => {
       const row = await requireCode(operator, tx, body.sessionId, body.oneTimeCode)
-      requireCountry(operator, marketFor(row.countryCode, row.market), row.countryCode)
+      requireCountry(operator, marketFor(row.countryCode, row.market), row.countryCode, origin)
       const knownId = await playerOfPerson(tx, row.person ?? '')
       const playerId = knownId ?? (await reservePlayerId(tx))
       const originHash = await originOf(operator, userAgent)
@@ -117,7 +117,7 @@ export const payAndPlayHandlers = {
     await operator.transaction(async (tx) => {
       const row = await requireVerified(operator, tx, body, userAgent)
       // A lost answer is asked for again; what was captured is not changed any more.
-      if (row.state === 'verified') await completePayer(operator, tx, row, body)
+      if (row.state === 'verified') await completePayer(operator, tx, row, body, origin)
     })
     return { playerId: body.playerId }
   },

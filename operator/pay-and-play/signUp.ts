@@ -81,9 +81,15 @@ async function correct(operator: Operator, tx: Tx, player: PlayerRow, form: Form
  * Makes the player of a verified payment, whom the bank has identified, or takes what they have just sent once more.
  * Throws CallError 400, 403 or 409 with the field, and 409 for a person who was a player before this payment.
  */
-export async function completePayer(operator: Operator, tx: Tx, row: PaymentRow, body: Details): Promise<void> {
+export async function completePayer(
+  operator: Operator,
+  tx: Tx,
+  row: PaymentRow,
+  body: Details,
+  origin: string,
+): Promise<void> {
   const market = marketFor(row.countryCode, row.market)
-  requireCountry(operator, market, body.countryCode)
+  requireCountry(operator, market, body.countryCode, origin)
   // The wallet's currency is the payment's: both follow from the country.
   if (body.countryCode !== row.countryCode)
     throw new CallError(400, 'error.country.not_allowed', 'The country is the one that was paid from')

@@ -2,11 +2,16 @@ import { marketsOpenAt } from '#contract/brandMarkets.ts'
 import { isMarketId, type MarketId } from '#contract/markets.ts'
 import { isCurrency, type Currency } from '#contract/money.ts'
 import { marketForCountry, type LocaleOptions } from '#contract/locale.ts'
+import { brandOf, type BrandId } from '#contract/settings.ts'
 import type { Operator } from '../operator.ts'
 
-/** The markets that are open here: those the brand is sold in, without the ones that are shut (LOC-3). */
-export const openHere = ({ settings, world }: Pick<Operator, 'settings' | 'world'>): LocaleOptions =>
-  marketsOpenAt(settings.brandId, { ...settings.site.flags, ...world.get().flags })
+/** The brand of the site that a call came to, by its origin: the one whose page asked (LOC-14). */
+export const brandAt = ({ settings }: Pick<Operator, 'settings'>, origin: string): BrandId =>
+  brandOf(settings.site, new URL(origin).hostname)
+
+/** The markets that are open at a site: those its brand is sold in, without the ones that are shut (LOC-3). */
+export const openAt = (operator: Pick<Operator, 'settings' | 'world'>, origin: string): LocaleOptions =>
+  marketsOpenAt(brandAt(operator, origin), { ...operator.settings.site.flags, ...operator.world.get().flags })
 
 /**
  * The market a player belongs to: the one of the site they registered at, else their country's. One that is named is answered

@@ -7,7 +7,7 @@ import { currencyFor, marketOf } from '#contract/markets.ts'
 import { accountStates, kycLevels } from '#contract/player.ts'
 import { CallError } from '../handler.ts'
 import type { Operator, PlayerAccount, PlayerParts, Players } from '../operator.ts'
-import { marketFor, openHere } from './placement.ts'
+import { marketFor, openAt } from './placement.ts'
 import { accountOf, depositFacts, profileOf } from './profile.ts'
 import { players } from './schema.ts'
 import { signInRefusal, type PlayerRow } from './standing.ts'
@@ -148,7 +148,7 @@ export function createPlayers(operator: Operator): Players {
       const market = marketFor(
         countryCode,
         parts.market ?? (parts.countryCode === undefined ? 'UN' : undefined),
-        openHere(operator),
+        openAt(operator, operator.origins.site),
       )
       const row = await insertPlayer(
         operator,

@@ -21,11 +21,11 @@ const continues = (request: CodeRequest | CodeVerification, operator: Operator) 
   requireOpenRegistration(operator, request.body.playerId, request.headers['registration-token'], request)
 
 const sendCode = (channel: CodeChannel) => async (request: CodeRequest, operator: Operator) => {
-  const { body, headers } = request
+  const { body, headers, origin } = request
   await requireCaptcha(operator, headers.hcaptchatoken)
   await continues(request, operator)
   const player = await requireRow(operator, body.playerId)
-  requireCountry(operator, marketFor(player.countryCode, player.market), player.countryCode)
+  requireCountry(operator, marketFor(player.countryCode, player.market), player.countryCode, origin)
   return requestCode(operator, body.playerId, channel)
 }
 

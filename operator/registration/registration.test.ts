@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { day, minute, timers } from '#contract/constants.ts'
-import { marketFor, openHere } from '../player/placement.ts'
+import { marketFor, openAt } from '../player/placement.ts'
 import { playerRow } from '../player/players.ts'
 import { startTestOperator, testStores, type TestOperator } from '../player/testOperator.ts'
 import { requireCompletePlayer } from './complete.ts'
@@ -429,7 +429,9 @@ describe.each(testStores)('on %s', (store) => {
     expect(await submitCode({ countryCode: 'JP', marketCode: 'JP' })).toBeUndefined()
     await it.operator.world.reset()
 
-    const marigold = { ...it.operator, settings: { ...it.operator.settings, brandId: 'marigold' as const } }
+    // The brand is the one of the host name that was called, as for the page there (LOC-14).
+    Object.assign(it.operator.settings.site, { hostsToBrands: { 'marigold.test': 'marigold' } })
+    const [halcyon, marigold] = ['http://localhost:3000', 'http://marigold.test:3000'] as const
     const places = [
       ['FI', 'FI'],
       ['NO', 'NO'],
@@ -437,18 +439,18 @@ describe.each(testStores)('on %s', (store) => {
       ['UN', 'FI'],
       ['JJ', 'DE'],
     ] as const
-    expect(places.map(([market, country]) => mayRegister(marigold, market, country))).toEqual([
+    expect(places.map(([market, country]) => mayRegister(it.operator, market, country, marigold))).toEqual([
       false,
       false,
       false,
       true,
       true,
     ])
-    expect(places.map(([market, country]) => mayRegister(it.operator, market, country))).not.toContain(false)
+    expect(places.map(([market, country]) => mayRegister(it.operator, market, country, halcyon))).not.toContain(false)
     // Whose country has a market of its own elsewhere belongs to the global one here.
-    expect([marketFor('FI', undefined, openHere(marigold)), marketFor('FI', undefined, openHere(it.operator))]).toEqual(
-      ['UN', 'FI'],
-    )
+    const marketAt = (origin: string) => marketFor('FI', undefined, openAt(it.operator, origin))
+    expect([marketAt(marigold), marketAt(halcyon)]).toEqual(['UN', 'FI'])
+    Object.assign(it.operator.settings.site, { hostsToBrands: {} })
   })
 
   test('REG-8 a phone number that cannot exist is refused as the catalogue says', async () => {

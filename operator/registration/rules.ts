@@ -8,7 +8,7 @@ import { marketOf, type MarketId } from '#contract/markets.ts'
 import { parsePhone } from '#contract/phone.ts'
 import { CallError } from '../handler.ts'
 import type { Operator } from '../operator.ts'
-import { openHere } from '../player/placement.ts'
+import { brandAt, openAt } from '../player/placement.ts'
 
 /** Countries that a brand does not register (REG-4): its own decision, beside what the market allows. */
 const brandRemovals: Readonly<Record<'halcyon' | 'marigold', CountryRemovals>> = {
@@ -27,20 +27,21 @@ export const fieldRefused = (
   return new CallError(400, 'error.validation', 'The request is not valid', [error])
 }
 
-/** Whether a country's players may register in a market, which the brand must be sold in and which must be open (REG-4, LOC-3). */
+/** Whether a country's players may register in a market, which the brand of the site at `origin` must be sold in and which must be open (REG-4, LOC-3). */
 export const mayRegister = (
   operator: Pick<Operator, 'settings' | 'world'>,
   market: MarketId,
   countryCode: string,
+  origin: string,
 ): boolean =>
-  isMarketOpen(market, openHere(operator)) &&
-  registrationCountries(marketOf(market), brandRemovals[operator.settings.brandId]).some(
+  isMarketOpen(market, openAt(operator, origin)) &&
+  registrationCountries(marketOf(market), brandRemovals[brandAt(operator, origin)]).some(
     ({ code }) => code === countryCode,
   )
 
-/** Throws CallError 400 error.country.not_allowed for a country that the market does not register (REG-4). */
-export const requireCountry = (operator: Operator, market: MarketId, countryCode: string): void => {
-  if (mayRegister(operator, market, countryCode) && !operator.world.get().restricted) return
+/** Throws CallError 400 error.country.not_allowed for a country that the market does not register at that site (REG-4). */
+export const requireCountry = (operator: Operator, market: MarketId, countryCode: string, origin: string): void => {
+  if (mayRegister(operator, market, countryCode, origin) && !operator.world.get().restricted) return
   throw new CallError(400, 'error.country.not_allowed', 'Players of this country cannot register here')
 }
 

@@ -7,7 +7,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { CallError, type CallRequest } from '../handler.ts'
 import { notify } from '../inbox/notify.ts'
 import type { Operator } from '../operator.ts'
-import { marketFor, openHere } from '../player/placement.ts'
+import { marketFor, openAt } from '../player/placement.ts'
 import { isComplete } from '../player/profile.ts'
 import { changePlayer, heldRow, insertPlayer, openPermissions, requireRow } from '../player/players.ts'
 import { playerLogins, players } from '../player/schema.ts'
@@ -75,9 +75,9 @@ const ownUnverified = async (
 
 /** Opens an account from the details step (REG-2); throws CallError by the catalogue (REG-8). */
 export const submitDetails = async (operator: Operator, request: Submit) => {
-  const { body, headers } = request
-  const market = marketFor(body.countryCode, body.marketCode, openHere(operator))
-  requireCountry(operator, market, body.countryCode)
+  const { body, headers, origin } = request
+  const market = marketFor(body.countryCode, body.marketCode, openAt(operator, origin))
+  requireCountry(operator, market, body.countryCode, origin)
   const accepted = body.termsAndConditionsAcceptedVersion ?? (await currentTermsVersion(operator))
   if (!(await isTermsVersion(operator, accepted)))
     throw fieldRefused('registrationSubmit', 'termsAndConditions', 'error.terms.required')
@@ -183,17 +183,17 @@ const phoneOf = (mobilePhone: string, player: PlayerRow) => {
 
 /** Stores the contact step (REG-2): by the registration's token, or by the signed-in player for themselves. */
 export const submitContactInfo = async (operator: Operator, request: Update) => {
-  const { body, headers, player: claims } = request
+  const { body, headers, origin, player: claims } = request
   if (claims?.playerId !== body.playerId)
     await requireOpenRegistration(operator, body.playerId, headers['registration-token'], request)
   // Held: a code that proves the phone at this moment waits, or has confirmed the player before.
-  return operator.transaction(() => storeContactInfo(operator, body)).catch(orCpfTaken('registrationUpdate'))
+  return operator.transaction(() => storeContactInfo(operator, body, origin)).catch(orCpfTaken('registrationUpdate'))
 }
 
-const storeContactInfo = async (operator: Operator, body: Update['body']) => {
+const storeContactInfo = async (operator: Operator, body: Update['body'], origin: string) => {
   const player = await heldRow(operator, body.playerId)
   const market = marketFor(player.countryCode, player.market)
-  requireCountry(operator, market, body.countryCode)
+  requireCountry(operator, market, body.countryCode, origin)
   requireContactInfo('registrationUpdate', body, market, operator.clock.now())
   await requireFreeCpf(operator, 'registrationUpdate', body.cpf, player.playerId)
   const phone = phoneOf(body.mobilePhone, player)

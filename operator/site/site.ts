@@ -24,6 +24,9 @@ const TITLES = { halcyon: 'Halcyon', marigold: 'Marigold' } as const
 /** How a page's HTML is made in development. */
 export type DevelopmentHtml = ((url: string) => Promise<string>) | null
 
+/** Where the embedded content service stands (settings `content.host`). */
+const OWN_CONTENT = '/content'
+
 /** Serves the built site: files, and for every page path the one document with its first data inside. */
 export function createSite(operator: Operator, developmentHtml: DevelopmentHtml) {
   const built = staticFiles(BUILT)
@@ -126,6 +129,8 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
   const statusOf = async (url: URL, shown: Settings): Promise<200 | 404> => {
     const { locale, rest } = placeOf(url, shown)
     if (kindOfPage(rest) === 'unknown' || !isReadable(url.pathname)) return 404
+    // What another content service holds is not known here: the page itself says what is missing.
+    if (shown.content.host !== OWN_CONTENT) return 200
     try {
       const { market, language } = locale
       const page = { path: rest, search: url.searchParams, market, language, dataset: shown.content.dataset }

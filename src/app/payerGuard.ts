@@ -10,14 +10,15 @@ type Guarded = Parameters<typeof requireVisitor>[0] & {
 
 /**
  * Lets a visitor come back from the bank. Whoever is logged in by now is led home as from every page of the sign-up, but a
- * payment that the bank has approved is not left without a word: nothing takes it any more (PNP-5).
+ * payment that the bank has approved is not left without a word (PNP-5). Its answer may be an old one of a payment that was taken
+ * long ago, so nothing is said of that.
  */
 export async function requirePayer(input: Guarded): Promise<void> {
   const { site } = input.context
   const { hash, searchStr: search } = input.location
   const { code, sessionId } = callbackAnswer({ hash: `#${hash}`, search })
   if (code && sessionId && !input.preload && (await settled(site)).player) {
-    sayPayment(site, 'payment.left.released')
+    sayPayment(site, 'payment.left.unknown')
     noteBegun(null, site.world.now())
   }
   await requireVisitor(input)

@@ -45,7 +45,7 @@ test('AUT-4 SAF-9 a password mistyped after a reload is asked for again, as ofte
   for (const wrong of ['Deep-water-43', 'Deep-water-44', 'Deep-water-45']) {
     await password.fill(wrong)
     await button(panel, 'Continue').click()
-    await expect(panel.getByText('not the password of your new account')).toBeVisible()
+    await expect(panel.getByText('This password was not taken')).toBeVisible()
     await expect(password).toBeFocused()
     await expect(password).toHaveValue('')
   }

@@ -239,9 +239,9 @@ test('NAV-2 PNP-5 the callback in a tab of its own finishes the payment; opened 
   const unfinished = /your payment here was not finished. Nothing was taken/
   await expect(page.getByText(unfinished)).toBeVisible()
   await expect(atBank.getByText(/If not, nothing was taken/)).toBeVisible()
-  // What is approved only now comes back to somebody who is a player already: they are led home, and told.
+  // What is approved only now comes back to somebody who is a player already: they are led home, and told what holds for an old one too.
   await atBank.goto('/en-UN/signup/callback#code=approved-now&sessionId=payment')
-  await expect(atBank.getByText(unfinished)).toBeVisible()
+  await expect(atBank.getByText(/this payment goes no further here. What was taken of it stands in your/)).toBeVisible()
   await expect(atBank).toHaveURL(/\/en-UN\/?$/)
   await atBank.close()
   await logOut(third, false)

@@ -77,11 +77,12 @@ export const texts: Readonly<Record<string, MessageDescriptor>> = {
   'error.vonage.validation': msg`This phone number can’t receive our messages. Use another number.`,
   'error.system.error': msg`Our system has a problem. Nothing was lost; please try again in a moment.`,
   'error.registration.not_open': msg`We could not be sure that it is still you. Please type your password again and continue; nothing is lost.`,
-  'registration.password.refused': msg`This is not the password of your new account. Try again, or set a new one.`,
+  'registration.password.refused': msg`This password was not taken. Check it and try again in a moment, or set a new one.`,
   'registration.unsent': msg`What you have changed here has not been sent yet. Please send it to go on.`,
   'error.signup.unhandled': msg`Your details were not accepted. Please check them and try again.`,
   'error.registration.incomplete': msg`Please complete your registration first.`,
 
+  'payment.left.unknown': msg`You are logged in already, so this payment goes no further here. What was taken of it stands in your transactions; what was not is free again at your bank within half an hour.`,
   'payment.left.released': msg`You are logged in from another tab, and your payment here was not finished. Nothing was taken: an amount that your bank has held for it is free again within half an hour.`,
   'payment.left.at.bank': msg`You are logged in from another tab. If that came from your payment, its amount is in your balance. If not, nothing was taken: an amount that your bank has held for it is free again within half an hour.`,
   'player.language.unkept': msg`Your language could not be saved. The site is shown in it, but our messages may still come in another one. Please choose it again later.`,
