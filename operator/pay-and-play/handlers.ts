@@ -113,7 +113,7 @@ export const payAndPlayHandlers = {
     })
   },
 
-  async payAndPlayUpdate({ body, userAgent }, operator) {
+  async payAndPlayUpdate({ body, origin, userAgent }, operator) {
     await operator.transaction(async (tx) => {
       const row = await requireVerified(operator, tx, body, userAgent)
       // A lost answer is asked for again; what was captured is not changed any more.
