@@ -78,7 +78,10 @@ export const marketingActors = (world: World) => ({
   ),
   updatePreferences: fromPromise<MarketingPreferences, UpdatePreferencesInput>(async ({ input, signal }) =>
     preferencesOf(
-      await world.api.call('marketingPreferencesSave', { body: { preferences: [...input.changes] } }, { signal }),
+      // Nothing changed here: what is stored is asked for, and nothing is written.
+      await (input.changes.length === 0
+        ? world.api.call('marketingPreferences', {}, { signal })
+        : world.api.call('marketingPreferencesSave', { body: { preferences: [...input.changes] } }, { signal })),
     ),
   ),
 })
