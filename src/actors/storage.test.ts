@@ -28,6 +28,8 @@ function store() {
 }
 const [local, session] = [store(), store()]
 let cookies: string[] = []
+const otherTabs = new Set<(event: object) => void>()
+vi.stubGlobal('addEventListener', (_: string, hear: (event: object) => void) => otherTabs.add(hear))
 vi.stubGlobal('localStorage', local)
 vi.stubGlobal('sessionStorage', session)
 vi.stubGlobal('document', {
@@ -146,6 +148,60 @@ test('APP-7 SAF-7 what a full browser refuses is kept by the page, and goes with
   }
   writeLocal('market', 'FI')
   expect([readLocal('market'), local.keys()]).toEqual(['FI', ['market']])
+})
+
+const pool = 'CognitoIdentityServiceProvider.web'
+/** As the library keeps them. */
+function keepTokens(user: string, keep: (key: string, value: string) => void): void {
+  for (const name of ['idToken', 'accessToken', 'refreshToken', 'clockDrift'])
+    keep(`${pool}.${user}.${name}`, name === 'accessToken' ? 'long '.repeat(9) : 'short')
+  keep(`${pool}.LastAuthUser`, user)
+}
+/** As a browser with room for short values only, while `work` lasts. */
+function withoutRoom(work: () => void): void {
+  const { setItem } = local
+  local.setItem = (key, value) => (value.length > 20 ? refuse() : setItem(key, value))
+  try {
+    work()
+  } finally {
+    local.setItem = setItem
+  }
+}
+/** Another tab writes, and the browser says so here. */
+function elsewhere(key: string, value: string): void {
+  local.setItem(key, value)
+  for (const hear of otherTabs) hear({ storageArea: local, key, newValue: value })
+}
+
+test('SAF-7 SAF-12 where one token finds no room none is left behind for the next page, nor a cookie', () => {
+  withoutRoom(() => keepTokens('u', identityStorage.setItem))
+  writeIdTokenCookie('token')
+  expect([local.keys(), cookies.filter((cookie) => !cookie.includes('Max-Age=0'))]).toEqual([[], []])
+  // The page has all of it, and goes on so when there is room again.
+  keepTokens('u', identityStorage.setItem)
+  expect(local.keys()).toEqual([])
+  keepTokens('u', (key, value) => expect(identityStorage.getItem(key)).toBe(value))
+  clearPlayerEntries()
+  keepTokens('u', identityStorage.setItem)
+  writeIdTokenCookie('token')
+  expect([local.length, cookies.at(-1)]).toEqual([5, expect.stringContaining('id-token=token')])
+})
+
+test('AUT-10 whoever signs in later in another tab takes the place of a player that this page alone keeps', () => {
+  withoutRoom(() => {
+    keepTokens('first', identityStorage.setItem)
+    writeLocal('partner', 'a partner of a long name')
+  })
+  const seen = new Set<string | null>()
+  keepTokens('second', (key, value) => {
+    seen.add(identityStorage.getItem(`${pool}.LastAuthUser`))
+    elsewhere(key, value)
+  })
+  expect([...seen]).toEqual(['first'])
+  keepTokens('second', (key, value) => expect(identityStorage.getItem(key)).toBe(value))
+  expect(identityStorage.getItem(`${pool}.first.refreshToken`)).toBeNull()
+  elsewhere('partner', '"p"')
+  expect(readLocal('partner')).toBe('p')
 })
 
 test('APP-7 an entry that somebody else has spoilt is as good as absent', () => {

@@ -42,9 +42,12 @@ const isPlayers = (key: string): boolean =>
 const idTokenCookie = 'id-token'
 const gameSessionCookie = 'game-provider-session'
 
+// Of a session the browser keeps all tokens or none.
+const identitySet = { holds: isIdentity, isLast: (key: string): boolean => key.endsWith('.LastAuthUser') }
+
 type Kind = 'localStorage' | 'sessionStorage'
 const areas: Partial<Record<Kind, StorageArea>> = {}
-const area = (kind: Kind): StorageArea => (areas[kind] ??= openStorage(kind))
+const area = (kind: Kind): StorageArea => (areas[kind] ??= openStorage(kind, identitySet))
 
 function read(kind: Kind, key: string): unknown {
   const text = area(kind).getItem(key)
@@ -143,8 +146,20 @@ function setCookieOn(domain: string | null, name: string, value: string, maxAge:
   document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=None; Secure${domain ? `; Domain=${domain}` : ''}`
 }
 
-/** Puts the id token into its cookie: one year, secure, cross-site, parent domain (APP-7). */
-export const writeIdTokenCookie = (idToken: string): void => setCookie(idTokenCookie, idToken, cookieLife)
+/**
+ * Puts the id token into its cookie: one year, secure, cross-site, parent domain (APP-7). A session that ends with the page has
+ * none: nobody would take it away.
+ */
+export function writeIdTokenCookie(idToken: string): void {
+  if (area('localStorage').isOwn(isIdentity)) setCookie(idTokenCookie, '', 0)
+  else setCookie(idTokenCookie, idToken, cookieLife)
+}
+
+/** Removes what is left of a session that cannot be restored: its page is a visitor's, who has no sign-out (SAF-7, SAF-12). */
+export function clearBrokenSession(): void {
+  identityStorage.clear()
+  if (document.cookie.includes(`${idTokenCookie}=`)) setCookie(idTokenCookie, '', 0)
+}
 
 /**
  * Removes what this tab alone keeps of the player. What all tabs share was removed by the one that signed out: by the time

@@ -123,6 +123,23 @@ test.each([
   expect((await tab().fresh()).idToken).not.toBe(idToken)
 })
 
+test.each(['idToken', 'accessToken', 'refreshToken', 'LastAuthUser'])(
+  'SAF-7 SAF-12 a page that finds a session without its %s removes the rest of it, and the cookie',
+  async (missing) => {
+    await tab().signIn(email, password)
+    document.cookie = 'id-token=x'
+    const prefix = `CognitoIdentityServiceProvider.${clientId}`
+    const user = identityStorage.getItem(`${prefix}.LastAuthUser`)
+    const keys = ['LastAuthUser', `${user}.idToken`, `${user}.accessToken`, `${user}.refreshToken`]
+    const left = () => keys.filter((key) => identityStorage.getItem(`${prefix}.${key}`) !== null).length
+    tab()
+    expect([left(), document.cookie]).toEqual([4, 'id-token=x'])
+    identityStorage.removeItem(`${prefix}.${keys.find((key) => key.endsWith(missing))}`)
+    tab()
+    expect([left(), document.cookie]).toEqual([0, expect.stringMatching(/^id-token=;.*Max-Age=0/)])
+  },
+)
+
 test('SAF-7 AUT-10 a renewal answered after somebody else has signed in neither brings back the first nor ends the second', async () => {
   await it.pool.createUser({ email: 'next@player.example', password, playerId: 8, claims: { playerId: 8 } })
   const page = tab()

@@ -1,6 +1,6 @@
 import type { CognitoUserPool, CognitoUserSession } from 'amazon-cognito-identity-js'
 import { countNatively } from './nativePowers.ts'
-import { clearPlayerEntries, identityStorage, writeIdTokenCookie } from './storage.ts'
+import { clearBrokenSession, clearPlayerEntries, identityStorage, writeIdTokenCookie } from './storage.ts'
 
 /** Where the hosted user pool is (settings). */
 export interface UserPoolSettings {
@@ -166,6 +166,11 @@ export function createUserPool({ settings, now, elapsed = () => performance.now(
     return idToken && accessToken ? { idToken, accessToken, driftMs: Number.isFinite(drift) ? drift * 1000 : 0 } : null
   }
 
+  // Once, at the start: later a set may be on its way from another tab.
+  const user = lastUser()
+  const parts = ['idToken', 'accessToken', 'refreshToken'].map((name) => `${prefix}.${user}.${name}`)
+  if (user === null || parts.some((key) => identityStorage.getItem(key) === null)) clearBrokenSession()
+
   let firstSeen: { idToken: string; life: number; at: number } | null = null
   // A device's clock may be put right while the page stands: what has gone by since counts too. A sleep stops that, not the clock.
   function isFresh(tokens: Tokens): boolean {
@@ -230,9 +235,10 @@ export function createUserPool({ settings, now, elapsed = () => performance.now(
       // The library's own entries, so that it renews these tokens as if it had got them itself. They are fresh: what this
       // device's clock says beside their time is how wrong it goes (s).
       const clockDrift = String(Math.floor((now() - issuedAt(idToken, now())) / 1000))
-      identityStorage.setItem(`${prefix}.LastAuthUser`, lastAuth)
       for (const [name, value] of Object.entries({ idToken, accessToken, refreshToken, clockDrift }))
         identityStorage.setItem(`${prefix}.${lastAuth}.${name}`, value)
+      // Last, as the library does: it tells other tabs that the set is whole.
+      identityStorage.setItem(`${prefix}.LastAuthUser`, lastAuth)
       writeIdTokenCookie(idToken)
       return Promise.resolve()
     },

@@ -185,6 +185,7 @@ test('AUT-1 APP-7 SAF-7 a browser that keeps nothing signs in all the same, for 
   await expect(balanceOf(page)).toHaveText('€10.00')
   // Nothing of it was kept: the test would be none otherwise.
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('Token')))).toEqual([])
+  expect((await page.context().cookies()).filter(({ name }) => name === 'id-token')).toEqual([])
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
   await becomesVisitor(page)
   expect(await whatIsLeft(page, player.email)).toEqual([])
