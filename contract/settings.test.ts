@@ -80,7 +80,7 @@ test('all wrong keys are named at once, and something that is no settings file t
 test('LOC-14 a host name chooses its brand, any other has the setting’s own', () => {
   const settings = parseSettings(good)
   expect(brandOf(settings, 'play.marigold.example')).toBe('marigold')
-  expect(brandOf(settings, 'localhost')).toBe('halcyon')
+  for (const host of ['localhost', 'constructor', '__proto__']) expect(brandOf(settings, host)).toBe('halcyon')
 })
 
 test('APP-15 the restricted address range holds both its ends and nothing else', () => {

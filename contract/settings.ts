@@ -164,7 +164,8 @@ export function parseSettings(input: unknown): Settings {
 
 /** The brand of a host name: its entry in `hostsToBrands`, else the setting's own. */
 export function brandOf(settings: Settings, hostname: string): BrandId {
-  return settings.hostsToBrands[hostname] ?? settings.brand
+  // Its own entries alone: `constructor` is a host name that whoever calls may send.
+  return (Object.hasOwn(settings.hostsToBrands, hostname) && settings.hostsToBrands[hostname]) || settings.brand
 }
 
 /** True when an IPv4 address lies in the range, both ends included (APP-15). */

@@ -432,6 +432,7 @@ describe.each(testStores)('on %s', (store) => {
     // The brand is the one of the host name that was called, as for the page there (LOC-14).
     Object.assign(it.operator.settings.site, { hostsToBrands: { 'marigold.test': 'marigold' } })
     const [halcyon, marigold] = ['http://localhost:3000', 'http://marigold.test:3000'] as const
+    expect(mayRegister(it.operator, 'FI', 'FI', 'http://constructor:3000')).toBe(true)
     const places = [
       ['FI', 'FI'],
       ['NO', 'NO'],

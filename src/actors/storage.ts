@@ -155,12 +155,6 @@ export function writeIdTokenCookie(idToken: string): void {
   else setCookie(idTokenCookie, idToken, cookieLife)
 }
 
-/** Removes what is left of a session that cannot be restored: its page is a visitor's, who has no sign-out (SAF-7, SAF-12). */
-export function clearBrokenSession(): void {
-  identityStorage.clear()
-  if (document.cookie.includes(`${idTokenCookie}=`)) setCookie(idTokenCookie, '', 0)
-}
-
 /**
  * Removes what this tab alone keeps of the player. What all tabs share was removed by the one that signed out: by the time
  * a tab that slept hears of it, a newer session may lie there (AUT-10).
@@ -178,4 +172,12 @@ export function clearPlayerEntries(): void {
   area('localStorage').removeWhere(isPlayers)
   setCookie(idTokenCookie, '', 0)
   setCookie(gameSessionCookie, '', 0)
+}
+
+/**
+ * Removes what is left of a session that cannot be restored: its page is a visitor's, who has no sign-out (SAF-7, SAF-12). Where
+ * nothing of one lies, nothing is touched: the cookie may be of a player at another host of the same domain.
+ */
+export function clearBrokenSession(): void {
+  if (area('localStorage').has(isIdentity)) clearPlayerEntries()
 }

@@ -6,6 +6,8 @@ export interface StorageArea {
   removeItem(key: string): void
   /** Removes what fits, of the whole area, or only of what this page alone keeps. */
   removeWhere(fits: (key: string) => boolean, which?: 'all' | 'own'): void
+  /** Whether something that fits lies here at all. */
+  has(fits: (key: string) => boolean): boolean
   /** Whether something that fits lies in this page alone. */
   isOwn(fits: (key: string) => boolean): boolean
 }
@@ -83,6 +85,7 @@ export function openStorage(kind: 'localStorage' | 'sessionStorage', set?: Entry
           else own.delete(key)
         }
     },
+    has: (fits) => isOwn(fits) || kept().some((key) => fits(key)),
     isOwn,
   }
 }
