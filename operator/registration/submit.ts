@@ -187,16 +187,16 @@ export const submitContactInfo = async (operator: Operator, request: Update) => 
   if (claims?.playerId !== body.playerId)
     await requireOpenRegistration(operator, body.playerId, headers['registration-token'], request)
   // Held: a code that proves the phone at this moment waits, or has confirmed the player before.
-  // Whoever is signed in has an account, opened where it could be: the site that they complete it at need not sell its market.
-  const openedAt = claims?.playerId === body.playerId ? null : origin
-  return operator.transaction(() => storeContactInfo(operator, body, openedAt)).catch(orCpfTaken('registrationUpdate'))
+  return operator
+    .transaction(() => storeContactInfo(operator, body, origin, claims?.playerId === body.playerId))
+    .catch(orCpfTaken('registrationUpdate'))
 }
 
-const storeContactInfo = async (operator: Operator, body: Update['body'], openedAt: string | null) => {
+const storeContactInfo = async (operator: Operator, body: Update['body'], origin: string, isSignedIn: boolean) => {
   const player = await heldRow(operator, body.playerId)
   const market = marketFor(player.countryCode, player.market)
-  if (openedAt !== null || body.countryCode !== player.countryCode)
-    requireCountry(operator, market, body.countryCode, openedAt ?? operator.origins.site)
+  // Whoever is signed in has an account already: the site that they complete it at need not sell its market.
+  if (!isSignedIn || body.countryCode !== player.countryCode) requireCountry(operator, market, body.countryCode, origin)
   requireContactInfo('registrationUpdate', body, market, operator.clock.now())
   await requireFreeCpf(operator, 'registrationUpdate', body.cpf, player.playerId)
   const phone = phoneOf(body.mobilePhone, player)
