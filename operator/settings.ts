@@ -13,15 +13,18 @@ export interface OperatorSettings extends StartSettings {
   readonly hasOwnGames: boolean
 }
 
+/** Where the embedded operator answers itself; what the settings name elsewhere is asked there by the page, never by this process. */
+export const own = { accessHost: '/access', contentHost: '/content' } as const
+
 /** Everything points to the embedded operator; addresses are relative, so that any host name of this machine serves; the games follow it (`gameOriginsAt`). */
 function defaults(brand: BrandId): Settings {
   return {
     brand,
     hostsToBrands: {},
     apiBase: '/api',
-    accessHost: '/access',
+    accessHost: own.accessHost,
     userPool: { endpoint: '/user-pool', userPoolId: 'eu-north-1_PlayerSite', clientId: 'player-site' },
-    content: { host: '/content', dataset: brand, apiVersion: '1' },
+    content: { host: own.contentHost, dataset: brand, apiVersion: '1' },
     socketUrl: '/socket',
     gameOrigins: ['http://localhost:3001', 'http://localhost:3002'],
     sportsbookHost: '/sportsbook-api',

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { nameField } from '#contract/fields.ts'
 import type { Tx } from '../db/open.ts'
 import type { Operator } from '../operator.ts'
+import { brandAt } from '../player/placement.ts'
 import { readBody } from '../wire/body.ts'
 import { notFound } from '../wire/answers.ts'
 import { bankPage, unknownBankPage, type CustomerForm, type Problems } from './page.ts'
@@ -52,8 +53,6 @@ function wayBack({ redirectUri, id, reason }: PaymentRow, code: string | undefin
 
 /** The embedded payment provider's bank page, `/cashier/bank/*` (PNP-1): it identifies the payer and holds the amount. */
 export function createBank(operator: Operator) {
-  const brand = operator.settings.brandId
-
   const identify = async (tx: Tx, row: PaymentRow, form: URLSearchParams): Promise<Left> => {
     const typed: CustomerForm = {
       customer: (form.get('customer') ?? '').replaceAll(/\s/g, ''),
@@ -108,6 +107,7 @@ export function createBank(operator: Operator) {
       if (!row) return null
       return name ? step(tx, row, name, form, userAgent) : { row }
     })
+    const brand = brandAt(operator, url.origin)
     if (!left) return html(unknownBankPage(brand), 404)
     const { row, code, typed, problems } = left
     if (problems) return html(bankPage(row, brand, typed, problems))

@@ -7,7 +7,7 @@ import { currencyFor, marketOf } from '#contract/markets.ts'
 import { sqlState, type Tx } from '../db/open.ts'
 import { CallError, type CallRequest } from '../handler.ts'
 import type { Operator } from '../operator.ts'
-import { marketFor } from '../player/placement.ts'
+import { brandAt, marketFor } from '../player/placement.ts'
 import { changePlayer, insertPlayer, openPermissions, playerRow } from '../player/players.ts'
 import { playerLogins } from '../player/schema.ts'
 import type { PlayerRow } from '../player/standing.ts'
@@ -121,7 +121,7 @@ export async function completePayer(
           ['EMAIL', 'SMS'].map((channel) => [channel, { BONUS_OFFER: true, NEWSLETTER: true, CASINO: true }]),
         )
       : {},
-    termsVersion: await currentTermsVersion(operator),
+    termsVersion: await currentTermsVersion(operator, brandAt(operator, origin)),
     termsAcceptedAt: now,
     state: 'REGISTERED',
     kycStatus: 'DATA_VERIFIED',

@@ -10,6 +10,7 @@ import { phoneChangeHandlers } from './phoneChange.ts'
 import { changePlayer, heldRow, requireRow } from './players.ts'
 import { depositFacts, profileOf } from './profile.ts'
 import { playerLogins } from './schema.ts'
+import { brandAt } from './placement.ts'
 import { isOlderTerms, isTermsVersion } from './terms.ts'
 
 /** Longest login history that is handed out. */
@@ -86,12 +87,13 @@ export const playerHandlers = {
   async acceptTerms(request, operator) {
     const { playerId } = requirePlayer(request)
     const termsVersion = request.body.version
-    if (!(await isTermsVersion(operator, termsVersion)))
+    const brand = brandAt(operator, request.origin)
+    if (!(await isTermsVersion(operator, brand, termsVersion)))
       throw new CallError(400, 'error.validation', 'There is no such version of the terms')
     return operator.transaction(async () => {
       const { termsVersion: accepted } = await heldRow(operator, playerId)
       // From a tab that is behind: what was accepted elsewhere meanwhile stands.
-      if (accepted !== null && (await isOlderTerms(operator, termsVersion, accepted)))
+      if (accepted !== null && (await isOlderTerms(operator, brand, termsVersion, accepted)))
         return { termsAndConditionsAcceptedVersion: accepted }
       await changePlayer(operator, playerId, { termsVersion, termsAcceptedAt: operator.clock.now() })
       return { termsAndConditionsAcceptedVersion: termsVersion }

@@ -11,7 +11,7 @@ import { payAndPlayPeople } from '../pay-and-play/schema.ts'
 import { requireCaptcha } from '../registration/captcha.ts'
 import { redeemCode, sendCode, type CodeChannel, type CodeSubject } from '../registration/oneTimeCode.ts'
 import { fieldRefused } from '../registration/rules.ts'
-import { marketFor } from './placement.ts'
+import { marketFor, siteAt } from './placement.ts'
 import { changePlayer, requireRow } from './players.ts'
 import { wholePhone } from './profile.ts'
 import {
@@ -50,10 +50,18 @@ const subjectFor = async (
   language: player?.language ?? 'en',
 })
 
-const mailLink = async (operator: Operator, player: PlayerRow): Promise<void> => {
+/** What is asked for: a code or link for an address, whoever has it, by a page of the site at `origin`. */
+interface Asked {
+  operator: Operator
+  email: string
+  player: PlayerRow | null
+  origin: string
+}
+
+const mailLink = async (operator: Operator, player: PlayerRow, origin: string): Promise<void> => {
   const { key } = await newResetKey(operator, player.playerId, 'link')
   const { segment } = localeOf(marketFor(player.countryCode, player.market), player.language)
-  const link = `${operator.origins.site}/${segment}/reset-password?token=${key}`
+  const link = `${siteAt(operator, origin)}/${segment}/reset-password?token=${key}`
   await operator.outbox.send({
     channel: 'email',
     to: player.email,
@@ -72,21 +80,24 @@ const writeToNobody = async ({ db }: Operator): Promise<void> => {
   await db.delete(passwordResetKeys).where(eq(passwordResetKeys.id, randomUUID()))
 }
 
-const sendLink = async (operator: Operator, email: string, player: PlayerRow | null): Promise<void> => {
+const sendLink = async ({ operator, email, player, origin }: Asked): Promise<void> => {
   const subject = await subjectFor(operator, { email, player, channel: 'email' })
   const insteadOfCode = async () => {
-    if (player !== null) return mailLink(operator, player)
+    if (player !== null) return mailLink(operator, player, origin)
     await writeToNobody(operator)
     await writeToNobody(operator)
   }
-  await sendCode(operator, { ...subject, insteadOfCode }).catch(quietly)
+  await sendCode(operator, { ...subject, insteadOfCode }, origin).catch(quietly)
 }
 
-const sendResetCode = async (operator: Operator, email: string, player: PlayerRow | null): Promise<void> => {
+const sendResetCode = async (asked: Asked): Promise<void> => {
+  const { operator, email, player, origin } = asked
   const subject = await subjectFor(operator, { email, player, channel: 'sms' })
   // Without a proven phone the link is the way, and nothing but the e-mail says so.
-  const insteadOfCode = () => (player === null ? writeToNobody(operator) : sendLink(operator, email, player))
-  await sendCode(operator, provenPhone(player) === null ? { ...subject, insteadOfCode } : subject).catch(quietly)
+  const insteadOfCode = () => (player === null ? writeToNobody(operator) : sendLink(asked))
+  await sendCode(operator, provenPhone(player) === null ? { ...subject, insteadOfCode } : subject, origin).catch(
+    quietly,
+  )
 }
 
 /** Sets the password once for a key; every session of the player ends, and so does every other way to set it. */
@@ -105,11 +116,11 @@ const unknownKey = (): CallError => new CallError(400, 'error.password.reset', '
 
 /** Password reset by code or link (PWD-2); nothing here tells whether an address has an account (RMB-11). */
 export const passwordResetHandlers = {
-  async passwordReset({ body, headers }, operator) {
+  async passwordReset({ body, headers, origin }, operator) {
     await requireCaptcha(operator, headers.hcaptchatoken)
     const { email, channel } = body
     const player = await confirmedPlayer(operator, email)
-    await (channel === 'sms' ? sendResetCode : sendLink)(operator, email, player)
+    await (channel === 'sms' ? sendResetCode : sendLink)({ operator, email, player, origin })
     await forgetOldResets(operator)
     return { sent: true, resendInMs: timers.codeResend } as const
   },

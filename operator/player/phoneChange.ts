@@ -36,7 +36,7 @@ export const phoneChangeHandlers = {
 
   async phoneSmsRequest(request, operator) {
     const { subject } = await changeOf(operator, requirePlayer(request).playerId, request.body.smsVerificationId)
-    return sendCode(operator, subject)
+    return sendCode(operator, subject, request.origin)
   },
 
   async phoneSmsVerification(request, operator) {

@@ -9,6 +9,17 @@ import type { Operator } from '../operator.ts'
 export const brandAt = ({ settings }: Pick<Operator, 'settings'>, origin: string): BrandId =>
   brandOf(settings.site, new URL(origin).hostname)
 
+/**
+ * Where messages lead to: the site of the host that was called, if the settings name it, else the main one. A host name that whoever
+ * calls made up never gets into a link (PWD-2).
+ */
+export const siteAt = ({ settings, origins }: Pick<Operator, 'settings' | 'origins'>, origin: string): string => {
+  const site = new URL(origins.site)
+  const { hostname } = new URL(origin)
+  if (Object.hasOwn(settings.site.hostsToBrands, hostname)) site.hostname = hostname
+  return site.origin
+}
+
 /** The markets that are open at a site: those its brand is sold in, without the ones that are shut (LOC-3). */
 export const openAt = (operator: Pick<Operator, 'settings' | 'world'>, origin: string): LocaleOptions =>
   marketsOpenAt(brandAt(operator, origin), { ...operator.settings.site.flags, ...operator.world.get().flags })

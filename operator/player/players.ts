@@ -160,7 +160,7 @@ export function createPlayers(operator: Operator): Players {
           postalCode: '00100',
           phonePrefix: '+358',
           phoneBody: '401234567',
-          termsVersion: await currentTermsVersion(operator),
+          termsVersion: await currentTermsVersion(operator, operator.settings.brandId),
           kycStatus: 'FULLY VERIFIED',
           state: 'REGISTERED',
           firstLogin: false,

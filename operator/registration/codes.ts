@@ -14,8 +14,8 @@ const subjectOf = (player: PlayerRow, channel: CodeChannel): CodeSubject => {
 }
 
 /** Sends a code to the phone or e-mail of a registration (REG-7). */
-export const requestCode = async (operator: Operator, playerId: number, channel: CodeChannel) =>
-  sendCode(operator, subjectOf(await requireRow(operator, playerId), channel))
+export const requestCode = async (operator: Operator, playerId: number, channel: CodeChannel, origin: string) =>
+  sendCode(operator, subjectOf(await requireRow(operator, playerId), channel), origin)
 
 /** Proves the phone or e-mail that the last code was sent to, and lets the player sign in once all is proven (REG-7). */
 export const verifyCode = async (operator: Operator, playerId: number, channel: CodeChannel, code: string) => {

@@ -26,7 +26,7 @@ const sendCode = (channel: CodeChannel) => async (request: CodeRequest, operator
   await continues(request, operator)
   const player = await requireRow(operator, body.playerId)
   requireCountry(operator, marketFor(player.countryCode, player.market), player.countryCode, origin)
-  return requestCode(operator, body.playerId, channel)
+  return requestCode(operator, body.playerId, channel, origin)
 }
 
 const checkCode = (channel: CodeChannel) => async (request: CodeVerification, operator: Operator) => {

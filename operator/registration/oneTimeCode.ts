@@ -5,6 +5,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { CallError } from '../handler.ts'
 import { codeText } from '../messageTexts.ts'
 import type { Operator } from '../operator.ts'
+import { brandAt } from '../player/placement.ts'
 import { symmetricKey } from '../user-pool/keys.ts'
 import { oneTimeCodes } from './schema.ts'
 
@@ -40,10 +41,10 @@ const rowOf = ({ playerId, purpose, channel }: CodeSubject) =>
   and(eq(oneTimeCodes.playerId, playerId), eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.channel, channel))
 
 /**
- * Sends a new code, which makes the one before void (REG-7). Throws CallError 400 after three requests, or too soon: then a
+ * Sends a new code in the name of the site at `origin`, which makes the one before void (REG-7). Throws CallError 400 after three requests, or too soon: then a
  * code for this very address is on its way, and works.
  */
-export const sendCode = async (operator: Operator, subject: CodeSubject) =>
+export const sendCode = async (operator: Operator, subject: CodeSubject, origin: string) =>
   operator.transaction(async (tx) => {
     const now = operator.clock.now()
     const { playerId, purpose, channel, address } = subject
@@ -75,7 +76,7 @@ export const sendCode = async (operator: Operator, subject: CodeSubject) =>
       countedFrom: isCounting ? row.countedFrom : now,
     }
     const sendIt = async () => {
-      const text = codeText(subject.language, operator.settings.brandId, code)
+      const text = codeText(subject.language, brandAt(operator, origin), code)
       await operator.outbox.send({ channel, to: address, text, code })
     }
     await tx.update(oneTimeCodes).set(fresh).where(rowOf(subject))

@@ -7,7 +7,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { CallError, type CallRequest } from '../handler.ts'
 import { notify } from '../inbox/notify.ts'
 import type { Operator } from '../operator.ts'
-import { marketFor, openAt } from '../player/placement.ts'
+import { brandAt, marketFor, openAt } from '../player/placement.ts'
 import { isComplete } from '../player/profile.ts'
 import { changePlayer, heldRow, insertPlayer, openPermissions, requireRow } from '../player/players.ts'
 import { playerLogins, players } from '../player/schema.ts'
@@ -78,8 +78,9 @@ export const submitDetails = async (operator: Operator, request: Submit) => {
   const { body, headers, origin } = request
   const market = marketFor(body.countryCode, body.marketCode, openAt(operator, origin))
   requireCountry(operator, market, body.countryCode, origin)
-  const accepted = body.termsAndConditionsAcceptedVersion ?? (await currentTermsVersion(operator))
-  if (!(await isTermsVersion(operator, accepted)))
+  const brand = brandAt(operator, origin)
+  const accepted = body.termsAndConditionsAcceptedVersion ?? (await currentTermsVersion(operator, brand))
+  if (!(await isTermsVersion(operator, brand, accepted)))
     throw fieldRefused('registrationSubmit', 'termsAndConditions', 'error.terms.required')
   const details = {
     ...requirePhone(body.phonePrefix, body.phoneBody),
@@ -228,7 +229,7 @@ const storeContactInfo = async (operator: Operator, body: Update['body'], origin
     countryCode: body.countryCode,
     ...(player.confirmedAt === null ? { currency: currencyFor(market, body.countryCode) } : {}),
     language: languageOf(market, body.languageCode),
-    termsVersion: player.termsVersion ?? (await currentTermsVersion(operator)),
+    termsVersion: player.termsVersion ?? (await currentTermsVersion(operator, brandAt(operator, origin))),
   })
   await operator.ledger.changeCurrency(changed.playerId, changed.currency)
   await confirmIfReady(operator, changed)

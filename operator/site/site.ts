@@ -7,7 +7,7 @@ import type { Settings } from '#contract/settings.ts'
 import { handlers } from '../handlers.ts'
 import type { CallRequest } from '../handler.ts'
 import type { Caller, DocumentExtras, Operator } from '../operator.ts'
-import { gameOriginsAt, settingsFor } from '../settings.ts'
+import { gameOriginsAt, own, settingsFor } from '../settings.ts'
 import { errorAnswer, json, notFound } from '../wire/answers.ts'
 import { NO_FILES, pageChunks } from './chunks.ts'
 import { contentSecurityPolicy } from './csp.ts'
@@ -23,9 +23,6 @@ const TITLES = { halcyon: 'Halcyon', marigold: 'Marigold' } as const
 
 /** How a page's HTML is made in development. */
 export type DevelopmentHtml = ((url: string) => Promise<string>) | null
-
-/** Where the embedded content service stands (settings `content.host`). */
-const OWN_CONTENT = '/content'
 
 /** Serves the built site: files, and for every page path the one document with its first data inside. */
 export function createSite(operator: Operator, developmentHtml: DevelopmentHtml) {
@@ -70,8 +67,9 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
     return changed.length === 0 ? shown : { ...shown, flags: { ...shown.flags, ...Object.fromEntries(changed) } }
   }
 
-  /** The access context as its call would answer; the page asks itself when it cannot be had. */
-  const access = async (caller: Caller, origin: string): Promise<unknown> => {
+  /** The access context as its call would answer; the page asks itself when it cannot be had, or is another platform's to say. */
+  const access = async (caller: Caller, origin: string, shown: Settings): Promise<unknown> => {
+    if (shown.accessHost !== own.accessHost) return null
     const request = {
       ip: caller.ip,
       userAgent: caller.userAgent,
@@ -90,6 +88,7 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
   }
 
   const extras = async (url: URL, request: Request, shown: Settings): Promise<DocumentExtras | null> => {
+    if (shown.content.host !== own.contentHost) return null
     const { locale, rest } = placeOf(url, shown)
     try {
       return await operator.content.documentExtras({
@@ -130,7 +129,7 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
     const { locale, rest } = placeOf(url, shown)
     if (kindOfPage(rest) === 'unknown' || !isReadable(url.pathname)) return 404
     // What another content service holds is not known here: the page itself says what is missing.
-    if (shown.content.host !== OWN_CONTENT) return 200
+    if (shown.content.host !== own.contentHost) return 200
     try {
       const { market, language } = locale
       const page = { path: rest, search: url.searchParams, market, language, dataset: shown.content.dataset }
@@ -150,7 +149,7 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
       })
     const shown = settings(url)
     const [accessContext, first, status] = await Promise.all([
-      access(caller, url.origin),
+      access(caller, url.origin, shown),
       extras(url, request, shown),
       statusOf(url, shown),
     ])

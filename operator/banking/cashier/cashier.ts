@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/open.ts'
 import { whyClosed } from '../../access/context.ts'
 import type { Caller, Operator } from '../../operator.ts'
+import { brandAt } from '../../player/placement.ts'
 import { readBody } from '../../wire/body.ts'
 import { notFound } from '../../wire/answers.ts'
 import { depositResult } from '../check.ts'
@@ -37,8 +38,6 @@ const asset = (text: string, type: string): Response =>
 
 /** The embedded payment provider's own page, `/cashier/*` (DEP-4): the card is typed here and never reaches the site. */
 export function createCashier(operator: Operator) {
-  const brand = operator.settings.brandId
-
   /**
    * Money may come in only while the player may deposit and the site is open where they are: a block that came while the page
    * stood open counts (SAF-5). The bank has only said that it would pay: where this says no, nothing is taken.
@@ -105,6 +104,7 @@ export function createCashier(operator: Operator) {
       if (name) return step(tx, row, name, form, caller)
       return { row: row.state === 'created' ? await setState(operator, tx, row, 'awaiting') : row }
     })
+    const brand = brandAt(operator, url.origin)
     if (!left) return html(unknownPage(brand), 404)
     // After a post the browser asks for the page anew, so that a reload sends nothing twice; problems are shown at once.
     if (name && !left.problems)
