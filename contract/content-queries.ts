@@ -77,14 +77,14 @@ export const categoriesQuery = contentQuery(
 
 /** One page of a category: `$from...$to` with one extra game asked for to see whether there are more (LOB-1). */
 export const categoryGamesQuery = contentQuery(
-  ['category', 'country', 'channel', 'from', 'to'],
+  ['category', 'country', 'without', 'channel', 'from', 'to'],
   `*[_type == "game" && $category in categories && ${offered}] | order(rank asc)[$from...$to]{${gameProjection}}`,
   v.array(gameResult),
 )
 
 /** The first games of each casino category shown in the lobby, in one answer. */
 export const lobbyRowsQuery = contentQuery(
-  ['lobby', 'market', 'country', 'channel', 'size'],
+  ['lobby', 'market', 'country', 'without', 'channel', 'size'],
   `*[_type == "category" && lobby == $lobby && visibleInLobby && ($market in markets || count(markets) == 0)] | order(rank asc){${categoryProjection},
     "games": *[_type == "game" && ^.categoryId in categories && ${offered}] | order(rank asc)[0...$size]{${gameProjection}}}`,
   v.array(v.object({ ...categoryResult.entries, games: listOf(gameResult) })),
@@ -92,14 +92,14 @@ export const lobbyRowsQuery = contentQuery(
 
 /** Every casino game offered in a country on a channel, for search and filters in the page (LOB-2). */
 export const gamesQuery = contentQuery(
-  ['country', 'channel'],
+  ['country', 'without', 'channel'],
   `*[_type == "game" && type == "casino" && ${offered}] | order(rank asc){${gameProjection}}`,
   v.array(gameResult),
 )
 
 /** Every live table offered in a country on a channel (LOB-6). */
 export const liveTablesQuery = contentQuery(
-  ['country', 'channel'],
+  ['country', 'without', 'channel'],
   `*[_type == "game" && type == "live" && ${offered}] | order(rank asc){${tableProjection}}`,
   v.array(tableResult),
 )

@@ -166,9 +166,10 @@ export const promotionProjection = `"id": _id, "slug": slug.current, title, summ
 export const seoResult = v.object({ title: v.string(), description: v.string(), image, noIndex: flag })
 export const seoProjection = 'title, description, "image": image.asset._ref, noIndex'
 
-// A game is offered where its provider is (the country table travels on the game), on this channel, and nowhere restricted (LOB-3).
+// A game is offered where its provider is (the country table travels on the game), on this channel, and nowhere restricted (LOB-3);
+// a provider that the site does not launch (`providerLeftOut`) is nowhere.
 const offeredHere = `(count(offeredCountries) == 0 || $country in offeredCountries)
-  && !($country in providerRestrictedCountry) && !($country in coalesce(subProvider.restrictedCountry, []))`
+  && gameProvider != $without && !($country in providerRestrictedCountry) && !($country in coalesce(subProvider.restrictedCountry, []))`
 export const offered = `$channel in channels && ${offeredHere}`
 // The wanted language, else English, else the default market: nobody meets an empty page for want of a translation.
 export const localised = (type: string, also = '') => {
@@ -180,7 +181,7 @@ export const inLanguage = (type: string, also: string) =>
 
 /** Everything the home page shows above and below the fold in one answer (NAV-1). The page leaves out what its channel has not: the document knows no channel yet. */
 export const homeQuery = contentQuery(
-  ['market', 'language', 'country'],
+  ['market', 'language', 'country', 'without'],
   `${localised('homePage')}{
     "seo": seo{${seoProjection}}, headline, lead,
     "hero": {"mobile": hero.mobile.asset._ref, "desktop": hero.desktop.asset._ref, "tone": hero.tone},

@@ -68,6 +68,10 @@ export const providerCountries: Readonly<Partial<Record<GameProvider, readonly s
   Microgaming: ['NL', 'CA'],
 }
 
+/** The provider that a site does not launch, for queries that leave its games out; empty when it launches all (NAV-9). */
+export const providerLeftOut = (flags: { readonly creedroomz: boolean }): GameProvider | '' =>
+  flags.creedroomz ? '' : 'creedroomz'
+
 /** True when a provider is offered in a country; `override` switches the check off (LOB-3). */
 export function isProviderOffered(provider: string, country: string, override = false): boolean {
   const list = Object.hasOwn(providerCountries, provider) ? providerCountries[provider as GameProvider] : undefined

@@ -87,7 +87,7 @@ describe('the content service', () => {
       string,
       { params: Record<string, unknown>; result: { rows?: unknown[] } }
     >
-    expect(home?.params).toEqual({ market: 'UN', language: 'en', country: 'FI' })
+    expect(home?.params).toEqual({ market: 'UN', language: 'en', country: 'FI', without: 'creedroomz' })
     expect(Object.keys(home!.params).toSorted()).toEqual([...homeQuery.params].toSorted())
     expect(home?.result.rows?.length).toBeGreaterThan(3)
     expect(footer?.result).toMatchObject({ adultAge: 18 })

@@ -9,6 +9,7 @@ import {
 } from '#contract/content-queries.ts'
 import { contentLanguage } from '#contract/locale.ts'
 import type { MarketId } from '#contract/markets.ts'
+import { providerLeftOut } from '#contract/providers.ts'
 import type { DocumentExtras, Operator } from '../operator.ts'
 import type { ContentStore } from './store.ts'
 
@@ -58,6 +59,7 @@ export async function documentExtras(
   const market = page.market as MarketId
   const language = contentLanguage(market, page.language)
   const country = operator.world.get().station.countryCode
+  const without = providerLeftOut({ ...operator.settings.site.flags, ...operator.world.get().flags })
   const now = operator.clock.now()
   const footer: Asked = ['footer', footerQuery, { market, language }]
   if (game) {
@@ -67,7 +69,14 @@ export async function documentExtras(
   if (CASINO.test(page.path)) {
     const lobby = 'casino'
     const channel = page.channel ?? 'web'
-    const rows = { lobby, market, country, channel, size: lobbyRowSize(lobby, channel) + lobbyPaging.detectMore }
+    const rows = {
+      lobby,
+      market,
+      country,
+      without,
+      channel,
+      size: lobbyRowSize(lobby, channel) + lobbyPaging.detectMore,
+    }
     const asked: Asked[] = [
       ['categories', categoriesQuery, { lobby, market }],
       ['lobbyRows', lobbyRowsQuery, rows],
@@ -75,7 +84,7 @@ export async function documentExtras(
     ]
     return { content: await answers(found, now, asked) }
   }
-  const content = await answers(found, now, [['home', homeQuery, { market, language, country }], footer])
+  const content = await answers(found, now, [['home', homeQuery, { market, language, country, without }], footer])
   const result = content['home']?.result as HomeGlimpse | null
   if (!result) return null
   const { host } = operator.settings.site.content

@@ -14,6 +14,7 @@ const params = {
   market: 'UN',
   language: 'en',
   country: 'FI',
+  without: 'creedroomz',
   channel: 'web',
   size: 31,
   lobby: 'casino',

@@ -62,6 +62,35 @@ const signUp = async (headers: Record<string, string>, changes: Record<string, u
   return { ...answer, email, phone: body.mobilePhone }
 }
 
+/** The text of a code asked for in a new sign-up. */
+const codeFor = async (headers: Record<string, string>) => {
+  const { body, phone } = await signUp(headers)
+  const proof = { 'registration-token': body.token as string }
+  const wish = { playerId: body.playerId as number, siteId: 5, countryCode: 'FI' }
+  await call('POST', '/api/v1/player/registration/sms_request', wish, {
+    ...(await it.captcha()),
+    ...proof,
+    ...headers,
+  })
+  const [sms] = await it.operator.outbox.read(phone)
+  return sms?.text
+}
+
+/** The host that an e-mail for a new password leads to. */
+const linkFor = async (headers: Record<string, string>) => {
+  const email = `${randomUUID()}@player.example`
+  await it.operator.players.create({ email, password: 'Correct horse 7' })
+  const wish = { email, channel: 'email' }
+  const path = '/api/v1/player/password_reset'
+  expect((await call('POST', path, wish, { ...(await it.captcha()), ...headers })).status).toBe(200)
+  const [mail] = await it.operator.outbox.read(email)
+  return new URL(mail?.link ?? '').hostname
+}
+
+/** The brand that a page is drawn in. */
+const named = async (path: string, headers: Record<string, string>) =>
+  /data-brand="(\w+)"/.exec((await ask('GET', path, undefined, headers)).text)?.[1]
+
 test('LOC-14 REG-4 an account is opened by the rules of the brand whose host name was called', async () => {
   const finnish = { marketCode: 'FI' }
   expect((await signUp(marigold, finnish)).body.code).toBe('error.country.not_allowed')
@@ -69,52 +98,33 @@ test('LOC-14 REG-4 an account is opened by the rules of the brand whose host nam
 })
 
 test('LOC-14 REG-7 PWD-2 a code is sent in the name of the brand that was visited, and a link leads back there', async () => {
-  const asked = async (headers: Record<string, string>) => {
-    const { body, phone } = await signUp(headers)
-    const proof = { 'registration-token': body.token as string }
-    const wish = { playerId: body.playerId as number, siteId: 5, countryCode: 'FI' }
-    await call('POST', '/api/v1/player/registration/sms_request', wish, {
-      ...(await it.captcha()),
-      ...proof,
-      ...headers,
-    })
-    const [sms] = await it.operator.outbox.read(phone)
-    return sms?.text
-  }
-  expect(await asked(marigold)).toContain('Marigold: ')
-  expect(await asked({})).toContain('Halcyon: ')
+  expect(await codeFor(marigold)).toContain('Marigold: ')
+  expect(await codeFor({})).toContain('Halcyon: ')
 
-  const linkFor = async (headers: Record<string, string>) => {
-    const email = `${randomUUID()}@player.example`
-    await it.operator.players.create({ email, password: 'Correct horse 7' })
-    const wish = { email, channel: 'email' }
-    const path = '/api/v1/player/password_reset'
-    expect((await call('POST', path, wish, { ...(await it.captcha()), ...headers })).status).toBe(200)
-    const [mail] = await it.operator.outbox.read(email)
-    return new URL(mail?.link ?? '').hostname
-  }
   expect(await linkFor(marigold)).toBe('marigold.test')
   // Whoever calls may send any host name: one that the settings do not name never gets into a link.
   expect(await linkFor({ host: 'thief.test' })).toBe('localhost')
 })
 
 test('LOC-14 PRO-6 the terms that are accepted are those of the brand that was visited', async () => {
-  const body = { _id: 'termsVersion-9', _type: 'termsVersion', version: '9.0', publishedAt: '2026-11-01T00:00:00Z' }
+  const id = 'termsVersion-9'
+  const type = 'termsVersion'
+  const body = { _id: id, _type: type, version: '9.0', publishedAt: '2026-11-01T00:00:00Z' }
   await it.operator.db
     .insert(contentDocuments)
-    .values({ dataset: 'marigold', id: body._id, type: body._type, body, revision: 'test', updatedAt: 0 })
+    .values({ dataset: 'marigold', id, type, body, revision: 'test', updatedAt: 0 })
   const email = `${randomUUID()}@player.example`
   const password = 'Correct horse 7'
   await it.operator.players.create({ email, password })
-  const { id, access } = await it.signIn(email, password)
+  const session = await it.signIn(email, password)
   const accept = (headers: Record<string, string>) =>
     call(
       'POST',
       '/api/v1/player/update_term_and_condition_version',
       { version: '9.0' },
       {
-        authorization: id,
-        'access-token': access,
+        authorization: session.id,
+        'access-token': session.access,
         ...headers,
       },
     )
@@ -123,8 +133,6 @@ test('LOC-14 PRO-6 the terms that are accepted are those of the brand that was v
 })
 
 test('LOC-14 DEP-4 PNP-1 the payment pages bear the brand of the host name that they were asked at', async () => {
-  const named = async (path: string, headers: Record<string, string>) =>
-    /data-brand="(\w+)"/.exec((await ask('GET', path, undefined, headers)).text)?.[1]
   const unknown = randomUUID()
   for (const path of [`/cashier/${unknown}`, `/cashier/bank/${unknown}`])
     expect([await named(path, marigold), await named(path, {})]).toEqual(['marigold', 'halcyon'])

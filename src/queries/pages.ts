@@ -16,13 +16,13 @@ import {
 } from '#contract/content-queries.ts'
 import { channelOf, lobbyPaging, lobbyRowSize, type Channel } from '#contract/constants.ts'
 import type { World } from '#src/actors/world.ts'
-import { placeOf } from './first.ts'
+import { offerOf, placeOf } from './first.ts'
 import { contentOptions } from './options.ts'
 
 /** The channel of this window; everything below 1024 px is mobile (APP-9). */
 export const channelNow = (): Channel => channelOf(window.innerWidth)
 
-const audience = (world: World) => ({ country: world.country(), channel: channelNow() })
+const audience = (world: World) => ({ ...offerOf(world), channel: channelNow() })
 
 /** Categories of a lobby, in the order of its menu (LOB-1). */
 export const categoriesOptions = (world: World, lobby: 'casino' | 'live') =>

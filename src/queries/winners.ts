@@ -5,6 +5,7 @@ import type { Winner } from '#contract/wallet.ts'
 import { timers } from '#contract/constants.ts'
 import type { World } from '#src/actors/world.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { offerOf } from './first.ts'
 
 type WinnerGame = ContentResult<typeof winnerGamesQuery>[number]
 
@@ -27,8 +28,11 @@ export interface WinnerLists {
   readonly top: readonly EnrichedWinner[]
 }
 
+type Offer = ReturnType<typeof offerOf>
+
 /** Whether a game may be shown in a country, with its sub-provider not among the market's excluded ones. */
-function isOffered(game: WinnerGame, country: string, excluded: readonly string[]): boolean {
+function isOffered(game: WinnerGame, { country, without }: Offer, excluded: readonly string[]): boolean {
+  if (game.gameProvider === without) return false
   if (game.gameSubProvider !== null && excluded.includes(game.gameSubProvider)) return false
   const restricted = [...(game.providerRestrictedCountry ?? []), ...(game.subRestrictedCountry ?? [])]
   return !restricted.includes(country) && isProviderOffered(game.gameProvider, country)
@@ -38,13 +42,13 @@ function isOffered(game: WinnerGame, country: string, excluded: readonly string[
 export function enrichWinners(
   winners: readonly Winner[],
   games: readonly WinnerGame[],
-  country: string,
+  offer: Offer,
   excluded: readonly string[],
 ): EnrichedWinner[] {
   const byId = new Map(games.map((game) => [game.gameId, game]))
   return winners.flatMap((winner) => {
     const game = byId.get(winner.gameId)
-    if (!game || !isOffered(game, country, excluded)) return []
+    if (!game || !isOffered(game, offer, excluded)) return []
     return {
       gameId: game.gameId,
       gameName: game.gameName,
@@ -63,10 +67,10 @@ export function enrichWinners(
 /** Latest and this week's top winners; refreshed each minute while somebody looks. */
 export function winnersOptions(world: World) {
   const currency = world.currency()
-  const country = world.country()
+  const offer = offerOf(world)
   const { market } = world.locale()
   return queryOptions<WinnerLists>({
-    queryKey: ['public', 'winners', market, currency, country],
+    queryKey: ['public', 'winners', market, currency, offer],
     queryFn: async ({ signal }) => {
       const [latest, top] = await Promise.all([
         world.api.call('latestWinners', { query: { currency } }, { signal }),
@@ -75,7 +79,7 @@ export function winnersOptions(world: World) {
       const ids = [...new Set([...latest, ...top].map(({ gameId }) => gameId))]
       const games = await world.content.ask('winnerGames', winnerGamesQuery, { ids }, signal)
       const excluded = world.settings.excludedSubProviders[market] ?? []
-      const enrich = (winners: readonly Winner[]) => enrichWinners(winners, games, country, excluded)
+      const enrich = (winners: readonly Winner[]) => enrichWinners(winners, games, offer, excluded)
       return { latest: enrich(latest), top: enrich(top) }
     },
     staleTime: timers.winnersPoll,

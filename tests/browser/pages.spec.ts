@@ -155,7 +155,7 @@ interface SeededGame {
 /** A seeded game of a provider, asked of the content service as the lobby asks. */
 async function gameOf(page: Page, provider: string): Promise<SeededGame> {
   const query = gamesQuery.query.replace('type == "casino"', `type == "casino" && gameProvider == "${provider}"`)
-  const search = new URLSearchParams({ query, $country: '"CA"', $channel: '"web"' })
+  const search = new URLSearchParams({ query, $country: '"CA"', $without: '""', $channel: '"web"' })
   const settings = (await (await page.request.get('/settings.json')).json()) as {
     content: { host: string; dataset: string; apiVersion: string }
   }
@@ -180,13 +180,23 @@ test('NAV-9 each of the nine providers has its play route, with the game header 
   }
 })
 
-test('NAV-9 creedroomz is played only behind its flag', async ({ page, qa }) => {
+test('NAV-9 LOB-2 creedroomz is found and played only behind its flag', async ({ page, qa }) => {
   const game = await gameOf(page, 'creedroomz')
   const path = `/en-UN/online-casino/play/creedroomz/${game.id}`
+  const tile = page.getByRole('main').getByRole('article').filter({ hasText: game.label })
+  const search = async () => {
+    await page.goto('/en-UN/online-casino')
+    await page.getByRole('searchbox').fill(game.label)
+  }
   await page.goto(path)
   await expect(heading(page)).toHaveText('Page not found')
+  await search()
+  await expect(page.getByRole('main').getByText(/^No games? /)).toBeVisible()
+  await expect(tile).toHaveCount(0)
   await qa.world({ flags: { creedroomz: true } })
-  await page.goto(path)
+  await search()
+  await tile.first().getByRole('link').first().click()
+  await expect(page).toHaveURL((url) => url.pathname === path)
   await expect(heading(page)).toHaveText(game.label)
 })
 

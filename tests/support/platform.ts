@@ -25,7 +25,10 @@ const allowed = ({ headers }: IncomingMessage): Record<string, string> => ({
 /** Puts an operator behind an address of its own that lets other sites' pages call it, sockets included. */
 export async function startPlatform(operator: string): Promise<Platform> {
   const server = createServer((request, response) => {
-    if (request.method === 'OPTIONS') return void response.writeHead(204, allowed(request)).end()
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204, allowed(request)).end()
+      return
+    }
     const onward = ask(`${operator}${request.url ?? ''}`, { method: request.method, headers: headersOf(request) })
     onward.once('error', () => response.destroy())
     onward.once('response', (answer) => {
