@@ -97,6 +97,37 @@ test('LOC-14 REG-4 an account is opened by the rules of the brand whose host nam
   expect((await signUp({}, finnish)).status).toBe(201)
 })
 
+test('LOC-14 AUT-7 a player of a market that the visited brand is not sold in completes their account there', async () => {
+  const email = `${randomUUID()}@player.example`
+  const password = 'Correct horse 7'
+  const { playerId } = await it.operator.players.create({
+    email,
+    password,
+    countryCode: 'FI',
+    market: 'FI',
+    profile: { postalCode: null },
+  })
+  const session = await it.signIn(email, password)
+  const complete = async (headers: Record<string, string>, countryCode: string) =>
+    call(
+      'PUT',
+      '/api/v1/player/registration',
+      {
+        playerId,
+        dateOfBirth: '1990-01-31',
+        postalCode: '00100',
+        mobilePhone: '+358401234567',
+        countryCode,
+        termsAndConditionsAccepted: true,
+        languageCode: 'en',
+      },
+      { ...(await it.captcha()), authorization: session.id, 'access-token': session.access, ...headers },
+    )
+  // Another country is another account: it is judged by the site that asks.
+  expect((await complete(marigold, 'NO')).body.code).toBe('error.country.not_allowed')
+  expect(await complete(marigold, 'FI')).toMatchObject({ status: 200, body: { playerId } })
+})
+
 test('LOC-14 REG-7 PWD-2 a code is sent in the name of the brand that was visited, and a link leads back there', async () => {
   expect(await codeFor(marigold)).toContain('Marigold: ')
   expect(await codeFor({})).toContain('Halcyon: ')

@@ -212,6 +212,9 @@ test('PRO-4 RMB-13 only what was changed is sent: neither a tab that is behind n
   await save(page)
 
   const since = await lastCall(qa)
+  // Saved with nothing chosen, nothing is written, and what is stored is shown.
+  await save(behind)
+  await expect(box(behind, 'Bonus offers', 'By email')).not.toBeChecked()
   await box(behind, 'Newsletter', 'By SMS').check()
   await save(behind)
   await expect(choicesOf(behind).getByRole('checkbox', { checked: true })).toHaveCount(1)
