@@ -3,7 +3,7 @@ import { NavigationProvider, useIsNavigable } from '#src/ui/navigation.tsx'
 import { Loading } from '#src/ui/Spinner.tsx'
 import { Trans } from '@lingui/react/macro'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { Suspense, lazy, useEffect, type ReactNode } from 'react'
+import { Suspense, lazy, useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { useApp } from './AppContext.tsx'
 import { navigationOf } from './navigation.ts'
 
@@ -20,6 +20,11 @@ const RouterFallback = lazy(() =>
 
 /** A page whose guard or data takes its time (GRD-2). */
 export function Waiting() {
+  // What was read is gone; its place is kept for Back, and the new page begins at its top (LOC-2).
+  useLayoutEffect(() => {
+    // No value: in the newest browsers it answers a promise, which is no clean-up.
+    window.scrollTo(0, 0)
+  }, [])
   return (
     <Loading>
       <Trans>Loading</Trans>

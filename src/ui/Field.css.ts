@@ -21,6 +21,8 @@ export const input = style({
   border: `${vars.line.control} solid ${vars.color.lineStrong}`,
   borderRadius: vars.radius.control,
   fontSize: '1rem',
+  // Its label and its error are seen with it.
+  scrollMarginBlock: '4rem',
   transition: `border-color ${vars.motion.quick}`,
   '::placeholder': { color: vars.color.muted, opacity: 1 },
   selectors: {

@@ -55,6 +55,15 @@ test('REG-9 REG-7 PRO-2 each field is filled, corrected and heard by keyboard al
     expect(await autofillOf(panel.getByLabel('Phone prefix'))).toBe('tel-country-code')
   })
 
+  await test.step('on a phone the first error comes into sight from below, though it had the focus all along', async () => {
+    const wide = page.viewportSize() ?? { width: 1280, height: 720 }
+    await page.setViewportSize({ width: 375, height: 667 })
+    await button(panel, 'Continue').click()
+    await expect(email).toBeFocused()
+    await expect(email).toBeInViewport({ ratio: 1 })
+    await page.setViewportSize(wide)
+  })
+
   await test.step('a wrong text is told on leaving its field, and goes as it is put right', async () => {
     await typeOn(page, email, 'aino')
     await expect(email).toHaveAccessibleDescription(/not a complete email/)

@@ -52,9 +52,17 @@ test('LOC-2 a route change starts at the top, and Back and Forward return to the
       once: true,
     })
   })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/data/query/**', async (route) => {
+    await held
+    await route.continue()
+  })
   await footerLink.click()
   const place = await page.evaluate(() => (window as unknown as { placeLeft: number }).placeLeft)
   expect(place, 'the home page is longer than the window').toBeGreaterThan(300)
+  // What is waited for is waited for at the top, not at the foot of an empty page.
+  await expect(page.getByRole('main').getByText('Loading')).toBeInViewport()
+  release()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await page.evaluate(() => window.scrollTo(0, 150))

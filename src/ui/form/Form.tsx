@@ -16,6 +16,14 @@ import * as styles from './Form.css.ts'
 /** Turns an error code of a schema or of the server into words. */
 export type ErrorText = (code: string, field: string) => string
 
+/**
+ * Brings the first error to where it is seen, once it has the focus: a field that had it all along, above or below what is seen,
+ * moves nothing by getting it.
+ */
+const showFocused = (): void => {
+  setTimeout(() => document.activeElement?.scrollIntoView({ block: 'nearest' }))
+}
+
 const asItIs: ErrorText = (code) => code
 const ErrorTextContext = createContext<ErrorText>(asItIs)
 
@@ -60,6 +68,7 @@ export function Form<Schema extends GenericSchema<FieldValues>>(props: FormProps
   useEffect(() => {
     for (const [at, [field, message]] of Object.entries(serverErrors ?? {}).entries())
       setError(field as Path<Input>, { type: 'server', message }, { shouldFocus: at === 0 })
+    if (Object.keys(serverErrors ?? {}).length > 0) showFocused()
   }, [serverErrors, setError])
   useEffect(() => {
     if (!onChange && !draft) return undefined
@@ -86,7 +95,7 @@ export function Form<Schema extends GenericSchema<FieldValues>>(props: FormProps
           noValidate
           aria-label={label}
           onMouseDown={keepFocus}
-          onSubmit={(event) => void form.handleSubmit(send)(event)}
+          onSubmit={(event) => void form.handleSubmit(send, showFocused)(event)}
         >
           {children}
         </form>
