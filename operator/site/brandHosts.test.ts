@@ -105,7 +105,7 @@ test('LOC-14 AUT-7 a player of a market that the visited brand is not sold in co
     password,
     countryCode: 'FI',
     market: 'FI',
-    profile: { postalCode: null },
+    postalCode: null,
   })
   const session = await it.signIn(email, password)
   const complete = async (headers: Record<string, string>, countryCode: string) =>
