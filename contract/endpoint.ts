@@ -55,6 +55,18 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
 /** Response schema of a call that answers 204 without a body. */
 export const nothing = v.undefined()
 
+/** Where a call's address begins on the embedded operator, by the host that the contract names for it. */
+const bases: Readonly<Record<NonNullable<Endpoint['host']>, string>> = {
+  api: '/api',
+  access: '/access',
+  sportsbook: '/sportsbook-api',
+  paymentAuthorise: '/payment',
+}
+
+/** The address of a call on the embedded operator, with `{placeholders}`. */
+export const callPath = ({ host = 'api', version, path }: Pick<Endpoint, 'host' | 'version' | 'path'>): string =>
+  `${bases[host]}/${version}${path}`
+
 /** Names of the `{placeholders}` in a path. */
 export function pathParameters(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')

@@ -1,5 +1,5 @@
 import { calls } from './calls.ts'
-import { headerNames, nothing, pathParameters, siteHeaders, type Endpoint, type Schema } from './endpoint.ts'
+import { callPath, headerNames, nothing, pathParameters, siteHeaders, type Endpoint, type Schema } from './endpoint.ts'
 import { errorBodySchema } from './errors.ts'
 
 type Json = { [key: string]: unknown }
@@ -12,13 +12,6 @@ export interface OpenApiDocument {
   readonly servers: readonly { readonly url: string }[]
   readonly paths: { [path: string]: { [method: string]: Json } }
   readonly components: Json
-}
-
-const hostBases: Readonly<Record<NonNullable<Endpoint['host']>, string>> = {
-  api: '/api',
-  access: '/access',
-  sportsbook: '/sportsbook-api',
-  paymentAuthorise: '/payment-authorise',
 }
 
 function areaOf(path: string): string {
@@ -90,18 +83,13 @@ export async function openApiDocument(version = '1'): Promise<OpenApiDocument> {
   }
   const paths: OpenApiDocument['paths'] = {}
   for (const [name, call] of Object.entries(calls) as [string, Endpoint][]) {
-    const key = `/${call.version}${call.path}`
-    const host = call.host ?? 'api'
-    const operation = operationOf(name, call, convert)
-    paths[key] = {
-      ...paths[key],
-      [call.method.toLowerCase()]: host === 'api' ? operation : { ...operation, servers: [{ url: hostBases[host] }] },
-    }
+    const key = callPath(call)
+    paths[key] = { ...paths[key], [call.method.toLowerCase()]: operationOf(name, call, convert) }
   }
   return {
     openapi: '3.1.0',
     info: { title: 'Player site API', version, description: 'Every call between the player site and its operator.' },
-    servers: [{ url: hostBases.api }],
+    servers: [{ url: '/' }],
     paths,
     components: {
       schemas: { Error: convert(errorBodySchema) },

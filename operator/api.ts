@@ -2,9 +2,11 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { calls, type CallName } from '#contract/calls.ts'
 import { siteId } from '#contract/constants.ts'
-import { headerNames, type Endpoint, type Schema } from '#contract/endpoint.ts'
+import { callPath, headerNames, type Endpoint, type Schema } from '#contract/endpoint.ts'
 import type { ValidationError } from '#contract/errors.ts'
+import { openApiDocument } from '#contract/openapi.ts'
 import { whyClosed } from './access/context.ts'
+import { VERSION } from './health.ts'
 import { CallError, type CallRequest, type Handler, type Handlers } from './handler.ts'
 import type { Caller, Operator, PlayerClaims } from './operator.ts'
 import { errorAnswer, json, notFound, refusal } from './wire/answers.ts'
@@ -19,17 +21,6 @@ interface Env {
 
 const KEY = v.pipe(v.string(), v.regex(/^[\w.:-]{8,128}$/))
 const SECRET_FIELD = /pass|token|secret|code|card|cvc/i
-
-/** Where a call's address begins, by the host that the contract names for it. */
-const BASES: Readonly<Record<NonNullable<Endpoint['host']>, string>> = {
-  api: '/api',
-  access: '/access',
-  sportsbook: '/sportsbook-api',
-  paymentAuthorise: '/payment',
-}
-
-/** The address of a call on the embedded operator, with `{placeholders}`. */
-export const callPath = ({ host = 'api', version, path }: Endpoint): string => `${BASES[host]}/${version}${path}`
 
 /** The router over every call of the contract (`calls`), answering those that have a handler. */
 export function createApi(operator: Operator, handlers: Handlers, limits: RateLimits): Hono<Env> {
@@ -63,6 +54,7 @@ export function createApi(operator: Operator, handlers: Handlers, limits: RateLi
       }
     })
   }
+  app.get('/api/openapi.json', async () => json(await openApiDocument(VERSION)))
   app.notFound(notFound)
   return app
 }

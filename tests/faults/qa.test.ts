@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts'
 import { siteHeaders, type Endpoint } from '#contract/endpoint.ts'
 import { socketUnauthorizedClose } from '#contract/socket.ts'
 import { handlers } from '#operator/handlers.ts'
-import { callPath } from '#operator/api.ts'
+import { callPath } from '#contract/endpoint.ts'
 import { startTestOperator, type TestOperator } from '#tests/support/operator.ts'
 import { openSocket, signIn } from '#tests/support/playerClient.ts'
 import { Qa } from '#tests/support/qa.ts'
@@ -247,6 +247,19 @@ describe('calls of the contract', () => {
       ])
     }
     expect(await (await api('/no/such/call')).json()).toMatchObject({ status: 404, code: 'error.not_found' })
+  })
+
+  test('the OpenAPI document is served, and each call in it is one that is answered', async () => {
+    const answer = await send('GET', '/api/openapi.json')
+    const { paths } = (await answer.json()) as { paths: Record<string, Record<string, { operationId: string }>> }
+    const told = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { operationId }]) => ({ path, method, operationId })),
+    )
+    expect(told.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(calls).toSorted())
+    for (const { path, method, operationId } of told) {
+      const refused = await send(method.toUpperCase(), path.replaceAll(/\{\w+\}/g, 'x'))
+      expect([operationId, ((await refused.json()) as { code?: string }).code]).not.toContain('error.not_found')
+    }
   })
 
   test('APP-13 a call without the site-context header is refused', async () => {
