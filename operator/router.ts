@@ -8,6 +8,7 @@ import { VERSION } from './health.ts'
 import { maskText } from './log.ts'
 import type { Caller, Operator } from './operator.ts'
 import { createBank } from './pay-and-play/bank.ts'
+import { brandAt } from './player/placement.ts'
 import { createCalls } from './qa/calls.ts'
 import { createFaults, type Faults } from './qa/faults.ts'
 import { createFront } from './qa/front.ts'
@@ -17,6 +18,7 @@ import { errorAnswer, json, notFound, refusal } from './wire/answers.ts'
 import { callerOf, isForeignOrigin, isLoopback } from './wire/caller.ts'
 import { createRateLimits } from './wire/rateLimits.ts'
 import { secured } from './wire/securityHeaders.ts'
+import { troublePage } from './wire/troublePage.ts'
 
 interface NodeEnv {
   readonly incoming: IncomingMessage
@@ -102,7 +104,8 @@ export function createRouter(operator: Operator, store: Store, developmentHtml: 
         return errorAnswer(500, 'error.system.error', 'Something went wrong')
       }
     }
-    const response = front ? await front(request, env.incoming, safe) : await safe(request)
+    const said = front ? await front(request, env.incoming, safe) : await safe(request)
+    const response = troublePage(request, url, said, brandAt(operator, url.origin)) ?? said
     if (LOGGED.test(url.pathname))
       log.info('request', {
         method: request.method,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { nameField } from '#contract/fields.ts'
+import { paymentPolicy } from '../banking/cashier/paymentPage.ts'
 import type { Tx } from '../db/open.ts'
 import type { Operator } from '../operator.ts'
 import { brandAt } from '../player/placement.ts'
@@ -9,8 +10,6 @@ import { bankPage, unknownBankPage, type CustomerForm, type Problems } from './p
 import { approve, changePayment, isOpen, lockPayment, pagePath, personOf, type PaymentRow } from './payments.ts'
 
 const PAGE = /^\/cashier\/bank\/([0-9a-f-]{36})(?:\/(identify|approve|decline|cancel))?$/
-const POLICY =
-  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'self'; base-uri 'none'"
 
 /** What a step leaves: the payment, the code that it has just given, and what was wrong with the answer. */
 interface Left {
@@ -26,7 +25,7 @@ const html = (text: string, status = 200): Response =>
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': POLICY,
+      'content-security-policy': paymentPolicy,
     },
   })
 /** To the page's own script, which cannot read where a redirection leads: it goes there without an entry in the history. */

@@ -84,6 +84,7 @@ test.use({
     '/player/registration',
     '/user-pool',
     '/player/wallet',
+    '/cashier/',
     '/content/',
     '/context/',
     '/player/cookies/consent',
@@ -309,8 +310,29 @@ test('DEP-1 DEP-4 DEP-6 SAF-9 each call of a deposit may fail in every way and m
     },
     goOn: () => button(main, 'Try another way').click(),
   })
+  // The payment page stands in a frame of its own: what it says is all that a payer sees.
+  await qa.fault({ method: 'GET', path: '/cashier/*-*', kind: 'status', status: 500 })
   await page.getByLabel('Amount').fill('20')
   await button(main, 'Continue').click()
+  await expect(cashier.getByText('Something went wrong on our side.')).toBeVisible()
+  await cashier.getByRole('link', { name: 'Try again' }).click()
+  for (const kind of ['status', 'malformed', 'drop', 'hang'] as const) {
+    await qa.fault({
+      method: 'POST',
+      path: '/cashier/*',
+      kind,
+      times: 9,
+      ...(kind === 'status' ? { status: 500 } : {}),
+    })
+    await payByCard(page)
+    await page.clock.fastForward(kind === 'hang' ? 20_000 : 0)
+    await expect(cashier.getByRole('alert'), kind).toHaveText(
+      'That did not go through. Please try again: nothing is paid twice.',
+    )
+    await expect(cashier.getByLabel('Card number')).not.toBeEmpty()
+    await qa.clearFaults()
+    await cashier.getByRole('alert').evaluate((words) => words.remove())
+  }
   await payByCard(page)
   await expect(balanceOf(page)).toHaveText('€20.00')
   const booked = (await qa.ledger(playerId)).filter(({ kind, wallet: name }) => kind === 'DEPOSIT' && name === 'main')

@@ -57,15 +57,23 @@ async function send(event) {
   if (isSending) return
   isSending = true
   const form = event.currentTarget
+  // No answer is an answer too: whoever waits for ever cannot pay.
+  const given = new AbortController()
+  const patience = setTimeout(() => given.abort(), 20_000)
   try {
     const answer = await fetch(form.action, {
       method: 'POST',
       headers: { accept: 'text/html, application/json' },
       body: new URLSearchParams(new FormData(form)),
+      signal: given.signal,
     })
     // The way back to the site: this page is done, and a second click must not begin anew.
+    // A failure bears no page and no way: what is typed stays, and is sent again.
+    if (answer.status >= 500) throw new Error('failed')
     if (answer.headers.get('content-type')?.startsWith('application/json')) {
-      location.replace((await answer.json()).location)
+      const way = (await answer.json()).location
+      if (typeof way !== 'string') throw new Error('no way back')
+      location.replace(way)
       return
     }
     if (!answer.headers.get('content-type')?.startsWith('text/html')) throw new Error('no page')
@@ -81,8 +89,10 @@ async function send(event) {
     words.id = 'lost'
     words.className = 'problem'
     words.setAttribute('role', 'alert')
-    words.textContent = 'The connection was lost. Please try again: nothing is paid twice.'
+    words.textContent = 'That did not go through. Please try again: nothing is paid twice.'
     form.before(words)
+  } finally {
+    clearTimeout(patience)
   }
 }
 begin()

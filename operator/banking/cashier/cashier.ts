@@ -9,12 +9,10 @@ import { capture, isOpen, lockDeposit, pagePath, setState, type DepositRow } fro
 import { CASHIER_CSS, CASHIER_JS } from './assets.ts'
 import { askBank, cardProblems, CHALLENGE_CODE, type CardForm } from './bank.ts'
 import { cashierPage, unknownPage } from './page.ts'
+import { paymentPolicy } from './paymentPage.ts'
 
 const PAGE = /^\/cashier\/([0-9a-f-]{36})(?:\/(card|challenge|approve|decline|cancel))?$/
 const CHALLENGE_TRIES = 3
-// Only this site may frame the page, and nothing but its own files runs in it.
-const POLICY =
-  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'self'; base-uri 'none'"
 
 type Problems = Parameters<typeof cashierPage>[2]
 
@@ -30,7 +28,7 @@ const html = (text: string, status = 200): Response =>
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': POLICY,
+      'content-security-policy': paymentPolicy,
     },
   })
 const asset = (text: string, type: string): Response =>

@@ -2,6 +2,10 @@
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
+/** Only this site may frame a payment page, and nothing but its own files runs in it. */
+export const paymentPolicy =
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'self'; base-uri 'none'"
+
 /** The document of a provider's page: the card's and the bank's look alike. `label` names what it is for. */
 export const paymentPage = (brand: string, label: string, title: string, body: string): string => `<!doctype html>
 <html lang="en" data-brand="${brand}">
