@@ -139,6 +139,8 @@ describe.each(testedStores())('on %s', (name) => {
       code: 'error.idempotency.key_reused',
     })
     expect((await ledger.walletOf(other))?.total).toBe(0)
+    await expect(post(player, 'the-key', -500)).rejects.toMatchObject({ code: 'error.idempotency.key_reused' })
+    expect((await ledger.walletOf(player))?.total).toBe(500)
   })
 
   test('SAF-4 an idempotent call that is sent ten times at once is done once and answered alike', async () => {

@@ -168,6 +168,12 @@ describe.each(testStores)('on %s', (store) => {
       const win = Number(answers[0]!.body['win'])
       expect(await mainOf(playerId)).toBe(10_000 - 200 + win)
       expect((await game.round('same-round-1', 400)).body.code).toBe('error.idempotency.key_reused')
+      // A game's own numbering means nothing to another player's.
+      const other = await player()
+      const theirs = await open((await launchReal(other.session, await gameBy('softswiss'))).url)
+      const { status, body } = await theirs.round('same-round-1', 200)
+      expect(status).toBe(200)
+      expect(await mainOf(other.playerId)).toBe(10_000 - 200 + Number(body['win']))
     })
 
     test('SAF-1 no round for money begins while the site is maintained; the one before is answered, and play goes on afterwards', async () => {
@@ -193,6 +199,8 @@ describe.each(testStores)('on %s', (store) => {
       const again = await open((await launchReal(session, id)).url)
       expect(again.interrupted?.roundId).toBe('broken-off-1')
       await again.seen('broken-off-1')
+      // Shown to its end it is over: a game opened since cannot play it as its own.
+      expect((await again.round('broken-off-1', 100)).body.code).toBe('error.idempotency.key_reused')
       expect((await again.round('the-next-one', 100)).status).toBe(200)
     })
 

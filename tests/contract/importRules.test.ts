@@ -28,6 +28,8 @@ const refused = (files: Readonly<Record<string, string>>): string[] => {
   return [...new Set(found)].toSorted()
 }
 
+const nameOf = (kind: string, at: number, from: string) => `${from}/${kind}${at}.ts`
+const state = (hook: string) => `import { ${hook} } from 'react'\nexport const y = ${hook}\n`
 const importing = (what: string): string => `import { x } from '${what}'\nexport const y = x\n`
 
 /** Who may not import what: imports run down the list of the architecture, never up. */
@@ -76,16 +78,14 @@ const allowed: readonly (readonly [from: string, what: string])[] = [
 ]
 
 test('imports run down the architecture only: the linter refuses every other way, however it is written', () => {
-  const name = (kind: string, at: number, from: string) => `${from}/${kind}${at}.ts`
   const all = [
-    ...forbidden.map(([from, what], at) => [name('up', at, from), importing(what)] as const),
-    ...allowed.map(([from, what], at) => [name('down', at, from), importing(what)] as const),
+    ...forbidden.map(([from, what], at) => [nameOf('up', at, from), importing(what)] as const),
+    ...allowed.map(([from, what], at) => [nameOf('down', at, from), importing(what)] as const),
   ]
-  expect(refused(Object.fromEntries(all))).toEqual(forbidden.map(([from], at) => name('up', at, from)).toSorted())
+  expect(refused(Object.fromEntries(all))).toEqual(forbidden.map(([from], at) => nameOf('up', at, from)).toSorted())
 })
 
 test('MOD-8 state of a component’s own stands in the design system alone: the linter refuses it elsewhere', () => {
-  const state = (hook: string) => `import { ${hook} } from 'react'\nexport const y = ${hook}\n`
   const wrong = ['src/views/deposit/A.tsx', 'src/app/B.tsx', 'src/app/pages/C.tsx', 'src/routes/D.tsx']
   const files = wrong.map((file, at) => [file, state(at % 2 === 0 ? 'useState' : 'useReducer')] as const)
   const found = refused({ ...Object.fromEntries(files), 'src/ui/E.tsx': state('useState') })

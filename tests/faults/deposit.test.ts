@@ -194,6 +194,13 @@ describe.each(testedStores())('deposits on %s', (store) => {
       status: 409,
       code: 'error.deposit.not_allowed',
     })
+    // A payment leads back to the site and nowhere else: no link of a stranger's makes it a way to theirs.
+    const { body: check } = await player.post('/player/wallet/deposit/check', { ipAddress: '', blackbox: '' })
+    const elsewhere = { ...bare, checkId: check.checkId, returnUrl: 'https://thief.example/en-UN' }
+    expect((await player.post('/player/wallet/deposit/request', elsewhere)).body).toMatchObject({
+      status: 400,
+      code: 'error.validation',
+    })
     const { body: deposit } = await requestDeposit(player, origin, 50)
     await qa.changePlayer(playerId, { profile: { permissions: { payout: true } } })
     expect((await payByCard(deposit.action.url, CARDS.good)).html).toContain('No money was taken')
