@@ -122,6 +122,8 @@ export const skeleton = style({
 
 export const state = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  overflowWrap: 'anywhere',
   justifyItems: 'center',
   textAlign: 'center',
   textWrap: 'balance',
