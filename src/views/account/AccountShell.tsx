@@ -29,7 +29,9 @@ export function AccountShell({ player, title, children }: AccountShellProps) {
     <div className={styles.shell}>
       <nav className={styles.side} aria-label={t`Account`}>
         <p className={styles.email}>
-          <Trans>Signed in as {player.email}</Trans>
+          <Trans>
+            Signed in as <span className={styles.address}>{player.email}</span>
+          </Trans>
         </p>
         <ul ref={list} className={styles.list}>
           {links.map(({ to, label }) => (

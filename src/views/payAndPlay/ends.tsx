@@ -23,19 +23,20 @@ export function endOf(snapshot: SnapshotFrom<typeof payAndPlayMachine>, { flow, 
       {words}
     </Button>
   )
-  const leave = (
-    <Button onClick={onClose}>
+  const leaveBy = (variant: 'primary' | 'secondary') => (
+    <Button variant={variant} onClick={onClose}>
       <Trans>Not now</Trans>
     </Button>
   )
+  const leave = leaveBy('secondary')
   const startAgain = (
     <>
       {again(<Trans>Start again</Trans>)}
       {leave}
     </>
   )
-  const support = (
-    <ButtonLink to="/contact-live-chat">
+  const supportBy = (variant: 'primary' | 'secondary') => (
+    <ButtonLink to="/contact-live-chat" variant={variant}>
       <Trans>Ask support</Trans>
     </ButtonLink>
   )
@@ -60,7 +61,7 @@ export function endOf(snapshot: SnapshotFrom<typeof payAndPlayMachine>, { flow, 
     return screen(
       <Trans>We are not in your country yet</Trans>,
       <Trans>We may only open accounts for people who live where we hold a licence. Nothing was taken.</Trans>,
-      leave,
+      leaveBy('primary'),
       'region-blocked',
     )
   if (snapshot.matches('unasked'))
@@ -107,7 +108,7 @@ export function endOf(snapshot: SnapshotFrom<typeof payAndPlayMachine>, { flow, 
         </p>
       </>,
       <>
-        {support}
+        {supportBy('primary')}
         {leave}
       </>,
     )
@@ -120,7 +121,7 @@ export function endOf(snapshot: SnapshotFrom<typeof payAndPlayMachine>, { flow, 
       </>,
       <>
         {logIn}
-        {support}
+        {supportBy('secondary')}
       </>,
     )
   if (snapshot.matches('refused'))
