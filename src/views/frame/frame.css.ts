@@ -250,9 +250,14 @@ export const gameBar = style([
     maxWidth: 'none',
     gap: vars.space[1],
     padding: `0 ${vars.space[2]}`,
-    '@media': { [media.fromLg]: { minHeight: 60, gap: vars.space[3], padding: `0 ${vars.space[5]}` } },
+    '@media': {
+      [media.fromMd]: { gap: vars.space[3] },
+      [media.fromLg]: { minHeight: 60, padding: `0 ${vars.space[5]}` },
+    },
   },
 ])
+/** From a tablet up title, meters and balance stand in one row. */
+export const gameRowOnly = style({ display: 'none', '@media': { [media.fromMd]: { display: 'contents' } } })
 export const gameSite = style({
   display: 'flex',
   flexDirection: 'column',
@@ -260,6 +265,8 @@ export const gameSite = style({
   minHeight: '22rem',
   background: vars.color.sunken,
 })
+// As high as the window, it never scrolls: no strip is kept for a scroll bar beside the game.
+globalStyle(`html:has(${gameSite})`, { scrollbarGutter: 'auto' })
 export const gameMain = style({ flex: 1, minHeight: 0, display: 'grid', outline: 'none' })
 export const gameTitle = style({
   minWidth: 0,
@@ -293,7 +300,7 @@ export const gameStrip = style({
   background: vars.color.surface,
   borderBottom: `1px solid ${vars.color.line}`,
 })
-export const mobileStrip = style([gameStrip, { '@media': { [media.fromLg]: { display: 'none' } } }])
+export const mobileStrip = style([gameStrip, { '@media': { [media.fromMd]: { display: 'none' } } }])
 
 export const languages = style({ cursor: 'pointer', selectors: { '&[open]': { flex: '1 1 100%' } } })
 export const languagesHead = style([footerLink, { listStyle: 'none', gap: vars.space[2] }])
