@@ -40,6 +40,8 @@ export const list = style({
     },
   },
 })
+/** The place of a page that may come: the others do not jump. */
+export const soon = style({ visibility: 'hidden' })
 export const link = style([item, { whiteSpace: 'nowrap' }])
 export const content = style({
   display: 'grid',

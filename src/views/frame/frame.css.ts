@@ -111,6 +111,10 @@ export const account = style({
   '@media': { [media.fromLg]: { flex: 'none', flexWrap: 'nowrap' } },
 })
 
+/** The places of balance and button that are on their way: what stands beside them does not jump. */
+export const soon = style({ visibility: 'hidden' })
+export const balanceSoon = style({ width: '6.5rem', height: 42 })
+
 export const bottomBar = style({
   position: 'fixed',
   zIndex: 30,
