@@ -12,6 +12,12 @@ import { problemKey } from '../messages/problemKey.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import type { DepositViewProps } from './DepositView.tsx'
 
+const limits = (variant: 'primary' | 'secondary') => (
+  <ButtonLink to="/my-account/gambling-limits" variant={variant}>
+    <Trans>See your limits</Trans>
+  </ButtonLink>
+)
+
 /** What the check said when it did not simply allow the deposit, one screen each (DEP-1, DEP-2, DEP-3, DEP-5). */
 export function CheckScreen({ flow }: DepositViewProps) {
   const snapshot = useSelector(flow, (now) => now)
@@ -28,11 +34,6 @@ export function CheckScreen({ flow }: DepositViewProps) {
   const support = (
     <ButtonLink to="/contact-live-chat" variant="primary">
       <Trans>Ask support</Trans>
-    </ButtonLink>
-  )
-  const limits = (variant: 'primary' | 'secondary') => (
-    <ButtonLink to="/my-account/gambling-limits" variant={variant}>
-      <Trans>See your limits</Trans>
     </ButtonLink>
   )
   if (snapshot.matches('documentsLoyal')) {

@@ -14,6 +14,12 @@ import * as styles from './payAndPlay.css.ts'
 
 type Flow = Pick<PayAndPlayPanelProps, 'flow' | 'begun' | 'onClose'>
 
+const supportBy = (variant: 'primary' | 'secondary') => (
+  <ButtonLink to="/contact-live-chat" variant={variant}>
+    <Trans>Ask support</Trans>
+  </ButtonLink>
+)
+
 /** Every end of a payment that is not a sign-in: what became of the money, and what to do next (PNP-4, PNP-5). */
 export function endOf(snapshot: SnapshotFrom<typeof payAndPlayMachine>, { flow, begun, onClose }: Flow): ReactNode {
   const { problem } = snapshot.context
@@ -34,11 +40,6 @@ export function endOf(snapshot: SnapshotFrom<typeof payAndPlayMachine>, { flow, 
       {again(<Trans>Start again</Trans>)}
       {leave}
     </>
-  )
-  const supportBy = (variant: 'primary' | 'secondary') => (
-    <ButtonLink to="/contact-live-chat" variant={variant}>
-      <Trans>Ask support</Trans>
-    </ButtonLink>
   )
   const logIn = (
     <ButtonLink variant="primary" to="/#login">
