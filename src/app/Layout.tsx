@@ -6,6 +6,7 @@ import { isFramed } from '#src/actors/payAndPlayCallback.ts'
 import { footerOptions } from '#src/queries/first.ts'
 import { NavigationProvider, useNavigation } from '#src/ui/navigation.tsx'
 import { SiteProvider } from '#src/ui/site.tsx'
+import { balanceSoon } from '#src/views/frame/frame.css.ts'
 import { SiteFrame } from '#src/views/frame/SiteFrame.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
@@ -138,7 +139,7 @@ function Frame({ path, locale }: PlaceProps) {
         offered={offeredTo(context, marketOf(locale.market))}
         balance={
           context.player ? (
-            <Suspense>
+            <Suspense fallback={<span className={balanceSoon} />}>
               <WalletSlot />
             </Suspense>
           ) : null

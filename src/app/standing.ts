@@ -51,6 +51,7 @@ export function framePlayerOf(context: Standing, { inbox }: { readonly inbox: bo
   const situation = { ...context, hasSportsbook: true, hasNewerTerms: false }
   return {
     email: player.email,
+    isKnown: profile !== null,
     areas: profile?.areas ?? closed,
     mayDeposit,
     // A platform without an inbox has no page of it (PRO-5).

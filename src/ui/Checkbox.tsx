@@ -27,12 +27,16 @@ export function Checkbox({ label, hint, error, ...input }: CheckboxProps) {
           {label}
         </label>
       </span>
-      {hint ? (
-        <span id={`${id}-hint`} className={styles.hint}>
-          {hint}
+      {hint || error ? (
+        <span className={styles.checkSaid}>
+          {hint ? (
+            <span id={`${id}-hint`} className={styles.hint}>
+              {hint}
+            </span>
+          ) : null}
+          <FieldError id={`${id}-error`}>{error}</FieldError>
         </span>
       ) : null}
-      <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   )
 }

@@ -64,6 +64,9 @@ export const body = style({
   overscrollBehavior: 'contain',
   padding: `${vars.space[5]} var(--inset)`,
   display: 'grid',
+  // A long address breaks; it never pushes the buttons out of the panel.
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  overflowWrap: 'break-word',
   // Higher than the panel, it scrolls; nothing in it is pressed flat.
   gridAutoRows: 'max-content',
   alignContent: 'start',

@@ -114,6 +114,8 @@ export const check = style({
     '&:disabled': { opacity: 0.6, cursor: 'not-allowed' },
   },
 })
+/** What is said of a tick stands below its words, not below its box. */
+export const checkSaid = style({ display: 'grid', gap: 6, paddingInlineStart: `calc(24px + ${vars.space[3]})` })
 export const checkLabel = style({ fontSize: vars.size.sm, paddingTop: 2, cursor: 'pointer' })
 export const code = style([
   input,

@@ -9,6 +9,8 @@ export const cards = style({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(9.75rem, 100%), 1fr))',
   '@media': { [media.fromMd]: { gridTemplateColumns: 'repeat(auto-fill, minmax(15rem, 1fr))' } },
 })
+/** Cards with a sentence each: below each other on a phone, where half its width would make a column of words. */
+export const wordy = style({ '@media': { [media.belowMd]: { gridTemplateColumns: 'minmax(0, 1fr)' } } })
 export const card = style({
   display: 'flex',
   gap: vars.space[3],

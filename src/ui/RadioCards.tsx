@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { cx } from './cx.ts'
 import * as styles from './RadioCards.css.ts'
 
 export interface RadioCard {
@@ -14,15 +15,17 @@ export interface RadioCardsProps {
   readonly value: string | null
   readonly onPick: (value: string) => void
   readonly cards: readonly RadioCard[]
+  /** The texts of the cards are sentences. */
+  readonly isWordy?: boolean
 }
 
 /** One choice of several, each on its own card. */
-export function RadioCards({ legend, value, onPick, cards }: RadioCardsProps) {
+export function RadioCards({ legend, value, onPick, cards, isWordy = false }: RadioCardsProps) {
   const name = useId()
   return (
     <fieldset>
       <legend className={styles.legend}>{legend}</legend>
-      <div className={styles.cards}>
+      <div className={cx(styles.cards, isWordy && styles.wordy)}>
         {cards.map((card) => (
           <label key={card.value} className={styles.card}>
             <input

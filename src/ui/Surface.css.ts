@@ -122,6 +122,10 @@ export const skeleton = style({
 
 export const state = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  overflowWrap: 'anywhere',
+  // As wide as it may be wherever it stands: its buttons do not shrink to its words.
+  width: '100%',
   justifyItems: 'center',
   textAlign: 'center',
   textWrap: 'balance',

@@ -29,7 +29,13 @@ export const toast = style({
   touchAction: 'pan-y',
   animation: `${come} ${vars.motion.calm} ${vars.motion.ease}`,
 })
-export const words = style({ flex: 1, padding: `${vars.space[2]} 0`, fontSize: vars.size.sm, fontWeight: 600 })
+export const words = style({
+  flex: 1,
+  padding: `${vars.space[2]} 0`,
+  fontSize: vars.size.sm,
+  fontWeight: 600,
+  textWrap: 'balance',
+})
 export const tone = styleVariants({
   good: { background: vars.color.goodSoft, borderColor: vars.color.good },
   warn: { background: vars.color.warnSoft, borderColor: vars.color.warn },

@@ -17,8 +17,12 @@ globalStyle('html', {
   scrollPaddingTop: stickyMobileOffset + 24,
   WebkitFontSmoothing: 'antialiased',
 })
-globalStyle('html:has(dialog[open])', { overflow: 'hidden' })
-globalStyle('body', { minHeight: '100dvh', overflowX: 'clip' })
+// The place that is kept for the scroll bar is outside the dialog's own backdrop, and would stay bright beside it.
+globalStyle('html:has(dialog[open])', {
+  overflow: 'hidden',
+  backgroundImage: `linear-gradient(${vars.color.backdrop}, ${vars.color.backdrop})`,
+})
+globalStyle('body', { minHeight: '100dvh', overflowX: 'clip', background: vars.color.canvas })
 globalStyle('h1, h2, h3, h4', {
   fontFamily: vars.font.display,
   fontWeight: vars.font.displayWeight,

@@ -107,32 +107,39 @@ function Changes() {
     if (addressDraft.read()) address?.send({ type: 'address.edit' })
     if (phoneDraft.read()) phone?.send({ type: 'phone.edit' })
   }, [address, phone, addressDraft, phoneDraft])
+  const isFailed = useSelector(profile, (now) => now?.matches({ data: 'failed' }) ?? false)
   const isd = countries.find(({ code }) => code === countryCode)?.isd
+  // What did not come is said once, above, with the way to ask again; nothing else looks as if it were on its way.
+  const isMissing = isFailed && details === null
   return (
     <>
-      <Flow id="address">
-        {(flow) => (
-          <AddressSection
-            flow={flow}
-            details={details}
-            countryCode={countryCode}
-            draft={addressDraft}
-            onCancel={addressDraft.drop}
-          />
-        )}
-      </Flow>
-      <Flow id="phoneChange">
-        {(flow) => (
-          <PhoneSection
-            flow={flow}
-            details={details}
-            countryCode={countryCode}
-            homePrefix={isd ? `+${isd}` : '+358'}
-            draft={phoneDraft}
-            onCancel={phoneDraft.drop}
-          />
-        )}
-      </Flow>
+      {isMissing ? null : (
+        <>
+          <Flow id="address">
+            {(flow) => (
+              <AddressSection
+                flow={flow}
+                details={details}
+                countryCode={countryCode}
+                draft={addressDraft}
+                onCancel={addressDraft.drop}
+              />
+            )}
+          </Flow>
+          <Flow id="phoneChange">
+            {(flow) => (
+              <PhoneSection
+                flow={flow}
+                details={details}
+                countryCode={countryCode}
+                homePrefix={isd ? `+${isd}` : '+358'}
+                draft={phoneDraft}
+                onCancel={phoneDraft.drop}
+              />
+            )}
+          </Flow>
+        </>
+      )}
       <Flow id="passwordChange">{(flow) => <PasswordSection flow={flow} email={email} />}</Flow>
     </>
   )

@@ -6,8 +6,9 @@ import { PromotionsPage } from '#src/views/promotions/PromotionsPage.tsx'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
 import { useApp } from '../AppContext.tsx'
-import { useSession } from '../flows.ts'
+import { useFlow, useSession } from '../flows.ts'
 import { useHead } from '../head.ts'
 import type { RouterContext } from '../router.ts'
 import { showsOffers } from '../standing.ts'
@@ -37,6 +38,11 @@ export function PromotionsList({ content, category, tag }: PromotionsListProps) 
     ...playerOptions(world.api, playerId ?? 0, 'transactionSummary', {}),
     enabled: playerId !== null,
   })
+  // Whose offers they are is known once profile and summary have come, or can't be had. None is shown before, to be
+  // pushed aside or taken back.
+  const isWaiting = useSession(({ context }) => context.player !== null && context.profile === null)
+  const isProfileLost = useSelector(useFlow('profile') ?? undefined, (now) => now?.matches({ data: 'failed' }) ?? false)
+  const isKnown = playerId === null || ((!isWaiting || isProfileLost) && !summary.isPending)
   const viewer = playerId === null ? null : { playerId, depositsCount: summary.data?.totalDepositsCount ?? null }
   const chosen = content.categories.find(({ slug }) => slug === category)
   useHead(chosen?.title ?? t`Promotions`, null)
@@ -47,5 +53,12 @@ export function PromotionsList({ content, category, tag }: PromotionsListProps) 
       (category === null || promotion.category === category) &&
       (tag === null || promotion.tags.includes(tag)),
   )
-  return <PromotionsPage categories={content.categories} promotions={promotions} category={category} tag={tag} />
+  return (
+    <PromotionsPage
+      categories={content.categories}
+      promotions={isKnown ? promotions : null}
+      category={category}
+      tag={tag}
+    />
+  )
 }

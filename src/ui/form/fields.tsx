@@ -50,12 +50,15 @@ export function FormSelect(props: Named<SelectProps>) {
 }
 
 /** One choice of several of the form, each on its own card. */
-export function FormRadioCards(props: Pick<RadioCardsProps, 'legend' | 'cards'> & { readonly name: string }) {
+export function FormRadioCards(
+  props: Pick<RadioCardsProps, 'legend' | 'cards' | 'isWordy'> & { readonly name: string },
+) {
   const { field } = useController({ name: props.name })
   return (
     <RadioCards
       legend={props.legend}
       cards={props.cards}
+      isWordy={props.isWordy ?? false}
       value={String(field.value ?? '')}
       onPick={(value) => field.onChange(value)}
     />
@@ -160,16 +163,17 @@ export function FormDate(props: Omit<Named<DateFieldProps>, 'onDate'>) {
   )
 }
 
-/** A one-time code of the form. */
+/** A one-time code of the form. Where it can't be typed any more, nothing asks to check it. */
 export function FormCode(props: Omit<Named<CodeInputProps>, 'onCode'>) {
   const { field } = useController({ name: props.name })
+  const error = useFieldError(props.name)
   return (
     <CodeInput
       {...props}
       {...field}
       value={String(field.value ?? '')}
       onCode={field.onChange}
-      error={useFieldError(props.name)}
+      error={props.disabled ? undefined : error}
     />
   )
 }

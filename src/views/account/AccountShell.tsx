@@ -24,21 +24,29 @@ export function AccountShell({ player, title, children }: AccountShellProps) {
     .filter((to) => path === to || path.startsWith(`${to}/`))
     .toSorted((a, b) => b.length - a.length)[0]
   const list = useRef<HTMLUListElement>(null)
-  useCurrentInSight(list, path, links.length)
+  useCurrentInSight(list, path, links.filter(({ isSoon }) => !isSoon).length)
   return (
     <div className={styles.shell}>
       <nav className={styles.side} aria-label={t`Account`}>
         <p className={styles.email}>
-          <Trans>Signed in as {player.email}</Trans>
+          <Trans>
+            Signed in as <span className={styles.address}>{player.email}</span>
+          </Trans>
         </p>
         <ul ref={list} className={styles.list}>
-          {links.map(({ to, label }) => (
-            <li key={to}>
-              <Link to={to} look="bare" className={styles.link} aria-current={to === current ? 'page' : undefined}>
-                {label}
-              </Link>
-            </li>
-          ))}
+          {links.map(({ to, label, isSoon }) =>
+            isSoon ? (
+              <li key={to} className={styles.soon} aria-hidden>
+                <span className={styles.link}>{label}</span>
+              </li>
+            ) : (
+              <li key={to}>
+                <Link to={to} look="bare" className={styles.link} aria-current={to === current ? 'page' : undefined}>
+                  {label}
+                </Link>
+              </li>
+            ),
+          )}
         </ul>
       </nav>
       <div className={styles.content}>

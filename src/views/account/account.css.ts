@@ -25,6 +25,8 @@ export const email = style({
   overflowWrap: 'anywhere',
   '@media': { [media.belowLg]: { display: 'none' } },
 })
+/** In a line of its own: an address broken at its hyphen reads as two words. */
+export const address = style({ display: 'block', color: vars.color.text })
 export const list = style({
   '@media': {
     [media.belowLg]: {
@@ -38,6 +40,8 @@ export const list = style({
     },
   },
 })
+/** The place of a page that may come: the others do not jump. */
+export const soon = style({ visibility: 'hidden' })
 export const link = style([item, { whiteSpace: 'nowrap' }])
 export const content = style({
   display: 'grid',

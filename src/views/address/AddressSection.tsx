@@ -99,7 +99,10 @@ function AddressForm(props: AddressSectionProps) {
     <EditForm>
       <Form
         schema={addressSchema}
-        errorText={message}
+        // A line of an address has one rule; what is missing is said by its own name.
+        errorText={(code, field) =>
+          field === 'city' && code === 'error.address.required' ? t`Enter your city.` : message(code)
+        }
         serverErrors={errors.onFields}
         draft={draft}
         defaultValues={{

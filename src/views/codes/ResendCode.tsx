@@ -3,6 +3,8 @@ import { timers } from '#contract/constants.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Countdown } from '#src/ui/Countdown.tsx'
 import { muted } from '#src/ui/Surface.css.ts'
+import { cx } from '#src/ui/cx.ts'
+import * as styles from './codes.css.ts'
 
 export interface ResendCodeProps {
   /** No further code can be asked for. */
@@ -33,7 +35,7 @@ export function ResendCode({ isSpent, isDue, isDisabled = false, requests = 0, o
     )
   }
   return (
-    <p className={muted}>
+    <p className={cx(muted, styles.wait)}>
       <Countdown key={requests} seconds={timers.codeResend / 1000}>
         {(left) => <Trans>No code yet? You can ask for a new one in {left} s.</Trans>}
       </Countdown>

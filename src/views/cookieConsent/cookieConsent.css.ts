@@ -1,6 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { breakpoints } from '#contract/constants.ts'
 import { media } from '#src/ui/media.ts'
 import { vars } from '#src/ui/theme.css.ts'
+
+const tabletOnly = `${media.fromMd} and (max-width: ${breakpoints.lg - 0.02}px)`
 
 export const banner = style({
   position: 'fixed',
@@ -31,6 +34,8 @@ export const banner = style({
       borderRadius: vars.radius.card,
       lineHeight: 1.5,
     },
+    // A tablet has the bar too: the card stands above it, and covers none of its ways.
+    [tabletOnly]: { bottom: `calc(${vars.space[4]} + 61px + env(safe-area-inset-bottom))` },
   },
 })
 // While the question stands the foot of the page can be scrolled out from behind it, by hand and by keyboard.

@@ -12,6 +12,12 @@ import { problemKey } from '../messages/problemKey.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import type { DepositViewProps } from './DepositView.tsx'
 
+const limits = (variant: 'primary' | 'secondary') => (
+  <ButtonLink to="/my-account/gambling-limits" variant={variant}>
+    <Trans>See your limits</Trans>
+  </ButtonLink>
+)
+
 /** What the check said when it did not simply allow the deposit, one screen each (DEP-1, DEP-2, DEP-3, DEP-5). */
 export function CheckScreen({ flow }: DepositViewProps) {
   const snapshot = useSelector(flow, (now) => now)
@@ -26,13 +32,8 @@ export function CheckScreen({ flow }: DepositViewProps) {
   const leave = send({ type: 'deposit.clear' }, <Trans>Not now</Trans>)
   const again = send({ type: 'deposit.retry' }, <Trans>Try again</Trans>, 'primary')
   const support = (
-    <ButtonLink to="/contact-live-chat">
+    <ButtonLink to="/contact-live-chat" variant="primary">
       <Trans>Ask support</Trans>
-    </ButtonLink>
-  )
-  const limits = (
-    <ButtonLink to="/my-account/gambling-limits">
-      <Trans>See your limits</Trans>
     </ButtonLink>
   )
   if (snapshot.matches('documentsLoyal')) {
@@ -92,7 +93,7 @@ export function CheckScreen({ flow }: DepositViewProps) {
       ),
       <LimitWords flow={flow} />,
       <>
-        {limits}
+        {limits('primary')}
         {leave}
       </>,
     )
@@ -103,7 +104,7 @@ export function CheckScreen({ flow }: DepositViewProps) {
       <LimitWords flow={flow} />,
       <>
         {send({ type: 'notification.done' }, <Trans>Continue</Trans>, 'primary')}
-        {limits}
+        {limits('secondary')}
       </>,
     )
   }
@@ -178,9 +179,12 @@ function LimitWords({ flow }: DepositViewProps) {
   const currency = profile?.currencyCode ?? ''
   const words = { D: <Trans>daily limit</Trans>, W: <Trans>weekly limit</Trans>, M: <Trans>monthly limit</Trans> }
   const period = limitType ? words[limitType] : null
+  const isLeftKnown = limitLeft !== null && isCurrency(currency)
+  if (!isLeftKnown && !resetOn)
+    return <Trans>You have set this limit yourself. You can deposit again when its period is over.</Trans>
   return (
     <>
-      {limitLeft !== null && isCurrency(currency) ? (
+      {isLeftKnown ? (
         <p>
           <Trans>
             Left of your {period}: <Money amount={limitLeft} currency={currency} />

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { object } from 'valibot'
 import { amountField } from '#contract/fields.ts'
-import { amountText, isCurrency, type Currency, type Minor } from '#contract/money.ts'
+import { amountText, formatMoney, isCurrency, type Currency, type Minor } from '#contract/money.ts'
 import { newKey } from '#contract/newKey.ts'
 import { wide } from '#src/ui/Button.css.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -12,6 +12,7 @@ import { Form } from '#src/ui/form/Form.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
+import { useSite } from '#src/ui/site.tsx'
 import { Badge, Notice } from '#src/ui/Surface.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
 import { problemKey } from '../messages/problemKey.ts'
@@ -31,6 +32,15 @@ export function ChooseStep({ flow }: DepositViewProps) {
   const min = method?.min
   const max = method?.max
   const schema = useMemo(() => object({ amount: amountField(currency, { min, max }) }), [currency, min, max])
+  const { numberLocale } = useSite()
+  const inWords = (amount: Minor) => formatMoney(amount, currency, numberLocale, { decimals: 'short' })
+  const amountProblem = (code: string) => {
+    if (code === 'error.amount.too_low' && min !== undefined)
+      return t`You can pay no less than ${inWords(min)} in this way.`
+    if (code === 'error.amount.too_high' && max !== undefined)
+      return t`You can pay no more than ${inWords(max)} in this way.`
+    return message(code)
+  }
   const isRequesting = snapshot.matches({ allowed: 'requesting' })
   const canPick = (methodId: string) => snapshot.can({ type: 'method.pick', methodId })
   return (
@@ -73,6 +83,7 @@ export function ChooseStep({ flow }: DepositViewProps) {
       />
       {context.bonuses.length > 0 ? (
         <RadioCards
+          isWordy
           legend={<Trans>Would you like a bonus?</Trans>}
           value={context.selectedBonusId ?? noBonus}
           onPick={(id) => flow.send({ type: 'bonus.pick', bonusId: id === noBonus ? null : id })}
@@ -103,7 +114,7 @@ export function ChooseStep({ flow }: DepositViewProps) {
       <Form
         schema={schema}
         label={t`Deposit`}
-        errorText={message}
+        errorText={amountProblem}
         defaultValues={{ amount: context.amount === null ? '' : amountText(context.amount, currency) }}
         onSubmit={({ amount }) => flow.send({ type: 'deposit.confirm', amount, idempotencyKey: newKey() })}
       >

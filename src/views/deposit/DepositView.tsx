@@ -3,10 +3,11 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { depositMachine } from '#machines/deposit/deposit.machine.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { cx } from '#src/ui/cx.ts'
 import { flowAttributes } from '#src/ui/flowAttributes.ts'
 import { InSight } from '#src/ui/InSight.tsx'
+import { EmptyState } from '#src/ui/States.tsx'
 import { Loading } from '#src/ui/Spinner.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
 import { CashierFrame } from './CashierFrame.tsx'
@@ -74,10 +75,18 @@ function Start({ flow }: DepositViewProps) {
   const snapshot = useSelector(flow, (now) => now)
   const start = { type: 'deposit.start' } as const
   return (
-    <div className={surface.row}>
-      <Button variant="primary" size="lg" disabled={!snapshot.can(start)} onClick={() => flow.send(start)}>
-        <Trans>Start a deposit</Trans>
-      </Button>
-    </div>
+    <EmptyState
+      title={<Trans>No deposit is under way</Trans>}
+      actions={
+        <>
+          <Button variant="primary" disabled={!snapshot.can(start)} onClick={() => flow.send(start)}>
+            <Trans>Start a deposit</Trans>
+          </Button>
+          <ButtonLink to="/online-casino">
+            <Trans>To the casino</Trans>
+          </ButtonLink>
+        </>
+      }
+    />
   )
 }

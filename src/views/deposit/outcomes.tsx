@@ -76,6 +76,7 @@ export function Abandoned({ flow }: DepositViewProps) {
   const send = useSend({ flow })
   return (
     <EmptyState
+      art={<ErrorArt picture="401" />}
       title={<Trans>The deposit was not made</Trans>}
       actions={
         <>

@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react'
 
-/** The pictures that error pages bear (APP-1), the one for what went well, and the one for a break. */
-export type ErrorPicture = 'done' | 'break' | 'oops' | 'region-blocked' | '401' | '403' | '404' | '500' | 'maintenance'
+/** The pictures that error pages bear (APP-1), the one for what went well, and those for a break and for messages. */
+export type ErrorPicture =
+  | 'done'
+  | 'break'
+  | 'mail'
+  | 'oops'
+  | 'region-blocked'
+  | '401'
+  | '403'
+  | '404'
+  | '500'
+  | 'maintenance'
 
 const drawings: Readonly<Record<ErrorPicture, ReactNode>> = {
   done: (
@@ -14,6 +24,12 @@ const drawings: Readonly<Record<ErrorPicture, ReactNode>> = {
     <>
       <path d="M72 34h56M72 122h56M80 34v16c0 16 20 18 20 28s-20 12-20 28v16M120 34v16c0 16-20 18-20 28s20 12 20 28v16" />
       <path d="M92 114c2-6 5-9 8-9s6 3 8 9M100 84v8" />
+    </>
+  ),
+  mail: (
+    <>
+      <rect x="52" y="46" width="96" height="68" rx="10" />
+      <path d="m56 54 37 30a11 11 0 0 0 14 0l37-30M56 107l28-25M144 107l-28-25" />
     </>
   ),
   oops: (

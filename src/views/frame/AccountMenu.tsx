@@ -19,7 +19,7 @@ export function AccountMenu({ player, icon }: { readonly player: FramePlayer; re
 
 /** The links themselves, also for the drawer of a phone. */
 export function AccountLinks({ player }: { readonly player: FramePlayer }) {
-  const links = useAccountLinks(player)
+  const links = useAccountLinks(player).filter(({ isSoon }) => !isSoon)
   return (
     <ul>
       {links.map(({ to, label }) => (

@@ -43,11 +43,11 @@ export function GameFrame(props: GameFrameProps) {
           <Link to={backTo} look="bare" className={button.icon} aria-label={t`Back`} title={t`Back`}>
             <BackIcon />
           </Link>
-          <span className={styles.onlyDesktop}>
+          <span className={styles.gameRowOnly}>
             <h1 className={styles.gameTitle}>{title}</h1>
           </span>
           <span className={styles.gap} />
-          <span className={styles.onlyDesktop}>
+          <span className={styles.gameRowOnly}>
             <SessionMeters {...props} />
           </span>
           {balance}

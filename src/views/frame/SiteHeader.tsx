@@ -92,6 +92,13 @@ function HeaderAccount({ player, balance, onLogOut }: Pick<SiteHeaderProps, 'pla
           <Trans>Deposit</Trans>
         </Button>
       ) : null}
+      {player.isKnown ? null : (
+        <span className={styles.soon} aria-hidden>
+          <Button variant="primary" size="sm" disabled>
+            <Trans>Deposit</Trans>
+          </Button>
+        </span>
+      )}
       <span className={styles.onlyDesktop}>
         <AccountMenu player={player} icon={<UserIcon />} />
         <IconButton label={t`Log out`} onClick={onLogOut}>

@@ -111,6 +111,10 @@ export const account = style({
   '@media': { [media.fromLg]: { flex: 'none', flexWrap: 'nowrap' } },
 })
 
+/** The places of balance and button that are on their way: what stands beside them does not jump. */
+export const soon = style({ visibility: 'hidden' })
+export const balanceSoon = style({ width: '6.5rem', height: 42 })
+
 export const bottomBar = style({
   position: 'fixed',
   zIndex: 30,
@@ -250,9 +254,14 @@ export const gameBar = style([
     maxWidth: 'none',
     gap: vars.space[1],
     padding: `0 ${vars.space[2]}`,
-    '@media': { [media.fromLg]: { minHeight: 60, gap: vars.space[3], padding: `0 ${vars.space[5]}` } },
+    '@media': {
+      [media.fromMd]: { gap: vars.space[3] },
+      [media.fromLg]: { minHeight: 60, padding: `0 ${vars.space[5]}` },
+    },
   },
 ])
+/** From a tablet up title, meters and balance stand in one row. */
+export const gameRowOnly = style({ display: 'none', '@media': { [media.fromMd]: { display: 'contents' } } })
 export const gameSite = style({
   display: 'flex',
   flexDirection: 'column',
@@ -260,6 +269,8 @@ export const gameSite = style({
   minHeight: '22rem',
   background: vars.color.sunken,
 })
+// As high as the window, it never scrolls: no strip is kept for a scroll bar beside the game.
+globalStyle(`html:has(${gameSite})`, { scrollbarGutter: 'auto' })
 export const gameMain = style({ flex: 1, minHeight: 0, display: 'grid', outline: 'none' })
 export const gameTitle = style({
   minWidth: 0,
@@ -293,7 +304,7 @@ export const gameStrip = style({
   background: vars.color.surface,
   borderBottom: `1px solid ${vars.color.line}`,
 })
-export const mobileStrip = style([gameStrip, { '@media': { [media.fromLg]: { display: 'none' } } }])
+export const mobileStrip = style([gameStrip, { '@media': { [media.fromMd]: { display: 'none' } } }])
 
 export const languages = style({ cursor: 'pointer', selectors: { '&[open]': { flex: '1 1 100%' } } })
 export const languagesHead = style([footerLink, { listStyle: 'none', gap: vars.space[2] }])

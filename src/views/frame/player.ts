@@ -3,6 +3,8 @@ import type { Area } from '#machines/player.ts'
 /** What the frame knows of a signed-in player. */
 export interface FramePlayer {
   readonly email: string
+  /** Whether the profile has come; until then what it may open has its place kept, and is not offered. */
+  readonly isKnown: boolean
   /** Areas that the profile leaves open (GRD-12). */
   readonly areas: Readonly<Record<Area, boolean>>
   readonly mayDeposit: boolean

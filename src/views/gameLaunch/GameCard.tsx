@@ -2,13 +2,23 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { GameDetails } from '#contract/content-queries.ts'
 import { Image } from '#src/ui/Image.tsx'
+import { useSite } from '#src/ui/site.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
 import { providerName } from '../games/gameWords.ts'
 import * as styles from './gameLaunch.css.ts'
 
+/** How far wins lie apart; content says it in these words, or in its own. */
+const volatilityWords: Readonly<Record<string, ReactNode>> = {
+  low: <Trans>Low</Trans>,
+  medium: <Trans>Medium</Trans>,
+  high: <Trans>High</Trans>,
+}
+
 /** A game with its art, what it is like, and what stands under it. */
 export function GameCard({ game, children }: { readonly game: GameDetails; readonly children: ReactNode }) {
   const { rtp, volatility, lines } = game.metadata
+  const { numberLocale } = useSite()
+  const percent = new Intl.NumberFormat(numberLocale, { style: 'percent', maximumFractionDigits: 2 })
   return (
     <article className={styles.card}>
       <Image
@@ -32,7 +42,7 @@ export function GameCard({ game, children }: { readonly game: GameDetails; reado
               <dt>
                 <Trans>Return to player</Trans>
               </dt>
-              <dd>{rtp} %</dd>
+              <dd>{percent.format(rtp / 100)}</dd>
             </div>
           )}
           {volatility ? (
@@ -40,7 +50,7 @@ export function GameCard({ game, children }: { readonly game: GameDetails; reado
               <dt>
                 <Trans>Volatility</Trans>
               </dt>
-              <dd>{volatility}</dd>
+              <dd>{volatilityWords[volatility] ?? volatility}</dd>
             </div>
           ) : null}
           {lines === null ? null : (

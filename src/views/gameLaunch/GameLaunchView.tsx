@@ -41,9 +41,11 @@ export function GameLaunchView({ flow, game, wanted, backTo, frame }: GameLaunch
     <div {...flowAttributes(snapshot)} className={styles.place}>
       <GameCard game={game}>
         {snapshot.hasTag('busy') ? (
-          <Loading>
-            <Trans>Opening {game.label}</Trans>
-          </Loading>
+          <div className={styles.opening}>
+            <Loading>
+              <Trans>Opening {game.label}</Trans>
+            </Loading>
+          </div>
         ) : (
           <>
             <LaunchProblem flow={flow} />

@@ -24,7 +24,7 @@ export const card = style({
   '@media': { [media.fromMd]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)' } },
 })
 export const art = style({
-  height: 'min(13rem, 24dvh)',
+  height: 'min(13rem, 18dvh)',
   // What a wide picture is about stands right of its middle.
   objectPosition: '70% 50%',
   '@media': { [media.fromMd]: { height: '100%', minHeight: '24rem' } },
@@ -36,6 +36,9 @@ export const words = style({
   padding: vars.space[5],
   '@media': { [media.fromLg]: { padding: vars.space[6] } },
 })
+/** As high as the buttons whose place it takes: the card does not move as the game is opened. */
+export const opening = style({ minHeight: 88, '@media': { [media.fromLg]: { minHeight: 52 } } })
+globalStyle(`${opening} > output`, { minHeight: 52, gridAutoFlow: 'column', justifyContent: 'start' })
 export const facts = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[5] })
 globalStyle(`${facts} dt`, { color: vars.color.muted, fontSize: vars.size.xs })
 globalStyle(`${facts} dd`, { fontWeight: 700 })

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { PromotionTile } from '#contract/content-queries.ts'
 import { Image } from '#src/ui/Image.tsx'
 import { Link } from '#src/ui/Link.tsx'
+import { Skeleton } from '#src/ui/Surface.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
 import * as styles from './home.css.ts'
 
@@ -45,5 +46,16 @@ export function PromotionCards({ promotions }: { readonly promotions: readonly P
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The places of cards that are on their way. */
+export function PromotionCardsWaiting() {
+  return (
+    <div className={styles.cards}>
+      {[1, 2, 3, 4].map((at) => (
+        <Skeleton key={at} ratio="10 / 9" />
+      ))}
+    </div>
   )
 }

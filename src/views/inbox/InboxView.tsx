@@ -13,6 +13,7 @@ import { Loading } from '#src/ui/Spinner.tsx'
 import { EmptyState, ErrorState } from '#src/ui/States.tsx'
 import { Badge, Notice } from '#src/ui/Surface.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
+import { ErrorArt } from '../errors/ErrorArt.tsx'
 import { problemKey } from '../messages/problemKey.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import * as styles from './inbox.css.ts'
@@ -42,6 +43,7 @@ function bodyOf(snapshot: SnapshotFrom<typeof inboxMachine>, flow: InboxViewProp
     return (
       <EmptyState
         heading="h1"
+        art={<ErrorArt picture="404" />}
         title={<Trans>This message is not there</Trans>}
         actions={
           <ButtonLink to="/my-account/inbox" variant="primary">
@@ -88,7 +90,7 @@ function List({ flow }: InboxViewProps) {
           ))}
         </ul>
       ) : (
-        <EmptyState title={<Trans>No messages yet</Trans>}>
+        <EmptyState art={<ErrorArt picture="mail" />} title={<Trans>No messages yet</Trans>}>
           <Trans>What concerns your account, such as a new password, is told here.</Trans>
         </EmptyState>
       )}
@@ -136,6 +138,7 @@ function Failed({ flow }: InboxViewProps) {
   return (
     <ErrorState
       heading="h1"
+      art={<ErrorArt picture="500" />}
       title={<Trans>Your messages could not be loaded</Trans>}
       actions={
         <>

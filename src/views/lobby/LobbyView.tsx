@@ -10,6 +10,7 @@ import type { TileSpan } from '#src/ui/GameTile.tsx'
 import { InTurn } from '#src/ui/InTurn.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { EmptyState, ErrorState } from '#src/ui/States.tsx'
+import { ErrorArt } from '../errors/ErrorArt.tsx'
 import { GameGrid, GameGridSkeleton, GameRow, type GameActions } from '../games/TileList.tsx'
 import { CategoryTabs } from './CategoryTabs.tsx'
 import { hidden } from '#src/ui/VisuallyHidden.css.ts'
@@ -65,7 +66,8 @@ export function LobbyView(props: LobbyViewProps) {
         <LobbySearch flow={flow} providers={providers} isFirst={searchFirst} />
       </header>
       <CategoryTabs
-        categories={categories}
+        // Nothing looks as if it were on its way while the page says that it did not come.
+        categories={props.onRetry ? (categories ?? []) : categories}
         basePath={basePath}
         chosenId={isSearching ? undefined : context.categoryId}
         label={title}
@@ -143,16 +145,17 @@ function LobbyBody(props: LobbyViewProps & { readonly isSearching: boolean }) {
 function NothingFound({ flow, isSearching }: Pick<LobbyViewProps, 'flow'> & { readonly isSearching: boolean }) {
   if (!isSearching) {
     return (
-      <EmptyState title={<Trans>No games here at the moment</Trans>}>
+      <EmptyState art={<ErrorArt picture="404" />} title={<Trans>No games here at the moment</Trans>}>
         <Trans>Have a look at another category.</Trans>
       </EmptyState>
     )
   }
   return (
     <EmptyState
+      art={<ErrorArt picture="404" />}
       title={<Trans>No game has that name</Trans>}
       actions={
-        <Button onClick={() => flow.send({ type: 'search.clear' })}>
+        <Button variant="primary" onClick={() => flow.send({ type: 'search.clear' })}>
           <Trans>Clear the search</Trans>
         </Button>
       }
@@ -165,6 +168,7 @@ function NothingFound({ flow, isSearching }: Pick<LobbyViewProps, 'flow'> & { re
 function LobbyFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <ErrorState
+      art={<ErrorArt picture="500" />}
       title={<Trans>The games could not be loaded</Trans>}
       actions={
         <Button variant="primary" onClick={onRetry}>

@@ -44,6 +44,7 @@ export function EmailStep({ flow, draft }: Pick<PasswordResetPanelProps, 'flow' 
         spellCheck={false}
       />
       <FormRadioCards
+        isWordy
         // None of their words is in the name of the field above: it is found by a part of it.
         name="channel"
         legend={<Trans>How shall we reach you?</Trans>}

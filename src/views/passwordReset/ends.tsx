@@ -18,6 +18,7 @@ export function LinkSent({ flow }: EndProps) {
   return (
     <EmptyState
       heading="h3"
+      art={<ErrorArt picture="mail" />}
       title={<Trans>Look into your email</Trans>}
       actions={
         <Button onClick={() => flow.send(back)}>
@@ -146,6 +147,7 @@ export function Complete({ onLogIn }: Pick<PasswordResetPanelProps, 'onLogIn'>) 
   return (
     <EmptyState
       heading="h3"
+      art={<ErrorArt picture="done" />}
       title={<Trans>Your password has been changed</Trans>}
       actions={
         <Button variant="primary" size="lg" onClick={onLogIn}>

@@ -14,6 +14,12 @@ import * as styles from './payAndPlay.css.ts'
 
 type Flow = Pick<PayAndPlayPanelProps, 'flow' | 'begun' | 'onClose'>
 
+const supportBy = (variant: 'primary' | 'secondary') => (
+  <ButtonLink to="/contact-live-chat" variant={variant}>
+    <Trans>Ask support</Trans>
+  </ButtonLink>
+)
+
 /** Every end of a payment that is not a sign-in: what became of the money, and what to do next (PNP-4, PNP-5). */
 export function endOf(snapshot: SnapshotFrom<typeof payAndPlayMachine>, { flow, begun, onClose }: Flow): ReactNode {
   const { problem } = snapshot.context
@@ -23,21 +29,17 @@ export function endOf(snapshot: SnapshotFrom<typeof payAndPlayMachine>, { flow, 
       {words}
     </Button>
   )
-  const leave = (
-    <Button onClick={onClose}>
+  const leaveBy = (variant: 'primary' | 'secondary') => (
+    <Button variant={variant} onClick={onClose}>
       <Trans>Not now</Trans>
     </Button>
   )
+  const leave = leaveBy('secondary')
   const startAgain = (
     <>
       {again(<Trans>Start again</Trans>)}
       {leave}
     </>
-  )
-  const support = (
-    <ButtonLink to="/contact-live-chat">
-      <Trans>Ask support</Trans>
-    </ButtonLink>
   )
   const logIn = (
     <ButtonLink variant="primary" to="/#login">
@@ -60,7 +62,7 @@ export function endOf(snapshot: SnapshotFrom<typeof payAndPlayMachine>, { flow, 
     return screen(
       <Trans>We are not in your country yet</Trans>,
       <Trans>We may only open accounts for people who live where we hold a licence. Nothing was taken.</Trans>,
-      leave,
+      leaveBy('primary'),
       'region-blocked',
     )
   if (snapshot.matches('unasked'))
@@ -107,7 +109,7 @@ export function endOf(snapshot: SnapshotFrom<typeof payAndPlayMachine>, { flow, 
         </p>
       </>,
       <>
-        {support}
+        {supportBy('primary')}
         {leave}
       </>,
     )
@@ -120,7 +122,7 @@ export function endOf(snapshot: SnapshotFrom<typeof payAndPlayMachine>, { flow, 
       </>,
       <>
         {logIn}
-        {support}
+        {supportBy('secondary')}
       </>,
     )
   if (snapshot.matches('refused'))

@@ -4,12 +4,12 @@ import { cx } from '#src/ui/cx.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { EmptyState } from '#src/ui/States.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
-import { PromotionCards } from '../home/Promotions.tsx'
+import { PromotionCards, PromotionCardsWaiting } from '../home/Promotions.tsx'
 
 export interface PromotionsPageProps {
   readonly categories: readonly { readonly slug: string; readonly title: string; readonly tags: readonly string[] }[]
-  /** Those of the chosen category and tag that this audience may see (CON-2). */
-  readonly promotions: readonly PromotionTile[]
+  /** Those of the chosen category and tag that this audience may see (CON-2); null while it is being found out. */
+  readonly promotions: readonly PromotionTile[] | null
   /** Slug of the chosen category; null for all. */
   readonly category: string | null
   readonly tag: string | null
@@ -58,7 +58,9 @@ export function PromotionsPage({ categories, promotions, category, tag }: Promot
           ))}
         </nav>
       ) : null}
-      {promotions.length > 0 ? (
+      {promotions === null ? (
+        <PromotionCardsWaiting />
+      ) : promotions.length > 0 ? (
         <PromotionCards promotions={promotions} />
       ) : (
         <EmptyState title={<Trans>No promotions here at the moment</Trans>}>

@@ -62,7 +62,11 @@ export function Unsupported({ flow, onClose }: EndProps & { readonly onClose: ()
       title={<Trans>We are not in your country yet</Trans>}
       actions={
         <>
-          <Button disabled={!snapshot.can({ type: 'step.back' })} onClick={() => flow.send({ type: 'step.back' })}>
+          <Button
+            variant="primary"
+            disabled={!snapshot.can({ type: 'step.back' })}
+            onClick={() => flow.send({ type: 'step.back' })}
+          >
             <Trans>Back</Trans>
           </Button>
           <Button onClick={onClose}>

@@ -48,17 +48,19 @@ export function TermsFile({ address, content, onRetry }: TermsFileProps) {
     )
   }
   return (
-    // A part that scrolls must be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles.file} aria-label={t`Text of the terms`} tabIndex={0}>
-      <h2 className={surface.sectionTitle}>{content.title}</h2>
-      {content.html && content.sections.length === 0 ? <Html html={content.html} /> : null}
-      {content.sections.map((section) => (
-        <section key={section.id} className={surface.tight}>
-          <h3>{section.title}</h3>
-          <Html html={section.html} />
-        </section>
-      ))}
-    </section>
+    <div className={styles.frame}>
+      {/* A part that scrolls must be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={styles.file} aria-label={t`Text of the terms`} tabIndex={0}>
+        <h2 className={surface.sectionTitle}>{content.title}</h2>
+        {content.html && content.sections.length === 0 ? <Html html={content.html} /> : null}
+        {content.sections.map((section) => (
+          <section key={section.id} className={surface.tight}>
+            <h3>{section.title}</h3>
+            <Html html={section.html} />
+          </section>
+        ))}
+      </section>
+    </div>
   )
 }

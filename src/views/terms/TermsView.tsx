@@ -11,6 +11,7 @@ import { Loading } from '#src/ui/Spinner.tsx'
 import { EmptyState, ErrorState } from '#src/ui/States.tsx'
 import { Notice } from '#src/ui/Surface.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
+import { ErrorArt } from '../errors/ErrorArt.tsx'
 import { problemKey } from '../messages/problemKey.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import * as styles from './terms.css.ts'
@@ -38,6 +39,7 @@ function bodyOf(snapshot: SnapshotFrom<typeof termsMachine>, props: TermsViewPro
     return (
       <EmptyState
         heading="h1"
+        art={<ErrorArt picture="done" />}
         title={<Trans>You have accepted the newest terms</Trans>}
         actions={
           <ButtonLink to="/" variant="primary">
@@ -114,6 +116,7 @@ function Failed({ flow, onLogOut }: TermsViewProps) {
   return (
     <ErrorState
       heading="h1"
+      art={<ErrorArt picture="500" />}
       title={<Trans>The terms could not be loaded</Trans>}
       actions={
         <>
