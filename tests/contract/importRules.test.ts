@@ -16,10 +16,9 @@ const refused = (files: Readonly<Record<string, string>>): string[] => {
     writeFileSync(join(place, name), text)
   }
   const linter = join(ROOT, 'node_modules', '.bin', 'oxlint')
-  const options = { cwd: place, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] } as const
   let said = ''
   try {
-    said = execFileSync(linter, ['-f', 'json', '.'], options)
+    said = execFileSync(linter, ['-f', 'json', '.'], { cwd: place, encoding: 'utf8', stdio: 'pipe' })
   } catch (error) {
     said = (error as { stdout: string }).stdout
   }
