@@ -7,6 +7,9 @@ import { wireAmount, wireAmountNotNegative } from './money.ts'
 const empty = v.optional(v.object({}))
 const balanceFields = { balance: wireAmount, currency: v.string() }
 
+/** What a game says is shown and recorded: a sentence or two, never a flood. */
+const shortened = (text: string): string => (text.length > 500 ? `${text.slice(0, 500)}…` : text)
+
 /* @__NO_SIDE_EFFECTS__ */
 const message = <const N extends string, S extends v.GenericSchema>(rgMessage: N, payload: S) =>
   v.object({ rgMessage: v.literal(rgMessage), payload })
@@ -44,7 +47,10 @@ export const gameFrameMessageSchema = v.variant('rgMessage', [
   message('gprg_Settings', v.object({ soundOn: v.boolean() })),
   message('gprg_Pong', v.object({ n: v.number() })),
   // `reopen`: the game can not go on at its address and has to be launched anew.
-  message('gprg_Warning', v.object({ message: v.string(), reopen: v.optional(v.boolean()) })),
+  message(
+    'gprg_Warning',
+    v.object({ message: v.pipe(v.string(), v.transform(shortened)), reopen: v.optional(v.boolean()) }),
+  ),
 ])
 export type GameFrameMessage = v.InferOutput<typeof gameFrameMessageSchema>
 

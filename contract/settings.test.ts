@@ -46,6 +46,8 @@ test.for([
   [{ hostsToBrands: { 'a.example': 'acme' } }, 'hostsToBrands.a.example', /halcyon, marigold/],
   [{ apiBase: 'ftp://x' }, 'apiBase', /http\(s\) address or a path/],
   [{ apiBase: '/api/' }, 'apiBase', /must not end with/],
+  [{ apiBase: '//elsewhere.example/api' }, 'apiBase', /http\(s\) address or a path/],
+  [{ socketUrl: '//elsewhere.example/s' }, 'socketUrl', /ws\(s\)/],
   [{ apiBase: undefined }, 'apiBase', /must be the API base/],
   [{ userPool: { ...good.userPool, userPoolId: 'nope' } }, 'userPool.userPoolId', /eu-west-1_/],
   [{ userPool: { ...good.userPool, secret: 'x' } }, 'userPool.secret', /endpoint, userPoolId, clientId/],

@@ -8,7 +8,7 @@ const base = (what: string) =>
   v.pipe(
     v.string(`must be ${what}: an http(s) address or a path starting with "/"`),
     v.regex(
-      /^(https?:\/\/[^\s/]+(\/[^\s]*)?|\/[^\s]*)$/,
+      /^(https?:\/\/[^\s/]+(\/[^\s]*)?|\/(?!\/)[^\s]*)$/,
       `must be ${what}: an http(s) address or a path starting with "/"`,
     ),
     v.regex(/[^/]$/, 'must not end with "/"'),
@@ -21,7 +21,7 @@ const origin = v.pipe(
 
 const socketAddress = v.pipe(
   v.string('must be a ws(s) address or a path starting with "/"'),
-  v.regex(/^(wss?:\/\/[^\s/]+(\/[^\s]*)?|\/[^\s]*)$/, 'must be a ws(s) address or a path starting with "/"'),
+  v.regex(/^(wss?:\/\/[^\s/]+(\/[^\s]*)?|\/(?!\/)[^\s]*)$/, 'must be a ws(s) address or a path starting with "/"'),
 )
 
 const text = v.pipe(v.string('must be a text'), v.minLength(1, 'must not be empty'))

@@ -217,7 +217,7 @@ export function houseDocuments(brand: BrandText, brandMarkets: readonly MarketId
       market: market.id,
       language: 'en',
       title: 'Payment methods',
-      lead: 'Deposits are credited at once. Withdrawals go back the way they came. We charge for neither.',
+      lead: 'Most deposits are credited at once; how long each way takes stands beside it. Withdrawals go back the way they came. We charge for neither.',
       methods: methodsOf(market.id).map((method) => ({
         _key: method.id,
         id: method.id,

@@ -53,7 +53,7 @@ export const pageTexts: readonly PageText[] = [
       ],
       [
         'Deposits and withdrawals',
-        'Deposits are credited at once. Withdrawals go back to the method you paid with where that is possible. We never charge for either; your bank may.',
+        'Most deposits are credited at once; some ways take up to an hour. Withdrawals go back to the method you paid with where that is possible. We never charge for either; your bank may.',
       ],
       [
         'When a game breaks',

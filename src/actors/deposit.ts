@@ -23,6 +23,12 @@ const stateOf = (deposit: Deposit): DepositState => ({
   isFirstDeposit: deposit.isFirstDeposit,
 })
 
+/** A platform without the call has no deposit that waits; where it fails, one may wait, and nobody begins another beside it. */
+const noneWhereUnknown = (error: unknown): null => {
+  if (error instanceof ApiError && (error.status === 404 || error.status === 501)) return null
+  throw error
+}
+
 /** Paying in (DEP-1, DEP-4, DEP-6). */
 export function depositActors(world: World) {
   const request = (input: RequestDepositInput, signal: AbortSignal): Promise<Deposit> => {
@@ -70,7 +76,7 @@ export function depositActors(world: World) {
         world.api
           .call('rewards', { query: { rewardsType: 'ELIGIBLE', version: 'v2' } }, { signal })
           .catch((): Reward[] => []),
-        world.api.call('pendingDeposit', {}, { signal }).catch(() => null),
+        world.api.call('pendingDeposit', {}, { signal }).catch(noneWhereUnknown),
       ])
       const recentIds = new Set(recent.map(({ id }) => id))
       return {

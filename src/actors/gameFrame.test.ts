@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import { gameFrameMessageSchema } from '#contract/frame.ts'
 import { expect, test } from 'vitest'
 import { gameMessageOf } from './gameFrame.ts'
 
@@ -17,4 +19,10 @@ const warning = (reopen?: true) =>
 test('GAM-3 a game that must be opened anew is told from one that only warns', () => {
   expect(warning()).toEqual({ type: 'frame.warned', message: 'x' })
   expect(warning(true)).toEqual({ type: 'frame.ended', message: 'x' })
+  // What a game says is shown and recorded: a flood of it is cut.
+  const flood = v.parse(gameFrameMessageSchema, {
+    rgMessage: 'gprg_Warning',
+    payload: { message: 'x'.repeat(2_000_000) },
+  })
+  expect(gameMessageOf(flood, 'EUR')).toEqual({ type: 'frame.warned', message: `${'x'.repeat(500)}…` })
 })
