@@ -83,6 +83,16 @@ export function watchLocal(tell: () => void): () => void {
     globalThis.removeEventListener('storage', tell)
   }
 }
+/** Calls back when another tab has changed one of the entries, or may have done so while the browser kept this page asleep. */
+export function watchOtherTabs(entries: readonly LocalEntry[], tell: () => void): void {
+  const keys = new Set<string | null>(entries.map((entry) => local[entry].key)).add(null)
+  globalThis.addEventListener('storage', ({ key }) => {
+    if (keys.has(key)) tell()
+  })
+  globalThis.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) tell()
+  })
+}
 /** The stored value of this tab, or null when absent or unreadable. */
 export const readSession = (entry: SessionEntry): unknown => read('sessionStorage', session[entry])
 /** Keeps a JSON value for this tab; null removes the entry. */
