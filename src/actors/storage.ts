@@ -127,6 +127,12 @@ export function writeDraft(
   write('sessionStorage', draftPrefix + form, values && { savedAt: now, values })
 }
 
+/** Removes the drafts of this tab but those of the named forms. */
+export function forgetDrafts(staying: readonly string[]): void {
+  const kept = new Set(staying.map((form) => draftPrefix + form))
+  area('sessionStorage').removeWhere((key) => key.startsWith(draftPrefix) && !kept.has(key))
+}
+
 /** The identity provider's own entries go through here, so that sign-out finds them all. */
 export const identityStorage = {
   getItem: (key: string): string | null => area('localStorage').getItem(key),

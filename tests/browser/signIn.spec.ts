@@ -255,13 +255,20 @@ test('AUT-8 AUT-1 a server that does not answer keeps nobody from signing in aga
   await becomesPlayer(page)
 })
 
-test('AUT-10 signing in in one tab reaches the other', async ({ context, page, qa }) => {
+test('AUT-10 SAF-7 signing in in one tab reaches the other, and what a visitor has typed there goes', async ({
+  context,
+  page,
+  qa,
+}) => {
   const player = await qa.player(calm)
   const other = await context.newPage()
-  await other.goto(light)
-  await becomesVisitor(other)
+  await other.goto('/en-UN/signup')
+  await other.getByRole('dialog').getByLabel('First name').fill('Visiting')
+  const kept = () => other.evaluate(() => JSON.stringify(sessionStorage))
+  await expect.poll(kept).toContain('Visiting')
   await signInByPanel(page, player)
   await becomesPlayer(other)
+  expect(await kept()).not.toContain('draft:')
   await other.close()
 })
 
