@@ -268,6 +268,9 @@ describe('signing out', () => {
   test('SAF-7 leaving player stops every player flow and keeps nothing of the player in the root', async () => {
     await asPlayer(it)
     it.flow('deposit').send({ type: 'deposit.start' })
+    it.flow('gameLaunch').send({ type: 'game.launch', game })
+    it.launchGame.last().reject({ kind: 'status', status: 409, code: 'error.play.blocked', message: 'Anna may not' })
+    await settle()
     it.actor.send({ type: 'safety.blocksChanged', source: 'limits', reasons: ['lossLimit'] })
     for (const value of ['Aalto', 'Anna'])
       it.actor.send({ type: 'toast.show', toast: { severity: 'warningValue', key: 'player.login.last', value } })
@@ -286,8 +289,10 @@ describe('signing out', () => {
     expect(context.blocks).toEqual({ access: [], profile: [], exclusion: [], limits: [] })
     const kept = flowsFor('always').map((id) => JSON.stringify(it.flow(id).getSnapshot().context))
     expect(kept.filter((context) => /anna|Aalto|"playerId":7/i.test(context))).toEqual([])
-    expect([it.flow('toasts'), it.flow('lobby')].map((flow) => leafStates(flow.getSnapshot()))).toEqual([
+    const left = [it.flow('toasts'), it.flow('gameLaunch'), it.flow('lobby')]
+    expect(left.map((flow) => leafStates(flow.getSnapshot()))).toEqual([
       ['empty'],
+      ['needsSignIn'],
       ['myGames.resting', 'view.browsing'],
     ])
     it.signOut.last().resolve()
