@@ -241,7 +241,8 @@ export function createUserPool({ settings, now, elapsed = () => performance.now(
   async function insteadOf(idToken: string): Promise<Tokens> {
     const held = await fresh()
     if (held.idToken !== idToken) return held
-    if (now() - held.driftMs - issuedAt(idToken, 0) < youth) throw tokenExpired()
+    const age = now() - held.driftMs - issuedAt(idToken, 0)
+    if (age >= 0 && age < youth) throw tokenExpired()
     return renewOnce(idToken)
   }
 
