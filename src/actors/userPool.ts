@@ -85,6 +85,12 @@ const issuedAt = (token: string, otherwise: number): number => {
   return Number.isFinite(at) ? at : otherwise
 }
 
+/** When the session of a token signed in (ms since 1970); null when that cannot be read. */
+function signInOf(token: string): number | null {
+  const at = Number(claimsOf(token)?.['auth_time'] || Number.NaN) * 1000
+  return Number.isFinite(at) ? at : null
+}
+
 /** A token refused at this age was not refused for it (ms). */
 const youth = 60_000
 
@@ -97,8 +103,7 @@ export function signedInAt({ clientId }: Pick<UserPoolSettings, 'clientId'>): nu
   const prefix = `CognitoIdentityServiceProvider.${clientId}`
   const user = identityStorage.getItem(`${prefix}.LastAuthUser`)
   const idToken = user && identityStorage.getItem(`${prefix}.${user}.idToken`)
-  const at = Number((idToken && claimsOf(idToken)?.['auth_time']) || Number.NaN) * 1000
-  return Number.isFinite(at) ? at : null
+  return idToken ? signInOf(idToken) : null
 }
 
 export interface UserPool {
@@ -251,7 +256,8 @@ export function createUserPool({ settings, now, elapsed = () => performance.now(
     const refreshToken = held && identityStorage.getItem(`${prefix}.${lastUser()}.refreshToken`)
     // Entries go first: an answer that never comes must not leave a signed-in page (SAF-7).
     clearPlayerEntries()
-    found = firstSeen = null
+    found = null
+    firstSeen = null
     if (held) await tell?.(held).catch((error: unknown) => console.warn('sign-out was not told', String(error)))
     if (refreshToken) await revoke(settings, refreshToken)
   }
@@ -300,8 +306,9 @@ export function createUserPool({ settings, now, elapsed = () => performance.now(
         if (isTokenRefused(error) || !left || longestLife() <= 0) throw error
         return left
       })
-      const isOver = tokens.idToken !== held.idToken && issuedAt(tokens.idToken, 0) > expiryOf(held.accessToken)
-      if (!isOver) return tokens
+      const isOver = issuedAt(tokens.idToken, 0) > expiryOf(held.accessToken)
+      // Whoever has signed in meanwhile has tokens of their own.
+      if (!isOver || signInOf(tokens.idToken) !== signInOf(held.idToken)) return tokens
       // They had run out before the page was opened: new ones are no way around signing in again.
       void signOut()
       return null
