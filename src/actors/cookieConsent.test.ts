@@ -2,8 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { cookiePolicyVersion } from '#contract/constants.ts'
 import { cookieConsentMachine } from '#machines/cookieConsent/cookieConsent.machine.ts'
-import { anyPlayer } from '#model-tests/players.ts'
-import { listeningParent } from '#machines/testing.ts'
+import { anna, listeningParent, settle } from '#machines/testing.ts'
 import { ApiError } from './apiError.ts'
 import { keepConsent, storedConsent } from './consent.ts'
 import { cookieConsentActors } from './cookieConsent.ts'
@@ -30,7 +29,6 @@ function tab() {
   }).start()
   return { actor, sent, held, tell: () => actor.send({ type: 'consent.told', stored: storedConsent() }) }
 }
-const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 beforeEach(() => {
   for (const entry of ['consentOptions', 'consentAccepted', 'consentId'] as const) writeLocal(entry, null)
@@ -41,7 +39,7 @@ test('COO-2 a refusal given in another tab stands, though this one has not heard
   const { actor, sent, held } = tab()
   await settle()
   keepConsent({ options: none, consentId: null, answeredAt: 2 })
-  actor.send({ type: 'player.arrived', player: anyPlayer })
+  actor.send({ type: 'player.arrived', player: anna })
   await settle()
   held.pop()?.()
   await settle()
