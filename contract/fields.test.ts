@@ -7,6 +7,8 @@ import {
   cpfField,
   dateOfBirthField,
   emailField,
+  foldEmail,
+  knownEmailField,
   nameField,
   oneTimeCodeField,
   passwordField,
@@ -29,7 +31,31 @@ const long = (length: number): string => `${'a'.repeat(length - 10)}@x.example`
 const table: readonly (readonly [string, v.GenericSchema, unknown, string | null])[] = [
   ['email', emailField, ' Ann@Example.com ', null],
   ['email', emailField, '', 'error.email.required'],
-  ['email', emailField, 'ann@', 'error.email.invalid'],
+  ...[
+    "o'brien@example.com",
+    'a&b@example.com',
+    'user=x@example.com',
+    'user@xn--bcher-kva.de',
+    'jürgen@bücher.de',
+    'a+b.c@x.co.uk',
+  ].map((email) => ['email', emailField, email, null] as const),
+  ...[
+    'ann@',
+    'ann',
+    '@example.com',
+    'a b@example.com',
+    'ann@example',
+    'ann@example.c',
+    'ann@10.0.0.1',
+    'ann@-x.com',
+    'a..b@x.com',
+  ].map((email) => ['email', emailField, email, 'error.email.invalid'] as const),
+  ...["o'brien@example.com", 'da..me.@docomo.example', 'ann@localhost', 'jürgen@bücher.de'].map(
+    (email) => ['known email', knownEmailField, email, null] as const,
+  ),
+  ...['ann', 'ann@', '@example.com', 'a b@example.com', 'ann@b@c', 'a\0b@example.com'].map(
+    (email) => ['known email', knownEmailField, email, 'error.email.invalid'] as const,
+  ),
   ['email', emailField, long(255), 'error.email.too_long'],
   ['password', passwordField, 'Passw0rd', null],
   ['password', passwordField, 'Sh0rt', 'error.password.too_short'],
@@ -39,6 +65,8 @@ const table: readonly (readonly [string, v.GenericSchema, unknown, string | null
   ['password', passwordField, 'Password', 'error.password.digit'],
   ['name', nameField, 'Ánn-Marie O’Neil Jr.', null],
   ['name', nameField, '山田', null],
+  ...["'t Hooft", '’t Hart', '‘t Zand'].map((name) => ['name', nameField, name, null] as const),
+  ...["'", "''t", '-Ann'].map((name) => ['name', nameField, name, 'error.name.invalid'] as const),
   ['name', nameField, 'R2', 'error.name.invalid'],
   ['name', nameField, '<b>', 'error.name.invalid'],
   ['name', nameField, 'a'.repeat(51), 'error.name.too_long'],
@@ -77,6 +105,13 @@ test('REG-9 fields give what is sent: trimmed, without punctuation, in minor uni
   expect(v.parse(cpfField, '529.982.247-25')).toBe('52998224725')
   expect(v.parse(oneTimeCodeField, '123 456')).toBe('123456')
   expect(v.parse(amountField('EUR'), '50,5')).toBe(5050)
+})
+
+test('REG-9 AUT-1 an e-mail is the same in either form that browsers send, and another domain is another', () => {
+  expect(foldEmail(' Jürgen@BÜCHER.de ')).toBe('jürgen@xn--bcher-kva.de')
+  expect(foldEmail('ju\u0308rgen@XN--bcher-kva.de')).toBe('jürgen@xn--bcher-kva.de')
+  expect(foldEmail("O'Brien@Example.com")).toBe("o'brien@example.com")
+  expect(foldEmail('ann@bücher.de/x')).toBe('ann@bücher.de/x')
 })
 
 test('REG-9 a password must not hold the e-mail’s local part, and the error stands on the password', () => {

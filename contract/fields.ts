@@ -5,16 +5,30 @@ import { currencyFormats, parseAmount, type Currency, type Minor } from './money
 
 const required = (key: string) => v.pipe(v.string('error.field.required'), v.trim(), v.minLength(1, key))
 
-/** E-mail: valid, at most 254 characters, trimmed; case is kept for sending. */
-export const emailField = v.pipe(
-  required('error.email.required'),
-  v.maxLength(254, 'error.email.too_long'),
-  v.email('error.email.invalid'),
+const anyEmail = v.pipe(required('error.email.required'), v.maxLength(254, 'error.email.too_long'))
+
+// Letters of any script may stand on both sides (bücher.de is xn--bcher-kva.de), and what RFC 5322 allows without quotes before the @.
+const atom = String.raw`[\p{L}\p{M}\p{N}!#$%&'*+/=?^_\x60{|}~-]+`
+const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?`
+const emailForm = new RegExp(String.raw`^${atom}(?:\.${atom})*@(?:${label}\.)+(?=[^.]{2})(?=[^.]*\p{L})${label}$`, 'u')
+
+/** E-mail of a new player: valid, at most 254 characters, trimmed; case is kept for sending. */
+export const emailField = v.pipe(anyEmail, v.regex(emailForm, 'error.email.invalid'))
+
+/** E-mail of somebody who may have an account already: only what can be no address at all is refused, as it was taken elsewhere or of old. */
+export const knownEmailField = v.pipe(
+  anyEmail,
+  v.regex(/^[^\s\p{Cc}\p{Cs}@]+@[^\s\p{Cc}\p{Cs}@]+$/u, 'error.email.invalid'),
 )
 
-/** An e-mail as it is compared: folded. */
+/** An e-mail as it is compared: folded, its domain as the network writes it, which browsers send in either form. */
 export function foldEmail(email: string): string {
-  return email.trim().toLowerCase()
+  const folded = email.trim().normalize('NFC').toLowerCase()
+  const at = folded.lastIndexOf('@') + 1
+  const domain = folded.slice(at)
+  const isOfOtherLetters = /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) && !/^[\x21-\x7e]+$/.test(domain)
+  const address = `http://${domain}`
+  return isOfOtherLetters && URL.canParse(address) ? folded.slice(0, at) + new URL(address).hostname : folded
 }
 
 export const passwordLength = { min: 8, max: 64 } as const
@@ -48,11 +62,11 @@ export function passwordStrength(password: string): number {
 /** Password at sign-in: whatever was once chosen. */
 export const loginPasswordField = v.pipe(v.string('error.password.required'), v.minLength(1, 'error.password.required'))
 
-/** First or last name: 1 to 50 letters of any script, space, hyphen, apostrophe, full stop. */
+/** First or last name: 1 to 50 letters of any script, space, hyphen, apostrophe (’t Hart; keyboards write it ‘t too), full stop. */
 export const nameField = v.pipe(
   required('error.name.required'),
   v.maxLength(50, 'error.name.too_long'),
-  v.regex(/^[\p{L}\p{M}][\p{L}\p{M} '’.-]*$/u, 'error.name.invalid'),
+  v.regex(/^['’‘]?[\p{L}\p{M}][\p{L}\p{M} '’‘.-]*$/u, 'error.name.invalid'),
 )
 
 /** Phone prefix as the list gives it: plus sign and dialling code. */

@@ -29,6 +29,9 @@ test.for([
   ['/fi/terms', '/en-UN/terms', '/terms'],
   ['/en-UNX/terms', '/en-UN/en-UNX/terms', '/en-UNX/terms'],
   ['/caf-CA', '/en-UN/caf-CA', '/caf-CA'],
+  ['/en-UN/', '/en-UN', '/'],
+  ['/en-UN/signup/', '/en-UN/signup', '/signup'],
+  ['/reset-password//', '/en-UN/reset-password', '/reset-password'],
 ] as const)('LOC-1 %s goes to %s', ([path, redirect, rest]) => {
   expect(resolvePath(path)).toMatchObject({ redirect, rest })
 })

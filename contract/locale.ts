@@ -100,9 +100,12 @@ export const readablePath = (path: string): string =>
         .map((part) => (isReadable(part) ? part : part.replaceAll('%', UNREADABLE)))
         .join('/')
 
-/** Reads the locale of a path and says where it must redirect to (LOC-1, LOC-3, LOC-5). */
+// The look behind makes it look at each slash once, however many somebody sends.
+const outerSlashes = /^\/+|(?<!\/)\/+$/g
+
+/** Reads the locale of a path and says where it must redirect to; a slash at its end goes (LOC-1, LOC-3, LOC-5). */
 export function resolvePath(pathname: string, options: LocaleOptions = {}): ResolvedPath {
-  const trimmed = readablePath(pathname.replace(/^\/+/, ''))
+  const trimmed = readablePath(pathname.replaceAll(outerSlashes, ''))
   const slash = trimmed.indexOf('/')
   const first = slash < 0 ? trimmed : trimmed.slice(0, slash)
   // Several slashes would make the rest an address of another host.

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { done } from './common.ts'
 import { siteId } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { emailField, oneTimeCodeField, passwordField } from './fields.ts'
+import { knownEmailField, oneTimeCodeField, passwordField } from './fields.ts'
 
 /** Steps of the reset (PWD-1). */
 export const passwordResetSteps = ['Email', 'Verification', 'Password', 'Complete'] as const
@@ -11,7 +11,7 @@ export const passwordResetSteps = ['Email', 'Verification', 'Password', 'Complet
 export const resetChannels = ['sms', 'email'] as const
 
 /** What is asked of who wants a new password; the form and the call take the same. */
-export const resetRequestFields = { email: emailField, channel: v.picklist(resetChannels) }
+export const resetRequestFields = { email: knownEmailField, channel: v.picklist(resetChannels) }
 
 const token = v.pipe(v.string(), v.minLength(10), v.maxLength(200))
 
@@ -41,7 +41,7 @@ export const passwordResetCalls = {
     version: 'v1',
     path: '/player/password_reset/sms_verification',
     auth: 'none',
-    body: v.object({ email: emailField, code: oneTimeCodeField }),
+    body: v.object({ email: knownEmailField, code: oneTimeCodeField }),
     response: v.object({ resetKey: token, smsResetKeyId: v.string() }),
     errors: ['sms.code.invalid', 'sms.code.expired', 'sms.max.attempts.reached', 'unhandled.error.no.code'],
     doc: 'Trades the code for a reset key.',

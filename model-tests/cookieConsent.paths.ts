@@ -81,6 +81,7 @@ export const cookieConsentPaths = pathModel<World>()<typeof cookieConsentMachine
         act: (world) => settings(world).getByRole('button', { name: 'Leave as it is' }).click(),
       },
     ],
+    'consent.told': { elsewhere: 'another tab says it: the tests of the cookie question open two' },
     'player.arrived': [
       {
         name: 'signs in',

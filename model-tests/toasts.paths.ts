@@ -57,7 +57,7 @@ export const toastsPaths = pathModel<World>()<typeof toastsMachine>({
     ],
     'toast.hold': [{ name: 'rests on it', event: { type: 'toast.hold' }, act: (world) => first(world).hover() }],
     'toast.release': [{ name: 'goes away from it', event: { type: 'toast.release' }, act: away }],
-    'toasts.clear': { elsewhere: 'no page takes all messages away at once' },
+    'toasts.clear': { elsewhere: 'the session says it when a player leaves; the tests of signing out look at it' },
   },
   answers: {},
   delays: { toastTime: ({ page }) => page.clock.fastForward(5000) },

@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
+import { foldEmail } from '#contract/fields.ts'
 import type { Clock } from './clock.ts'
 import { outboxMessages } from './db/core.schema.ts'
 import type { Db } from './db/open.ts'
@@ -21,7 +22,7 @@ export interface Outbox {
 
 /** E-mails compare folded, phone numbers as + and digits. */
 export const normalAddress = (address: string): string =>
-  address.includes('@') ? address.trim().toLowerCase() : `+${address.replace(/\D/g, '')}`
+  address.includes('@') ? foldEmail(address) : `+${address.replace(/\D/g, '')}`
 
 /** The outbox over the operator's own table. */
 export function createOutbox({ db, clock }: { db: Db; clock: Clock }): Outbox {

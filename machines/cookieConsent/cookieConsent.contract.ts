@@ -13,6 +13,8 @@ export type CookieConsentEvent =
   /** Change it later, or look at the categories while being asked: the footer's cookie settings. */
   | { type: 'consent.reopen' }
   | { type: 'consent.close' }
+  /** Another tab of this browser has stored an answer, which is the newest. */
+  | { type: 'consent.told'; stored: StoredConsent | null }
 
 export interface CookieConsentContext extends CookieConsentInput {
   readonly options: ConsentOptions
@@ -36,8 +38,9 @@ export interface StoredConsent {
 /** `loadConsent`: from the browser. */
 export type LoadConsentOutput = StoredConsent | null
 /**
- * `saveConsent`: to the browser with the time it was given, then to the server, for a player as the player’s. Gives what counts
- * now: where the player has given a newer answer elsewhere, that one. Rejects with an ApiError; then it is kept here only, without id, and sent again
+ * `saveConsent`: to the browser with the time it was given, then to the server, for a player as the player’s. An answer that is not
+ * fresh is sent as the browser keeps it, which other tabs change too. Gives what counts now: where a newer answer was given
+ * elsewhere, that one. Rejects with an ApiError; then it is kept here only, without id, and sent again
  * when a player comes.
  */
 export interface SaveConsentInput {

@@ -33,6 +33,13 @@ export const cookieConsentMachine = setup({
   },
   guards: {
     isStored: (_, params: { stored: StoredConsent | null }) => params.stored?.isCurrent === true,
+    isOtherAnswer: ({ context }, { stored }: { stored: StoredConsent | null }) =>
+      stored?.isCurrent === true &&
+      !(
+        context.isAccepted &&
+        stored.options.performanceFunctional === context.options.performanceFunctional &&
+        stored.options.marketing === context.options.marketing
+      ),
     isAccepted: ({ context }) => context.isAccepted,
     isToFetch: ({ context }) => context.isToFetch,
     // It never reached the server, which answers with what counts: this one, or a newer one of the player.
@@ -96,6 +103,21 @@ export const cookieConsentMachine = setup({
   on: {
     'player.arrived': { actions: { type: 'keepPlayer', params: ({ event }) => event } },
     'player.left': { actions: 'forgetPlayer' },
+    'consent.told': [
+      {
+        guard: { type: 'isOtherAnswer', params: ({ event }) => event },
+        target: '.settled',
+        reenter: true,
+        actions: { type: 'keepStored', params: ({ event }) => event },
+        description:
+          'Answered in another tab: the newest answer counts, also over one that is being changed or stored here',
+      },
+      {
+        guard: { type: 'isStored', params: ({ event }) => event },
+        actions: { type: 'keepStored', params: ({ event }) => event },
+        description: 'The same answer, stored at the operator by another tab',
+      },
+    ],
   },
   states: {
     loading: {
@@ -234,6 +256,13 @@ export const cookieConsentMachine = setup({
         ],
       },
       on: {
+        'consent.told': {
+          guard: { type: 'isOtherAnswer', params: ({ event }) => event },
+          target: 'fetching',
+          reenter: true,
+          actions: { type: 'keepStored', params: ({ event }) => event },
+          description: 'Answered in another tab meanwhile: it is compared with that one',
+        },
         'player.left': [
           { guard: 'isAccepted', target: 'settled', actions: 'forgetPlayer' },
           { target: 'asking', actions: 'forgetPlayer' },

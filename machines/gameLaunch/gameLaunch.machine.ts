@@ -255,6 +255,15 @@ export const gameLaunchMachine = setup({
       description: 'The game could not be launched.',
       tags: ['status:error'],
       on: {
+        'player.left': [
+          {
+            guard: 'isReal',
+            target: 'needsSignIn',
+            actions: ['forgetPlayer', assign({ problem: null })],
+            description: 'Why is told to the player only',
+          },
+          { actions: 'forgetPlayer' },
+        ],
         'game.retry': [
           { guard: { type: 'canLaunch', params: ({ context }) => ({ game: context.wanted }) }, target: 'requesting' },
           {

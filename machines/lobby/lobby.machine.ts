@@ -17,6 +17,8 @@ export const lobbyMachine = setup({
   },
   actions: {
     clearSearch: assign({ searchText: '', providerIds: [], pages: 1 }),
+    // What the player looked for is not the next person's business (SAF-7).
+    forgetPlayer: assign({ isSignedIn: false, searchText: '', providerIds: [], pages: 1 }),
     wantMyGame: assign((_, params: SaveMyGameInput) => ({ pendingMyGame: params })),
     forgetMyGame: assign({ pendingMyGame: null }),
     tellNotStored: sendTo(({ context }) => context.parentRef, {
@@ -41,7 +43,7 @@ export const lobbyMachine = setup({
   }),
   on: {
     'player.arrived': { actions: assign({ isSignedIn: true }) },
-    'player.left': { actions: assign({ isSignedIn: false }) },
+    'player.left': { actions: 'forgetPlayer' },
   },
   states: {
     view: {
@@ -118,7 +120,7 @@ export const lobbyMachine = setup({
         saving: {
           description: 'The change is being stored.',
           tags: ['busy'],
-          on: { 'player.left': { target: 'resting', actions: [assign({ isSignedIn: false }), 'forgetMyGame'] } },
+          on: { 'player.left': { target: 'resting', actions: ['forgetPlayer', 'forgetMyGame'] } },
           invoke: {
             id: 'saveMyGame',
             src: 'saveMyGame',

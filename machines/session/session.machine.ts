@@ -310,6 +310,10 @@ export const sessionMachine = setup({
         )
       }
     }),
+    // What stands in them is said to the player: it must not stand on the visitor's page.
+    clearToasts: enqueueActions(({ context, enqueue }) => {
+      if (context.health.toasts?.isOutOfService !== true) enqueue.sendTo('toasts', { type: 'toasts.clear' })
+    }),
     tellTabsSignedIn: enqueueActions(({ context, enqueue }) => {
       if (context.player !== null) enqueue.sendTo('tabs', { type: 'tab.signedIn', playerId: context.player.playerId })
     }),
@@ -572,7 +576,7 @@ export const sessionMachine = setup({
       description:
         'A player is signed in. Leaving this state stops every flow of the player and forgets what was known.',
       tags: ['status:Resolved'],
-      exit: ['releaseGame', 'forgetPlayer', 'tellPlayerLeft', 'tellSafety'],
+      exit: ['releaseGame', 'forgetPlayer', 'clearToasts', 'tellPlayerLeft', 'tellSafety'],
       invoke: [
         { id: 'terms', systemId: 'terms', src: 'terms', input: ({ self, context }) => playerFlowInput(self, context) },
         {

@@ -268,7 +268,15 @@ describe('signing out', () => {
   test('SAF-7 leaving player stops every player flow and keeps nothing of the player in the root', async () => {
     await asPlayer(it)
     it.flow('deposit').send({ type: 'deposit.start' })
+    it.flow('gameLaunch').send({ type: 'game.launch', game })
+    it.launchGame.last().reject({ kind: 'status', status: 409, code: 'error.play.blocked', message: 'Anna may not' })
+    await settle()
     it.actor.send({ type: 'safety.blocksChanged', source: 'limits', reasons: ['lossLimit'] })
+    for (const value of ['Aalto', 'Anna'])
+      it.actor.send({ type: 'toast.show', toast: { severity: 'warningValue', key: 'player.login.last', value } })
+    it.flow('toasts').send({ type: 'toast.hold' })
+    it.flow('lobby').send({ type: 'lobby.enter', kind: 'casino', categoryId: null })
+    it.flow('lobby').send({ type: 'search.type', text: 'Aalto' })
     const stopped = flowsFor('player').map((id) => it.flow(id) as AnyActorRef)
     it.actor.send({ type: 'session.signOut', reason: 'player' })
 
@@ -281,6 +289,12 @@ describe('signing out', () => {
     expect(context.blocks).toEqual({ access: [], profile: [], exclusion: [], limits: [] })
     const kept = flowsFor('always').map((id) => JSON.stringify(it.flow(id).getSnapshot().context))
     expect(kept.filter((context) => /anna|Aalto|"playerId":7/i.test(context))).toEqual([])
+    const left = [it.flow('toasts'), it.flow('gameLaunch'), it.flow('lobby')]
+    expect(left.map((flow) => leafStates(flow.getSnapshot()))).toEqual([
+      ['empty'],
+      ['needsSignIn'],
+      ['myGames.resting', 'view.browsing'],
+    ])
     it.signOut.last().resolve()
     await settle()
     expect(leafStates(it.actor.getSnapshot())).toEqual(['visitor'])

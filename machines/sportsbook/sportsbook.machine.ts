@@ -35,7 +35,8 @@ export const sportsbookMachine = setup({
     keepPlayer: assign((_, params: { player: SportsbookContext['player'] }) => ({ player: params.player })),
     keepProfile: assign((_, params: { profile: SportsbookContext['profile'] }) => ({ profile: params.profile })),
     keepBlocks: assign((_, params: { reasons: SportsbookContext['blocks'] }) => ({ blocks: params.reasons })),
-    forgetPlayer: assign({ player: null, profile: null, blocks: [] }),
+    // The frame's address is one for this player.
+    forgetPlayer: assign({ player: null, profile: null, blocks: [], frameUrl: null }),
     forgetFrame: assign({ frameUrl: null, problem: null }),
     keepProblem: assign((_, params: { error: unknown }) => ({ problem: toProblem(params.error) })),
     keepTimeOut: assign({ problem: timedOut }),

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { day } from '#contract/constants.ts'
 import { checkResults } from '#contract/deposit.ts'
+import { knownEmailField } from '#contract/fields.ts'
 import { checkOverrides } from '../banking/schema.ts'
 import { wallets } from '../db/core.schema.ts'
 import { sendMessage } from '../inbox/notify.ts'
@@ -97,7 +98,7 @@ const livingParts = {
 
 export const changedPlayerSchema = v.strictObject(livingParts)
 export const newPlayerSchema = v.strictObject({
-  email: v.optional(v.pipe(v.string(), v.email())),
+  email: v.optional(knownEmailField),
   password: v.optional(v.pipe(v.string(), v.minLength(8), v.maxLength(64))),
   /** A player of the former platform, who is moved at the first sign-in where the brand does so (AUT-5). */
   legacy: v.optional(v.boolean()),

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { knownEmailField } from '#contract/fields.ts'
 import { settingsSchema } from '#contract/settings.ts'
 import type { Store } from '../db/open.ts'
 import { CallError } from '../handler.ts'
@@ -50,7 +51,7 @@ const clockSchema = v.union([
   }),
 ])
 const staffSchema = v.strictObject({
-  email: v.optional(v.pipe(v.string(), v.email())),
+  email: v.optional(knownEmailField),
   password: v.optional(v.pipe(v.string(), v.minLength(8))),
 })
 const nothing = v.optional(v.strictObject({}))

@@ -39,6 +39,7 @@ function client(given: Partial<ApiEnvironment> = {}) {
     origin,
     baseOf: ({ host, version }) => (host === 'access' ? `/access/${version}` : `/api/${version}`),
     tokens: () => Promise.resolve({ idToken: 'the-id-token', accessToken: 'the-access-token', driftMs: 0 }),
+    tokensInstead: () => Promise.reject(new Error('no other token')),
     playerId: () => 7,
     signedInAt: () => 1,
     onRefused: (status) => refused.push(status),
@@ -192,4 +193,50 @@ test('APP-5 no answer is a Network Error; a call that was given up rejects with 
   const leave = new AbortController()
   leave.abort(new Error('gone'))
   await expect(client().api.call('profile', {}, { signal: leave.signal })).rejects.toThrow('gone')
+})
+
+test('AUT-9 GRD-11 a token refused for its age is renewed and the call sent once more, under the same key; refused again, it ends the session', async () => {
+  let idToken = 'old'
+  const given = {
+    tokens: () => Promise.resolve({ idToken, accessToken: 'a', driftMs: 0 }),
+    tokensInstead: (refusedToken: string) => {
+      expect(refusedToken).toBe('old')
+      idToken = 'new'
+      if (isTaken) answer = errorBody(404, 'error.not_found')
+      return Promise.resolve({ idToken, accessToken: 'a', driftMs: 0 })
+    },
+  }
+  const { api, refused } = client(given)
+  const cancel = () => failure(api.call('depositCancel', { params: { depositId: 'd1' } }, { idempotencyKey: 'yes-1' }))
+  const borne = () => asked.map(({ headers }) => [headers['authorization'], headers['idempotency-key']])
+  let isTaken = true
+  answer = errorBody(401, 'token.expired')
+  expect(await cancel()).toMatchObject({ status: 404 })
+  expect(borne()).toEqual([
+    ['old', 'yes-1'],
+    ['new', 'yes-1'],
+  ])
+  expect(refused).toEqual([])
+
+  idToken = 'old'
+  isTaken = false
+  answer = errorBody(401, 'token.expired')
+  expect(await cancel()).toMatchObject({ status: 401 })
+  expect([asked.length, refused]).toEqual([4, [401]])
+
+  // Without keys nothing that moves money is sent twice, and the session goes on.
+  const plain = client({ ...given, hasIdempotencyKeys: false })
+  idToken = 'old'
+  await failure(plain.api.call('depositCancel', { params: { depositId: 'd1' } }))
+  expect([asked.length, plain.refused]).toEqual([5, []])
+
+  // Somebody else has come in meanwhile: what this player began is not theirs.
+  let signedInAt = 1
+  const tokensInstead = () => {
+    signedInAt = 2
+    return given.tokens()
+  }
+  const left = client({ ...given, tokensInstead, signedInAt: () => signedInAt })
+  expect(await failure(left.api.call('profile'))).toMatchObject({ status: 401 })
+  expect([asked.length, left.refused]).toEqual([6, []])
 })

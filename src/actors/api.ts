@@ -26,6 +26,8 @@ export interface ApiEnvironment {
   readonly baseOf: (endpoint: Endpoint) => string
   /** Tokens good for this call; rejects with `Token expired` when there is no session. */
   readonly tokens: () => Promise<Tokens>
+  /** Tokens in place of this id token, which was answered 401; rejects when there can be none. */
+  readonly tokensInstead: (idToken: string) => Promise<Tokens>
   /** When the stored session signed in (ms since 1970): what tells two sessions of one player apart; null without one. */
   readonly signedInAt: () => number | null
   /** Who is signed in, so that calls with optional authorisation bear the token; null for a visitor. */
@@ -61,14 +63,23 @@ export interface Api {
 
 /** The typed client of the contract (APP-13): builds the address, bears the headers, ends after 15 s, parses the answer. */
 export function createApi(environment: ApiEnvironment): Api {
-  async function call<K extends CallName>(
+  const call = <K extends CallName>(name: K, input?: CallInput<K>, options: CallOptions = {}) =>
+    send(name, input, options, null)
+
+  // A late answer to a session that has ended says nothing of the one that began since.
+  const isOf = (session: number | null): boolean => session === environment.signedInAt()
+
+  async function send<K extends CallName>(
     name: K,
-    input?: CallInput<K>,
-    options: CallOptions = {},
+    input: CallInput<K> | undefined,
+    options: CallOptions,
+    refused: Refused | null,
   ): Promise<CallOutput<K>> {
     const endpoint = (await loadCalls())[name]
     if (!endpoint) throw new Error(`the contract has no call "${name}"`)
     const { request, playerId, session } = await prepare(name, endpoint, input ?? {}, options, environment)
+    // Somebody else has come meanwhile: what one player began is never sent with the tokens of the next (AUT-10).
+    if (refused && (refused.playerId !== playerId || refused.session !== session)) throw refused.failure
     let response: Response
     let text: string
     try {
@@ -84,20 +95,36 @@ export function createApi(environment: ApiEnvironment): Api {
       const failure = failureOf(response.status, text)
       const closed = closingOf(failure)
       if (closed) environment.onClosed(closed)
-      // A late answer to a session that has ended says nothing of the one that began since.
-      else if (
-        playerId !== null &&
-        isRefusal(failure) &&
-        !neverRefuse.has(name) &&
-        session === environment.signedInAt()
-      )
-        environment.onRefused(failure.status, playerId)
+      else if (playerId !== null && isRefusal(failure) && !neverRefuse.has(name) && isOf(session)) {
+        if (failure.status === 401 && !refused && (await isRenewed(request, environment))) {
+          options.signal?.throwIfAborted()
+          if (isSafeTwice(endpoint, environment)) return send(name, input, options, { failure, playerId, session })
+        } else if (isOf(session)) environment.onRefused(failure.status, playerId)
+      }
       throw failure
     }
     return parseAnswer(name, endpoint, text, environment) as CallOutput<K>
   }
   return { call }
 }
+
+/** A call that was answered 401 and is sent once more, by whom it was begun. */
+interface Refused {
+  readonly failure: ApiError
+  readonly playerId: number
+  readonly session: number | null
+}
+
+/** Whether a token that was refused has been renewed: it had run out on a wrong clock, and the session lives (AUT-9). */
+const isRenewed = (request: Request, environment: ApiEnvironment): Promise<boolean> =>
+  environment.tokensInstead(request.headers.get(headerNames.authorization) ?? '').then(
+    () => true,
+    () => false,
+  )
+
+/** A refused call has done nothing; one that moves money is sent again under its key only (SAF-4). */
+const isSafeTwice = (endpoint: Endpoint, environment: ApiEnvironment): boolean =>
+  !endpoint.idempotent || environment.hasIdempotencyKeys
 
 type PlainInput = {
   params?: Record<string, string | number>

@@ -27,8 +27,10 @@ const isNewer = (here: KeptConsent, there: KeptConsent): boolean =>
 export const cookieConsentActors = (world: World) => ({
   loadConsent: fromPromise<LoadConsentOutput, undefined>(() => Promise.resolve(storedConsent())),
   saveConsent: fromPromise<SaveConsentOutput, SaveConsentInput>(async ({ input, signal }) => {
-    const { options, consentId, isFresh } = input
-    const answeredAt = (isFresh ? null : storedConsent()?.answeredAt) ?? Date.now()
+    // Sent again, it is what the browser keeps: another tab may have answered since this one read it.
+    const kept = input.isFresh ? null : storedConsent()
+    const { options, consentId } = kept?.isCurrent ? kept : input
+    const answeredAt = kept?.answeredAt ?? Date.now()
     // Kept here first: the answer counts in this browser even when the operator cannot be reached. Without an id, until
     // the operator has it too, so that what it has stored of old does not come back over it.
     keepConsent({ options, consentId: null, answeredAt })
@@ -39,6 +41,10 @@ export const cookieConsentActors = (world: World) => ({
       { signal },
     )
     signal.throwIfAborted()
+    const now = storedConsent()
+    // Answered in another tab meanwhile, which sends that by itself.
+    if (now?.isCurrent && allowed(now.options) !== allowed(options))
+      return { options: now.options, consentId: now.consentId }
     // What the player has answered elsewhere in between is the newer one, and comes back instead.
     const isOther = allowed(saved.options) !== allowed(options)
     keepConsent({

@@ -6,7 +6,8 @@ export type BegunPayment = 'bank' | 'form' | 'login'
 /** The amount, and the form of a new payer, kept for another try (APP-7). */
 export const amountForm = 'pay-and-play-amount'
 export const payerForm = 'pay-and-play'
-const begunForm = 'pay-and-play-begun'
+/** The note of how far it has come: nothing of a person. */
+export const begunForm = 'pay-and-play-begun'
 const stages: readonly unknown[] = ['bank', 'form', 'login'] satisfies BegunPayment[]
 
 /** The payment that this tab has begun in the last half hour; null for none. Nothing of it is kept that could finish it (SAF-12). */

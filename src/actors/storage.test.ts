@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
+  forgetDrafts,
   clearPlayerEntries,
   clearTabEntries,
   identityStorage,
@@ -207,4 +208,16 @@ test('AUT-10 whoever signs in later in another tab takes the place of a player t
 test('APP-7 an entry that somebody else has spoilt is as good as absent', () => {
   local.setItem('campaign-ids', '{not json')
   expect(readLocal('campaignIds')).toBeNull()
+})
+
+test('SAF-7 APP-7 of what is typed and not sent only the named forms stay', () => {
+  for (const form of ['registration', 'account-address'])
+    writeDraft(form, { fields: ['city'], values: { city: 'Turku' } }, 0)
+  writeSession('chatUnread', 1)
+  forgetDrafts(['account-address'])
+  expect([readDraft('registration', 1), readDraft('account-address', 1), readSession('chatUnread')]).toEqual([
+    null,
+    { city: 'Turku' },
+    1,
+  ])
 })

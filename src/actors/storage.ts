@@ -83,6 +83,16 @@ export function watchLocal(tell: () => void): () => void {
     globalThis.removeEventListener('storage', tell)
   }
 }
+/** Calls back when another tab has changed one of the entries, or may have done so while the browser kept this page asleep. */
+export function watchOtherTabs(entries: readonly LocalEntry[], tell: () => void): void {
+  const keys = new Set<string | null>(entries.map((entry) => local[entry].key)).add(null)
+  globalThis.addEventListener('storage', ({ key }) => {
+    if (keys.has(key)) tell()
+  })
+  globalThis.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) tell()
+  })
+}
 /** The stored value of this tab, or null when absent or unreadable. */
 export const readSession = (entry: SessionEntry): unknown => read('sessionStorage', session[entry])
 /** Keeps a JSON value for this tab; null removes the entry. */
@@ -115,6 +125,12 @@ export function writeDraft(
   const values =
     draft && Object.fromEntries(Object.entries(draft.values).filter(([field]) => draft.fields.includes(field)))
   write('sessionStorage', draftPrefix + form, values && { savedAt: now, values })
+}
+
+/** Removes the drafts of this tab but those of the named forms. */
+export function forgetDrafts(staying: readonly string[]): void {
+  const kept = new Set(staying.map((form) => draftPrefix + form))
+  area('sessionStorage').removeWhere((key) => key.startsWith(draftPrefix) && !kept.has(key))
 }
 
 /** The identity provider's own entries go through here, so that sign-out finds them all. */

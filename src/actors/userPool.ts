@@ -13,7 +13,10 @@ export interface UserPoolSettings {
 export interface Tokens {
   readonly idToken: string
   readonly accessToken: string
-  /** How far this device's clock was ahead of the pool's when they were given out (ms; negative: behind). */
+  /**
+   * How far this device's clock was ahead of the pool's when they were given out (ms; negative: behind). Of tokens that a page
+   * has found, the clock may have been put right since: zero where that leaves them less life.
+   */
   readonly driftMs: number
 }
 
@@ -82,6 +85,15 @@ const issuedAt = (token: string, otherwise: number): number => {
   return Number.isFinite(at) ? at : otherwise
 }
 
+/** When the session of a token signed in (ms since 1970); null when that cannot be read. */
+function signInOf(token: string): number | null {
+  const at = Number(claimsOf(token)?.['auth_time'] || Number.NaN) * 1000
+  return Number.isFinite(at) ? at : null
+}
+
+/** A token refused at this age was not refused for it (ms). */
+const youth = 60_000
+
 /** How long tokens still live (ms; below zero: over). Times of tokens are the pool's, so a wrong clock of the device does not matter. */
 export const lifeOf = (tokens: Tokens, now: number): number =>
   Math.min(expiryOf(tokens.idToken), expiryOf(tokens.accessToken)) - (now - tokens.driftMs)
@@ -91,8 +103,7 @@ export function signedInAt({ clientId }: Pick<UserPoolSettings, 'clientId'>): nu
   const prefix = `CognitoIdentityServiceProvider.${clientId}`
   const user = identityStorage.getItem(`${prefix}.LastAuthUser`)
   const idToken = user && identityStorage.getItem(`${prefix}.${user}.idToken`)
-  const at = Number((idToken && claimsOf(idToken)?.['auth_time']) || Number.NaN) * 1000
-  return Number.isFinite(at) ? at : null
+  return idToken ? signInOf(idToken) : null
 }
 
 export interface UserPool {
@@ -102,11 +113,17 @@ export interface UserPool {
   adopt(tokens: AdoptedTokens): Promise<void>
   /**
    * What storage holds: tokens, renewed when near their end; null when there are none or the access token has expired (AUT-9).
+   * Where the device's clock alone and as it went at the sign-in disagree about that, it is the pool's clock that says.
    * A pool that is away for a moment signs nobody out: tokens that still live are answered as they are.
    */
   restore(): Promise<Tokens | null>
   /** Tokens good for at least five minutes; rejects with `Token expired` when there are none. One renewal for all callers and tabs. */
   fresh(): Promise<Tokens>
+  /**
+   * Tokens in place of those that the operator has refused, which shows that no clock here is right; rejects where there are
+   * none, or where the refused ones are too young to have run out. One renewal for all callers and tabs.
+   */
+  insteadOf(idToken: string): Promise<Tokens>
   /** Removes every entry of the player at once, then lets `tell` use the tokens a last time, then revokes them; never rejects. */
   signOut(tell?: (tokens: Tokens) => Promise<unknown>): Promise<void>
 }
@@ -158,12 +175,26 @@ export function createUserPool({ settings, now, elapsed = () => performance.now(
     },
   })
 
-  function stored(): Tokens | null {
+  /** The tokens and how the clock went when they came, as it was kept. */
+  function kept(): Tokens | null {
     const user = lastUser()
     const idToken = user && identityStorage.getItem(`${prefix}.${user}.idToken`)
     const accessToken = user && identityStorage.getItem(`${prefix}.${user}.accessToken`)
     const drift = Number(identityStorage.getItem(`${prefix}.${user}.clockDrift`))
     return idToken && accessToken ? { idToken, accessToken, driftMs: Number.isFinite(drift) ? drift * 1000 : 0 } : null
+  }
+
+  // What an earlier page has measured may be over; what is stored while this one stands was measured just then.
+  let found = kept()?.idToken ?? null
+  function stored(): Tokens | null {
+    const tokens = kept()
+    return tokens && (tokens.idToken === found ? { ...tokens, driftMs: Math.min(tokens.driftMs, 0) } : tokens)
+  }
+
+  /** The life of found tokens by the reading of the clock that leaves them more. */
+  function longestLife(): number {
+    const tokens = kept()
+    return tokens === null ? 0 : lifeOf({ ...tokens, driftMs: Math.max(tokens.driftMs, 0) }, now())
   }
 
   // Once, at the start: later a set may be on its way from another tab.
@@ -179,11 +210,11 @@ export function createUserPool({ settings, now, elapsed = () => performance.now(
     return Math.min(life, firstSeen.life - (elapsed() - firstSeen.at)) > refreshAhead
   }
 
-  async function renew(): Promise<Tokens> {
+  async function renew(refused?: string): Promise<Tokens> {
     // Another tab may have renewed them, or signed out, while this one waited for the lock.
     const held = stored()
     if (!held) throw tokenExpired()
-    if (isFresh(held)) return held
+    if (held.idToken !== refused && isFresh(held)) return held
     const { cognito, pool } = await open()
     const name = lastUser()
     const refreshToken = name && identityStorage.getItem(`${prefix}.${name}.refreshToken`)
@@ -206,8 +237,29 @@ export function createUserPool({ settings, now, elapsed = () => performance.now(
     const held = stored()
     if (!held) throw tokenExpired()
     if (isFresh(held)) return held
-    renewing ??= underLock(renew).finally(() => (renewing = null))
-    return renewing
+    return renewOnce()
+  }
+
+  const renewOnce = (refused?: string): Promise<Tokens> =>
+    (renewing ??= underLock(() => renew(refused)).finally(() => (renewing = null)))
+
+  async function insteadOf(idToken: string): Promise<Tokens> {
+    const held = await fresh()
+    if (held.idToken !== idToken) return held
+    const age = now() - held.driftMs - issuedAt(idToken, 0)
+    if (age >= 0 && age < youth) throw tokenExpired()
+    return renewOnce(idToken)
+  }
+
+  async function signOut(tell?: (tokens: Tokens) => Promise<unknown>): Promise<void> {
+    const held = stored()
+    const refreshToken = held && identityStorage.getItem(`${prefix}.${lastUser()}.refreshToken`)
+    // Entries go first: an answer that never comes must not leave a signed-in page (SAF-7).
+    clearPlayerEntries()
+    found = null
+    firstSeen = null
+    if (held) await tell?.(held).catch((error: unknown) => console.warn('sign-out was not told', String(error)))
+    if (refreshToken) await revoke(settings, refreshToken)
   }
 
   return {
@@ -245,25 +297,25 @@ export function createUserPool({ settings, now, elapsed = () => performance.now(
     async restore() {
       const held = stored()
       if (!held) return null
-      if (lifeOf(held, now()) <= 0) {
+      if (longestLife() <= 0) {
         clearPlayerEntries()
         return null
       }
-      return inTime(fresh(), undefined, restorePatience).catch((error: unknown) => {
+      const tokens = await inTime(fresh(), undefined, restorePatience).catch((error: unknown) => {
         const left = stored()
-        if (isTokenRefused(error) || !left || lifeOf(left, now()) <= 0) throw error
+        if (isTokenRefused(error) || !left || longestLife() <= 0) throw error
         return left
       })
+      const isOver = issuedAt(tokens.idToken, 0) > expiryOf(held.accessToken)
+      // Whoever has signed in meanwhile has tokens of their own.
+      if (!isOver || signInOf(tokens.idToken) !== signInOf(held.idToken)) return tokens
+      // They had run out before the page was opened: new ones are no way around signing in again.
+      void signOut()
+      return null
     },
     fresh,
-    async signOut(tell) {
-      const held = stored()
-      const refreshToken = held && identityStorage.getItem(`${prefix}.${lastUser()}.refreshToken`)
-      // Entries go first: an answer that never comes must not leave a signed-in page (SAF-7).
-      clearPlayerEntries()
-      if (held) await tell?.(held).catch((error: unknown) => console.warn('sign-out was not told', String(error)))
-      if (refreshToken) await revoke(settings, refreshToken)
-    },
+    insteadOf,
+    signOut,
   }
 }
 

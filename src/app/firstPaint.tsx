@@ -37,7 +37,8 @@ export const firstPaint: FirstPaint = async (input) => {
   const brand = await brands[settings.brand]()
   const options = marketsOpenAt(brand.id, settings.flags)
   const { locale, rest, redirect } = resolvePath(pathname, options)
-  if (redirect !== null) return null
+  // Where no more than a slash at the end goes, the page stays what it is.
+  if (redirect !== null && `${redirect}/` !== pathname) return null
 
   const i18n = setupI18n()
   i18n.setMessagesCompiler(compileMessage)

@@ -46,7 +46,7 @@ import { attachRecorder } from '#src/recorder/attach.ts'
 import { createActor } from 'xstate'
 import type { SiteRouter } from './router.ts'
 import type { Site } from './site.ts'
-import { tellWaking } from './waking.ts'
+import { tellConsent, tellWaking } from './waking.ts'
 import { wire } from './wiring.ts'
 
 /** The root with every real actor in its place; a flow that is not listed keeps actors that fail with their own names. */
@@ -94,5 +94,6 @@ export function openSession(site: Site, router: SiteRouter, input: SessionInput)
   const session = createSession(site.world, input)
   wire(session, site, router)
   tellWaking(session, site.world.now)
+  tellConsent(session)
   return session.start()
 }

@@ -89,6 +89,7 @@ export function createSite(first: FirstDocument, brand: Brand, router: () => Sit
       origin: location.origin,
       baseOf: (endpoint) => baseOf(settings, endpoint),
       tokens: async () => (await pool()).fresh(),
+      tokensInstead: async (idToken) => (await pool()).insteadOf(idToken),
       playerId: () => snapshot().player?.playerId ?? null,
       onRefused: (status, playerId) => site.session.current?.send({ type: 'session.refused', status, playerId }),
       onClosed: (outcome) =>
@@ -108,6 +109,7 @@ export function createSite(first: FirstDocument, brand: Brand, router: () => Sit
       adopt: async (...given) => (await pool()).adopt(...given),
       restore: async () => (await pool()).restore(),
       fresh: async () => (await pool()).fresh(),
+      insteadOf: async (idToken) => (await pool()).insteadOf(idToken),
       signOut: async (...given) => (await pool()).signOut(...given),
     },
     content: createContentClient(settings.content, first.content, log),

@@ -1,3 +1,5 @@
+import { storedConsent } from '#src/actors/consent.ts'
+import { watchOtherTabs } from '#src/actors/storage.ts'
 import type { Session } from './session.ts'
 
 /** A page hidden for less than this has missed nothing (ms). */
@@ -20,4 +22,11 @@ export function tellWaking(session: Session, now: () => number): void {
     if (document.visibilityState === 'hidden') hiddenAt = now()
     else if (hiddenAt !== null && now() - hiddenAt >= nap) wake()
   })
+}
+
+/** Tells the cookie question what another tab has answered: the newest answer counts in all of them (COO-2). */
+export function tellConsent(session: Session): void {
+  watchOtherTabs(['consentOptions', 'consentAccepted', 'consentId'], () =>
+    session.getSnapshot().children.cookieConsent?.send({ type: 'consent.told', stored: storedConsent() }),
+  )
 }

@@ -7,7 +7,9 @@ import type { SiteRouter } from './router.ts'
 import type { Session } from './session.ts'
 import type { Site } from './site.ts'
 import { leafStates } from '#src/ui/flowAttributes.ts'
-import { readLocal, readSession, watchLocal, writeSession } from '#src/actors/storage.ts'
+import { accountForms } from '#src/actors/account.ts'
+import { begunForm } from '#src/actors/payAndPlayBegun.ts'
+import { forgetDrafts, readLocal, readSession, watchLocal, writeSession } from '#src/actors/storage.ts'
 import { trackLogin } from './tracking.ts'
 
 /** Where a signed-out player is left: at the login for the reasons that were not his own wish. */
@@ -60,6 +62,8 @@ export function wire(session: Session, site: Site, router: SiteRouter): void {
     trackLogin(site, way)
     if (way === 'otherTab') sayPaymentLeft(site, here())
     if (way === 'restored') sayLanguageUnkept()
+    // What a visitor or another player has typed in this tab is not for who is there now (SAF-7); a reload keeps one's own.
+    forgetDrafts([begunForm, ...(way === 'restored' ? Object.values(accountForms) : [])])
     if (way === 'restored' || way === 'otherTab') return leaveLogin()
     // In place of the panel's own entry: Back must not lead to a panel that is not there any more.
     const replace = router.state.location.hash === 'login'

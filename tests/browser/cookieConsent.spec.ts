@@ -97,6 +97,25 @@ test('COO-1 COO-2 APP-11 categories are chosen in detail, nothing of a refused o
   await button(footer, 'Cookie settings').click()
   for (const name of [/Performance/, /Marketing/])
     await expect(settings.getByRole('checkbox', { name })).not.toBeChecked()
+  // Another tab of this browser knows at once what is answered here, and the other way round.
+  const tab = await page.context().newPage()
+  await tab.goto('/en-UN/404')
+  const settingsThere = tab.getByRole('dialog', { name: 'Cookie settings' })
+  const openThere = () => button(tab.getByRole('contentinfo'), 'Cookie settings').click()
+  await openThere()
+  await expect(settingsThere.getByRole('checkbox', { name: /Marketing/ })).not.toBeChecked()
+  await settings.getByRole('checkbox', { name: /Marketing/ }).check()
+  await button(settings, 'Accept').click()
+  await expect(settingsThere).toBeHidden()
+  await openThere()
+  await expect(settingsThere.getByRole('checkbox', { name: /Marketing/ })).toBeChecked()
+  await button(settingsThere, 'Reject').click()
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('cookie-consent-options')))
+    .toContain('"marketing":false')
+  await button(footer, 'Cookie settings').click()
+  await expect(settings.getByRole('checkbox', { name: /Marketing/ })).not.toBeChecked()
+  await tab.close()
   // Where a page of each kind was open and somebody signed in, all came from the site itself.
   for (const path of [
     '/en-UN',

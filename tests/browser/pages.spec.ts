@@ -10,7 +10,7 @@ const dialogs = (page: Page) => page.getByRole('dialog')
 test.use({ expectedConsoleErrors: ['404 (Not Found)'] })
 test.beforeEach(({ page }) => withoutCookieQuestion(page))
 
-test('NAV-1 the home page stands at the root and at welcome; at signup the sign-up panel stands over it', async ({
+test('NAV-1 LOC-1 the home page stands at the root and at welcome; at signup the sign-up panel stands over it', async ({
   page,
 }) => {
   await page.goto('/en-UN/')
@@ -18,7 +18,9 @@ test('NAV-1 the home page stands at the root and at welcome; at signup the sign-
   expect(words).not.toBe('')
   await page.goto('/en-UN/welcome')
   await expect(heading(page)).toHaveText(words)
-  await page.goto('/en-UN/signup')
+  // A slash at the end of an address makes no other page of it.
+  await page.goto('/en-UN/signup/')
+  await expect(page).toHaveURL(/\/en-UN\/signup$/)
   await expect(page.getByRole('dialog', { name: 'Sign up' })).toBeVisible()
   await expect(page.getByRole('dialog').getByLabel('Email', { exact: true })).toBeFocused()
   await expect(page.locator('h1').first()).toHaveText(words)
@@ -26,13 +28,15 @@ test('NAV-1 the home page stands at the root and at welcome; at signup the sign-
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(dialogs(page)).toHaveCount(0)
   await expect(page).toHaveURL(/\/en-UN\/?$/)
+  await page.goto('/reset-password/')
+  await expect(page.getByRole('dialog', { name: 'Set a new password' })).toBeVisible()
 })
 
 test('NAV-1 NAV-7 at signup/pnp the pay-and-play panel stands over the home page, and leads to the other ways in and back', async ({
   page,
 }) => {
   await page.goto('/en-UN/terms')
-  await page.goto('/en-UN/signup/pnp')
+  await page.goto('/en-UN/signup/pnp/')
   const panel = page.getByRole('dialog', { name: 'Pay and play' })
   const logIn = panel.getByRole('link', { name: 'Log in with it' })
   await expect(logIn).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { type TimeoutPayload, loginMessages } from '#contract/loginError.ts'
 import type { Qa } from '../support/qa.ts'
+import { signInEntries } from '../support/playerClient.ts'
 import { expect, test } from './fixtures.ts'
 import { whatIsLeft } from './remains.ts'
 import {
@@ -138,6 +139,7 @@ test('AUT-3 APP-11 a sign-in loads the profile, says so once to the data layer, 
 test('AUT-8 SAF-7 signing out tells the operator once, clears what was the player’s, and closes the socket', async ({
   page,
   qa,
+  baseURL,
 }) => {
   const sockets: { isClosed(): boolean }[] = []
   page.on('websocket', (socket) => sockets.push(socket))
@@ -148,7 +150,11 @@ test('AUT-8 SAF-7 signing out tells the operator once, clears what was the playe
     }),
   )
   const player = await qa.player({ ...calm, wallet: { main: 1000 } })
-  await signInByPanel(page, player)
+  await signInEntries(baseURL ?? '', player.email, player.password)
+  await signInByPanel(page, player, '/en-UN/online-casino')
+  const notices = page.getByRole('region', { name: 'Notifications' }).getByRole('status')
+  await expect(notices).toContainText('Your last login')
+  await page.getByLabel('Search games').fill('dragon')
   await expect.poll(() => sockets.filter((socket) => !socket.isClosed()).length).toBeGreaterThan(0)
   expect((await page.context().cookies()).find(({ name }) => name === 'id-token')).toMatchObject({
     secure: true,
@@ -157,7 +163,11 @@ test('AUT-8 SAF-7 signing out tells the operator once, clears what was the playe
   const since = await lastCall(qa)
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
   await becomesVisitor(page)
+  // Sooner than it would go by itself.
+  await expect(notices).toHaveCount(0, { timeout: 1500 })
   await expect(page).toHaveURL(/\/en-UN\/?$/)
+  await page.getByRole('banner').getByRole('link', { name: 'Casino', exact: true }).click()
+  await expect(page.getByLabel('Search games')).toHaveValue('')
   const calls = () => qa.calls(since)
   await expect.poll(async () => (await calls()).filter(({ path }) => path.endsWith('/player/sign_out')).length).toBe(1)
   await expect
@@ -231,8 +241,11 @@ test('AUT-8 AUT-10 SAF-6 without network signing out works at once in every tab,
   await other.close()
 })
 
-test('AUT-8 a server that does not answer keeps nobody from signing in again', async ({ page, qa }) => {
-  const player = await qa.player(calm)
+test('AUT-8 AUT-1 a server that does not answer keeps nobody from signing in again, whatever the form of the e-mail', async ({
+  page,
+  qa,
+}) => {
+  const player = await qa.player({ ...calm, email: `o'brien+${Date.now()}@bücher.example` })
   await signInByPanel(page, player)
   await qa.fault({ method: 'POST', path: '/api/v1/player/sign_out', kind: 'hang' })
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
@@ -242,13 +255,20 @@ test('AUT-8 a server that does not answer keeps nobody from signing in again', a
   await becomesPlayer(page)
 })
 
-test('AUT-10 signing in in one tab reaches the other', async ({ context, page, qa }) => {
+test('AUT-10 SAF-7 signing in in one tab reaches the other, and what a visitor has typed there goes', async ({
+  context,
+  page,
+  qa,
+}) => {
   const player = await qa.player(calm)
   const other = await context.newPage()
-  await other.goto(light)
-  await becomesVisitor(other)
+  await other.goto('/en-UN/signup')
+  await other.getByRole('dialog').getByLabel('First name').fill('Visiting')
+  const kept = () => other.evaluate(() => JSON.stringify(sessionStorage))
+  await expect.poll(kept).toContain('Visiting')
   await signInByPanel(page, player)
   await becomesPlayer(other)
+  expect(await kept()).not.toContain('draft:')
   await other.close()
 })
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { object } from 'valibot'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { emailField, loginPasswordField } from '#contract/fields.ts'
+import { knownEmailField, loginPasswordField } from '#contract/fields.ts'
 import type { loginMachine } from '#machines/login/login.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
@@ -27,7 +27,7 @@ export interface LoginPanelProps {
   readonly onClose: () => void
 }
 
-const loginSchema = object({ email: emailField, password: loginPasswordField })
+const loginSchema = object({ email: knownEmailField, password: loginPasswordField })
 
 /** The login panel at `#login`, and the sign-in that follows a sign-up (NAV-7, AUT-3, AUT-4, AUT-6). */
 export function LoginPanel({ flow, hasPayAndPlay, onClose }: LoginPanelProps) {
