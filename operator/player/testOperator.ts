@@ -24,6 +24,8 @@ export interface TestAnswer {
   status: number
   // oxlint-disable-next-line typescript/no-explicit-any -- tests assert on what came over the wire, whatever it is
   body: any
+  /** The cookie that it set, as a browser sends it back. */
+  cookie: string
 }
 
 countNatively(library)
@@ -78,7 +80,8 @@ export const startTestOperator = async (store: (typeof testStores)[number]) => {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const text = await response.text()
-    return { status: response.status, body: text === '' ? null : JSON.parse(text) }
+    const [cookie = ''] = (response.headers.get('set-cookie') ?? '').split(';')
+    return { status: response.status, body: text === '' ? null : JSON.parse(text), cookie }
   }
 
   return {
