@@ -343,6 +343,8 @@ describe.each(testStores)('on %s', (store) => {
     for (const headers of [{}, foreign.cookie, { cookie: 'registration=guessed' }])
       expect((await submit(other, headers)).body.code).toBe('player_already_exists')
     expect(await playerRow(it.operator, foreign.playerId)).toMatchObject({ email: foreign.body.email })
+    for (let n = 0; n < 3; n++) await submit(other)
+    expect((await submit(other)).body.code, 'their guesses lock nobody out here').toBe('error.too_many_requests')
 
     const second = await opened(other, first.cookie)
     expect(second.playerId).not.toBe(first.playerId)
@@ -384,6 +386,12 @@ describe.each(testStores)('on %s', (store) => {
       () => it.call('POST', '/api/v1/player/registration', { ...first.body, email }, { ...captcha, ...first.proof }),
     )
     expect([corrected.status, corrected.body.code]).toEqual([409, 'player_already_exists'])
+    const confirmed = await opened()
+    const aside = await it.meanwhile(
+      () => changePlayer(it.operator, confirmed.playerId, { confirmedAt: it.operator.clock.now() }),
+      () => submit({ ...confirmed.body, password: 'Another horse 8' }, confirmed.cookie),
+    )
+    expect(aside.body.code).toBe('player_already_exists')
     const contactInfo = await it.meanwhile(
       () => release(it.operator, first),
       () => first.update(),
@@ -420,11 +428,14 @@ describe.each(testStores)('on %s', (store) => {
     await slow.request()
     await slow.verify(await slow.codeSent())
     advance(timers.draftLife)
+    let last = slow
     for (const proof of [slow.proof, {}]) {
-      await opened({ ...slow.body, lastName: 'Corrected' }, proof)
+      last = await opened({ ...slow.body, lastName: 'Corrected' }, proof)
       expect((await playerRow(it.operator, slow.playerId))?.phoneVerifiedAt).not.toBeNull()
       advance(timers.draftLife)
     }
+    const { email } = details()
+    expect((await opened({ ...slow.body, email }, last.cookie)).playerId, 'the cookie is old').not.toBe(slow.playerId)
   })
 
   test('REG-8 an e-mail whose registration was left unconfirmed can be used again once the draft has run out', async () => {
