@@ -42,6 +42,9 @@ const subscribed = (body: { preferences: { channel: string; communication: strin
     .filter(({ subscribed }) => subscribed)
     .map(({ channel, communication }) => `${channel} ${communication}`)
 
+/** A choice of casino news over a channel. */
+const choice = (channel: string) => ({ preferences: [{ channel, communication: 'CASINO', subscribed: true }] })
+
 const titles = ({ messages }: { messages: { title: string }[] }) => messages.map(({ title }) => title)
 
 /** An answer to the cookie question. */
@@ -409,7 +412,6 @@ describe.each(testStores)('on %s', (store) => {
     const { playerId, signIn } = await player()
     const session = await signIn()
     const own = { player: await it.operator.userPool.verifyIdToken(session.id) }
-    const choice = (channel: string) => ({ preferences: [{ channel, communication: 'CASINO', subscribed: true }] })
     const save = (channel: string) => it.as(session, 'PATCH', path, choice(channel))
     const here = () => accountHandlers.marketingPreferencesSave({ ...own, body: choice('EMAIL') } as never, it.operator)
     expect(subscribed((await it.meanwhile(here, () => save('SMS'))).body)).toEqual(['EMAIL CASINO', 'SMS CASINO'])

@@ -179,9 +179,9 @@ export const submitDetails = async (operator: Operator, request: Submit) => {
 
 /** This browser's unfinished sign-up gives way. True when it was the one with the e-mail, which nobody has from now on. */
 const putAside = async (operator: Operator, request: Submit, playerId: number, named: PlayerRow | undefined) => {
-  const { confirmedAt } = await heldRow(operator, playerId)
+  await heldRow(operator, playerId)
   // It may have been finished or given way since it was looked for.
-  if (confirmedAt !== null || (await unfinishedHere(operator, request)) !== playerId) return false
+  if ((await unfinishedHere(operator, request)) !== playerId) return false
   const isNamed = named?.playerId === playerId
   await (isNamed ? release(operator, { playerId }) : leave(operator, playerId))
   return isNamed
