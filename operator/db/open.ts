@@ -50,6 +50,16 @@ export function sqlState(error: unknown): string | null {
   return null
 }
 
+/** The constraint that a row would have broken by being the second of its kind (23505); null for any other error. */
+export function doubled(error: unknown): string | null {
+  if (sqlState(error) !== '23505') return null
+  for (let at: unknown = error, hops = 0; at && hops < 5; at = (at as { cause?: unknown }).cause, hops++) {
+    const { constraint } = at as { constraint?: unknown }
+    if (typeof constraint === 'string') return constraint
+  }
+  return null
+}
+
 // What is bigint in a table is a safe integer here (ids, ms, minor units), so both drivers hand out numbers.
 const INT8 = 20
 types.setTypeParser(INT8, Number)

@@ -6,9 +6,9 @@ import type { Operator } from '../operator.ts'
 import { changePlayer } from '../player/players.ts'
 import { players } from '../player/schema.ts'
 import type { PlayerRow } from '../player/standing.ts'
+import { unfinishedHere, type RegistrationCaller } from '../registration/open.ts'
 import { fieldRefused } from '../registration/rules.ts'
-import { openRegistrations } from '../registration/schema.ts'
-import { mayReplace, requireFreePhone } from '../registration/taken.ts'
+import { doubledField, mayReplace, release, requireFreePhone } from '../registration/taken.ts'
 
 const OBJECT = 'payAndPlayUpdate'
 const SAME_INFO = 'error.same.customer.info.detected'
@@ -22,36 +22,22 @@ export const taken = (
   return new CallError(409, code, 'There is a player with these details', validationErrors)
 }
 
-/**
- * Takes the e-mail from a sign-up that was left. Its row stays, for what refers to it, without anything of the person, and
- * nobody goes on with it: neither by its token nor by its password.
- */
-async function release(operator: Operator, tx: Tx, { playerId }: PlayerRow): Promise<void> {
-  const email = `left-${playerId}@sign-up.invalid`
-  await tx.delete(openRegistrations).where(eq(openRegistrations.playerId, playerId))
-  await operator.userPool.changeEmail(playerId, email)
-  await changePlayer(operator, playerId, {
-    email,
-    emailFolded: foldEmail(email),
-    firstName: '',
-    lastName: '',
-    phonePrefix: null,
-    phoneBody: null,
-    phoneVerifiedAt: null,
-    emailVerifiedAt: null,
-    dateOfBirth: null,
-    postalCode: null,
-    province: null,
-    cpf: null,
-    marketing: {},
-  })
+/** Two sign-ups with one CPF or e-mail at the same moment: the database lets one through. */
+export const orPayerTaken = (error: unknown): never => {
+  const field = doubledField(error)
+  if (field === 'cpf') throw taken('cpf', 'error.cpf.duplicate_found')
+  throw field === 'email' ? taken('email', 'player_already_exists') : error
 }
 
-/** Throws CallError 409 with the field for an e-mail, phone or CPF of another player; a sign-up that was left gives its own free. */
+/**
+ * Throws CallError 409 with the field for an e-mail, phone or CPF of another player. A sign-up that was left gives its own free, and
+ * one that this very browser has not finished does so at once: nobody is locked out by what they began themselves (SAF-9).
+ */
 export async function requireFree(
   operator: Operator,
   tx: Tx,
   playerId: number,
+  caller: Pick<RegistrationCaller, 'cookies'>,
   { email, cpf, ...phone }: { email: string; cpf: string | null; phonePrefix: string; phoneBody: string },
 ): Promise<void> {
   const anothers = async (is: ReturnType<typeof eq>) => {
@@ -62,11 +48,13 @@ export async function requireFree(
       .for('update')
     return row
   }
+  const givesWay = async (row: PlayerRow) =>
+    (await mayReplace(operator, row)) || (await unfinishedHere(operator, caller)) === row.playerId
   const named = await anothers(eq(players.emailFolded, foldEmail(email)))
-  if (named && !(await mayReplace(operator, named))) throw taken('email', 'player_already_exists')
-  if (named) await release(operator, tx, named)
+  if (named && !(await givesWay(named))) throw taken('email', 'player_already_exists')
+  if (named) await release(operator, named)
   const sameCpf = cpf === null ? undefined : await anothers(eq(players.cpf, cpf))
-  if (sameCpf && !(await mayReplace(operator, sameCpf))) throw taken('cpf', 'error.cpf.duplicate_found')
+  if (sameCpf && !(await givesWay(sameCpf))) throw taken('cpf', 'error.cpf.duplicate_found')
   if (sameCpf) await changePlayer(operator, sameCpf.playerId, { cpf: null })
   await requireFreePhone(operator, phone, playerId).catch((error: unknown) => {
     throw error instanceof CallError && error.code === SAME_INFO ? taken('mobilePhone', SAME_INFO) : error

@@ -23,6 +23,7 @@ import {
   requireVerified,
   type PaymentRow,
 } from './payments.ts'
+import { orPayerTaken } from './free.ts'
 import { completePayer, playerOfPerson, reservePlayerId } from './signUp.ts'
 
 /** The market whose site the payer comes back to: an open one (LOC-3). Throws CallError 400 for an address that is not this site's callback. */
@@ -113,12 +114,15 @@ export const payAndPlayHandlers = {
     })
   },
 
-  async payAndPlayUpdate({ body, origin, userAgent }, operator) {
-    await operator.transaction(async (tx) => {
-      const row = await requireVerified(operator, tx, body, userAgent)
-      // A lost answer is asked for again; what was captured is not changed any more.
-      if (row.state === 'verified') await completePayer(operator, tx, row, body, origin)
-    })
+  async payAndPlayUpdate(request, operator) {
+    const { body, userAgent } = request
+    await operator
+      .transaction(async (tx) => {
+        const row = await requireVerified(operator, tx, body, userAgent)
+        // A lost answer is asked for again; what was captured is not changed any more.
+        if (row.state === 'verified') await completePayer(operator, tx, row, request)
+      })
+      .catch(orPayerTaken)
     return { playerId: body.playerId }
   },
 

@@ -28,7 +28,7 @@ const verified = async (customer = someone(), changes: Record<string, string> = 
 /** A sign-up by e-mail and password that is left at its code step. */
 const leftSignUp = async (changes: Record<string, unknown>) => {
   const password = 'Correct horse 7'
-  const { status, body } = await it.call(
+  const { status, body, cookie } = await it.call(
     'POST',
     '/api/v1/player/registration',
     {
@@ -49,8 +49,15 @@ const leftSignUp = async (changes: Record<string, unknown>) => {
     await it.captcha(),
   )
   expect(status).toBe(201)
-  return { password, playerId: body.playerId as number, proof: { 'registration-token': body.token as string } }
+  const proof = { 'registration-token': body.token as string }
+  return { password, playerId: body.playerId as number, proof, cookie: { cookie } }
 }
+
+/** Form of somebody who pays from Brazil, and what they ask the bank for. */
+const fromBrazil = () => ({
+  brazil: { country: 'BR', currency: 'BRL', redirect_uri: `${it.origin}/pt-BR/signup/callback` },
+  form: { countryCode: 'BR', mobilePhone: '+5511987654321', postalCode: '01310100' },
+})
 
 /** Somebody new who was signed in by a payment, and the same call again. */
 const signedIn = async () => {
@@ -82,6 +89,20 @@ test('SAF-8 PNP-2 a form whose answer was lost may come corrected, e-mail too, u
   expect((await update(sessionId, playerId, corrected)).status).toBe(200)
   const { body } = await login(sessionId, playerId)
   expect(await profile(body.idToken)).toMatchObject(corrected)
+
+  // Who has the mistyped address may have set a password by a link meanwhile: it is worth nothing for the right one.
+  const typed = await verified()
+  const mistyped = `mailbox-${typed.playerId}@player.example`
+  await update(typed.sessionId, typed.playerId, { email: mistyped })
+  const reset = '/api/v1/player/password_reset'
+  await it.call('POST', reset, { email: mistyped, channel: 'email' }, await it.captcha())
+  const [mail] = await it.operator.outbox.read(mistyped)
+  const resetKey = new URL(mail?.link ?? '').searchParams.get('token') ?? ''
+  const theirs = 'Mailbox horse 7'
+  expect((await it.call('POST', `${reset}/new_password/email`, { resetKey, password: theirs })).status).toBe(200)
+  expect((await update(typed.sessionId, typed.playerId)).status).toBe(200)
+  for (const email of [mistyped, `payer-${typed.playerId}@player.example`])
+    await expect(it.signIn(email, theirs)).rejects.toMatchObject({ code: 'NotAuthorizedException' })
 
   const other = await verified()
   await update(other.sessionId, other.playerId)
@@ -132,12 +153,55 @@ test('SAF-12 the log holds no page of a payment, and its second answer is for th
   expect(await atBank(url, someone())).toHaveProperty('code')
 })
 
+test('PNP-5 SAF-8 a verified payment goes on in the browser that verified it, and in no other', async () => {
+  const { sessionId, playerId } = await verified()
+  const elsewhere = { ...key(), 'user-agent': 'elsewhere' }
+  const tries = [
+    () => update(sessionId, playerId, {}, elsewhere),
+    () => update(sessionId, playerId),
+    () => login(sessionId, playerId, elsewhere),
+    () => login(sessionId, playerId),
+  ]
+  const told = []
+  for (const one of tries) told.push((await one()).body.code ?? 'done')
+  expect(told).toEqual(['error.pnp.session.expired', 'done', 'error.pnp.session.expired', 'done'])
+})
+
+test('PNP-2 REG-8 SAF-8 SAF-9 whoever pays is not locked out by what this browser has begun, and takes it from no other', async () => {
+  const [email, cpf] = ['begun@player.example', '31024567826']
+  const begun = await leftSignUp({ email, cpf })
+  const other = await leftSignUp({
+    email: 'others@player.example',
+    mobilePhone: '+358401230002',
+    phoneBody: '401230002',
+  })
+  const { brazil, form } = fromBrazil()
+  const payment = await verified(someone(), brazil)
+  const pay = (changes: object, headers: Record<string, string>) =>
+    update(payment.sessionId, payment.playerId, { ...form, ...changes }, headers)
+  for (const cookie of [other.cookie, {}]) {
+    expect((await pay({ email, cpf: '16899535009' }, cookie)).body.code).toBe('player_already_exists')
+    expect((await pay({ email: 'new@player.example', cpf }, cookie)).body.code).toBe('error.cpf.duplicate_found')
+  }
+  expect((await pay({ email, cpf }, begun.cookie)).status).toBe(200)
+  const { body } = await login(payment.sessionId, payment.playerId)
+  expect(await profile(body.idToken)).toMatchObject({ playerId: payment.playerId, email, emailVerified: false })
+  await expect(it.signIn(email, begun.password)).rejects.toMatchObject({ code: 'NotAuthorizedException' })
+
+  // A finished account is given by no cookie.
+  await it.operator.world.patch({ riskSetting: { smsVerification: false, emailVerification: false } })
+  const known = await leftSignUp({ email: 'known@player.example' })
+  const second = await verified()
+  const taken = await update(second.sessionId, second.playerId, { email: 'known@player.example' }, known.cookie)
+  expect(taken.body.code).toBe('player_already_exists')
+})
+
 test('PNP-2 REG-1 REG-8 the e-mail and the CPF of a sign-up that was left are free once its draft has run out', async () => {
   const email = 'left@player.example'
   const cpf = '52998224725'
   const left = await leftSignUp({ email, cpf })
-  const brazil = { country: 'BR', currency: 'BRL', redirect_uri: `${it.origin}/pt-BR/signup/callback` }
-  const form = { countryCode: 'BR', email, cpf, mobilePhone: '+5511987654321', postalCode: '01310100' }
+  const { brazil, ...paying } = fromBrazil()
+  const form = { ...paying.form, email, cpf }
 
   const early = await verified(someone(), brazil)
   expect((await update(early.sessionId, early.playerId, form)).body).toMatchObject({

@@ -4,7 +4,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { foldEmail } from '#contract/fields.ts'
 import { innerLanguage } from '#contract/locale.ts'
 import { currencyFor, marketOf } from '#contract/markets.ts'
-import { sqlState, type Tx } from '../db/open.ts'
+import type { Tx } from '../db/open.ts'
 import { CallError, type CallRequest } from '../handler.ts'
 import type { Operator } from '../operator.ts'
 import { brandAt, marketFor } from '../player/placement.ts'
@@ -16,8 +16,6 @@ import { requireContactInfo, requireCountry, requirePhone } from '../registratio
 import { requireFree, taken } from './free.ts'
 import { changePayment, sessionExpired, type PaymentRow } from './payments.ts'
 import { payAndPlayPeople } from './schema.ts'
-
-type Details = CallRequest<'payAndPlayUpdate'>['body']
 
 const OBJECT = 'payAndPlayUpdate'
 
@@ -85,8 +83,7 @@ export async function completePayer(
   operator: Operator,
   tx: Tx,
   row: PaymentRow,
-  body: Details,
-  origin: string,
+  { body, origin, cookies }: Pick<CallRequest<'payAndPlayUpdate'>, 'body' | 'origin' | 'cookies'>,
 ): Promise<void> {
   const market = marketFor(row.countryCode, row.market)
   requireCountry(operator, market, body.countryCode, origin)
@@ -104,7 +101,7 @@ export async function completePayer(
   }
   const player = await playerRow(operator, body.playerId)
   if (player !== null && row.madeAt === null) throw notOpen()
-  await requireFree(operator, tx, body.playerId, form)
+  await requireFree(operator, tx, body.playerId, { cookies }, form)
   if (player !== null) return correct(operator, tx, player, form)
   const now = operator.clock.now()
   await insertPlayer(operator, unknownPassword(), {
@@ -129,10 +126,8 @@ export async function completePayer(
     loginMethod: 'PAY_AND_PLAY',
     confirmedAt: now,
   }).catch((error: unknown) => {
-    if (error instanceof CallError && error.code === 'player_already_exists')
-      throw taken('email', 'player_already_exists')
-    // Two sign-ups with one CPF at the same moment: the database lets one through.
-    throw sqlState(error) === '23505' ? taken('cpf', 'error.cpf.duplicate_found') : error
+    const isEmailTaken = error instanceof CallError && error.code === 'player_already_exists'
+    throw isEmailTaken ? taken('email', 'player_already_exists') : error
   })
   const person = { person: row.person ?? '', playerId: body.playerId }
   const mine = await tx.insert(payAndPlayPeople).values(person).onConflictDoNothing().returning()

@@ -56,21 +56,31 @@ export const payersAt = (it: () => TestOperator) => {
   const verify = ({ code, sessionId }: Payment, headers: Record<string, string> = key()) =>
     it().call('POST', '/api/v1/paynplay/player/code', { oneTimeCode: code, sessionId, ...device }, headers)
 
-  const update = (sessionId: string, playerId: number, changes: Record<string, unknown> = {}) =>
-    it().call('POST', '/api/v1/paynplay/player/update', {
-      playerId,
-      sessionId,
-      email: `payer-${playerId}@player.example`,
-      mobilePhone: `+35840${playerId}`,
-      dateOfBirth: '1990-05-06',
-      postalCode: '00100',
-      countryCode: 'FI',
-      languageCode: 'en',
-      termsAndConditionsAccepted: true,
-      cookiePolicyAccepted: true,
-      marketingOptIn: false,
-      ...changes,
-    })
+  const update = (
+    sessionId: string,
+    playerId: number,
+    changes: Record<string, unknown> = {},
+    headers: Record<string, string> = {},
+  ) =>
+    it().call(
+      'POST',
+      '/api/v1/paynplay/player/update',
+      {
+        playerId,
+        sessionId,
+        email: `payer-${playerId}@player.example`,
+        mobilePhone: `+35840${playerId}`,
+        dateOfBirth: '1990-05-06',
+        postalCode: '00100',
+        countryCode: 'FI',
+        languageCode: 'en',
+        termsAndConditionsAccepted: true,
+        cookiePolicyAccepted: true,
+        marketingOptIn: false,
+        ...changes,
+      },
+      headers,
+    )
 
   const login = (sessionId: string, playerId: number, headers: Record<string, string> = key()) =>
     it().call('POST', '/api/v1/paynplay/player/login', { sessionId, playerId, ...device }, headers)

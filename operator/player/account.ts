@@ -6,7 +6,7 @@ import { CallError, requirePlayer, type Handlers } from '../handler.ts'
 import { notify } from '../inbox/notify.ts'
 import { fieldRefused } from '../registration/rules.ts'
 import { marketFor } from './placement.ts'
-import { changePlayer, requireRow } from './players.ts'
+import { changePlayer, heldCaller, requireRow } from './players.ts'
 import type { PlayerRow } from './standing.ts'
 
 const success = { success: true } as const
@@ -29,36 +29,45 @@ export const accountHandlers = {
   },
 
   async provinceChange(request, operator) {
-    const { playerId } = requirePlayer(request)
+    const caller = requirePlayer(request)
     const { province } = request.body
     if (!provinces.some(({ code }) => code === province))
       throw fieldRefused('provinceChange', 'province', 'error.province.required', province)
-    const { countryCode, market, dateOfBirth } = await requireRow(operator, playerId)
-    if (countryCode !== 'CA') throw new CallError(400, 'error.validation', 'Only a Canadian address has a province')
-    const adultAge = contactRules(marketFor(countryCode, market), countryCode).adultAge(province)
-    if (dateOfBirth !== null && ageAt(dateOfBirth, operator.clock.now()) < adultAge)
-      throw fieldRefused('provinceChange', 'province', 'error.date_of_birth.under_age', province)
-    await changePlayer(operator, playerId, { province })
-    return success
+    return operator.transaction(async () => {
+      // Held: a date of birth that comes in at this moment is judged by the same province.
+      const { playerId, countryCode, market, dateOfBirth } = await heldCaller(operator, caller)
+      if (countryCode !== 'CA') throw new CallError(400, 'error.validation', 'Only a Canadian address has a province')
+      const adultAge = contactRules(marketFor(countryCode, market), countryCode).adultAge(province)
+      if (dateOfBirth !== null && ageAt(dateOfBirth, operator.clock.now()) < adultAge)
+        throw fieldRefused('provinceChange', 'province', 'error.date_of_birth.under_age', province)
+      await changePlayer(operator, playerId, { province })
+      return success
+    })
   },
 
   async passwordChange(request, operator) {
-    const { playerId, sessionId } = requirePlayer(request)
+    const caller = requirePlayer(request)
+    const { playerId, sessionId } = caller
     const { oldPassword, newPassword } = request.body
-    const player = await requireRow(operator, playerId)
-    if (!(await operator.userPool.isPassword(playerId, oldPassword))) {
-      // The answer to the first try may have been lost: what was asked for is done.
-      if (await operator.userPool.hasJustSet(playerId, newPassword)) return success
+    /** False where the answer to the first try may have been lost: what was asked for is done. */
+    const isDue = async (): Promise<boolean> => {
+      if (await operator.userPool.isPassword(playerId, oldPassword)) return true
+      if (await operator.userPool.hasJustSet(playerId, newPassword)) return false
       const { validationErrors } = fieldRefused('passwordChange', 'oldPassword', 'error.old_password.incorrect')
       throw new CallError(400, 'error.old_password.incorrect', 'The old password is not right', validationErrors)
     }
-    if (passwordHasEmail(newPassword, player.email))
-      throw fieldRefused('passwordChange', 'newPassword', passwordHasEmailKey)
-    await operator.transaction(async () => {
+    // Not in the transaction: a wrong try must stay counted.
+    if (!(await isDue())) return success
+    return operator.transaction(async () => {
+      // Asked again now that nobody else can set one: a reset that was faster has made the old password void, and this sign-in.
+      const player = await heldCaller(operator, caller)
+      if (!(await isDue())) return success
+      if (passwordHasEmail(newPassword, player.email))
+        throw fieldRefused('passwordChange', 'newPassword', passwordHasEmailKey)
       await operator.userPool.setPassword(playerId, newPassword, sessionId)
       await notify(operator, player, 'passwordChanged')
+      return success
     })
-    return success
   },
 
   async marketingPreferences(request, operator) {
@@ -66,9 +75,10 @@ export const accountHandlers = {
   },
 
   async marketingPreferencesSave(request, operator) {
-    const { playerId } = requirePlayer(request)
+    const caller = requirePlayer(request)
     return operator.transaction(async () => {
-      const { marketing } = await requireRow(operator, playerId)
+      // Held: choices of two tabs at once both count, and none is written after the break that has switched them off (RMB-9).
+      const { playerId, marketing } = await heldCaller(operator, caller)
       const next = structuredClone(marketing)
       for (const { channel, communication, subscribed } of request.body.preferences)
         next[channel] = { ...next[channel], [communication]: subscribed }

@@ -12,7 +12,7 @@ import { requireCaptcha } from '../registration/captcha.ts'
 import { redeemCode, sendCode, type CodeChannel, type CodeSubject } from '../registration/oneTimeCode.ts'
 import { fieldRefused } from '../registration/rules.ts'
 import { marketFor, siteAt } from './placement.ts'
-import { changePlayer, requireRow } from './players.ts'
+import { changePlayer, heldRow, requireRow } from './players.ts'
 import { wholePhone } from './profile.ts'
 import {
   forgetOldResets,
@@ -82,12 +82,17 @@ const writeToNobody = async ({ db }: Operator): Promise<void> => {
 
 const sendLink = async ({ operator, email, player, origin }: Asked): Promise<void> => {
   const subject = await subjectFor(operator, { email, player, channel: 'email' })
-  const insteadOfCode = async () => {
-    if (player !== null) return mailLink(operator, player, origin)
-    await writeToNobody(operator)
-    await writeToNobody(operator)
-  }
-  await sendCode(operator, { ...subject, insteadOfCode }, origin).catch(quietly)
+  await operator.transaction(async () => {
+    // Held: an e-mail that is corrected at this moment waits and makes this link void, or is asked of no more (SAF-8).
+    const held = player && (await heldRow(operator, player.playerId))
+    if (held === null) await writeToNobody(operator)
+    const insteadOfCode = async () => {
+      if (held?.emailFolded === foldEmail(email)) return mailLink(operator, held, origin)
+      await writeToNobody(operator)
+      await writeToNobody(operator)
+    }
+    await sendCode(operator, { ...subject, insteadOfCode }, origin).catch(quietly)
+  })
 }
 
 const sendResetCode = async (asked: Asked): Promise<void> => {

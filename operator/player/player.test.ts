@@ -4,7 +4,10 @@ import { day, hour, minute, timers } from '#contract/constants.ts'
 import { parseLoginError } from '#contract/loginError.ts'
 import type { SocketMessage } from '#contract/socket.ts'
 import { sendMessage } from '../inbox/notify.ts'
+import { accountHandlers } from './account.ts'
 import { breakHandlers, monthsFrom } from './breaks.ts'
+import { passwordResetHandlers } from './passwordReset.ts'
+import { changePlayer, playerRow } from './players.ts'
 import { players } from './schema.ts'
 import { startTestOperator, testStores, type TestOperator } from './testOperator.ts'
 
@@ -38,6 +41,9 @@ const subscribed = (body: { preferences: { channel: string; communication: strin
   body.preferences
     .filter(({ subscribed }) => subscribed)
     .map(({ channel, communication }) => `${channel} ${communication}`)
+
+/** A choice of casino news over a channel. */
+const choice = (channel: string) => ({ preferences: [{ channel, communication: 'CASINO', subscribed: true }] })
 
 const titles = ({ messages }: { messages: { title: string }[] }) => messages.map(({ title }) => title)
 
@@ -267,6 +273,37 @@ describe.each(testStores)('on %s', (store) => {
     expect(guesses).toEqual([400, 400, 400, 400, 400, 429])
   })
 
+  test('PWD-3 PRO-2 who knows the old password sets none behind a reset or a change that was faster', async () => {
+    const { email, playerId, signIn } = await player()
+    const session = await signIn()
+    const change = (newPassword: string) =>
+      it.as(session, 'POST', '/api/v1/player/password', { oldPassword: password, newPassword })
+    const { sessionId } = await it.operator.userPool.verifyIdToken(session.id)
+    const here = () => it.operator.userPool.setPassword(playerId, 'Faster horse 8', sessionId)
+    expect((await it.meanwhile(here, () => change('Slower horse 9'))).body.code).toBe('error.old_password.incorrect')
+    expect((await it.as(session, 'GET', '/api/v1/player/profile')).status, 'this sign-in was kept').toBe(200)
+    await it.operator.userPool.setPassword(playerId, password, sessionId)
+    // The same change sent twice at once is one change.
+    expect((await it.meanwhile(here, () => change('Faster horse 8'))).body).toEqual({ success: true })
+
+    await it.operator.userPool.setPassword(playerId, password, sessionId)
+    await askReset(email, 'email')
+    const [message] = await it.operator.outbox.read(email)
+    const resetKey = new URL(message?.link ?? '').searchParams.get('token') ?? ''
+    const body = { resetKey, password: 'Fresh horse 9' }
+    const byLink = () => passwordResetHandlers.passwordResetNewPasswordByEmail({ body } as never, it.operator)
+    expect((await it.meanwhile(byLink, () => change('Thief horse 9'))).status).toBe(401)
+    expect((await it.signIn(email, 'Fresh horse 9')).id).toBeTruthy()
+  })
+
+  test('PWD-3 SAF-8 no link leads from an e-mail that is being corrected', async () => {
+    const { email, playerId } = await player()
+    const correct = () =>
+      changePlayer(it.operator, playerId, { email: `right-${email}`, emailFolded: `right-${email}` })
+    await it.meanwhile(correct, () => askReset(email, 'email'))
+    expect(await it.operator.outbox.read(email)).toEqual([])
+  })
+
   test('PRO-2 APP-6 an address is kept as it was typed, a province is for Canadians who are of age there', async () => {
     const path = '/api/v1/player/address'
     const finn = await (await player()).signIn()
@@ -368,6 +405,38 @@ describe.each(testStores)('on %s', (store) => {
     ] as const)
       await it.as(session, 'PATCH', path, { preferences: [{ channel: 'SMS', communication, subscribed }] })
     expect(subscribed((await it.as(session, 'GET', path)).body)).toEqual(['SMS NEWSLETTER'])
+  })
+
+  test('PRO-4 RMB-9 RMB-13 of choices made at once none is lost, and none is written behind a break', async () => {
+    const path = '/api/v1/player/marketing_preferences'
+    const { playerId, signIn } = await player()
+    const session = await signIn()
+    const own = { player: await it.operator.userPool.verifyIdToken(session.id) }
+    const save = (channel: string) => it.as(session, 'PATCH', path, choice(channel))
+    const here = () => accountHandlers.marketingPreferencesSave({ ...own, body: choice('EMAIL') } as never, it.operator)
+    expect(subscribed((await it.meanwhile(here, () => save('SMS'))).body)).toEqual(['EMAIL CASINO', 'SMS CASINO'])
+    const body = { accountDisableIndefinitely: true }
+    const exclude = () => breakHandlers.exclusionStart({ ...own, body } as never, it.operator)
+    expect((await it.meanwhile(exclude, () => save('MAIL'))).status).toBe(401)
+    expect((await playerRow(it.operator, playerId))?.marketing).toEqual({})
+
+    const paused = await player()
+    const theirs = await paused.signIn()
+    const late = { player: await it.operator.userPool.verifyIdToken(theirs.id), body: choice('EMAIL') }
+    expect((await it.as(theirs, 'PATCH', '/api/v1/player/timeout', { timeout: 1 })).status).toBe(200)
+    const saved = accountHandlers.marketingPreferencesSave(late as never, it.operator)
+    await expect(saved).rejects.toMatchObject({ status: 401, code: 'token.expired' })
+  })
+
+  test('PRO-2 REG-9 a province is judged by the date of birth that comes in at the same moment', async () => {
+    const { playerId, signIn } = await player({ countryCode: 'CA', dateOfBirth: null })
+    const session = await signIn()
+    const born = new Date(it.operator.clock.now() - 18.5 * 365.25 * day).toISOString().slice(0, 10)
+    const moved = await it.meanwhile(
+      () => changePlayer(it.operator, playerId, { province: 'QC', dateOfBirth: born }),
+      () => it.as(session, 'PATCH', '/api/v1/player/address', { province: 'BC' }),
+    )
+    expect(moved.body.validationErrors).toMatchObject([{ code: 'error.date_of_birth.under_age' }])
   })
 
   test('PRO-5 messages come newest first and in parts, are read one by one, and nobody reads another’s', async () => {

@@ -6,7 +6,7 @@ import { innerLanguage } from '#contract/locale.ts'
 import { currencyFor, marketOf } from '#contract/markets.ts'
 import { accountStates, kycLevels } from '#contract/player.ts'
 import { CallError } from '../handler.ts'
-import type { Operator, PlayerAccount, PlayerParts, Players } from '../operator.ts'
+import type { Operator, PlayerAccount, PlayerClaims, PlayerParts, Players } from '../operator.ts'
 import { marketFor, openAt } from './placement.ts'
 import { accountOf, depositFacts, profileOf } from './profile.ts'
 import { players } from './schema.ts'
@@ -100,6 +100,17 @@ export const heldRow = async ({ db }: Pick<Operator, 'db'>, playerId: number): P
 }
 
 /**
+ * The row of the player who calls, held until the running transaction is over. Throws CallError 401, as for a call that came
+ * later, where a break or a new password has ended the sign-in since the call's token was checked.
+ */
+export const heldCaller = async (operator: Operator, caller: PlayerClaims): Promise<PlayerRow> => {
+  const row = await heldRow(operator, caller.playerId)
+  if (signInRefusal(row, operator.clock.now()) !== null || !(await operator.userPool.isLiving(caller)))
+    throw new CallError(401, 'token.expired', 'Token expired')
+  return row
+}
+
+/**
  * Writes columns of a player and pushes what changed of the profile (WAL-2). A player who may no longer sign in loses
  * every session at once. Throws CallError 404 for an unknown player.
  */
@@ -185,9 +196,11 @@ export function createPlayers(operator: Operator): Players {
       checkWords(parts)
       const now = operator.clock.now()
       const columns = columnsOf(parts, now)
-      if (parts.permissions !== undefined)
-        columns.permissions = { ...(await requireRow(operator, playerId)).permissions, ...parts.permissions }
-      return accountOf(await changePlayer(operator, playerId, columns), now)
+      return operator.transaction(async () => {
+        if (parts.permissions !== undefined)
+          columns.permissions = { ...(await heldRow(operator, playerId)).permissions, ...parts.permissions }
+        return accountOf(await changePlayer(operator, playerId, columns), now)
+      })
     },
   }
 }

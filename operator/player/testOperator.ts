@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as library from 'amazon-cognito-identity-js'
+import { expect } from 'vitest'
 import { AuthenticationDetails, CognitoUser, CognitoUserPool, type ICognitoStorage } from 'amazon-cognito-identity-js'
 import { countNatively } from '#tests/support/nativePowers.ts'
 import { postgresPrograms, throwawayPostgres } from '#tests/support/postgres.ts'
@@ -23,6 +24,8 @@ export interface TestAnswer {
   status: number
   // oxlint-disable-next-line typescript/no-explicit-any -- tests assert on what came over the wire, whatever it is
   body: any
+  /** The cookie that it set, as a browser sends it back. */
+  cookie: string
 }
 
 countNatively(library)
@@ -77,7 +80,8 @@ export const startTestOperator = async (store: (typeof testStores)[number]) => {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const text = await response.text()
-    return { status: response.status, body: text === '' ? null : JSON.parse(text) }
+    const [cookie = ''] = (response.headers.get('set-cookie') ?? '').split(';')
+    return { status: response.status, body: text === '' ? null : JSON.parse(text), cookie }
   }
 
   return {
@@ -117,6 +121,20 @@ export const startTestOperator = async (store: (typeof testStores)[number]) => {
           },
         )
       })
+    },
+    /** What is answered to a call that comes while a transaction which does this is not over, and perhaps waits for it. */
+    async meanwhile<T>(work: () => Promise<unknown>, calling: () => Promise<T>): Promise<T> {
+      let answer: Promise<T> | null = null
+      let isAnswered = false
+      await operator.transaction(async (tx) => {
+        await work()
+        answer = calling().finally(() => (isAnswered = true))
+        // PGlite has one connection: there the call waits from its first statement on.
+        const isWaiting = async () =>
+          ((await tx.execute('select 1 from pg_locks where not granted')) as { rows: unknown[] }).rows.length > 0
+        if (store === 'PostgreSQL') await expect.poll(async () => isAnswered || (await isWaiting())).toBe(true)
+      })
+      return answer!
     },
     async close() {
       await running.close()

@@ -18,7 +18,13 @@ export const requestCode = async (operator: Operator, playerId: number, channel:
   sendCode(operator, subjectOf(await requireRow(operator, playerId), channel), origin)
 
 /** Proves the phone or e-mail that the last code was sent to, and lets the player sign in once all is proven (REG-7). */
-export const verifyCode = async (operator: Operator, playerId: number, channel: CodeChannel, code: string) => {
+export const verifyCode = async (
+  operator: Operator,
+  playerId: number,
+  channel: CodeChannel,
+  code: string,
+  requireOpen: () => Promise<void>,
+) => {
   const player = await requireRow(operator, playerId)
   const verifiedAt = channel === 'sms' ? player.phoneVerifiedAt : player.emailVerifiedAt
   const subject = subjectOf(player, channel)
@@ -28,6 +34,8 @@ export const verifyCode = async (operator: Operator, playerId: number, channel: 
       const now = operator.clock.now()
       // Held until all is written: a phone or e-mail changed since the code was checked is not what it proves (SAF-8).
       const held = subjectOf(await heldRow(operator, playerId), channel)
+      // Given away since the call was let in, it is nobody's to finish.
+      await requireOpen()
       if (held.address !== subject.address)
         throw new CallError(
           400,

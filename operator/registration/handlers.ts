@@ -31,7 +31,8 @@ const sendCode = (channel: CodeChannel) => async (request: CodeRequest, operator
 
 const checkCode = (channel: CodeChannel) => async (request: CodeVerification, operator: Operator) => {
   await continues(request, operator)
-  return verifyCode(operator, request.body.playerId, channel, request.body.code)
+  const { playerId, code } = request.body
+  return verifyCode(operator, playerId, channel, code, () => continues(request, operator))
 }
 
 /** Only who has been confirmed this lately can be missing in the pool; longer ago is not told, so that nobody asks who plays here. */

@@ -1,8 +1,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import { timers } from '#contract/constants.ts'
 import { CallError, type CallRequest } from '../handler.ts'
 import type { Operator } from '../operator.ts'
+import { players } from '../player/schema.ts'
 import { openRegistrations } from './schema.ts'
 
 /** Who sends a call of a registration: by the cookie of its browser. */
@@ -19,11 +20,10 @@ const keepInBrowser = ({ origins }: Operator, { setCookie }: RegistrationCaller,
 
 /** Nothing of a sign-up stays in the browser of somebody who signs out (SAF-7). */
 export const forgetInBrowser = ({ cookies, setCookie }: RegistrationCaller): void => {
-  if (secretOf({ cookies, setCookie }) !== null)
-    setCookie(`${cookieName}=; Path=/api; Max-Age=0; HttpOnly; SameSite=Strict`)
+  if (secretOf({ cookies }) !== null) setCookie(`${cookieName}=; Path=/api; Max-Age=0; HttpOnly; SameSite=Strict`)
 }
 
-const secretOf = ({ cookies }: RegistrationCaller): string | null =>
+const secretOf = ({ cookies }: Pick<RegistrationCaller, 'cookies'>): string | null =>
   new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]+)`).exec(cookies ?? '')?.[1] ?? null
 
 const newSecret = (): string => randomBytes(24).toString('base64url')
@@ -58,6 +58,30 @@ export const openedBy = async ({ db }: Operator, token: string): Promise<number 
     .select({ playerId: openRegistrations.playerId })
     .from(openRegistrations)
     .where(eq(openRegistrations.tokenHash, hashOf(token)))
+  return open?.playerId ?? null
+}
+
+/**
+ * The player whose sign-up this browser began and has not finished, by its cookie, within the life of a form draft; null for none.
+ * Whoever sits there may put it aside; what it has proven counts for who knows its password too (SAF-8).
+ */
+export const unfinishedHere = async (
+  { db, clock }: Operator,
+  caller: Pick<RegistrationCaller, 'cookies'>,
+): Promise<number | null> => {
+  const secret = secretOf(caller)
+  if (secret === null) return null
+  const [open] = await db
+    .select({ playerId: openRegistrations.playerId })
+    .from(openRegistrations)
+    .innerJoin(players, eq(players.playerId, openRegistrations.playerId))
+    .where(
+      and(
+        eq(openRegistrations.originHash, hashOf(secret)),
+        gt(openRegistrations.openedAt, clock.now() - timers.draftLife),
+        isNull(players.confirmedAt),
+      ),
+    )
   return open?.playerId ?? null
 }
 

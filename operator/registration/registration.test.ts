@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { day, minute, timers } from '#contract/constants.ts'
 import { marketFor, openAt } from '../player/placement.ts'
-import { playerRow } from '../player/players.ts'
+import { changePlayer, playerRow } from '../player/players.ts'
 import { startTestOperator, testStores, type TestOperator } from '../player/testOperator.ts'
 import { requireCompletePlayer } from './complete.ts'
 import { mayRegister } from './rules.ts'
+import { release } from './taken.ts'
 
 let it: TestOperator
 let count = 0
@@ -49,7 +50,7 @@ const submit = async (body: ReturnType<typeof details>, headers: Record<string, 
 
 /** The calls of one opened registration. */
 const opened = async (body = details(), headers: Record<string, string> = {}) => {
-  const { status, body: answer } = await submit(body, headers)
+  const { status, body: answer, cookie } = await submit(body, headers)
   expect(status).toBe(201)
   const proof = { 'registration-token': answer.token as string }
   const playerId = answer.playerId as number
@@ -58,6 +59,8 @@ const opened = async (body = details(), headers: Record<string, string> = {}) =>
     body,
     playerId,
     proof,
+    /** What its browser has after a reload. */
+    cookie: { cookie },
     update: async (changes: Record<string, unknown> = {}, headers: Record<string, string> = proof) =>
       it.call('PUT', path, contact(playerId, body, changes), { ...(await it.captcha()), ...headers }),
     request: async (channel: 'sms' | 'email' = 'sms') =>
@@ -74,6 +77,17 @@ const opened = async (body = details(), headers: Record<string, string> = {}) =>
       return newest?.code ?? ''
     },
   }
+}
+
+/** A sign-up in Brazil whose phone is proven and whose e-mail is not, where both are asked for. */
+const halfProven = async (phone: number, cpf: string) => {
+  await it.operator.world.patch({ riskSetting: { smsVerification: true, emailVerification: true } })
+  const brazilian = { countryCode: 'BR', marketCode: 'BR', languageCode: 'pt', phonePrefix: '+55' }
+  const registration = await opened(details({ ...brazilian, ...brazilianPhone(phone) }))
+  expect((await registration.update({ cpf })).status).toBe(200)
+  await registration.request()
+  expect((await registration.verify(await registration.codeSent())).status).toBe(200)
+  return registration
 }
 
 const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000')
@@ -303,6 +317,125 @@ describe.each(testStores)('on %s', (store) => {
     for (let n = 0; n < 5; n++) expect(await guess(n)).toBe('player_already_exists')
     expect(await guess(5)).toBe('error.too_many_requests')
     expect((await submit(body)).body.code).toBe('error.too_many_requests')
+  })
+
+  test('REG-1 SAF-9 after a reload its own browser goes on with an unfinished sign-up by the password, e-mail corrected and all', async () => {
+    const cpf = '15350946056'
+    const first = await halfProven(9, cpf)
+    const { email } = details()
+    const again = await opened({ ...first.body, email }, first.cookie)
+    expect(again.playerId).toBe(first.playerId)
+    expect((await again.update({ cpf })).status).toBe(200)
+    await again.request('email')
+    await again.verify(await again.codeSent('email'), 'email')
+    expect((await it.signIn(email, password)).id, 'the phone is proven as before').toBeTruthy()
+    // Finished, it is nobody's to change by a cookie.
+    const late = await submit({ ...again.body, password: 'Another horse 8' }, again.cookie)
+    expect([late.status, late.body.code]).toEqual([409, 'player_already_exists'])
+    await expect(opened(details(), again.cookie)).resolves.not.toMatchObject({ playerId: first.playerId })
+  })
+
+  test('REG-1 SAF-8 SAF-9 without its password an unfinished sign-up gives way in its own browser, in no other, and what it has proven counts no more', async () => {
+    const cpf = '16899535009'
+    const first = await halfProven(7, cpf)
+    const other = { ...first.body, password: 'Another horse 8' }
+    const foreign = await opened()
+    for (const headers of [{}, foreign.cookie, { cookie: 'registration=guessed' }])
+      expect((await submit(other, headers)).body.code).toBe('player_already_exists')
+    expect(await playerRow(it.operator, foreign.playerId)).toMatchObject({ email: foreign.body.email })
+    for (let n = 0; n < 3; n++) await submit(other)
+    expect((await submit(other)).body.code, 'their guesses lock nobody out here').toBe('error.too_many_requests')
+
+    const second = await opened(other, first.cookie)
+    expect(second.playerId).not.toBe(first.playerId)
+    expect((await first.update({ cpf })).body.code, 'the token of before is void').toBe('error.registration.not_open')
+    expect((await second.update({ cpf })).status).toBe(200)
+    await second.request('email')
+    await second.verify(await second.codeSent('email'), 'email')
+    await expect(it.signIn(other.email, other.password)).rejects.toMatchObject({ code: 'UserNotConfirmedException' })
+    await expect(it.signIn(other.email, password)).rejects.toMatchObject({ code: 'NotAuthorizedException' })
+    // Whoever has forgotten it time and again is not locked out either, and there is one account in the end.
+    let last = second
+    for (let n = 0; n < 6; n++) last = await opened({ ...other, password: `Forgotten horse ${n}` }, last.cookie)
+    const twice = { ...other, password: 'Sent twice 9' }
+    const both = await Promise.all([submit(twice, last.cookie), submit(twice, last.cookie)])
+    expect(both.map(({ status }) => status)).toEqual([201, 201])
+    expect(both[0].body.playerId).toBe(both[1].body.playerId)
+  })
+
+  test('REG-8 SAF-9 another sign-up of the same browser may have the CPF of the one before it, which can be gone on with all the same', async () => {
+    const cpf = '31024567826'
+    const first = await halfProven(6, cpf)
+    const { email } = details()
+    const second = await opened({ ...first.body, email, password: 'Another horse 8' }, first.cookie)
+    expect(second.playerId).not.toBe(first.playerId)
+    expect((await playerRow(it.operator, second.playerId))?.phoneVerifiedAt).toBeNull()
+    await first.request('email')
+    expect((await second.update({ cpf })).body.code, 'it is being gone on with').toBe('error.cpf.duplicate_found')
+    const third = await opened({ ...second.body, email: details().email, password: 'A third horse 9' }, first.cookie)
+    expect((await third.update({ cpf })).status).toBe(200)
+    expect((await first.update({ cpf })).body.code).toBe('error.cpf.duplicate_found')
+  })
+
+  test('REG-8 SAF-8 what changes hands at the same moment is nobody else’s to finish, and is told by its own name', async () => {
+    const first = await opened()
+    const email = `raced-${first.body.email}`
+    const captcha = await it.captcha()
+    const corrected = await it.meanwhile(
+      () => it.operator.players.create({ email, password }),
+      () => it.call('POST', '/api/v1/player/registration', { ...first.body, email }, { ...captcha, ...first.proof }),
+    )
+    expect([corrected.status, corrected.body.code]).toEqual([409, 'player_already_exists'])
+    const confirmed = await opened()
+    const aside = await it.meanwhile(
+      () => changePlayer(it.operator, confirmed.playerId, { confirmedAt: it.operator.clock.now() }),
+      () => submit({ ...confirmed.body, password: 'Another horse 8' }, confirmed.cookie),
+    )
+    expect(aside.body.code).toBe('player_already_exists')
+    const contactInfo = await it.meanwhile(
+      () => release(it.operator, first),
+      () => first.update(),
+    )
+    expect(contactInfo.body.code).toBe('error.registration.not_open')
+
+    const cpf = '41235678946'
+    const left = await opened(details({ cpf }))
+    advance(timers.draftLife)
+    const newcomer = details({ cpf })
+    const answer = await it.meanwhile(
+      () => changePlayer(it.operator, left.playerId, { confirmedAt: it.operator.clock.now() }),
+      () => submit(newcomer),
+    )
+    expect(answer.body.code).toBe('error.cpf.duplicate_found')
+    expect((await playerRow(it.operator, left.playerId))?.cpf).toBe(cpf)
+  })
+
+  test('REG-8 SAF-8 of a sign-up that was left nothing is proven for who comes after it with the same e-mail and phone', async () => {
+    await it.operator.world.patch({ riskSetting: { smsVerification: true, emailVerification: true } })
+    for (const channel of ['sms', 'email'] as const) {
+      const first = await opened()
+      await first.request(channel)
+      await first.verify(await first.codeSent(channel), channel)
+      advance(timers.draftLife)
+      const second = await opened({ ...first.body, password: 'Another horse 8' })
+      expect(await playerRow(it.operator, second.playerId)).toMatchObject({
+        phoneVerifiedAt: null,
+        emailVerifiedAt: null,
+      })
+    }
+    // Who knows its password is the same person, however long the code took.
+    const slow = await opened()
+    await slow.request()
+    await slow.verify(await slow.codeSent())
+    advance(timers.draftLife)
+    let last = slow
+    for (const proof of [slow.proof, {}]) {
+      last = await opened({ ...slow.body, lastName: 'Corrected' }, proof)
+      expect((await playerRow(it.operator, slow.playerId))?.phoneVerifiedAt).not.toBeNull()
+      advance(timers.draftLife)
+    }
+    const { email } = details()
+    expect((await opened({ ...slow.body, email }, last.cookie)).playerId, 'the cookie is old').not.toBe(slow.playerId)
   })
 
   test('REG-8 an e-mail whose registration was left unconfirmed can be used again once the draft has run out', async () => {

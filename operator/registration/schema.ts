@@ -1,18 +1,25 @@
-import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 const ms = (name: string) => bigint(name, { mode: 'number' })
 
 /** Registrations that are not complete yet. Times in ms. */
-export const openRegistrations = pgTable('open_registrations', {
-  playerId: bigint('player_id', { mode: 'number' }).primaryKey(),
-  /** SHA-256 of the token that proves later calls. */
-  tokenHash: text('token_hash').notNull(),
-  /** SHA-256 of the secret in the cookie of the browser that opened it, for a page that a reload made forget its token. */
-  originHash: text('origin_hash').notNull(),
-  /** When it was opened or last gone on with. */
-  openedAt: ms('opened_at').notNull(),
-  bonusCode: text('bonus_code'),
-})
+export const openRegistrations = pgTable(
+  'open_registrations',
+  {
+    playerId: bigint('player_id', { mode: 'number' }).primaryKey(),
+    /** SHA-256 of the token that proves later calls. */
+    tokenHash: text('token_hash').notNull(),
+    /** SHA-256 of the secret in the cookie of the browser that opened it, for a page that a reload made forget its token. */
+    originHash: text('origin_hash').notNull(),
+    /** When it was opened or last gone on with; 0 once its browser has begun another. */
+    openedAt: ms('opened_at').notNull(),
+    bonusCode: text('bonus_code'),
+  },
+  (table) => [
+    index('open_registrations_token').on(table.tokenHash),
+    index('open_registrations_origin').on(table.originHash),
+  ],
+)
 
 /** The last one-time code of a player for one purpose and channel; never the code itself. */
 export const oneTimeCodes = pgTable(

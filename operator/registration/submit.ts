@@ -13,16 +13,22 @@ import { changePlayer, heldRow, insertPlayer, openPermissions, requireRow } from
 import { playerLogins, players } from '../player/schema.ts'
 import { stateBesideBreak, type PlayerRow } from '../player/standing.ts'
 import { currentTermsVersion, isTermsVersion } from '../player/terms.ts'
-import { openedBy, openRegistration, requireOpenRegistration } from './open.ts'
+import { openedBy, openRegistration, requireOpenRegistration, unfinishedHere } from './open.ts'
 import { fieldRefused, requireContactInfo, requireCountry, requirePhone } from './rules.ts'
 import { openRegistrations } from './schema.ts'
-import { claimPhone, mayReplace, orCpfTaken, requireFreeCpf, requireFreePhone } from './taken.ts'
+import {
+  claimPhone,
+  emailTaken,
+  leave,
+  mayReplace,
+  orTaken,
+  release,
+  requireFreeCpf,
+  requireFreePhone,
+} from './taken.ts'
 
 type Submit = CallRequest<'registrationSubmit'>
 type Update = CallRequest<'registrationUpdate'>
-
-const alreadyExists = (): CallError =>
-  new CallError(409, 'player_already_exists', 'A player with this e-mail already exists')
 
 /** What the one tick "marketing" of the sign-up form asks for (RMB-13): never anything that was not ticked. */
 const marketingOf = (isWanted: boolean): Record<string, Record<string, boolean>> =>
@@ -52,30 +58,64 @@ const isAnswerUnused = async ({ db, clock }: Operator, player: PlayerRow): Promi
 const mayGoOn = async (operator: Operator, player: PlayerRow): Promise<boolean> =>
   player.confirmedAt === null || (await isAnswerUnused(operator, player))
 
-/**
- * A visitor sends the details again: the account that nobody has verified, or signed in to, yet is gone on with (REG-1), by the token of the page
- * that opened it, whatever was changed, or, where a reload has lost it, by the same e-mail and password. Answers that account,
- * null for somebody else's, undefined for none. Throws CallError 429 after five wrong passwords; so it must not run in a
- * transaction, which would take the count back.
- */
-const ownUnverified = async (
-  operator: Operator,
-  { email, password, token }: { email: string; password: string; token: string | undefined },
-): Promise<number | null | undefined> => {
-  const opened = token === undefined ? null : await openedBy(operator, token)
-  if (opened !== null && (await requireRow(operator, opened)).confirmedAt === null) return opened
-  const [player] = await operator.db
+/** What sign-ups that are there already have to do with the details that a visitor sends. */
+interface Earlier {
+  /** The account that is gone on with; null for none. */
+  readonly ownId: number | null
+  /** The sign-up that this browser has not finished and that gives way now; null for none. */
+  readonly asideId: number | null
+  /** Somebody else has the e-mail. */
+  readonly isTaken: boolean
+}
+
+const playerNamed = async ({ db }: Operator, email: string): Promise<PlayerRow | null> => {
+  const [player] = await db
     .select()
     .from(players)
     .where(eq(players.emailFolded, foldEmail(email)))
-  if (player === undefined) return undefined
-  if (!(await mayGoOn(operator, player)) || (await mayReplace(operator, player))) return null
-  return (await operator.userPool.isPassword(player.playerId, password)) ? player.playerId : null
+  return player ?? null
+}
+
+/**
+ * A visitor sends the details again: the account that nobody has verified, or signed in to, yet is gone on with (REG-1), by the token of the page
+ * that opened it, whatever was changed, or, where a reload has lost it, by its password, together with its e-mail or in the browser that began
+ * it. Without its password that browser may put it aside for a new one, for which nothing counts that the first has proven (SAF-8, SAF-9).
+ * Throws CallError 429 after five wrong passwords for another browser's; so it must not run in a transaction, which would take the count back.
+ */
+const earlierOf = async (operator: Operator, request: Submit): Promise<Earlier> => {
+  const { email, password } = request.body
+  const token = request.headers['registration-token']
+  const opened = token === undefined ? null : await openedBy(operator, token)
+  if (opened !== null && (await requireRow(operator, opened)).confirmedAt === null)
+    return { ownId: opened, asideId: null, isTaken: false }
+
+  const isPassword = async (playerId: number) => operator.userPool.isPassword(playerId, password)
+  // Five wrong ones lock nobody out who needs none to begin anew.
+  const isPasswordPerhaps = async (playerId: number) =>
+    isPassword(playerId).catch((error: unknown) => {
+      if (error instanceof CallError && error.status === 429) return false
+      throw error
+    })
+  const here = await unfinishedHere(operator, request)
+  const named = await playerNamed(operator, email)
+  if (named === null) {
+    const isOwn = here !== null && (await isPasswordPerhaps(here))
+    return { ownId: isOwn ? here : null, asideId: isOwn ? null : here, isTaken: false }
+  }
+  if (!(await mayGoOn(operator, named))) return { ownId: null, asideId: null, isTaken: true }
+  const { playerId } = named
+  const isFree = playerId === here || (await mayReplace(operator, named))
+  const isOwn = await (isFree ? isPasswordPerhaps : isPassword)(playerId)
+  return {
+    ownId: isOwn ? playerId : null,
+    asideId: (isOwn && playerId === here) || !(isOwn || isFree) ? null : here,
+    isTaken: !isOwn && !isFree,
+  }
 }
 
 /** Opens an account from the details step (REG-2); throws CallError by the catalogue (REG-8). */
 export const submitDetails = async (operator: Operator, request: Submit) => {
-  const { body, headers, origin } = request
+  const { body, origin } = request
   const market = marketFor(body.countryCode, body.marketCode, openAt(operator, origin))
   requireCountry(operator, market, body.countryCode, origin)
   const brand = brandAt(operator, origin)
@@ -99,21 +139,20 @@ export const submitDetails = async (operator: Operator, request: Submit) => {
     kycStatus: 'NOT_VERIFIED',
   }
 
-  const { email, password } = body
-  const own = () => ownUnverified(operator, { email, password, token: headers['registration-token'] })
-  const open = (ownId: number | null) =>
+  const open = ({ ownId, asideId }: Earlier) =>
     operator.transaction(async (tx) => {
       const [named] = await tx
         .select()
         .from(players)
-        .where(eq(players.emailFolded, foldEmail(email)))
+        .where(eq(players.emailFolded, foldEmail(body.email)))
         .for('update')
-      // Nobody has this e-mail: whose token it is has corrected it.
+      const isGivenFree = asideId !== null && (await putAside(operator, request, asideId, named))
+      // Nobody has this e-mail: whose account it is has corrected it.
       const [own] =
         ownId === null || named ? [] : await tx.select().from(players).where(eq(players.playerId, ownId)).for('update')
-      const existing = named ?? own
+      const existing = isGivenFree ? undefined : (named ?? own)
       await requireFreeCpf(operator, 'registrationSubmit', body.cpf, existing?.playerId ?? 0)
-      const player = await playerFor(operator, existing, details, password, ownId)
+      const player = await playerFor(operator, existing, details, body.password, ownId)
       await requireFreePhone(operator, details, player.playerId)
       // Who comes again with another country has another currency, and so has the wallet.
       await operator.ledger.changeCurrency(player.playerId, player.currency)
@@ -122,16 +161,30 @@ export const submitDetails = async (operator: Operator, request: Submit) => {
       operator.log.info('registration.opened', { playerId: player.playerId, market })
       return { playerId: player.playerId, token }
     })
-  const ownId = await own()
-  return open(ownId ?? null)
+  const earlier = await earlierOf(operator, request)
+  return open(earlier)
     .catch(async (error: unknown) => {
       // Nobody had the e-mail a moment ago: the same details may have come twice at once.
-      const isNew = ownId === undefined && error instanceof CallError && error.code === 'player_already_exists'
-      const againId = isNew ? await own() : null
-      if (!againId) throw error
-      return open(againId)
+      const isRepeated =
+        earlier.ownId === null &&
+        !earlier.isTaken &&
+        error instanceof CallError &&
+        error.code === 'player_already_exists'
+      const again = isRepeated ? await earlierOf(operator, request) : null
+      if (again === null || again.ownId === null) throw error
+      return open(again)
     })
-    .catch(orCpfTaken('registrationSubmit'))
+    .catch(orTaken('registrationSubmit'))
+}
+
+/** This browser's unfinished sign-up gives way. True when it was the one with the e-mail, which nobody has from now on. */
+const putAside = async (operator: Operator, request: Submit, playerId: number, named: PlayerRow | undefined) => {
+  await heldRow(operator, playerId)
+  // It may have been finished or given way since it was looked for.
+  if ((await unfinishedHere(operator, request)) !== playerId) return false
+  const isNamed = named?.playerId === playerId
+  await (isNamed ? release(operator, { playerId }) : leave(operator, playerId))
+  return isNamed
 }
 
 type Details = Omit<Parameters<typeof insertPlayer>[2], 'permissions'>
@@ -146,7 +199,8 @@ const playerFor = async (
 ): Promise<PlayerRow> => {
   if (existing === undefined) return insertPlayer(operator, password, { ...details, permissions: openPermissions })
   const { playerId } = existing
-  if (await mayReplace(operator, existing)) {
+  const isOwn = ownId === playerId && (await mayGoOn(operator, existing))
+  if (!isOwn && (await mayReplace(operator, existing))) {
     await operator.userPool.setPassword(playerId, password)
     // Another person, perhaps: nothing that the first one told is theirs.
     return changePlayer(operator, playerId, {
@@ -158,12 +212,12 @@ const playerFor = async (
       province: null,
     })
   }
-  if (ownId !== playerId || !(await mayGoOn(operator, existing))) throw alreadyExists()
+  if (!isOwn) throw emailTaken()
   await operator.userPool.setPassword(playerId, password)
   const isSamePhone = existing.phonePrefix === details.phonePrefix && existing.phoneBody === details.phoneBody
   const emailFolded = foldEmail(details.email)
   const isSameEmail = existing.emailFolded === emailFolded
-  if (!isSameEmail && !(await operator.userPool.changeEmail(playerId, details.email))) throw alreadyExists()
+  if (!isSameEmail && !(await operator.userPool.changeEmail(playerId, details.email))) throw emailTaken()
   // A code proves the address it was sent to and no other (REG-6, SAF-8).
   return changePlayer(operator, playerId, {
     ...details,
@@ -185,16 +239,27 @@ const phoneOf = (mobilePhone: string, player: PlayerRow) => {
 /** Stores the contact step (REG-2): by the registration's token, or by the signed-in player for themselves. */
 export const submitContactInfo = async (operator: Operator, request: Update) => {
   const { body, headers, origin, player: claims } = request
-  if (claims?.playerId !== body.playerId)
-    await requireOpenRegistration(operator, body.playerId, headers['registration-token'], request)
+  const isSignedIn = claims?.playerId === body.playerId
+  const requireOpen = () => requireOpenRegistration(operator, body.playerId, headers['registration-token'], request)
+  if (!isSignedIn) await requireOpen()
   // Held: a code that proves the phone at this moment waits, or has confirmed the player before.
   return operator
-    .transaction(() => storeContactInfo(operator, body, origin, claims?.playerId === body.playerId))
-    .catch(orCpfTaken('registrationUpdate'))
+    .transaction(async () => {
+      const player = await heldRow(operator, body.playerId)
+      // Given away since the call was let in, it is nobody's to go on with.
+      if (!isSignedIn) await requireOpen()
+      return storeContactInfo(operator, player, body, origin, isSignedIn)
+    })
+    .catch(orTaken('registrationUpdate'))
 }
 
-const storeContactInfo = async (operator: Operator, body: Update['body'], origin: string, isSignedIn: boolean) => {
-  const player = await heldRow(operator, body.playerId)
+const storeContactInfo = async (
+  operator: Operator,
+  player: PlayerRow,
+  body: Update['body'],
+  origin: string,
+  isSignedIn: boolean,
+) => {
   const market = marketFor(player.countryCode, player.market)
   // Whoever is signed in has an account already: the site that they complete it at need not sell its market.
   if (!isSignedIn || body.countryCode !== player.countryCode) requireCountry(operator, market, body.countryCode, origin)

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { timers } from '#contract/constants.ts'
-import { sqlState } from '../db/open.ts'
+import { foldEmail } from '#contract/fields.ts'
+import { doubled } from '../db/open.ts'
 import { CallError } from '../handler.ts'
 import type { Operator } from '../operator.ts'
 import { changePlayer } from '../player/players.ts'
@@ -14,11 +15,26 @@ const cpfTaken = (objectName: string): CallError => {
   return new CallError(400, 'error.cpf.duplicate_found', 'There is a player with this CPF', validationErrors)
 }
 
-/** Two registrations with one CPF at the same moment: the database lets one through, the other is told as any duplicate. */
-export const orCpfTaken =
+/** Why an e-mail that somebody has signs nobody up. */
+export const emailTaken = (): CallError =>
+  new CallError(409, 'player_already_exists', 'A player with this e-mail already exists')
+
+/** What stands in the way of a row of which the database has let another one through at the same moment; null for any other error. */
+export const doubledField = (error: unknown): 'cpf' | 'email' | null => {
+  const constraint = doubled(error)
+  if (constraint === 'players_cpf') return 'cpf'
+  return constraint === 'players_email_folded_unique' || constraint === 'user_pool_users_email_folded_unique'
+    ? 'email'
+    : null
+}
+
+/** Two registrations with one CPF or e-mail at the same moment: the other is told as any duplicate. */
+export const orTaken =
   (objectName: string) =>
   (error: unknown): never => {
-    throw sqlState(error) === '23505' ? cpfTaken(objectName) : error
+    const field = doubledField(error)
+    if (field === 'cpf') throw cpfTaken(objectName)
+    throw field === 'email' ? emailTaken() : error
   }
 
 /**
@@ -54,11 +70,42 @@ export const claimPhone = async (operator: Operator, phone: PhoneParts, playerId
   await requireFreePhone(operator, phone, playerId)
 }
 
-/** A registration that was left unconfirmed gives its e-mail free once its draft has run out. */
+/** A registration that was left unconfirmed gives its e-mail free once its draft has run out, or its browser has begun another. */
 export const mayReplace = async ({ db, clock }: Operator, player: PlayerRow): Promise<boolean> => {
   if (player.confirmedAt !== null) return false
   const [open] = await db.select().from(openRegistrations).where(eq(openRegistrations.playerId, player.playerId))
   return open !== undefined && clock.now() - open.openedAt >= timers.draftLife
+}
+
+/** A browser begins another sign-up than this one of its own: from now on it counts as left, until somebody goes on with it. */
+export const leave = async ({ db }: Operator, playerId: number): Promise<void> => {
+  await db.update(openRegistrations).set({ openedAt: 0 }).where(eq(openRegistrations.playerId, playerId))
+}
+
+/**
+ * Takes the e-mail from an unconfirmed sign-up that gives way. Its row stays, for what refers to it, without anything of the
+ * person, and nobody goes on with it: neither by its token nor by its password. Nothing that it has proven counts any more (SAF-8).
+ */
+export const release = async (operator: Operator, { playerId }: Pick<PlayerRow, 'playerId'>): Promise<void> => {
+  const email = `left-${playerId}@sign-up.invalid`
+  await operator.db.delete(openRegistrations).where(eq(openRegistrations.playerId, playerId))
+  await operator.userPool.changeEmail(playerId, email)
+  await changePlayer(operator, playerId, {
+    email,
+    emailFolded: foldEmail(email),
+    firstName: '',
+    lastName: '',
+    phonePrefix: null,
+    phoneBody: null,
+    phoneVerifiedAt: null,
+    emailVerifiedAt: null,
+    dateOfBirth: null,
+    postalCode: null,
+    province: null,
+    cpf: null,
+    marketing: {},
+  })
+  operator.log.info('registration.gave-way', { playerId })
 }
 
 /**
@@ -73,7 +120,8 @@ export const requireFreeCpf = async (
 ) => {
   if (cpf === undefined) return
   const isAnothers = and(eq(players.cpf, cpf), ne(players.playerId, playerId))
-  const [other] = await operator.db.select().from(players).where(isAnothers)
+  // Held: it may be confirmed at this moment.
+  const [other] = await operator.db.select().from(players).where(isAnothers).for('update')
   if (other === undefined) return
   if (!(await mayReplace(operator, other))) throw cpfTaken(objectName)
   await changePlayer(operator, other.playerId, { cpf: null })

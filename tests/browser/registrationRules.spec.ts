@@ -82,7 +82,10 @@ test('REG-8 REG-9 APP-4 APP-5 each refusal of the details says what to do, and w
   await isAt(page, 'open.contactInfo')
 })
 
-test('REG-4 REG-10 REG-8 Brazil asks for a CPF of one’s own and takes its own people', async ({ page }) => {
+test('REG-1 REG-4 REG-10 REG-8 SAF-9 Brazil asks for a CPF of one’s own and takes its own people, who are not strangers to what they began', async ({
+  page,
+  browser,
+}) => {
   const first = applicant()
   const cpf = '529.982.247-25'
   const toContactInfo = async (page: Page, email: string, phoneBody: string) => {
@@ -111,14 +114,35 @@ test('REG-4 REG-10 REG-8 Brazil asks for a CPF of one’s own and takes its own 
   await named(page, 'cpf').press('Enter')
   await isAt(page, 'open.verification')
 
-  // A tab of its own knows nothing of the first one's sign-up.
-  const tab = await page.context().newPage()
+  // After a reload a mistyped e-mail is corrected, and then the password has been forgotten.
+  const corrected = `right-${first.email}`
+  for (const [email, password] of [
+    [corrected, first.password],
+    [corrected, 'Forgotten-water-42'],
+  ] as const) {
+    await page.reload()
+    await isAt(page, 'open.verification')
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    await isAt(page, 'open.contactInfo')
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    await named(page, 'email').fill(email)
+    await named(page, 'password').fill(password)
+    await named(page, 'password').press('Enter')
+    await isAt(page, 'open.contactInfo')
+    await named(page, 'cpf').press('Enter')
+    await isAt(page, 'open.verification')
+  }
+
+  // Another browser knows nothing of this one's sign-up.
+  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  const tab = await elsewhere.newPage()
   await toContactInfo(tab, `other-${randomUUID().slice(0, 8)}@example.com`, saoPaulo())
   await named(tab, 'cpf').fill(cpf)
   await named(tab, 'cpf').press('Enter')
   await expect(named(tab, 'cpf')).toHaveAttribute('aria-invalid', 'true')
   await expect(named(tab, 'cpf')).toBeFocused()
   await expect(named(tab, 'postalCode')).toHaveValue('01310-100')
+  await elsewhere.close()
 })
 
 test('REG-4 REG-5 REG-10 REG-11 Canada asks for a province other than Ontario and for its age; the offer is the content’s', async ({
