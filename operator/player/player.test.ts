@@ -329,7 +329,7 @@ describe.each(testStores)('on %s', (store) => {
   test('AUT-12 the sign-in before this one and the history are told, and the welcome is for the first only', async () => {
     const { signIn } = await player({ firstLogin: true })
     const first = await signIn()
-    expect(await it.as(first, 'GET', '/api/v1/player/latest-activity-log')).toEqual({ status: 200, body: null })
+    expect(await it.as(first, 'GET', '/api/v1/player/latest-activity-log')).toMatchObject({ status: 200, body: null })
     expect((await it.as(first, 'GET', '/api/v1/player/profile')).body.firstLogin).toBe(true)
     const report = { ipAddress: '192.0.2.7', blackbox: '', country: 'FI' }
     expect((await it.as(first, 'POST', '/api/v1/player/login', report)).status).toBe(204)

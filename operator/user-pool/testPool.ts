@@ -45,6 +45,8 @@ export const startTestPool = async () => {
   const server = serve({
     port: 0,
     hostname: '127.0.0.1',
+    // As the operator's own: on a busy machine the client's next call comes late on a connection that it keeps.
+    serverOptions: { keepAliveTimeout: 65_000 },
     fetch: async (request) => {
       requests.push(await request.clone().text())
       return pool.handle(request, { ip: '127.0.0.1', userAgent: 'test', isLocal: true })
@@ -65,7 +67,9 @@ export const startTestPool = async () => {
     origin,
     endpoint: `${origin}/user-pool/`,
     async close() {
-      await new Promise((resolve) => server.close(resolve))
+      const closed = new Promise((resolve) => server.close(resolve))
+      if ('closeAllConnections' in server) server.closeAllConnections()
+      await closed
       await store.close()
       rmSync(folder, { recursive: true, force: true })
     },
