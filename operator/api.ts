@@ -54,7 +54,8 @@ export function createApi(operator: Operator, handlers: Handlers, limits: RateLi
       }
     })
   }
-  app.get('/api/openapi.json', async () => json(await openApiDocument(VERSION)))
+  let document: ReturnType<typeof openApiDocument> | null = null
+  app.get('/api/openapi.json', async () => json(await (document ??= openApiDocument(VERSION))))
   app.notFound(notFound)
   return app
 }

@@ -335,6 +335,14 @@ describe.each(testStores)('on %s', (store) => {
     await expect(opened(details(), again.cookie)).resolves.not.toMatchObject({ playerId: first.playerId })
   })
 
+  test('REG-1 nobody keeps a sign-up from giving way by taking the address that it would be put aside under', async () => {
+    const { playerId } = await opened()
+    expect((await submit(details({ email: `left-${playerId + 2}@sign-up.invalid` }))).status).toBe(201)
+    const own = await opened()
+    expect(own.playerId).toBe(playerId + 2)
+    expect((await submit({ ...own.body, password: 'Another horse 8' }, own.cookie)).status).toBe(201)
+  })
+
   test('REG-1 SAF-8 SAF-9 without its password an unfinished sign-up gives way in its own browser, in no other, and what it has proven counts no more', async () => {
     const cpf = '16899535009'
     const first = await halfProven(7, cpf)

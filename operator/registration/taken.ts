@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { timers } from '#contract/constants.ts'
 import { foldEmail } from '#contract/fields.ts'
@@ -87,7 +88,8 @@ export const leave = async ({ db }: Operator, playerId: number): Promise<void> =
  * person, and nobody goes on with it: neither by its token nor by its password. Nothing that it has proven counts any more (SAF-8).
  */
 export const release = async (operator: Operator, { playerId }: Pick<PlayerRow, 'playerId'>): Promise<void> => {
-  const email = `left-${playerId}@sign-up.invalid`
+  // Nobody can have taken it beforehand.
+  const email = `left-${randomUUID()}@sign-up.invalid`
   await operator.db.delete(openRegistrations).where(eq(openRegistrations.playerId, playerId))
   await operator.userPool.changeEmail(playerId, email)
   await changePlayer(operator, playerId, {

@@ -33,7 +33,8 @@ const isRead = ({ method, headers }: Request): boolean =>
 export function troublePage(request: Request, url: URL, response: Response, brand: string): Response | null {
   const isData = response.headers.get('content-type')?.startsWith('application/json') === true
   if (response.status < 500 || !isData || !isRead(request)) return null
-  const address = url.pathname + url.search
+  // Several slashes would make it an address of another host.
+  const address = url.pathname.replace(/^\/+/, '/') + url.search
   const isPayment = url.pathname.startsWith('/cashier/')
   const html = isPayment
     ? paymentPage(brand, 'Payment', 'This page could not be opened', words(address))

@@ -24,6 +24,7 @@ const local = {
 
 const session = {
   chatUnread: 'chat-unread',
+  draftsOf: 'drafts-of',
   chatWasOnHome: 'chat-was-on-home',
   languageUnkept: 'language-unkept',
   lastActivity: 'last-activity',

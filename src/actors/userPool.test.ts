@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { poolId, clientId, startTestPool, type TestPool } from '#operator/user-pool/testPool.ts'
+import { createActor, toPromise } from 'xstate'
+import { authorisationActors } from './authorisation.ts'
 import { identityStorage } from './storage.ts'
 import { createUserPool, isTokenRefused, lifeOf } from './userPool.ts'
 
@@ -211,5 +213,79 @@ test('SAF-7 AUT-10 a renewal answered after somebody else has signed in neither 
   held.resolve()
   await late.catch(() => {})
   vi.stubGlobal('fetch', send)
+  expect(await tab().restore()).toMatchObject({ idToken: next.idToken })
+})
+
+/** Holds the first renewal at the pool, before it is asked or with its answer on the way back, until it is let go. */
+const renewalHeld = (isAnswered: boolean) => {
+  const held = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  const send = globalThis.fetch
+  let isFirst = true
+  const hold = () => {
+    asked.resolve()
+    return held.promise
+  }
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    const isHeld = isFirst && JSON.stringify(request[1]?.body ?? '').includes('REFRESH_TOKEN')
+    if (!isHeld) return send(...request)
+    isFirst = false
+    if (!isAnswered) await hold()
+    const answer = await send(...request)
+    if (isAnswered) await hold()
+    return answer
+  })
+  return { asked: asked.promise, go: held.resolve, end: () => vi.stubGlobal('fetch', send) }
+}
+
+test.each([true, false])(
+  'SAF-7 AUT-10 a renewal that comes late (answered: %s) does not touch the session that the same player has begun since',
+  async (isAnswered) => {
+    const page = tab()
+    await page.signIn(email, password)
+    pass(56 * minute)
+    const renewal = renewalHeld(isAnswered)
+    const late = page.fresh()
+    await renewal.asked
+    await tab().signOut()
+    pass(2000)
+    const next = await tab().signIn(email, password)
+    renewal.go()
+    expect(await late).toMatchObject({ idToken: next.idToken })
+    renewal.end()
+    expect(await tab().restore()).toMatchObject({ idToken: next.idToken })
+  },
+)
+
+test('AUT-9 AUT-10 a page that finds tokens run out leaves alone who signs in meanwhile', async () => {
+  await tab().signIn(email, password)
+  const prefix = `CognitoIdentityServiceProvider.${clientId}`
+  const user = identityStorage.getItem(`${prefix}.LastAuthUser`)
+  identityStorage.setItem(`${prefix}.${user}.clockDrift`, String(20 * 60))
+  pass(65 * minute)
+  const renewal = renewalHeld(true)
+  const found = tab().restore()
+  await renewal.asked
+  pass(2000)
+  const next = await tab().signIn(email, password)
+  renewal.go()
+  expect(await found).toMatchObject({ idToken: next.idToken })
+  renewal.end()
+  expect(await tab().restore()).toMatchObject({ idToken: next.idToken })
+})
+
+test('AUT-9 AUT-10 a page whose old session is refused leaves alone another player who has signed in meanwhile', async () => {
+  await it.pool.createUser({ email: 'third@player.example', password, playerId: 9, claims: { playerId: 9 } })
+  await tab().signIn(email, password)
+  pass(56 * minute)
+  const renewal = renewalHeld(false)
+  const world = { pool: tab(), now: Date.now } as never
+  const restored = toPromise(createActor(authorisationActors(world).restoreSession, { input: undefined }).start())
+  await renewal.asked
+  await tab().signOut()
+  const next = await tab().signIn('third@player.example', password)
+  renewal.go()
+  expect(await restored).toMatchObject({ playerId: 9 })
+  renewal.end()
   expect(await tab().restore()).toMatchObject({ idToken: next.idToken })
 })

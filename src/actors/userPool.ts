@@ -164,16 +164,28 @@ export function createUserPool({ settings, now, elapsed = () => performance.now(
 
   const lastUser = () => identityStorage.getItem(`${prefix}.LastAuthUser`)
 
-  // A renewal answered after sign-out, in whichever tab, must not put the tokens back, nor touch those of who came since (SAF-7).
-  const whileSignedInAs = (user: string): typeof identityStorage => ({
-    ...identityStorage,
-    setItem: (key, value) => {
-      if (lastUser() === user) identityStorage.setItem(key, value)
-    },
-    removeItem: (key) => {
-      if (lastUser() === user) identityStorage.removeItem(key)
-    },
-  })
+  const refreshTokenOf = (user: string | null) => user && identityStorage.getItem(`${prefix}.${user}.refreshToken`)
+
+  // A renewal answered after sign-out, in whichever tab, must not put the tokens back, nor touch those of who came since, be it the
+  // same player anew (SAF-7): a session is known by its refresh token.
+  const whileOfSession = (user: string, refreshToken: string): typeof identityStorage => {
+    const key = `${prefix}.${user}.refreshToken`
+    let current: string | null = refreshToken
+    const isStill = () => lastUser() === user && identityStorage.getItem(key) === current
+    return {
+      ...identityStorage,
+      setItem: (name, value) => {
+        if (!isStill()) return
+        identityStorage.setItem(name, value)
+        if (name === key) current = value
+      },
+      removeItem: (name) => {
+        if (!isStill()) return
+        identityStorage.removeItem(name)
+        if (name === key) current = null
+      },
+    }
+  }
 
   /** The tokens and how the clock went when they came, as it was kept. */
   function kept(): Tokens | null {
@@ -217,16 +229,20 @@ export function createUserPool({ settings, now, elapsed = () => performance.now(
     if (held.idToken !== refused && isFresh(held)) return held
     const { cognito, pool } = await open()
     const name = lastUser()
-    const refreshToken = name && identityStorage.getItem(`${prefix}.${name}.refreshToken`)
+    const refreshToken = refreshTokenOf(name)
     if (!name || !refreshToken) throw tokenExpired()
-    const user = new cognito.CognitoUser({ Username: name, Pool: pool, Storage: whileSignedInAs(name) })
+    const user = new cognito.CognitoUser({ Username: name, Pool: pool, Storage: whileOfSession(name, refreshToken) })
     await inTime(
       new Promise<void>((resolve, reject) =>
         user.refreshSession(new cognito.CognitoRefreshToken({ RefreshToken: refreshToken }), (error: unknown) =>
           error ? reject(asPoolError(error)) : resolve(),
         ),
       ),
-    )
+    ).catch((error: unknown) => {
+      // Of a session that is over: whoever has signed in since is not refused for it.
+      const now = refreshTokenOf(lastUser())
+      if (now === null || now === refreshToken) throw error
+    })
     const renewed = stored()
     if (!renewed) throw tokenExpired()
     writeIdTokenCookie(renewed.idToken)
@@ -253,7 +269,7 @@ export function createUserPool({ settings, now, elapsed = () => performance.now(
 
   async function signOut(tell?: (tokens: Tokens) => Promise<unknown>): Promise<void> {
     const held = stored()
-    const refreshToken = held && identityStorage.getItem(`${prefix}.${lastUser()}.refreshToken`)
+    const refreshToken = held && refreshTokenOf(lastUser())
     // Entries go first: an answer that never comes must not leave a signed-in page (SAF-7).
     clearPlayerEntries()
     found = null

@@ -14,6 +14,7 @@ const nothing = () => {}
 export function restoreScroll(router: AnyRouter): void {
   const places = new Map<string, number>()
   let isBack = false
+  let isUnderWay = false
   let settle = nothing
 
   window.history.scrollRestoration = 'manual'
@@ -23,7 +24,12 @@ export function restoreScroll(router: AnyRouter): void {
   })
   router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
     settle()
-    if (fromLocation) places.set(keyOf(fromLocation), window.scrollY)
+    // Left while the next page was waited for: what is seen is not the old page's place.
+    if (fromLocation && !isUnderWay) places.set(keyOf(fromLocation), window.scrollY)
+    isUnderWay = true
+  })
+  router.subscribe('onResolved', () => {
+    isUnderWay = false
   })
   router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
     if (!fromLocation) return

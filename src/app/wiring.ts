@@ -63,7 +63,10 @@ export function wire(session: Session, site: Site, router: SiteRouter): void {
     if (way === 'otherTab') sayPaymentLeft(site, here())
     if (way === 'restored') sayLanguageUnkept()
     // What a visitor or another player has typed in this tab is not for who is there now (SAF-7); a reload keeps one's own.
-    forgetDrafts([begunForm, ...(way === 'restored' ? Object.values(accountForms) : [])])
+    const playerId = session.getSnapshot().context.player?.playerId ?? null
+    const isOwn = way === 'restored' && readSession('draftsOf') === playerId
+    forgetDrafts([begunForm, ...(isOwn ? Object.values(accountForms) : [])])
+    writeSession('draftsOf', playerId)
     if (way === 'restored' || way === 'otherTab') return leaveLogin()
     // In place of the panel's own entry: Back must not lead to a panel that is not there any more.
     const replace = router.state.location.hash === 'login'

@@ -62,6 +62,12 @@ test('LOC-2 a route change starts at the top, and Back and Forward return to the
   expect(place, 'the home page is longer than the window').toBeGreaterThan(300)
   // What is waited for is waited for at the top, not at the foot of an empty page.
   await expect(page.getByRole('main').getByText('Loading')).toBeInViewport()
+  // Given up while it is waited for, it leads back to the place that was left.
+  const isBack = async () => Math.abs((await page.evaluate(() => window.scrollY)) - place) < 3
+  await page.goBack()
+  await expect.poll(isBack).toBe(true)
+  await page.goForward()
+  await expect(page.getByRole('main').getByText('Loading')).toBeInViewport()
   release()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)

@@ -269,6 +269,21 @@ test('AUT-10 SAF-7 signing in in one tab reaches the other, and what a visitor h
   await signInByPanel(page, player)
   await becomesPlayer(other)
   expect(await kept()).not.toContain('draft:')
+
+  // What a player has typed waits for them in their tab, and for nobody else.
+  await other.goto('/en-UN/my-account/account')
+  await other.getByRole('button', { name: 'Change address' }).click()
+  await other.getByLabel('City').fill('Annatown')
+  await expect.poll(kept).toContain('Annatown')
+  await other.reload()
+  await expect(other.getByLabel('City')).toHaveValue('Annatown')
+  await other.goto('about:blank')
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+  await becomesVisitor(page)
+  await signInByPanel(page, await qa.player(calm))
+  await other.goto('/en-UN/my-account/account')
+  await expect(other.getByRole('button', { name: 'Change address' })).toBeVisible()
+  expect(await kept()).not.toContain('Annatown')
   await other.close()
 })
 
