@@ -55,7 +55,13 @@ export function createApi(operator: Operator, handlers: Handlers, limits: RateLi
     })
   }
   let document: ReturnType<typeof openApiDocument> | null = null
-  app.get('/api/openapi.json', async () => json(await (document ??= openApiDocument(VERSION))))
+  app.get('/api/openapi.json', async () => {
+    document ??= openApiDocument(VERSION).catch((error: unknown) => {
+      document = null
+      throw error
+    })
+    return json(await document)
+  })
   app.notFound(notFound)
   return app
 }

@@ -22,11 +22,12 @@ export function restoreScroll(router: AnyRouter): void {
     isBack = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO'
     noteNavigation(isBack)
   })
-  router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
+  router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
     settle()
     // Left while the next page was waited for: what is seen is not the old page's place.
     if (fromLocation && !isUnderWay) places.set(keyOf(fromLocation), window.scrollY)
-    isUnderWay = true
+    // The same page asked anew stays on the screen, and goes on being scrolled.
+    if (!fromLocation || keyOf(toLocation) !== keyOf(fromLocation)) isUnderWay = true
   })
   router.subscribe('onResolved', () => {
     isUnderWay = false
