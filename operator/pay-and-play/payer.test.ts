@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { minute, timers } from '#contract/constants.ts'
+import { applicantDetails } from '../registration/testApplicant.ts'
 import { startTestOperator, type TestOperator } from '../player/testOperator.ts'
 import { payersAt } from './testPayers.ts'
 
@@ -31,21 +32,7 @@ const leftSignUp = async (changes: Record<string, unknown>) => {
   const { status, body, cookie } = await it.call(
     'POST',
     '/api/v1/player/registration',
-    {
-      firstName: 'Left',
-      lastName: 'Early',
-      mobilePhone: '+358401230001',
-      phonePrefix: '+358',
-      phoneBody: '401230001',
-      password,
-      countryCode: 'FI',
-      languageCode: 'en',
-      marketCode: 'UN',
-      termsAndConditions: true,
-      cookiePolicyAccepted: true,
-      marketingOptIn: false,
-      ...changes,
-    },
+    applicantDetails(1, { firstName: 'Left', lastName: 'Early', ...changes }),
     await it.captcha(),
   )
   expect(status).toBe(201)

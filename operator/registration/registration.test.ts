@@ -5,6 +5,7 @@ import { changePlayer, playerRow } from '../player/players.ts'
 import { startTestOperator, testStores, type TestOperator } from '../player/testOperator.ts'
 import { requireCompletePlayer } from './complete.ts'
 import { mayRegister } from './rules.ts'
+import { applicantDetails } from './testApplicant.ts'
 import { release } from './taken.ts'
 
 let it: TestOperator
@@ -15,23 +16,7 @@ const advance = (ms: number) => it.operator.clock.setOffset({ now: it.operator.c
 
 const details = (changes: Record<string, unknown> = {}) => {
   count += 1
-  const phoneBody = `40${String(1_230_000 + count)}`
-  return {
-    firstName: 'New',
-    lastName: 'Player',
-    email: `new-${count}@player.example`,
-    mobilePhone: `+358${phoneBody}`,
-    phonePrefix: '+358',
-    phoneBody,
-    password,
-    countryCode: 'FI',
-    languageCode: 'en',
-    marketCode: 'UN',
-    termsAndConditions: true,
-    cookiePolicyAccepted: true,
-    marketingOptIn: false,
-    ...changes,
-  }
+  return applicantDetails(count, changes)
 }
 
 const contact = (playerId: number, body: ReturnType<typeof details>, changes: Record<string, unknown> = {}) => ({

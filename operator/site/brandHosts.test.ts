@@ -3,6 +3,7 @@ import { request as httpRequest } from 'node:http'
 import { text as textOf } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentDocuments } from '../content/schema.ts'
+import { applicantDetails } from '../registration/testApplicant.ts'
 import { startTestOperator, type TestOperator } from '../player/testOperator.ts'
 
 let it: TestOperator
@@ -40,26 +41,9 @@ const call = async (method: string, path: string, body?: unknown, headers?: Reco
 
 const signUp = async (headers: Record<string, string>, changes: Record<string, unknown> = {}) => {
   count.players += 1
-  const phoneBody = `40${String(7_230_000 + count.players)}`
-  const email = `host-${count.players}@player.example`
-  const body = {
-    firstName: 'New',
-    lastName: 'Player',
-    email,
-    mobilePhone: `+358${phoneBody}`,
-    phonePrefix: '+358',
-    phoneBody,
-    password: 'Correct horse 7',
-    countryCode: 'FI',
-    languageCode: 'en',
-    marketCode: 'UN',
-    termsAndConditions: true,
-    cookiePolicyAccepted: true,
-    marketingOptIn: false,
-    ...changes,
-  }
+  const body = applicantDetails(count.players, changes)
   const answer = await call('POST', '/api/v1/player/registration', body, { ...(await it.captcha()), ...headers })
-  return { ...answer, email, phone: body.mobilePhone }
+  return { ...answer, phone: body.mobilePhone }
 }
 
 /** The text of a code asked for in a new sign-up. */
