@@ -23,3 +23,12 @@ test('slashes come by themselves while typing, and can be taken back', () => {
   expect(typeDate('31/01', '31/0')).toBe('31/01/')
   expect(typeDate('31', '31/')).toBe('31')
 })
+
+test.each(['31011990', '31/01/1990', '31.01.1990', '31-01-1990', '31 01 1990', '31/1/1990'])(
+  'LOC-9 %s typed key by key is a date',
+  (keys) => {
+    let text = ''
+    for (const key of keys) text = typeDate(text + key, text)
+    expect(parseDate(text)).toBe('1990-01-31')
+  },
+)

@@ -19,8 +19,10 @@ export function showDate(iso: string): string {
   return `${day}/${month}/${year}`
 }
 
-/** Adds the slashes of `dd/MM/yyyy` while digits are typed at the end. */
+/** Adds the slashes of `dd/MM/yyyy` while digits are typed at the end; who types a separator of his own finds it there already. */
 export function typeDate(text: string, before: string): string {
+  if (before.endsWith('/') && text.length === before.length + 1 && text.startsWith(before) && /[/.\-\s]$/.test(text))
+    return before
   const growing = text.length > before.length
   return growing && /^\d{2}$|^\d{2}\/\d{2}$/.test(text) ? `${text}/` : text.slice(0, 10)
 }

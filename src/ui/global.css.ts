@@ -39,6 +39,8 @@ globalStyle('a', { color: 'inherit' })
 globalStyle('hr', { border: 0, borderTop: `1px solid ${vars.color.line}`, width: '100%' })
 globalStyle('fieldset', { border: 0, padding: 0, minWidth: 0 })
 globalStyle(':focus-visible', { outline: `3px solid ${vars.color.focus}`, outlineOffset: 2 })
+// A heading that takes the focus so that it is read out is nothing to press.
+globalStyle(':is(h1, h2, h3)[tabindex="-1"]', { outline: 'none' })
 globalStyle('::selection', { background: vars.color.accent, color: vars.color.onAccent })
 globalStyle('*, *::before, *::after', {
   '@media': {

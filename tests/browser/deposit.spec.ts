@@ -198,7 +198,10 @@ test('DEP-4 a refused card, a bank check, and a payment given up end as they sho
     await expect(flow).toHaveAttribute('data-status', 'FAILED')
     await expect(page.getByText('Nothing was charged.')).toBeVisible()
     expect(await depositsOf(qa, account.playerId)).toEqual([])
+    // What had the focus has gone with its step: who uses the keyboard or a screen reader is at the new one.
+    await expect(main(page).getByRole('heading', { name: 'The payment was refused' })).toBeFocused()
     await button(main(page), 'Try another way').click()
+    await expect(main(page).getByRole('radio', { name: /Card/ })).toBeFocused()
   })
   await test.step('given up: nothing is booked', async () => {
     await (await choose(page)).click()

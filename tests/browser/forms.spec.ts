@@ -12,7 +12,7 @@ test.use({
 /** Types into the field that has the focus as somebody does, and goes on by Tab. */
 async function typeOn(page: Page, field: Locator, text: string): Promise<void> {
   await expect(field).toBeFocused()
-  await page.keyboard.insertText(text)
+  await page.keyboard.type(text)
   await page.keyboard.press('Tab')
 }
 

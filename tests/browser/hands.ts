@@ -51,7 +51,7 @@ export function keyboard(page: Page): Hands {
     type: async (field, text) => {
       await reach(field)
       await page.keyboard.press('ControlOrMeta+a')
-      await page.keyboard.insertText(text)
+      await page.keyboard.type(text)
     },
     tick: async (box) => {
       await reach(box)
