@@ -1,5 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useId, useRef, type HTMLAttributes, type ReactNode, type SyntheticEvent } from 'react'
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type HTMLAttributes,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react'
 import { IconButton } from './Button.tsx'
 import { cx } from './cx.ts'
 import * as styles from './Dialog.css.ts'
@@ -23,16 +31,20 @@ export function Dialog({ title, onClose, shape = 'modal', actions, root, childre
   const { t } = useLingui()
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const before = useRef<Element>(null)
+  // Before the effects of what it holds: nothing within can take the focus until it is open.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog || dialog.open) return
+    before.current = document.activeElement
+    dialog.showModal()
+    dialog.querySelector<HTMLElement>('[data-first], input:not([type=checkbox], [hidden]), select')?.focus()
+  }, [])
   useEffect(() => {
     const dialog = ref.current
-    const before = document.activeElement
-    if (dialog && !dialog.open) {
-      dialog.showModal()
-      dialog.querySelector<HTMLElement>('[data-first], input:not([type=checkbox], [hidden]), select')?.focus()
-    }
     return () => {
       dialog?.close()
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
+      if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus()
     }
   }, [])
   // Its open state is the machine's: the browser only asks.

@@ -214,6 +214,7 @@ test('NAV-2 PNP-5 the callback in a tab of its own finishes the payment; opened 
   // No payment was begun in this tab: somebody else's link would sign one in as somebody else.
   await is(second, 'unasked')
   await expect(panel(second)).toContainText('If somebody sent you this link, leave')
+  await expect(button(panel(second), 'It is mine, go on')).toBeFocused()
   await button(panel(second), 'It is mine, go on').click()
   await is(second, 'used')
   expect(second.url()).toMatch(/\/signup\/callback$/)
