@@ -72,7 +72,7 @@ const signUp: Leads = {
 
 const expected: Readonly<Record<string, Leads>> = {
   '/': {},
-  '/401': publicPage,
+  '/401': signUp,
   '/404': publicPage,
   '/500': publicPage,
   '/$page': publicPage,

@@ -99,6 +99,7 @@ export const guardTable: readonly { readonly route: string; readonly needs: read
   { route: '/virtual-sports', needs: ['virtualSports'] },
   { route: '/signup', needs: ['visitor'] },
   { route: '/sms-max-attempts', needs: ['visitor'] },
+  { route: '/401', needs: ['visitor'] },
 ]
 
 const beginsWith = (path: string, route: string): boolean => path === route || path.startsWith(`${route}/`)

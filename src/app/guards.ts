@@ -17,7 +17,11 @@ const isSettled = (view: SessionView) => !unsettled.some((state) => view.matches
 
 interface GuardInput {
   readonly context: { readonly site: Site }
-  readonly location: { readonly pathname: string; readonly searchStr: string }
+  readonly location: {
+    readonly pathname: string
+    readonly searchStr: string
+    readonly state: { readonly from?: string }
+  }
   readonly params: { readonly locale: string }
 }
 
@@ -100,7 +104,9 @@ function redirectTo(way: WayOut, { context, location, params }: GuardInput) {
       state: { from },
       replace: true,
     })
-  return redirect({ href: addressOf(params.locale, ways[way]), replace: true })
+  // Who waits to be let in goes on to what was wanted once there is a player, be it from another tab (GRD-1).
+  const wanted = way === 'home' ? location.state.from : undefined
+  return redirect({ href: addressOf(params.locale, wanted ?? ways[way]), replace: true })
 }
 
 /** Lets in whom the table lets in; waits until it is known who is there, and for the profile where that decides. */

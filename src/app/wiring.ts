@@ -28,8 +28,9 @@ export function wire(session: Session, site: Site, router: SiteRouter): void {
   const here = () => pathBelowLocale(router.state.location.pathname, localeOptions)
 
   let player: number | null = null
-  /** Where the last sign-in has led; null once somebody else may be there. */
-  let landedAt: string | null = null
+  /** The entry of the history that the last sign-in has led to, its guards included; null once somebody else may be there. */
+  let landedAt: number | null = null
+  const entry = () => router.history.location.state.__TSR_index
   let hasNewerTerms = readLocal('updatedTerms') === true
   let { profile, blocks } = session.getSnapshot().context
   session.subscribe((snapshot) => {
@@ -70,8 +71,8 @@ export function wire(session: Session, site: Site, router: SiteRouter): void {
     if (way === 'restored' || way === 'otherTab') return leaveLogin()
     // In place of the panel's own entry: Back must not lead to a panel that is not there any more.
     const replace = router.state.location.hash === 'login'
-    landedAt = landingPath(landing)
-    void router.navigate({ href: addressOf(world.locale().segment, landedAt), replace })
+    void router.navigate({ href: addressOf(world.locale().segment, landingPath(landing)), replace })
+    landedAt = entry()
   })
   watchLocal(() => {
     const isAsked = readLocal('updatedTerms') === true
@@ -79,7 +80,7 @@ export function wire(session: Session, site: Site, router: SiteRouter): void {
     hasNewerTerms = isAsked
     const from = here() + router.state.location.searchStr
     // After signing in newer terms come first, wherever one lands; later on the guards decide page by page (GRD-7, GRD-9).
-    if (isAsked && from === landedAt) void go(termsPath, { from })
+    if (isAsked && entry() === landedAt) void go(termsPath, { from })
     else void router.invalidate()
   })
   session.on('session.signedOut', ({ reason }: Extract<SessionEmitted, { type: 'session.signedOut' }>) => {
@@ -117,7 +118,10 @@ export function wire(session: Session, site: Site, router: SiteRouter): void {
   }
 
   function leaveLogin(): void {
-    if (router.state.location.hash !== 'login') return
+    const { hash, state } = router.state.location
+    if (hash !== 'login') return
+    // What was wanted before the login was asked for is there for the player who has come in another tab, too (GRD-9).
+    if (state.from) return void router.navigate({ href: addressOf(world.locale().segment, state.from), replace: true })
     void router.navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })
   }
 }

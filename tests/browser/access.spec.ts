@@ -68,6 +68,37 @@ test('GRD-9 deposit asks a visitor to log in and then comes to the banking depos
   await expect(page).toHaveURL(/\/en-UN\/my-account\/banking\/deposit$/)
 })
 
+test('GRD-9 PRO-6 newer terms come before a landing that leads on by itself', async ({ page, qa }) => {
+  const player = await qa.player({ profile: { firstLogin: false }, terms: '1.0' })
+  await page.goto('/en-UN/deposit')
+  await sendLogin(page, player)
+  await expect(page).toHaveURL(/\/accept-terms-condition$/)
+  await page.getByRole('button', { name: 'Accept', exact: true }).click()
+  await expect(page).toHaveURL(/\/en-UN\/my-account\/banking\/deposit$/)
+})
+
+test('GRD-1 GRD-9 AUT-10 who signs in in another tab is led on to what was wanted in this one', async ({
+  context,
+  page,
+  qa,
+}) => {
+  const player = await qa.player(calm)
+  const [atLogin, elsewhere] = [await context.newPage(), await context.newPage()]
+  await page.goto('/en-UN/my-account/banking/transactions?page=2')
+  await expect(page).toHaveURL(/\/en-UN\/401$/)
+  await withoutCookieQuestion(atLogin)
+  await atLogin.goto('/en-UN/deposit')
+  await expect(loginPanel(atLogin)).toBeVisible()
+  await withoutCookieQuestion(elsewhere)
+  await signInByPanel(elsewhere, player)
+  await expect(page).toHaveURL(/\/en-UN\/my-account\/banking\/transactions\?page=2$/)
+  await expect(atLogin).toHaveURL(/\/en-UN\/my-account\/banking\/deposit$/)
+  await expect(loginPanel(atLogin)).toBeHidden()
+  // The page that asks visitors to log in has nothing to say to a player.
+  await page.goto('/en-UN/401')
+  await expect(page).toHaveURL(/\/en-UN\/?$/)
+})
+
 test('GRD-3 GRD-4 a suspended player is led to the account, and home from the lobbies', async ({ page, qa }) => {
   const player = await qa.player({ profile: { firstLogin: false, suspended: true } })
   await signInByPanel(page, player)
