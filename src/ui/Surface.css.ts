@@ -135,6 +135,8 @@ export const state = style({
   marginInline: 'auto',
   // A panel has its own inset, and keeps the buttons in sight.
   selectors: { 'dialog &': { padding: `${vars.space[5]} 0` } },
+  // Below a page's title on a phone, the last button must not stand under the bar at the foot.
+  '@media': { [media.belowMd]: { padding: vars.space[4] } },
 })
 // Paragraphs of their own are balanced too: no last word alone in its line.
 globalStyle(`${state} p`, { textWrap: 'balance' })
@@ -161,12 +163,13 @@ export const stateArt = style({
   justifyItems: 'center',
   // Beside words in a panel, and on a phone, the picture must not push the way on out of sight.
   selectors: { 'dialog &': { width: '7.5rem' } },
-  '@media': { [media.belowMd]: { width: '9rem' } },
+  '@media': { [media.belowMd]: { width: '7rem' } },
 })
 export const loud = style({
   border: `2px dashed ${vars.color.warn}`,
   borderRadius: vars.radius.card,
   background: vars.color.warnSoft,
+  '@media': { [media.belowMd]: { padding: `${vars.space[6]} ${vars.space[4]}` } },
 })
 export const stepsLabel = style([muted, small, { display: 'block', '::first-letter': { textTransform: 'uppercase' } }])
 export const steps = style({ display: 'flex', gap: vars.space[2], marginTop: vars.space[1] })
