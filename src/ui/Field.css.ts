@@ -118,7 +118,7 @@ export const check = style({
 })
 /** What is said of a tick stands below its words, not below its box. */
 export const checkSaid = style({ display: 'grid', gap: 6, paddingInlineStart: `calc(24px + ${vars.space[3]})` })
-export const checkLabel = style({ fontSize: vars.size.sm, paddingTop: 2, cursor: 'pointer' })
+export const checkLabel = style({ fontSize: vars.size.sm, paddingTop: 2, cursor: 'pointer', textWrap: 'balance' })
 export const code = style([
   input,
   {
