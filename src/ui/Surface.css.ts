@@ -15,7 +15,7 @@ export const row = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3]
 export const spread = style([row, { justifyContent: 'space-between' }])
 export const muted = style({ color: vars.color.muted })
 export const small = style({ fontSize: vars.size.sm })
-export const lead = style({ fontSize: vars.size.lg, color: vars.color.muted })
+export const lead = style({ fontSize: vars.size.lg, color: vars.color.muted, textWrap: 'balance' })
 /** A title with the way to all of its kind beside it. */
 export const titleRow = style([row, { gap: vars.space[4] }])
 globalStyle(`${titleRow} > a`, { display: 'inline-flex', alignItems: 'center', minHeight: 44 })
@@ -180,4 +180,5 @@ export const step = style({
   background: `color-mix(in srgb, ${vars.color.text} 18%, transparent)`,
 })
 export const stepDone = style({ background: vars.color.second })
-export const rounded = style({ borderRadius: vars.radius.card })
+/** A page's picture, no higher than leaves its words and its button in sight. */
+export const pagePicture = style({ maxHeight: '36dvh', objectPosition: '50% 25%', borderRadius: vars.radius.card })
