@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { Suspense, lazy, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useApp } from './AppContext.tsx'
+import { Waiting } from './fallbacks.tsx'
 import { useFlow, useSession } from './flows.ts'
 import { tagOf } from './i18n.ts'
 import { languageChoices } from './languages.ts'
@@ -29,7 +30,12 @@ const WalletSlot = lazy(() => import('./WalletSlot.tsx').then(({ WalletSlot }) =
 const Overlays = lazy(() => import('./Overlays.tsx').then(({ Overlays }) => ({ default: Overlays })))
 
 /** Everything around a page: navigation, access, header, footer, and what may stand over it. */
-export function Layout() {
+export const Layout = () => <Surroundings isWaiting={false} />
+
+/** The same around the first page while its guard takes its time, with nothing over it yet (GRD-2). */
+export const WaitingLayout = () => <Surroundings isWaiting />
+
+function Surroundings({ isWaiting }: Pick<PlaceProps, 'isWaiting'>) {
   const { settings, localeOptions } = useApp()
   const router = useRouter()
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
@@ -45,7 +51,7 @@ export function Layout() {
   return (
     <NavigationProvider value={navigation}>
       <SiteProvider value={site}>
-        <Gate path={path} locale={locale} />
+        <Gate path={path} locale={locale} isWaiting={isWaiting} />
       </SiteProvider>
     </NavigationProvider>
   )
@@ -54,6 +60,8 @@ export function Layout() {
 interface PlaceProps {
   readonly path: string
   readonly locale: Locale
+  /** The page itself is not there yet. */
+  readonly isWaiting: boolean
 }
 
 function subscribeTo(actor: ActorOf<'access'>, listener: () => void): () => void {
@@ -69,15 +77,15 @@ function accessState(access: ActorOf<'access'> | null) {
 }
 
 /** Nothing of the site before access is resolved, in the document or by the flow; except on the sign-up callback (GRD-8). */
-function Gate({ path, locale }: PlaceProps) {
+function Gate({ path, locale, isWaiting }: PlaceProps) {
   const { isOpenAtFirst, session, brand } = useApp()
   const access = useFlow('access')
   const subscribe = (listener: () => void) => (access ? subscribeTo(access, listener) : session.subscribe(listener))
   const state = useSyncExternalStore(subscribe, () => accessState(access))
   // The payment's frame comes back here: the page around it does the rest.
-  if (path === payAndPlayCallback && isFramed()) return <Outlet />
+  if (path === payAndPlayCallback && isFramed()) return isWaiting ? <Waiting /> : <Outlet />
   const gate = gateOf(path, state, isOpenAtFirst)
-  if (gate === 'site') return <Frame path={path} locale={locale} />
+  if (gate === 'site') return <Frame path={path} locale={locale} isWaiting={isWaiting} />
   return access && gate === 'notice' ? (
     <Suspense>
       <AccessView flow={access} brand={brand} />
@@ -88,7 +96,7 @@ function Gate({ path, locale }: PlaceProps) {
 /** Editors write paths with and without the first slash. */
 const plainPath = (to: string): string => `/${to.replace(/^\//, '').replace(/[?#].*$/, '')}`
 
-function Frame({ path, locale }: PlaceProps) {
+function Frame({ path, locale, isWaiting }: PlaceProps) {
   const app = useApp()
   const { brand, world, session, settings, localeOptions } = app
   // A game that is unknown or broken brings no frame of its own.
@@ -113,7 +121,8 @@ function Frame({ path, locale }: PlaceProps) {
     }),
     [around, context, locale.market],
   )
-  const overlays = (
+  const page = isWaiting ? <Waiting /> : <Outlet />
+  const overlays = isWaiting ? null : (
     <>
       <Announcer />
       {hasSession ? (
@@ -126,7 +135,7 @@ function Frame({ path, locale }: PlaceProps) {
   if (isGame) {
     return (
       <>
-        <Outlet />
+        {page}
         {overlays}
       </>
     )
@@ -158,7 +167,7 @@ function Frame({ path, locale }: PlaceProps) {
         onCookieSettings={() => consent?.send({ type: 'consent.reopen' })}
         overlays={overlays}
       >
-        <Outlet />
+        {page}
       </SiteFrame>
     </NavigationProvider>
   )

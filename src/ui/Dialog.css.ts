@@ -26,7 +26,8 @@ export const shape = styleVariants({
   /** In the middle, as wide as its words. */
   modal: {
     margin: 'auto',
-    width: 'min(34rem, calc(100vw - 1rem))',
+    // Of what is left beside a scroll bar: it stands clear of both edges.
+    width: 'min(34rem, calc(100% - 1.5rem))',
     maxHeight: 'min(90dvh, 50rem)',
     borderRadius: vars.radius.panel,
     animation: `${rise} ${vars.motion.calm} ${vars.motion.ease}`,

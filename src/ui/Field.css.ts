@@ -55,7 +55,8 @@ export const prefix = style({
   fontWeight: 700,
   pointerEvents: 'none',
 })
-export const hint = style({ color: vars.color.muted, fontSize: vars.size.sm })
+// No last word of a rule or an error stands alone in its line.
+export const hint = style({ color: vars.color.muted, fontSize: vars.size.sm, textWrap: 'balance' })
 export const error = style({
   display: 'flex',
   gap: vars.space[1],
@@ -63,6 +64,7 @@ export const error = style({
   color: vars.color.bad,
   fontSize: vars.size.sm,
   fontWeight: 600,
+  textWrap: 'balance',
 })
 export const errorIcon = style({ flex: 'none', marginTop: '0.15em' })
 export const select = style([
@@ -116,7 +118,7 @@ export const check = style({
 })
 /** What is said of a tick stands below its words, not below its box. */
 export const checkSaid = style({ display: 'grid', gap: 6, paddingInlineStart: `calc(24px + ${vars.space[3]})` })
-export const checkLabel = style({ fontSize: vars.size.sm, paddingTop: 2, cursor: 'pointer' })
+export const checkLabel = style({ fontSize: vars.size.sm, paddingTop: 2, cursor: 'pointer', textWrap: 'balance' })
 export const code = style([
   input,
   {
@@ -142,7 +144,6 @@ export const phone = style({
 })
 globalStyle(`${phone} > :first-child`, { flex: '2 1 9.25rem' })
 globalStyle(`${phone} > :last-child`, { flex: '3 1 8rem' })
-globalStyle(`${phone} ${hint}`, { textWrap: 'balance' })
 export const strength = style({ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 4, marginTop: 4 })
 // Lines of a brand may be as dark as its text: a bar that is off must not look like one that is on.
 export const bar = style({

@@ -40,4 +40,4 @@ export const radio = style({
 })
 export const words = style({ display: 'grid', gap: 2, minWidth: 0 })
 export const title = style({ fontWeight: 650 })
-export const text = style({ color: vars.color.muted, fontSize: vars.size.sm })
+export const text = style({ color: vars.color.muted, fontSize: vars.size.sm, textWrap: 'balance' })

@@ -15,7 +15,7 @@ export const row = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3]
 export const spread = style([row, { justifyContent: 'space-between' }])
 export const muted = style({ color: vars.color.muted })
 export const small = style({ fontSize: vars.size.sm })
-export const lead = style({ fontSize: vars.size.lg, color: vars.color.muted })
+export const lead = style({ fontSize: vars.size.lg, color: vars.color.muted, textWrap: 'balance' })
 /** A title with the way to all of its kind beside it. */
 export const titleRow = style([row, { gap: vars.space[4] }])
 globalStyle(`${titleRow} > a`, { display: 'inline-flex', alignItems: 'center', minHeight: 44 })
@@ -135,6 +135,8 @@ export const state = style({
   marginInline: 'auto',
   // A panel has its own inset, and keeps the buttons in sight.
   selectors: { 'dialog &': { padding: `${vars.space[5]} 0` } },
+  // Below a page's title on a phone, the last button must not stand under the bar at the foot.
+  '@media': { [media.belowMd]: { padding: vars.space[4] } },
 })
 // Paragraphs of their own are balanced too: no last word alone in its line.
 globalStyle(`${state} p`, { textWrap: 'balance' })
@@ -161,12 +163,13 @@ export const stateArt = style({
   justifyItems: 'center',
   // Beside words in a panel, and on a phone, the picture must not push the way on out of sight.
   selectors: { 'dialog &': { width: '7.5rem' } },
-  '@media': { [media.belowMd]: { width: '9rem' } },
+  '@media': { [media.belowMd]: { width: '7rem' } },
 })
 export const loud = style({
   border: `2px dashed ${vars.color.warn}`,
   borderRadius: vars.radius.card,
   background: vars.color.warnSoft,
+  '@media': { [media.belowMd]: { padding: `${vars.space[6]} ${vars.space[4]}` } },
 })
 export const stepsLabel = style([muted, small, { display: 'block', '::first-letter': { textTransform: 'uppercase' } }])
 export const steps = style({ display: 'flex', gap: vars.space[2], marginTop: vars.space[1] })
@@ -177,4 +180,5 @@ export const step = style({
   background: `color-mix(in srgb, ${vars.color.text} 18%, transparent)`,
 })
 export const stepDone = style({ background: vars.color.second })
-export const rounded = style({ borderRadius: vars.radius.card })
+/** A page's picture, no higher than leaves its words and its button in sight. */
+export const pagePicture = style({ maxHeight: '36dvh', objectPosition: '50% 25%', borderRadius: vars.radius.card })

@@ -444,6 +444,7 @@ test('SAF-3 RGT-4 the question whether anybody is there pauses a running game un
     await expect(dialog).toBeVisible()
     await expect(gameState(page)).toHaveAttribute('data-state', 'paused')
   })
+  await expect(button(dialog, 'Stay logged in'), 'who types on stays').toBeFocused()
   await button(dialog, 'Stay logged in').click()
   await expect(dialog).toBeHidden()
   await expect(gameState(page)).toHaveAttribute('data-state', 'ready')

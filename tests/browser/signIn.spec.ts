@@ -103,6 +103,7 @@ test('AUT-2 GRD-2 AUT-9 a loader stands while it is found out who is there, and 
   })
   await page.goto('/en-UN/my-account/banking/transactions')
   await expect(page.getByText('Loading', { exact: true })).toBeAttached()
+  await expect(page.getByRole('banner'), 'within the frame of the site').toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toHaveCount(0)
   await expect.poll(() => renewals).toBe(1)
   answer()

@@ -79,9 +79,10 @@ function useLobbyData(kind: LobbyKind) {
     [list.data, excluded],
   )
   const choices = useMemo(() => {
+    if (list.isPending || providers.isPending) return null
     const here = new Set((all ?? []).flatMap(providersOf))
     return (providers.data ?? []).filter(({ id }) => here.has(id.toLowerCase()))
-  }, [all, providers.data])
+  }, [all, list.isPending, providers.data, providers.isPending])
   return { categories, rows, list, all, choices }
 }
 

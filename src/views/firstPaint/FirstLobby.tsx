@@ -30,7 +30,7 @@ export function FirstLobby({ categories, rows, ...frame }: FirstLobbyProps) {
         title={t`Casino`}
         basePath="/online-casino"
         categories={categories}
-        providers={[]}
+        providers={null}
         rows={seen}
         games={null}
         foundCount={null}

@@ -129,6 +129,8 @@ export const bottomBar = style({
   paddingBottom: 'env(safe-area-inset-bottom)',
   '@media': { [media.fromLg]: { display: 'none' } },
 })
+// What the keyboard comes to, and an error below its field, stop above the bar.
+globalStyle(`:where(html:has(${bottomBar}))`, { '@media': { [media.belowLg]: { scrollPaddingBottom: '5.25rem' } } })
 export const bottomItem = style({
   display: 'grid',
   justifyItems: 'center',

@@ -35,7 +35,7 @@ export function GameCard({ game, children }: { readonly game: GameDetails; reado
           <h2 className={surface.pageTitle}>{game.label}</h2>
           <p className={surface.muted}>{providerName(game)}</p>
         </div>
-        {game.description ? <p>{game.description}</p> : null}
+        {game.description ? <p className={styles.description}>{game.description}</p> : null}
         <dl className={styles.facts}>
           {rtp === null ? null : (
             <div>

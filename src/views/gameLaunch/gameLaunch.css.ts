@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '#src/ui/media.ts'
+import { notice } from '#src/ui/Surface.css.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 export const running = style({ display: 'grid', minHeight: 0 })
@@ -36,6 +37,9 @@ export const words = style({
   padding: vars.space[5],
   '@media': { [media.fromLg]: { padding: vars.space[6] } },
 })
+export const description = style({})
+// On a phone what keeps the game closed takes the description's place: what can be done stays in sight.
+globalStyle(`${words}:has(${notice}) ${description}`, { '@media': { [media.belowMd]: { display: 'none' } } })
 /** As high as the buttons whose place it takes: the card does not move as the game is opened. */
 export const opening = style({ minHeight: 88, '@media': { [media.fromLg]: { minHeight: 52 } } })
 globalStyle(`${opening} > output`, { minHeight: 52, gridAutoFlow: 'column', justifyContent: 'start' })

@@ -19,7 +19,8 @@ export function IdleModal({ flow }: { readonly flow: ActorRefFrom<typeof idleMac
           <Button onClick={() => flow.send({ type: 'idle.signOut' })}>
             <Trans>Log out</Trans>
           </Button>
-          <Button variant="primary" onClick={() => flow.send({ type: 'idle.continue' })}>
+          {/* Whoever is there and types on stays. */}
+          <Button variant="primary" data-first onClick={() => flow.send({ type: 'idle.continue' })}>
             <Trans>Stay logged in</Trans>
           </Button>
         </>

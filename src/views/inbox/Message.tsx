@@ -28,7 +28,7 @@ export function Message({ flow }: InboxViewProps) {
           <Trans>All messages</Trans>
         </Link>
       </p>
-      <Card as="article">
+      <Card as="article" className={styles.message}>
         <header className={surface.tight}>
           <h1 className={surface.sectionTitle}>{message.title}</h1>
           <time className={cx(surface.small, surface.muted)} dateTime={message.sentAt}>

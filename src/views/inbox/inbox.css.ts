@@ -2,7 +2,10 @@ import { style } from '@vanilla-extract/css'
 import { card, row as flexRow } from '#src/ui/Surface.css.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
-export const list = style({ display: 'grid', gap: vars.space[3], maxWidth: 880, listStyle: 'none', padding: 0 })
+/** As wide as the list and as one message out of it. */
+const width = 880
+export const message = style({ maxWidth: width })
+export const list = style({ display: 'grid', gap: vars.space[3], maxWidth: width, listStyle: 'none', padding: 0 })
 export const row = style([
   card,
   {

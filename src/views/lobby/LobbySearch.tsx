@@ -19,7 +19,8 @@ export interface ProviderChoice {
 
 interface LobbySearchProps {
   readonly flow: ActorRefFrom<typeof lobbyMachine>
-  readonly providers: readonly ProviderChoice[]
+  /** Null while it is not known which there are: their place is kept. */
+  readonly providers: readonly ProviderChoice[] | null
   /** The visitor came by the search button: the field takes the focus. */
   readonly isFirst: boolean
 }
@@ -64,7 +65,13 @@ export function LobbySearch({ flow, providers, isFirst }: LobbySearchProps) {
           </span>
         ) : null}
       </span>
-      {providers.length > 1 ? (
+      {providers === null ? (
+        <span className={styles.providersSoon} aria-hidden>
+          <Trans>Providers</Trans>
+          <DownIcon size={16} />
+        </span>
+      ) : null}
+      {providers && providers.length > 1 ? (
         <Popover
           label={t`Providers`}
           buttonClassName={chip}

@@ -37,7 +37,8 @@ export interface LobbyViewProps extends GameActions {
   readonly basePath: string
   /** Categories of the menu; null while they are being fetched. */
   readonly categories: readonly CategoryContent[] | null
-  readonly providers: readonly ProviderChoice[]
+  /** Null while it is not known which there are. */
+  readonly providers: readonly ProviderChoice[] | null
   /** First games of each category, shown while nothing is chosen or searched. */
   readonly rows: readonly LobbyRow[] | null
   /** The list of the chosen category or of the search, as many pages as are shown; null while it is being fetched. */

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { fadedEdges, media } from '#src/ui/media.ts'
+import { chip } from '#src/ui/Surface.css.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 export const lobby = style({
@@ -51,6 +52,11 @@ export const searchIcon = style({
   pointerEvents: 'none',
 })
 export const searchClear = style({ position: 'absolute', right: 2, top: 2 })
+/** The filter's own place before it is there, so that the search field keeps its width. */
+export const providersSoon = style([
+  chip,
+  { background: vars.color.placeholder, borderColor: 'transparent', color: 'transparent' },
+])
 export const providers = style({
   display: 'grid',
   gap: vars.space[4],

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '#src/ui/media.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
@@ -21,5 +21,6 @@ export const card = style({
     [media.fromLg]: { bottom: vars.space[4] },
   },
 })
+globalStyle(`${card} p`, { textWrap: 'balance' })
 export const title = style({ fontSize: vars.size.md, fontWeight: 700 })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })

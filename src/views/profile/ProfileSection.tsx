@@ -36,7 +36,7 @@ export function ProfileSection({ flow, station, loyaltyLevel }: ProfileSectionPr
   const facts: readonly Fact[] | null = profile &&
     details && [
       [t`Name`, `${profile.firstName} ${profile.lastName}`],
-      [t`Login email`, details.email],
+      [t`Login email`, <BrokenAtSign key="email" email={details.email} />],
       [t`Born on`, details.dateOfBirth === null ? message('No data') : showDate(details.dateOfBirth)],
       [t`Home country`, words.country(profile.countryCode)],
       [t`Currency`, profile.currencyCode],
@@ -62,5 +62,17 @@ export function ProfileSection({ flow, station, loyaltyLevel }: ProfileSectionPr
       ) : null}
       {facts || !snapshot.matches({ data: 'failed' }) ? <Facts facts={facts} count={8} /> : null}
     </Section>
+  )
+}
+
+/** Too long for its line, an address goes on with its host in the next: no last letter stands alone. */
+function BrokenAtSign({ email }: { readonly email: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
   )
 }

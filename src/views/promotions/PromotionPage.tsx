@@ -27,7 +27,7 @@ export function PromotionPage({ promotion }: { readonly promotion: PromotionCont
         widths={[360, 540, 720]}
         sizes="(min-width: 768px) 1440px, 100vw"
         first
-        className={surface.rounded}
+        className={surface.pagePicture}
       />
       <h1 className={surface.pageTitle}>{promotion.title}</h1>
       {promotion.summary ? <p className={surface.lead}>{promotion.summary}</p> : null}

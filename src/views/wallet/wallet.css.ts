@@ -19,6 +19,8 @@ export const button = style({
   width: 40,
   height: 40,
   borderRadius: vars.radius.control,
+  // Within the button: around it, the ring would cut the last digit of the balance.
+  ':focus-visible': { outlineOffset: -5 },
 })
 export const staleButton = style([button, { color: vars.color.warn }])
 export const rows = style({ display: 'grid', gap: vars.space[2], fontSize: vars.size.sm })
