@@ -1,14 +1,21 @@
 import { parseLoginError } from '#contract/loginError.ts'
 import type { LoginRefusal } from './login.contract.ts'
 
-const none = { remainingDays: null, playerId: null, milliseconds: null, initiator: null, isCooling: false } as const
+const none = {
+  remainingDays: null,
+  playerId: null,
+  milliseconds: null,
+  initiator: null,
+  isCooling: false,
+  isUnfinished: false,
+} as const
 
 /** Reads the user pool's message (AUT-6). Everything not recognised is `unauthorised`, whichever credential was wrong (RMB-11). */
 export const readRefusal = (message: string): LoginRefusal => {
   const error = parseLoginError(message)
   switch (error.kind) {
     case 'timeout':
-      return { ...error, kind: error.isCooling ? 'cooling' : 'timeout' }
+      return { ...none, ...error, kind: error.isCooling ? 'cooling' : 'timeout' }
     case 'exclusion':
       return { ...none, kind: 'excluded', remainingDays: error.remainingDays }
     case 'exclusionIndefinite':
@@ -19,7 +26,8 @@ export const readRefusal = (message: string): LoginRefusal => {
     case 'closed':
       return { ...none, kind: error.kind }
     default:
-      return { ...none, kind: 'unauthorised' }
+      // Said to the right password only.
+      return { ...none, kind: 'unauthorised', isUnfinished: error.kind === 'notConfirmed' }
   }
 }
 

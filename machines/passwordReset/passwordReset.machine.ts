@@ -85,6 +85,12 @@ export const passwordResetMachine = setup({
     isWrongCode: hasCode('sms.code.invalid'),
     isLastTry: ({ context }, params: Failure) =>
       toProblem(params.error).code === 'sms.code.invalid' && context.tries + 1 >= MAX_TRIES,
+    // Of the last code: the fifth wrong try, or one that comes too late, as there is no code after it.
+    isLastTryOfAll: ({ context }, params: Failure) => {
+      const { code } = toProblem(params.error)
+      if (context.requests < MAX_REQUESTS) return false
+      return code === 'sms.code.expired' || (code === 'sms.code.invalid' && context.tries + 1 >= MAX_TRIES)
+    },
     // Cut off in the e-mail, or mistyped: the operator knows no such link.
     isNoLink: (_, params: Failure) => {
       const { kind, status } = toProblem(params.error)
@@ -328,6 +334,11 @@ export const passwordResetMachine = setup({
                           {
                             guard: { type: 'isMaxAttempts', params: failure },
                             target: '#passwordReset.open.maxAttempts',
+                          },
+                          {
+                            guard: { type: 'isLastTryOfAll', params: failure },
+                            target: '#passwordReset.open.maxAttempts',
+                            description: 'No further code can be asked for',
                           },
                           {
                             guard: { type: 'isLastTry', params: failure },

@@ -53,7 +53,7 @@ export const phoneChangeNow = {
   'popup.entering.code.editing': 'Type the code, or go back to the form',
   'popup.entering.code.verifying': 'Wait',
   'popup.entering.code.wrong': 'Type the code again, or go back to the form',
-  'popup.entering.code.spent': 'Ask for a new code, or go back to the form',
+  'popup.entering.code.spent': 'Ask for a new code while there is one, or go back to the form',
   'popup.entering.resend.waiting': 'Wait a minute for the message before asking for another',
   'popup.entering.resend.resendable': 'Ask for a new code',
   'popup.entering.resend.spent': 'Use the last code; no more are sent',

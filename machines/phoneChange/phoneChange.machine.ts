@@ -35,8 +35,11 @@ export const phoneChangeMachine = setup({
   },
   guards: {
     isWrongCode: (_, params: { error: unknown }) => onCode.has(codeOf(params)),
+    // The last code, too, is over once it is too old: nothing comes after it.
     isLastTry: ({ context }, params: { error: unknown }) =>
-      codeOf(params) === 'sms.code.invalid' && context.tries + 1 >= attempts.codeTries,
+      codeOf(params) === 'sms.code.expired'
+        ? context.attemptsLeft <= 0
+        : codeOf(params) === 'sms.code.invalid' && context.tries + 1 >= attempts.codeTries,
     // After a reload nobody knows where the last code went; the form has been kept, so it was most likely this number.
     isCodeOnItsWay: ({ context }, params: { error: unknown }) =>
       codeOf(params) === 'sms.resend.too_soon' && (context.codeSentTo ?? phoneOf(context)) === phoneOf(context),
@@ -219,7 +222,10 @@ export const phoneChangeMachine = setup({
                     'code.submit': { target: 'verifying', actions: { type: 'keepCode', params: ({ event }) => event } },
                   },
                 },
-                spent: { description: 'Five wrong tries: only a new code helps.', tags: ['status:FAIL_VERIFY'] },
+                spent: {
+                  description: 'Five wrong tries, or the last code is too old: only a new code helps.',
+                  tags: ['status:FAIL_VERIFY'],
+                },
               },
             },
             resend: {

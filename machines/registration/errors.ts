@@ -13,6 +13,9 @@ export const isAnothersPhone = (error: unknown): boolean => is(toProblem(error),
 /** No more codes or tries: its own end. */
 export const isMaxAttempts = (error: unknown): boolean => is(toProblem(error), 'sms.max.attempts.reached')
 
+/** The code was right once and is too old now: only another one helps. */
+export const isExpiredCode = (error: unknown): boolean => is(toProblem(error), 'sms.code.expired')
+
 /** A code for this very address is on its way: the answer to an earlier request was lost. */
 export const isSentAlready = (error: unknown): boolean => is(toProblem(error), 'sms.resend.too_soon')
 

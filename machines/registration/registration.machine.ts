@@ -6,6 +6,7 @@ import { timedOut, toProblem } from '../problem.ts'
 import {
   isAnothersPhone,
   isDuplicate,
+  isExpiredCode,
   isMaxAttempts,
   isNotOpen,
   isSentAlready,
@@ -206,8 +207,10 @@ export const registrationMachine = setup({
     isCodeOnItsWay: ({ context }) => context.requests > 0 && nextChannel(context) === context.channel,
     isResendDue: ({ context }) => context.isResendDue,
     hasRequestsLeft: ({ context }) => context.requests < MAX_REQUESTS,
+    // Of the last code: the fifth wrong try, or one that comes too late, as there is no code after it.
     isLastTryOfAll: ({ context }, params: Failure) =>
-      isWrongCode(params.error) && context.tries + 1 >= MAX_TRIES && context.requests >= MAX_REQUESTS,
+      context.requests >= MAX_REQUESTS &&
+      (isExpiredCode(params.error) || (isWrongCode(params.error) && context.tries + 1 >= MAX_TRIES)),
     isLastTryOfCode: ({ context }, params: Failure) => isWrongCode(params.error) && context.tries + 1 >= MAX_TRIES,
     isUnsent: ({ context }) => context.isUnsent,
     isAnothersPhone: (_, params: Failure) => isAnothersPhone(params.error),

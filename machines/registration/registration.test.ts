@@ -365,6 +365,23 @@ describe('codes', () => {
     expect(it.draftStore.received.at(-1)).toMatchObject({ isCodeSent: true, draft: { requests: 2 } })
   })
 
+  test('REG-7 a code that is too old needs a new one; the last one ends the sign-up, as nothing comes after it', async () => {
+    const tooOld = async () => {
+      await it.send({ type: 'code.submit', code: '123456' })
+      it.verifyCode.last().reject(refusal(400, 'sms.code.expired'))
+      await settle()
+    }
+    for (let request = 2; request <= 3; request += 1) {
+      await tooOld()
+      it.clock.increment(60_000)
+      expect(it.at()).toBe(entering('wrong', 'resendable'))
+      await it.send({ type: 'code.resend', captchaToken: '-' })
+      await it.sent()
+    }
+    await tooOld()
+    expect(it.at()).toBe('open.maxAttempts')
+  })
+
   test('REG-7 too many attempts clear everything and end on a screen of their own', async () => {
     await it.send({ type: 'code.submit', code: '000000' })
     it.verifyCode.last().reject(refusal(400, 'sms.max.attempts.reached'))

@@ -1,7 +1,10 @@
 import type { loginMachine } from '#machines/login/login.machine.ts'
 import { LoginPanel } from '#src/views/login/LoginPanel.tsx'
 import type { ActorRefFrom } from 'xstate'
+import { useFormDraft } from './formDraft.ts'
 import { useHasPayAndPlay } from './usePayAndPlay.ts'
+
+const fields = ['email']
 
 interface LoginOverlayProps {
   readonly flow: ActorRefFrom<typeof loginMachine>
@@ -10,5 +13,6 @@ interface LoginOverlayProps {
 
 /** The login panel with what it reads. */
 export function LoginOverlay({ flow, onClose }: LoginOverlayProps) {
-  return <LoginPanel flow={flow} hasPayAndPlay={useHasPayAndPlay()} onClose={onClose} />
+  const draft = useFormDraft('login', fields)
+  return <LoginPanel flow={flow} draft={draft} hasPayAndPlay={useHasPayAndPlay()} onClose={onClose} />
 }

@@ -4,13 +4,12 @@ import { marketOf } from '#contract/markets.ts'
 import type { payAndPlayMachine } from '#machines/payAndPlay/payAndPlay.machine.ts'
 import { payersCountry } from '#src/actors/payAndPlay.ts'
 import { amountForm, begunPayment, payerForm } from '#src/actors/payAndPlayBegun.ts'
-import { readDraft, writeDraft } from '#src/actors/storage.ts'
-import type { FormDraft } from '#src/ui/form/Form.tsx'
 import { PayAndPlayPanel } from '#src/views/payAndPlay/PayAndPlayPanel.tsx'
 import { payerDraftFields } from '#src/views/payAndPlay/payerSchema.ts'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { useApp } from './AppContext.tsx'
+import { formDraft } from './formDraft.ts'
 import type { Site } from './site.ts'
 
 interface PayAndPlayOverlayProps {
@@ -18,14 +17,10 @@ interface PayAndPlayOverlayProps {
   readonly onClose: () => void
 }
 
-/** What is typed and not sent yet lives for half an hour in this tab (APP-7). */
-const draftsOf = ({ now }: Site['world']) => {
-  const keep = (form: string, fields: readonly string[]): FormDraft => ({
-    read: () => readDraft(form, now()),
-    write: (values) => writeDraft(form, { fields, values }, now()),
-  })
-  return { amount: keep(amountForm, ['amount']), payer: keep(payerForm, payerDraftFields) }
-}
+const draftsOf = (world: Site['world']) => ({
+  amount: formDraft(world, amountForm, ['amount']),
+  payer: formDraft(world, payerForm, payerDraftFields),
+})
 
 /** The pay-and-play panel with what it reads of the page. */
 export function PayAndPlayOverlay({ flow, onClose }: PayAndPlayOverlayProps) {

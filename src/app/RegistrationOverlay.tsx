@@ -3,8 +3,6 @@ import { bonusCodeField } from '#contract/fields.ts'
 import { marketOf, type MarketId } from '#contract/markets.ts'
 import type { registrationMachine } from '#machines/registration/registration.machine.ts'
 import { signupBonusOptions, termsOptions } from '#src/queries/pages.ts'
-import { readDraft, writeDraft } from '#src/actors/storage.ts'
-import type { FormDraft } from '#src/ui/form/Form.tsx'
 import { contactInfoFields } from '#src/views/registration/contactInfoSchema.ts'
 import { detailsDraftFields, notListed } from '#src/views/registration/detailsSchema.ts'
 import { RegistrationPanel } from '#src/views/registration/RegistrationPanel.tsx'
@@ -14,6 +12,7 @@ import { useMemo } from 'react'
 import { safeParse } from 'valibot'
 import type { ActorRefFrom } from 'xstate'
 import { useApp } from './AppContext.tsx'
+import { formDraft } from './formDraft.ts'
 import type { Site } from './site.ts'
 import { useHasPayAndPlay } from './usePayAndPlay.ts'
 
@@ -31,15 +30,10 @@ function removalsOf({ options }: Site['brand']): CountryRemovals {
   return removals
 }
 
-/** What is typed and not sent yet lives for half an hour in this tab (APP-7); the fields are named one by one, no secret among them. */
-function draftsOf({ now }: Site['world'], offered: readonly string[]) {
-  const keep = (form: string, fields: readonly string[]): FormDraft => ({
-    read: () => readDraft(form, now()),
-    write: (values) => writeDraft(form, { fields, values }, now()),
-  })
-  const details = keep('registration-details', detailsDraftFields)
+function draftsOf(world: Site['world'], offered: readonly string[]) {
+  const details = formDraft(world, 'registration-details', detailsDraftFields)
   return {
-    contactInfo: keep('registration-contact-info', contactInfoFields),
+    contactInfo: formDraft(world, 'registration-contact-info', contactInfoFields),
     details: {
       ...details,
       // Nor is one that another market's list had: it would be sent without being seen.

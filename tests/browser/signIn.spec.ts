@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { type TimeoutPayload, loginMessages } from '#contract/loginError.ts'
 import type { Qa } from '../support/qa.ts'
 import { signInEntries } from '../support/playerClient.ts'
+import { applicant, fillDetails, signUpPanel } from './applicant.ts'
 import { expect, test } from './fixtures.ts'
 import { whatIsLeft } from './remains.ts'
 import {
@@ -437,6 +438,25 @@ test('RMB-11 the same words and the same answers whichever credential was wrong'
   }
   expect(seen[0]?.words).toContain('Email or password is not right')
   expect(seen[1]).toEqual(seen[0])
+})
+
+test('AUT-6 REG-1 who left a sign-up by halves is told so by the right password alone; what was typed of the e-mail outlives a reload', async ({
+  page,
+}) => {
+  const who = applicant()
+  await page.goto('/en-UN/signup')
+  await fillDetails(signUpPanel(page), who)
+  await expect(signUpPanel(page).getByLabel('Date of birth')).toBeVisible()
+  await page.goto(`${light}#login`)
+  await loginPanel(page).getByLabel('Email', { exact: true }).fill(who.email)
+  await page.reload()
+  await expect(loginPanel(page).getByLabel('Email', { exact: true })).toHaveValue(who.email)
+  await sendLogin(page, { email: who.email, password: 'Not-The-Pass1' })
+  await expect(alertOf(page)).toContainText('Email or password is not right')
+  await sendLogin(page, who)
+  await expect(alertOf(page)).toContainText('Your sign-up is not finished yet')
+  await alertOf(page).getByRole('link', { name: 'Finish it' }).click()
+  await expect(page).toHaveURL(/\/signup$/)
 })
 
 test('AUT-5 a player of the former platform signs in as if nothing had happened; without the brand’s option nobody is moved', async ({

@@ -1,10 +1,8 @@
 import type { marketingMachine } from '#machines/marketing/marketing.machine.ts'
 import { countries } from '#contract/countries.ts'
 import { accountForms } from '#src/actors/account.ts'
-import { readDraft, writeDraft } from '#src/actors/storage.ts'
 import { playerOptions } from '#src/queries/options.ts'
 import { pageTitle } from '#src/ui/Surface.css.ts'
-import type { FormDraft } from '#src/ui/form/Form.tsx'
 import { sections } from '#src/views/account/account.css.ts'
 import { LanguageSection } from '#src/views/account/LanguageSection.tsx'
 import { LoginHistory } from '#src/views/account/LoginHistory.tsx'
@@ -18,13 +16,14 @@ import { ProfileSection } from '#src/views/profile/ProfileSection.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { useApp } from '../AppContext.tsx'
 import { Flow } from '../Flow.tsx'
 import { useFlow, useSession } from '../flows.ts'
 import { useHead } from '../head.ts'
 import { languageChoices, languageName } from '../languages.ts'
+import { useFormDraft } from '../formDraft.ts'
 import { switchLocale } from '../switchLocale.ts'
 
 const path = '/my-account/account'
@@ -59,19 +58,6 @@ function useStation() {
   return useSelector(access ?? undefined, (now) => now?.context.station ?? null)
 }
 
-/** What is typed and not sent yet lives for half an hour in this tab (APP-7); none of it is secret. */
-function useDraft(form: string, fields: readonly string[]): FormDraft & { readonly drop: () => void } {
-  const { world } = useApp()
-  return useMemo(
-    () => ({
-      read: () => readDraft(form, world.now()),
-      write: (values: object) => writeDraft(form, { fields, values }, world.now()),
-      drop: () => writeDraft(form, null, world.now()),
-    }),
-    [form, fields, world],
-  )
-}
-
 /** What the sign-up has left open, for a player who may not pay in or play before it is in (REG-2). */
 function Completion() {
   const { world } = useApp()
@@ -80,7 +66,7 @@ function Completion() {
   const details = useSelector(profile, (now) => now?.context.details ?? null)
   const isComplete = useSelector(profile, (now) => now?.context.profile?.isRegistrationComplete ?? true)
   const countryCode = useSelector(profile, (now) => now?.context.profile?.countryCode ?? null)
-  const draft = useDraft(accountForms.completion, contactInfoFields)
+  const draft = useFormDraft(accountForms.completion, contactInfoFields)
   if ((isComplete && !isDone) || details === null || countryCode === null) return null
   const { market } = world.locale()
   return (
@@ -98,8 +84,8 @@ function Changes() {
   const details = useSelector(profile, (now) => now?.context.details ?? null)
   const countryCode = useSession(({ context }) => context.profile?.countryCode ?? null)
   const email = useSession(({ context }) => context.player?.email ?? '')
-  const addressDraft = useDraft(accountForms.address, addressFields)
-  const phoneDraft = useDraft(accountForms.phone, phoneFields)
+  const addressDraft = useFormDraft(accountForms.address, addressFields)
+  const phoneDraft = useFormDraft(accountForms.phone, phoneFields)
   const address = useFlow('address')
   const phone = useFlow('phoneChange')
   useEffect(() => {

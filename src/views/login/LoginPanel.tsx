@@ -8,7 +8,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { flowAttributes } from '#src/ui/flowAttributes.ts'
 import { FormField, FormPassword } from '#src/ui/form/fields.tsx'
-import { Form } from '#src/ui/form/Form.tsx'
+import { Form, type FormDraft } from '#src/ui/form/Form.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { useNavigation } from '#src/ui/navigation.tsx'
 import { Notice } from '#src/ui/Surface.tsx'
@@ -21,6 +21,8 @@ import { LoginRefused, type LoginRefusedProps } from './LoginRefused.tsx'
 
 export interface LoginPanelProps {
   readonly flow: ActorRefFrom<typeof loginMachine>
+  /** Keeps the e-mail that is being typed, through a reload. */
+  readonly draft?: FormDraft | undefined
   /** Pay and play is offered here. */
   readonly hasPayAndPlay: boolean
   /** Takes `#login` off the address; the flow is closed by the route that sees it go. */
@@ -30,7 +32,7 @@ export interface LoginPanelProps {
 const loginSchema = object({ email: knownEmailField, password: loginPasswordField })
 
 /** The login panel at `#login`, and the sign-in that follows a sign-up (NAV-7, AUT-3, AUT-4, AUT-6). */
-export function LoginPanel({ flow, hasPayAndPlay, onClose }: LoginPanelProps) {
+export function LoginPanel({ flow, draft, hasPayAndPlay, onClose }: LoginPanelProps) {
   const snapshot = useSelector(flow, (now) => now)
   if (snapshot.matches('afterSignUp')) return <AfterSignUp flow={flow} />
   const refusal = screenOf(snapshot)
@@ -43,7 +45,7 @@ export function LoginPanel({ flow, hasPayAndPlay, onClose }: LoginPanelProps) {
       ) : refusal ? (
         <LoginRefused flow={flow} refusal={refusal} />
       ) : (
-        <LoginForm flow={flow} hasPayAndPlay={hasPayAndPlay} />
+        <LoginForm flow={flow} draft={draft} hasPayAndPlay={hasPayAndPlay} />
       )}
     </Dialog>
   )
@@ -58,7 +60,7 @@ function screenOf(snapshot: SnapshotFrom<typeof loginMachine>): LoginRefusedProp
   return kind === 'unauthorised' ? null : { ...rest, kind }
 }
 
-function LoginForm({ flow, hasPayAndPlay }: Pick<LoginPanelProps, 'flow' | 'hasPayAndPlay'>) {
+function LoginForm({ flow, draft, hasPayAndPlay }: Omit<LoginPanelProps, 'onClose'>) {
   const { t } = useLingui()
   const { go } = useNavigation()
   const message = useMessage()
@@ -88,6 +90,8 @@ function LoginForm({ flow, hasPayAndPlay }: Pick<LoginPanelProps, 'flow' | 'hasP
         defaultValues={{ email, password: '' }}
         errorText={message}
         label={t`Log in`}
+        // The flow's own is newer than what a reload has left.
+        draft={email === '' ? draft : undefined}
         onChange={() => {
           if (flow.getSnapshot().can({ type: 'error.reset' })) flow.send({ type: 'error.reset' })
         }}

@@ -84,16 +84,28 @@ export function refusalWords(refusal: LoginRefusal): RefusalWords {
         </p>
       ),
     },
-    unauthorised: {
-      title: <Trans>Email or password is not right</Trans>,
-      text: (
-        <p>
-          <Trans>
-            Check both and try again, or <Link to="/reset-password">set a new password</Link>.
-          </Trans>
-        </p>
-      ),
-    },
+    unauthorised: refusal.isUnfinished
+      ? {
+          title: <Trans>Your sign-up is not finished yet</Trans>,
+          text: (
+            <p>
+              <Trans>
+                <Link to="/signup">Finish it</Link> with the same email and password. What was begun in another browser
+                can be gone on with here half an hour after it was left.
+              </Trans>
+            </p>
+          ),
+        }
+      : {
+          title: <Trans>Email or password is not right</Trans>,
+          text: (
+            <p>
+              <Trans>
+                Check both and try again, or <Link to="/reset-password">set a new password</Link>.
+              </Trans>
+            </p>
+          ),
+        },
   }
   return words[refusal.kind]
 }

@@ -11,6 +11,7 @@ import { Loading } from '#src/ui/Spinner.tsx'
 import { Notice } from '#src/ui/Surface.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
 import { ResendCode } from '../codes/ResendCode.tsx'
+import { SpentCode } from '../codes/SpentCode.tsx'
 import { problemKey } from '../messages/problemKey.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import type { PasswordResetPanelProps } from './PasswordResetPanel.tsx'
@@ -80,6 +81,7 @@ function CodeForm({ flow }: CodeStepProps) {
   const isAt = (state: 'wrong' | 'unanswered' | 'spent') =>
     snapshot.matches({ open: { verification: { entering: { code: state } } } })
   const isSpent = isAt('spent')
+  const isResendSpent = snapshot.matches({ open: { verification: { entering: { resend: 'spent' } } } })
   const isBusy = snapshot.hasTag('busy')
   const isWrong = isAt('wrong')
   // A new object for each answer, so that the same wrong code is marked again.
@@ -100,13 +102,7 @@ function CodeForm({ flow }: CodeStepProps) {
           verified phone, a link has gone to this email address instead.
         </Trans>
       </p>
-      {isSpent ? (
-        <Notice tone="warn" alert title={<Trans>This code can’t be tried any more</Trans>}>
-          <p>
-            <Trans>Ask for a new code.</Trans>
-          </p>
-        </Notice>
-      ) : null}
+      {isSpent ? <SpentCode isLast={isResendSpent} /> : null}
       {isAt('unanswered') ? (
         <Notice tone="bad" alert>
           <p>{message(problemKey(problem))}</p>
@@ -122,7 +118,7 @@ function CodeForm({ flow }: CodeStepProps) {
         </Button>
       </div>
       <ResendCode
-        isSpent={snapshot.matches({ open: { verification: { entering: { resend: 'spent' } } } })}
+        isSpent={isResendSpent}
         isDue={snapshot.can(resend)}
         requests={snapshot.context.requests}
         onResend={() => flow.send(resend)}

@@ -12,9 +12,9 @@ import { FocusOnMount } from '#src/ui/FocusOnMount.tsx'
 import { FormCode } from '#src/ui/form/fields.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { Loading } from '#src/ui/Spinner.tsx'
-import { Notice } from '#src/ui/Surface.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
 import { ResendCode } from '../codes/ResendCode.tsx'
+import { SpentCode } from '../codes/SpentCode.tsx'
 import { problemKey } from '../messages/problemKey.ts'
 import { useMessage } from '../messages/useMessage.ts'
 
@@ -52,6 +52,7 @@ function CodeForm({ flow }: CodePopupProps) {
   const snapshot = useSelector(flow, (now) => now)
   const { phonePrefix, phoneBody, problem } = snapshot.context
   const isSpent = snapshot.matches({ popup: { entering: { code: 'spent' } } })
+  const isResendSpent = snapshot.matches({ popup: { entering: { resend: 'spent' } } })
   const isBusy = snapshot.hasTag('busy')
   const errors = useMemo(() => (problem ? { code: problemKey(problem) } : null), [problem])
   const phone = `${phonePrefix} ${phoneBody}`
@@ -69,13 +70,7 @@ function CodeForm({ flow }: CodePopupProps) {
           Enter the code we sent by SMS to <strong>{phone}</strong>.
         </Trans>
       </p>
-      {isSpent ? (
-        <Notice tone="warn" alert title={<Trans>This code can’t be tried any more</Trans>}>
-          <p>
-            <Trans>Ask for a new code.</Trans>
-          </p>
-        </Notice>
-      ) : null}
+      {isSpent ? <SpentCode isLast={isResendSpent} /> : null}
       <FormCode name="code" label={t`Code`} disabled={isSpent} hint={t`6 digits; valid for 10 minutes`} />
       <div className={surface.spread}>
         <Button size="lg" onClick={() => flow.send({ type: 'phone.cancel' })}>
@@ -92,7 +87,7 @@ function CodeForm({ flow }: CodePopupProps) {
         </Button>
       </div>
       <ResendCode
-        isSpent={snapshot.matches({ popup: { entering: { resend: 'spent' } } })}
+        isSpent={isResendSpent}
         isDue={snapshot.matches({ popup: { entering: { resend: 'resendable' } } })}
         isDisabled={!snapshot.can({ type: 'code.resend' })}
         onResend={() => flow.send({ type: 'code.resend' })}

@@ -12,6 +12,7 @@ import { Loading } from '#src/ui/Spinner.tsx'
 import { Notice } from '#src/ui/Surface.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
 import { ResendCode } from '../codes/ResendCode.tsx'
+import { SpentCode } from '../codes/SpentCode.tsx'
 import { useMessage } from '../messages/useMessage.ts'
 import { useServerErrors } from './serverErrors.ts'
 
@@ -62,6 +63,7 @@ function CodeForm({ flow }: VerificationStepProps) {
   const { context } = snapshot
   const errors = useServerErrors(context, ['code'])
   const isSpent = snapshot.matches({ open: { verification: { entering: { code: 'spent' } } } })
+  const isResendSpent = snapshot.matches({ open: { verification: { entering: { resend: 'spent' } } } })
   const isBusy = snapshot.hasTag('busy')
   const phone = `${context.details?.phonePrefix ?? ''} ${context.details?.phoneBody ?? ''}`
   const email = context.details?.email ?? ''
@@ -86,13 +88,7 @@ function CodeForm({ flow }: VerificationStepProps) {
           </Trans>
         )}
       </p>
-      {isSpent ? (
-        <Notice tone="warn" alert title={<Trans>This code can’t be tried any more</Trans>}>
-          <p>
-            <Trans>Ask for a new code.</Trans>
-          </p>
-        </Notice>
-      ) : null}
+      {isSpent ? <SpentCode isLast={isResendSpent} /> : null}
       {errors.general && !isSpent ? (
         <Notice tone="bad" alert>
           <p>{message(errors.general)}</p>
@@ -114,7 +110,7 @@ function CodeForm({ flow }: VerificationStepProps) {
         </Button>
       </div>
       <ResendCode
-        isSpent={snapshot.matches({ open: { verification: { entering: { resend: 'spent' } } } })}
+        isSpent={isResendSpent}
         isDue={snapshot.can(resend)}
         requests={context.requests}
         onResend={() => flow.send(resend)}

@@ -1,0 +1,34 @@
+import { SimulatedClock, createActor } from 'xstate'
+import { expect, test } from 'vitest'
+import { leafStates, listeningParent, manual, settle } from '../testing.ts'
+import type { RequestResetInput, VerifyResetCodeInput, VerifyResetCodeOutput } from './passwordReset.contract.ts'
+import { passwordResetMachine } from './passwordReset.machine.ts'
+
+test.each([
+  ['the last code comes too late', 'sms.code.expired', 1],
+  ['the last code is wrong five times', 'sms.code.invalid', 5],
+])('PWD-1 REG-7 where %s the link by e-mail is what is left', async (_, code, tries) => {
+  const request = manual<void, RequestResetInput>()
+  const verify = manual<VerifyResetCodeOutput, VerifyResetCodeInput>()
+  const clock = new SimulatedClock()
+  const machine = passwordResetMachine.provide({
+    actors: { requestReset: request.logic, verifyResetCode: verify.logic },
+  })
+  const actor = createActor(machine, { clock, input: { parentRef: listeningParent().parentRef } }).start()
+  const at = () => leafStates(actor.getSnapshot()).join(' ')
+  actor.send({ type: 'reset.open' })
+  actor.send({ type: 'email.submit', email: 'anna@example.org', channel: 'sms', captchaToken: '-' })
+  for (let sent = 1; sent <= 3; sent += 1) {
+    if (sent > 1) actor.send({ type: 'code.resend', captchaToken: '-' })
+    request.last().resolve()
+    await settle()
+    clock.increment(60_000)
+  }
+  expect(at()).toBe('open.verification.entering.code.editing open.verification.entering.resend.spent')
+  for (let tried = 1; tried <= tries; tried += 1) {
+    actor.send({ type: 'code.submit', code: '123456' })
+    verify.last().reject({ kind: 'status', status: 400, code, message: 'refused' })
+    await settle()
+  }
+  expect(at()).toBe('open.maxAttempts')
+})
