@@ -123,7 +123,9 @@ test('REG-1 SAF-4 what is typed outlives a reload before it is sent; the code st
   await test.step('details half typed', async () => {
     await panel.getByLabel('Email', { exact: true }).fill(who.email)
     await panel.getByLabel('Password', { exact: true }).fill(who.password)
+    // While no number is typed, the dialling code goes with the country.
     await panel.getByLabel('Country').selectOption({ label: 'Sweden' })
+    await expect(panel.getByLabel('Phone prefix')).toHaveValue('+46')
     await panel.getByLabel('Country').selectOption({ label: 'My country is not listed' })
     await button(panel, 'Back').click()
     await expect(panel.getByLabel('Country')).toHaveValue('SE')

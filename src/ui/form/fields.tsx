@@ -78,6 +78,8 @@ type FormPhoneProps = Pick<PhoneFieldProps, 'prefixes' | 'hint'> & {
   readonly meant: (prefix: string) => number
   /** Prefix and number of what was typed or pasted, whole numbers too; null where it is none. */
   readonly tidy: (parts: PhoneParts) => PhoneParts | null
+  /** Dialling code of the country chosen beside it: while no number is typed, the prefix goes with it. */
+  readonly home?: string | undefined
 }
 
 // What is pasted, dropped or filled in by the browser; a key typed or deleted leaves the number alone.
@@ -87,7 +89,7 @@ const comesWhole = (event: Event): boolean =>
 /** Dialling code and number of the form. What is pasted, filled in or left is put into its two fields, with a whole number's own code. */
 export function FormPhone(props: FormPhoneProps) {
   const { register, getValues, setValue, getFieldState } = useFormContext()
-  const { meant, tidy, prefixName, bodyName } = props
+  const { meant, tidy, prefixName, bodyName, home } = props
   const { ref, ...prefix } = register(prefixName)
   const { ref: bodyRef, ...body } = register(bodyName)
   const input = useRef<HTMLInputElement>(null)
@@ -97,6 +99,14 @@ export function FormPhone(props: FormPhoneProps) {
     const at = current ? meant(current.value) : -1
     if (current && at >= 0) current.selectedIndex = at
   }, [meant])
+  const shownHome = useRef(home)
+  useEffect(() => {
+    if (shownHome.current === home) return
+    shownHome.current = home
+    if (home === undefined || getValues(bodyName) !== '') return
+    setValue(prefixName, home)
+    if (select.current) select.current.selectedIndex = meant(home)
+  }, [home, meant, prefixName, bodyName, getValues, setValue])
   const tidyUp = () => {
     const before: PhoneParts = { prefix: String(getValues(prefixName)), body: String(getValues(bodyName)) }
     const after = tidy(before)

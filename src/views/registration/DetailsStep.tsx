@@ -32,6 +32,7 @@ export function DetailsStep(props: RegistrationPanelProps) {
   const countryOptions = useCountryOptions(offered)
   const country = offered.find(({ code }) => code === context.countryCode) ?? offered[0]
   const phone = usePhonePrefixes(country?.code ?? null)
+  const home = country?.isd ? `+${country.isd}` : undefined
   const before = context.details
   return (
     <Form
@@ -46,7 +47,7 @@ export function DetailsStep(props: RegistrationPanelProps) {
         firstName: before?.firstName ?? '',
         lastName: before?.lastName ?? '',
         countryCode: country?.code ?? '',
-        phonePrefix: before?.phonePrefix ?? (country?.isd ? `+${country.isd}` : '+358'),
+        phonePrefix: before?.phonePrefix ?? home ?? '+358',
         phoneBody: before?.phoneBody ?? '',
         termsAndConditions: (before?.termsAndConditions ?? false) as true,
         cookiePolicyAccepted: (before?.cookiePolicyAccepted ?? false) as true,
@@ -107,7 +108,13 @@ export function DetailsStep(props: RegistrationPanelProps) {
         autoComplete="country"
         options={[...countryOptions, { value: notListed, label: t`My country is not listed` }]}
       />
-      <FormPhone prefixName="phonePrefix" bodyName="phoneBody" hint={t`We may send a code to it`} {...phone} />
+      <FormPhone
+        prefixName="phonePrefix"
+        bodyName="phoneBody"
+        hint={t`We may send a code to it`}
+        home={home}
+        {...phone}
+      />
       <Conditions />
       <Button type="submit" variant="primary" size="lg" block busy={isBusy}>
         <Trans>Continue</Trans>
