@@ -146,14 +146,15 @@ function Language() {
   const locale = app.world.locale()
   const profile = useFlow('profile')
   const chosen = useSelector(profile ?? undefined, (now) => now?.context.details?.languageCode ?? null)
-  const options = languageChoices(locale, path, app.localeOptions)
-    .filter(({ market }) => market === locale.market)
-    .map((choice) => ({
-      lang: choice.lang,
-      name: languageName(choice.language),
-      isChosen: choice.language === chosen,
-      onChoose: () => void switchLocale(app, choice),
-    }))
+  const offered = languageChoices(locale, path, app.localeOptions).filter(({ market }) => market === locale.market)
+  // The account's may be one of another market: then the page's own counts here.
+  const isHere = offered.some(({ language }) => language === chosen)
+  const options = offered.map((choice) => ({
+    lang: choice.lang,
+    name: languageName(choice.language),
+    isChosen: isHere ? choice.language === chosen : choice.isCurrent,
+    onChoose: () => void switchLocale(app, choice),
+  }))
   return <LanguageSection options={options} />
 }
 
