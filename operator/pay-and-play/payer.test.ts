@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { minute, timers } from '#contract/constants.ts'
+import { openDeposit, setState } from '../banking/deposits.ts'
 import { applicantDetails } from '../registration/testApplicant.ts'
 import { startTestOperator, type TestOperator } from '../player/testOperator.ts'
 import { payersAt } from './testPayers.ts'
@@ -286,4 +287,20 @@ test('SAF-8 PWD-2 who first proves the mailbox keeps the account: whoever typed 
   expect(body).toMatchObject({ email: null, mobilePhone: null })
   expect(body.playerId).not.toBe(playerId)
   expect(await balance(playerId)).toBe(5000)
+})
+
+test('PNP-5 SAF-4 who pays while an earlier deposit waits for its bank is told so, and the same payment is taken once that has its answer', async () => {
+  const { customer, playerId } = await newPayer()
+  const wanted = { playerId, amount: 2000, currency: 'EUR', method: 'CREDITCARD', returnUrl: it.origin } as const
+  await it.operator.transaction(async (tx) => {
+    const started = await openDeposit(it.operator, tx, wanted)
+    if ('opened' in started) await setState(it.operator, tx, started.opened, 'pending')
+  })
+  const { sessionId } = await verified(customer)
+  const early = await login(sessionId, playerId)
+  expect([early.status, early.body.code]).toEqual([409, 'error.deposit.pending'])
+  expect(await balance(playerId)).toBe(5000)
+  advance(2 * minute)
+  expect((await login(sessionId, playerId)).status).toBe(200)
+  expect(await balance(playerId)).toBe(10_000)
 })

@@ -2,11 +2,19 @@ import { style } from '@vanilla-extract/css'
 import { card, row as flexRow } from '#src/ui/Surface.css.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
-export const list = style({ display: 'grid', gap: vars.space[3], maxWidth: 880, listStyle: 'none', padding: 0 })
+export const list = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[3],
+  maxWidth: 880,
+  listStyle: 'none',
+  padding: 0,
+})
 export const row = style([
   card,
   {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: vars.space[1],
     padding: vars.space[4],
     color: vars.color.text,
@@ -20,7 +28,9 @@ export const head = style([
   flexRow,
   { justifyContent: 'space-between', alignItems: 'start', flexWrap: 'nowrap', gap: vars.space[2] },
 ])
-export const title = style({ fontWeight: 700 })
+/** A title without a blank is broken where its line ends. */
+export const title = style({ fontWeight: 700, overflowWrap: 'anywhere' })
+export const heading = style({ overflowWrap: 'anywhere' })
 /** One line of the message, so that the list stays a list. */
 export const text = style({
   color: vars.color.muted,
