@@ -74,6 +74,7 @@ export const errorCodes = [
   'bonus_code.used',
   'error.pnp.session.expired',
   'error.pnp.code.used',
+  'error.pnp.currency',
   'error.consent.not_found',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]

@@ -55,6 +55,10 @@ export const payAndPlayCalls = {
       email: v.optional(v.nullable(v.string())),
       mobilePhone: v.optional(v.nullable(v.string())),
       playerId,
+      /** Where the payment came from: a new player's country. */
+      countryCode: v.optional(countryCode),
+      /** Of a known player's account; no other money is taken for it. */
+      accountCurrency: v.optional(v.nullable(currencySchema)),
     }),
     errors: ['error.pnp.session.expired', 'error.pnp.code.used', 'error.country.not_allowed'],
     doc: 'Verifies the callback’s code; e-mail and phone present mean a known player.',
@@ -91,7 +95,7 @@ export const payAndPlayCalls = {
       'error.same.customer.info.detected',
       'error.registration.not_open',
     ],
-    doc: 'Completes a new pay-and-play player.',
+    doc: 'Completes a new pay-and-play player, whose country is the one that was paid from.',
     source: 'C7 PNP-2',
   }),
   payAndPlayLogin: endpoint({
@@ -101,7 +105,14 @@ export const payAndPlayCalls = {
     auth: 'none',
     idempotent: true,
     isAnswerSecret: true,
-    body: v.object({ sessionId: id, playerId, country: v.optional(v.string()), ...deviceFields }),
+    body: v.object({
+      sessionId: id,
+      playerId,
+      country: v.optional(v.string()),
+      /** Signs in by the bank's word alone, and gives the held amount back. */
+      withoutPayment: v.optional(v.boolean()),
+      ...deviceFields,
+    }),
     response: v.object({
       idToken: v.string(),
       accessToken: v.string(),
@@ -113,9 +124,11 @@ export const payAndPlayCalls = {
       'error.pnp.code.used',
       'error.forbidden',
       'error.deposit.not_allowed',
+      'error.deposit.pending',
+      'error.pnp.currency',
       'error.registration.incomplete',
     ],
-    doc: 'Signs the player in and captures the held amount after its check, once.',
+    doc: 'Signs the player in and captures the held amount after its check, once; nothing of it where they come without paying.',
     source: 'C7 PNP-2 PNP-5 SAF-5',
   }),
 }

@@ -35,6 +35,8 @@ const player = {
   expiresInMs: 3_600_000,
 }
 
+const payer = { playerId: 4711, email: null, mobilePhone: null, countryCode: 'FI', accountCurrency: null }
+
 const button = (world: World, name: string) => panel(world).getByRole('button', { name, exact: true })
 const says = (world: World, words: RegExp) => expect(panel(world)).toContainText(words)
 const mayStartAgain = async (world: World, words: RegExp) => {
@@ -193,6 +195,13 @@ export const payAndPlayPaths = pathModel<World>()<typeof payAndPlayMachine>({
         },
       },
     ],
+    'login.unpaid': [
+      {
+        name: 'goes in without paying',
+        event: { type: 'login.unpaid' },
+        act: (world) => button(world, 'Log in without paying').click(),
+      },
+    ],
     'payAndPlay.retry': [
       {
         name: 'tries again',
@@ -229,10 +238,10 @@ export const payAndPlayPaths = pathModel<World>()<typeof payAndPlayMachine>({
     verifyPayment: {
       holds: holdsCalls('payAndPlayCode'),
       answers: [
-        { name: 'somebody new', output: { playerId: 4711, email: null, mobilePhone: null }, prepare: async () => {} },
+        { name: 'somebody new', output: payer, prepare: async () => {} },
         {
           name: 'a known player',
-          output: { playerId: 4711, email: 'aino@example.org', mobilePhone: '+358401234567' },
+          output: { ...payer, email: 'aino@example.org', mobilePhone: '+358401234567', accountCurrency: 'EUR' },
           prepare: becomeKnown,
         },
         refused('payAndPlayCode', 409, 'error.pnp.session.expired'),
@@ -257,6 +266,7 @@ export const payAndPlayPaths = pathModel<World>()<typeof payAndPlayMachine>({
         refused('payAndPlayLogin', 409, 'error.pnp.code.used'),
         refused('payAndPlayLogin', 403, 'error.forbidden', 'Exclusion indefinitely'),
         refused('payAndPlayLogin', 409, 'error.deposit.not_allowed'),
+        refused('payAndPlayLogin', 409, 'error.pnp.currency'),
         refused('payAndPlayLogin', 409, 'error.registration.incomplete'),
         refused('payAndPlayLogin', 500, 'error.system.error'),
       ],
@@ -286,8 +296,9 @@ export const payAndPlayPaths = pathModel<World>()<typeof payAndPlayMachine>({
     updating: (world) => expect(button(world, 'Continue')).toBeDisabled(),
     updateFailed: (world) => expect(panel(world).getByRole('alert').first()).toBeVisible(),
     loggingIn: (world) => says(world, /logging you in/i),
-    loginFailed: (world) => says(world, /you never pay twice/i),
+    loginFailed: (world, { isUnpaid }) => says(world, isUnpaid ? /could not log you in/i : /you never pay twice/i),
     loginRefused: (world) => says(world, /excluded yourself/i),
+    currencyRefused: (world) => says(world, /in another currency/i),
     depositRefused: (world) => says(world, /deposits are closed/i),
     refused: (world) => mayStartAgain(world, /bank refused/i),
     abandoned: (world) => mayStartAgain(world, /cancelled the payment/i),

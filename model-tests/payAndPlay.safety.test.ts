@@ -29,6 +29,7 @@ const returned = (payment: string) => ({
   sessionId: payment,
   idempotencyKey: `key-${payment}`,
 })
+const payer = { playerId: 7, email: null, mobilePhone: null, countryCode: 'FI', accountCurrency: null }
 const network = { reject: { kind: 'network', message: 'Network Error' } }
 const refused = (code: string, status = 409) => ({ reject: { kind: 'status', status, code, message: code } })
 
@@ -41,6 +42,7 @@ const at = (view: View): string => {
 const outside: Outside<'payAndPlay'> = {
   'payAndPlay.open': [{ type: 'payAndPlay.open', redirectPath: null }],
   'payAndPlay.close': [{ type: 'payAndPlay.close' }],
+  'login.unpaid': [{ type: 'login.unpaid' }],
   'payAndPlay.retry': [{ type: 'payAndPlay.retry' }],
   'amount.submit': [{ type: 'amount.submit', amount: 5000, currency: 'EUR' }],
   'provider.returned': [{ type: 'provider.returned', ...returned('one') }],
@@ -54,6 +56,7 @@ const outside: Outside<'payAndPlay'> = {
 
 interface Taking {
   readonly sessionId: string
+  readonly isUnpaid: boolean
   readonly idempotencyKey: string
 }
 
@@ -77,8 +80,8 @@ const base: Omit<Model, 'root'> = {
     loadBanner: [{ resolve: { title: 'Pay', description: '', image: null } }, { resolve: null }, network],
     authorise: [{ resolve: { iframeUrl: '/bank' } }, network, refused('error.country.not_allowed', 400)],
     verifyPayment: [
-      { resolve: { playerId: 7, email: null, mobilePhone: null } },
-      { resolve: { playerId: 7, email: 'a@player.example', mobilePhone: '+358401' } },
+      { resolve: payer },
+      { resolve: { ...payer, email: 'a@player.example', mobilePhone: '+358401', accountCurrency: 'EUR' } },
       network,
       refused('error.pnp.session.expired'),
       refused('error.pnp.code.used'),
@@ -89,11 +92,24 @@ const base: Omit<Model, 'root'> = {
       network,
       refused('error.pnp.code.used'),
       refused('error.deposit.not_allowed'),
+      refused('error.pnp.currency'),
       refused('error.registration.incomplete'),
       refused('error.forbidden', 403),
     ],
   },
-  unread: { payAndPlay: ['problem', 'banner', 'iframeUrl', 'redirectPath', 'details', 'currency', 'amount'] },
+  unread: {
+    payAndPlay: [
+      'problem',
+      'banner',
+      'iframeUrl',
+      'redirectPath',
+      'details',
+      'currency',
+      'amount',
+      'countryCode',
+      'accountCurrency',
+    ],
+  },
   auditEvery: 3000,
   witnesses: {
     'a payment is being taken': (view) => at(view) === 'loggingIn',
@@ -105,7 +121,9 @@ const base: Omit<Model, 'root'> = {
     next: (known: Known, cause, _before, after) => {
       const type = (cause as { event?: { type?: string } }).event?.type
       const isAsked = type === 'payment.confirm' || type === 'provider.returned'
-      const taking = after.input('./payAndPlay/logInPlayer') as Taking | null
+      const asked = after.input('./payAndPlay/logInPlayer') as Taking | null
+      // Who goes in without paying takes nothing: that the amount is given up for good is the operator's to hold.
+      const taking = asked?.isUnpaid ? null : asked
       const key = taking ? known.keys[taking.sessionId] : undefined
       return {
         unasked: at(after) === 'unasked' || (known.unasked && !isAsked && at(after) === 'verifying'),

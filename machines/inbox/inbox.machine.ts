@@ -39,7 +39,8 @@ export const inboxMachine = setup({
     hasMore: ({ context }) => context.position !== null,
     isOneWanted: ({ context }) => context.messageId !== null,
     isRead: ({ context }) => context.message?.isRead === true,
-    isGone: (_, params: Failure) => toProblem(params.error).status === 404,
+    // An id that no message can have is refused, not looked for.
+    isGone: (_, params: Failure) => [400, 404].includes(toProblem(params.error).status ?? 0),
   },
   actions: {
     pick: assign(({ context }, { id }: { id: string }) => ({

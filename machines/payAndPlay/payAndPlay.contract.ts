@@ -51,6 +51,8 @@ export type PayAndPlayEvent =
   | { type: 'payment.confirm' }
   | { type: 'details.submit'; details: PayAndPlayDetails }
   | { type: 'payAndPlay.retry' }
+  /** The player gives the held amount up and goes in by the bank's word alone. */
+  | { type: 'login.unpaid' }
   | { type: 'payAndPlay.close' }
 
 /** Fields of the sources (PNP-3); their four statuses are the states of the machine. */
@@ -65,6 +67,12 @@ export interface PayAndPlayContext extends PayAndPlayInput {
   /** Of the present payment: its calls repeated are one call (SAF-4). */
   readonly idempotencyKey: string
   readonly playerId: number | null
+  /** Where the verified payment came from, wherever the payer is by now. */
+  readonly countryCode: string | null
+  /** Of a known player's account. */
+  readonly accountCurrency: string | null
+  /** The player goes in without paying; nothing of the held amount is taken. */
+  readonly isUnpaid: boolean
   readonly details: PayAndPlayDetails | null
   /** Where the player goes once signed in; null for the default page. */
   readonly redirectPath: string | null
@@ -96,17 +104,21 @@ export interface VerifyPaymentOutput {
   readonly email: string | null
   readonly mobilePhone: string | null
   readonly playerId: number
+  readonly countryCode: string
+  readonly accountCurrency: string | null
 }
 /** `updatePlayer`: rejects with an ApiError, errors of fields in it. */
 export interface UpdatePlayerInput {
   readonly sessionId: string
   readonly playerId: number
+  readonly countryCode: string
   readonly details: PayAndPlayDetails
 }
-/** `logInPlayer`: takes the held amount and signs in. Rejects with an ApiError. */
+/** `logInPlayer`: takes the held amount, where it is not given up, and signs in. Rejects with an ApiError. */
 export interface LogInPlayerInput {
   readonly sessionId: string
   readonly playerId: number
+  readonly isUnpaid: boolean
   readonly idempotencyKey: string
 }
 export interface LogInPlayerOutput {
@@ -133,7 +145,8 @@ export const payAndPlayNow = {
   loggingIn: 'Wait',
   loginFailed: 'Try again with the same payment, or close',
   loginRefused: 'Read why signing in is closed, or close',
-  depositRefused: 'Log in without a deposit, ask support, or close',
+  depositRefused: 'Log in without paying, ask support, or close',
+  currencyRefused: 'Log in without paying, or close',
   refused: 'Start again, or close',
   abandoned: 'Start again, or close',
   expired: 'Start again, or close',

@@ -25,6 +25,9 @@ const noPayment = {
   code: null,
   idempotencyKey: '',
   playerId: null,
+  countryCode: null,
+  accountCurrency: null,
+  isUnpaid: false,
   details: null,
   problem: null,
 } as const satisfies Partial<PayAndPlayContext>
@@ -69,6 +72,7 @@ export const payAndPlayMachine = setup({
     isNotOffered: (_, params: Failure) => has(params, 'error.country.not_allowed', 'error.restricted.country'),
     isSignInRefused: (_, params: Failure) => has(params, 'error.forbidden'),
     isDepositRefused: (_, params: Failure) => has(params, 'error.deposit.not_allowed'),
+    isOtherCurrency: (_, params: Failure) => has(params, 'error.pnp.currency'),
     isIncomplete: (_, params: Failure) => has(params, 'error.registration.incomplete'),
     isAmount: (_, params: { amount: number }) => Number.isInteger(params.amount) && params.amount > 0,
   },
@@ -76,6 +80,7 @@ export const payAndPlayMachine = setup({
     forget: assign(nothing),
     forgetPayment: assign(noPayment),
     forgetCode: assign({ code: null }),
+    giveUpAmount: assign({ isUnpaid: true }),
     clearProblem: assign({ problem: null }),
     keepProblem: assign((_, params: Failure) => ({ problem: toProblem(params.error) })),
     keepTimeOut: assign({ problem: timedOut }),
@@ -84,6 +89,12 @@ export const payAndPlayMachine = setup({
       code,
       sessionId,
       idempotencyKey,
+    })),
+    keepVerified: assign((_, { playerId, countryCode, accountCurrency }: VerifyPaymentOutput) => ({
+      code: null,
+      playerId,
+      countryCode,
+      accountCurrency,
     })),
     tellSignedIn: sendTo(
       ({ context }) => context.parentRef,
@@ -221,12 +232,12 @@ export const payAndPlayMachine = setup({
           {
             guard: { type: 'isKnown', params: ({ event }) => event.output },
             target: 'loggingIn',
-            actions: ['forgetCode', assign({ playerId: ({ event }) => event.output.playerId })],
+            actions: { type: 'keepVerified', params: ({ event }) => event.output },
             description: 'E-mail and phone are known: a player',
           },
           {
             target: 'signUpForm',
-            actions: ['forgetCode', assign({ playerId: ({ event }) => event.output.playerId })],
+            actions: { type: 'keepVerified', params: ({ event }) => event.output },
           },
         ],
         onError: [
@@ -256,6 +267,7 @@ export const payAndPlayMachine = setup({
         input: ({ context }) => ({
           sessionId: context.sessionId ?? '',
           playerId: context.playerId ?? 0,
+          countryCode: context.countryCode ?? '',
           details: context.details!,
         }),
         onDone: { target: 'loggingIn' },
@@ -273,7 +285,7 @@ export const payAndPlayMachine = setup({
       on: { 'details.submit': { target: 'updating', actions: assign({ details: ({ event }) => event.details }) } },
     },
     loggingIn: {
-      description: 'The held amount is taken, once, and the player is being signed in.',
+      description: 'The held amount is taken, once, where it is not given up, and the player is being signed in.',
       tags: ['busy', 'status:loading'],
       entry: 'clearProblem',
       // What is taken must not be left without its player.
@@ -281,10 +293,11 @@ export const payAndPlayMachine = setup({
       invoke: {
         id: 'logInPlayer',
         src: 'logInPlayer',
-        input: ({ context: { sessionId, playerId, idempotencyKey } }) => ({
+        input: ({ context: { sessionId, playerId, isUnpaid, idempotencyKey } }) => ({
           sessionId: sessionId ?? '',
           playerId: playerId ?? 0,
-          idempotencyKey: `login-${idempotencyKey}`,
+          isUnpaid,
+          idempotencyKey: `${isUnpaid ? 'unpaid' : 'login'}-${idempotencyKey}`,
         }),
         onDone: { target: 'succeeded', actions: { type: 'tellSignedIn', params: ({ event }) => event.output } },
         onError: [
@@ -296,6 +309,7 @@ export const payAndPlayMachine = setup({
             actions: { type: 'keepProblem', params: failure },
           },
           { guard: { type: 'isDepositRefused', params: failure }, target: 'depositRefused' },
+          { guard: { type: 'isOtherCurrency', params: failure }, target: 'currencyRefused' },
           { guard: { type: 'isIncomplete', params: failure }, target: 'signUpForm' },
           { target: 'loginFailed', actions: { type: 'keepProblem', params: failure } },
         ],
@@ -311,7 +325,14 @@ export const payAndPlayMachine = setup({
     loginRefused: {
       description: 'The player may not sign in now (a break, an exclusion, a closed account); nothing is taken.',
     },
-    depositRefused: { description: 'The player may not pay in now; nothing is taken.' },
+    depositRefused: {
+      description: 'The player may not pay in now; nothing is taken.',
+      on: { 'login.unpaid': { target: 'loggingIn', actions: 'giveUpAmount' } },
+    },
+    currencyRefused: {
+      description: 'The account is in another currency than the payment; nothing is taken.',
+      on: { 'login.unpaid': { target: 'loggingIn', actions: 'giveUpAmount' } },
+    },
     refused: {
       description: 'The bank refused the payment; nothing was paid.',
       on: { 'payAndPlay.retry': { target: 'loadingBanner', actions: 'forgetPayment' } },

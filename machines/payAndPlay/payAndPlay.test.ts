@@ -46,6 +46,7 @@ const returned = {
   sessionId: 's1',
   idempotencyKey: 'key-0001',
 } as const
+const newPayer = { playerId: 7, email: null, mobilePhone: null, countryCode: 'FI', accountCurrency: null }
 const refused = (status: number, code: string, message = code) => ({ kind: 'status', status, code, message })
 const open = () => {
   const parent = listeningParent()
@@ -80,7 +81,7 @@ const open = () => {
   const verified = async (email: string | null = null) => {
     await toProvider()
     actors.providerMessages.send(returned)
-    actors.verifyPayment.last().resolve({ playerId: 7, email, mobilePhone: email && '+358401234567' })
+    actors.verifyPayment.last().resolve({ ...newPayer, email, mobilePhone: email && '+358401234567' })
     await settle()
   }
   return { flow, now, ...actors, heard: parent.heard, toProvider, verified }
@@ -105,7 +106,7 @@ describe('pay and play', () => {
     expect(it.flow.getSnapshot().context).toMatchObject({ iframeUrl: 'https://bank.example/page', amount: 5000 })
     it.providerMessages.send(returned)
     expect(it.verifyPayment.last().input).toEqual({ code: 'secret-code', sessionId: 's1', idempotencyKey: 'key-0001' })
-    it.verifyPayment.last().resolve({ playerId: 7, email: null, mobilePhone: null })
+    it.verifyPayment.last().resolve(newPayer)
     await settle()
     expect(it.now()).toBe('signUpForm')
     it.flow.send({ type: 'details.submit', details })
@@ -123,9 +124,15 @@ describe('pay and play', () => {
       problem: { code: 'player_already_exists', validationErrors: [{ field: 'email' }] },
     })
     it.flow.send({ type: 'details.submit', details: { ...details, email: 'other@example.org' } })
+    expect(it.updatePlayer.last().input).toMatchObject({ playerId: 7, countryCode: 'FI' })
     it.updatePlayer.last().resolve()
     await settle()
-    expect(it.logInPlayer.last().input).toEqual({ sessionId: 's1', playerId: 7, idempotencyKey: 'login-key-0001' })
+    expect(it.logInPlayer.last().input).toEqual({
+      sessionId: 's1',
+      playerId: 7,
+      isUnpaid: false,
+      idempotencyKey: 'login-key-0001',
+    })
     it.logInPlayer.last().resolve({ player })
     await settle()
     expect(it.now()).toBe('succeeded')
@@ -155,7 +162,7 @@ describe('pay and play', () => {
     expect(it.now()).toBe('unverified')
     it.flow.send({ type: 'payAndPlay.retry' })
     expect(it.verifyPayment.last().input.idempotencyKey).toBe('key-0001')
-    it.verifyPayment.last().resolve({ playerId: 7, email: null, mobilePhone: null })
+    it.verifyPayment.last().resolve(newPayer)
     await settle()
     it.flow.send({ ...returned, idempotencyKey: 'key-0003' })
     expect(it.now()).toBe('signUpForm')
@@ -192,9 +199,10 @@ describe('pay and play', () => {
   test.each([
     [refused(403, 'error.forbidden', 'Exclusion indefinitely'), 'loginRefused'],
     [refused(409, 'error.deposit.not_allowed'), 'depositRefused'],
+    [refused(409, 'error.pnp.currency'), 'currencyRefused'],
     [refused(409, 'error.registration.incomplete'), 'signUpForm'],
     [refused(409, 'error.pnp.session.expired'), 'expired'],
-    [refused(409, 'error.in_progress'), 'loginFailed'],
+    [refused(409, 'error.deposit.pending'), 'loginFailed'],
   ])('PNP-5 a login refused with $code comes to %s', async (error, state) => {
     const it = open()
     await it.verified('aino@example.org')
@@ -202,6 +210,29 @@ describe('pay and play', () => {
     await settle()
     expect(it.now()).toBe(state)
   })
+
+  test.each(['error.pnp.currency', 'error.deposit.not_allowed'])(
+    'SAF-4 SAF-9 whose amount is refused with %s goes in without paying, under a key of its own for every try',
+    async (code) => {
+      const it = open()
+      await it.verified('aino@example.org')
+      it.logInPlayer.last().reject(refused(409, code))
+      await settle()
+      it.flow.send({ type: 'login.unpaid' })
+      it.logInPlayer.last().reject({ kind: 'network', message: '' })
+      await settle()
+      expect(it.now()).toBe('loginFailed')
+      it.flow.send({ type: 'payAndPlay.retry' })
+      expect(it.logInPlayer.calls.map(({ input }) => [input.isUnpaid, input.idempotencyKey])).toEqual([
+        [false, 'login-key-0001'],
+        [true, 'unpaid-key-0001'],
+        [true, 'unpaid-key-0001'],
+      ])
+      it.logInPlayer.last().resolve({ player })
+      await settle()
+      expect(it.flow.getSnapshot().context.isUnpaid).toBe(false)
+    },
+  )
 
   test('PNP-4 a market without a banner says so; one that could not be asked is asked again', async () => {
     const it = open()

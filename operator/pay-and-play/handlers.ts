@@ -9,7 +9,7 @@ import { capture, openDeposit } from '../banking/deposits.ts'
 import type { Tx } from '../db/open.ts'
 import { CallError, type Handlers } from '../handler.ts'
 import type { Operator } from '../operator.ts'
-import { marketFor, openAt } from '../player/placement.ts'
+import { marketFor, openAt, storedCurrency } from '../player/placement.ts'
 import { playerRow, requireRow } from '../player/players.ts'
 import { wholePhone } from '../player/profile.ts'
 import { signInRefusal } from '../player/standing.ts'
@@ -17,6 +17,7 @@ import { fieldRefused, requireCountry } from '../registration/rules.ts'
 import {
   changePayment,
   codeUsed,
+  hasLoggedIn,
   openPayment,
   originOf,
   requireCode,
@@ -55,8 +56,9 @@ function amountOf(text: string, currency: Currency): Minor {
 async function captureHeld(operator: Operator, tx: Tx, row: PaymentRow, playerId: number): Promise<void> {
   const player = await completePlayer(operator, playerId)
   const wallet = await operator.ledger.walletOf(playerId)
-  const isAllowed = wallet?.currency === row.currency && (await depositResult(operator, player, true)) === 'SUCCESS'
-  if (!isAllowed)
+  if (wallet?.currency !== row.currency)
+    throw new CallError(409, 'error.pnp.currency', 'The account is in another currency than the payment')
+  if ((await depositResult(operator, player, true)) !== 'SUCCESS')
     throw new CallError(409, 'error.deposit.not_allowed', 'The deposit check has not allowed this deposit')
   const { id, amount, currency, redirectUri } = row
   const started = await openDeposit(operator, tx, {
@@ -67,17 +69,18 @@ async function captureHeld(operator: Operator, tx: Tx, row: PaymentRow, playerId
     method: 'TRUSTLY',
     returnUrl: redirectUri,
   })
-  if ('pending' in started) throw new CallError(409, 'error.in_progress', 'An earlier deposit still waits for its bank')
+  if ('pending' in started)
+    throw new CallError(409, 'error.deposit.pending', 'An earlier deposit still waits for its bank')
   await capture(operator, tx, started.opened, row.accountLabel)
 }
 
-/** How long the login of a captured payment, sent again for want of an answer, is answered again. */
+/** How long the login of a payment, sent again for want of an answer, is answered again. */
 const REPEATED_WITHIN = 10 * minute
 
-/** Whether this is the login that captured, asked for again while every sign-in that it was answered with still holds. */
+/** Whether this is the login that ended the payment, asked for again while every sign-in that it was answered with still holds. */
 async function mayRepeat(operator: Operator, row: PaymentRow, key: string | null): Promise<boolean> {
-  const isLate = operator.clock.now() - (row.capturedAt ?? 0) > REPEATED_WITHIN
-  if (row.captureKey !== key || isLate) return false
+  const isLate = operator.clock.now() - (row.loggedInAt ?? 0) > REPEATED_WITHIN
+  if (row.loginKey !== key || isLate) return false
   const living = await Promise.all(row.signIns.map((signIn) => operator.userPool.isLiving(signIn)))
   return living.every(Boolean)
 }
@@ -110,7 +113,13 @@ export const payAndPlayHandlers = {
       const originHash = await originOf(operator, userAgent)
       await changePayment(operator, tx, row, { state: 'verified', playerId, originHash })
       const player = knownId === null ? null : await requireRow(operator, knownId)
-      return { playerId, email: player?.email ?? null, mobilePhone: player && wholePhone(player) }
+      return {
+        playerId,
+        email: player?.email ?? null,
+        mobilePhone: player && wholePhone(player),
+        countryCode: row.countryCode,
+        accountCurrency: player && storedCurrency(player.currency),
+      }
     })
   },
 
@@ -129,24 +138,25 @@ export const payAndPlayHandlers = {
   async payAndPlayLogin({ body, ip, userAgent, idempotencyKey }, operator) {
     return operator.transaction(async (tx) => {
       const row = await requireVerified(operator, tx, body, userAgent)
-      if (row.state === 'captured' && !(await mayRepeat(operator, row, idempotencyKey))) throw codeUsed()
+      if (hasLoggedIn(row.state) && !(await mayRepeat(operator, row, idempotencyKey))) throw codeUsed()
       const player = await playerRow(operator, body.playerId)
       if (player === null) throw new CallError(409, 'error.registration.incomplete', 'The sign-up form is needed first')
       const refusal = signInRefusal(player, operator.clock.now())
       // In the words of the user pool, which the site knows (AUT-6).
       if (refusal !== null) throw new CallError(403, 'error.forbidden', refusal)
-      if (row.state === 'verified') await captureHeld(operator, tx, row, body.playerId)
+      const isTaken = row.state === 'verified' && body.withoutPayment !== true
+      if (isTaken) await captureHeld(operator, tx, row, body.playerId)
       const tokens = await operator.userPool.openSession(body.playerId, { ip, userAgent })
       const { sessionId } = await operator.userPool.verifyIdToken(tokens.idToken)
       const signIns = [...row.signIns, { sessionId, sub: tokens.lastAuth }]
-      await changePayment(
-        operator,
-        tx,
-        row,
-        row.state === 'captured'
-          ? { signIns }
-          : { state: 'captured', captureKey: idempotencyKey, capturedAt: operator.clock.now(), signIns },
-      )
+      await changePayment(operator, tx, row, {
+        signIns,
+        ...(row.state === 'verified' && {
+          ...(isTaken ? { state: 'captured' } : { state: 'released', reason: 'released' }),
+          loginKey: idempotencyKey,
+          loggedInAt: operator.clock.now(),
+        }),
+      })
       return tokens
     })
   },

@@ -103,8 +103,8 @@ ${back(row)}`,
 
 function back(row: PaymentRow): string {
   if (row.state === 'approved') return form(row, 'approve', '<button class="primary">Back to the site</button>')
-  // Verified: the site has gone on without this page.
-  if (row.reason === null) return ''
+  // The site has gone on without this page.
+  if (row.reason === null || row.state === 'released') return ''
   return `<p><a class="primary" href="${escaped(row.redirectUri)}#error=${row.reason}">Back to the site</a></p>`
 }
 

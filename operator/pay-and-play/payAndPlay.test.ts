@@ -20,7 +20,13 @@ describe.each(testStores)('on %s', (store) => {
   test('PNP-1 PNP-2 somebody new pays, sends the rest and is signed in, with the amount in the wallet once', async () => {
     const payment = await paid()
     const verified = await verify(payment)
-    expect(verified.body).toEqual({ playerId: expect.any(Number), email: null, mobilePhone: null })
+    expect(verified.body).toEqual({
+      playerId: expect.any(Number),
+      email: null,
+      mobilePhone: null,
+      countryCode: 'FI',
+      accountCurrency: null,
+    })
     const { playerId } = verified.body
     expect(await it.operator.players.find(playerId)).toBeNull()
     expect((await update(payment.sessionId, playerId)).status).toBe(200)
@@ -43,6 +49,8 @@ describe.each(testStores)('on %s', (store) => {
       playerId,
       email: `payer-${playerId}@player.example`,
       mobilePhone: `+35840${playerId}`,
+      countryCode: 'FI',
+      accountCurrency: 'EUR',
     })
     expect((await login(payment.sessionId, playerId)).status).toBe(200)
     expect(await balance(playerId)).toBe(10_000)

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { minute, timers } from '#contract/constants.ts'
+import { openDeposit, setState } from '../banking/deposits.ts'
 import { applicantDetails } from '../registration/testApplicant.ts'
 import { startTestOperator, type TestOperator } from '../player/testOperator.ts'
 import { payersAt } from './testPayers.ts'
 
 let it: TestOperator
-const { advance, atBank, key, login, newPayer, openPage, paid, someone, update, verify } = payersAt(() => it)
+const { advance, atBank, balance, key, login, newPayer, openPage, paid, someone, update, verify } = payersAt(() => it)
 
 beforeAll(async () => {
   it = await startTestOperator('PGlite')
@@ -213,4 +214,93 @@ test('PNP-2 REG-1 REG-8 the e-mail and the CPF of a sign-up that was left are fr
   )
   expect(goneOn.body.code).toBe('error.registration.not_open')
   await expect(it.signIn(email, left.password)).rejects.toMatchObject({ code: 'NotAuthorizedException' })
+})
+
+test('PNP-2 REG-4 the country that was paid from counts, wherever the payer is seen by the time of the form', async () => {
+  const { brazil, form } = fromBrazil()
+  const payment = await paid(someone(), brazil)
+  const { body } = await verify(payment)
+  expect(body).toMatchObject({ countryCode: 'BR', accountCurrency: null })
+  const elsewhere = { ...form, countryCode: 'SE' }
+  const noCpf = await update(payment.sessionId, body.playerId, elsewhere)
+  expect(noCpf.body.validationErrors).toMatchObject([{ field: 'cpf', code: 'error.cpf.required' }])
+  expect((await update(payment.sessionId, body.playerId, { ...elsewhere, cpf: '11144477735' })).status).toBe(200)
+  const signed = await login(payment.sessionId, body.playerId)
+  expect(await profile(signed.body.idToken)).toMatchObject({ countryCode: 'BR', currencyCode: 'BRL' })
+})
+
+test('PNP-2 PNP-5 SAF-4 SAF-5 who pays in another currency than their account’s has nothing taken, and may go in without paying, for good', async () => {
+  const { customer, playerId } = await newPayer()
+  const pounds = { country: 'GB', currency: 'GBP', redirect_uri: `${it.origin}/en-GG/signup/callback` }
+  const payment = await paid(customer, pounds)
+  expect((await verify(payment)).body).toMatchObject({ playerId, countryCode: 'GB', accountCurrency: 'EUR' })
+  expect((await login(payment.sessionId, playerId)).body.code).toBe('error.pnp.currency')
+  const own = key()
+  const unpaid = () => login(payment.sessionId, playerId, own, { withoutPayment: true })
+  const { status, body } = await unpaid()
+  expect(status).toBe(200)
+  expect(await profile(body.idToken)).toMatchObject({ playerId })
+  // A lost answer is had again; the payment is over by it, for everybody else and for taking it.
+  expect((await unpaid()).status).toBe(200)
+  expect((await login(payment.sessionId, playerId)).body.code).toBe('error.pnp.code.used')
+  expect((await login(payment.sessionId, playerId, key(), { withoutPayment: true })).body.code).toBe(
+    'error.pnp.code.used',
+  )
+  expect((await verify(payment)).body.code).toBe('error.pnp.code.used')
+  expect(await balance(playerId)).toBe(5000)
+
+  // A taken one cannot be made undone by it, and who may not sign in does not by it either.
+  const taken = await paid(customer)
+  await verify(taken)
+  await login(taken.sessionId, playerId)
+  const late = await login(taken.sessionId, playerId, key(), { withoutPayment: true })
+  expect(late.body.code).toBe('error.pnp.code.used')
+  const third = await verified(customer)
+  await it.operator.players.change(playerId, { state: 'SELF_EXCLUDED' })
+  expect((await login(third.sessionId, playerId, key(), { withoutPayment: true })).status).toBe(403)
+  expect(await balance(playerId)).toBe(10_000)
+})
+
+test('PNP-5 the code of a payment lives ten minutes, and its approval is had again at the bank', async () => {
+  const url = await openPage()
+  const [late, customer] = [someone(), someone()]
+  const first = await atBank(url, late)
+  const inTime = await paid(customer)
+  advance(timers.codeLife - minute)
+  expect((await verify(inTime)).status).toBe(200)
+  advance(2 * minute)
+  expect((await verify(first)).body.code).toBe('error.pnp.session.expired')
+  expect((await verify(await atBank(url, late))).status).toBe(200)
+})
+
+test('SAF-8 PWD-2 who first proves the mailbox keeps the account: whoever typed the address while paying pays into it no more', async () => {
+  const { customer, playerId, signedIn: session } = await newPayer()
+  const { email } = await profile(session.body.idToken)
+  const reset = '/api/v1/player/password_reset'
+  await it.call('POST', reset, { email, channel: 'email' }, await it.captcha())
+  const [mail] = await it.operator.outbox.read(email)
+  const resetKey = new URL(mail?.link ?? '').searchParams.get('token') ?? ''
+  const password = 'Mailbox horse 7'
+  expect((await it.call('POST', `${reset}/new_password/email`, { resetKey, password })).status).toBe(200)
+  const next = await paid(customer)
+  const { body } = await verify(next)
+  expect(body).toMatchObject({ email: null, mobilePhone: null })
+  expect(body.playerId).not.toBe(playerId)
+  expect(await balance(playerId)).toBe(5000)
+})
+
+test('PNP-5 SAF-4 who pays while an earlier deposit waits for its bank is told so, and the same payment is taken once that has its answer', async () => {
+  const { customer, playerId } = await newPayer()
+  const wanted = { playerId, amount: 2000, currency: 'EUR', method: 'CREDITCARD', returnUrl: it.origin } as const
+  await it.operator.transaction(async (tx) => {
+    const started = await openDeposit(it.operator, tx, wanted)
+    if ('opened' in started) await setState(it.operator, tx, started.opened, 'pending')
+  })
+  const { sessionId } = await verified(customer)
+  const early = await login(sessionId, playerId)
+  expect([early.status, early.body.code]).toEqual([409, 'error.deposit.pending'])
+  expect(await balance(playerId)).toBe(5000)
+  advance(2 * minute)
+  expect((await login(sessionId, playerId)).status).toBe(200)
+  expect(await balance(playerId)).toBe(10_000)
 })

@@ -31,6 +31,8 @@ export const personOf = (operator: Operator, customer: string): Promise<string> 
 
 /** Whether the payer still acts on the provider's page. */
 export const isOpen = (state: PaymentState): boolean => state === 'created' || state === 'identified'
+/** Whether the payment has signed its player in, and is over by it. */
+export const hasLoggedIn = (state: PaymentState): boolean => state === 'captured' || state === 'released'
 /** States that time alone ends: what was held and not captured is released (SAF-5). */
 const endsByTime = (state: PaymentState): boolean => isOpen(state) || state === 'approved' || state === 'verified'
 
@@ -104,7 +106,7 @@ export async function approve(
 export async function requireCode(operator: Operator, tx: Tx, id: string, code: string): Promise<PaymentRow> {
   const row = await lockPayment(operator, tx, { id })
   if (!row?.codeHash || !equal(sha256(code), row.codeHash)) throw sessionExpired()
-  if (row.state === 'verified' || row.state === 'captured') throw codeUsed()
+  if (row.state === 'verified' || hasLoggedIn(row.state)) throw codeUsed()
   const isLate = operator.clock.now() - (row.approvedAt ?? 0) > timers.codeLife
   if (row.state !== 'approved' || isLate) throw sessionExpired()
   return row
@@ -120,6 +122,6 @@ export async function requireVerified(
   const row = await lockPayment(operator, tx, { id: sessionId })
   const isTheirs =
     row !== null && row.playerId === playerId && equal(row.originHash ?? '', await originOf(operator, userAgent))
-  if (!isTheirs || (row.state !== 'verified' && row.state !== 'captured')) throw sessionExpired()
+  if (!isTheirs || (row.state !== 'verified' && !hasLoggedIn(row.state))) throw sessionExpired()
   return row
 }

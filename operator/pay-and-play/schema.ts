@@ -3,13 +3,17 @@ import type { PlayerClaims } from '../operator.ts'
 
 const ms = (name: string) => bigint(name, { mode: 'number' })
 
-/** Where a pay-and-play payment stands. The amount is held from `approved` on; only `captured` has moved money (SAF-5). */
+/**
+ * Where a pay-and-play payment stands. The amount is held from `approved` on; only `captured` has moved money (SAF-5). `released` has
+ * signed its player in and given the amount back.
+ */
 export const PAYMENT_STATES = [
   'created',
   'identified',
   'approved',
   'verified',
   'captured',
+  'released',
   'refused',
   'abandoned',
   'expired',
@@ -40,9 +44,9 @@ export const payAndPlayPayments = pgTable('pay_and_play_payments', {
   playerId: bigint('player_id', { mode: 'number' }),
   /** Keyed hash of the browser that approved, then of the one that the code was verified from: nobody else goes on with it. */
   originHash: text('origin_hash'),
-  /** Idempotency key of the call that captured: the same call repeated is answered again, another one is not. */
-  captureKey: text('capture_key'),
-  capturedAt: ms('captured_at'),
+  /** Idempotency key of the call that captured or released: the same call repeated is answered again, another one is not. */
+  loginKey: text('capture_key'),
+  loggedInAt: ms('captured_at'),
   /** When this payment's form made its player; null for who was a player before. */
   madeAt: ms('made_at'),
   /** Sign-ins that it was answered with, more than one where answers were lost. */

@@ -85,12 +85,11 @@ export async function completePayer(
   row: PaymentRow,
   { body, origin, cookies }: Pick<CallRequest<'payAndPlayUpdate'>, 'body' | 'origin' | 'cookies'>,
 ): Promise<void> {
-  const market = marketFor(row.countryCode, row.market)
-  requireCountry(operator, market, body.countryCode, origin)
-  // The wallet's currency is the payment's: both follow from the country.
-  if (body.countryCode !== row.countryCode)
-    throw new CallError(400, 'error.country.not_allowed', 'The country is the one that was paid from')
-  requireContactInfo(OBJECT, body, market, operator.clock.now())
+  // The country is the one that was paid from, wherever the payer is by now: the wallet's currency is the payment's.
+  const { countryCode } = row
+  const market = marketFor(countryCode, row.market)
+  requireCountry(operator, market, countryCode, origin)
+  requireContactInfo(OBJECT, { ...body, countryCode }, market, operator.clock.now())
   const form = {
     email: body.email.trim(),
     ...phoneOf(body.mobilePhone),
@@ -109,9 +108,9 @@ export async function completePayer(
     playerId: body.playerId,
     firstName: row.firstName ?? '',
     lastName: row.lastName ?? '',
-    countryCode: body.countryCode,
+    countryCode,
     market,
-    currency: currencyFor(market, body.countryCode),
+    currency: currencyFor(market, countryCode),
     language: innerLanguage(marketOf(market), body.languageCode) ?? marketOf(market).languages[0],
     marketing: body.marketingOptIn
       ? Object.fromEntries(

@@ -82,8 +82,12 @@ export const payersAt = (it: () => TestOperator) => {
       headers,
     )
 
-  const login = (sessionId: string, playerId: number, headers: Record<string, string> = key()) =>
-    it().call('POST', '/api/v1/paynplay/player/login', { sessionId, playerId, ...device }, headers)
+  const login = (
+    sessionId: string,
+    playerId: number,
+    headers: Record<string, string> = key(),
+    changes: Record<string, unknown> = {},
+  ) => it().call('POST', '/api/v1/paynplay/player/login', { sessionId, playerId, ...device, ...changes }, headers)
 
   const balance = async (playerId: number) => (await it().operator.ledger.walletOf(playerId))?.balances.main ?? null
 

@@ -210,6 +210,15 @@ test('AUT-1 an old challenge and a public value the protocol forbids are refused
   await expect(sdk.send(new InitiateAuthCommand(plain))).rejects.toMatchObject({ name: 'InvalidParameterException' })
 })
 
+const renewed = (refresh: string) =>
+  sdk.send(
+    new InitiateAuthCommand({
+      ClientId: clientId,
+      AuthFlow: 'REFRESH_TOKEN_AUTH',
+      AuthParameters: { REFRESH_TOKEN: refresh },
+    }),
+  )
+
 test('AUT-9 a refresh gives new tokens of the same session', async () => {
   const user = siteUser('ann@player.example')
   const before = await signIn('ann@player.example', password, user)
@@ -241,12 +250,7 @@ test('SAF-6 after a sign-out everywhere neither token nor refresh token of any s
   for (const { id, access, refresh } of [here, there]) {
     await expect(it.pool.verifyIdToken(id)).rejects.toMatchObject({ status: 401 })
     await expect(it.pool.verifyAccessToken(access)).rejects.toMatchObject({ status: 401 })
-    const again = {
-      ClientId: clientId,
-      AuthFlow: 'REFRESH_TOKEN_AUTH',
-      AuthParameters: { REFRESH_TOKEN: refresh },
-    } as const
-    await expect(sdk.send(new InitiateAuthCommand(again))).rejects.toBeInstanceOf(NotAuthorizedException)
+    await expect(renewed(refresh)).rejects.toBeInstanceOf(NotAuthorizedException)
   }
   await expect.poll(() => told).toContain(claims.playerId)
   stop()
@@ -284,6 +288,17 @@ test('AUT-6 why a player may not come in is told to whoever has the right passwo
     })
   }
   it.standing.now = { refusal: null, claims }
+})
+
+test('AUT-6 SAF-6 who may not sign in is given no new tokens by an old sign-in either, and is told why', async () => {
+  const { refresh } = await tokensOf()
+  it.standing.now = { refusal: loginMessages.exclusionIndefinite(), claims }
+  await expect(renewed(refresh)).rejects.toMatchObject({
+    name: 'UserLambdaValidationException',
+    message: expect.stringContaining(loginMessages.exclusionIndefinite()),
+  })
+  it.standing.now = { refusal: null, claims }
+  expect((await renewed(refresh)).AuthenticationResult?.IdToken).toBeTruthy()
 })
 
 test('AUT-6 after five wrong passwords an address is locked, known or not, and opens again in time', async () => {

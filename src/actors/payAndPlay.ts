@@ -20,7 +20,7 @@ import * as v from 'valibot'
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import { hearFrame } from './frames.ts'
 import { ApiError } from './apiError.ts'
-import { noteBegun } from './payAndPlayBegun.ts'
+import { begunCountry, noteBegun } from './payAndPlayBegun.ts'
 import { eventOfAnswer } from './payAndPlayCallback.ts'
 import { playerSessionOf } from './playerSession.ts'
 import { noteActivity, writeLocal } from './storage.ts'
@@ -48,6 +48,7 @@ export const payAndPlayActors = (world: World) => ({
   }),
   authorise: fromPromise<AuthoriseOutput, AuthoriseInput>(async ({ input, signal }) => {
     if (!isCurrency(input.currency)) throw new Error(`no currency of the platform: ${input.currency}`)
+    const country = payersCountry(world)
     const { redirectOutput } = await world.api.call(
       'payAndPlayAuthorise',
       {
@@ -58,12 +59,12 @@ export const payAndPlayActors = (world: World) => ({
           redirect_uri: world.address(payAndPlayCallback),
           amount: toWire(input.amount, input.currency).toFixed(2),
           currency: input.currency,
-          country: payersCountry(world),
+          country,
         },
       },
       { signal },
     )
-    noteBegun('bank', world.now())
+    noteBegun('bank', world.now(), country)
     return { iframeUrl: redirectOutput.url }
   }),
   // The provider sends its frame back to this site: what is heard there comes from our own callback page, in that very frame.
@@ -84,9 +85,17 @@ export const payAndPlayActors = (world: World) => ({
       { signal, idempotencyKey: input.idempotencyKey },
     )
     noteBegun('form', world.now())
-    return { playerId: answer.playerId, email: answer.email ?? null, mobilePhone: answer.mobilePhone ?? null }
+    return {
+      playerId: answer.playerId,
+      email: answer.email ?? null,
+      mobilePhone: answer.mobilePhone ?? null,
+      // The country that was paid from counts, though the payer may be seen in another one by now.
+      countryCode: answer.countryCode ?? begunCountry(world.now()) ?? payersCountry(world),
+      accountCurrency: answer.accountCurrency ?? null,
+    }
   }),
-  updatePlayer: fromPromise<void, UpdatePlayerInput>(async ({ input: { sessionId, playerId, details }, signal }) => {
+  updatePlayer: fromPromise<void, UpdatePlayerInput>(async ({ input, signal }) => {
+    const { sessionId, playerId, countryCode, details } = input
     await world.api.call(
       'payAndPlayUpdate',
       {
@@ -97,7 +106,7 @@ export const payAndPlayActors = (world: World) => ({
           mobilePhone: details.phonePrefix + details.phoneBody.replace(/\D/g, ''),
           dateOfBirth: details.dateOfBirth,
           postalCode: details.postalCode,
-          countryCode: payersCountry(world),
+          countryCode,
           languageCode: wireLanguage(details.languageCode),
           province: given(details.province),
           cpf: given(details.cpf),
@@ -111,7 +120,8 @@ export const payAndPlayActors = (world: World) => ({
   }),
   logInPlayer: fromPromise<LogInPlayerOutput, LogInPlayerInput>(async ({ input, signal }) => {
     const station = world.station.current
-    noteBegun('login', world.now())
+    // Where nothing is to be taken, a reload may say so.
+    noteBegun(input.isUnpaid ? 'form' : 'login', world.now())
     const tokens = await world.api
       .call(
         'payAndPlayLogin',
@@ -119,6 +129,7 @@ export const payAndPlayActors = (world: World) => ({
           body: {
             sessionId: input.sessionId,
             playerId: input.playerId,
+            ...(input.isUnpaid ? { withoutPayment: true } : {}),
             ...(station ? { country: station.autodetectedCountry } : {}),
             ...deviceOf(world),
           },

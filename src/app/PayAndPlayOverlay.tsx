@@ -6,6 +6,7 @@ import { payersCountry } from '#src/actors/payAndPlay.ts'
 import { amountForm, begunPayment, payerForm } from '#src/actors/payAndPlayBegun.ts'
 import { PayAndPlayPanel } from '#src/views/payAndPlay/PayAndPlayPanel.tsx'
 import { payerDraftFields } from '#src/views/payAndPlay/payerSchema.ts'
+import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { useApp } from './AppContext.tsx'
@@ -29,12 +30,13 @@ export function PayAndPlayOverlay({ flow, onClose }: PayAndPlayOverlayProps) {
   // As it stood when the panel opened: of a payment in this very panel its own screens tell.
   const begun = useMemo(() => begunPayment(world.now()), [world])
   const { market, language } = world.locale()
-  const isd = countryOf(world.country())?.isd || countryOf(defaultSignUpCountry)?.isd || ''
+  const paidFrom = useSelector(flow, ({ context }) => context.countryCode)
+  const isd = countryOf(paidFrom ?? world.country())?.isd || countryOf(defaultSignUpCountry)?.isd || ''
   return (
     <PayAndPlayPanel
       flow={flow}
       market={marketOf(market)}
-      countryCode={payersCountry(world)}
+      countryCode={paidFrom ?? payersCountry(world)}
       currency={world.currency()}
       phonePrefix={`+${isd}`}
       languageCode={language}

@@ -56,7 +56,7 @@ export const allowList: AllowList = {
   'answer of loadMore': inboxList,
   'answer of loadMessage': ['data.sentAt'],
   'answer of loadBanner': ['data.**'],
-  'answer of verifyPayment': ['data.playerId'],
+  'answer of verifyPayment': ['data.playerId', 'data.countryCode', 'data.accountCurrency'],
   'answer of logInPlayer': player,
   'answer of checkDeposit': ['data.result', 'data.daysLeft', 'data.limitLeft', 'data.limitType', 'data.resetOn'],
   'answer of loadDepositMethods': ['data.**'],

@@ -43,8 +43,24 @@ test('PRO-5 the inbox lists messages newest first, opens one by its address, and
   // Somebody else's message is not there.
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-session', 'visitor')
-  await signedIn(page, qa, {}, '/en-UN/terms')
+  const endless = { title: 'endless'.repeat(28), text: 'unbroken'.repeat(25), path: null }
+  await signedIn(page, qa, { messages: [endless] }, '/en-UN/terms')
   await page.goto(address)
   await expect(inbox).toContainText('This message is not there')
   await expect(inbox).not.toContainText('message 12')
+  // Nor is one whose address no message can have.
+  for (const id of ['%00', 'a'.repeat(101)]) {
+    await page.goto(`/en-UN/my-account/inbox/notifications/${id}`)
+    await expect(inbox).toContainText('This message is not there')
+  }
+
+  // Words without a blank stay on a phone's page.
+  const excess = () => page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
+  await page.setViewportSize({ width: 375, height: 800 })
+  await inbox.getByRole('link', { name: 'To your messages' }).click()
+  await expect(rows).toHaveCount(1)
+  expect(await excess()).toBeLessThanOrEqual(0)
+  await rows.getByRole('link').click()
+  await expect(inbox.getByRole('article')).toContainText(endless.text)
+  expect(await excess()).toBeLessThanOrEqual(0)
 })

@@ -47,6 +47,24 @@ async function payAs(page: Page, customer: Customer): Promise<void> {
   await approve(page)
 }
 
+/** The bank breaks out of its frame: the callback's address is caught, to be opened in the page itself. */
+async function callbackOf(page: Page, customer: Customer): Promise<string> {
+  await chooseAmount(page)
+  await logInAtBank(page, customer.number)
+  const caught = Promise.withResolvers<string>()
+  await page.route(
+    '**/cashier/bank/*/approve',
+    async (route) => {
+      const answer = (await (await route.fetch()).json()) as { location: string }
+      caught.resolve(answer.location)
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await approve(page)
+  return caught.promise
+}
+
 async function fillForm(page: Page, customer: Customer): Promise<void> {
   const form = panel(page)
   await form.getByLabel('Email').fill(customer.email)
@@ -186,27 +204,24 @@ test('NAV-2 PNP-5 the callback in a tab of its own finishes the payment; opened 
 }) => {
   expectedConsoleErrors.push('Failed to load resource', 'net::ERR')
   const customer = newCustomer()
-  // The bank breaks out of its frame: the callback's address is caught and opened in the page itself.
-  const callback = async (): Promise<string> => {
-    await chooseAmount(page)
-    await logInAtBank(page, customer.number)
-    const caught = Promise.withResolvers<string>()
-    await page.route(
-      '**/cashier/bank/*/approve',
-      async (route) => {
-        const answer = (await (await route.fetch()).json()) as { location: string }
-        caught.resolve(answer.location)
-        await route.abort()
-      },
-      { times: 1 },
-    )
-    await approve(page)
-    return caught.promise
-  }
   await openPanel(page)
+  const callback = () => callbackOf(page, customer)
   const first = await callback()
+  // By now the payer is seen in another country, and the provider names none: what this tab has asked for counts.
+  await qa.world({ station: { countryCode: 'SE' } })
+  await page.route(
+    '**/api/v1/paynplay/player/code',
+    async (route) => {
+      const response = await route.fetch()
+      const { countryCode: _, ...json } = (await response.json()) as { countryCode: string }
+      await route.fulfill({ response, json })
+    },
+    { times: 1 },
+  )
   await page.goto(first)
   await is(page, 'signUpForm')
+  await expect(panel(page).getByLabel('Phone prefix')).toHaveValue('+358')
+  await qa.world({ station: { countryCode: 'FI' } })
   expect(page.url()).toMatch(/\/signup\/callback$/)
   // Opened twice, in a second tab: the form of the first one stays.
   const second = await page.context().newPage()
@@ -324,7 +339,7 @@ test('PNP-3 PNP-5 SAF-4 lost, broken and refused answers on the way lose nothing
   await expect(balanceOf(page)).toContainText('150.00')
 })
 
-test('PNP-2 AUT-6 SAF-5 who may not sign in or not pay in is told why, and nothing is taken', async ({
+test('PNP-2 AUT-6 SAF-5 SAF-9 a payer on a journey signs up from where they paid; who may not sign in or not pay in is told why, nothing is taken, and paying in another currency leads in without it', async ({
   page,
   qa,
   expectedConsoleErrors,
@@ -332,13 +347,27 @@ test('PNP-2 AUT-6 SAF-5 who may not sign in or not pay in is told why, and nothi
   expectedConsoleErrors.push('Failed to load resource')
   const customer = newCustomer()
   await openPanel(page)
-  await payAs(page, customer)
+  const callback = await callbackOf(page, customer)
+  await qa.world({ station: { countryCode: 'SE' } })
+  await page.goto(callback)
+  await expect(panel(page).getByLabel('Phone prefix')).toHaveValue('+358')
   await fillForm(page, customer)
   await button(panel(page), 'Continue').click()
   await isIn(page)
   const playerId = await lastPlayer(qa)
   await logOut(page)
 
+  await qa.world({ station: { countryCode: 'PL' } })
+  await page.goto('/en-UN/signup/pnp')
+  await payAs(page, customer)
+  await is(page, 'currencyRefused')
+  await expect(panel(page)).toContainText(/It is in EUR.*Nothing was taken/)
+  await button(panel(page), 'Log in without paying').click()
+  await isIn(page)
+  await expect(balanceOf(page)).toContainText('50.00')
+  await logOut(page, false)
+
+  await qa.world({ station: { countryCode: 'FI' } })
   await qa.changePlayer(playerId, { profile: { suspended: true } })
   await page.goto('/en-UN/signup/pnp')
   await payAs(page, customer)

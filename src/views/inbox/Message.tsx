@@ -30,7 +30,7 @@ export function Message({ flow }: InboxViewProps) {
       </p>
       <Card as="article" className={styles.message}>
         <header className={surface.tight}>
-          <h1 className={surface.sectionTitle}>{message.title}</h1>
+          <h1 className={cx(surface.sectionTitle, styles.heading)}>{message.title}</h1>
           <time className={cx(surface.small, surface.muted)} dateTime={message.sentAt}>
             {formatDate(message.sentAt)}
           </time>

@@ -5,11 +5,19 @@ import { vars } from '#src/ui/theme.css.ts'
 /** As wide as the list and as one message out of it. */
 const width = 880
 export const message = style({ maxWidth: width })
-export const list = style({ display: 'grid', gap: vars.space[3], maxWidth: width, listStyle: 'none', padding: 0 })
+export const list = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[3],
+  maxWidth: width,
+  listStyle: 'none',
+  padding: 0,
+})
 export const row = style([
   card,
   {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: vars.space[1],
     padding: vars.space[4],
     color: vars.color.text,
@@ -23,7 +31,9 @@ export const head = style([
   flexRow,
   { justifyContent: 'space-between', alignItems: 'start', flexWrap: 'nowrap', gap: vars.space[2] },
 ])
-export const title = style({ fontWeight: 700 })
+/** A title without a blank is broken where its line ends. */
+export const title = style({ fontWeight: 700, overflowWrap: 'anywhere' })
+export const heading = style({ overflowWrap: 'anywhere' })
 /** One line of the message, so that the list stays a list. */
 export const text = style({
   color: vars.color.muted,

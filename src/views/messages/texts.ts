@@ -10,7 +10,7 @@ export const texts: Readonly<Record<string, MessageDescriptor>> = {
   'error.too_many_requests': msg`That was too often. Wait a minute and try again.`,
   'error.not_implemented': msg`This part of the site is not built yet.`,
   'error.in_progress': msg`This is already being done. Wait a moment.`,
-  'error.deposit.pending': msg`An earlier deposit still waits for its bank.`,
+  'error.deposit.pending': msg`An earlier deposit still waits for its bank, usually for no longer than two minutes. Try again after that.`,
   'error.not_found': msg`This could not be found.`,
   'error.forbidden': msg`This is not possible with your account.`,
   'token.expired': msg`Your session has ended. Please log in again.`,

@@ -18,7 +18,7 @@ import { ProviderFrame } from './ProviderFrame.tsx'
 export interface PayAndPlayPanelProps {
   readonly flow: ActorRefFrom<typeof payAndPlayMachine>
   readonly market: Market
-  /** Where the payer pays from. */
+  /** Where the payer pays from; once a payment is verified, where that one came from. */
   readonly countryCode: string
   readonly currency: Currency
   /** Dialling code that the form begins with, such as `+358`. */

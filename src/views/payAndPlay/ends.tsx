@@ -22,7 +22,7 @@ const supportBy = (variant: 'primary' | 'secondary') => (
 
 /** Every end of a payment that is not a sign-in: what became of the money, and what to do next (PNP-4, PNP-5). */
 export function endOf(snapshot: SnapshotFrom<typeof payAndPlayMachine>, { flow, begun, onClose }: Flow): ReactNode {
-  const { problem } = snapshot.context
+  const { problem, accountCurrency, isUnpaid } = snapshot.context
   const retry = { type: 'payAndPlay.retry' } as const
   const again = (words: ReactNode) => (
     <Button variant="primary" disabled={!snapshot.can(retry)} onClick={() => flow.send(retry)}>
@@ -41,10 +41,11 @@ export function endOf(snapshot: SnapshotFrom<typeof payAndPlayMachine>, { flow, 
       {leave}
     </>
   )
+  const unpaid = { type: 'login.unpaid' } as const
   const logIn = (
-    <ButtonLink variant="primary" to="/#login">
-      <Trans>Log in</Trans>
-    </ButtonLink>
+    <Button variant="primary" disabled={!snapshot.can(unpaid)} onClick={() => flow.send(unpaid)}>
+      <Trans>Log in without paying</Trans>
+    </Button>
   )
   if (snapshot.matches('bannerMissing'))
     return screen(
@@ -85,6 +86,18 @@ export function endOf(snapshot: SnapshotFrom<typeof payAndPlayMachine>, { flow, 
       </>,
       '401',
     )
+  if (snapshot.matches('loginFailed') && isUnpaid)
+    return screen(
+      <Trans>We could not log you in</Trans>,
+      <>
+        <Words of={problemKey(problem)} /> <Released />
+      </>,
+      <>
+        {again(<Trans>Try again</Trans>)}
+        {leave}
+      </>,
+      '500',
+    )
   if (snapshot.matches('unverified') || snapshot.matches('loginFailed'))
     return screen(
       <Trans>We could not finish your payment</Trans>,
@@ -123,6 +136,20 @@ export function endOf(snapshot: SnapshotFrom<typeof payAndPlayMachine>, { flow, 
       <>
         {logIn}
         {supportBy('secondary')}
+      </>,
+    )
+  if (snapshot.matches('currencyRefused'))
+    return screen(
+      <Trans>Your account is in another currency</Trans>,
+      <>
+        {accountCurrency === null ? null : (
+          <Trans>It is in {accountCurrency}, and a payment in another currency can’t be booked to it.</Trans>
+        )}{' '}
+        <Released /> <Trans>You can log in without paying, and deposit in your account’s currency then.</Trans>
+      </>,
+      <>
+        {logIn}
+        {leave}
       </>,
     )
   if (snapshot.matches('refused'))
