@@ -41,13 +41,26 @@ export function ChooseStep({ flow }: DepositViewProps) {
       return t`You can pay no more than ${inWords(max)} in this way.`
     return message(code)
   }
-  const isRequesting = snapshot.matches({ allowed: 'requesting' })
+  const isRequesting = snapshot.matches({ allowed: 'requesting' }) || snapshot.matches('checking')
+  const isCheckedAgain = context.checkRefusals > 0 && snapshot.matches({ allowed: 'choosing' })
   const canPick = (methodId: string) => snapshot.can({ type: 'method.pick', methodId })
   return (
     <>
       {snapshot.matches({ allowed: 'requestFailed' }) ? (
         <Notice tone="bad" alert title={<Trans>The deposit was not started</Trans>}>
           <p>{message(problemKey(context.problem))}</p>
+        </Notice>
+      ) : null}
+      {isCheckedAgain ? (
+        <Notice alert title={<Trans>We had to check again that you can deposit: you can</Trans>}>
+          <p>
+            <Trans>Nothing has been charged. Press Continue to go on.</Trans>{' '}
+            {context.checkRefusals > 1 ? (
+              <Trans>
+                If this comes back each time, <Link to="/contact-live-chat">ask support</Link>.
+              </Trans>
+            ) : null}
+          </p>
         </Notice>
       ) : null}
       {context.profile !== null && context.profile.firstDepositDate === null ? (

@@ -33,6 +33,8 @@ export function DepositView({ flow }: DepositViewProps) {
 
 function bodyOf(snapshot: SnapshotFrom<typeof depositMachine>, flow: DepositViewProps['flow']): ReactNode {
   if (snapshot.matches('inactive')) return <Start flow={flow} />
+  // What was typed stays in sight while it is checked again.
+  if (snapshot.matches('checking') && snapshot.context.checkRefusals > 0) return <ChooseStep flow={flow} />
   if (snapshot.matches('checking')) {
     return (
       <Loading>
