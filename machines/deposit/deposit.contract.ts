@@ -161,5 +161,5 @@ export const depositNow = {
   succeeded: 'See the new balance; deposit again or play',
   refused: 'Try another method',
   abandoned: 'Start again',
-  outcomeUnknown: 'Look it up again; see the transactions',
+  outcomeUnknown: 'Wait and look it up again; ask support',
 } as const

@@ -166,8 +166,21 @@ test('DEP-1 DEP-3 DEP-5 SAF-5 on a page that stood open, a check that is too old
 }) => {
   const account = await signedIn(page, qa)
   await openDeposit(page)
-  await page.getByLabel('Amount').click()
-  await page.keyboard.type('31.50')
+  await test.step('what could be two amounts is not guessed; thousands parted by a space are a thousand', async () => {
+    const amount = page.getByLabel('Amount')
+    await amount.click()
+    for (const [typed, words] of [
+      ['1.000', 'This can be read as two different amounts.'],
+      ['99999999999', 'You can pay no more than'],
+      ['8 000', 'You can pay no more than'],
+    ] as const) {
+      await page.keyboard.type(typed)
+      await page.keyboard.press('Tab')
+      await expect(main(page).getByText(words)).toBeVisible()
+      await amount.selectText()
+    }
+    await page.keyboard.type('31.50')
+  })
   await main(page).getByRole('radio').nth(1).check()
   await qa.clock({ advanceMs: 660_000 })
   const since = await lastCall(qa)
@@ -198,6 +211,7 @@ test('DEP-1 DEP-3 DEP-5 SAF-5 on a page that stood open, a check that is too old
       await yes.click()
       await expect(main(page).getByRole('heading', { name: title })).toBeFocused()
       await expect(main(page).getByText('Nothing has been charged.')).toBeVisible()
+      await expect(button(main(page), way)).toBeEnabled()
       await button(main(page), 'Not now').click()
       await qa.changePlayer(account.playerId, { checks: { deposit: null } })
       await button(main(page), 'Start a deposit').click()
@@ -366,6 +380,7 @@ test('DEP-6 SAF-4 a reload while the payment page is open, then Back after succe
   await page.reload()
   await expect(flowOf(page, 'deposit')).toHaveAttribute('data-status', 'ALLOWED')
   expect(await depositsOf(qa, account.playerId)).toEqual([])
+  await expect(page.getByLabel('Amount'), 'what was typed waits to be sent').toHaveValue('40')
   await (await choose(page)).click()
   await payByCard(page)
   await paidOnce(page, qa, account)
@@ -378,6 +393,7 @@ test('DEP-6 SAF-4 a reload while the payment page is open, then Back after succe
   await expect(flowOf(page, 'deposit')).toHaveAttribute('data-status', 'ALLOWED')
   await page.reload()
   await expect(flowOf(page, 'deposit')).toHaveAttribute('data-status', 'ALLOWED')
+  await expect(page.getByLabel('Amount'), 'what is paid does not').toHaveValue('')
   expect(await callsTo(qa, since, 'POST', REQUEST)).toEqual([])
   expect(await depositsOf(qa, account.playerId)).toEqual([2500])
 })

@@ -1,10 +1,8 @@
 import type { marketingMachine } from '#machines/marketing/marketing.machine.ts'
 import { countries } from '#contract/countries.ts'
 import { accountForms } from '#src/actors/account.ts'
-import { readDraft, writeDraft } from '#src/actors/storage.ts'
 import { playerOptions } from '#src/queries/options.ts'
 import { pageTitle } from '#src/ui/Surface.css.ts'
-import type { FormDraft } from '#src/ui/form/Form.tsx'
 import { sections } from '#src/views/account/account.css.ts'
 import { LanguageSection } from '#src/views/account/LanguageSection.tsx'
 import { LoginHistory } from '#src/views/account/LoginHistory.tsx'
@@ -18,7 +16,7 @@ import { ProfileSection } from '#src/views/profile/ProfileSection.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { useApp } from '../AppContext.tsx'
 import { Flow } from '../Flow.tsx'
@@ -26,6 +24,7 @@ import { useFlow, useSession } from '../flows.ts'
 import { useHead } from '../head.ts'
 import { languageChoices, languageName } from '../languages.ts'
 import { switchLocale } from '../switchLocale.ts'
+import { useDraft } from '../useDraft.ts'
 
 const path = '/my-account/account'
 
@@ -57,19 +56,6 @@ export function AccountPage() {
 function useStation() {
   const access = useFlow('access')
   return useSelector(access ?? undefined, (now) => now?.context.station ?? null)
-}
-
-/** What is typed and not sent yet lives for half an hour in this tab (APP-7); none of it is secret. */
-function useDraft(form: string, fields: readonly string[]): FormDraft & { readonly drop: () => void } {
-  const { world } = useApp()
-  return useMemo(
-    () => ({
-      read: () => readDraft(form, world.now()),
-      write: (values: object) => writeDraft(form, { fields, values }, world.now()),
-      drop: () => writeDraft(form, null, world.now()),
-    }),
-    [form, fields, world],
-  )
 }
 
 /** What the sign-up has left open, for a player who may not pay in or play before it is in (REG-2). */

@@ -8,7 +8,7 @@ import { newKey } from '#contract/newKey.ts'
 import { wide } from '#src/ui/Button.css.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FormAmount, FormAmountKeys } from '#src/ui/form/fields.tsx'
-import { Form } from '#src/ui/form/Form.tsx'
+import { Form, type FormDraft } from '#src/ui/form/Form.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
@@ -21,8 +21,15 @@ import type { DepositViewProps } from './DepositView.tsx'
 
 const noBonus = 'none'
 
+/** What a reload does not lose; the way to pay and the bonus are chosen anew. */
+export const amountFields = ['amount'] as const
+
+export interface ChooseStepProps extends DepositViewProps {
+  readonly draft: FormDraft
+}
+
 /** Way to pay, bonus and amount; the key against paying twice is made as the player confirms (DEP-4, DEP-6). */
-export function ChooseStep({ flow }: DepositViewProps) {
+export function ChooseStep({ flow, draft }: ChooseStepProps) {
   const { t } = useLingui()
   const message = useMessage()
   const snapshot = useSelector(flow, (now) => now)
@@ -128,6 +135,7 @@ export function ChooseStep({ flow }: DepositViewProps) {
         schema={schema}
         label={t`Deposit`}
         errorText={amountProblem}
+        draft={draft}
         defaultValues={{ amount: context.amount === null ? '' : amountText(context.amount, currency) }}
         onSubmit={({ amount }) => flow.send({ type: 'deposit.confirm', amount, idempotencyKey: newKey() })}
       >
