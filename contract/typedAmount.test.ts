@@ -48,7 +48,7 @@ test('LOC-10 an amount as any locale of the site writes it is understood, but fo
       fc.pre(tag !== 'en-IN' || code === 'INR')
       const digits = exponentOf(code)
       const text = new Intl.NumberFormat(tag, { minimumFractionDigits: digits }).format(toWire(amount, code))
-      expect(parseAmount(text, code), text).toBe(amount)
+      expect(parseAmount(text, code)).toBe(amount)
       expect(formatMoney(amount, code, tag)).toContain(text)
     }),
   )
@@ -75,7 +75,7 @@ test('DEP-4 SAF-4 whatever is typed, an amount is taken only where point and com
       if (amount === null || (code === 'INR' && /,\d\d,/.test(text))) return
       const readings = [readWith('.', text, exponentOf(code)), readWith(',', text, exponentOf(code))]
       const meant = new Set(readings.filter((one) => one !== null))
-      expect(meant, text).toEqual(new Set([toWire(amount, code)]))
+      expect(meant).toEqual(new Set([toWire(amount, code)]))
     }),
     { numRuns: 5000 },
   )

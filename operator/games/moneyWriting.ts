@@ -9,9 +9,9 @@ export type MoneyWriting = CurrencyFormat & { readonly numberLocale: string }
 export function moneyWriting(currency: string, language: string): MoneyWriting {
   if (!isCurrency(currency))
     return { symbol: currency, space: true, position: 'after', exponent: 2, numberLocale: language }
-  const [own] = markets
+  const own = markets
     .filter((market) => market.currency === currency)
     .flatMap(({ id, languages }) => languages.map((one) => ({ market: id, language: one, segment: '' })))
-    .filter((locale) => gameLaunchLanguage(locale.market, locale.language) === language)
+    .find((locale) => gameLaunchLanguage(locale.market, locale.language) === language)
   return { ...currencyFormats[currency], numberLocale: own ? numberLocale(own) : language }
 }

@@ -187,7 +187,7 @@ test('DEP-1 DEP-3 DEP-5 SAF-5 on a page that stood open, a check that is too old
   const flow = flowOf(page, 'deposit')
   await test.step('too old: checked again once, what was typed stays, and nothing is sent without the player', async () => {
     await button(main(page), 'Continue').click()
-    await expect(main(page).getByText('Nothing has been charged. Press Continue to go on.')).toBeVisible()
+    await expect(main(page).getByText('Nothing has been charged. You can go on now.')).toBeVisible()
     await expect(main(page).getByRole('alert')).toHaveCount(1)
     await expect(page.getByLabel('Amount')).toHaveValue('31.50')
     await expect(main(page).getByRole('radio').nth(1)).toBeChecked()

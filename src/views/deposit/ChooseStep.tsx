@@ -61,7 +61,7 @@ export function ChooseStep({ flow, draft }: ChooseStepProps) {
       {isCheckedAgain ? (
         <Notice alert title={<Trans>We had to check again that you can deposit: you can</Trans>}>
           <p>
-            <Trans>Nothing has been charged. Press Continue to go on.</Trans>{' '}
+            <Trans>Nothing has been charged. You can go on now.</Trans>{' '}
             {context.checkRefusals > 1 ? (
               <Trans>
                 If this comes back each time, <Link to="/contact-live-chat">ask support</Link>.
