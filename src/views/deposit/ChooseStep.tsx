@@ -59,7 +59,7 @@ export function ChooseStep({ flow, draft }: ChooseStepProps) {
         </Notice>
       ) : null}
       {isCheckedAgain ? (
-        <Notice alert title={<Trans>We had to check again that you can deposit: you can</Trans>}>
+        <Notice alert title={<Trans>We had to check again whether you can deposit. You can.</Trans>}>
           <p>
             <Trans>Nothing has been charged. You can go on now.</Trans>{' '}
             {context.checkRefusals > 1 ? (
