@@ -90,10 +90,15 @@ const table: readonly (readonly [string, v.GenericSchema, unknown, string | null
   ['date of birth', dateOfBirthField(18, now), '2001-02-29', 'error.date.invalid'],
   ['amount', amountField('EUR'), '50.00', null],
   ['amount', amountField('EUR'), '0', 'error.amount.positive'],
-  ['amount', amountField('EUR'), '1.234', 'error.amount.invalid'],
+  ['amount', amountField('EUR'), '12.345,6', null],
+  ['amount', amountField('EUR'), '1.234', 'error.amount.ambiguous'],
+  ['amount', amountField('EUR'), '1234.567', 'error.amount.invalid'],
+  ['amount', amountField('CLP'), '10.000', null],
   ['amount', amountField('CLP'), '10.5', 'error.amount.whole'],
   ['amount', amountField('EUR', { min: 1000 }), '9.99', 'error.amount.too_low'],
   ['amount', amountField('EUR', { max: 1000 }), '10.01', 'error.amount.too_high'],
+  ['amount', amountField('EUR', { max: 1000 }), '99999999999', 'error.amount.too_high'],
+  ['amount', amountField('EUR'), '9'.repeat(400), 'error.amount.too_high'],
 ]
 
 test.for(table)('REG-9 %s answers %s', ([, schema, value, message]) => {

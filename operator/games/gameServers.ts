@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { isCurrency, toWire } from '#contract/money.ts'
 import { CallError } from '../handler.ts'
 import type { Caller, GameServers, Operator } from '../operator.ts'
 import { answerImage } from '../seed/art/serve.ts'
@@ -11,6 +10,7 @@ import { readJson } from '../wire/body.ts'
 import { json, notFound, refusal } from '../wire/answers.ts'
 import { engineFor } from './engines/forGame.ts'
 import { gameOf } from './gameOf.ts'
+import { moneyWriting } from './moneyWriting.ts'
 import { markSeen, playRound, type RoundRow, unseenRound } from './rounds.ts'
 import { balanceOf, openSession, sessionOf } from './sessions.ts'
 
@@ -56,7 +56,7 @@ export function createGameServers(operator: Operator): GameServers {
         mode: session.mode,
         language: session.language,
         currency: session.currency,
-        exponent: toMinorExponent(session.currency),
+        money: moneyWriting(session.currency, session.language),
         balance: await balanceOf(operator, session),
         game: {
           id: game.gameId,
@@ -134,8 +134,6 @@ export function createGameServers(operator: Operator): GameServers {
     },
   }
 }
-
-const toMinorExponent = (currency: string): number => (isCurrency(currency) && toWire(1, currency) === 1 ? 0 : 2)
 
 const roundAnswer = ({ id, stake, win, stakes, shown, balance }: RoundRow) => ({
   roundId: id,

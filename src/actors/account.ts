@@ -14,10 +14,11 @@ import { fromPromise } from 'xstate'
 import { writeDraft } from './storage.ts'
 import type { World } from './world.ts'
 
-/** Forms of the account page that keep what is typed and not sent yet. */
+/** Forms of the account's pages that keep what is typed and not sent yet. */
 export const accountForms = {
   address: 'account-address',
   completion: 'account-completion',
+  deposit: 'account-deposit',
   phone: 'account-phone',
 } as const
 

@@ -12,7 +12,9 @@ import type {
   RequestDepositInput,
 } from '#machines/deposit/deposit.contract.ts'
 import { fromPromise } from 'xstate'
+import { accountForms } from './account.ts'
 import { ApiError } from './apiError.ts'
+import { writeDraft } from './storage.ts'
 import { deviceOf, type World } from './world.ts'
 
 const stateOf = (deposit: Deposit): DepositState => ({
@@ -31,6 +33,11 @@ const noneWhereUnknown = (error: unknown): null => {
 
 /** Paying in (DEP-1, DEP-4, DEP-6). */
 export function depositActors(world: World) {
+  // What is paid is no longer waiting to be sent.
+  const told = (deposit: Deposit): DepositState => {
+    if (deposit.status === 'SUCCESS') writeDraft(accountForms.deposit, null, world.now())
+    return stateOf(deposit)
+  }
   const request = (input: RequestDepositInput, signal: AbortSignal): Promise<Deposit> => {
     if (!isCurrency(input.currency)) throw new Error(`no currency of the platform: ${input.currency}`)
     return world.api.call(
@@ -102,22 +109,22 @@ export function depositActors(world: World) {
       }
     }),
     requestDeposit: fromPromise<DepositState, RequestDepositInput>(async ({ input, signal }) =>
-      stateOf(await request(input, signal)),
+      told(await request(input, signal)),
     ),
     lookUpDeposit: fromPromise<LookUpDepositOutput, LookUpDepositInput>(async ({ input, signal }) => {
       if (input.depositId !== null) {
-        return stateOf(await world.api.call('depositStatus', { params: { depositId: input.depositId } }, { signal }))
+        return told(await world.api.call('depositStatus', { params: { depositId: input.depositId } }, { signal }))
       }
       // The same key is answered with the first result and never pays twice. Where the platform knows no keys the request
       // is never sent again: the player finds it in the transactions.
       if (!world.settings.capabilities.idempotencyKeys) {
         throw new ApiError('network', 'What became of the deposit stands in the transactions')
       }
-      return stateOf(await request(input, signal))
+      return told(await request(input, signal))
     }),
     cancelDeposit: fromPromise<DepositState, CancelDepositInput>(async ({ input, signal }) =>
       // One deposit can be given up once only: its id is the key.
-      stateOf(
+      told(
         await world.api.call(
           'depositCancel',
           { params: { depositId: input.depositId } },

@@ -7,7 +7,7 @@ export interface AmountFieldProps extends FieldProps {
   readonly currency: Currency
 }
 
-/** An amount of money as typed; parse it with `parseAmount` of the contract, never with a float. */
+/** An amount of money as typed; parse it with `amountField` of the contract, never with a float. */
 export function AmountField({ currency, ...field }: AmountFieldProps) {
   const symbol = currencyFormats[currency].symbol
   return (

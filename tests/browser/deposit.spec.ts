@@ -160,6 +160,66 @@ test('DEP-5 a limit that is reached says what is left of it, for which period, a
   await expect(main(page).getByRole('link', { name: 'See your limits' })).toBeVisible()
 })
 
+test('DEP-1 DEP-3 DEP-5 SAF-5 on a page that stood open, a check that is too old is made again under what was typed, and one that says something else is shown', async ({
+  page,
+  qa,
+}) => {
+  const account = await signedIn(page, qa)
+  await openDeposit(page)
+  await test.step('what could be two amounts is not guessed; thousands parted by a space are a thousand', async () => {
+    const amount = page.getByLabel('Amount')
+    await amount.click()
+    for (const [typed, words] of [
+      ['1.000', 'This can be read as two different amounts.'],
+      ['99999999999', 'You can pay no more than'],
+      ['8 000', 'You can pay no more than'],
+    ] as const) {
+      await page.keyboard.type(typed)
+      await page.keyboard.press('Tab')
+      await expect(main(page).getByText(words)).toBeVisible()
+      await amount.selectText()
+    }
+    await page.keyboard.type('31.50')
+  })
+  await main(page).getByRole('radio').nth(1).check()
+  await qa.clock({ advanceMs: 660_000 })
+  const since = await lastCall(qa)
+  const flow = flowOf(page, 'deposit')
+  await test.step('too old: checked again once, what was typed stays, and nothing is sent without the player', async () => {
+    await button(main(page), 'Continue').click()
+    await expect(main(page).getByText('Nothing has been charged. You can go on now.')).toBeVisible()
+    await expect(main(page).getByRole('alert')).toHaveCount(1)
+    await expect(page.getByLabel('Amount')).toHaveValue('31.50')
+    await expect(main(page).getByRole('radio').nth(1)).toBeChecked()
+    await expect(main(page).getByRole('radio').nth(1), 'the focus stays where it was').toBeFocused()
+    expect(await callsTo(qa, since, 'POST', '/deposit/check')).toHaveLength(1)
+    expect(await callsTo(qa, since, 'POST', REQUEST)).toHaveLength(1)
+    await button(main(page), 'Continue').click()
+    await expect(flow).toHaveAttribute('data-state', /cashier/)
+    const keys = (await callsTo(qa, since, 'POST', REQUEST)).map(({ headers }) => headers['idempotency-key'])
+    expect(new Set(keys).size).toBe(2)
+    await button(main(page), 'Cancel the payment').click()
+    await button(main(page), 'Start again').click()
+  })
+  for (const [result, title, way] of [
+    ['DOCUMENTS_REQUIRED', 'Please verify your account first', 'Upload documents'],
+    ['SELF_LIMIT_REACHED', 'You have reached your deposit limit', 'Not now'],
+  ] as const) {
+    await test.step(`${result} since then`, async () => {
+      const yes = await choose(page)
+      await qa.changePlayer(account.playerId, { checks: { deposit: result } })
+      await yes.click()
+      await expect(main(page).getByRole('heading', { name: title })).toBeFocused()
+      await expect(main(page).getByText('Nothing has been charged.')).toBeVisible()
+      await expect(button(main(page), way)).toBeEnabled()
+      await button(main(page), 'Not now').click()
+      await qa.changePlayer(account.playerId, { checks: { deposit: null } })
+      await button(main(page), 'Start a deposit').click()
+    })
+  }
+  expect(await depositsOf(qa, account.playerId)).toEqual([])
+})
+
 test('DEP-2 SAF-5 GRD-12 a player whose deposits are closed is offered none, and the operator takes none', async ({
   page,
   qa,
@@ -320,6 +380,7 @@ test('DEP-6 SAF-4 a reload while the payment page is open, then Back after succe
   await page.reload()
   await expect(flowOf(page, 'deposit')).toHaveAttribute('data-status', 'ALLOWED')
   expect(await depositsOf(qa, account.playerId)).toEqual([])
+  await expect(page.getByLabel('Amount'), 'what was typed waits to be sent').toHaveValue('40')
   await (await choose(page)).click()
   await payByCard(page)
   await paidOnce(page, qa, account)
@@ -332,6 +393,7 @@ test('DEP-6 SAF-4 a reload while the payment page is open, then Back after succe
   await expect(flowOf(page, 'deposit')).toHaveAttribute('data-status', 'ALLOWED')
   await page.reload()
   await expect(flowOf(page, 'deposit')).toHaveAttribute('data-status', 'ALLOWED')
+  await expect(page.getByLabel('Amount'), 'what is paid does not').toHaveValue('')
   expect(await callsTo(qa, since, 'POST', REQUEST)).toEqual([])
   expect(await depositsOf(qa, account.playerId)).toEqual([2500])
 })

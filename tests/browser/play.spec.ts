@@ -118,7 +118,7 @@ const LAUNCHES = {
   },
 } as const
 
-test('GAM-1 GAM-2 LOC-8 three providers are launched with their own calls, for play money and for money; a failure is shown and tried again', async ({
+test('GAM-1 GAM-2 LOC-8 LOC-10 three providers are launched with their own calls, for play money and for money; a failure is shown and tried again', async ({
   page,
   qa,
   operator,
@@ -155,6 +155,8 @@ test('GAM-1 GAM-2 LOC-8 three providers are launched with their own calls, for p
       const since = await lastCall(qa)
       await page.goto(play(provider, game, 'real', 'en-CA'))
       await expect(spin(page)).toBeEnabled()
+      await expect(balanceOf(page)).toHaveText('$50.00')
+      await expect(frameIn(page).locator('.balance'), 'written as in the header').toHaveText('$50.00')
       const [call, ...more] = await callsTo(qa, since, 'POST', real)
       expect(more).toEqual([])
       expect(call?.headers).toHaveProperty('authorization')

@@ -26,13 +26,14 @@ const state = {
   won: 0,
   started: Date.now(),
 }
-const wire = (minor) => minor / 10 ** state.opened.exponent
-const money = (minor) =>
-  new Intl.NumberFormat(state.opened.language, {
-    style: 'currency',
-    currency: state.opened.currency,
-    minimumFractionDigits: state.opened.exponent,
-  }).format(wire(minor))
+const wire = (minor) => minor / 10 ** state.opened.money.exponent
+/** An amount as the site around writes it. */
+const money = (minor) => {
+  const { symbol, space, position, exponent, numberLocale } = state.opened.money
+  const digits = { minimumFractionDigits: exponent, maximumFractionDigits: exponent }
+  const number = new Intl.NumberFormat(numberLocale, digits).format(wire(minor))
+  return (position === 'before' ? [symbol, number] : [number, symbol]).join(space ? '\u00A0' : '')
+}
 const standing = () => ({ balance: wire(state.balance), currency: state.opened.currency })
 
 class Refused extends Error {}
@@ -65,7 +66,7 @@ function takeTold() {
   const { opened, told } = state
   state.told = null
   if (!opened || !told || opened.mode !== 'real' || told.currency !== opened.currency) return null
-  return Math.round(told.balance * 10 ** opened.exponent)
+  return Math.round(told.balance * 10 ** opened.money.exponent)
 }
 
 /**

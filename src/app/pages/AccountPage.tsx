@@ -25,6 +25,7 @@ import { useHead } from '../head.ts'
 import { languageChoices, languageName } from '../languages.ts'
 import { useFormDraft } from '../formDraft.ts'
 import { switchLocale } from '../switchLocale.ts'
+import { useDraft } from '../useDraft.ts'
 
 const path = '/my-account/account'
 

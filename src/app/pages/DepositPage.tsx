@@ -1,11 +1,14 @@
 import type { depositMachine } from '#machines/deposit/deposit.machine.ts'
+import { accountForms } from '#src/actors/account.ts'
 import { pageTitle } from '#src/ui/Surface.css.ts'
+import { amountFields } from '#src/views/deposit/ChooseStep.tsx'
 import { DepositView } from '#src/views/deposit/DepositView.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { Flow } from '../Flow.tsx'
 import { useHead } from '../head.ts'
+import { useDraft } from '../useDraft.ts'
 
 /** Paying in (DEP-4): the check begins as the page opens; leaving it lets go of everything that is not in flight. */
 export function DepositPage() {
@@ -25,9 +28,10 @@ export function DepositPage() {
 export const DepositHere = () => <Flow id="deposit">{(flow) => <DepositOf flow={flow} />}</Flow>
 
 function DepositOf({ flow }: { readonly flow: ActorRefFrom<typeof depositMachine> }) {
+  const draft = useDraft(accountForms.deposit, amountFields)
   useEffect(() => {
     flow.send({ type: 'deposit.start' })
     return () => flow.send({ type: 'deposit.clear' })
   }, [flow])
-  return <DepositView flow={flow} />
+  return <DepositView flow={flow} draft={draft} />
 }

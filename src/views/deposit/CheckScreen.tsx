@@ -23,12 +23,19 @@ export function CheckScreen({ flow }: DepositViewProps) {
   const snapshot = useSelector(flow, (now) => now)
   const message = useMessage()
   const { context } = snapshot
+  // The error says so in any case.
+  const isAfterYes = context.checkRefusals > 0 && !snapshot.matches('error')
   const send = (event: DepositEvent, words: ReactNode, variant: 'primary' | 'secondary' = 'secondary') => (
     <Button key={event.type} variant={variant} disabled={!snapshot.can(event)} onClick={() => flow.send(event)}>
       {words}
     </Button>
   )
   const upload = send({ type: 'deposit.verify' }, <Trans>Upload documents</Trans>, 'primary')
+  const screen = (title: ReactNode, text: ReactNode, actions: ReactNode, picture: ErrorPicture = '403') => (
+    <EmptyState heading="h2" art={<ErrorArt picture={picture} />} title={title} actions={actions}>
+      {text} {isAfterYes ? <Trans>Nothing has been charged.</Trans> : null}
+    </EmptyState>
+  )
   const leave = send({ type: 'deposit.clear' }, <Trans>Not now</Trans>)
   const again = send({ type: 'deposit.retry' }, <Trans>Try again</Trans>, 'primary')
   const support = (
@@ -161,14 +168,6 @@ export function CheckScreen({ flow }: DepositViewProps) {
       {support}
       {leave}
     </>,
-  )
-}
-
-function screen(title: ReactNode, text: ReactNode, actions: ReactNode, picture: ErrorPicture = '403') {
-  return (
-    <EmptyState heading="h2" art={<ErrorArt picture={picture} />} title={title} actions={actions}>
-      {text}
-    </EmptyState>
   )
 }
 

@@ -8,7 +8,7 @@ import { newKey } from '#contract/newKey.ts'
 import { wide } from '#src/ui/Button.css.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FormAmount, FormAmountKeys } from '#src/ui/form/fields.tsx'
-import { Form } from '#src/ui/form/Form.tsx'
+import { Form, type FormDraft } from '#src/ui/form/Form.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
@@ -21,8 +21,15 @@ import type { DepositViewProps } from './DepositView.tsx'
 
 const noBonus = 'none'
 
+/** What a reload does not lose; the way to pay and the bonus are chosen anew. */
+export const amountFields = ['amount'] as const
+
+export interface ChooseStepProps extends DepositViewProps {
+  readonly draft: FormDraft
+}
+
 /** Way to pay, bonus and amount; the key against paying twice is made as the player confirms (DEP-4, DEP-6). */
-export function ChooseStep({ flow }: DepositViewProps) {
+export function ChooseStep({ flow, draft }: ChooseStepProps) {
   const { t } = useLingui()
   const message = useMessage()
   const snapshot = useSelector(flow, (now) => now)
@@ -41,13 +48,26 @@ export function ChooseStep({ flow }: DepositViewProps) {
       return t`You can pay no more than ${inWords(max)} in this way.`
     return message(code)
   }
-  const isRequesting = snapshot.matches({ allowed: 'requesting' })
+  const isRequesting = snapshot.matches({ allowed: 'requesting' }) || snapshot.matches('checking')
+  const isCheckedAgain = context.checkRefusals > 0 && snapshot.matches({ allowed: 'choosing' })
   const canPick = (methodId: string) => snapshot.can({ type: 'method.pick', methodId })
   return (
     <>
       {snapshot.matches({ allowed: 'requestFailed' }) ? (
         <Notice tone="bad" alert title={<Trans>The deposit was not started</Trans>}>
           <p>{message(problemKey(context.problem))}</p>
+        </Notice>
+      ) : null}
+      {isCheckedAgain ? (
+        <Notice alert title={<Trans>We had to check again whether you can deposit. You can.</Trans>}>
+          <p>
+            <Trans>Nothing has been charged. You can go on now.</Trans>{' '}
+            {context.checkRefusals > 1 ? (
+              <Trans>
+                If this comes back each time, <Link to="/contact-live-chat">ask support</Link>.
+              </Trans>
+            ) : null}
+          </p>
         </Notice>
       ) : null}
       {context.profile !== null && context.profile.firstDepositDate === null ? (
@@ -115,6 +135,7 @@ export function ChooseStep({ flow }: DepositViewProps) {
         schema={schema}
         label={t`Deposit`}
         errorText={amountProblem}
+        draft={draft}
         defaultValues={{ amount: context.amount === null ? '' : amountText(context.amount, currency) }}
         onSubmit={({ amount }) => flow.send({ type: 'deposit.confirm', amount, idempotencyKey: newKey() })}
       >

@@ -6,12 +6,13 @@ import type { depositMachine } from '#machines/deposit/deposit.machine.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { cx } from '#src/ui/cx.ts'
 import { flowAttributes } from '#src/ui/flowAttributes.ts'
+import type { FormDraft } from '#src/ui/form/Form.tsx'
 import { InSight } from '#src/ui/InSight.tsx'
 import { EmptyState } from '#src/ui/States.tsx'
 import { Loading } from '#src/ui/Spinner.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
 import { CashierFrame } from './CashierFrame.tsx'
-import { ChooseStep } from './ChooseStep.tsx'
+import { ChooseStep, type ChooseStepProps } from './ChooseStep.tsx'
 import { CheckScreen } from './CheckScreen.tsx'
 import * as styles from './deposit.css.ts'
 import { Abandoned, MethodsFailed, OutcomeUnknown, Refused, Succeeded } from './outcomes.tsx'
@@ -21,18 +22,25 @@ export interface DepositViewProps {
 }
 
 /** Paying in: the check, method and amount, the cashier, and what became of it (DEP-1 to DEP-6). */
-export function DepositView({ flow }: DepositViewProps) {
+export function DepositView({ flow, draft }: ChooseStepProps) {
   const snapshot = useSelector(flow, (now) => now)
   return (
     <section {...flowAttributes(snapshot)} className={cx(surface.stack, styles.place)}>
       <InSight step={JSON.stringify(snapshot.value)} />
-      {bodyOf(snapshot, flow)}
+      {bodyOf(snapshot, flow, draft)}
     </section>
   )
 }
 
-function bodyOf(snapshot: SnapshotFrom<typeof depositMachine>, flow: DepositViewProps['flow']): ReactNode {
+function bodyOf(
+  snapshot: SnapshotFrom<typeof depositMachine>,
+  flow: DepositViewProps['flow'],
+  draft: FormDraft,
+): ReactNode {
   if (snapshot.matches('inactive')) return <Start flow={flow} />
+  // What was typed stays in sight while it is checked again.
+  if (snapshot.matches('checking') && snapshot.context.checkRefusals > 0)
+    return <ChooseStep flow={flow} draft={draft} />
   if (snapshot.matches('checking')) {
     return (
       <Loading>
@@ -68,7 +76,7 @@ function bodyOf(snapshot: SnapshotFrom<typeof depositMachine>, flow: DepositView
       </Loading>
     )
   }
-  return <ChooseStep flow={flow} />
+  return <ChooseStep flow={flow} draft={draft} />
 }
 
 function Start({ flow }: DepositViewProps) {

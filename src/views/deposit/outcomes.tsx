@@ -106,13 +106,16 @@ export function OutcomeUnknown({ flow }: DepositViewProps) {
           <Button variant="primary" {...send({ type: 'deposit.retry' })}>
             <Trans>Look it up again</Trans>
           </Button>
-          <ButtonLink to="/my-account/banking/transactions">
-            <Trans>See transactions</Trans>
+          <ButtonLink to="/contact-live-chat">
+            <Trans>Ask support</Trans>
           </ButtonLink>
         </>
       }
     >
-      <Trans>It has been sent once and will not be sent again. Please wait before you make another deposit.</Trans>
+      <Trans>
+        It has been sent once and will not be sent again. Banks mostly answer within a few minutes: please look it up
+        again before you make another deposit. If it is still unknown in an hour, ask support.
+      </Trans>
     </ErrorState>
   )
 }

@@ -51,6 +51,7 @@ export const texts: Readonly<Record<string, MessageDescriptor>> = {
   'error.country.not_allowed': msg`We can’t offer accounts in this country.`,
   'error.amount.required': msg`Enter an amount.`,
   'error.amount.invalid': msg`Enter an amount such as 25 or 25.50.`,
+  'error.amount.ambiguous': msg`This can be read as two different amounts. Write thousands without a separator, and decimals with two digits: 1000 or 1.00.`,
   'error.amount.whole': msg`Enter a whole amount.`,
   'error.amount.positive': msg`Enter an amount above zero.`,
   'error.amount.too_low': msg`This is below the least amount of this method.`,
