@@ -25,7 +25,6 @@ import { useHead } from '../head.ts'
 import { languageChoices, languageName } from '../languages.ts'
 import { useFormDraft } from '../formDraft.ts'
 import { switchLocale } from '../switchLocale.ts'
-import { useDraft } from '../useDraft.ts'
 
 const path = '/my-account/account'
 

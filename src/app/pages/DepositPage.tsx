@@ -8,7 +8,7 @@ import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { Flow } from '../Flow.tsx'
 import { useHead } from '../head.ts'
-import { useDraft } from '../useDraft.ts'
+import { useFormDraft } from '../formDraft.ts'
 
 /** Paying in (DEP-4): the check begins as the page opens; leaving it lets go of everything that is not in flight. */
 export function DepositPage() {
@@ -28,7 +28,7 @@ export function DepositPage() {
 export const DepositHere = () => <Flow id="deposit">{(flow) => <DepositOf flow={flow} />}</Flow>
 
 function DepositOf({ flow }: { readonly flow: ActorRefFrom<typeof depositMachine> }) {
-  const draft = useDraft(accountForms.deposit, amountFields)
+  const draft = useFormDraft(accountForms.deposit, amountFields)
   useEffect(() => {
     flow.send({ type: 'deposit.start' })
     return () => flow.send({ type: 'deposit.clear' })
