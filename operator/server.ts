@@ -101,7 +101,7 @@ export async function startOperator(options: StartOptions): Promise<RunningOpera
   try {
     const origins = await takePorts(options.settings.port, site.server, games[0].server, games[1].server)
     const settings = withGameOrigins(options.settings, origins.games)
-    store = settings.databaseUrl ? await openPostgres(settings.databaseUrl) : await openPglite(settings.dataDir)
+    store = settings.databaseUrl ? await openPostgres(settings.databaseUrl, log) : await openPglite(settings.dataDir)
     await migrate(store)
     const operator = await putTogether(store, settings, log, origins)
     await fill(operator, store)
