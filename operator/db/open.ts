@@ -192,13 +192,30 @@ export async function openPostgres(url: string, log: Log | null = null): Promise
   })
   const running = new AsyncLocalStorage<Running>()
   const base = drizzlePg({ client: pool, casing: 'snake_case' })
+  const handles = new WeakMap<PoolClient, Db>()
+  const handleOf = (client: PoolClient): Db => {
+    const handle = handles.get(client) ?? drizzlePg({ client, casing: 'snake_case' })
+    handles.set(client, handle)
+    return handle
+  }
   const listeners: { stop: () => Promise<void> }[] = []
   return {
     kind: 'postgres',
     db: following(base, running),
-    transaction: transactions(running, (work) =>
-      base.transaction((tx) => work(tx, rawPostgres(connectionOf(tx) as PoolClient))),
-    ),
+    // The connection is taken here: drizzle, given the pool, never gives back one that breaks at the word to begin.
+    transaction: transactions(running, async (work) => {
+      const client = await pool.connect()
+      let hasBegun = false
+      try {
+        return await handleOf(client).transaction((tx) => {
+          hasBegun = true
+          return work(tx, rawPostgres(client))
+        })
+      } finally {
+        // One that could not begin is of no use to the next, though its end may not have come to be known yet.
+        client.release(!hasBegun)
+      }
+    }),
     ...followingRaw(rawPostgres(pool), running),
     listen: async (channel, onMessage, onGap) => {
       listeners.push(await listenPostgres(url, channel, onMessage, onGap))
