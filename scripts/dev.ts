@@ -17,12 +17,16 @@ try {
       settings: readOperatorSettings(readStartSettings(process.env)),
       signal,
       site: async (server) => {
+        const own = process.listeners('SIGTERM')
         const vite = await createServer({
           root: ROOT,
           configFile: join(ROOT, 'vite.config.ts'),
           appType: 'custom',
           server: { middlewareMode: true, hmr: { server } },
         })
+        // The compiler of styles runs a Vite of its own, which would exit at once and wait for nobody.
+        for (const listener of process.listeners('SIGTERM'))
+          if (!own.includes(listener)) process.off('SIGTERM', listener)
         return {
           handle: vite.middlewares,
           html: (url) => vite.transformIndexHtml(url, readFileSync(join(ROOT, 'index.html'), 'utf8')),
