@@ -3,6 +3,9 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { readOperatorSettings } from '#operator/settings.ts'
+import { readStartSettings } from '#operator/startSettings.ts'
+import { StartupError } from '#operator/startupError.ts'
 import { runOperator, startTestOperator, type TestOperator } from '#tests/support/operator.ts'
 import { freePort, hasPostgres, throwawayPostgres } from '#tests/support/postgres.ts'
 
@@ -57,6 +60,32 @@ describe('a wrong setting stops the start with its key and what is allowed', () 
       expect(wrong).toContain(`SETTINGS ${file}: flags.${key} is not known; allowed: creedroomz,`)
     }
   })
+})
+
+test('SAF-11 game origins that are one, or the site’s own, are refused, and so is a range that holds no address', () => {
+  const file = join(folder(), 'settings.json')
+  const read = (settings: object): string => {
+    writeFileSync(file, JSON.stringify(settings))
+    try {
+      return readOperatorSettings(readStartSettings({ PORT: '4000', SETTINGS: file })).site.gameOrigins.join(' ')
+    } catch (error) {
+      return String(error instanceof StartupError ? error.message : error)
+    }
+  }
+  const apart = `SETTINGS ${file}: gameOrigins must be two origins that differ from each other and from the site’s own`
+  const hostsToBrands = { 'casino.example': 'marigold' }
+  for (const [first, second] of [
+    ['https://g.example', 'https://G.example:443'],
+    ['http://localhost:4000', 'https://g.example'],
+    ['https://g.example', 'http://127.0.0.1:4000'],
+    ['https://g.example', 'https://casino.example'],
+  ])
+    expect(read({ hostsToBrands, gameOrigins: [first, second] })).toBe(apart)
+  const fit = ['http://localhost:4001', 'https://games.casino.example']
+  expect(read({ hostsToBrands, gameOrigins: fit })).toBe(fit.join(' '))
+  expect(read({ restrictedIpRange: { from: '10.0.0.9', to: '10.0.0.1' } })).toBe(
+    `SETTINGS ${file}: restrictedIpRange must run from the lower address to the higher`,
+  )
 })
 
 test('a database that is gone: a clear line and exit code 1', async () => {
