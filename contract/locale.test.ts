@@ -32,6 +32,9 @@ test.for([
   ['/en-UN/', '/en-UN', '/'],
   ['/en-UN/signup/', '/en-UN/signup', '/signup'],
   ['/reset-password//', '/en-UN/reset-password', '/reset-password'],
+  ['/en-UN/my-account//banking///deposit', '/en-UN/my-account/banking/deposit', '/my-account/banking/deposit'],
+  ['/en%2dUN/my%2Daccount/%7e%5F%2E%41z9', '/en-UN/my-account/~_.Az9', '/my-account/~_.Az9'],
+  ['/en-UN/a%2Fb%2561%C3%A9%00%20', null, '/a%2Fb%2561%C3%A9%00%20'],
 ] as const)('LOC-1 %s goes to %s', ([path, redirect, rest]) => {
   expect(resolvePath(path)).toMatchObject({ redirect, rest })
 })

@@ -103,13 +103,19 @@ export const readablePath = (path: string): string =>
 // The look behind makes it look at each slash once, however many somebody sends.
 const outerSlashes = /^\/+|(?<!\/)\/+$/g
 
+/** Escapes of what needs none: letters, digits and `-._~` are the same address without (RFC 3986). */
+const needlessEscapes = /%(?:2[DE]|3\d|[46][1-9A-F]|[57][\dA]|5F|7E)/gi
+
+/** The one spelling of a path that page, guards and server know: several slashes are one, and nothing is escaped that need not be. */
+const spelled = (path: string): string =>
+  readablePath(path).replaceAll(/\/+/g, '/').replaceAll(needlessEscapes, decodeURIComponent)
+
 /** Reads the locale of a path and says where it must redirect to; a slash at its end goes (LOC-1, LOC-3, LOC-5). */
 export function resolvePath(pathname: string, options: LocaleOptions = {}): ResolvedPath {
-  const trimmed = readablePath(pathname.replaceAll(outerSlashes, ''))
+  const trimmed = spelled(pathname.replaceAll(outerSlashes, ''))
   const slash = trimmed.indexOf('/')
   const first = slash < 0 ? trimmed : trimmed.slice(0, slash)
-  // Several slashes would make the rest an address of another host.
-  const after = slash < 0 ? '' : trimmed.slice(slash).replace(/^\/+/, '/')
+  const after = slash < 0 ? '' : trimmed.slice(slash)
   const locale = parseSegment(first, options)
   if (!locale) {
     const rest = `/${trimmed}`

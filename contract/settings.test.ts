@@ -58,6 +58,8 @@ test.for([
   [{ flags: { ...good.flags, tracking: 'yes' } }, 'flags.tracking', /true or false/],
   [{ capabilities: { ...good.capabilities, inbox: 1 } }, 'capabilities.inbox', /true or false/],
   [{ excludedSubProviders: { XX: [] } }, 'excludedSubProviders.XX', /UN, BR, TR/],
+  [{ restrictedIpRange: '10.0.0.0/8' }, 'restrictedIpRange', /^must be a group of from, to, or null$/],
+  [{ flags: 'all' }, 'flags', /^must be a group of creedroomz, tracking, .*userConfirmation$/],
   [{ restrictedIpRange: { from: '10.0.0.0', to: '10.0.0.999' } }, 'restrictedIpRange.to', /IPv4/],
   [
     { businessHours: { timeZone: 'Mars/Base', days: [1], from: '09:00', to: '17:00' } },

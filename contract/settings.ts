@@ -27,12 +27,15 @@ const socketAddress = v.pipe(
 const text = v.pipe(v.string('must be a text'), v.minLength(1, 'must not be empty'))
 const flag = v.boolean('must be true or false')
 
-const group = <E extends v.ObjectEntries>(entries: E) =>
+const group = <E extends v.ObjectEntries>(entries: E, orElse = '') =>
   v.strictObject(entries, (issue) => {
-    if (issue.expected === 'never') return `is not known; allowed: ${Object.keys(entries).join(', ')}`
+    const names = Object.keys(entries).join(', ')
+    if (issue.expected === 'never') return `is not known; allowed: ${names}`
     const entry = entries[String(issue.path?.[0]?.key)]
-    return entry ? `is missing; ${wanted(entry, entries)}` : 'must be a group of settings'
+    return entry ? `is missing; ${wanted(entry, entries)}` : `must be a group of ${names}${orElse}`
   })
+
+const groupOrNull = <E extends v.ObjectEntries>(entries: E) => v.nullable(group(entries, ', or null'))
 
 /** What a missing key should have been, in the words of its own rule. */
 function wanted(entry: v.ObjectEntries[string], siblings: v.ObjectEntries): string {
@@ -46,7 +49,7 @@ const brands = ['halcyon', 'marigold'] as const
 const brand = v.picklist(brands, `must be one of ${brands.join(', ')}`)
 
 /** Business hours of the support, local to `timeZone` (APP-15). */
-const businessHours = group({
+const businessHours = groupOrNull({
   timeZone: v.pipe(
     v.string('must be a time zone such as Europe/Helsinki'),
     v.check((zone) => isTimeZone(zone), 'must be a time zone such as Europe/Helsinki'),
@@ -117,15 +120,13 @@ export const settingsSchema = group({
   }),
   /** What the platform has beyond the sources; without one its pages are absent. */
   capabilities: group({ idempotencyKeys: flag, balanceVersions: flag, lossLimits: flag, inbox: flag }),
-  businessHours: v.optional(v.nullable(businessHours), null),
+  businessHours: v.optional(businessHours, null),
   /** Address range that is refused (APP-15): first and last IPv4 address. */
   restrictedIpRange: v.optional(
-    v.nullable(
-      group({
-        from: v.pipe(text, v.ipv4('must be an IPv4 address')),
-        to: v.pipe(text, v.ipv4('must be an IPv4 address')),
-      }),
-    ),
+    groupOrNull({
+      from: v.pipe(text, v.ipv4('must be an IPv4 address')),
+      to: v.pipe(text, v.ipv4('must be an IPv4 address')),
+    }),
     null,
   ),
   /** Market → sub-provider ids that its lobby leaves out (LOB-3). */

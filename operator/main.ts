@@ -1,18 +1,17 @@
-import { readOperatorSettings } from './settings.ts'
+import { runUntilSignal } from './ending.ts'
 import { maskText } from './log.ts'
-import type { RunningOperator } from './server.ts'
+import { readOperatorSettings } from './settings.ts'
 import { StartupError } from './startupError.ts'
 import { readStartSettings } from './startSettings.ts'
-
-/** How long closing may take before the process ends all the same, ms. */
-const PATIENCE = 4500
 
 async function main(): Promise<void> {
   const settings = readOperatorSettings(readStartSettings(process.env))
   // Loaded only now, so that a wrong setting is told at once.
-  const { startOperator } = await import('./server.ts')
+  const running = await runUntilSignal(async (signal) => {
+    const { startOperator } = await import('./server.ts')
+    return startOperator({ settings, signal })
+  })
   const { DEMO_PLAYERS } = await import('./qa/demoPlayers.ts')
-  const running = await startOperator({ settings })
   const [first, second] = running.gameOrigins
   console.log(`Site         ${running.origin}`)
   console.log(`Staff page   ${running.origin}/staff`)
@@ -28,15 +27,6 @@ async function main(): Promise<void> {
   }
   // Scripts wait for this line: everything above it must be true by now.
   console.log(`Ready ${running.origin}`)
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => end(running))
-}
-
-function end(running: RunningOperator): void {
-  setTimeout(() => process.exit(1), PATIENCE).unref()
-  running.close().then(
-    () => process.exit(0),
-    () => process.exit(1),
-  )
 }
 
 /** What went wrong and why, in one line. */

@@ -28,6 +28,8 @@ const SEED_LOCK = 727_002
 export interface StartOptions {
   readonly settings: OperatorSettings
   readonly log?: Log
+  /** Ends the start between two of its steps; what was taken by then is given back, and the reason thrown. */
+  readonly signal?: AbortSignal
   /** Answers what the site's files do not (Vite in development); the operator's own paths come first. */
   readonly site?: (server: Server) => Promise<SiteMiddleware>
 }
@@ -85,6 +87,7 @@ function lateServer(): { server: Server; serve: (listener: RequestListener) => v
 /** Starts one operator process. Throws StartupError with a line for the person who starts it. */
 export async function startOperator(options: StartOptions): Promise<RunningOperator> {
   const log = options.log ?? createLog(undefined, options.settings.log === 'warn')
+  const goOn = (): void => options.signal?.throwIfAborted()
   const site = lateServer()
   const games = [lateServer(), lateServer()] as const
   let store: Store | null = null
@@ -101,16 +104,19 @@ export async function startOperator(options: StartOptions): Promise<RunningOpera
   try {
     const origins = await takePorts(options.settings.port, site.server, games[0].server, games[1].server)
     const settings = withGameOrigins(options.settings, origins.games)
-    store = settings.databaseUrl ? await openPostgres(settings.databaseUrl) : await openPglite(settings.dataDir)
+    store = settings.databaseUrl ? await openPostgres(settings.databaseUrl, log) : await openPglite(settings.dataDir)
+    goOn()
     await migrate(store)
+    goOn()
     const operator = await putTogether(store, settings, log, origins)
-    await fill(operator, store)
+    await fill(operator, store, goOn)
 
     development = options.site ? await options.site(site.server) : null
     const router = createRouter(operator, store, development?.html ?? null)
     sockets = createSockets(site.server, operator, router.faults)
     games.forEach((game, index) => game.serve(router.game(index)))
     site.serve(development ? besides(development, router.listener) : router.listener)
+    goOn()
     return { origin: origins.site, gameOrigins: origins.games, operator, close }
   } catch (error) {
     await close()
@@ -119,10 +125,12 @@ export async function startOperator(options: StartOptions): Promise<RunningOpera
 }
 
 /** Seeds what is missing: one process at a time, all of it or nothing. */
-const fill = (operator: Operator, store: Store): Promise<void> =>
+const fill = (operator: Operator, store: Store, goOn: () => void): Promise<void> =>
   operator.transaction(async () => {
     await store.query(`select pg_advisory_xact_lock(${SEED_LOCK})`)
+    goOn()
     await seed(operator)
+    goOn()
     if (operator.settings.qa) await ensureDemoPlayers(operator)
   })
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { brandOf, parseSettings, SettingsError, type BrandId, type Settings } from '#contract/settings.ts'
+import { brandOf, isInIpRange, parseSettings, SettingsError, type BrandId, type Settings } from '#contract/settings.ts'
 import type { StartSettings } from './startSettings.ts'
 import { StartupError } from './startupError.ts'
 
@@ -75,6 +75,33 @@ function readFile(path: string): unknown {
   }
 }
 
+const originOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : address)
+
+/** True for an address at which this process answers as the site: by a name of this machine, or by one that a brand has (SAF-11). */
+function isOwnSite(address: string, { hostsToBrands }: Settings, port: number): boolean {
+  if (!URL.canParse(address)) return false
+  const { hostname, port: given } = new URL(address)
+  if (given === String(port)) return isThisMachine(hostname) || Object.hasOwn(hostsToBrands, hostname)
+  return given === '' && Object.hasOwn(hostsToBrands, hostname)
+}
+
+const isThisMachine = (hostname: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+
+/** What is wrong between settings that are right each for itself. */
+function contradictions(site: Settings, port: number): SettingsError['problems'] {
+  const [first, second] = site.gameOrigins
+  const { from, to } = site.restrictedIpRange ?? {}
+  const areMixed = originOf(first) === originOf(second) || [first, second].some((one) => isOwnSite(one, site, port))
+  return [
+    ...(areMixed
+      ? [{ key: 'gameOrigins', allowed: 'must be two origins that differ from each other and from the site’s own' }]
+      : []),
+    ...(from && to && !isInIpRange(from, { from, to })
+      ? [{ key: 'restrictedIpRange', allowed: 'must run from the lower address to the higher' }]
+      : []),
+  ]
+}
+
 /** Lays the settings file over the defaults. Throws StartupError with a line for each wrong key. */
 export function readOperatorSettings(start: StartSettings): OperatorSettings {
   const file = start.settingsFile ? readFile(start.settingsFile) : {}
@@ -82,6 +109,8 @@ export function readOperatorSettings(start: StartSettings): OperatorSettings {
   const brand = start.brand ?? (file['brand'] === 'marigold' ? 'marigold' : 'halcyon')
   try {
     const site = parseSettings({ ...(laidOver(defaults(brand), file) as object), ...(start.brand ? { brand } : {}) })
+    const wrong = contradictions(site, 'gameOrigins' in file ? start.port : 0)
+    if (wrong.length > 0) throw new SettingsError(wrong)
     return { ...start, brandId: site.brand, site, userPool: site.userPool, hasOwnGames: !('gameOrigins' in file) }
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error

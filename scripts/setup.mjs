@@ -39,6 +39,14 @@ function checkNode() {
   )
 }
 
+/**
+ * `npm start` and `npm run dev` put the operator in the place of npm's shell (`exec`), so that a signal to npm reaches it. The shell of
+ * Windows has no such word, nor such signals: there it is a command that runs the rest of its line.
+ */
+function teachExec() {
+  if (isWindows) writeFileSync(join(root, 'node_modules', '.bin', 'exec.cmd'), '@call %*\r\n')
+}
+
 function aptInstall(...packages) {
   const [command, ...before] = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get']
   const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
@@ -62,4 +70,5 @@ function installBrowser() {
 
 installPackages()
 checkNode()
+teachExec()
 if (process.argv.includes('--browser')) installBrowser()

@@ -7,6 +7,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { Client, Pool, types, type PoolClient } from 'pg'
 import { holdFolder } from './folderLock.ts'
+import type { Log } from '../log.ts'
 import { StartupError } from '../startupError.ts'
 
 /** Drizzle over either store. Inside `transaction` the shared handle is the transaction itself. */
@@ -158,28 +159,63 @@ const rawPostgres = (target: Pool | PoolClient): Raw => ({
   script: async (text) => void (await target.query(text)),
 })
 
-/** Opens a pool on a PostgreSQL server. Throws StartupError when it does not answer. */
-export async function openPostgres(url: string): Promise<Store> {
+/** Connections break together, and one line says so: the next comes after this time at the earliest, ms. */
+const LOSS_TOLD_EVERY = 5000
+
+/**
+ * Hears of every connection's end for as long as the connection lives. The pool itself listens to idle ones only, and an error that
+ * nobody hears of ends the process; whoever waits for an answer on the connection is told by that answer.
+ */
+function hearLosses(pool: Pool, log: Log | null): void {
+  let toldAt = -Infinity
+  const tell = (error: unknown): void => {
+    if (performance.now() - toldAt < LOSS_TOLD_EVERY) return
+    toldAt = performance.now()
+    log?.warn('store.connection-lost', { reason: reason(error) })
+  }
+  pool.on('connect', (client) => client.on('error', tell))
+  pool.on('error', () => {}) // an idle connection that dies is replaced by the pool
+}
+
+/** Opens a pool on a PostgreSQL server; the log is told when its connections break. Throws StartupError when it does not answer. */
+export async function openPostgres(url: string, log: Log | null = null): Promise<Store> {
   const pool = new Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5000,
     application_name: 'operator',
   })
-  pool.on('error', () => {}) // an idle connection that dies is replaced by the pool
+  hearLosses(pool, log)
   await pool.query('select 1').catch(async (error: unknown) => {
     await pool.end().catch(() => {})
     throw new StartupError(`DATABASE_URL: the database does not answer (${reason(error)})`)
   })
   const running = new AsyncLocalStorage<Running>()
   const base = drizzlePg({ client: pool, casing: 'snake_case' })
+  const handles = new WeakMap<PoolClient, Db>()
+  const handleOf = (client: PoolClient): Db => {
+    const handle = handles.get(client) ?? drizzlePg({ client, casing: 'snake_case' })
+    handles.set(client, handle)
+    return handle
+  }
   const listeners: { stop: () => Promise<void> }[] = []
   return {
     kind: 'postgres',
     db: following(base, running),
-    transaction: transactions(running, (work) =>
-      base.transaction((tx) => work(tx, rawPostgres(connectionOf(tx) as PoolClient))),
-    ),
+    // The connection is taken here: drizzle, given the pool, never gives back one that breaks at the word to begin.
+    transaction: transactions(running, async (work) => {
+      const client = await pool.connect()
+      let hasBegun = false
+      try {
+        return await handleOf(client).transaction((tx) => {
+          hasBegun = true
+          return work(tx, rawPostgres(client))
+        })
+      } finally {
+        // One that could not begin is of no use to the next, though its end may not have come to be known yet.
+        client.release(!hasBegun)
+      }
+    }),
     ...followingRaw(rawPostgres(pool), running),
     listen: async (channel, onMessage, onGap) => {
       listeners.push(await listenPostgres(url, channel, onMessage, onGap))

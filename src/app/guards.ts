@@ -120,6 +120,19 @@ export async function guard(input: GuardInput): Promise<void> {
   if (way) throw redirectTo(way, input)
 }
 
+/** What the router gives besides; not in the type of the input, since its own is made of all routes, those it guards among them. */
+interface Matched {
+  readonly matches: readonly { readonly routeId: string }[]
+}
+
+/** The guard of an area's pages: a path that is no page of it is missing for everybody (NAV-6). */
+export const guardPagesOf =
+  (area: string) =>
+  async (input: GuardInput): Promise<void> => {
+    const { matches } = input as GuardInput & Matched
+    if (matches.at(-1)?.routeId !== area) await guard(input)
+  }
+
 /** Where the player who is there now is led from a path that is open to him no more; null where he may stay (GRD-12). */
 export function wayOutNow(site: Site, pathname: string): WayOut | null {
   const view = site.session.view()

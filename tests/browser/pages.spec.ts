@@ -78,8 +78,10 @@ test('NAV-6 an unknown path inside a locale shows the 404 page within the site, 
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page).toHaveURL((url) => decodeURI(url.pathname) === path)
   }
-  // Escapes that stand for no character, and what another program would take for another host or for a file.
+  // Escapes that stand for no character, what another program would take for another host or for a file, and no page of the account.
   for (const path of [
+    '/en-UN/my-account/no-such-page',
+    '/en-UN/my-account/banking/deposit%00',
     '/%E0%A4%A',
     '/en-UN/online-casino/%E0%A4%A',
     '/en-UN/no/such/%E0',
@@ -92,6 +94,10 @@ test('NAV-6 an unknown path inside a locale shows the 404 page within the site, 
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/en-UN\/(?!\/)/)
   }
+  // The same address, spelled in another way.
+  const answer = await page.goto('/en-UN/my%2Daccount//banking/deposit')
+  expect(answer?.status()).toBe(200)
+  await expect(heading(page)).toHaveText('Please log in')
   await page.goto('/en-UN/no-such-page')
   await page.getByRole('link', { name: 'To the home page' }).click()
   await expect(page).toHaveURL(/\/en-UN\/?$/)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CARDS, payByCard, requestDeposit } from '#tests/support/cashier.ts'
@@ -64,14 +65,32 @@ describe.skipIf(!hasPostgres())('two operators on one PostgreSQL', () => {
     const socket = await player.socket()
     await socket.until(({ type }) => type === 'WALLET_BALANCE')
     const before = socket.messages.length
-    await postgres.stop('immediate')
+    // The purse is held, so that the connection breaks in the middle of a transaction.
+    const holder = new Client({ connectionString: postgres.url })
+    holder.on('error', () => {})
+    await holder.connect()
+    await holder.query('begin')
+    await holder.query('select 1 from wallets where player_id = $1 for update', [playerId])
+    const key = randomUUID()
+    const broken = requestDeposit(player, here.origin, 20, key)
+    const waiting = `select 1 from pg_stat_activity where application_name = 'operator' and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await holder.query(waiting)).rowCount).toBe(1)
+    expect((await Promise.all([broken, postgres.stop('immediate')]))[0].status).toBe(500)
     expect((await player.get('/player/wallet/balance')).status).toBe(500)
+    expect(here.output().match(/"store.connection-lost"/g)).toHaveLength(1)
     // 4401 would sign the player out, whose token is as good as before.
     expect(await (await player.socket()).closed).toBe(1013)
     await postgres.start()
     await expect.poll(() => socket.messages.length, { timeout: 20_000 }).toBeGreaterThan(before)
     await qa.changePlayer(playerId, { wallet: { main: 4200 } })
     await socket.until(({ payload }) => (payload as { main?: { cash: number } }).main?.cash === 42)
+    // Nothing was kept under the key of the call that broke: with it the deposit is made, and once.
+    const { body: deposit } = await requestDeposit(player, here.origin, 20, key)
+    await payByCard(deposit.action.url, CARDS.good)
+    await socket.until(({ payload }) => (payload as { main?: { cash: number } }).main?.cash === 62)
+    expect(
+      (await qa.ledger(playerId)).filter(({ idempotencyKey }) => idempotencyKey?.startsWith('deposit:')),
+    ).toHaveLength(1)
     socket.close()
   })
 

@@ -1,8 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { readOperatorSettings } from '#operator/settings.ts'
+import { readStartSettings } from '#operator/startSettings.ts'
+import { StartupError } from '#operator/startupError.ts'
 import { runOperator, startTestOperator, type TestOperator } from '#tests/support/operator.ts'
 import { freePort, hasPostgres, throwawayPostgres } from '#tests/support/postgres.ts'
 
@@ -59,6 +62,32 @@ describe('a wrong setting stops the start with its key and what is allowed', () 
   })
 })
 
+test('SAF-11 game origins that are one, or the site’s own, are refused, and so is a range that holds no address', () => {
+  const file = join(folder(), 'settings.json')
+  const read = (settings: object): string => {
+    writeFileSync(file, JSON.stringify(settings))
+    try {
+      return readOperatorSettings(readStartSettings({ PORT: '4000', SETTINGS: file })).site.gameOrigins.join(' ')
+    } catch (error) {
+      return String(error instanceof StartupError ? error.message : error)
+    }
+  }
+  const apart = `SETTINGS ${file}: gameOrigins must be two origins that differ from each other and from the site’s own`
+  const hostsToBrands = { 'casino.example': 'marigold' }
+  for (const [first, second] of [
+    ['https://g.example', 'https://G.example:443'],
+    ['http://localhost:4000', 'https://g.example'],
+    ['https://g.example', 'http://127.0.0.1:4000'],
+    ['https://g.example', 'https://casino.example'],
+  ])
+    expect(read({ hostsToBrands, gameOrigins: [first, second] })).toBe(apart)
+  const fit = ['http://localhost:4001', 'https://games.casino.example']
+  expect(read({ hostsToBrands, gameOrigins: fit })).toBe(fit.join(' '))
+  expect(read({ restrictedIpRange: { from: '10.0.0.9', to: '10.0.0.1' } })).toBe(
+    `SETTINGS ${file}: restrictedIpRange must run from the lower address to the higher`,
+  )
+})
+
 test('a database that is gone: a clear line and exit code 1', async () => {
   const port = await freePort()
   expect(await refused({ DATABASE_URL: `postgres://me:secret@127.0.0.1:${port}/none` })).toBe(
@@ -90,9 +119,26 @@ describe('next to a running operator', () => {
     expect(await isAlive()).toBe(200)
   })
 
-  test('a folder whose holder was killed is taken over, with all that was in it', async () => {
+  test('a folder whose holder was killed is taken over, with all that was in it; SIGTERM ends also a start in order', async () => {
     const before = await (await fetch(`${operator.origin}/qa/players`, { method: 'POST' })).json()
+    const holder = (): number | null => {
+      try {
+        return (JSON.parse(readFileSync(join(operator.dataDir, 'operator.lock'), 'utf8')) as { pid: number }).pid
+      } catch {
+        return null
+      }
+    }
+    const killed = holder()
     await operator.kill()
+    const started = runOperator({ PORT: '0', DATA_DIR: operator.dataDir })
+    const next = await vi.waitUntil(() => [holder()].find((pid) => pid !== null && pid !== killed), {
+      timeout: 20_000,
+      interval: 10,
+    })
+    // However often it is sent: at Ctrl-C a terminal and npm both do.
+    for (let times = 0; times < 3; times++) process.kill(next, 'SIGTERM')
+    expect(await started).toMatchObject({ exitCode: 0 })
+    expect(holder()).toBeNull()
     await operator.restart()
     const after = await fetch(`${operator.origin}/qa/players/${before.playerId}`, {
       method: 'PATCH',
@@ -103,8 +149,13 @@ describe('next to a running operator', () => {
   })
 })
 
-test('SIGTERM ends it cleanly, even with a caller who hangs', async () => {
-  const { child, output } = await runOperator({ PORT: '0', DATA_DIR: folder(), QA: '1' })
+test('SIGTERM ends `npm start` cleanly, even with a caller who hangs', async () => {
+  const mine = folder()
+  const { child, output } = await runOperator({ PORT: '0', DATA_DIR: mine, QA: '1' }, [
+    'npm',
+    'start',
+    '--ignore-scripts', // what prepares a fresh clone has run by now
+  ])
   const origin = /^Ready (\S+)/m.exec(output())?.[1] ?? ''
   await fetch(`${origin}/qa/faults`, {
     method: 'POST',
@@ -116,6 +167,7 @@ test('SIGTERM ends it cleanly, even with a caller who hangs', async () => {
   child.kill('SIGTERM')
   // The operator itself gives up after 4.5 s, and then says so by ending with 1.
   expect(await code).toBe(0)
+  expect(existsSync(join(mine, 'operator.lock'))).toBe(false)
   expect(await hanging).toBeInstanceOf(Error)
 })
 

@@ -57,8 +57,13 @@ export interface Started {
   readonly exitCode: number | null
 }
 
-/** Runs `operator/main.ts` until it is ready or has ended. Rejects after a minute. */
-export function runOperator(env: Readonly<Record<string, string>>): Promise<Started> {
+const MAIN = [process.execPath, join(ROOT, 'operator', 'main.ts')] as const
+
+/** Runs `operator/main.ts`, or another command that starts it, until it is ready or has ended. Rejects after a minute. */
+export function runOperator(
+  env: Readonly<Record<string, string>>,
+  [command, ...words]: readonly [string, ...string[]] = MAIN,
+): Promise<Started> {
   const {
     PORT: _1,
     DATA_DIR: _2,
@@ -69,7 +74,7 @@ export function runOperator(env: Readonly<Record<string, string>>): Promise<Star
     SETTINGS: _7,
     ...inherited
   } = process.env
-  const child = spawn(process.execPath, [join(ROOT, 'operator', 'main.ts')], {
+  const child = spawn(command, words, {
     cwd: ROOT,
     env: { ...inherited, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
