@@ -30,7 +30,10 @@ export function wire(session: Session, site: Site, router: SiteRouter): void {
   let player: number | null = null
   /** The entry of the history that the last sign-in has led to, its guards included; null once somebody else may be there. */
   let landedAt: number | null = null
-  const entry = () => router.history.location.state.__TSR_index
+  const entry = () => {
+    const { __TSR_index: at } = router.history.location.state
+    return at
+  }
   let hasNewerTerms = readLocal('updatedTerms') === true
   let { profile, blocks } = session.getSnapshot().context
   session.subscribe((snapshot) => {
