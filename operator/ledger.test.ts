@@ -71,26 +71,6 @@ describe.each(testedStores())('on %s', (name) => {
     return players
   }
 
-  test.skipIf(name === 'PGlite')('connections that break as a transaction begins are all replaced', async () => {
-    const { store } = opened
-    const { promise: areAllOpen, resolve } = Promise.withResolvers<void>()
-    const servers: number[] = []
-    const ten = <T>(work: () => Promise<T>) => Array.from({ length: 10 }, () => store.transaction(work))
-    const using = ten(async () => {
-      const [row] = await store.query<{ pid: number }>('select pg_backend_pid() as pid')
-      if (servers.push(row!.pid) === 10) resolve()
-      await areAllOpen
-    })
-    await Promise.all(using)
-    // Asleep they take the word to begin and never answer it.
-    for (const pid of servers) process.kill(pid, 'SIGSTOP')
-    const begun = ten(async () => {})
-    for (let turn = 0; turn < 4; turn++) await new Promise((next) => setImmediate(next))
-    for (const signal of ['SIGTERM', 'SIGCONT']) for (const pid of servers) process.kill(pid, signal)
-    expect((await Promise.allSettled(begun)).map(({ status }) => status)).toEqual(Array(10).fill('rejected'))
-    expect(await store.transaction(async () => 'goes on')).toBe('goes on')
-  })
-
   test('SAF-4 random interleavings with repeated keys move each thing once, never below zero, and always balance', async () => {
     const { store } = opened
     const attempt = record({

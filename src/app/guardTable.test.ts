@@ -157,6 +157,7 @@ describe('every route with every player', () => {
       'signup/index.tsx',
       'signup/pnp.tsx',
       'sms-max-attempts.tsx',
+      '401.tsx',
     ]
     const unasked = files.filter(
       (file) => !/guard\(input\)|: guard|requireVisitor/.test(readFileSync(join(folder, file), 'utf8')),
@@ -165,6 +166,7 @@ describe('every route with every player', () => {
     const roots = [
       '/accept-terms-condition',
       '/sms-max-attempts',
+      '/401',
       '/my-account',
       '/deposit',
       '/online-casino',
