@@ -56,7 +56,7 @@ export const payAndPlayCalls = {
       mobilePhone: v.optional(v.nullable(v.string())),
       playerId,
       /** Where the payment came from: a new player's country. */
-      countryCode: v.optional(countryCode),
+      countryCode: v.optional(v.nullable(countryCode)),
       /** Of a known player's account; no other money is taken for it. */
       accountCurrency: v.optional(v.nullable(currencySchema)),
     }),

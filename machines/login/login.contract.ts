@@ -35,8 +35,6 @@ export interface LoginRefusal {
   readonly milliseconds: number | null
   readonly initiator: string | null
   readonly isCooling: boolean
-  /** The sign-up of this player was left before its end; the password is the right one. */
-  readonly isUnfinished: boolean
 }
 
 /** The states below `open.refused`. */

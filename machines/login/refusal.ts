@@ -15,7 +15,7 @@ export const readRefusal = (message: string): LoginRefusal => {
   const error = parseLoginError(message)
   switch (error.kind) {
     case 'timeout':
-      return { ...none, ...error, kind: error.isCooling ? 'cooling' : 'timeout' }
+      return { ...error, kind: error.isCooling ? 'cooling' : 'timeout' }
     case 'exclusion':
       return { ...none, kind: 'excluded', remainingDays: error.remainingDays }
     case 'exclusionIndefinite':
@@ -26,8 +26,7 @@ export const readRefusal = (message: string): LoginRefusal => {
     case 'closed':
       return { ...none, kind: error.kind }
     default:
-      // Said to the right password only.
-      return { ...none, kind: 'unauthorised', isUnfinished: error.kind === 'notConfirmed' }
+      return { ...none, kind: 'unauthorised' }
   }
 }
 

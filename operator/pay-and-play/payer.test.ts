@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { minute, timers } from '#contract/constants.ts'
 import { openDeposit, setState } from '../banking/deposits.ts'
 import { applicantDetails } from '../registration/testApplicant.ts'
+import { changePlayer } from '../player/players.ts'
 import { startTestOperator, type TestOperator } from '../player/testOperator.ts'
 import { payersAt } from './testPayers.ts'
 
@@ -273,15 +274,21 @@ test('PNP-5 the code of a payment lives ten minutes, and its approval is had aga
   expect((await verify(await atBank(url, late))).status).toBe(200)
 })
 
-test('SAF-8 PWD-2 who first proves the mailbox keeps the account: whoever typed the address while paying pays into it no more', async () => {
+test('SAF-8 PWD-2 who first proves the mailbox keeps the account: whoever typed the address while paying pays into it no more, and has no code for it', async () => {
   const { customer, playerId, signedIn: session } = await newPayer()
   const { email } = await profile(session.body.idToken)
+  const [phonePrefix, phoneBody] = ['+358', '405550077']
+  await changePlayer(it.operator, playerId, { phonePrefix, phoneBody, phoneVerifiedAt: it.operator.clock.now() })
   const reset = '/api/v1/player/password_reset'
   await it.call('POST', reset, { email, channel: 'email' }, await it.captcha())
   const [mail] = await it.operator.outbox.read(email)
   const resetKey = new URL(mail?.link ?? '').searchParams.get('token') ?? ''
   const password = 'Mailbox horse 7'
   expect((await it.call('POST', `${reset}/new_password/email`, { resetKey, password })).status).toBe(200)
+  advance(2 * minute)
+  await it.call('POST', reset, { email, channel: 'sms' }, await it.captcha())
+  expect(await it.operator.outbox.read(phonePrefix + phoneBody)).toEqual([])
+  expect((await it.operator.outbox.read(email))[0]?.link, 'the mailbox alone is written to').toBeDefined()
   const next = await paid(customer)
   const { body } = await verify(next)
   expect(body).toMatchObject({ email: null, mobilePhone: null })

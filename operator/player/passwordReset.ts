@@ -158,9 +158,10 @@ export const passwordResetHandlers = {
       const answer = await setNewPassword(operator, row, body.password)
       const { emailVerifiedAt } = await requireRow(operator, row.playerId)
       if (emailVerifiedAt === null) {
-        // The first proof of the address: whoever typed it while paying by a bank was perhaps somebody else.
+        // The first proof of the address: whoever typed it at a sign-up, or while paying by a bank, was perhaps somebody else. Neither
+        // that person's bank nor their phone leads back into the account; the phone is proven anew by whom it belongs to.
         await operator.db.delete(payAndPlayPeople).where(eq(payAndPlayPeople.playerId, row.playerId))
-        await changePlayer(operator, row.playerId, { emailVerifiedAt: operator.clock.now() })
+        await changePlayer(operator, row.playerId, { emailVerifiedAt: operator.clock.now(), phoneVerifiedAt: null })
       }
       return answer
     })

@@ -136,6 +136,7 @@ test('GRD-11 a 401 or 403 to a call that bore a token is reported; catalogue cod
   await failure(api.call('profile'))
   answer = errorBody(401, 'token.expired')
   await failure(api.call('signOut'))
+  await failure(api.call('crmSession'))
   // No token went along, so there is no session to end.
   await failure(api.call('marketRiskSetting', { query: { countryCode: 'FI' } }))
   expect(refused).toHaveLength(2)

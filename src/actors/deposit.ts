@@ -33,11 +33,7 @@ const noneWhereUnknown = (error: unknown): null => {
 
 /** Paying in (DEP-1, DEP-4, DEP-6). */
 export function depositActors(world: World) {
-  // What is paid is no longer waiting to be sent.
-  const told = (deposit: Deposit): DepositState => {
-    if (deposit.status === 'SUCCESS') writeDraft(accountForms.deposit, null, world.now())
-    return stateOf(deposit)
-  }
+  const forgetAmount = () => writeDraft(accountForms.deposit, null, world.now())
   const request = (input: RequestDepositInput, signal: AbortSignal): Promise<Deposit> => {
     if (!isCurrency(input.currency)) throw new Error(`no currency of the platform: ${input.currency}`)
     return world.api.call(
@@ -108,23 +104,27 @@ export function depositActors(world: World) {
         pending: pending && { ...stateOf(pending), amount: toMinor(pending.amount, pending.currency) },
       }
     }),
-    requestDeposit: fromPromise<DepositState, RequestDepositInput>(async ({ input, signal }) =>
-      told(await request(input, signal)),
-    ),
+    requestDeposit: fromPromise<DepositState, RequestDepositInput>(async ({ input, signal }) => {
+      const deposit = await request(input, signal)
+      if (deposit.status === 'SUCCESS') forgetAmount()
+      return stateOf(deposit)
+    }),
     lookUpDeposit: fromPromise<LookUpDepositOutput, LookUpDepositInput>(async ({ input, signal }) => {
+      // Perhaps it is paid by now: whatever this page comes to know of it, a reload must not invite to pay it again.
+      forgetAmount()
       if (input.depositId !== null) {
-        return told(await world.api.call('depositStatus', { params: { depositId: input.depositId } }, { signal }))
+        return stateOf(await world.api.call('depositStatus', { params: { depositId: input.depositId } }, { signal }))
       }
       // The same key is answered with the first result and never pays twice. Where the platform knows no keys the request
       // is never sent again: the player finds it in the transactions.
       if (!world.settings.capabilities.idempotencyKeys) {
         throw new ApiError('network', 'What became of the deposit stands in the transactions')
       }
-      return told(await request(input, signal))
+      return stateOf(await request(input, signal))
     }),
     cancelDeposit: fromPromise<DepositState, CancelDepositInput>(async ({ input, signal }) =>
       // One deposit can be given up once only: its id is the key.
-      told(
+      stateOf(
         await world.api.call(
           'depositCancel',
           { params: { depositId: input.depositId } },

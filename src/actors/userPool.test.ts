@@ -217,7 +217,7 @@ test('SAF-7 AUT-10 a renewal answered after somebody else has signed in neither 
 })
 
 /** Holds the first renewal at the pool, before it is asked or with its answer on the way back, until it is let go. */
-const renewalHeld = (isAnswered: boolean) => {
+const answerHeld = (isAnswered: boolean, words = 'REFRESH_TOKEN') => {
   const held = Promise.withResolvers<void>()
   const asked = Promise.withResolvers<void>()
   const send = globalThis.fetch
@@ -227,7 +227,7 @@ const renewalHeld = (isAnswered: boolean) => {
     return held.promise
   }
   vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
-    const isHeld = isFirst && JSON.stringify(request[1]?.body ?? '').includes('REFRESH_TOKEN')
+    const isHeld = isFirst && JSON.stringify(request[1]?.body ?? '').includes(words)
     if (!isHeld) return send(...request)
     isFirst = false
     if (!isAnswered) await hold()
@@ -244,7 +244,7 @@ test.each([true, false])(
     const page = tab()
     await page.signIn(email, password)
     pass(56 * minute)
-    const renewal = renewalHeld(isAnswered)
+    const renewal = answerHeld(isAnswered)
     const late = page.fresh()
     await renewal.asked
     await tab().signOut()
@@ -263,7 +263,7 @@ test('AUT-9 AUT-10 a page that finds tokens run out leaves alone who signs in me
   const user = identityStorage.getItem(`${prefix}.LastAuthUser`)
   identityStorage.setItem(`${prefix}.${user}.clockDrift`, String(20 * 60))
   pass(65 * minute)
-  const renewal = renewalHeld(true)
+  const renewal = answerHeld(true)
   const found = tab().restore()
   await renewal.asked
   pass(2000)
@@ -278,7 +278,7 @@ test('AUT-9 AUT-10 a page whose old session is refused leaves alone another play
   await it.pool.createUser({ email: 'third@player.example', password, playerId: 9, claims: { playerId: 9 } })
   await tab().signIn(email, password)
   pass(56 * minute)
-  const renewal = renewalHeld(false)
+  const renewal = answerHeld(false)
   const world = { pool: tab(), now: Date.now } as never
   const restored = toPromise(createActor(authorisationActors(world).restoreSession, { input: undefined }).start())
   await renewal.asked
@@ -288,4 +288,19 @@ test('AUT-9 AUT-10 a page whose old session is refused leaves alone another play
   expect(await restored).toMatchObject({ playerId: 9 })
   renewal.end()
   expect(await tab().restore()).toMatchObject({ idToken: next.idToken })
+})
+
+test('SAF-7 AUT-4 a sign-in that is given up leaves nobody signed in, though its answer comes late', async () => {
+  const answer = answerHeld(true, 'ChallengeResponses')
+  const giveUp = new AbortController()
+  const signingIn = tab().signIn(email, password, giveUp.signal)
+  await answer.asked
+  giveUp.abort()
+  await expect(signingIn).rejects.toThrow()
+  answer.go()
+  // The library reads the answer and would keep its tokens within these turns.
+  for (let turn = 0; turn < 20; turn++) await new Promise((next) => setImmediate(next))
+  expect(await tab().restore()).toBeNull()
+  expect(identityStorage.getItem(`CognitoIdentityServiceProvider.${clientId}.LastAuthUser`)).toBeNull()
+  answer.end()
 })

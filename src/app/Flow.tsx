@@ -4,6 +4,7 @@ import { FlowOutOfService } from '#src/views/session/FlowOutOfService.tsx'
 import { Component, type ReactNode } from 'react'
 import { useApp } from './AppContext.tsx'
 import { useFlow, useSession } from './flows.ts'
+import { hasLostParts, seekLostParts } from './part.tsx'
 
 interface FlowProps<Id extends FlowId> {
   readonly id: Id
@@ -22,7 +23,7 @@ export function Flow<Id extends FlowId>({ id, isQuiet = false, children }: FlowP
   if (!actor) return null
   return (
     // A restarted flow is another actor: the fence falls with the old one.
-    <Fence key={(actor as { sessionId: string }).sessionId} fallback={fallback}>
+    <Fence key={(actor as { sessionId: string }).sessionId} isQuiet={isQuiet} fallback={fallback}>
       {children(actor)}
     </Fence>
   )
@@ -31,15 +32,31 @@ export function Flow<Id extends FlowId>({ id, isQuiet = false, children }: FlowP
 interface FenceProps {
   /** What stands there after a failure; `again` shows the view anew: its flow lives on. */
   readonly fallback: (again: () => void) => ReactNode
+  /** Nobody is shown a button: what failed for want of a file is shown anew by itself. */
+  readonly isQuiet: boolean
   readonly children: ReactNode
 }
 
+/** How long a quiet view waits before it seeks the file that did not come, ms. */
+const QUIET_PAUSE = 5000
+
 class Fence extends Component<FenceProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false }
+  #seeking: ReturnType<typeof setTimeout> | undefined
+  readonly #again = () => {
+    seekLostParts()
+    this.setState({ hasFailed: false })
+  }
   static getDerivedStateFromError() {
     return { hasFailed: true }
   }
+  override componentDidCatch() {
+    if (this.props.isQuiet && hasLostParts()) this.#seeking = setTimeout(this.#again, QUIET_PAUSE)
+  }
+  override componentWillUnmount() {
+    clearTimeout(this.#seeking)
+  }
   override render() {
-    return this.state.hasFailed ? this.props.fallback(() => this.setState({ hasFailed: false })) : this.props.children
+    return this.state.hasFailed ? this.props.fallback(this.#again) : this.props.children
   }
 }

@@ -10,10 +10,11 @@ import { balanceSoon } from '#src/views/frame/frame.css.ts'
 import { SiteFrame } from '#src/views/frame/SiteFrame.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
-import { Suspense, lazy, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useApp } from './AppContext.tsx'
 import { Waiting } from './fallbacks.tsx'
 import { useFlow, useSession } from './flows.ts'
+import { part } from './part.tsx'
 import { tagOf } from './i18n.ts'
 import { languageChoices } from './languages.ts'
 import { gateOf } from './guardTable.ts'
@@ -22,12 +23,10 @@ import { Announcer } from './Announcer.tsx'
 import { pathBelowLocale } from './paths.ts'
 import { framePlayerOf, isOffered, offeredTo } from './standing.ts'
 
-const AccessView = lazy(() =>
-  import('#src/views/access/AccessView.tsx').then(({ AccessView }) => ({ default: AccessView })),
-)
-const WalletSlot = lazy(() => import('./WalletSlot.tsx').then(({ WalletSlot }) => ({ default: WalletSlot })))
+const AccessView = part(() => import('#src/views/access/AccessView.tsx').then(({ AccessView }) => AccessView))
+const WalletSlot = part(() => import('./WalletSlot.tsx').then(({ WalletSlot }) => WalletSlot))
 // The panels talk with the machines, so they come with them.
-const Overlays = lazy(() => import('./Overlays.tsx').then(({ Overlays }) => ({ default: Overlays })))
+const Overlays = part(() => import('./Overlays.tsx').then(({ Overlays }) => Overlays))
 
 /** Everything around a page: navigation, access, header, footer, and what may stand over it. */
 export const Layout = () => <Surroundings isWaiting={false} />

@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { Suspense, lazy, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { loginMachine } from '#machines/login/login.machine.ts'
 import type { passwordResetMachine } from '#machines/passwordReset/passwordReset.machine.ts'
@@ -12,37 +12,30 @@ import { useApp } from './AppContext.tsx'
 import { Flow } from './Flow.tsx'
 import { useSession } from './flows.ts'
 import { navigationOf } from './navigation.ts'
+import { part } from './part.tsx'
 import { useStepHistory } from './useStepHistory.ts'
 
 // Forms, phone numbers and the user pool come with the panel that needs them, not with the page.
-const LoginOverlay = lazy(() => import('./LoginOverlay.tsx').then(({ LoginOverlay }) => ({ default: LoginOverlay })))
-const RegistrationOverlay = lazy(() =>
-  import('./RegistrationOverlay.tsx').then(({ RegistrationOverlay }) => ({ default: RegistrationOverlay })),
+const LoginOverlay = part(() => import('./LoginOverlay.tsx').then(({ LoginOverlay }) => LoginOverlay))
+const RegistrationOverlay = part(() =>
+  import('./RegistrationOverlay.tsx').then(({ RegistrationOverlay }) => RegistrationOverlay),
 )
-const PasswordResetOverlay = lazy(() =>
-  import('./PasswordResetOverlay.tsx').then(({ PasswordResetOverlay }) => ({ default: PasswordResetOverlay })),
+const PasswordResetOverlay = part(() =>
+  import('./PasswordResetOverlay.tsx').then(({ PasswordResetOverlay }) => PasswordResetOverlay),
 )
-const PayAndPlayOverlay = lazy(() =>
-  import('./PayAndPlayOverlay.tsx').then(({ PayAndPlayOverlay }) => ({ default: PayAndPlayOverlay })),
-)
-
-const MarketProposal = lazy(() =>
-  import('./MarketProposal.tsx').then(({ MarketProposal }) => ({ default: MarketProposal })),
+const PayAndPlayOverlay = part(() =>
+  import('./PayAndPlayOverlay.tsx').then(({ PayAndPlayOverlay }) => PayAndPlayOverlay),
 )
 
-const ToastsView = lazy(() =>
-  import('#src/views/toasts/ToastsView.tsx').then(({ ToastsView }) => ({ default: ToastsView })),
-)
-const CookieConsentView = lazy(() =>
-  import('#src/views/cookieConsent/CookieConsentView.tsx').then(({ CookieConsentView }) => ({
-    default: CookieConsentView,
-  })),
+const MarketProposal = part(() => import('./MarketProposal.tsx').then(({ MarketProposal }) => MarketProposal))
+
+const ToastsView = part(() => import('#src/views/toasts/ToastsView.tsx').then(({ ToastsView }) => ToastsView))
+const CookieConsentView = part(() =>
+  import('#src/views/cookieConsent/CookieConsentView.tsx').then(({ CookieConsentView }) => CookieConsentView),
 )
 
-const IdleModal = lazy(() => import('#src/views/idle/IdleModal.tsx').then(({ IdleModal }) => ({ default: IdleModal })))
-const WelcomeModal = lazy(() =>
-  import('#src/views/profile/WelcomeModal.tsx').then(({ WelcomeModal }) => ({ default: WelcomeModal })),
-)
+const IdleModal = part(() => import('#src/views/idle/IdleModal.tsx').then(({ IdleModal }) => IdleModal))
+const WelcomeModal = part(() => import('#src/views/profile/WelcomeModal.tsx').then(({ WelcomeModal }) => WelcomeModal))
 
 /** What may stand over every page: login at `#login`, sign-up, messages, the cookie question, and modals of the player. */
 export function Overlays({ path, isGame }: { readonly path: string; readonly isGame: boolean }) {

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { balanceOf, button, callsTo, depositsOf, flowOf, lastCall, openDeposit, payByCard, signedIn } from './people.ts'
+import { becomesPlayer, sendLogin } from './signing.ts'
 
 test.use({
   expectedConsoleErrors: [
@@ -10,6 +11,8 @@ test.use({
     '/socket',
     '/user-pool',
     '501 (Not Implemented)',
+    '/assets/',
+    'dynamically imported module',
   ],
 })
 
@@ -44,6 +47,31 @@ test('SAF-13 SAF-9 a view that fails leaves the rest of the page alone and is sh
     await payByCard(page)
     await expect(balanceOf(page)).toHaveText('€36.00')
   })
+})
+
+test('SAF-13 SAF-9 a part whose file does not come is asked for again: by its button, and by itself where it has none', async ({
+  page,
+  qa,
+}) => {
+  const player = await qa.player()
+  await page.addInitScript(() => {
+    localStorage.setItem('cookie-consent-options', '{}')
+    localStorage.setItem('cookie-consent-accepted', 'true')
+  })
+  const [panels, proposal] = ['**/assets/forms-*.js', '**/assets/MarketProposal-*.js']
+  for (const file of [panels, proposal]) await page.route(file, (route) => route.abort())
+  const asked = page.waitForRequest(proposal)
+  await page.goto('/en-UN/terms')
+  await asked
+  await button(page.getByRole('banner'), 'Log in').click()
+  await expect(page.getByRole('heading', { name: 'This part of the site is out of order' })).toBeVisible()
+  await expect(page.getByText('Are you in Finland?')).toHaveCount(0)
+  await page.unroute(proposal)
+  await expect(page.getByText('Are you in Finland?')).toHaveCount(1, { timeout: 20_000 })
+  await page.unroute(panels)
+  await button(page, 'Try again').click()
+  await sendLogin(page, player)
+  await becomesPlayer(page)
 })
 
 test('DEP-6 WAL-2 SAF-4 SAF-14 the operator is gone while a deposit is confirmed: it is found again and paid once', async ({

@@ -15,18 +15,19 @@ import { WalletBalance } from '#src/views/wallet/WalletBalance.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { Suspense, lazy, useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { gameLaunchMachine } from '#machines/gameLaunch/gameLaunch.machine.ts'
 import { useApp } from '../AppContext.tsx'
 import { Flow } from '../Flow.tsx'
 import { useFlow, useSession } from '../flows.ts'
 import { useHead } from '../head.ts'
+import { part } from '../part.tsx'
 import type { RouterContext } from '../router.ts'
 import { framePlayerOf, mayPlayReal } from '../standing.ts'
 
 // Forms come with the first deposit, not with the game.
-const DepositHere = lazy(() => import('./DepositPage.tsx').then(({ DepositHere }) => ({ default: DepositHere })))
+const DepositHere = part(() => import('./DepositPage.tsx').then(({ DepositHere }) => DepositHere))
 
 interface PlayPageProps {
   readonly game: GameDetails

@@ -90,8 +90,7 @@ function LoginForm({ flow, draft, hasPayAndPlay }: Omit<LoginPanelProps, 'onClos
         defaultValues={{ email, password: '' }}
         errorText={message}
         label={t`Log in`}
-        // The flow's own is newer than what a reload has left.
-        draft={email === '' ? draft : undefined}
+        draft={draft}
         onChange={() => {
           if (flow.getSnapshot().can({ type: 'error.reset' })) flow.send({ type: 'error.reset' })
         }}

@@ -84,28 +84,24 @@ export function refusalWords(refusal: LoginRefusal): RefusalWords {
         </p>
       ),
     },
-    unauthorised: refusal.isUnfinished
-      ? {
-          title: <Trans>Your sign-up is not finished yet</Trans>,
-          text: (
-            <p>
-              <Trans>
-                <Link to="/signup">Finish it</Link> with the same email and password. What was begun in another browser
-                can be gone on with here half an hour after it was left.
-              </Trans>
-            </p>
-          ),
-        }
-      : {
-          title: <Trans>Email or password is not right</Trans>,
-          text: (
-            <p>
-              <Trans>
-                Check both and try again, or <Link to="/reset-password">set a new password</Link>.
-              </Trans>
-            </p>
-          ),
-        },
+    // A hosted pool may say "not confirmed" to whatever password: who left a sign-up by halves is told the way in words for all (RMB-11).
+    unauthorised: {
+      title: <Trans>Email or password is not right</Trans>,
+      text: (
+        <>
+          <p>
+            <Trans>
+              Check both and try again, or <Link to="/reset-password">set a new password</Link>.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              Is your sign-up not finished yet? <Link to="/signup">Finish it</Link> with the same email.
+            </Trans>
+          </p>
+        </>
+      ),
+    },
   }
   return words[refusal.kind]
 }
