@@ -296,7 +296,7 @@ test('SAF-7 AUT-4 a sign-in that is given up leaves nobody signed in, though its
   const signingIn = tab().signIn(email, password, giveUp.signal)
   await answer.asked
   giveUp.abort()
-  await expect(signingIn).rejects.toThrow()
+  await expect(signingIn).rejects.toBe(giveUp.signal.reason)
   answer.go()
   // The library reads the answer and would keep its tokens within these turns.
   for (let turn = 0; turn < 20; turn++) await new Promise((next) => setImmediate(next))
