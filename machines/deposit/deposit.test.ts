@@ -352,11 +352,12 @@ describe('paying', () => {
   })
 })
 
-test('DEP-2 no deposit when the profile closes it', async () => {
-  await it.send({
-    type: 'profile.changed',
-    profile: { areas: { deposit: false, payout: true }, isPlayerMultibrandSuspended: false } as never,
-  })
+test.each([
+  ['deposits are closed', { areas: { deposit: false, payout: true }, isPlayerMultibrandSuspended: false }],
+  ['payouts are closed', { areas: { deposit: true, payout: false }, isPlayerMultibrandSuspended: false }],
+  ['the player is suspended', { areas: { deposit: true, payout: true }, isPlayerMultibrandSuspended: true }],
+])('DEP-2 no deposit where by the profile %s', async (_, profile) => {
+  await it.send({ type: 'profile.changed', profile: profile as never })
   await it.send({ type: 'deposit.start' })
   expect(it.at()).toBe('notAllowed')
   expect(it.check.calls).toHaveLength(0)

@@ -161,8 +161,10 @@ describe('the link', () => {
     expect(it.region('link')).toBe('link.connected.open')
     for (let time = 0; time < MAX_RECONNECTS; time += 1) {
       it.socket.send({ type: 'socket.closed', isRefused: false })
+      it.clock.increment(2999)
       expect(it.region('link')).toBe('link.waiting')
-      it.clock.increment(3000)
+      it.clock.increment(1)
+      expect(it.region('link')).toBe('link.connected.connecting')
     }
     expect(it.socket.opened()).toBe(11)
     it.socket.send({ type: 'socket.closed', isRefused: false })

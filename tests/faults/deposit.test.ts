@@ -201,9 +201,23 @@ describe.each(testedStores())('deposits on %s', (store) => {
       status: 400,
       code: 'error.validation',
     })
+    // What is booked is booked in the wallet's own currency: fifty pounds are not fifty euros.
+    const inPounds = { ...bare, checkId: check.checkId, currency: 'GBP' }
+    expect((await player.post('/player/wallet/deposit/request', inPounds)).body).toMatchObject({
+      status: 400,
+      validationErrors: [{ field: 'amount', message: "The wallet's currency is EUR" }],
+    })
     const { body: deposit } = await requestDeposit(player, origin, 50)
+    const { body: before } = await player.post('/player/wallet/deposit/check', { ipAddress: '', blackbox: '' })
     await qa.changePlayer(playerId, { profile: { permissions: { payout: true } } })
     expect((await payByCard(deposit.action.url, CARDS.good)).html).toContain('No money was taken')
+    // A check that was good a moment ago is asked again as the request comes.
+    expect(
+      (await player.post('/player/wallet/deposit/request', { ...bare, checkId: before.checkId })).body,
+    ).toMatchObject({
+      status: 409,
+      code: 'error.deposit.not_allowed',
+    })
     expect(await status(player, deposit.depositId)).toMatchObject({ status: 'FAILED', reason: 'not_allowed' })
     expect(await qa.ledger(playerId)).toEqual([])
   })
