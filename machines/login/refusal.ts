@@ -7,7 +7,6 @@ const none = {
   milliseconds: null,
   initiator: null,
   isCooling: false,
-  isUnfinished: false,
 } as const
 
 /** Reads the user pool's message (AUT-6). Everything not recognised is `unauthorised`, whichever credential was wrong (RMB-11). */
