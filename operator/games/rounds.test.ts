@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestOperator, testStores, type TestOperator, type TestSession } from '../player/testOperator.ts'
 import { documentsOf } from '../content/documentsOf.ts'
+import { minute } from '#contract/constants.ts'
 import { launch } from '../play/launch.ts'
+import { gameOf } from './gameOf.ts'
+import { gameSessions } from './schema.ts'
 
 let server: TestOperator
 
@@ -422,6 +426,57 @@ describe.each(testStores)('on %s', (store) => {
       expect((await launch(stranger.session, await ticketFor())).status).toBe(409)
       expect((await launch(session, await ticketFor(), await gameBy('pariplay'))).status).toBe(409)
       expect((await launch(session, undefined)).status).toBe(409)
+      const [late, old] = [await ticketFor(), await ticketFor()]
+      await server.call('POST', '/qa/clock', { advanceMs: 4.9 * minute })
+      expect((await launch(session, late)).status).toBe(200)
+      await server.call('POST', '/qa/clock', { advanceMs: 0.2 * minute })
+      expect((await launch(session, old)).body).toMatchObject({ status: 409, code: 'error.game.not_available' })
+    })
+
+    test('SAF-1 who may not play live plays in the casino all the same, and the other way round', async () => {
+      const table = await gameBy('evolution', 'live')
+      const answers = async (permissions: object) => {
+        const { session } = await player({ profile: { permissions } })
+        const [slot, studio] = [
+          await launchReal(session, await gameBy('softswiss')),
+          await server.as(session, 'POST', '/api/v1/evolution/recovery', { tableId: table }),
+        ]
+        return [slot.status, studio.status, slot.code ?? studio.body.code]
+      }
+      expect(await answers({ liveCasino: false })).toEqual([200, 409, 'error.play.blocked'])
+      expect(await answers({ casino: false })).toEqual([409, 200, 'error.play.blocked'])
+    })
+
+    test('GAM-7 a game that nobody touched for six hours is closed; one that is played goes on', async () => {
+      const url = (
+        await server.call('POST', '/api/v1/softswiss/context/demo', softswissBody(await gameBy('softswiss')))
+      ).body.launch_options.game_url
+      const game = await open(url)
+      await server.call('POST', '/qa/clock', { advanceMs: 5.9 * 60 * minute })
+      expect((await game.round('before-the-end', 100)).status).toBe(200)
+      await game.seen('before-the-end')
+      await server.call('POST', '/qa/clock', { advanceMs: 6 * 60 * minute })
+      expect(await game.round('after-the-end1', 100)).toMatchObject({
+        status: 409,
+        body: { code: 'error.play.blocked', message: 'This game was closed after a long pause' },
+      })
+    })
+
+    test('GAM-7 a stake that is not offered is refused, and nothing is taken: play money runs out like any other', async () => {
+      const { playerId, session } = await player({ wallet: { main: 1_000_000 } })
+      const id = await gameBy('softswiss')
+      const game = await open((await launchReal(session, id)).url)
+      const { maxStake } = (await gameOf(server.operator, id))!
+      for (const stake of [0, -100, 0.5, 1, maxStake + 20, 2 ** 53])
+        expect((await game.round(`not-offered-${stake}`, stake)).body.code, `${stake}`).toBe('error.validation')
+      expect(await mainOf(playerId)).toBe(1_000_000)
+      expect((await game.round('the-most-of-all', maxStake)).status).toBe(200)
+      const demo = await open(
+        (await server.call('POST', '/api/v1/softswiss/context/demo', softswissBody(id))).body.launch_options.game_url,
+      )
+      await server.operator.db.update(gameSessions).set({ demoBalance: 80 }).where(eq(gameSessions.gameId, id))
+      expect((await demo.round('beyond-the-purse', 100)).body.code).toBe('error.not_enough_funds')
+      expect((await demo.round('all-of-the-purse', 80)).body['balance']).toBeGreaterThanOrEqual(0)
     })
   })
 

@@ -69,6 +69,17 @@ test('SAF-8 PNP-2 the form changes nobody whom the bank knows already: no proven
   })
   const { body } = await login(payment.sessionId, playerId)
   expect(await profile(body.idToken)).toMatchObject({ dateOfBirth: '1980-01-01', mobilePhone: '+358405550001' })
+
+  // Nor by the form of a second payment while the player that the first has made was never signed in.
+  const twice = someone()
+  const made = await verified(twice)
+  await update(made.sessionId, made.playerId)
+  const second = await verified(twice)
+  expect(second.playerId).toBe(made.playerId)
+  expect(await update(second.sessionId, made.playerId, { dateOfBirth: '1999-09-09' })).toMatchObject({
+    status: 409,
+    body: { code: 'error.registration.not_open' },
+  })
 })
 
 test('SAF-8 PNP-2 a form whose answer was lost may come corrected, e-mail too, until its player has signed in', async () => {

@@ -3,7 +3,7 @@ import { poolId, clientId, startTestPool, type TestPool } from '#operator/user-p
 import { createActor, toPromise } from 'xstate'
 import { authorisationActors } from './authorisation.ts'
 import { identityStorage } from './storage.ts'
-import { createUserPool, isTokenRefused, lifeOf } from './userPool.ts'
+import { createUserPool, isTokenRefused, lifeOf, UserPoolError } from './userPool.ts'
 
 // The page's own pool client against the operator's pool over HTTP. Storage and locks are this process's, as tabs share theirs.
 let it: TestPool
@@ -52,6 +52,17 @@ test('AUT-9 a renewal that finds no network keeps the session, and the next one 
   expect(lifeOf(held!, Date.now()), 'what still lives is good while the pool is away').toBeLessThan(5 * minute)
   await expect(away.fresh()).rejects.toMatchObject({ kind: 'network' })
   expect(lifeOf(await tab().fresh(), Date.now())).toBeGreaterThan(55 * minute)
+})
+
+test('AUT-9 SAF-6 tokens that have run out are nobody’s sign-in, though the pool cannot be asked', async () => {
+  await tab().signIn(email, password)
+  pass(59 * minute)
+  const away = tab('http://127.0.0.1:9/user-pool/')
+  const found = away.restore()
+  pass(2 * minute)
+  await expect(found, 'they ran out while it was asked for').rejects.toBeInstanceOf(UserPoolError)
+  expect(await away.restore()).toBeNull()
+  expect(identityStorage.getItem(`CognitoIdentityServiceProvider.${clientId}.LastAuthUser`)).toBeNull()
 })
 
 test('AUT-9 SAF-6 a renewal that is refused is over at once, and is not asked for again', async () => {
@@ -303,4 +314,15 @@ test('SAF-7 AUT-4 a sign-in that is given up leaves nobody signed in, though its
   expect(await tab().restore()).toBeNull()
   expect(identityStorage.getItem(`CognitoIdentityServiceProvider.${clientId}.LastAuthUser`)).toBeNull()
   answer.end()
+})
+
+test('SAF-7 AUT-10 a sign-out leaves nobody signed in while it is still being told', async () => {
+  const page = tab()
+  await page.signIn(email, password)
+  const telling = Promise.withResolvers<void>()
+  const done = page.signOut(() => telling.promise)
+  expect(identityStorage.getItem(`CognitoIdentityServiceProvider.${clientId}.LastAuthUser`)).toBeNull()
+  expect(await tab().restore()).toBeNull()
+  telling.resolve()
+  await done
 })

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { minute } from '#contract/constants.ts'
 import { answerCashier, CARDS, payByCard, requestDeposit } from '#tests/support/cashier.ts'
 import { startTestOperator, type TestOperator } from '#tests/support/operator.ts'
 import { signIn, type PlayerClient } from '#tests/support/playerClient.ts'
@@ -110,6 +112,40 @@ describe.each(testedStores())('deposits on %s', (store) => {
     ])
     expect(await qa.ledger(playerId)).toHaveLength(1)
     expect(await balance(player)).toBe(20)
+  })
+
+  test.runIf(store === 'PostgreSQL')(
+    'DEP-6 two tabs that ask in the same moment leave one page to pay at',
+    async () => {
+      const { playerId, player } = await newPlayer()
+      // The wallet is held until both stand in the queue at it: no luck is needed to have them meet.
+      const holder = new Client({ connectionString: postgres!.url })
+      await holder.connect()
+      await holder.query('begin')
+      await holder.query('select 1 from wallets where player_id = $1 for update', [playerId])
+      const both = [requestDeposit(player, operator.origin, 20), requestDeposit(player, operator.origin, 20)]
+      const waiting = `select count(*)::int as many from pg_stat_activity where wait_event_type = 'Lock'`
+      await expect.poll(async () => (await holder.query(waiting)).rows, { timeout: 10_000 }).toEqual([{ many: 2 }])
+      await holder.query('commit')
+      await holder.end()
+      const tabs = await Promise.all(both)
+      expect(tabs.map((tab) => tab.status)).toEqual([200, 200])
+      await Promise.all(tabs.map(({ body }) => payByCard(body.action.url, CARDS.good)))
+      expect(await balance(player)).toBe(20)
+    },
+  )
+
+  test('DEP-4 a payment page that nobody used for half an hour takes nothing, and a card is charged by its own step alone', async () => {
+    const { player } = await newPlayer()
+    const { body: deposit } = await requestDeposit(player, operator.origin, 20)
+    expect((await answerCashier(deposit.action.url, 'approve', {})).html).toContain('Pay 20.00 EUR')
+    expect(await balance(player)).toBe(0)
+    await qa.clock({ advanceMs: 29 * minute })
+    expect(await status(player, deposit.depositId)).toMatchObject({ status: 'WAITING_INPUT' })
+    await qa.clock({ advanceMs: 2 * minute })
+    expect((await payByCard(deposit.action.url, CARDS.good)).html).toContain('No money was taken')
+    expect(await status(player, deposit.depositId)).toMatchObject({ status: 'CANCELLED', reason: 'expired' })
+    expect(await balance(player)).toBe(0)
   })
 
   test('DEP-6 a request repeated after a dropped answer is answered with the first deposit', async () => {

@@ -30,3 +30,7 @@ export interface Engine {
   /** Plays one round; `stakes` by spot id, minor units, already checked. */
   play(stakes: Readonly<Record<string, number>>, draw: Draw): Outcome
 }
+
+/** The most that one round may stake, minor units: what the game's content allows, and never less than the least that can be staked. */
+export const mostStaked = (engine: Engine, { maxStake }: { readonly maxStake: number }): number =>
+  Math.max(maxStake, engine.stakes[0]!)
