@@ -190,7 +190,7 @@ test('LOC-6 Canada greets Quebec and French browsers in caf, others in ca', () =
 
 test.for([
   ['PT', 'pt', 'portugal'],
-  ['BR', 'br', 'br'],
+  ['BR', 'br', 'pt'],
   ['NZ', 'nz', 'nz'],
   ['CA', 'ca', 'ca'],
   ['CA', 'caf', 'caf'],

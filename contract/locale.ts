@@ -167,7 +167,7 @@ export function contentLanguage(market: MarketId, language: string): string {
     case 'PT':
       return 'portugal'
     case 'BR':
-      return 'br'
+      return 'pt'
     case 'NZ':
       return 'nz'
     case 'CA':

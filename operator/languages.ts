@@ -34,3 +34,7 @@ const isWritten = (language: string): language is WrittenLanguage => written.has
 /** In which language somebody is written to; English where theirs is not among ours. */
 export const writtenLanguage = (language: string): WrittenLanguage =>
   isWritten(language) ? language : (writtenAs[language] ?? 'en')
+
+/** In which language documents of a content language are written: there `pt` is Brazil's, and Portugal's is named apart (LOC-7). */
+export const writtenInContent = (contentLanguage: string): WrittenLanguage =>
+  contentLanguage === 'pt' ? 'br' : writtenLanguage(contentLanguage)

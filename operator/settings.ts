@@ -85,7 +85,8 @@ function isOwnSite(address: string, { hostsToBrands }: Settings, port: number): 
   return given === '' && Object.hasOwn(hostsToBrands, hostname)
 }
 
-const isThisMachine = (hostname: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+const isThisMachine = (hostname: string): boolean =>
+  /^(([\w-]+\.)*localhost\.?|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(hostname)
 
 /** What is wrong between settings that are right each for itself. */
 function contradictions(site: Settings, port: number): SettingsError['problems'] {

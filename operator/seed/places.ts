@@ -1,6 +1,6 @@
 import { contentLanguage } from '#contract/locale.ts'
 import { markets, type Market, type MarketId } from '#contract/markets.ts'
-import { writtenLanguage } from '../languages.ts'
+import { writtenInContent } from '../languages.ts'
 
 /** A market and one of its content languages. */
 interface Place {
@@ -21,7 +21,7 @@ export const localesOf = (brandMarkets: readonly MarketId[]): readonly Place[] =
 /** The places whose content is written in another language than English, which stands in for all that is missing. */
 export const translatedPlaces = (brandMarkets: readonly MarketId[]) =>
   localesOf(brandMarkets).flatMap(({ market, language }) => {
-    const written = writtenLanguage(language)
+    const written = writtenInContent(language)
     return written === 'en' ? [] : [{ market, language, written }]
   })
 

@@ -4,7 +4,7 @@ import { contentLanguage } from '#contract/locale.ts'
 import { currencyFormats } from '#contract/money.ts'
 import { marketOf, type MarketId } from '#contract/markets.ts'
 import { gameProviders, isProviderOffered } from '#contract/providers.ts'
-import { writtenLanguage } from '../languages.ts'
+import { writtenInContent } from '../languages.ts'
 import { recipeOf } from './art/reference.ts'
 import { isDrawable } from './art/picture.ts'
 import { datasetOf, datasets } from './dataset.ts'
@@ -71,7 +71,7 @@ describe('the seed', () => {
         languages.map((inner) => ({ id, language: contentLanguage(id, inner) })),
       )
       expect(files).toEqual(expect.arrayContaining(places.map(({ language }) => `${language} terms`)))
-      const foreign = places.filter(({ language }) => writtenLanguage(language) !== 'en')
+      const foreign = places.filter(({ language }) => writtenInContent(language) !== 'en')
       expect(foreign.length).toBeGreaterThan(5)
       for (const { id, language } of foreign) {
         const terms = wordsOf('staticPage', id, language)

@@ -2,7 +2,7 @@ import { numberLocales } from '#contract/locale.ts'
 import type { Market } from '#contract/markets.ts'
 import { formatMoney } from '#contract/money.ts'
 import { roundUnit } from '#contract/roundUnit.ts'
-import { writtenLanguage, type WrittenLanguage } from '../languages.ts'
+import { writtenInContent, type WrittenLanguage } from '../languages.ts'
 
 type Words = readonly [title: string, description: string]
 
@@ -107,14 +107,14 @@ const words: Readonly<Record<'signUp' | 'payAndPlay', Readonly<Record<WrittenLan
 }
 
 /** Whether content in this language has words of its own; else the English ones serve. */
-export const isTranslated = (language: string): boolean => writtenLanguage(language) !== 'en'
+export const isTranslated = (language: string): boolean => writtenInContent(language) !== 'en'
 
 /** As numbers are written in words of a language. */
 const numbersOf = (written: WrittenLanguage): string => (written === 'es' ? 'es' : numberLocales[written])
 
 /** What stands over the sign-up and over pay and play (REG-11, PNP-1). */
 export const offerTitle = (offer: keyof typeof words, language: string): string =>
-  words[offer][writtenLanguage(language)][0]
+  words[offer][writtenInContent(language)][0]
 
 /** What it says below, with amounts in the market's currency. */
 export function offerDescription(
@@ -122,7 +122,7 @@ export function offerDescription(
   language: string,
   { currency }: Pick<Market, 'currency'>,
 ): string {
-  const written = writtenLanguage(language)
+  const written = writtenInContent(language)
   const amount = formatMoney(100 * roundUnit(currency), currency, numbersOf(written), { decimals: 'short' })
   return words[offer][written][1].replace('{amount}', amount)
 }

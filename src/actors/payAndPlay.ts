@@ -31,7 +31,11 @@ const callbackMessage = v.object({ type: v.literal('payAndPlay.callback'), answe
 const given = <T>(value: T | null): T | undefined => value ?? undefined
 
 /** Refusals after which the payment may have been taken all the same, by a call whose answer was lost. */
-const ofEarlierTry: ReadonlySet<string> = new Set(['error.pnp.code.used', 'error.idempotency.key_reused'])
+const ofEarlierTry: ReadonlySet<string> = new Set([
+  'error.pnp.code.used',
+  'error.idempotency.key_reused',
+  'error.in_progress',
+])
 
 /** Where a payer pays from: in the global market the visitor's own country, else the market's (REG-4). */
 export const payersCountry = (world: World): string => {

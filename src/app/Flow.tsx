@@ -1,10 +1,10 @@
 import type { ActorOf } from '#machines/directory.ts'
 import type { FlowId } from '#machines/flowIds.ts'
 import { FlowOutOfService } from '#src/views/session/FlowOutOfService.tsx'
-import { Component, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useApp } from './AppContext.tsx'
+import { Fence } from './Fence.tsx'
 import { useFlow, useSession } from './flows.ts'
-import { hasLostParts, seekLostParts } from './part.tsx'
 
 interface FlowProps<Id extends FlowId> {
   readonly id: Id
@@ -27,36 +27,4 @@ export function Flow<Id extends FlowId>({ id, isQuiet = false, children }: FlowP
       {children(actor)}
     </Fence>
   )
-}
-
-interface FenceProps {
-  /** What stands there after a failure; `again` shows the view anew: its flow lives on. */
-  readonly fallback: (again: () => void) => ReactNode
-  /** Nobody is shown a button: what failed for want of a file is shown anew by itself. */
-  readonly isQuiet: boolean
-  readonly children: ReactNode
-}
-
-/** How long a quiet view waits before it seeks the file that did not come, ms. */
-const QUIET_PAUSE = 5000
-
-class Fence extends Component<FenceProps, { readonly hasFailed: boolean }> {
-  override state = { hasFailed: false }
-  #seeking: ReturnType<typeof setTimeout> | undefined
-  readonly #again = () => {
-    seekLostParts()
-    this.setState({ hasFailed: false })
-  }
-  static getDerivedStateFromError() {
-    return { hasFailed: true }
-  }
-  override componentDidCatch() {
-    if (this.props.isQuiet && hasLostParts()) this.#seeking = setTimeout(this.#again, QUIET_PAUSE)
-  }
-  override componentWillUnmount() {
-    clearTimeout(this.#seeking)
-  }
-  override render() {
-    return this.state.hasFailed ? this.props.fallback(this.#again) : this.props.children
-  }
 }

@@ -3,20 +3,15 @@ import { NavigationProvider, useIsNavigable } from '#src/ui/navigation.tsx'
 import { Loading } from '#src/ui/Spinner.tsx'
 import { Trans } from '@lingui/react/macro'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { Suspense, lazy, useEffect, useLayoutEffect, type ReactNode } from 'react'
+import { Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { useApp } from './AppContext.tsx'
 import { navigationOf } from './navigation.ts'
+import { part } from './part.tsx'
 
-const PageCrash = lazy(() =>
-  import('#src/views/errors/CrashScreens.tsx').then(({ PageCrash }) => ({ default: PageCrash })),
-)
-const NotFoundPage = lazy(() =>
-  import('#src/views/errors/ErrorPages.tsx').then(({ NotFoundPage }) => ({ default: NotFoundPage })),
-)
+const PageCrash = part(() => import('#src/views/errors/CrashScreens.tsx').then((file) => file.PageCrash))
+const NotFoundPage = part(() => import('#src/views/errors/ErrorPages.tsx').then((file) => file.NotFoundPage))
 
-const RouterFallback = lazy(() =>
-  import('#src/views/errors/CrashScreens.tsx').then(({ RouterFallback }) => ({ default: RouterFallback })),
-)
+const RouterFallback = part(() => import('#src/views/errors/CrashScreens.tsx').then((file) => file.RouterFallback))
 
 /** A page whose guard or data takes its time (GRD-2). */
 export function Waiting() {

@@ -109,29 +109,29 @@ function redirectTo(way: WayOut, { context, location, params }: GuardInput) {
   return redirect({ href: addressOf(params.locale, wanted ?? ways[way]), replace: true })
 }
 
+/** What the router gives besides; not in the type of the input, since its own is made of all routes, those it guards among them. */
+interface Matched {
+  readonly matches: readonly { readonly pathname: string }[]
+}
+
+const depthOf = (pathname: string): number => pathname.split('/').filter(Boolean).length
+
+/** Whether a part of the address is left that no page takes: it is missing for everybody, and nobody need come in for that (NAV-6). */
+const isMissing = (input: GuardInput): boolean => {
+  const { matches, location } = input as GuardInput & Matched
+  return depthOf(matches.at(-1)?.pathname ?? '') < depthOf(location.pathname)
+}
+
 /** Lets in whom the table lets in; waits until it is known who is there, and for the profile where that decides. */
 export async function guard(input: GuardInput): Promise<void> {
   const { site } = input.context
   const path = pathBelowLocale(input.location.pathname, site.localeOptions)
-  if (needsOf(path).length === 0) return
+  if (needsOf(path).length === 0 || isMissing(input)) return
   const { player } = await settled(site)
   if (player && needsProfile(path)) await profileOf(site.session, player)
   const way = wayOutOf(path, situationAt(site, input.location.pathname))
   if (way) throw redirectTo(way, input)
 }
-
-/** What the router gives besides; not in the type of the input, since its own is made of all routes, those it guards among them. */
-interface Matched {
-  readonly matches: readonly { readonly routeId: string }[]
-}
-
-/** The guard of an area's pages: a path that is no page of it is missing for everybody (NAV-6). */
-export const guardPagesOf =
-  (area: string) =>
-  async (input: GuardInput): Promise<void> => {
-    const { matches } = input as GuardInput & Matched
-    if (matches.at(-1)?.routeId !== area) await guard(input)
-  }
 
 /** Where the player who is there now is led from a path that is open to him no more; null where he may stay (GRD-12). */
 export function wayOutNow(site: Site, pathname: string): WayOut | null {

@@ -124,7 +124,10 @@ export function wire(session: Session, site: Site, router: SiteRouter): void {
     const { hash, state } = router.state.location
     if (hash !== 'login') return
     // What was wanted before the login was asked for is there for the player who has come in another tab, too (GRD-9).
-    if (state.from) return void router.navigate({ href: addressOf(world.locale().segment, state.from), replace: true })
+    if (state.from) {
+      const landing = { redirectPath: state.from, bonusCode: state.bonusCode ?? null }
+      return void router.navigate({ href: addressOf(world.locale().segment, landingPath(landing)), replace: true })
+    }
     void router.navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })
   }
 }

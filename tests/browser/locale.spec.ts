@@ -197,6 +197,7 @@ test('LOC-7 content is asked in the content language of the market', async ({ pa
   const asked = [
     ['/en-GG/terms', 'gb'],
     ['/pt-PT/terms', 'portugal'],
+    ['/pt-BR/terms', 'pt'],
     ['/fr-CA/terms', 'caf'],
   ] as const
   for (const [path, language] of asked) {

@@ -81,6 +81,9 @@ test('NAV-6 an unknown path inside a locale shows the 404 page within the site, 
   // Escapes that stand for no character, what another program would take for another host or for a file, and no page of the account.
   for (const path of [
     '/en-UN/my-account/no-such-page',
+    '/en-UN/my-account/bonus-code/no-such-page',
+    '/en-UN/my-account/rewards/active/no-such-page',
+    '/en-UN/deposit/no-such-page',
     '/en-UN/my-account/banking/deposit%00',
     '/%E0%A4%A',
     '/en-UN/online-casino/%E0%A4%A',

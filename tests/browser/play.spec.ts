@@ -492,6 +492,27 @@ test('SAF-1 GRD-4 RGT-7 a payout risk that comes up closes the running game at o
   expect(refused.body.code).toBe('error.play.blocked')
 })
 
+test('GAM-7 REG-2 a game closed for want of a detail says so, and is played as soon as that is there', async ({
+  page,
+  qa,
+  operator,
+}) => {
+  const game = await gameOf(operator, 'softswiss')
+  const parts = { wallet: { main: 5000 }, profile: { postalCode: null } }
+  const { playerId } = await signedIn(page, qa, parts, play('softswiss', game, 'real'))
+  await expect(page.getByRole('alert')).toContainText('Your registration is not complete.')
+  await expect(button(page, 'Play')).toHaveCount(0)
+  await qa.changePlayer(playerId, { profile: { postalCode: '00100' } })
+  await expect(spin(page)).toBeEnabled()
+  // Closed while it runs, and open again.
+  await qa.changePlayer(playerId, { profile: { postalCode: null } })
+  await expect(page.getByRole('alert')).toContainText('Your registration is not complete.')
+  await qa.changePlayer(playerId, { profile: { postalCode: '00100' } })
+  await button(page, 'Play').click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(spin(page)).toBeEnabled()
+})
+
 test('SAF-7 RMB-4 a net position leaves the page with its player, and the next one never sees it', async ({
   context,
   page,

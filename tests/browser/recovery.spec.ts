@@ -72,6 +72,23 @@ test('SAF-13 SAF-9 a part whose file does not come is asked for again: by its bu
   await button(page, 'Try again').click()
   await sendLogin(page, player)
   await becomesPlayer(page)
+
+  await test.step('a part below the fold leaves the page above it alone', async () => {
+    const winners = '**/assets/WinnersSection-*.js'
+    let lost = 0
+    await page.route(winners, (route) => {
+      lost++
+      return route.abort()
+    })
+    await page.goto('/en-UN')
+    await expect(async () => {
+      await page.mouse.wheel(0, 300)
+      expect(lost).toBe(2)
+    }).toPass()
+    await page.unroute(winners)
+    await expect(page.getByRole('heading', { name: 'Winners' })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
 })
 
 test('DEP-6 WAL-2 SAF-4 SAF-14 the operator is gone while a deposit is confirmed: it is found again and paid once', async ({

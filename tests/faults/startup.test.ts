@@ -79,6 +79,8 @@ test('SAF-11 game origins that are one, or the site’s own, are refused, and so
     ['http://localhost:4000', 'https://g.example'],
     ['https://g.example', 'http://127.0.0.1:4000'],
     ['https://g.example', 'https://casino.example'],
+    ['https://g.example', 'http://0.0.0.0:4000'],
+    ['https://g.example', 'http://game.localhost:4000'],
   ])
     expect(read({ hostsToBrands, gameOrigins: [first, second] })).toBe(apart)
   const fit = ['http://localhost:4001', 'https://games.casino.example']

@@ -8,11 +8,13 @@ import { gamePath } from '#src/views/games/gameWords.ts'
 import { HomeView } from '#src/views/home/HomeView.tsx'
 import { WinnersWaiting } from '#src/views/home/WinnersWaiting.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useApp } from '../AppContext.tsx'
+import { Fence } from '../Fence.tsx'
 import { useSession } from '../flows.ts'
 import { useHead } from '../head.ts'
 import type { RouterContext } from '../router.ts'
+import { part } from '../part.tsx'
 import { mayPlayReal, showsOffers } from '../standing.ts'
 
 /** Starts what the home page reads; the page itself says when it could not be had. */
@@ -28,9 +30,9 @@ const shownTo = (content: HomeContent, viewer: Viewer, now: number): HomeContent
 })
 
 // Below the fold, and from calls of its own: it comes when somebody scrolls to it.
-const WinnersSection = lazy(() =>
-  import('./WinnersSection.tsx').then(({ WinnersSection }) => ({ default: WinnersSection })),
-)
+const WinnersSection = part(() => import('./WinnersSection.tsx').then((file) => file.WinnersSection))
+
+const winnersWaiting = () => <WinnersWaiting />
 
 /** The home page with its data (NAV-1). */
 export function HomePage() {
@@ -64,9 +66,11 @@ export function HomePage() {
       showsOffers={offers}
       winners={
         <WhenSeen waiting={<WinnersWaiting />}>
-          <Suspense fallback={<WinnersWaiting />}>
-            <WinnersSection />
-          </Suspense>
+          <Fence isQuiet fallback={winnersWaiting}>
+            <Suspense fallback={<WinnersWaiting />}>
+              <WinnersSection />
+            </Suspense>
+          </Fence>
         </WhenSeen>
       }
       onPlay={mayPlay ? open('real') : undefined}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { GameDetails } from '#contract/content-queries.ts'
 import type { WantedGame } from '#machines/gameLaunch/gameLaunch.contract.ts'
 import type { gameLaunchMachine } from '#machines/gameLaunch/gameLaunch.machine.ts'
@@ -48,7 +48,7 @@ export function GameLaunchView({ flow, game, wanted, backTo, frame }: GameLaunch
           </div>
         ) : (
           <>
-            <LaunchProblem flow={flow} />
+            <LaunchProblem flow={flow} wanted={wanted} />
             <LaunchButtons flow={flow} wanted={wanted} backTo={backTo} />
           </>
         )}
@@ -57,7 +57,11 @@ export function GameLaunchView({ flow, game, wanted, backTo, frame }: GameLaunch
   )
 }
 
-function LaunchProblem({ flow }: Pick<GameLaunchViewProps, 'flow'>) {
+/** Whether what closed play for money is over, of a game that it had closed. */
+const isOpenAgain = (snapshot: SnapshotFrom<typeof gameLaunchMachine>): boolean =>
+  snapshot.can({ type: 'game.switchMode', mode: 'real' })
+
+function LaunchProblem({ flow, wanted }: Pick<GameLaunchViewProps, 'flow' | 'wanted'>) {
   const snapshot = useSelector(flow, (now) => now)
   const message = useMessage()
   const { problem, blocks } = snapshot.context
@@ -77,7 +81,9 @@ function LaunchProblem({ flow }: Pick<GameLaunchViewProps, 'flow'>) {
       </Notice>
     )
   }
-  if (snapshot.matches('blocked')) {
+  // Where no play for money is offered to a player, it is said why before anything is pressed.
+  const isWithheld = snapshot.matches('idle') && wanted.real === null && blocks.length > 0
+  if (isWithheld || (snapshot.matches('blocked') && !isOpenAgain(snapshot))) {
     return (
       <Notice tone="warn" alert title={<Trans>Real-money play is closed</Trans>}>
         {blocks.map((block) => (
@@ -99,7 +105,7 @@ function LaunchButtons({ flow, wanted, backTo }: Pick<GameLaunchViewProps, 'flow
   const { real, demo } = wanted
   const retry = { type: 'game.retry' } as const
   const signIn = { type: 'game.signIn' } as const
-  const isBlocked = snapshot.matches('blocked')
+  const isBlocked = snapshot.matches('blocked') && !isOpenAgain(snapshot)
   const isSignInWanted = snapshot.matches('needsSignIn')
   return (
     <div className={surface.row}>
