@@ -65,8 +65,13 @@ export function Refused({ flow }: DepositViewProps) {
         </>
       }
     >
-      {reason ? `${message(reason)} ` : null}
-      <Trans>Nothing was charged. Your bank or payment service can tell you why.</Trans>
+      {reason ? (
+        <>
+          {message(reason)} <Trans>Nothing has been charged.</Trans>
+        </>
+      ) : (
+        <Trans>Nothing was charged. Your bank or payment service can tell you why.</Trans>
+      )}
     </ErrorState>
   )
 }

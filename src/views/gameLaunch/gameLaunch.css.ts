@@ -12,7 +12,7 @@ export const place = style({
   gridAutoRows: 'max-content',
   padding: vars.space[4],
   background: vars.color.canvas,
-  '@media': { [media.fromLg]: { alignContent: 'center', padding: vars.space[6] } },
+  '@media': { [media.fromMd]: { alignContent: 'center' }, [media.fromLg]: { padding: vars.space[6] } },
 })
 export const card = style({
   display: 'grid',
