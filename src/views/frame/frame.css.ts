@@ -263,7 +263,7 @@ export const gameBar = style([
   },
 ])
 // As high as the balance beside them.
-globalStyle(`:is(${account}, ${gameBar}, ${soon}) > button`, { minHeight: 44 })
+globalStyle(`:is(${account}, ${gameBar}) > :not(button) + button, ${soon} > button`, { minHeight: 44 })
 /** From a tablet up title, meters and balance stand in one row. */
 export const gameRowOnly = style({ display: 'none', '@media': { [media.fromMd]: { display: 'contents' } } })
 export const gameSite = style({
