@@ -144,6 +144,7 @@ export const state = style({
 })
 // Paragraphs of their own are balanced too: no last word alone in its line.
 globalStyle(`${state} p`, { textWrap: 'balance' })
+globalStyle(`${state} ${notice}`, { marginTop: vars.space[3] })
 /** Alone on its page: in the middle of it. */
 export const statePage = style({ minHeight: 'min(calc(100dvh - 9rem), 40rem)', alignContent: 'center' })
 export const stateActions = style([
