@@ -13,6 +13,7 @@ export const tokens: Tokens = {
     muted: '#a3c3c4',
     accent: '#ff8f70',
     accentHover: '#ffa68c',
+    accentEdge: '#ff8f70',
     onAccent: '#2c0d04',
     second: '#4fd1c0',
     onSecond: '#032421',

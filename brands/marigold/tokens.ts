@@ -13,6 +13,7 @@ export const tokens: Tokens = {
     muted: '#5a5168',
     accent: '#ffb71f',
     accentHover: '#ffc84f',
+    accentEdge: '#1f1a35',
     onAccent: '#1f1a35',
     second: '#3b2fa3',
     onSecond: '#fff8e8',

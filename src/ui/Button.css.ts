@@ -41,7 +41,7 @@ export const variant = styleVariants({
   primary: {
     background: vars.color.accent,
     color: vars.color.onAccent,
-    borderColor: vars.color.onAccent,
+    borderColor: vars.color.accentEdge,
     boxShadow: vars.shadow.button,
     selectors: { [`${live}:active`]: { ...pressed, boxShadow: vars.shadow.buttonDown } },
     ...hovered(vars.color.accentHover),

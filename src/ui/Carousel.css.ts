@@ -32,3 +32,5 @@ export const list = style({
   scrollbarWidth: 'none',
   '@media': { [media.fromLg]: { gap: vars.space[4] } },
 })
+/** Nothing to scroll to yet. */
+export const listSoon = style([list, { overflowX: 'hidden' }])

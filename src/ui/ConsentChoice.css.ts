@@ -7,6 +7,8 @@ export const choice = style({ display: 'grid', gap: vars.space[3] })
 export const brief = style({
   '@media': { [media.belowMd]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' } },
 })
+/** The buttons stand apart from the last tick. */
+export const detailed = style({ gap: vars.space[5] })
 export const ticks = style({ display: 'grid', gap: vars.space[3] })
 export const buttons = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: vars.space[3] })
 export const more = style({

@@ -24,7 +24,7 @@ export function ConsentChoice({ options, layout, onAccept, onReject }: ConsentCh
   const [ticks, setTicks] = useState(options)
   const [isDetailed, setDetailed] = useState(layout === 'dialog')
   return (
-    <div className={cx(styles.choice, !isDetailed && styles.brief)}>
+    <div className={cx(styles.choice, isDetailed ? styles.detailed : styles.brief)}>
       {isDetailed ? (
         <div className={styles.ticks}>
           <Checkbox label={<Trans>Needed: sign-in, safety, your limits</Trans>} checked disabled readOnly />

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { media } from './media.ts'
 import { vars } from './theme.css.ts'
 
 export const field = style({ display: 'grid', gap: vars.space[1], alignContent: 'start', minWidth: 0 })
@@ -141,6 +142,8 @@ export const phone = style({
   flexWrap: 'wrap',
   alignItems: 'flex-start',
   gap: `${vars.space[4]} ${vars.space[2]}`,
+  // With room for it, in line with the pairs of fields above and below.
+  '@media': { [media.fromMd]: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: vars.space[4] } },
 })
 globalStyle(`${phone} > :first-child`, { flex: '2 1 9.25rem' })
 globalStyle(`${phone} > :last-child`, { flex: '3 1 8rem' })

@@ -131,10 +131,16 @@ export function GameTile(props: GameTileProps) {
 }
 
 /** The place of a tile that is still being fetched. */
-export function GameTileSkeleton({ span = '1x' }: { readonly span?: TileSpan }) {
+export function GameTileSkeleton({
+  span = '1x',
+  shape = 'square',
+}: {
+  readonly span?: TileSpan
+  readonly shape?: keyof typeof styles.shape
+}) {
   return (
     <div className={cx(styles.tile, styles.span[span])} aria-hidden>
-      <span className={cx(styles.art, styles.waiting)} />
+      <span className={cx(styles.art, styles.shape[shape], styles.waiting)} />
       <span className={styles.words}>
         <span className={styles.line} />
         <span className={styles.lineShort} />

@@ -14,6 +14,8 @@ export const tight = style({ display: 'grid', gap: vars.space[2], alignContent: 
 export const row = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3], alignItems: 'center' })
 export const spread = style([row, { justifyContent: 'space-between' }])
 export const muted = style({ color: vars.color.muted })
+/** An address within a sentence: broken at its hyphen it reads as two words. */
+export const unbroken = style({ display: 'inline-block', maxWidth: '100%', overflowWrap: 'anywhere' })
 export const small = style({ fontSize: vars.size.sm })
 export const lead = style({ fontSize: vars.size.lg, color: vars.color.muted, textWrap: 'balance' })
 /** A title with the way to all of its kind beside it. */
@@ -42,6 +44,8 @@ export const notice = style({
   background: vars.color.raised,
   color: vars.color.text,
   fontSize: vars.size.sm,
+  // Its lines begin beside its sign, on a screen whose words stand in the middle too.
+  textAlign: 'start',
 })
 export const noticeTone = styleVariants({
   info: {},
@@ -140,6 +144,7 @@ export const state = style({
 })
 // Paragraphs of their own are balanced too: no last word alone in its line.
 globalStyle(`${state} p`, { textWrap: 'balance' })
+globalStyle(`${state} ${notice}`, { marginTop: vars.space[3] })
 /** Alone on its page: in the middle of it. */
 export const statePage = style({ minHeight: 'min(calc(100dvh - 9rem), 40rem)', alignContent: 'center' })
 export const stateActions = style([

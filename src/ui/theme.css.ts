@@ -13,6 +13,7 @@ export const vars = createThemeContract({
     muted: null,
     accent: null,
     accentHover: null,
+    accentEdge: null,
     onAccent: null,
     second: null,
     onSecond: null,

@@ -50,6 +50,8 @@ export type ColorRole =
   | 'muted'
   | 'accent'
   | 'accentHover'
+  /** The line around what is filled with the accent: where a brand draws none, the accent itself, so that the button keeps its size. */
+  | 'accentEdge'
   | 'onAccent'
   | 'second'
   | 'onSecond'

@@ -118,7 +118,7 @@ test('PNP-1 PNP-2 NAV-1 SAF-5 SAF-9 SAF-12 a newcomer who left a sign-up by halv
   await panel(page).getByLabel('Amount').fill('9')
   await button(panel(page), 'Continue').click()
   await expect(panel(page).getByLabel('Amount')).toBeFocused()
-  await expect(panel(page).getByLabel('Amount')).toHaveAccessibleDescription(/least/)
+  await expect(panel(page).getByLabel('Amount')).toHaveAccessibleDescription(/no less than €10/)
   await page.reload()
   await expect(panel(page).getByLabel('Amount')).toHaveValue('9')
   await payAs(page, customer)

@@ -126,7 +126,7 @@ function LobbyOf({
       basePath={kind === 'casino' ? '/online-casino' : '/live-casino-online'}
       categories={categories.data ?? null}
       providers={choices}
-      rows={categoryUrl === undefined ? shownRows : null}
+      rows={categoryUrl === undefined ? shownRows : undefined}
       {...shown}
       spanOf={spansOf(category, width)}
       onRetry={failed.length > 0 ? () => failed.forEach((query) => void query.refetch()) : undefined}

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { object } from 'valibot'
 import { amountField } from '#contract/fields.ts'
-import { amountText, formatMoney, isCurrency, type Currency, type Minor } from '#contract/money.ts'
+import { amountText, isCurrency, type Currency, type Minor } from '#contract/money.ts'
 import { newKey } from '#contract/newKey.ts'
 import { wide } from '#src/ui/Button.css.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -12,10 +12,10 @@ import { Form, type FormDraft } from '#src/ui/form/Form.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
-import { useSite } from '#src/ui/site.tsx'
 import { Badge, Notice } from '#src/ui/Surface.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
 import { problemKey } from '../messages/problemKey.ts'
+import { useAmountProblem } from '../messages/useAmountProblem.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import type { DepositViewProps } from './DepositView.tsx'
 
@@ -39,15 +39,7 @@ export function ChooseStep({ flow, draft }: ChooseStepProps) {
   const min = method?.min
   const max = method?.max
   const schema = useMemo(() => object({ amount: amountField(currency, { min, max }) }), [currency, min, max])
-  const { numberLocale } = useSite()
-  const inWords = (amount: Minor) => formatMoney(amount, currency, numberLocale, { decimals: 'short' })
-  const amountProblem = (code: string) => {
-    if (code === 'error.amount.too_low' && min !== undefined)
-      return t`You can pay no less than ${inWords(min)} in this way.`
-    if (code === 'error.amount.too_high' && max !== undefined)
-      return t`You can pay no more than ${inWords(max)} in this way.`
-    return message(code)
-  }
+  const amountProblem = useAmountProblem(currency, min, max)
   const isRequesting = snapshot.matches({ allowed: 'requesting' }) || snapshot.matches('checking')
   const isCheckedAgain = context.checkRefusals > 0 && snapshot.matches({ allowed: 'choosing' })
   const canPick = (methodId: string) => snapshot.can({ type: 'method.pick', methodId })

@@ -11,6 +11,7 @@ import { InSight } from '#src/ui/InSight.tsx'
 import { EmptyState } from '#src/ui/States.tsx'
 import { Loading } from '#src/ui/Spinner.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
+import { ErrorArt } from '../errors/ErrorArt.tsx'
 import { CashierFrame } from './CashierFrame.tsx'
 import { ChooseStep, type ChooseStepProps } from './ChooseStep.tsx'
 import { CheckScreen } from './CheckScreen.tsx'
@@ -84,6 +85,7 @@ function Start({ flow }: DepositViewProps) {
   const start = { type: 'deposit.start' } as const
   return (
     <EmptyState
+      art={<ErrorArt picture="break" />}
       title={<Trans>No deposit is under way</Trans>}
       actions={
         <>

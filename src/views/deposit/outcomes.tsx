@@ -45,6 +45,9 @@ export function Succeeded({ flow }: DepositViewProps) {
   )
 }
 
+/** Refusals that say all there is to say: nobody is sent to the bank to ask why. */
+const plainReasons: ReadonlySet<string> = new Set(['insufficient_funds', 'challenge_failed', 'test_cards_only'])
+
 /** The payment was refused; nothing was booked. */
 export function Refused({ flow }: DepositViewProps) {
   const send = useSend({ flow })
@@ -66,7 +69,11 @@ export function Refused({ flow }: DepositViewProps) {
       }
     >
       {reason ? `${message(reason)} ` : null}
-      <Trans>Nothing was charged. Your bank or payment service can tell you why.</Trans>
+      {reason !== null && plainReasons.has(reason) ? (
+        <Trans>Nothing has been charged.</Trans>
+      ) : (
+        <Trans>Nothing was charged. Your bank or payment service can tell you why.</Trans>
+      )}
     </ErrorState>
   )
 }

@@ -113,7 +113,7 @@ export const account = style({
 
 /** The places of balance and button that are on their way: what stands beside them does not jump. */
 export const soon = style({ visibility: 'hidden' })
-export const balanceSoon = style({ width: '6.5rem', height: 42 })
+export const balanceSoon = style({ width: '6.5rem', height: 44 })
 
 export const bottomBar = style({
   position: 'fixed',
@@ -262,6 +262,8 @@ export const gameBar = style([
     },
   },
 ])
+// As high as the balance beside them.
+globalStyle(`:is(${account}, ${gameBar}) > :not(button) + button, ${soon} > button`, { minHeight: 44 })
 /** From a tablet up title, meters and balance stand in one row. */
 export const gameRowOnly = style({ display: 'none', '@media': { [media.fromMd]: { display: 'contents' } } })
 export const gameSite = style({

@@ -12,7 +12,7 @@ export const place = style({
   gridAutoRows: 'max-content',
   padding: vars.space[4],
   background: vars.color.canvas,
-  '@media': { [media.fromLg]: { alignContent: 'center', padding: vars.space[6] } },
+  '@media': { [media.fromMd]: { alignContent: 'center' }, [media.fromLg]: { padding: vars.space[6] } },
 })
 export const card = style({
   display: 'grid',
@@ -27,7 +27,7 @@ export const card = style({
 export const art = style({
   height: 'min(13rem, 18dvh)',
   // What a wide picture is about stands right of its middle.
-  objectPosition: '70% 50%',
+  objectPosition: '88% 50%',
   '@media': { [media.fromMd]: { height: '100%', minHeight: '24rem' } },
 })
 export const words = style({

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { GameTile as Game, LiveTableTile } from '#contract/content-queries.ts'
 import { isCurrency, toMinor } from '#contract/money.ts'
 import { arrowsMove } from '#src/ui/arrowsMove.ts'
-import { Carousel } from '#src/ui/Carousel.tsx'
+import { Carousel, CarouselSkeleton } from '#src/ui/Carousel.tsx'
 import { GameTile, GameTileSkeleton, type TileSpan } from '#src/ui/GameTile.tsx'
 import { grid } from '#src/ui/GameTile.css.ts'
 import { Money } from '#src/ui/Money.tsx'
@@ -96,6 +96,19 @@ export function GameRow({ title, more, games, shape = 'square', first = false, .
         </li>
       ))}
     </Carousel>
+  )
+}
+
+/** A row while its games are being fetched, as high as it will be. */
+export function GameRowSkeleton({ shape }: { readonly shape: RowShape }) {
+  return (
+    <CarouselSkeleton itemWidth={shape === 'wide' ? 'var(--wide-tile)' : 'var(--tile)'}>
+      {Array.from({ length: 10 }, (_, at) => (
+        <li key={at}>
+          <GameTileSkeleton shape={shape} />
+        </li>
+      ))}
+    </CarouselSkeleton>
   )
 }
 

@@ -11,7 +11,7 @@ import { InTurn } from '#src/ui/InTurn.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { EmptyState, ErrorState } from '#src/ui/States.tsx'
 import { ErrorArt } from '../errors/ErrorArt.tsx'
-import { GameGrid, GameGridSkeleton, GameRow, type GameActions } from '../games/TileList.tsx'
+import { GameGrid, GameGridSkeleton, GameRow, GameRowSkeleton, type GameActions } from '../games/TileList.tsx'
 import { CategoryTabs } from './CategoryTabs.tsx'
 import { hidden } from '#src/ui/VisuallyHidden.css.ts'
 import * as styles from './lobby.css.ts'
@@ -39,8 +39,8 @@ export interface LobbyViewProps extends GameActions {
   readonly categories: readonly CategoryContent[] | null
   /** Null while it is not known which there are. */
   readonly providers: readonly ProviderChoice[] | null
-  /** First games of each category, shown while nothing is chosen or searched. */
-  readonly rows: readonly LobbyRow[] | null
+  /** First games of each category, shown while nothing is chosen or searched; null while they are being fetched, undefined where a category is chosen. */
+  readonly rows: readonly LobbyRow[] | null | undefined
   /** The list of the chosen category or of the search, as many pages as are shown; null while it is being fetched. */
   readonly games: readonly (Game | LiveTableTile)[] | null
   /** All games found by the search; null outside a search. */
@@ -97,25 +97,16 @@ function LobbyBody(props: LobbyViewProps & { readonly isSearching: boolean }) {
         {rows
           .filter((row) => row.games.length > 0)
           .map((row) => (
-            <GameRow
-              key={row.id}
-              title={row.label}
-              games={row.games}
-              shape={row.games[0]?.type === 'live' ? 'wide' : 'square'}
-              more={
-                row.hasMore ? (
-                  <Link to={`${basePath}/${row.url}`} aria-label={t`See all: ${row.label}`}>
-                    <Trans>See all</Trans>
-                  </Link>
-                ) : null
-              }
-              {...actions}
-            />
+            <RowOf key={row.id} row={row} basePath={basePath} {...actions} />
           ))}
       </InTurn>
     )
   }
-  if (!games) return <GameGridSkeleton count={21} />
+  if (!games) {
+    if (isSearching || rows !== null) return <GameGridSkeleton count={21} />
+    const shape = basePath.startsWith('/live') ? 'wide' : 'square'
+    return Array.from({ length: rowsAtOnce }, (_, at) => <GameRowSkeleton key={at} shape={shape} />)
+  }
   const heading = isSearching ? t`Games found` : (categories?.find(({ id }) => id === categoryId)?.label ?? title)
   return (
     <section className={styles.results} aria-label={heading}>
@@ -128,7 +119,10 @@ function LobbyBody(props: LobbyViewProps & { readonly isSearching: boolean }) {
         )}
       </div>
       {games.length === 0 ? (
-        <NothingFound flow={flow} isSearching={isSearching} />
+        <>
+          <NothingFound flow={flow} isSearching={isSearching} />
+          {isSearching && rows?.[0] ? <RowOf row={rows[0]} basePath={basePath} {...actions} /> : null}
+        </>
       ) : (
         <GameGrid games={games} label={heading} {...(spanOf && !isSearching ? { spanOf } : {})} {...actions} />
       )}
@@ -143,7 +137,32 @@ function LobbyBody(props: LobbyViewProps & { readonly isSearching: boolean }) {
   )
 }
 
+/** A category's first games, and the way to all of them. */
+function RowOf({
+  row,
+  basePath,
+  ...actions
+}: GameActions & { readonly row: LobbyRow } & Pick<LobbyViewProps, 'basePath'>) {
+  const { t } = useLingui()
+  return (
+    <GameRow
+      title={row.label}
+      games={row.games}
+      shape={row.games[0]?.type === 'live' ? 'wide' : 'square'}
+      more={
+        row.hasMore ? (
+          <Link to={`${basePath}/${row.url}`} aria-label={t`See all: ${row.label}`}>
+            <Trans>See all</Trans>
+          </Link>
+        ) : null
+      }
+      {...actions}
+    />
+  )
+}
+
 function NothingFound({ flow, isSearching }: Pick<LobbyViewProps, 'flow'> & { readonly isSearching: boolean }) {
+  const isFiltered = useSelector(flow, ({ context }) => context.providerIds.length > 0)
   if (!isSearching) {
     return (
       <EmptyState art={<ErrorArt picture="404" />} title={<Trans>No games here at the moment</Trans>}>
@@ -156,12 +175,16 @@ function NothingFound({ flow, isSearching }: Pick<LobbyViewProps, 'flow'> & { re
       art={<ErrorArt picture="404" />}
       title={<Trans>No game has that name</Trans>}
       actions={
-        <Button variant="primary" onClick={() => flow.send({ type: 'search.clear' })}>
+        <Button variant="primary" onClick={() => flow.send({ type: 'filters.clear' })}>
           <Trans>Clear the search</Trans>
         </Button>
       }
     >
-      <Trans>Try a part of the name, or take a provider off the filter.</Trans>
+      {isFiltered ? (
+        <Trans>Try a part of the name, or take a provider off the filter.</Trans>
+      ) : (
+        <Trans>Try a part of the name.</Trans>
+      )}
     </EmptyState>
   )
 }

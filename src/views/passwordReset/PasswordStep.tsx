@@ -46,7 +46,8 @@ export function PasswordStep({ flow }: Pick<PasswordResetPanelProps, 'flow'>) {
     >
       <p>
         <Trans>
-          Choose a new password for <strong>{email}</strong>. You will be logged out everywhere else.
+          Choose a new password for <strong className={surface.unbroken}>{email}</strong>. You will be logged out
+          everywhere else.
         </Trans>
       </p>
       {snapshot.matches({ open: { password: 'failed' } }) && onField === null ? (

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/States.tsx'
+import * as surface from '#src/ui/Surface.css.ts'
 import { ErrorArt } from '../errors/ErrorArt.tsx'
 import { problemKey } from '../messages/problemKey.ts'
 import { useMessage } from '../messages/useMessage.ts'
@@ -27,9 +28,9 @@ export function LinkSent({ flow }: EndProps) {
       }
     >
       <Trans>
-        If there is an account with <strong>{email}</strong>, a link is on its way. Open it within 30 minutes. Nothing
-        there? Look into the spam folder, or go back and check the address. We send one link a minute at most, and three
-        an hour.
+        If there is an account with <strong className={surface.unbroken}>{email}</strong>, a link is on its way. Open it
+        within 30 minutes. Nothing there? Look into the spam folder, or go back and check the address. We send one link
+        a minute at most, and three an hour.
       </Trans>
     </EmptyState>
   )
@@ -150,7 +151,7 @@ export function Complete({ onLogIn }: Pick<PasswordResetPanelProps, 'onLogIn'>) 
       art={<ErrorArt picture="done" />}
       title={<Trans>Your password has been changed</Trans>}
       actions={
-        <Button variant="primary" size="lg" onClick={onLogIn}>
+        <Button variant="primary" onClick={onLogIn}>
           <Trans>Log in</Trans>
         </Button>
       }

@@ -13,6 +13,7 @@ import { Money } from '#src/ui/Money.tsx'
 import { Notice } from '#src/ui/Surface.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
 import { problemKey } from '../messages/problemKey.ts'
+import { useAmountProblem } from '../messages/useAmountProblem.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import { SignUpOffer } from '../registration/SignUpOffer.tsx'
 import { useServerErrors } from '../registration/serverErrors.ts'
@@ -29,6 +30,7 @@ export function AmountStep({ flow, currency, begun, drafts }: PayAndPlayPanelPro
   const { banner, amount, problem } = snapshot.context
   const { min, max } = payAndPlayBounds(currency)
   const schema = useMemo(() => object({ amount: amountField(currency, { min, max }) }), [currency, min, max])
+  const amountProblem = useAmountProblem(currency, min, max)
   const { onFields } = useServerErrors({ problem, error: null }, fields)
   return (
     <>
@@ -41,7 +43,7 @@ export function AmountStep({ flow, currency, begun, drafts }: PayAndPlayPanelPro
       <Form
         schema={schema}
         label={t`Pay and play`}
-        errorText={message}
+        errorText={amountProblem}
         serverErrors={onFields}
         draft={drafts.amount}
         defaultValues={{ amount: amount === null ? '' : amountText(amount, currency) }}

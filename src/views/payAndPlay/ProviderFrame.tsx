@@ -13,15 +13,15 @@ export function ProviderFrame({ flow }: Pick<PayAndPlayPanelProps, 'flow'>) {
   const close = { type: 'provider.closed' } as const
   return (
     <>
+      <p className={surface.muted}>
+        <Trans>Complete the payment here. Keep this page open until it is done.</Trans>
+      </p>
       {iframeUrl ? (
         // No sandbox: banks open windows and the top page, and the provider's own origin keeps its page apart from ours.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         <iframe className={styles.provider} src={iframeUrl} title={t`Your bank`} allow="payment" />
       ) : null}
-      <div className={surface.spread}>
-        <p className={surface.muted}>
-          <Trans>Complete the payment here. Keep this page open until it is done.</Trans>
-        </p>
+      <div>
         <Button disabled={!snapshot.can(close)} onClick={() => flow.send(close)}>
           <Trans>Cancel the payment</Trans>
         </Button>

@@ -67,7 +67,7 @@ function CodeForm({ flow }: CodePopupProps) {
     >
       <p>
         <Trans>
-          Enter the code we sent by SMS to <strong>{phone}</strong>.
+          Enter the code we sent by SMS to <strong className={surface.unbroken}>{phone}</strong>.
         </Trans>
       </p>
       {isSpent ? <SpentCode isLast={isResendSpent} /> : null}

@@ -23,7 +23,7 @@ export function WelcomeModal({ flow, onClose }: WelcomeModalProps) {
       root={flowAttributes(snapshot) as object}
       onClose={onClose}
       actions={
-        <Button variant="primary" onClick={onClose}>
+        <Button variant="primary" data-first onClick={onClose}>
           <Trans>Look around</Trans>
         </Button>
       }

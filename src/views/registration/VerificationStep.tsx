@@ -80,11 +80,11 @@ function CodeForm({ flow }: VerificationStepProps) {
       <p>
         {context.channel === 'sms' ? (
           <Trans>
-            Enter the code we sent by SMS to <strong>{phone}</strong>.
+            Enter the code we sent by SMS to <strong className={surface.unbroken}>{phone}</strong>.
           </Trans>
         ) : (
           <Trans>
-            Enter the code we sent by email to <strong>{email}</strong>.
+            Enter the code we sent by email to <strong className={surface.unbroken}>{email}</strong>.
           </Trans>
         )}
       </p>

@@ -4,7 +4,7 @@ import { vars } from '#src/ui/theme.css.ts'
 export const root = style({
   display: 'flex',
   alignItems: 'center',
-  minHeight: 42,
+  minHeight: 44,
   paddingLeft: vars.space[3],
   borderRadius: vars.radius.control,
   border: `${vars.line.control} solid ${vars.color.line}`,
