@@ -3,7 +3,9 @@ import { day, minute, timers } from '#contract/constants.ts'
 import { marketFor, openAt } from '../player/placement.ts'
 import { changePlayer, playerRow } from '../player/players.ts'
 import { startTestOperator, testStores, type TestOperator } from '../player/testOperator.ts'
+import { verifyCode } from './codes.ts'
 import { requireCompletePlayer } from './complete.ts'
+import { requireOpenRegistration } from './open.ts'
 import { mayRegister } from './rules.ts'
 import { applicantDetails } from './testApplicant.ts'
 import { release } from './taken.ts'
@@ -255,6 +257,61 @@ describe.each(testStores)('on %s', (store) => {
     const changed = await registration.update({ countryCode: 'NO', postalCode: '9999' }, own)
     expect([changed.status, changed.body.code]).toEqual([409, 'error.registration.not_open'])
     expect(await it.operator.players.find(registration.playerId)).toMatchObject({ countryCode: 'FI' })
+  })
+
+  test('SAF-8 REG-6 the proven phone and the date of birth of a confirmed player are changed by neither token nor sign-in of the sign-up', async () => {
+    const registration = await opened()
+    await registration.update()
+    await registration.request()
+    await registration.verify(await registration.codeSent())
+    const session = await it.signIn(registration.body.email, password)
+    for (const headers of [registration.proof, { authorization: session.id, 'access-token': session.access }])
+      for (const [field, value] of [
+        ['mobilePhone', '+358409999996'],
+        ['dateOfBirth', '1980-01-01'],
+      ] as const) {
+        const { status, body } = await registration.update({ [field]: value }, headers)
+        expect([status, body.validationErrors]).toMatchObject([400, [{ field }]])
+      }
+    expect(await it.operator.players.find(registration.playerId)).toMatchObject({
+      mobilePhone: registration.body.mobilePhone,
+      dateOfBirth: '1990-05-06',
+    })
+  })
+
+  test('REG-6 SAF-8 another phone in the contact info must be proven anew: the code of the first confirms nobody with it', async () => {
+    await it.operator.world.patch({ riskSetting: { smsVerification: true, emailVerification: true } })
+    const registration = await opened()
+    await registration.request()
+    const own = await registration.codeSent()
+    expect((await registration.verify(own)).status).toBe(200)
+    expect((await registration.update({ mobilePhone: '+358409999997' })).status).toBe(200)
+    for (const code of [own, wrongOf(own)]) expect((await registration.verify(code)).status).toBe(400)
+    await registration.request('email')
+    await registration.verify(await registration.codeSent('email'), 'email')
+    expect(await playerRow(it.operator, registration.playerId)).toMatchObject({
+      phoneBody: '409999997',
+      phoneVerifiedAt: null,
+      confirmedAt: null,
+    })
+  })
+
+  test('REG-8 SAF-8 a code that was on its way when its sign-up was given to somebody else finishes it for nobody', async () => {
+    const first = await opened()
+    await first.request()
+    const code = await first.codeSent()
+    // It is left for another one in its own browser, and who comes next with the same e-mail and phone has it.
+    await opened(details({ password: 'A third horse 9' }), first.cookie)
+    const next = await opened({ ...first.body, password: 'Another horse 8' })
+    expect(next.playerId).toBe(first.playerId)
+    const late = verifyCode(it.operator, first.playerId, 'sms', code, () =>
+      requireOpenRegistration(it.operator, first.playerId, first.proof['registration-token'], {
+        cookies: null,
+        setCookie: () => {},
+      }),
+    )
+    await expect(late).rejects.toMatchObject({ code: 'error.registration.not_open' })
+    expect(await playerRow(it.operator, next.playerId)).toMatchObject({ phoneVerifiedAt: null, confirmedAt: null })
   })
 
   test('REG-6 SAF-8 another phone in details sent again must be proven anew', async () => {
