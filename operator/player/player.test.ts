@@ -185,11 +185,18 @@ describe.each(testStores)('on %s', (store) => {
     expect((await it.call('POST', path, own)).status).toBe(403)
     await loginErrorOf(paused.signIn)
     expect((await it.call('POST', path, own, { 'user-agent': 'another browser' })).status).toBe(403)
+    advance(16 * minute)
+    expect((await it.call('POST', path, own)).status, 'the refusal is long ago').toBe(403)
+    await loginErrorOf(paused.signIn)
+    advance(14 * minute)
     expect((await it.call('POST', path, own)).body).toMatchObject({ remainingDays: 6, initiator: 'OPERATOR' })
-    const { playerId: somebody } = await player()
-    expect((await it.call('POST', `/api/v1/player/${somebody}/timeout/cooling`, { playerId: somebody })).status).toBe(
-      403,
-    )
+    // Nor does who is signed in send anybody else into one.
+    const { playerId: somebody, signIn: signSomebodyIn } = await player()
+    const [theirs, other] = [await signSomebodyIn(), await (await player()).signIn()]
+    const theirPath = `/api/v1/player/${somebody}/timeout/cooling`
+    expect((await it.call('POST', theirPath, { playerId: somebody })).status).toBe(403)
+    expect((await it.as(other, 'POST', theirPath, { playerId: somebody })).status).toBe(403)
+    expect((await it.as(theirs, 'GET', '/api/v1/player/profile')).status).toBe(200)
   })
 
   test('RGT-5 RGT-6 SAF-10 of breaks asked for at once the longest holds, and none lifts what stood before it', async () => {
@@ -495,6 +502,18 @@ describe.each(testStores)('on %s', (store) => {
     expect((await said(true, hour))[0]).toBe(false)
     expect((await it.as(session, 'GET', path)).body.options.marketing).toBe(false)
     expect((await said(true, 0))[0]).toBe(true)
+    expect((await it.as(session, 'GET', path)).body.options.marketing).toBe(true)
+    // An age beyond all clocks: these were given at one time.
+    const other = await (await player()).signIn()
+    for (const [marketing, counting] of [
+      [true, true],
+      [false, false],
+      [true, false],
+    ] as const) {
+      const body = { ...consent(marketing), ageMs: 1e15 }
+      expect((await it.as(other, 'PATCH', path, body)).body.options.marketing).toBe(counting)
+      expect((await it.as(other, 'GET', path)).body.options.marketing).toBe(counting)
+    }
   })
 
   test('GRD-8 the access context tells country, address, restriction and maintenance', async () => {
@@ -593,6 +612,15 @@ describe.each(testStores)('on %s', (store) => {
     // The answer may have been lost: the same code gives another key for a minute, and the first one is worth nothing.
     const { body } = await verify()
     expect((await it.call('POST', `${reset}/new_password`, { ...lost, password: 'Lost horse 9' })).status).toBe(400)
+    advance(timers.codeResend)
+    expect((await verify()).body.code, 'nor longer than that').toBe('sms.code.expired')
+    advance(-timers.codeResend)
+    // A key is worth something in its own place only: with the id it came with, and never as the secret of a link.
+    const another = { ...body, smsResetKeyId: lost.smsResetKeyId, password: 'Other horse 9' }
+    const asLink = { resetKey: body.resetKey, password: 'Other horse 9' }
+    expect((await it.call('POST', `${reset}/new_password`, another)).body.code).toBe('error.password.reset')
+    expect((await it.call('POST', `${reset}/new_password/email`, asLink)).body.code).toBe('error.password.reset')
+    expect((await it.call('GET', `${reset}/new_password/email/${body.resetKey}`)).status).toBe(404)
     const set = (password: string) => it.call('POST', `${reset}/new_password`, { ...body, password })
     expect((await set(`${email.split('@')[0]} Xy7`)).body.validationErrors).toMatchObject([{ field: 'password' }])
     expect((await set('Fresh horse 9')).body).toEqual({ success: true })
