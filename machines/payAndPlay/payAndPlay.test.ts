@@ -78,10 +78,10 @@ const open = () => {
     actors.authorise.last().resolve({ iframeUrl: 'https://bank.example/page' })
     await settle()
   }
-  const verified = async (email: string | null = null) => {
+  const verified = async (email: string | null = null, mobilePhone = email && '+358401234567') => {
     await toProvider()
     actors.providerMessages.send(returned)
-    actors.verifyPayment.last().resolve({ ...newPayer, email, mobilePhone: email && '+358401234567' })
+    actors.verifyPayment.last().resolve({ ...newPayer, email, mobilePhone })
     await settle()
   }
   return { flow, now, ...actors, heard: parent.heard, toProvider, verified }
@@ -149,6 +149,15 @@ describe('pay and play', () => {
     const it = open()
     await it.verified('aino@example.org')
     expect(it.now()).toBe('loggingIn')
+  })
+
+  test.each([
+    ['aino@example.org', null],
+    [null, '+358401234567'],
+  ])('PNP-2 of whom the bank knows no more than %s or %s the form asks for the rest', async (email, mobilePhone) => {
+    const it = open()
+    await it.verified(email, mobilePhone)
+    expect(it.now()).toBe('signUpForm')
   })
 
   test('PNP-5 the same callback again changes nothing, and an answer that was lost is asked for with the same key', async () => {
