@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { minute, timers } from '#contract/constants.ts'
 import { openDeposit, setState } from '../banking/deposits.ts'
 import { applicantDetails } from '../registration/testApplicant.ts'
-import { changePlayer } from '../player/players.ts'
+import { changePlayer, playerRow } from '../player/players.ts'
 import { startTestOperator, type TestOperator } from '../player/testOperator.ts'
 import { payersAt } from './testPayers.ts'
 
@@ -100,7 +100,9 @@ test('SAF-8 PNP-2 a form whose answer was lost may come corrected, e-mail too, u
   const resetKey = new URL(mail?.link ?? '').searchParams.get('token') ?? ''
   const theirs = 'Mailbox horse 7'
   expect((await it.call('POST', `${reset}/new_password/email`, { resetKey, password: theirs })).status).toBe(200)
+  expect((await playerRow(it.operator, typed.playerId))?.emailVerifiedAt).not.toBeNull()
   expect((await update(typed.sessionId, typed.playerId)).status).toBe(200)
+  expect((await playerRow(it.operator, typed.playerId))?.emailVerifiedAt, 'nobody has proven this one').toBeNull()
   for (const email of [mistyped, `payer-${typed.playerId}@player.example`])
     await expect(it.signIn(email, theirs)).rejects.toMatchObject({ code: 'NotAuthorizedException' })
 
@@ -241,6 +243,22 @@ test('PNP-2 REG-4 the country that was paid from counts, wherever the payer is s
   expect(await profile(signed.body.idToken)).toMatchObject({ countryCode: 'BR', currencyCode: 'BRL' })
 })
 
+test('PNP-2 REG-4 LOC-3 where the market is shut while somebody pays, neither their code nor their form makes a player of it', async () => {
+  const japan = { country: 'JP', redirect_uri: `${it.origin}/ja-JP/signup/callback` }
+  const open = () => it.operator.world.patch({ flags: { marketJp: true } })
+  await open()
+  const payment = await paid(someone(), japan)
+  await it.operator.world.reset()
+  expect((await verify(payment)).body.code).toBe('error.country.not_allowed')
+  await open()
+  const { playerId } = (await verify(payment)).body
+  const form = { countryCode: 'JP', mobilePhone: '+819012345678' }
+  await it.operator.world.reset()
+  expect((await update(payment.sessionId, playerId, form)).body.code).toBe('error.country.not_allowed')
+  await open()
+  expect((await update(payment.sessionId, playerId, form)).status).toBe(200)
+})
+
 test('PNP-2 PNP-5 SAF-4 SAF-5 who pays in another currency than their account’s has nothing taken, and may go in without paying, for good', async () => {
   const { customer, playerId } = await newPayer()
   const pounds = { country: 'GB', currency: 'GBP', redirect_uri: `${it.origin}/en-GG/signup/callback` }
@@ -274,7 +292,7 @@ test('PNP-2 PNP-5 SAF-4 SAF-5 who pays in another currency than their account’
 })
 
 test('PNP-5 the code of a payment lives ten minutes, and its approval is had again at the bank', async () => {
-  const url = await openPage()
+  const [url, slow] = [await openPage(), await openPage()]
   const [late, customer] = [someone(), someone()]
   const first = await atBank(url, late)
   const inTime = await paid(customer)
@@ -283,6 +301,13 @@ test('PNP-5 the code of a payment lives ten minutes, and its approval is had aga
   advance(2 * minute)
   expect((await verify(first)).body.code).toBe('error.pnp.session.expired')
   expect((await verify(await atBank(url, late))).status).toBe(200)
+
+  // However young the code, with its payment it is over.
+  advance(timers.payAndPlaySessionLife - timers.codeLife - 2 * minute)
+  const young = await atBank(slow, customer)
+  expect(young).toHaveProperty('code')
+  advance(2 * minute)
+  expect((await verify(young)).body.code).toBe('error.pnp.session.expired')
 })
 
 test('SAF-8 PWD-2 who first proves the mailbox keeps the account: whoever typed the address while paying pays into it no more, and has no code for it', async () => {
