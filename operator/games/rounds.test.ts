@@ -58,8 +58,8 @@ const open = async (address: string) => {
   const url = new URL(address)
   const { status, body } = await rgs(url.origin, '/rgs/session', { token: url.hash.slice(1) })
   const opened = body as unknown as Opened & { code?: string }
-  const round = (roundId: string, spin: number) =>
-    rgs(url.origin, '/rgs/round', { roundId, stakes: { spin } }, opened.key)
+  const round = (roundId: string, spin: number, others: Record<string, number> = {}) =>
+    rgs(url.origin, '/rgs/round', { roundId, stakes: { spin, ...others } }, opened.key)
   return { status, ...opened, round, seen: (roundId: string) => rgs(url.origin, '/rgs/seen', { roundId }, opened.key) }
 }
 const player = async (parts: object = {}) => {
@@ -469,6 +469,7 @@ describe.each(testStores)('on %s', (store) => {
       const { maxStake } = (await gameOf(server.operator, id))!
       for (const stake of [0, -100, 0.5, 1, maxStake + 20, 2 ** 53])
         expect((await game.round(`not-offered-${stake}`, stake)).body.code, `${stake}`).toBe('error.validation')
+      expect((await game.round('unknown-spot', 100, { zero: 100 })).body.code).toBe('error.validation')
       expect(await mainOf(playerId)).toBe(1_000_000)
       expect((await game.round('the-most-of-all', maxStake)).status).toBe(200)
       const demo = await open(

@@ -21,6 +21,7 @@ import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import { createSrpSession, signSrpSession, wrapAuthChallenge, wrapInitiateAuth } from 'cognito-srp-helper'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countNatively } from '#tests/support/nativePowers.ts'
+import { day, minute } from '#contract/constants.ts'
 import { loginMessages, parseLoginError } from '#contract/loginError.ts'
 import { attemptLimit } from './attempts.ts'
 import { challengeLifeMs } from './signIn.ts'
@@ -233,6 +234,16 @@ test('AUT-9 a refresh gives new tokens of the same session', async () => {
     await it.pool.verifyIdToken(after.getIdToken().getJwtToken()),
   ]
   expect(fresh.sessionId).toBe(old.sessionId)
+})
+
+test('AUT-9 a sign-in is renewed for thirty days and no longer', async () => {
+  const { refresh } = await tokensOf()
+  const after = (ms: number) => it.clock.setOffset({ now: ms, tokens: ms })
+  after(30 * day - minute)
+  expect((await renewed(refresh)).AuthenticationResult?.IdToken).toBeTruthy()
+  after(30 * day + minute)
+  await expect(renewed(refresh)).rejects.toBeInstanceOf(NotAuthorizedException)
+  after(0)
 })
 
 test('AUT-9 an id token older than an hour is refused by the API', async () => {

@@ -209,6 +209,8 @@ describe.each(testedStores())('deposits on %s', (store) => {
     expect((await answerCashier(deposit.action.url, 'challenge', { challengeCode: '000000' })).html).toContain(
       'not the code',
     )
+    // No other card, sent by a tab that still shows the form, goes past the code.
+    expect((await payByCard(deposit.action.url, CARDS.good)).html).toContain('Confirm the payment')
     expect(await balance(player)).toBe(0)
     await answerCashier(deposit.action.url, 'challenge', { challengeCode: '123456' })
     expect(await status(player, deposit.depositId)).toMatchObject({ status: 'SUCCESS' })
