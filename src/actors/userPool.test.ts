@@ -14,6 +14,16 @@ const minute = 60_000
 beforeAll(async () => {
   vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('location', { hostname: 'localhost' })
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    get length() {
+      return kept.size
+    },
+    key: (index: number) => [...kept.keys()][index] ?? null,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
   // Page and operator are one process here: both go by this clock, and move by it.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   it = await startTestPool()
@@ -32,9 +42,10 @@ const tab = (endpoint = it.endpoint) =>
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
 const renewals = () => it.requests.filter((body) => body.includes('REFRESH_TOKEN')).length
 
-test('AUT-9 tokens are renewed five minutes before their end, once for all callers and all tabs', async () => {
+test('AUT-9 APP-7 tokens are renewed five minutes before their end, once for all callers and all tabs, in the cookie too', async () => {
   const [one, other] = [tab(), tab()]
   const first = await one.signIn(email, password)
+  expect(document.cookie).toContain(`id-token=${first.idToken};`)
   pass(54 * minute)
   expect((await one.fresh()).idToken).toBe(first.idToken)
   pass(2 * minute)
@@ -42,6 +53,7 @@ test('AUT-9 tokens are renewed five minutes before their end, once for all calle
   expect(renewals()).toBe(1)
   expect(new Set(tokens.map(({ idToken }) => idToken)).size).toBe(1)
   expect(tokens[0].idToken).not.toBe(first.idToken)
+  expect(document.cookie).toContain(`id-token=${tokens[0].idToken};`)
 })
 
 test('AUT-9 a renewal that finds no network keeps the session, and the next one has it', async () => {
