@@ -8,7 +8,7 @@ import type { Tx } from '../db/open.ts'
 import { CallError, type CallRequest } from '../handler.ts'
 import type { Operator } from '../operator.ts'
 import { brandAt, marketFor } from '../player/placement.ts'
-import { changePlayer, insertPlayer, openPermissions, playerRow } from '../player/players.ts'
+import { changePlayer, heldRow, insertPlayer, openPermissions, playerRow } from '../player/players.ts'
 import { playerLogins } from '../player/schema.ts'
 import type { PlayerRow } from '../player/standing.ts'
 import { currentTermsVersion } from '../player/terms.ts'
@@ -81,6 +81,8 @@ async function correct(
   const isOther = changed.length > 0
   if (!isOther) return
   if (await hasSignedIn(tx, player.playerId)) throw notOpen()
+  // The player before the link, as a reset takes them.
+  await heldRow(operator, player.playerId)
   const isSameEmail = player.emailFolded === foldEmail(form.email)
   // Whose mailbox it is has claimed the player.
   if (isSameEmail && !(await isStillPayer(tx, row))) throw notOpen()
