@@ -10,9 +10,9 @@ import type { Tx } from '../db/open.ts'
 import { CallError, type Handlers } from '../handler.ts'
 import type { Operator } from '../operator.ts'
 import { marketFor, openAt, storedCurrency } from '../player/placement.ts'
-import { playerRow, requireRow } from '../player/players.ts'
+import { heldRow, playerRow, requireRow } from '../player/players.ts'
 import { wholePhone } from '../player/profile.ts'
-import { signInRefusal } from '../player/standing.ts'
+import { isKeptOut, signInRefusal } from '../player/standing.ts'
 import { fieldRefused, requireCountry } from '../registration/rules.ts'
 import {
   changePayment,
@@ -22,10 +22,11 @@ import {
   originOf,
   requireCode,
   requireVerified,
+  sessionExpired,
   type PaymentRow,
 } from './payments.ts'
 import { orPayerTaken } from './free.ts'
-import { completePayer, playerOfPerson, reservePlayerId } from './signUp.ts'
+import { completePayer, isStillPayer, playerOfPerson, reservePlayerId } from './signUp.ts'
 
 /** The market whose site the payer comes back to: an open one (LOC-3). Throws CallError 400 for an address that is not this site's callback. */
 function marketOfReturn(operator: Operator, redirectUri: string, origin: string): string {
@@ -108,17 +109,20 @@ export const payAndPlayHandlers = {
     return operator.transaction(async (tx) => {
       const row = await requireCode(operator, tx, body.sessionId, body.oneTimeCode)
       requireCountry(operator, marketFor(row.countryCode, row.market), row.countryCode, origin)
-      const knownId = await playerOfPerson(tx, row.person ?? '')
-      const playerId = knownId ?? (await reservePlayerId(tx))
+      const known = await playerOfPerson(tx, row.person ?? '')
+      const found = known && (await requireRow(operator, known.playerId))
+      // Who was cut off is somebody new, but for a break or a ban: that meets them as it does its player, of whom nothing is told.
+      const isHidden = known?.isCutOff === true
+      const player = found && isHidden && !isKeptOut(found, operator.clock.now()) ? null : found
+      const playerId = player?.playerId ?? (await reservePlayerId(tx))
       const originHash = await originOf(operator, userAgent)
       await changePayment(operator, tx, row, { state: 'verified', playerId, originHash })
-      const player = knownId === null ? null : await requireRow(operator, knownId)
       return {
         playerId,
-        email: player?.email ?? null,
-        mobilePhone: player && wholePhone(player),
+        email: player && (isHidden ? '' : player.email),
+        mobilePhone: player && (isHidden ? '' : wholePhone(player)),
         countryCode: row.countryCode,
-        accountCurrency: player && storedCurrency(player.currency),
+        accountCurrency: player && !isHidden ? storedCurrency(player.currency) : null,
       }
     })
   },
@@ -139,11 +143,13 @@ export const payAndPlayHandlers = {
     return operator.transaction(async (tx) => {
       const row = await requireVerified(operator, tx, body, userAgent)
       if (hasLoggedIn(row.state) && !(await mayRepeat(operator, row, idempotencyKey))) throw codeUsed()
-      const player = await playerRow(operator, body.playerId)
-      if (player === null) throw new CallError(409, 'error.registration.incomplete', 'The sign-up form is needed first')
+      if ((await playerRow(operator, body.playerId)) === null)
+        throw new CallError(409, 'error.registration.incomplete', 'The sign-up form is needed first')
+      const player = await heldRow(operator, body.playerId)
       const refusal = signInRefusal(player, operator.clock.now())
       // In the words of the user pool, which the site knows (AUT-6).
       if (refusal !== null) throw new CallError(403, 'error.forbidden', refusal)
+      if (!(await isStillPayer(tx, row))) throw sessionExpired()
       const isTaken = row.state === 'verified' && body.withoutPayment !== true
       if (isTaken) await captureHeld(operator, tx, row, body.playerId)
       const tokens = await operator.userPool.openSession(body.playerId, { ip, userAgent })

@@ -57,6 +57,15 @@ const signedIn = async () => {
   return { playerId, again, first: await again() }
 }
 
+/** Somebody sets a password by a link to the player's mailbox. */
+const claimMailbox = async (email: string, password = 'Mailbox horse 7') => {
+  const reset = '/api/v1/player/password_reset'
+  await it.call('POST', reset, { email, channel: 'email' }, await it.captcha())
+  const [mail] = await it.operator.outbox.read(email)
+  const resetKey = new URL(mail?.link ?? '').searchParams.get('token') ?? ''
+  expect((await it.call('POST', `${reset}/new_password/email`, { resetKey, password })).status).toBe(200)
+}
+
 test('SAF-8 PNP-2 the form changes nobody whom the bank knows already: no proven phone, no date of birth', async () => {
   const { customer, playerId } = await newPayer()
   const proven = { mobilePhone: '+358405550001', dateOfBirth: '1980-01-01' }
@@ -94,12 +103,8 @@ test('SAF-8 PNP-2 a form whose answer was lost may come corrected, e-mail too, u
   const typed = await verified()
   const mistyped = `mailbox-${typed.playerId}@player.example`
   await update(typed.sessionId, typed.playerId, { email: mistyped })
-  const reset = '/api/v1/player/password_reset'
-  await it.call('POST', reset, { email: mistyped, channel: 'email' }, await it.captcha())
-  const [mail] = await it.operator.outbox.read(mistyped)
-  const resetKey = new URL(mail?.link ?? '').searchParams.get('token') ?? ''
   const theirs = 'Mailbox horse 7'
-  expect((await it.call('POST', `${reset}/new_password/email`, { resetKey, password: theirs })).status).toBe(200)
+  await claimMailbox(mistyped, theirs)
   expect((await playerRow(it.operator, typed.playerId))?.emailVerifiedAt).not.toBeNull()
   expect((await update(typed.sessionId, typed.playerId)).status).toBe(200)
   expect((await playerRow(it.operator, typed.playerId))?.emailVerifiedAt, 'nobody has proven this one').toBeNull()
@@ -310,17 +315,63 @@ test('PNP-5 the code of a payment lives ten minutes, and its approval is had aga
   expect((await verify(young)).body.code).toBe('error.pnp.session.expired')
 })
 
+test('SAF-8 PWD-2 PNP-5 a payment that was verified before the mailbox was proven signs its payer in no more, and changes nothing', async () => {
+  const { customer, playerId } = await newPayer()
+  const { email } = await it.operator.players.find(playerId).then((found) => found!)
+  const { sessionId } = await verified(customer)
+  await claimMailbox(email)
+  for (const more of [{}, { withoutPayment: true }])
+    expect((await login(sessionId, playerId, key(), more)).body.code).toBe('error.pnp.session.expired')
+  expect((await update(sessionId, playerId, { mobilePhone: '+358405550091' })).status).toBe(409)
+  expect(await balance(playerId)).toBe(5000)
+  // Nor one that has only made its player: the form changes nobody who was claimed, but its wrong e-mail is put right.
+  const made = await verified()
+  await update(made.sessionId, made.playerId)
+  await claimMailbox(`payer-${made.playerId}@player.example`)
+  expect((await update(made.sessionId, made.playerId, { mobilePhone: '+358405550092' })).body.code).toBe(
+    'error.registration.not_open',
+  )
+  expect((await login(made.sessionId, made.playerId)).body.code).toBe('error.pnp.session.expired')
+  await update(made.sessionId, made.playerId, { email: `mine-${made.playerId}@player.example` })
+  expect((await login(made.sessionId, made.playerId)).status).toBe(200)
+})
+
+test('SAF-1 RMB-9 REG-8 PWD-2 under a break, a ban or a review a new password makes neither bank nor phone free for another account', async () => {
+  for (const [phoneBody, state, refusal] of [
+    ['405550101', { state: 'SELF_EXCLUDED', breakUntil: null }, 'error.forbidden'],
+    ['405550102', { state: 'TIMEOUT', breakUntil: it.operator.clock.now() + 60 * minute }, 'error.forbidden'],
+    ['405550103', { state: 'CLOSED' }, 'error.forbidden'],
+    ['405550104', { suspended: true }, 'error.pnp.session.expired'],
+  ] as const) {
+    const { customer, playerId } = await newPayer()
+    const phonePrefix = '+358'
+    const phoneVerifiedAt = it.operator.clock.now()
+    const { email } = await changePlayer(it.operator, playerId, { phonePrefix, phoneBody, phoneVerifiedAt, ...state })
+    await claimMailbox(email)
+    const next = await paid(customer)
+    const known = await verify(next)
+    expect(known.body).toMatchObject({ playerId, email: '', mobilePhone: '', accountCurrency: null })
+    expect((await update(next.sessionId, playerId)).status).toBe(409)
+    expect((await login(next.sessionId, playerId)).body.code).toBe(refusal)
+    expect(await balance(playerId)).toBe(5000)
+    const signUp = applicantDetails(900 + playerId, { phoneBody, mobilePhone: phonePrefix + phoneBody })
+    expect(await it.call('POST', '/api/v1/player/registration', signUp, await it.captcha())).toMatchObject({
+      status: 400,
+      body: { code: 'error.same.customer.info.detected' },
+    })
+    // With its end, whoever was cut off is somebody new.
+    await changePlayer(it.operator, playerId, { state: 'REGISTERED', suspended: false, breakUntil: null })
+    expect((await verify(await paid(customer))).body).toMatchObject({ email: null, mobilePhone: null })
+  }
+})
+
 test('SAF-8 PWD-2 who first proves the mailbox keeps the account: whoever typed the address while paying pays into it no more, and has no code for it', async () => {
   const { customer, playerId, signedIn: session } = await newPayer()
   const { email } = await profile(session.body.idToken)
   const [phonePrefix, phoneBody] = ['+358', '405550077']
   await changePlayer(it.operator, playerId, { phonePrefix, phoneBody, phoneVerifiedAt: it.operator.clock.now() })
+  await claimMailbox(email)
   const reset = '/api/v1/player/password_reset'
-  await it.call('POST', reset, { email, channel: 'email' }, await it.captcha())
-  const [mail] = await it.operator.outbox.read(email)
-  const resetKey = new URL(mail?.link ?? '').searchParams.get('token') ?? ''
-  const password = 'Mailbox horse 7'
-  expect((await it.call('POST', `${reset}/new_password/email`, { resetKey, password })).status).toBe(200)
   advance(2 * minute)
   await it.call('POST', reset, { email, channel: 'sms' }, await it.captcha())
   expect(await it.operator.outbox.read(phonePrefix + phoneBody)).toEqual([])

@@ -59,4 +59,6 @@ export const payAndPlayPayments = pgTable('pay_and_play_payments', {
 export const payAndPlayPeople = pgTable('pay_and_play_people', {
   person: text().primaryKey(),
   playerId: bigint('player_id', { mode: 'number' }).notNull().unique(),
+  /** When somebody else's proof of the mailbox has cut the customer off from the player; null while they are one. */
+  cutAt: ms('cut_at'),
 })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNotNull, sql } from 'drizzle-orm'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { foldEmail } from '#contract/fields.ts'
 import { innerLanguage } from '#contract/locale.ts'
@@ -8,7 +8,7 @@ import type { Tx } from '../db/open.ts'
 import { CallError, type CallRequest } from '../handler.ts'
 import type { Operator } from '../operator.ts'
 import { brandAt, marketFor } from '../player/placement.ts'
-import { changePlayer, insertPlayer, openPermissions, playerRow } from '../player/players.ts'
+import { changePlayer, heldRow, insertPlayer, openPermissions, playerRow } from '../player/players.ts'
 import { playerLogins } from '../player/schema.ts'
 import type { PlayerRow } from '../player/standing.ts'
 import { currentTermsVersion } from '../player/terms.ts'
@@ -29,10 +29,26 @@ export async function reservePlayerId(tx: Tx): Promise<number> {
   return Number(result.rows[0]?.id)
 }
 
-/** The player that a bank's customer is; null for somebody new. */
-export async function playerOfPerson(tx: Tx, person: string): Promise<number | null> {
+/** The player that a bank's customer is, or was before they were cut off; null for somebody new. */
+export async function playerOfPerson(
+  tx: Tx,
+  person: string,
+): Promise<{ readonly playerId: number; readonly isCutOff: boolean } | null> {
   const [known] = await tx.select().from(payAndPlayPeople).where(eq(payAndPlayPeople.person, person))
-  return known?.playerId ?? null
+  return known ? { playerId: known.playerId, isCutOff: known.cutAt !== null } : null
+}
+
+/**
+ * Holds the link between the payer and the player: whoever proves the mailbox meanwhile waits, and ends what this call begins. False
+ * where they are not one any more (SAF-8).
+ */
+export async function isStillPayer(tx: Tx, { person, playerId }: PaymentRow): Promise<boolean> {
+  const [link] = await tx
+    .select()
+    .from(payAndPlayPeople)
+    .where(eq(payAndPlayPeople.person, person ?? ''))
+    .for('share')
+  return link !== undefined && link.playerId === playerId && link.cutAt === null
 }
 
 const phoneOf = (mobilePhone: string) => {
@@ -56,21 +72,33 @@ const hasSignedIn = async (tx: Tx, playerId: number): Promise<boolean> => {
 }
 
 /** The form of a payment comes again: its answer was lost, or it was corrected. It changes only whom it has made. */
-async function correct(operator: Operator, tx: Tx, player: PlayerRow, form: Form): Promise<void> {
+async function correct(
+  operator: Operator,
+  tx: Tx,
+  { player, row, form }: { readonly player: PlayerRow; readonly row: PaymentRow; readonly form: Form },
+): Promise<void> {
   const changed = Object.entries(form).filter(([name, value]) => player[name as keyof Form] !== value)
   const isOther = changed.length > 0
   if (!isOther) return
   if (await hasSignedIn(tx, player.playerId)) throw notOpen()
+  // The player before the link, as a reset takes them.
+  await heldRow(operator, player.playerId)
+  const isSameEmail = player.emailFolded === foldEmail(form.email)
+  // Whose mailbox it is has claimed the player.
+  if (isSameEmail && !(await isStillPayer(tx, row))) throw notOpen()
   if (!(await operator.userPool.changeEmail(player.playerId, form.email))) throw taken('email', 'player_already_exists')
   const isSamePhone = player.phonePrefix === form.phonePrefix && player.phoneBody === form.phoneBody
-  const isSameEmail = player.emailFolded === foldEmail(form.email)
-  // Whoever has the address that was typed by mistake may have asked for a link, or set a password, meanwhile.
-  if (!isSameEmail) await operator.userPool.setPassword(player.playerId, unknownPassword())
+  // Whoever has the address that was typed by mistake may have asked for a link, or set a password, meanwhile: neither is worth anything
+  // for the right one, and the payer is the player again.
+  if (!isSameEmail) {
+    await operator.userPool.setPassword(player.playerId, unknownPassword())
+    await tx.update(payAndPlayPeople).set({ cutAt: null }).where(eq(payAndPlayPeople.playerId, player.playerId))
+  }
   await changePlayer(operator, player.playerId, {
     ...form,
     emailFolded: foldEmail(form.email),
     // A code proves what it was sent to and no other (SAF-8).
-    ...(isSamePhone ? {} : { phoneVerifiedAt: null }),
+    ...(isSamePhone ? {} : { phoneVerifiedAt: null, phoneWithdrawnAt: null }),
     ...(isSameEmail ? {} : { emailVerifiedAt: null }),
   })
 }
@@ -101,7 +129,7 @@ export async function completePayer(
   const player = await playerRow(operator, body.playerId)
   if (player !== null && row.madeAt === null) throw notOpen()
   await requireFree(operator, tx, body.playerId, { cookies }, form)
-  if (player !== null) return correct(operator, tx, player, form)
+  if (player !== null) return correct(operator, tx, { player, row, form })
   const now = operator.clock.now()
   await insertPlayer(operator, unknownPassword(), {
     ...form,
@@ -129,7 +157,16 @@ export async function completePayer(
     throw isEmailTaken ? taken('email', 'player_already_exists') : error
   })
   const person = { person: row.person ?? '', playerId: body.playerId }
-  const mine = await tx.insert(payAndPlayPeople).values(person).onConflictDoNothing().returning()
+  // Whom another player's mailbox has cut off may become one of their own.
+  const mine = await tx
+    .insert(payAndPlayPeople)
+    .values(person)
+    .onConflictDoUpdate({
+      target: payAndPlayPeople.person,
+      set: { playerId: body.playerId, cutAt: null },
+      setWhere: isNotNull(payAndPlayPeople.cutAt),
+    })
+    .returning()
   // The same person came through another payment meanwhile: the next one finds that player.
   if (mine.length === 0) throw sessionExpired()
   await changePayment(operator, tx, row, { madeAt: now })

@@ -4,6 +4,7 @@ import { provinces } from '#contract/countries.ts'
 import { ageAt, passwordHasEmail, passwordHasEmailKey } from '#contract/fields.ts'
 import { CallError, requirePlayer, type Handlers } from '../handler.ts'
 import { notify } from '../inbox/notify.ts'
+import { closeRegistration } from '../registration/open.ts'
 import { fieldRefused } from '../registration/rules.ts'
 import { marketFor } from './placement.ts'
 import { changePlayer, heldCaller, requireRow } from './players.ts'
@@ -65,6 +66,7 @@ export const accountHandlers = {
       if (passwordHasEmail(newPassword, player.email))
         throw fieldRefused('passwordChange', 'newPassword', passwordHasEmailKey)
       await operator.userPool.setPassword(playerId, newPassword, sessionId)
+      await closeRegistration(operator, playerId)
       await notify(operator, player, 'passwordChanged')
       return success
     })

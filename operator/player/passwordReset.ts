@@ -10,6 +10,7 @@ import { resetLinkText } from '../messageTexts.ts'
 import { payAndPlayPeople } from '../pay-and-play/schema.ts'
 import { requireCaptcha } from '../registration/captcha.ts'
 import { redeemCode, sendCode, type CodeChannel, type CodeSubject } from '../registration/oneTimeCode.ts'
+import { closeRegistration } from '../registration/open.ts'
 import { fieldRefused } from '../registration/rules.ts'
 import { marketFor, siteAt } from './placement.ts'
 import { changePlayer, heldRow, requireRow } from './players.ts'
@@ -105,12 +106,22 @@ const sendResetCode = async (asked: Asked): Promise<void> => {
   )
 }
 
-/** Sets the password once for a key; every session of the player ends, and so does every other way to set it. */
-const setNewPassword = async (operator: Operator, row: { id: string; playerId: number }, password: string) =>
+/**
+ * Sets the password once for a key; every session of the player ends, and so does every other way to set it, or to go on with their
+ * sign-up. `prove` writes what the key has proven, before the sessions end: nobody comes in between by what it takes back.
+ */
+const setNewPassword = async (
+  operator: Operator,
+  row: { id: string; playerId: number },
+  password: string,
+  prove?: (player: PlayerRow) => Promise<void>,
+) =>
   operator.transaction(async () => {
     const player = await requireRow(operator, row.playerId)
     if (passwordHasEmail(password, player.email)) throw fieldRefused('passwordReset', 'password', passwordHasEmailKey)
     if (!(await spendResetKey(operator, row))) throw resetKeyUsed()
+    await prove?.(player)
+    await closeRegistration(operator, row.playerId)
     await operator.userPool.setPassword(row.playerId, password)
     await notify(operator, player, 'passwordChanged')
     operator.log.info('player.password-reset', { playerId: row.playerId })
@@ -154,16 +165,15 @@ export const passwordResetHandlers = {
   async passwordResetNewPasswordByEmail({ body }, operator) {
     const row = await requireResetKey(operator, body.resetKey, 'link')
     if (row === null) throw unknownKey()
-    return operator.transaction(async () => {
-      const answer = await setNewPassword(operator, row, body.password)
-      const { emailVerifiedAt } = await requireRow(operator, row.playerId)
-      if (emailVerifiedAt === null) {
-        // The first proof of the address: whoever typed it at a sign-up, or while paying by a bank, was perhaps somebody else. Neither
-        // that person's bank nor their phone leads back into the account; the phone is proven anew by whom it belongs to.
-        await operator.db.delete(payAndPlayPeople).where(eq(payAndPlayPeople.playerId, row.playerId))
-        await changePlayer(operator, row.playerId, { emailVerifiedAt: operator.clock.now(), phoneVerifiedAt: null })
-      }
-      return answer
+    return setNewPassword(operator, row, body.password, async ({ playerId, emailVerifiedAt, ...player }) => {
+      if (emailVerifiedAt !== null) return
+      const now = operator.clock.now()
+      // The first proof of the address: whoever typed it at a sign-up, or while paying by a bank, was perhaps somebody else. Neither
+      // that person's bank nor their phone leads back into the account; the phone is proven anew by whom it belongs to. Both are still
+      // known: under a break or a ban they make nobody a new account (SAF-1).
+      await operator.db.update(payAndPlayPeople).set({ cutAt: now }).where(eq(payAndPlayPeople.playerId, playerId))
+      const phoneWithdrawnAt = player.phoneVerifiedAt === null ? player.phoneWithdrawnAt : now
+      await changePlayer(operator, playerId, { emailVerifiedAt: now, phoneVerifiedAt: null, phoneWithdrawnAt })
     })
   },
 

@@ -48,7 +48,8 @@ export const phoneChangeHandlers = {
     await redeemCode(operator, subject, request.body.code, async () => {
       const { phonePrefix, phoneBody } = row
       await claimPhone(operator, row, playerId)
-      await changePlayer(operator, playerId, { phonePrefix, phoneBody, phoneVerifiedAt: operator.clock.now() })
+      const phoneVerifiedAt = operator.clock.now()
+      await changePlayer(operator, playerId, { phonePrefix, phoneBody, phoneVerifiedAt, phoneWithdrawnAt: null })
       await notify(operator, player, 'phoneChanged')
     })
     return { success: true } as const

@@ -4,6 +4,7 @@ import { day, hour, minute, timers } from '#contract/constants.ts'
 import { parseLoginError } from '#contract/loginError.ts'
 import type { SocketMessage } from '#contract/socket.ts'
 import { sendMessage } from '../inbox/notify.ts'
+import { applicantDetails } from '../registration/testApplicant.ts'
 import { accountHandlers } from './account.ts'
 import { breakHandlers, monthsFrom } from './breaks.ts'
 import { passwordResetHandlers } from './passwordReset.ts'
@@ -516,6 +517,22 @@ describe.each(testStores)('on %s', (store) => {
     }
   })
 
+  test('COO-2 what another player has answered in a browser that both use is no answer of one’s own', async () => {
+    const path = '/api/v1/player/cookies/consent'
+    const [mine, theirs] = [await (await player()).signIn(), await (await player()).signIn()]
+    await it.as(mine, 'PATCH', path, consent(false))
+    advance(hour)
+    const shared = (await it.as(theirs, 'PATCH', path, consent(true))).body.cookiesConsentId as string
+    advance(5 * minute)
+    // The browser sends what it keeps as the next player comes.
+    const resent = { ...consent(true, shared), ageMs: 5 * minute }
+    expect((await it.as(mine, 'PATCH', path, resent)).body.options.marketing).toBe(false)
+    expect((await it.as(mine, 'GET', path)).body.options.marketing).toBe(false)
+    // What is answered there anew is one's own.
+    expect((await it.as(mine, 'PATCH', path, consent(true, shared))).body.options.marketing).toBe(true)
+    expect((await it.as(theirs, 'GET', path)).body.cookiesConsentId).toBe(shared)
+  })
+
   test('GRD-8 the access context tells country, address, restriction and maintenance', async () => {
     const read = async () => (await it.call('GET', '/access/v1/player/access/context')).body
     expect(await read()).toMatchObject({
@@ -743,6 +760,45 @@ describe.each(testStores)('on %s', (store) => {
       expect((await it.call('POST', `${reset}/new_password`, { ...left, password: 'Thief horse 9' })).status).toBe(400)
     }
     await it.signIn(email, 'Steady horse 9')
+  })
+
+  test('SAF-8 PWD-2 REG-7 once there is a new password nobody goes on with the sign-up, whoever began it', async () => {
+    const path = '/api/v1/player/registration'
+    const signUp = async (number: number) => {
+      const details = applicantDetails(number)
+      const { body, cookie } = await it.call('POST', path, details, await it.captcha())
+      const proof = { 'registration-token': body.token as string }
+      const { playerId } = body as { playerId: number }
+      const requested = async (headers: Record<string, string> = proof) => {
+        const wish = { playerId, siteId: 5, countryCode: 'FI' }
+        return (await it.call('POST', `${path}/sms_request`, wish, { ...(await it.captcha()), ...headers })).status
+      }
+      expect(await requested()).toBe(200)
+      const code = (await it.operator.outbox.read(details.mobilePhone))[0]?.code
+      expect((await it.call('POST', `${path}/sms_verification`, { playerId, code }, proof)).status).toBe(200)
+      return { details, playerId, requested, cookie: { cookie } }
+    }
+    // The mailbox is somebody else's, who claims the account; the phone and the sign-up were the other person's.
+    const { details, requested, cookie } = await signUp(701)
+    await askReset(details.email, 'email')
+    const [mail] = await it.operator.outbox.read(details.email)
+    const resetKey = new URL(mail?.link ?? '').searchParams.get('token')
+    await it.call('POST', `${reset}/new_password/email`, { resetKey, password: 'Owner horse 7' })
+    advance(timers.codeResend)
+    expect([await requested(), await requested(cookie)]).toEqual([400, 400])
+    expect((await it.operator.outbox.read(details.mobilePhone)).length).toBe(1)
+    // A password set in the account does the same, and so does the time that a sitting lasts.
+    const other = await signUp(702)
+    const session = await it.signIn(other.details.email, other.details.password)
+    const change = { oldPassword: other.details.password, newPassword: 'Better horse 8' }
+    expect((await it.as(session, 'POST', '/api/v1/player/password', change)).status).toBe(200)
+    advance(timers.codeResend)
+    expect(await other.requested()).toBe(400)
+    const left = await signUp(703)
+    advance(timers.draftLife - minute)
+    expect(await left.requested()).toBe(200)
+    advance(timers.draftLife)
+    expect(await left.requested()).toBe(400)
   })
 
   test('PWD-2 SAF-8 a phone that nobody has proven gets no code: the link goes to the e-mail, and the answer is the same', async () => {

@@ -47,6 +47,16 @@ export const signInRefusal = (player: PlayerRow, now: number): string | null => 
   }
 }
 
+/** States in which somebody is kept from playing, not by what they have yet to do. */
+const keptStates: ReadonlySet<string> = new Set(['RESTRICTED', 'PAYOUT'])
+
+/** Whether a player is shut out or under review: what is known to be theirs makes nobody a new account meanwhile (SAF-1, REG-8). */
+export const isKeptOut = (player: PlayerRow, now: number): boolean =>
+  signInRefusal(player, now) !== null ||
+  keptStates.has(stateNow(player, now)) ||
+  player.suspended ||
+  player.permissions.payout
+
 /** What the user pool asks about a user at each token: may they come in, and the claims of a player session (AUT-1). */
 export const playerStanding = async ({ db, clock }: Operator, user: PoolUser): Promise<Standing> => {
   if (user.playerId === null) return { refusal: null, claims: {} }

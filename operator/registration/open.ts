@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, isNull } from 'drizzle-orm'
 import { timers } from '#contract/constants.ts'
 import { CallError, type CallRequest } from '../handler.ts'
 import type { Operator } from '../operator.ts'
@@ -52,6 +52,11 @@ export const openRegistration = async (
   return token
 }
 
+/** Nobody goes on with a registration once its player has a new password: whoever began it may be somebody else (SAF-8). */
+export const closeRegistration = async ({ db }: Operator, playerId: number): Promise<void> => {
+  await db.delete(openRegistrations).where(eq(openRegistrations.playerId, playerId))
+}
+
 /** The player whose registration this token opened; null for none. */
 export const openedBy = async ({ db }: Operator, token: string): Promise<number | null> => {
   const [open] = await db
@@ -100,14 +105,20 @@ export const requireOpenRegistration = async (
 ): Promise<void> => {
   const now = operator.clock.now()
   const isThis = eq(openRegistrations.playerId, playerId)
-  const [open] = await operator.db.select().from(openRegistrations).where(isThis)
+  const [open] = await operator.db
+    .select({ ...getTableColumns(openRegistrations), confirmedAt: players.confirmedAt })
+    .from(openRegistrations)
+    .innerJoin(players, eq(players.playerId, openRegistrations.playerId))
+    .where(isThis)
   const secret = secretOf(caller)
   const isThisBrowser = open !== undefined && secret !== null && equal(hashOf(secret), open.originHash)
+  const isInTime = open !== undefined && now - open.openedAt < timers.draftLife
   const mayGoOn =
     open !== undefined &&
     (token === undefined
-      ? isThisBrowser && now - open.openedAt < timers.draftLife
-      : equal(hashOf(token), open.tokenHash))
+      ? isThisBrowser && isInTime
+      : // What is left of one that has let its player in is for the same sitting.
+        equal(hashOf(token), open.tokenHash) && (isInTime || open.confirmedAt === null))
   if (!mayGoOn)
     throw new CallError(
       400,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { timers } from '#contract/constants.ts'
 import { foldEmail } from '#contract/fields.ts'
 import { doubled } from '../db/open.ts'
@@ -7,7 +7,7 @@ import { CallError } from '../handler.ts'
 import type { Operator } from '../operator.ts'
 import { changePlayer } from '../player/players.ts'
 import { players } from '../player/schema.ts'
-import type { PlayerRow } from '../player/standing.ts'
+import { isKeptOut, type PlayerRow } from '../player/standing.ts'
 import { fieldRefused } from './rules.ts'
 import { openRegistrations } from './schema.ts'
 
@@ -39,23 +39,23 @@ export const orTaken =
   }
 
 /**
- * Throws CallError 400 error.same.customer.info.detected when another player has proven this phone to be theirs (REG-8). A
- * number that nobody has proven stands in nobody's way.
+ * Throws CallError 400 error.same.customer.info.detected when another player has proven this phone to be theirs (REG-8), or had, and
+ * is shut out now. A number that nobody has proven stands in nobody's way.
  */
 export const requireFreePhone = async (
-  { db }: Operator,
+  { db, clock }: Operator,
   { phonePrefix, phoneBody }: { readonly phonePrefix: string; readonly phoneBody: string },
   playerId: number,
 ): Promise<void> => {
   const isAnothers = and(
     // The same number, wherever its prefix was taken to end.
     eq(sql`${players.phonePrefix} || ${players.phoneBody}`, phonePrefix + phoneBody),
-    isNotNull(players.phoneVerifiedAt),
+    or(isNotNull(players.phoneVerifiedAt), isNotNull(players.phoneWithdrawnAt)),
     isNotNull(players.confirmedAt),
     ne(players.playerId, playerId),
   )
-  const [other] = await db.select({ playerId: players.playerId }).from(players).where(isAnothers).limit(1)
-  if (other !== undefined)
+  const others = await db.select().from(players).where(isAnothers)
+  if (others.some((other) => other.phoneVerifiedAt !== null || isKeptOut(other, clock.now())))
     throw new CallError(400, 'error.same.customer.info.detected', 'This phone number is another player’s')
 }
 
@@ -100,6 +100,7 @@ export const release = async (operator: Operator, { playerId }: Pick<PlayerRow, 
     phonePrefix: null,
     phoneBody: null,
     phoneVerifiedAt: null,
+    phoneWithdrawnAt: null,
     emailVerifiedAt: null,
     dateOfBirth: null,
     postalCode: null,
