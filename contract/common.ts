@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { channels } from './constants.ts'
-import { isMoment, leftOut } from './fitting.ts'
+import { isMoment, leftOut } from './moment.ts'
 import { currencySchema, inCurrency, wireAmount } from './money.ts'
 
 // Pieces that many calls share.

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { audienceModes, audienceOptions, depositGroups } from './audience.ts'
 import { betLimits } from './first-content.ts'
-import { isMoment } from './fitting.ts'
+import { isMoment } from './moment.ts'
 import { wireAmountNotNegative } from './money.ts'
 
 // Documents of the content service as they are stored; what pages ask of them stands in content-queries.ts.

@@ -1,6 +1,6 @@
 // What the first page reads: it travels with every home page, so nothing that only other pages need stands here.
 import * as v from 'valibot'
-import { isMoment, leftOut } from './fitting.ts'
+import { isMoment, leftOut } from './moment.ts'
 import { currencySchema, inCurrency, wireAmountNotNegative } from './money.ts'
 
 /** One query of the content service: text, names of its parameters, and the schema of its `result`. */

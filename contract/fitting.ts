@@ -1,13 +1,7 @@
 import * as v from 'valibot'
+import { leftOut } from './moment.ts'
 
 // Answers that do not fit their schema in one place: what may be left out is, and the rest stands.
-
-/** Message of a check whose value is left out (null) where it fails, in place of the whole answer. */
-export const leftOut = 'left out'
-
-/** True for text that begins with a date (yyyy-MM-dd) and that `Date` can read. */
-export const isMoment = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d/u.test(text) && !Number.isNaN(new Date(text).getTime())
 
 /** Keys of the field, or of the list's entry, that goes where an issue stands; null where nothing can go. */
 function placeOf(issue: v.BaseIssue<unknown>, losesEntries: boolean): readonly (string | number)[] | null {

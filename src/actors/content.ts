@@ -1,6 +1,5 @@
 import { timers } from '#contract/constants.ts'
 import type { ContentParams, ContentQuery, ContentResult } from '#contract/content-queries.ts'
-import { parseFitting } from '#contract/fitting.ts'
 import * as v from 'valibot'
 import { ApiError } from './apiError.ts'
 
@@ -44,18 +43,22 @@ const sameParams = (a: object, b: object): boolean =>
   )
 
 /** What of an answer fits its query: what does not is left out where the rest stands for itself, its path in the log. Throws ApiError. */
-export function readContent<Q extends AnyQuery>(
+export async function readContent<Q extends AnyQuery>(
   query: Q,
   raw: unknown,
   log: (message: string, detail: Record<string, unknown>) => void,
-): ContentResult<Q> {
+): Promise<ContentResult<Q>> {
+  const result = v.safeParse(query.result, raw)
+  if (result.success) return result.output as ContentResult<Q>
   const named = (field: string, what: string) =>
     log(`content does not fit its schema at "${field}"${what}`, { field, query: query.query.slice(0, 80) })
-  const result = parseFitting(query.result, raw, {
+  // Hardly ever needed, so it does not travel with every first page.
+  const fitting = await import('#contract/fitting.ts').catch(() => null)
+  const rest = fitting?.parseFitting(query.result, raw, {
     losesEntries: !query.isWhole,
-    log: (field) => named(field, ' and goes without'),
+    log: (left) => named(left, ' and goes without'),
   })
-  if (result.success) return result.output as ContentResult<Q>
+  if (rest?.success) return rest.output as ContentResult<Q>
   const field = v.getDotPath(result.issues[0]) ?? ''
   named(field, '')
   throw new ApiError('malformed', 'The answer could not be read', { field })

@@ -49,7 +49,7 @@ export const firstPaint: FirstPaint = async (input) => {
 
   const market = marketOf(locale.market)
   const frame = { brand, offered: offeredTo(nobody, market) }
-  const page = firstPage(input, rest, frame, market.rules.demoPlayForVisitors)
+  const page = await firstPage(input, rest, frame, market.rules.demoPlayForVisitors)
   if (page === null) return null
   const { content } = settings
   const site = { numberLocale: numberLocale(locale), imageBase: `${content.host}/images/${content.dataset}/` }
@@ -71,24 +71,29 @@ export const firstPaint: FirstPaint = async (input) => {
 
 type Frame = Pick<Parameters<typeof FirstHome>[0], 'brand' | 'offered'>
 
-function firstPage(input: FirstPaintInput, rest: string, frame: Frame, mayDemo: boolean): ReactNode {
+async function firstPage(input: FirstPaintInput, rest: string, frame: Frame, mayDemo: boolean): Promise<ReactNode> {
   const { content, isKnown } = input
   if (HOME.test(rest)) {
     // A known player's way leads elsewhere from the pages of visitors.
     if (!content['home'] || (isKnown && /signup/.test(rest))) return null
-    return <FirstHome {...frame} content={readContent(homeQuery, content['home'].result, silent)} isKnown={isKnown} />
+    return (
+      <FirstHome {...frame} content={await readContent(homeQuery, content['home'].result, silent)} isKnown={isKnown} />
+    )
   }
   // Whether these are open to a player is not known here (GRD-4).
   if (isKnown) return null
   if (CASINO.test(rest) && content['categories'] && content['lobbyRows']) {
-    const categories = readContent(categoriesQuery, content['categories'].result, silent)
+    const categories = await readContent(categoriesQuery, content['categories'].result, silent)
     const { params, result } = content['lobbyRows']
     // One more than a row shows was asked for (LOB-1).
-    const rows = rowsOf(readContent(lobbyRowsQuery, result, silent), Number(params['size']) - lobbyPaging.detectMore)
+    const rows = rowsOf(
+      await readContent(lobbyRowsQuery, result, silent),
+      Number(params['size']) - lobbyPaging.detectMore,
+    )
     return <FirstLobby {...frame} categories={categories} rows={rows} />
   }
   if (GAME.test(rest) && content['gameByProvider']) {
-    const game = readContent(gameByProviderQuery, content['gameByProvider'].result, silent)
+    const game = await readContent(gameByProviderQuery, content['gameByProvider'].result, silent)
     return game ? <FirstGame game={game} mayDemo={mayDemo} /> : null
   }
   return null
