@@ -49,6 +49,7 @@ export function walletOf(balance: WalletBalance): Wallet {
     liveCasinoBonus: bonus('LIVE_CASINO'),
   }
   const totalBalance = Object.values(parts).reduce((sum, part) => sum + part, 0)
+  if (!Number.isSafeInteger(totalBalance)) throw new RangeError('The balances are out of range')
   return { currency: balance.currency, ...parts, totalBalance, version: balance.version ?? null }
 }
 

@@ -147,7 +147,7 @@ test('LOC-4 a first visitor is asked once whether they want the site of their co
   })
 })
 
-test('LOC-4 nothing is proposed where the market is the visitor’s own, or their country has none and they are on the international site', async ({
+test('LOC-4 nothing is proposed where the market is the visitor’s own, or their country has none and they are on the international site, or it has no name', async ({
   page,
   qa,
 }) => {
@@ -155,6 +155,8 @@ test('LOC-4 nothing is proposed where the market is the visitor’s own, or thei
   await page.addInitScript(() => localStorage.removeItem('market'))
   const proposal = page.getByRole('region', { name: 'Country and language' })
   for (const [countryCode, path] of [
+    // A network that is in no country.
+    ['T1', '/en-FI/terms'],
     ['SE', '/en-PP/terms'],
     ['MT', '/en-UN/terms'],
   ] as const) {
@@ -162,6 +164,7 @@ test('LOC-4 nothing is proposed where the market is the visitor’s own, or thei
     await page.goto(path)
     await expect(page.locator('html')).toHaveAttribute('data-session', /visitor/)
     await expect(proposal, path).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms and conditions' })).toBeVisible()
   }
   await page.goto('/pt-BR/terms')
   await expect(page.getByRole('button', { name: /Global/ })).toBeVisible()
