@@ -11,16 +11,26 @@ import { walletBalanceSchema } from './wallet.ts'
 const misfits = (schema: v.GenericSchema, value: unknown): string[] =>
   (v.safeParse(schema, value).issues ?? []).map((issue) => v.getDotPath(issue) ?? '')
 
+const balance = (cash: number, bonus: number) => ({
+  currency: 'CLP',
+  main: { cash },
+  locked: { cash: 0 },
+  bonus: [
+    { vertical: 'CASINO', bonus: 5 },
+    { vertical: 'SPORTS', bonus },
+  ],
+})
+/** A message of the inbox. */
+const message = (sentAt: string) => ({ id: 'm', title: '', text: '', sentAt, read: false })
+const paths = (document: { readonly _type: string; readonly [field: string]: unknown }) =>
+  contentProblems(document).map(({ path }) => path)
+const read = (schema: v.GenericSchema, raw: unknown, losesEntries = true) => {
+  const gone: string[] = []
+  const parsed = parseFitting(schema, raw, { losesEntries, log: (field) => gone.push(field) })
+  return { gone, output: parsed.success ? parsed.output : null }
+}
+
 describe('amounts that their currency has not', () => {
-  const balance = (cash: number, bonus: number) => ({
-    currency: 'CLP',
-    main: { cash },
-    locked: { cash: 0 },
-    bonus: [
-      { vertical: 'CASINO', bonus: 5 },
-      { vertical: 'SPORTS', bonus },
-    ],
-  })
   const position = { netPosition: 0, winLoss: 10.5, deposits: 0, withdrawals: 0, stakes: 0, wins: 0 }
   const win = { gameId: 'a', amount: 10.5, playerName: 'A', wonAt: '2030-01-01T00:00:00Z' }
   test.each<readonly [string, v.GenericSchema, object, readonly string[]]>([
@@ -37,9 +47,8 @@ describe('amounts that their currency has not', () => {
 })
 
 test('APP-4 a moment that no browser can show is refused at its path, in the answers that show one', () => {
-  const message = (sentAt: string) => ({ id: 'm', title: '', text: '', sentAt, read: false })
   for (const sentAt of ['last week', '', '2026-01-01', '2026-01-01T10:00:00+01']) {
-    expect(misfits(calls.inboxMessage.response, message(sentAt)), sentAt).toContain('sentAt')
+    expect(misfits(calls.inboxMessage.response, message(sentAt))).toContain('sentAt')
     const login = { loginDate: sentAt, loginIp: null, loginCountry: null }
     expect(misfits(calls.loginHistory.response, [login])).toContain('0.loginDate')
   }
@@ -47,21 +56,15 @@ test('APP-4 a moment that no browser can show is refused at its path, in the ans
 })
 
 test('CON-3 an amount or a date that nobody can show is a problem of its document, by its path', () => {
-  const paths = (document: { readonly _type: string }) => contentProblems(document).map(({ path }) => path)
-  expect(paths({ _type: 'staticPage', ...{ updatedOn: 'last week' } })).toContain('updatedOn')
-  expect(paths({ _type: 'termsVersion', ...{ publishedAt: 'soon' } })).toContain('publishedAt')
+  expect(paths({ _type: 'staticPage', updatedOn: 'last week' })).toContain('updatedOn')
+  expect(paths({ _type: 'termsVersion', publishedAt: 'soon' })).toContain('publishedAt')
   const limits = [{ min: 0.125, max: 1, currency: 'EUR' }]
-  expect(paths({ _type: 'game', ...{ betLimits: limits } })).toContain('betLimits.0.min')
+  expect(paths({ _type: 'game', betLimits: limits })).toContain('betLimits.0.min')
 })
 
 describe('what of an answer fits', () => {
   const item = v.object({ id: v.string(), limits: v.optional(v.array(betLimits), []), countries: v.array(v.string()) })
   const list = v.array(item)
-  const read = (schema: v.GenericSchema, raw: unknown, losesEntries = true) => {
-    const gone: string[] = []
-    const parsed = parseFitting(schema, raw, { losesEntries, log: (field) => gone.push(field) })
-    return { gone, output: parsed.success ? parsed.output : null }
-  }
   const good = { id: 'a', limits: [{ min: 1, max: 2, currency: 'EUR' }], countries: ['FI'] }
   const bad = { id: 'b', limits: [{ min: 0.125, max: 2, currency: 'EUR' }, ...good.limits], countries: [] }
 
@@ -76,6 +79,11 @@ describe('what of an answer fits', () => {
       gone: ['0.id', '1.limits.0.min', '3.id'],
       output: [{ ...bad, limits: good.limits }, good],
     })
+  })
+
+  test('CON-1 an entry that goes takes its own misfits along, and the entry behind it loses nothing', () => {
+    const both = { ...bad, countries: [5] }
+    expect(read(list, [both, good])).toMatchObject({ output: [good] })
   })
 
   test('LOB-3 of a list of countries nothing goes by itself: the game goes that has it', () => {

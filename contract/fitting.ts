@@ -3,18 +3,21 @@ import { leftOut } from './moment.ts'
 
 // Answers that do not fit their schema in one place: what may be left out is, and the rest stands.
 
+type Place = readonly (string | number)[]
+
+/** An entry is an object: of a list of countries or channels nothing may go without notice, so there the object that has it goes. */
+const isEntry = ({ input, value }: v.IssuePathItem): boolean =>
+  Array.isArray(input) && typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /** Keys of the field, or of the list's entry, that goes where an issue stands; null where nothing can go. */
-function placeOf(issue: v.BaseIssue<unknown>, losesEntries: boolean): readonly (string | number)[] | null {
+function placeOf(issue: v.BaseIssue<unknown>, losesEntries: boolean): Place | null {
   const path = issue.path ?? []
-  // An entry is an object: of a list of countries or channels nothing may go without notice, so there the object that has it goes.
-  const isEntry = ({ input, value }: v.IssuePathItem): boolean =>
-    Array.isArray(input) && typeof value === 'object' && value !== null && !Array.isArray(value)
   const at = issue.message === leftOut ? path.length - 1 : losesEntries ? path.findLastIndex(isEntry) : -1
   return at < 0 ? null : path.slice(0, at + 1).map(({ key }) => key as string | number)
 }
 
 /** Takes an entry out of its list, or sets a field to null. */
-function leaveOut(answer: unknown, place: readonly (string | number)[]): void {
+function leaveOut(answer: unknown, place: Place): void {
   const last = place.at(-1)!
   const holder = place.slice(0, -1).reduce((value, key) => (value as Record<string, unknown>)[key], answer)
   if (Array.isArray(holder)) holder.splice(Number(last), 1)
@@ -44,7 +47,7 @@ export function parseFitting<S extends v.GenericSchema>(
       for (const field of gone) log(field)
       return parsed
     }
-    const places = new Map<string, readonly (string | number)[]>()
+    const places = new Map<string, Place>()
     for (const issue of parsed.issues) {
       const place = placeOf(issue, losesEntries)
       if (!place) return first
@@ -52,8 +55,11 @@ export function parseFitting<S extends v.GenericSchema>(
       if (!places.has(name)) gone.push(v.getDotPath(issue) ?? name)
       places.set(name, place)
     }
-    // Issues come in the order of the answer: from the back, so that the places before keep their numbers.
-    for (const place of [...places.values()].toReversed()) leaveOut(rest, place)
+    // Issues come in the order of the answer: from the back, so that the places before keep their numbers. What goes with
+    // the entry around it is not looked for once that has gone.
+    const goesAlone = (place: Place): boolean =>
+      !place.some((_, at) => at > 0 && places.has(place.slice(0, at).join('.')))
+    for (const place of [...places.values()].filter(goesAlone).toReversed()) leaveOut(rest, place)
   }
   return first
 }

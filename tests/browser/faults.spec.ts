@@ -491,6 +491,12 @@ test('CON-1 LOB-6 APP-4 a bet or a date that an editor mistyped is left out and 
   }
   await set('game', 'label == "Amber Roulette"', { betLimits: [{ min: 0.125, max: 100, currency: 'EUR' }] })
   await set('staticPage', 'pageId == "age-restrictions"', { updatedOn: 'last week' })
+  const method = { deposit: true, withdrawal: true, min: 10, max: 100, time: 'At once', fee: 'None' }
+  const methods = [
+    { ...method, id: 'odd', label: 'Odd', min: 0.125 },
+    { ...method, id: 'even', label: 'Even' },
+  ]
+  await set('paymentMethodsPage', 'market == "UN"', { methods })
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
   await answerCookies(page)
@@ -510,6 +516,9 @@ test('CON-1 LOB-6 APP-4 a bet or a date that an editor mistyped is left out and 
     expect(said.some((text) => field.test(text))).toBe(true)
     said.length = 0
   }
+  await page.goto('/en-UN/payment-methods')
+  await expect(main.getByRole('row')).toHaveText([/Amounts/, /^Even/])
+  expect(said.some((text) => text.includes('"methods.0.min"'))).toBe(true)
   await page.goto('/en-UN/age-restrictions')
   await expect(main.getByRole('heading', { level: 1, name: /age/i })).toBeVisible()
   await expect(main.getByText('Last changed')).toHaveCount(0)
