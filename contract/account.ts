@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { done, id, queryInteger } from './common.ts'
+import { done, id, queryInteger, timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import {
   addressLineField,
@@ -47,7 +47,7 @@ export const inboxMessageSchema = v.object({
   id,
   title: v.string(),
   text: v.string(),
-  sentAt: v.string(),
+  sentAt: timestamp,
   read: v.boolean(),
   path: v.optional(v.nullable(v.string())),
 })

@@ -2,17 +2,20 @@ import * as v from 'valibot'
 import { done } from './common.ts'
 import { activityPeriods } from './constants.ts'
 import { endpoint, nothing } from './endpoint.ts'
-import { currencySchema, wireAmount } from './money.ts'
+import { currencySchema, inCurrency, wireAmount } from './money.ts'
 
 /** What a session of play has brought and cost; delta is winnings less turnover (RGT-2). */
-export const activitySummarySchema = v.object({
-  currency: currencySchema,
-  turnover: wireAmount,
-  winnings: wireAmount,
-  delta: wireAmount,
-  /** Time played since the timer began, ms. */
-  elapsedMs: v.number(),
-})
+export const activitySummarySchema = v.pipe(
+  v.object({
+    currency: currencySchema,
+    turnover: wireAmount,
+    winnings: wireAmount,
+    delta: wireAmount,
+    /** Time played since the timer began, ms. */
+    elapsedMs: v.number(),
+  }),
+  inCurrency('turnover', 'winnings', 'delta'),
+)
 
 const settings = v.object({ period: v.picklist(activityPeriods) })
 

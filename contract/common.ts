@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { channels } from './constants.ts'
-import { currencySchema, wireAmount } from './money.ts'
+import { isMoment, leftOut } from './moment.ts'
+import { currencySchema, inCurrency, wireAmount } from './money.ts'
 
 // Pieces that many calls share.
 
@@ -23,8 +24,11 @@ export const queryList = v.pipe(
   v.transform((value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value)),
 )
 
-/** A moment on the wire, ISO 8601 in UTC. */
-export const timestamp = v.pipe(v.string(), v.isoTimestamp())
+/** A moment on the wire, ISO 8601 in UTC, that can be shown: not all of its forms can be read by every browser. */
+export const timestamp = v.pipe(v.string(), v.isoTimestamp(), v.check(isMoment))
+
+/** A moment that is only shown, on an answer that much hangs on: one that cannot be read is left out, and logged. */
+export const shownMoment = v.nullable(v.pipe(v.string(), v.check(isMoment, leftOut)))
 
 export const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 // Safe, because beyond it two numbers on the wire may be the same one here.
@@ -41,7 +45,7 @@ export const deviceFields = {
 } as const
 
 /** An amount with its currency. */
-export const moneySchema = v.object({ amount: wireAmount, currency: currencySchema })
+export const moneySchema = v.pipe(v.object({ amount: wireAmount, currency: currencySchema }), inCurrency('amount'))
 
 /** An answer that only says that it worked. */
 export const done = v.object({ success: v.literal(true) })

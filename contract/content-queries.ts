@@ -7,6 +7,7 @@ import {
   categoryProjection,
   categoryResult,
   contentQuery,
+  date,
   flag,
   footerQuery,
   gameProjection,
@@ -27,6 +28,7 @@ import {
   text,
   texts,
 } from './first-content.ts'
+import { wireAmountNotNegative } from './money.ts'
 
 export { footerQuery, gridSizes, homeQuery, imageReference } from './first-content.ts'
 export type {
@@ -221,7 +223,7 @@ const staticPage = v.object({
   lead: text,
   html: text,
   sections: listOf(v.object({ id: v.string(), title: v.string(), html: v.string() })),
-  updatedAt: text,
+  updatedAt: date,
   seo: v.optional(v.nullable(seoResult), null),
 })
 const staticPageProjection = `"id": pageId, url, title, lead, html, sections[]{id, title, html}, "updatedAt": updatedOn, "seo": seo{${seoProjection}}`
@@ -230,6 +232,7 @@ export const staticPageQuery = contentQuery(
   ['market', 'language', 'url'],
   `${localised('staticPage', ' && url == $url')}{${staticPageProjection}}`,
   v.nullable(staticPage),
+  true,
 )
 /** The url of a static page by its page id. */
 export const staticPageUrlQuery = contentQuery(
@@ -252,7 +255,7 @@ export const landingPageQuery = contentQuery(
 
 const termsVersion = v.object({
   version: v.string(),
-  createdAt: v.string(),
+  createdAt: date,
   files: listOf(v.object({ language: v.string(), url: v.string() })),
 })
 const termsProjection = `version, "createdAt": publishedAt, files[]{language, url}`
@@ -261,18 +264,21 @@ export const termsLatestQuery = contentQuery(
   [],
   `*[_type == "termsVersion"] | order(publishedAt desc)[0]{${termsProjection}}`,
   v.nullable(termsVersion),
+  true,
 )
 /** All terms versions, newest first. */
 export const termsVersionsQuery = contentQuery(
   [],
   `*[_type == "termsVersion"] | order(publishedAt desc){${termsProjection}}`,
   v.array(termsVersion),
+  true,
 )
 /** Terms versions newer than the accepted one (an unknown version counts as older than all). */
 export const termsNewerQuery = contentQuery(
   ['version'],
   `*[_type == "termsVersion" && publishedAt > coalesce(*[_type == "termsVersion" && version == $version][0].publishedAt, "")] | order(publishedAt desc){${termsProjection}}`,
   v.array(termsVersion),
+  true,
 )
 
 const labelled = v.array(v.object({ id: v.string(), label: v.string(), isOther: flag }))
@@ -339,8 +345,8 @@ export const paymentMethodsQuery = contentQuery(
           label: v.string(),
           deposit: flag,
           withdrawal: flag,
-          min: v.number(),
-          max: v.number(),
+          min: wireAmountNotNegative,
+          max: wireAmountNotNegative,
           time: v.string(),
           fee: v.string(),
         }),

@@ -1,11 +1,15 @@
 import * as v from 'valibot'
 import { audienceModes, audienceOptions, depositGroups } from './audience.ts'
-import { currencySchema } from './money.ts'
+import { betLimits } from './first-content.ts'
+import { isMoment } from './moment.ts'
+import { wireAmountNotNegative } from './money.ts'
 
 // Documents of the content service as they are stored; what pages ask of them stands in content-queries.ts.
 
 const text = v.string()
 const optionalText = v.optional(v.nullable(v.string()))
+const date = v.pipe(v.string(), v.check(isMoment, 'is no date'))
+const optionalDate = v.optional(v.nullable(date))
 const texts = v.optional(v.nullable(v.array(v.string())))
 const flag = v.optional(v.nullable(v.boolean()))
 const slug = v.object({ current: v.pipe(v.string(), v.minLength(1)) })
@@ -65,8 +69,8 @@ export const contentDocuments = {
     images: v.object({ mobile: image, desktop: image }),
     tone,
     isClickable: flag,
-    startDate: optionalText,
-    endDate: optionalText,
+    startDate: optionalDate,
+    endDate: optionalDate,
     ...audienceFields,
   }),
   contentBox: v.object({
@@ -79,8 +83,8 @@ export const contentDocuments = {
     subtitle: optionalText,
     image,
     callToAction,
-    startsAt: optionalText,
-    endsAt: optionalText,
+    startsAt: optionalDate,
+    endsAt: optionalDate,
     ...audienceFields,
   }),
   category: v.object({
@@ -108,9 +112,7 @@ export const contentDocuments = {
     verticalImage: imageFieldSchema,
     wideImage: image,
     gameType: text,
-    betLimits: v.optional(
-      v.nullable(v.array(v.object({ min: v.number(), max: v.number(), currency: currencySchema }))),
-    ),
+    betLimits: v.optional(v.nullable(v.array(betLimits))),
     seats: v.optional(v.nullable(v.number())),
     seatsTaken: v.optional(v.nullable(v.number())),
     jackpotExist: flag,
@@ -156,8 +158,8 @@ export const contentDocuments = {
     terms: optionalText,
     button: callToAction,
     seo: v.optional(v.nullable(seo)),
-    startDate: optionalText,
-    endDate: optionalText,
+    startDate: optionalDate,
+    endDate: optionalDate,
     ...audienceFields,
   }),
   staticPage: v.object({
@@ -169,7 +171,7 @@ export const contentDocuments = {
     lead: optionalText,
     html: optionalText,
     sections: v.optional(v.nullable(v.array(v.object({ id: text, title: text, html: text })))),
-    updatedOn: optionalText,
+    updatedOn: optionalDate,
     seo: v.optional(v.nullable(seo)),
   }),
   landingPage: v.object({
@@ -200,7 +202,7 @@ export const contentDocuments = {
   licence: v.object({ authority: text, number: text, holder: text, url: optionalText, text: optionalText }),
   termsVersion: v.object({
     version: text,
-    publishedAt: text,
+    publishedAt: date,
     files: v.array(v.object({ language: text, url: text })),
   }),
   choiceList: v.object({
@@ -237,8 +239,8 @@ export const contentDocuments = {
         label: text,
         deposit: flag,
         withdrawal: flag,
-        min: v.number(),
-        max: v.number(),
+        min: wireAmountNotNegative,
+        max: wireAmountNotNegative,
         time: text,
         fee: text,
       }),

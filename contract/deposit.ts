@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { deviceFields, httpUrl, id, timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { currencySchema, wireAmountNotNegative, wirePositiveAmount } from './money.ts'
+import { currencySchema, inCurrency, wireAmountNotNegative, wirePositiveAmount } from './money.ts'
 
 export const paymentMethods = [
   'CREDITCARD',
@@ -83,18 +83,21 @@ export const checkAnswer = v.object({
 })
 
 /** A way to pay in. */
-export const depositMethodSchema = v.object({
-  id,
-  method: v.picklist(paymentMethods),
-  name: v.string(),
-  currency: currencySchema,
-  minAmount: wireAmountNotNegative,
-  maxAmount: wireAmountNotNegative,
-  fee: wireAmountNotNegative,
-  /** Masked account of an earlier payment, e.g. the last four digits; never the whole number. */
-  accountLabel: v.optional(v.nullable(v.string())),
-  withdrawable: v.boolean(),
-})
+export const depositMethodSchema = v.pipe(
+  v.object({
+    id,
+    method: v.picklist(paymentMethods),
+    name: v.string(),
+    currency: currencySchema,
+    minAmount: wireAmountNotNegative,
+    maxAmount: wireAmountNotNegative,
+    fee: wireAmountNotNegative,
+    /** Masked account of an earlier payment, e.g. the last four digits; never the whole number. */
+    accountLabel: v.optional(v.nullable(v.string())),
+    withdrawable: v.boolean(),
+  }),
+  inCurrency('minAmount', 'maxAmount', 'fee'),
+)
 export type DepositMethod = v.InferOutput<typeof depositMethodSchema>
 
 /** What a deposit asks of the site. Money moves only on SUCCESS. */
@@ -105,18 +108,21 @@ export type DepositStatus = (typeof depositStatuses)[number]
  * A deposit as it stands: WAITING_INPUT sends the player to the payment provider's own page (`PAYMENT_PAGE`, where the
  * card is typed) or to the bank's question (`CHALLENGE`); PENDING waits; SUCCESS is booked; FAILED was refused.
  */
-export const depositSchema = v.object({
-  depositId: id,
-  status: v.picklist(depositStatuses),
-  amount: wirePositiveAmount,
-  currency: currencySchema,
-  method: v.picklist(paymentMethods),
-  action: v.optional(v.nullable(v.object({ kind: v.picklist(['PAYMENT_PAGE', 'CHALLENGE']), url: httpUrl }))),
-  /** Code of why it failed or was cancelled. */
-  reason: v.optional(v.nullable(v.string())),
-  createdAt: v.string(),
-  isFirstDeposit: v.boolean(),
-})
+export const depositSchema = v.pipe(
+  v.object({
+    depositId: id,
+    status: v.picklist(depositStatuses),
+    amount: wirePositiveAmount,
+    currency: currencySchema,
+    method: v.picklist(paymentMethods),
+    action: v.optional(v.nullable(v.object({ kind: v.picklist(['PAYMENT_PAGE', 'CHALLENGE']), url: httpUrl }))),
+    /** Code of why it failed or was cancelled. */
+    reason: v.optional(v.nullable(v.string())),
+    createdAt: v.string(),
+    isFirstDeposit: v.boolean(),
+  }),
+  inCurrency('amount'),
+)
 export type Deposit = v.InferOutput<typeof depositSchema>
 
 export const depositCalls = {

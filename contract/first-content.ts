@@ -1,8 +1,12 @@
 // What the first page reads: it travels with every home page, so nothing that only other pages need stands here.
 import * as v from 'valibot'
+import { isMoment, leftOut } from './moment.ts'
+import { currencySchema, inCurrency, wireAmountNotNegative } from './money.ts'
 
 /** One query of the content service: text, names of its parameters, and the schema of its `result`. */
 export interface ContentQuery<Name extends string, Result extends v.GenericSchema> {
+  /** Words that bind: no section or file of them is left out for being unreadable, but the whole is "try again". */
+  readonly isWhole: boolean
   readonly query: string
   readonly params: readonly Name[]
   readonly result: Result
@@ -20,9 +24,12 @@ export const contentQuery = <const Name extends string, Result extends v.Generic
   params: readonly Name[],
   query: string,
   result: Result,
-): ContentQuery<Name, Result> => ({ query: query.replace(/\s+/gu, ' ').trim(), params, result })
+  isWhole = false,
+): ContentQuery<Name, Result> => ({ query: query.replace(/\s+/gu, ' ').trim(), params, result, isWhole })
 
 export const text = v.optional(v.nullable(v.string()), null)
+/** A date that an editor has typed; one that cannot be read is left out. */
+export const date = v.optional(v.nullable(v.pipe(v.string(), v.check(isMoment, leftOut))), null)
 export const texts = v.optional(
   v.pipe(
     v.nullable(v.array(v.string())),
@@ -63,7 +70,7 @@ const audience = v.optional(
 )
 export const authorized = v.picklist(['AUTHORIZED', 'BOTH', 'NOT_AUTHORIZED'])
 /** Who may see an item, and from when to when (P5, CON-2). */
-export const shown = { authorized, targetAudience: audience, startDate: text, endDate: text }
+export const shown = { authorized, targetAudience: audience, startDate: date, endDate: date }
 const shownProjection = 'authorized, targetAudience{option, groups, playerIds}, startDate, endDate'
 
 const urlAction = v.optional(v.nullable(v.object({ slug: text, absoluteUrl: text, openNewTab: flag })), null)
@@ -118,9 +125,14 @@ export const gameProjection = `"id": gameId, type, label, gameProvider,
   ...select(jackpotExist => {jackpotExist}), ...select(isNew => {isNew}),
   channels, ...select(grid != "1x" => {grid}), categories, color`
 
+/** Lowest and highest bet of a table (LOB-6). */
+export const betLimits = v.pipe(
+  v.object({ min: wireAmountNotNegative, max: wireAmountNotNegative, currency: currencySchema }),
+  inCurrency('min', 'max'),
+)
 export const tableResult = v.object({
   ...gameResult.entries,
-  betLimits: listOf(v.object({ min: v.number(), max: v.number(), currency: v.string() })),
+  betLimits: listOf(betLimits),
   seats: v.optional(v.nullable(v.number()), null),
   seatsTaken: v.optional(v.nullable(v.number()), null),
   wideImage: image,

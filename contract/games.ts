@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { channelSchema, countryCode, httpUrl, id, languageCode, queryBoolean } from './common.ts'
 import { gameTicketPartnerId } from './constants.ts'
 import { endpoint } from './endpoint.ts'
+import { betLimits } from './first-content.ts'
 import { currencySchema } from './money.ts'
 import { gameProviders } from './providers.ts'
 
@@ -76,7 +77,7 @@ export const liveTableSchema = v.object({
   gameCategory: v.string(),
   open: v.boolean(),
   dealer: v.optional(v.nullable(v.string())),
-  betLimits: v.array(v.object({ min: v.number(), max: v.number(), currency: currencySchema })),
+  betLimits: v.array(betLimits),
   seats: v.nullable(v.number()),
   seatsTaken: v.nullable(v.number()),
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { currencySchema, wireAmountNotNegative } from './money.ts'
+import { currencySchema, inCurrency, wireAmountNotNegative } from './money.ts'
 
 export const limitPeriods = ['D', 'W', 'M'] as const
 export type LimitPeriod = (typeof limitPeriods)[number]
@@ -27,10 +27,13 @@ export const limitEntrySchema = v.object({
 export type LimitEntry = v.InferOutput<typeof limitEntrySchema>
 
 /** One set of limits. */
-export const limitSetSchema = v.object({
-  currency: currencySchema,
-  limits: v.object({ D: limitEntrySchema, W: limitEntrySchema, M: limitEntrySchema }),
-})
+export const limitSetSchema = v.pipe(
+  v.object({
+    currency: currencySchema,
+    limits: v.object({ D: limitEntrySchema, W: limitEntrySchema, M: limitEntrySchema }),
+  }),
+  inCurrency('limits.*.value', 'limits.*.pendingValue', 'limits.*.used', 'limits.*.remaining'),
+)
 export type LimitSet = v.InferOutput<typeof limitSetSchema>
 
 const duration = v.picklist(limitPeriods)

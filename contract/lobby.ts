@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { id, queryInteger, queryList } from './common.ts'
 import { jackpotSiteId } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { currencySchema, wireAmountNotNegative } from './money.ts'
+import { currencySchema, inCurrency, wireAmountNotNegative } from './money.ts'
 
 export const lobbyPageTypes = ['CASINO', 'LIVE_CASINO'] as const
 
@@ -62,7 +62,9 @@ export const lobbyCalls = {
     auth: 'none',
     query: v.object({ gameIds: queryList, siteId: v.optional(queryInteger, jackpotSiteId) }),
     response: v.object({
-      data: v.array(v.object({ gameId: id, amount: wireAmountNotNegative, currency: currencySchema })),
+      data: v.array(
+        v.pipe(v.object({ gameId: id, amount: wireAmountNotNegative, currency: currencySchema }), inCurrency('amount')),
+      ),
     }),
     errors: ['error.invalid.site.id'],
     doc: 'What the jackpots of these games hold now.',

@@ -83,6 +83,41 @@ export const wireAmountNotNegative = v.pipe(wireAmount, v.minValue(0))
 /** A wire amount above zero. */
 export const wirePositiveAmount = v.pipe(wireAmount, v.gtValue(0, 'error.amount.positive'))
 
+/** What `inCurrency` reads: the currency beside the amounts; nothing is checked where none is named. */
+interface Priced {
+  readonly currency?: Currency | null | undefined
+}
+
+/** The amounts under a dot path (`*` for each entry of a list), each with the path that an issue names. */
+function amountsAt(value: unknown, [key, ...rest]: readonly string[], path: readonly v.IssuePathItem[]): Amount[] {
+  if (key === undefined) return typeof value === 'number' ? [{ amount: value, path }] : []
+  if (typeof value !== 'object' || value === null) return []
+  const holder = value as Record<string, unknown>
+  return (key === '*' ? Object.keys(holder) : [key]).flatMap((name) => {
+    const item = { type: 'unknown', origin: 'value', input: holder, key: name, value: holder[name] } as const
+    return amountsAt(holder[name], rest, [...path, item])
+  })
+}
+interface Amount {
+  readonly amount: number
+  readonly path: readonly v.IssuePathItem[]
+}
+
+/**
+ * Refuses amounts that the currency beside them does not have, each at its own path: 10.5 CLP, 0.125 EUR. So `toMinor` of what
+ * has passed never throws. `fields` are dot paths in the object, `*` for each entry of a list.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export const inCurrency = <T extends Priced>(...fields: readonly string[]) =>
+  v.rawCheck<T>(({ dataset, addIssue }) => {
+    const currency = dataset.typed ? dataset.value.currency : null
+    if (!currency) return
+    for (const { amount, path } of fields.flatMap((field) => amountsAt(dataset.value, field.split('.'), []))) {
+      if (minorOrNull(amount, currency) !== null) continue
+      addIssue({ message: 'error.amount.decimals', path: path as [v.IssuePathItem, ...v.IssuePathItem[]] })
+    }
+  })
+
 /** Exact minor units of a wire amount; throws a RangeError when it has more decimals than the currency. */
 export function toMinor(amount: number, currency: Currency): Minor {
   const digits = exponentOf(currency)
@@ -90,6 +125,15 @@ export function toMinor(amount: number, currency: Currency): Minor {
   if (!hasDecimals(amount, digits)) throw new RangeError(`${currency} has ${digits} decimals`)
   // Adding 0 turns -0 into 0: a balance never shows a minus before nothing.
   return Math.round(amount * 10 ** digits) + 0
+}
+
+/** Minor units of an amount that has come without its currency; null where the currency has no such amount. */
+export function minorOrNull(amount: number, currency: Currency): Minor | null {
+  try {
+    return toMinor(amount, currency)
+  } catch {
+    return null
+  }
 }
 
 /** Wire amount (nearest double of the exact decimal) of minor units; throws a RangeError for a fraction of one. */

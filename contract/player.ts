@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id } from './common.ts'
+import { id, shownMoment, timestamp } from './common.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { currencySchema } from './money.ts'
 
@@ -57,7 +57,7 @@ export const profileSchema = v.object({
   kycStatus: v.picklist(kycLevels),
   /** Comma-separated document types that are asked for. */
   requestDocumentTypeStatus: v.nullable(v.string()),
-  registrationDate: v.string(),
+  registrationDate: shownMoment,
   firstLogin: v.boolean(),
   firstDepositDate: v.nullable(v.string()),
   termsAndConditionsAcceptedVersion: v.nullable(v.string()),
@@ -101,7 +101,7 @@ export const idTokenClaims = v.object({
 })
 
 export const activityLogEntry = v.object({
-  createdAt: v.string(),
+  createdAt: timestamp,
   realIpAddress: v.nullable(v.string()),
   ipAddress: v.nullable(v.string()),
   realCountryCode: v.nullable(v.string()),
@@ -146,7 +146,7 @@ export const playerCalls = {
     path: '/player/login-history',
     auth: 'player',
     response: v.array(
-      v.object({ loginDate: v.string(), loginIp: v.nullable(v.string()), loginCountry: v.nullable(v.string()) }),
+      v.object({ loginDate: timestamp, loginIp: v.nullable(v.string()), loginCountry: v.nullable(v.string()) }),
     ),
     errors: [],
     doc: 'Sign-ins of the player, newest first; an unknown country is null.',

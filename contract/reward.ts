@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { id, timestamp } from './common.ts'
 import { rewardLadder } from './constants.ts'
-import { currencySchema, wireAmount, wireAmountNotNegative } from './money.ts'
+import { currencySchema, inCurrency, wireAmount, wireAmountNotNegative } from './money.ts'
 import { bonusVerticals } from './wallet.ts'
 
 export const campaignStatuses = ['DRAFT', 'ACTIVE', 'EXPIRED', 'CANCELED'] as const
@@ -21,71 +21,80 @@ export const rewardSteps: readonly number[] = Array.from(
   (_, index) => rewardLadder.first + index,
 )
 
-export const cashbackProgressSchema = v.object({
-  campaignId: id,
-  currency: currencySchema,
-  collected: wireAmountNotNegative,
-  maximum: v.nullable(wireAmountNotNegative),
-  claimable: wireAmountNotNegative,
-  endsAt: v.nullable(timestamp),
-})
+export const cashbackProgressSchema = v.pipe(
+  v.object({
+    campaignId: id,
+    currency: currencySchema,
+    collected: wireAmountNotNegative,
+    maximum: v.nullable(wireAmountNotNegative),
+    claimable: wireAmountNotNegative,
+    endsAt: v.nullable(timestamp),
+  }),
+  inCurrency('collected', 'maximum', 'claimable'),
+)
 
-export const freeSpinDetailSchema = v.object({
-  campaignId: id,
-  gameId: v.string(),
-  gameName: v.string(),
-  gameProvider: v.string(),
-  spinsTotal: v.number(),
-  spinsLeft: v.number(),
-  spinValue: wireAmountNotNegative,
-  currency: currencySchema,
-  won: wireAmountNotNegative,
-  expiresAt: v.nullable(timestamp),
-})
+export const freeSpinDetailSchema = v.pipe(
+  v.object({
+    campaignId: id,
+    gameId: v.string(),
+    gameName: v.string(),
+    gameProvider: v.string(),
+    spinsTotal: v.number(),
+    spinsLeft: v.number(),
+    spinValue: wireAmountNotNegative,
+    currency: currencySchema,
+    won: wireAmountNotNegative,
+    expiresAt: v.nullable(timestamp),
+  }),
+  inCurrency('spinValue', 'won'),
+)
 
 /** A reward (BON-1). */
-export const rewardSchema = v.object({
-  campaignId: id,
-  assignmentId: v.nullable(id),
-  campaignStatus: v.picklist(campaignStatuses),
-  vertical: v.picklist(bonusVerticals),
-  bonusType: v.nullable(v.picklist(bonusTypes)),
-  betBonusType: v.nullable(v.number()),
-  campaignCategory: v.nullable(v.picklist(triggerKinds)),
-  triggerEvent: v.nullable(v.string()),
-  stickiness: v.nullable(v.picklist(stickinesses)),
-  hasBonusCode: v.boolean(),
-  partnerBonusCode: v.nullable(v.string()),
-  cashbackInfo: v.nullable(
-    v.object({ percentage: v.number(), maximum: v.nullable(wireAmountNotNegative), period: v.string() }),
-  ),
-  cashbackActivated: v.boolean(),
-  cashbackBooster: v.nullable(v.number()),
-  cashbackProgress: v.nullable(cashbackProgressSchema),
-  freeSpinDetail: v.nullable(freeSpinDetailSchema),
-  /** Times the bonus must be staked. */
-  wrMultiplier: v.nullable(v.number()),
-  /** Still to be staked. */
-  wageringAmount: v.nullable(wireAmountNotNegative),
-  wageringTotal: v.nullable(wireAmountNotNegative),
-  amount: v.nullable(wireAmountNotNegative),
-  maxWin: v.nullable(wireAmountNotNegative),
-  currency: v.nullable(currencySchema),
-  startedAt: v.nullable(timestamp),
-  endedAt: v.nullable(timestamp),
-  expiresAt: v.nullable(timestamp),
-  queuedPlayerBonusId: v.nullable(id),
-  bonusId: v.nullable(id),
-  optedIn: v.boolean(),
-  /** The player must say yes or no to the campaign's conditions before it counts. */
-  consentRequired: v.boolean(),
-  campaignDisplayInfo: v.object({
-    title: v.string(),
-    description: v.string(),
-    image: v.nullable(v.string()),
-    terms: v.nullable(v.string()),
+export const rewardSchema = v.pipe(
+  v.object({
+    campaignId: id,
+    assignmentId: v.nullable(id),
+    campaignStatus: v.picklist(campaignStatuses),
+    vertical: v.picklist(bonusVerticals),
+    bonusType: v.nullable(v.picklist(bonusTypes)),
+    betBonusType: v.nullable(v.number()),
+    campaignCategory: v.nullable(v.picklist(triggerKinds)),
+    triggerEvent: v.nullable(v.string()),
+    stickiness: v.nullable(v.picklist(stickinesses)),
+    hasBonusCode: v.boolean(),
+    partnerBonusCode: v.nullable(v.string()),
+    cashbackInfo: v.nullable(
+      v.object({ percentage: v.number(), maximum: v.nullable(wireAmountNotNegative), period: v.string() }),
+    ),
+    cashbackActivated: v.boolean(),
+    cashbackBooster: v.nullable(v.number()),
+    cashbackProgress: v.nullable(cashbackProgressSchema),
+    freeSpinDetail: v.nullable(freeSpinDetailSchema),
+    /** Times the bonus must be staked. */
+    wrMultiplier: v.nullable(v.number()),
+    /** Still to be staked. */
+    wageringAmount: v.nullable(wireAmountNotNegative),
+    wageringTotal: v.nullable(wireAmountNotNegative),
+    amount: v.nullable(wireAmountNotNegative),
+    maxWin: v.nullable(wireAmountNotNegative),
+    currency: v.nullable(currencySchema),
+    startedAt: v.nullable(timestamp),
+    endedAt: v.nullable(timestamp),
+    expiresAt: v.nullable(timestamp),
+    queuedPlayerBonusId: v.nullable(id),
+    bonusId: v.nullable(id),
+    optedIn: v.boolean(),
+    /** The player must say yes or no to the campaign's conditions before it counts. */
+    consentRequired: v.boolean(),
+    campaignDisplayInfo: v.object({
+      title: v.string(),
+      description: v.string(),
+      image: v.nullable(v.string()),
+      terms: v.nullable(v.string()),
+    }),
   }),
-})
+  inCurrency('cashbackInfo.maximum', 'wageringAmount', 'wageringTotal', 'amount', 'maxWin'),
+)
 export type Reward = v.InferOutput<typeof rewardSchema>
 
 /** What a claim or forfeit left behind. */

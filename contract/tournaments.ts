@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { id, timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { currencySchema, wireAmountNotNegative } from './money.ts'
+import { currencySchema, inCurrency, wireAmountNotNegative } from './money.ts'
 
 export const tournamentSchema = v.object({
   id,
@@ -10,7 +10,7 @@ export const tournamentSchema = v.object({
   image: v.nullable(v.string()),
   startsAt: timestamp,
   endsAt: timestamp,
-  prizePool: v.object({ amount: wireAmountNotNegative, currency: currencySchema }),
+  prizePool: v.pipe(v.object({ amount: wireAmountNotNegative, currency: currencySchema }), inCurrency('amount')),
   gameIds: v.array(v.string()),
   leaderboard: v.array(v.object({ rank: v.number(), playerName: v.string(), points: v.number() })),
   /** Only for a signed-in player. */

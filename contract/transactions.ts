@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { queryInteger, timestamp } from './common.ts'
 import { transactionPageSize } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { currencySchema, wireAmount } from './money.ts'
+import { currencySchema, inCurrency, wireAmount } from './money.ts'
 
 export const transactionCategories = [
   'BONUS',
@@ -46,20 +46,23 @@ export const transactionTypes = [
 export type TransactionType = (typeof transactionTypes)[number]
 
 /** One movement as the history shows it (TXN-1). `amount` is signed: what was taken is negative. */
-export const transactionSchema = v.object({
-  referenceId: v.string(),
-  playerId: v.number(),
-  walletId: v.union([v.number(), v.string()]),
-  category: v.picklist(transactionCategories),
-  type: v.picklist(transactionTypes),
-  status: v.picklist(transactionStatuses),
-  amount: wireAmount,
-  currency: v.optional(currencySchema),
-  balanceAfterTransaction: v.nullable(wireAmount),
-  transactionDate: timestamp,
-  /** Why it happened, e.g. the game, method or adjustment note (RMB-6). */
-  reason: v.optional(v.nullable(v.string())),
-})
+export const transactionSchema = v.pipe(
+  v.object({
+    referenceId: v.string(),
+    playerId: v.number(),
+    walletId: v.union([v.number(), v.string()]),
+    category: v.picklist(transactionCategories),
+    type: v.picklist(transactionTypes),
+    status: v.picklist(transactionStatuses),
+    amount: wireAmount,
+    currency: v.optional(currencySchema),
+    balanceAfterTransaction: v.nullable(wireAmount),
+    transactionDate: timestamp,
+    /** Why it happened, e.g. the game, method or adjustment note (RMB-6). */
+    reason: v.optional(v.nullable(v.string())),
+  }),
+  inCurrency('amount', 'balanceAfterTransaction'),
+)
 export type Transaction = v.InferOutput<typeof transactionSchema>
 
 /** Periods of net position and win/loss (TXN-4). */
@@ -95,17 +98,20 @@ export const transactionsCalls = {
     path: '/player/wallet/net-position-win-loss',
     auth: 'player',
     query: periodQuery,
-    response: v.object({
-      currency: currencySchema,
-      /** Withdrawals less deposits. */
-      netPosition: wireAmount,
-      /** Wins less stakes. */
-      winLoss: wireAmount,
-      deposits: wireAmount,
-      withdrawals: wireAmount,
-      stakes: wireAmount,
-      wins: wireAmount,
-    }),
+    response: v.pipe(
+      v.object({
+        currency: currencySchema,
+        /** Withdrawals less deposits. */
+        netPosition: wireAmount,
+        /** Wins less stakes. */
+        winLoss: wireAmount,
+        deposits: wireAmount,
+        withdrawals: wireAmount,
+        stakes: wireAmount,
+        wins: wireAmount,
+      }),
+      inCurrency('netPosition', 'winLoss', 'deposits', 'withdrawals', 'stakes', 'wins'),
+    ),
     errors: ['error.validation'],
     doc: 'What a period has brought and cost.',
     source: 'C7 TXN-4 RMB-4',

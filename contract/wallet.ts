@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { queryInteger } from './common.ts'
 import { siteId } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { currencySchema, toMinor, wireAmount, type Currency, type Minor } from './money.ts'
+import { currencySchema, inCurrency, toMinor, wireAmount, type Currency, type Minor } from './money.ts'
 
 export const walletKinds = ['MAIN', 'LOCKED', 'BONUS'] as const
 export const bonusVerticals = ['SPORTS', 'CASINO', 'LIVE_CASINO'] as const
@@ -10,14 +10,17 @@ export type BonusVertical = (typeof bonusVerticals)[number]
 export const verticals = [...bonusVerticals, 'PAYOUT', 'BONUSES', 'VIRTUAL_SPORTS'] as const
 
 /** Balances as they cross the wire: own money in main and locked, bonus money apart by vertical (WAL-1, RMB-3). */
-export const walletBalanceSchema = v.object({
-  currency: currencySchema,
-  main: v.object({ cash: wireAmount }),
-  locked: v.object({ cash: wireAmount }),
-  bonus: v.array(v.object({ vertical: v.picklist(bonusVerticals), bonus: wireAmount })),
-  /** Rises by one with each movement; absent where the platform has no balance versions. */
-  version: v.optional(v.nullable(v.number())),
-})
+export const walletBalanceSchema = v.pipe(
+  v.object({
+    currency: currencySchema,
+    main: v.object({ cash: wireAmount }),
+    locked: v.object({ cash: wireAmount }),
+    bonus: v.array(v.object({ vertical: v.picklist(bonusVerticals), bonus: wireAmount })),
+    /** Rises by one with each movement; absent where the platform has no balance versions. */
+    version: v.optional(v.nullable(v.number())),
+  }),
+  inCurrency('main.cash', 'locked.cash', 'bonus.*.bonus'),
+)
 export type WalletBalance = v.InferOutput<typeof walletBalanceSchema>
 
 /** The wallet in minor units (WAL-1). */
@@ -46,17 +49,21 @@ export function walletOf(balance: WalletBalance): Wallet {
     liveCasinoBonus: bonus('LIVE_CASINO'),
   }
   const totalBalance = Object.values(parts).reduce((sum, part) => sum + part, 0)
+  if (!Number.isSafeInteger(totalBalance)) throw new RangeError('The balances are out of range')
   return { currency: balance.currency, ...parts, totalBalance, version: balance.version ?? null }
 }
 
 /** A win as the widgets show it; image and name are added from the game list (LOB-8). */
-export const winnerSchema = v.object({
-  gameId: v.string(),
-  amount: wireAmount,
-  currency: currencySchema,
-  playerName: v.string(),
-  wonAt: v.string(),
-})
+export const winnerSchema = v.pipe(
+  v.object({
+    gameId: v.string(),
+    amount: wireAmount,
+    currency: currencySchema,
+    playerName: v.string(),
+    wonAt: v.string(),
+  }),
+  inCurrency('amount'),
+)
 export type Winner = v.InferOutput<typeof winnerSchema>
 
 const siteAndCurrency = { siteId: v.optional(queryInteger, siteId), currency: currencySchema }

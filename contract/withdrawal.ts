@@ -3,18 +3,21 @@ import { deviceFields, id, queryInteger } from './common.ts'
 import { pageSize } from './constants.ts'
 import { checkAnswer, paymentMethods } from './deposit.ts'
 import { endpoint } from './endpoint.ts'
-import { currencySchema, wireAmountNotNegative, wirePositiveAmount } from './money.ts'
+import { currencySchema, inCurrency, wireAmountNotNegative, wirePositiveAmount } from './money.ts'
 
-export const withdrawalSchema = v.object({
-  withdrawalId: id,
-  amount: wirePositiveAmount,
-  currency: currencySchema,
-  method: v.picklist(paymentMethods),
-  status: v.picklist(['PENDING', 'REVIEW', 'SUCCESS', 'FAILED', 'CANCELLED']),
-  /** False where the market or the state forbids cancelling. */
-  cancellable: v.boolean(),
-  createdAt: v.string(),
-})
+export const withdrawalSchema = v.pipe(
+  v.object({
+    withdrawalId: id,
+    amount: wirePositiveAmount,
+    currency: currencySchema,
+    method: v.picklist(paymentMethods),
+    status: v.picklist(['PENDING', 'REVIEW', 'SUCCESS', 'FAILED', 'CANCELLED']),
+    /** False where the market or the state forbids cancelling. */
+    cancellable: v.boolean(),
+    createdAt: v.string(),
+  }),
+  inCurrency('amount'),
+)
 export type Withdrawal = v.InferOutput<typeof withdrawalSchema>
 
 /** Money and bonuses that a withdrawal would take away (WDR-3, RMB-14). */
@@ -45,15 +48,18 @@ export const withdrawalCalls = {
     path: '/player/wallet/withdrawal/methods',
     auth: 'player',
     response: v.array(
-      v.object({
-        id,
-        method: v.picklist(paymentMethods),
-        name: v.string(),
-        currency: currencySchema,
-        minAmount: wireAmountNotNegative,
-        maxAmount: wireAmountNotNegative,
-        accountLabel: v.nullable(v.string()),
-      }),
+      v.pipe(
+        v.object({
+          id,
+          method: v.picklist(paymentMethods),
+          name: v.string(),
+          currency: currencySchema,
+          minAmount: wireAmountNotNegative,
+          maxAmount: wireAmountNotNegative,
+          accountLabel: v.nullable(v.string()),
+        }),
+        inCurrency('minAmount', 'maxAmount'),
+      ),
     ),
     errors: [],
     doc: 'Ways to be paid out.',

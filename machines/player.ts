@@ -74,5 +74,6 @@ export interface AccountDetails {
   readonly province: string | null
   /** Inner language that messages to the player are written in. */
   readonly languageCode: string
-  readonly registrationDate: string
+  /** Null where the platform gave none that can be read. */
+  readonly registrationDate: string | null
 }

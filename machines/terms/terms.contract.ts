@@ -13,7 +13,7 @@ export type TermsEvent =
 export interface TermsVersion {
   readonly version: string
   /** ISO date and time. */
-  readonly createdAt: string
+  readonly createdAt: string | null
   readonly files: readonly { readonly language: string; readonly url: string }[]
 }
 

@@ -22,7 +22,8 @@ const text = v.pipe(v.string(), v.maxLength(200))
 const worldSchema = v.strictObject({
   station: v.optional(
     v.strictObject({
-      countryCode: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
+      // Networks without a country have codes of their own, such as T1.
+      countryCode: v.optional(v.pipe(v.string(), v.regex(/^[A-Z][A-Z\d]$/))),
       region: v.optional(v.nullable(text)),
       city: v.optional(v.nullable(text)),
       ipAddress: v.optional(v.nullable(text)),

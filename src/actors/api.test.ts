@@ -1,3 +1,4 @@
+import { calls } from '#contract/calls.ts'
 import { createServer, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createApi, type ApiEnvironment } from './api.ts'
@@ -108,6 +109,21 @@ test('APP-4 an answer that does not fit is "try again", with the path of the fie
   expect(error).toMatchObject({ kind: 'malformed', field: 'main.cash' })
   expect(logged[0]).toMatchObject({ field: 'main.cash' })
   expect(JSON.stringify(logged)).not.toContain('a lot')
+})
+
+test('PRO-1 APP-4 a profile whose date of registration cannot be read goes without it, with its path in the log', async () => {
+  const { api, logged } = client()
+  const { response } = calls.profile
+  const profile = Object.fromEntries(
+    Object.entries(response.entries).map(([name, { type }]) => [
+      name,
+      { string: 'x', number: 7, boolean: false }[type as 'string'] ?? null,
+    ]),
+  )
+  const picked = { currencyCode: 'EUR', accountStatus: 'REGISTERED', kycStatus: 'PENDING' }
+  answer = { status: 200, body: JSON.stringify({ ...profile, ...picked, registrationDate: 'last week' }) }
+  expect(await api.call('profile')).toMatchObject({ ...picked, playerId: 7, registrationDate: null })
+  expect(logged).toEqual([{ field: 'registrationDate' }])
 })
 
 test('APP-6 an error answer brings status, code, text and the errors of its fields', async () => {

@@ -1,6 +1,7 @@
 import type { CallInput, CallName, CallOutput } from '#contract/calls.ts'
 import { timers } from '#contract/constants.ts'
 import { fillPath, headerNames, queryText, siteHeaders, type Endpoint } from '#contract/endpoint.ts'
+import { parseFitting } from '#contract/fitting.ts'
 import { errorBodySchema, harmless403Codes } from '#contract/errors.ts'
 import * as v from 'valibot'
 import { ApiError } from './apiError.ts'
@@ -206,7 +207,11 @@ function isRefusal(failure: ApiError): failure is ApiError & { status: 401 | 403
 }
 
 function parseAnswer(name: string, endpoint: Endpoint, text: string, environment: ApiEnvironment): unknown {
-  const answer = v.safeParse(endpoint.response, text === '' ? undefined : jsonOf(text))
+  const answer = parseFitting(endpoint.response, text === '' ? undefined : jsonOf(text), {
+    losesEntries: false,
+    log: (field) =>
+      environment.log(`answer of ${name} goes without "${field}", which does not fit the contract`, { field }),
+  })
   if (answer.success) return answer.output
   const field = v.getDotPath(answer.issues[0]) ?? ''
   // The path and what was wanted there, never the value: it may be personal.

@@ -42,24 +42,39 @@ const sameParams = (a: object, b: object): boolean =>
     ([name, value]) => JSON.stringify(value) === JSON.stringify((b as Record<string, unknown>)[name]),
   )
 
+/** What of an answer fits its query: what does not is left out where the rest stands for itself, its path in the log. Throws ApiError. */
+export async function readContent<Q extends AnyQuery>(
+  query: Q,
+  raw: unknown,
+  log: (message: string, detail: Record<string, unknown>) => void,
+): Promise<ContentResult<Q>> {
+  const result = v.safeParse(query.result, raw)
+  if (result.success) return result.output as ContentResult<Q>
+  const named = (field: string, what: string) =>
+    log(`content does not fit its schema at "${field}"${what}`, { field, query: query.query.slice(0, 80) })
+  // Hardly ever needed, so it does not travel with every first page.
+  const fitting = await import('#contract/fitting.ts').catch(() => null)
+  const rest = fitting?.parseFitting(query.result, raw, {
+    losesEntries: !query.isWhole,
+    log: (left) => named(left, ' and goes without'),
+  })
+  if (rest?.success) return rest.output as ContentResult<Q>
+  const field = v.getDotPath(result.issues[0]) ?? ''
+  named(field, '')
+  throw new ApiError('malformed', 'The answer could not be read', { field })
+}
+
 /** `first` holds the answers inside the document by query name; each is used once. */
 export function createContentClient(
   settings: ContentSettings,
   first: Map<string, FirstAnswer>,
   log: (message: string, detail: Record<string, unknown>) => void,
 ): ContentClient {
-  const read = <Q extends AnyQuery>(query: Q, raw: unknown): ContentResult<Q> => {
-    const result = v.safeParse(query.result, raw)
-    if (result.success) return result.output as ContentResult<Q>
-    const field = v.getDotPath(result.issues[0]) ?? ''
-    log(`content does not fit its schema at "${field}"`, { field, query: query.query.slice(0, 80) })
-    throw new ApiError('malformed', 'The answer could not be read', { field })
-  }
   return {
     async ask(name, query, params, signal) {
       const inside = first.get(name)
       first.delete(name)
-      if (inside && sameParams(inside.params, params)) return read(query, inside.result)
+      if (inside && sameParams(inside.params, params)) return readContent(query, inside.result, log)
       const timeOut = AbortSignal.timeout(timers.requestTimeout)
       const response = await fetch(queryAddress(settings, query, params), {
         signal: signal ? AbortSignal.any([signal, timeOut]) : timeOut,
@@ -73,7 +88,7 @@ export function createContentClient(
         throw new ApiError('status', `Request failed with status code ${response.status}`, { status: response.status })
       }
       const body = (await response.json().catch(() => null)) as { result?: unknown } | null
-      return read(query, body?.result)
+      return readContent(query, body?.result, log)
     },
   }
 }

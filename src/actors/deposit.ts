@@ -1,5 +1,5 @@
 import type { Deposit } from '#contract/deposit.ts'
-import { isCurrency, toMinor, toWire } from '#contract/money.ts'
+import { isCurrency, minorOrNull, toMinor, toWire } from '#contract/money.ts'
 import { shownRewards, type Reward } from '#contract/reward.ts'
 import type {
   CancelDepositInput,
@@ -61,11 +61,14 @@ export function depositActors(world: World) {
         { signal },
       )
       const left = answer.limitLeft ?? null
+      const limitLeft = left === null ? null : minorOrNull(left, world.currency())
+      if (left !== null && limitLeft === null)
+        world.log('answer of depositCheck goes without "limitLeft", which its currency has not', { field: 'limitLeft' })
       return {
         result: answer.result,
         checkId: answer.checkId ?? null,
         daysLeft: answer.daysLeftToVerifyDocuments ?? null,
-        limitLeft: left === null ? null : toMinor(left, world.currency()),
+        limitLeft,
         limitType: answer.limitType ?? null,
         isSpendLimit: answer.isSpendLimit ?? false,
         resetOn: answer.resetOn ?? null,

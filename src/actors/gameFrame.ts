@@ -1,6 +1,6 @@
 import type { GameFrameMessage } from '#contract/frame.ts'
 import { gameLaunchLanguage } from '#contract/locale.ts'
-import { type Currency, type Minor, toMinor, toWire } from '#contract/money.ts'
+import { type Currency, minorOrNull, toWire } from '#contract/money.ts'
 import type { GameChannelInput, GameMessage, SiteMessage } from '#machines/gameFrame/gameFrame.contract.ts'
 import { fromCallback } from 'xstate'
 import { openFrameChannel } from './frames.ts'
@@ -31,20 +31,11 @@ export function gameMessageOf(message: GameFrameMessage, currency: Currency): Ga
   }
   if (message.rgMessage === 'gprg_RealityCheckData') {
     const { elapsedMs } = message.payload
-    const [wagered, won] = [minorOr(message.payload.wagered, currency), minorOr(message.payload.won, currency)]
+    const [wagered, won] = [minorOrNull(message.payload.wagered, currency), minorOrNull(message.payload.won, currency)]
     return wagered === null || won === null ? 'malformed' : { type: 'frame.realityCheckData', wagered, won, elapsedMs }
   }
   const type = plain[message.rgMessage]
   return type ? { type } : null
-}
-
-/** Minor units of what a game says; null where its currency has no such amount. */
-function minorOr(amount: number, currency: Currency): Minor | null {
-  try {
-    return toMinor(amount, currency)
-  } catch {
-    return null
-  }
 }
 
 /** The line to the running game: only its own window at a trusted origin is heard and told (GAM-3, SAF-11). */

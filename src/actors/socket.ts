@@ -92,7 +92,7 @@ export function openSocket(options: SocketOptions): () => void {
     try {
       options.onMessage(message)
     } catch {
-      // It has the right form and makes no sense all the same, such as decimals of a currency that has none.
+      // It has the right form and makes no sense all the same, such as more money than can be counted.
       options.log('a socket message was ignored', { why: 'unusable', field: message.type })
     }
   }

@@ -88,7 +88,8 @@ const issuedAt = (token: string, otherwise: number): number => {
 /** When the session of a token signed in (ms since 1970); null when that cannot be read. */
 function signInOf(token: string): number | null {
   const at = Number(claimsOf(token)?.['auth_time'] || Number.NaN) * 1000
-  return Number.isFinite(at) ? at : null
+  // Further than a date can reach, no sense can be made of it.
+  return Math.abs(at) <= 8.64e15 ? at : null
 }
 
 /** A token refused at this age was not refused for it (ms). */

@@ -11,6 +11,12 @@ import { goToLocale } from './goToLocale.ts'
 import { languageName } from './languages.ts'
 import { addressOf } from './paths.ts'
 
+/** A country's name, or null where there is no such country. */
+const countryName = (language: string, country: string): string | null =>
+  /^[A-Z]{2}$/.test(country)
+    ? (new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(country) ?? null)
+    : null
+
 interface MarketProposalProps {
   readonly access: ActorOf<'access'>
   readonly consent: ActorOf<'cookieConsent'>
@@ -37,9 +43,12 @@ export function MarketProposal({ access, consent, path }: MarketProposalProps) {
   )
   if (proposed.market === here.market) return null
   const { name } = marketOf(proposed.market)
+  const found = countryName(i18n.locale, country)
+  // Nowhere that has a name (a network without a country is told as "T1"): there is nothing to ask about.
+  if (found === null) return null
   return (
     <MarketProposalView
-      country={new Intl.DisplayNames([i18n.locale], { type: 'region' }).of(country) ?? country}
+      country={found}
       label={`${name} · ${languageName(proposed.language)}`}
       onGo={() => {
         writeLocal('market', proposed.market)

@@ -5,6 +5,7 @@ import { gameByProviderQuery, categoriesQuery, homeQuery, lobbyRowsQuery } from 
 import type { FirstPaint, FirstPaintInput } from '#contract/firstPaint.ts'
 import { numberLocale, resolvePath } from '#contract/locale.ts'
 import { marketOf } from '#contract/markets.ts'
+import { readContent } from '#src/actors/content.ts'
 import { SiteProvider } from '#src/ui/site.tsx'
 import { NavigationProvider } from '#src/ui/navigation.tsx'
 import { FirstGame } from '#src/views/firstPaint/FirstGame.tsx'
@@ -14,7 +15,6 @@ import { setupI18n, type Messages } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import * as v from 'valibot'
 import { compileMessage } from './compileMessage.ts'
 import { tagOf } from './i18n.ts'
 import { rowsOf } from './pages/lobbyGames.ts'
@@ -27,6 +27,8 @@ const GAME = /^\/online-casino\/play\/([^/]+)\/([^/]+)\/?$/
 
 const nobody = { player: null, profile: null, blocks: { access: [], profile: [], exclusion: [], limits: [] } }
 const nothing = () => {}
+// The page reads the same content and names what does not fit, in the log of whoever looks at it.
+const silent = nothing
 
 /**
  * Draws what a page shows before its code runs: the same views, so that the page comes in its place without a jump. Home,
@@ -47,7 +49,7 @@ export const firstPaint: FirstPaint = async (input) => {
 
   const market = marketOf(locale.market)
   const frame = { brand, offered: offeredTo(nobody, market) }
-  const page = firstPage(input, rest, frame, market.rules.demoPlayForVisitors)
+  const page = await firstPage(input, rest, frame, market.rules.demoPlayForVisitors)
   if (page === null) return null
   const { content } = settings
   const site = { numberLocale: numberLocale(locale), imageBase: `${content.host}/images/${content.dataset}/` }
@@ -69,24 +71,29 @@ export const firstPaint: FirstPaint = async (input) => {
 
 type Frame = Pick<Parameters<typeof FirstHome>[0], 'brand' | 'offered'>
 
-function firstPage(input: FirstPaintInput, rest: string, frame: Frame, mayDemo: boolean): ReactNode {
+async function firstPage(input: FirstPaintInput, rest: string, frame: Frame, mayDemo: boolean): Promise<ReactNode> {
   const { content, isKnown } = input
   if (HOME.test(rest)) {
     // A known player's way leads elsewhere from the pages of visitors.
     if (!content['home'] || (isKnown && /signup/.test(rest))) return null
-    return <FirstHome {...frame} content={v.parse(homeQuery.result, content['home'].result)} isKnown={isKnown} />
+    return (
+      <FirstHome {...frame} content={await readContent(homeQuery, content['home'].result, silent)} isKnown={isKnown} />
+    )
   }
   // Whether these are open to a player is not known here (GRD-4).
   if (isKnown) return null
   if (CASINO.test(rest) && content['categories'] && content['lobbyRows']) {
-    const categories = v.parse(categoriesQuery.result, content['categories'].result)
+    const categories = await readContent(categoriesQuery, content['categories'].result, silent)
     const { params, result } = content['lobbyRows']
     // One more than a row shows was asked for (LOB-1).
-    const rows = rowsOf(v.parse(lobbyRowsQuery.result, result), Number(params['size']) - lobbyPaging.detectMore)
+    const rows = rowsOf(
+      await readContent(lobbyRowsQuery, result, silent),
+      Number(params['size']) - lobbyPaging.detectMore,
+    )
     return <FirstLobby {...frame} categories={categories} rows={rows} />
   }
   if (GAME.test(rest) && content['gameByProvider']) {
-    const game = v.parse(gameByProviderQuery.result, content['gameByProvider'].result)
+    const game = await readContent(gameByProviderQuery, content['gameByProvider'].result, silent)
     return game ? <FirstGame game={game} mayDemo={mayDemo} /> : null
   }
   return null

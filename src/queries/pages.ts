@@ -13,14 +13,27 @@ import {
   signupBonusQuery,
   staticPageQuery,
   termsLatestQuery,
+  type ContentResult,
 } from '#contract/content-queries.ts'
+import { minorOrNull, type Currency, type Minor } from '#contract/money.ts'
 import { channelOf, lobbyPaging, lobbyRowSize, type Channel } from '#contract/constants.ts'
 import type { World } from '#src/actors/world.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { offerOf, placeOf } from './first.ts'
 import { contentOptions } from './options.ts'
 
 /** The channel of this window; everything below 1024 px is mobile (APP-9). */
 export const channelNow = (): Channel => channelOf(window.innerWidth)
+
+type PaymentMethods = NonNullable<ContentResult<typeof paymentMethodsQuery>>
+/** The page of payment methods, its amounts in minor units of the currency; null where the currency has no such amount. */
+export interface PaymentMethodsContent extends Omit<PaymentMethods, 'methods'> {
+  readonly currency: Currency
+  readonly methods: readonly (Omit<PaymentMethods['methods'][number], 'min' | 'max'> & {
+    readonly min: Minor | null
+    readonly max: Minor | null
+  })[]
+}
 
 const audience = (world: World) => ({ ...offerOf(world), channel: channelNow() })
 
@@ -67,8 +80,29 @@ export const staticPageOptions = (world: World, url: string) =>
   contentOptions(world.content, 'staticPage', staticPageQuery, { ...placeOf(world), url })
 
 /** How to pay in and out in this market; null when content has no such page (NAV-5). */
-export const paymentMethodsOptions = (world: World) =>
-  contentOptions(world.content, 'paymentMethods', paymentMethodsQuery, placeOf(world))
+export function paymentMethodsOptions(world: World) {
+  const currency = world.currency()
+  const params = placeOf(world)
+  return queryOptions<PaymentMethodsContent | null>({
+    queryKey: ['content', 'paymentMethods', params, currency],
+    queryFn: async ({ signal }) => {
+      const content = await world.content.ask('paymentMethods', paymentMethodsQuery, params, signal)
+      if (!content) return null
+      // Content names amounts without their currency, so only here it shows whether there are such.
+      const minor = (amount: number, field: string): Minor | null => {
+        const found = minorOrNull(amount, currency)
+        if (found === null) world.log(`content has no amount of ${currency} at "${field}" and goes without`, { field })
+        return found
+      }
+      const methods = content.methods.map((method, at) => ({
+        ...method,
+        min: minor(method.min, `methods.${at}.min`),
+        max: minor(method.max, `methods.${at}.max`),
+      }))
+      return { ...content, methods, currency }
+    },
+  })
+}
 
 /** The newest terms version, which a sign-up accepts (PRO-6). */
 export const termsOptions = (world: World) => contentOptions(world.content, 'termsLatest', termsLatestQuery, {})

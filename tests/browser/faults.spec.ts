@@ -468,3 +468,59 @@ test('CON-1 SAF-9 the home page’s content may fail in every way: the page says
   await button(main, 'Try again').click()
   await expect(main.getByRole('article').first()).toBeVisible()
 })
+
+test('CON-1 LOB-6 APP-4 a bet or a date that an editor mistyped is left out and named in the log: the pages around it stand', async ({
+  page,
+  operator,
+}) => {
+  const { content } = (await (await fetch(`${operator.origin}/settings.json`)).json()) as {
+    content: { dataset: string }
+  }
+  const service = `${operator.origin}/content/v2024-01-01/data`
+  const set = async (type: string, filter: string, fields: object) => {
+    const query = encodeURIComponent(`*[_type == "${type}" && ${filter}]._id`)
+    const answer = await fetch(`${service}/query/${content.dataset}?query=${query}`)
+    const { result } = (await answer.json()) as { result: string[] }
+    const mutations = result.map((id) => ({ patch: { id, set: fields } }))
+    const body = JSON.stringify({ mutations })
+    await fetch(`${service}/mutate/${content.dataset}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+  }
+  await set('game', 'label == "Amber Roulette"', { betLimits: [{ min: 0.125, max: 100, currency: 'EUR' }] })
+  await set('staticPage', 'pageId == "age-restrictions"', { updatedOn: 'last week' })
+  const method = { deposit: true, withdrawal: true, min: 10, max: 100, time: 'At once', fee: 'None' }
+  const methods = [
+    { ...method, id: 'odd', label: 'Odd', min: 0.125 },
+    { ...method, id: 'even', label: 'Even' },
+  ]
+  await set('paymentMethodsPage', 'market == "UN"', { methods })
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  await answerCookies(page)
+  const main = page.getByRole('main')
+  for (const [path, field] of [
+    ['/en-UN', /"tables\.\d+\.betLimits\.0\.min"/],
+    ['/en-UN/live-casino-online', /"\d+\.betLimits\.0\.min"/],
+  ] as const) {
+    await page.goto(path)
+    // The lobby shows its list of tables once somebody searches it.
+    if (path !== '/en-UN') await page.getByRole('searchbox').fill('Roulette')
+    await expect(main.getByRole('article').getByText('€').first()).toBeVisible()
+    const tile = main.getByRole('article').filter({ hasText: 'Amber Roulette' }).first()
+    await tile.scrollIntoViewIfNeeded()
+    await expect(tile).toBeVisible()
+    await expect(tile.getByText('€')).toHaveCount(0)
+    expect(said.some((text) => field.test(text))).toBe(true)
+    said.length = 0
+  }
+  await page.goto('/en-UN/payment-methods')
+  await expect(main.getByRole('row')).toHaveText([/Amounts/, /^Even/])
+  expect(said.some((text) => text.includes('"methods.0.min"'))).toBe(true)
+  await page.goto('/en-UN/age-restrictions')
+  await expect(main.getByRole('heading', { level: 1, name: /age/i })).toBeVisible()
+  await expect(main.getByText('Last changed')).toHaveCount(0)
+  expect(said.some((text) => text.includes('"updatedAt"'))).toBe(true)
+})

@@ -40,6 +40,16 @@ test('PRO-5 the inbox lists messages newest first, opens one by its address, and
   await inbox.getByRole('link', { name: 'All messages' }).click()
   await expect(inbox).toContainText('12 messages are not read yet')
 
+  // A list that cannot be shown, here for a date that is none, is asked for again.
+  const unread = { id: 'm', title: 'Hello', text: '', sentAt: 'last week', read: false }
+  const body = { messages: [unread], unread: 1, position: null }
+  await qa.fault({ method: 'GET', path: '/api/v1/player/inbox', kind: 'status', status: 200, body, times: 1000 })
+  await page.reload()
+  await expect(button(inbox, 'Try again')).toBeVisible()
+  await qa.clearFaults()
+  await button(inbox, 'Try again').click()
+  await expect(rows).toHaveCount(10)
+
   // Somebody else's message is not there.
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-session', 'visitor')

@@ -147,7 +147,7 @@ test('LOC-4 a first visitor is asked once whether they want the site of their co
   })
 })
 
-test('LOC-4 nothing is proposed where the market is the visitor’s own, or their country has none and they are on the international site', async ({
+test('LOC-4 nothing is proposed where the market is the visitor’s own, or their country has none and they are on the international site, or it has no name', async ({
   page,
   qa,
 }) => {
@@ -165,6 +165,14 @@ test('LOC-4 nothing is proposed where the market is the visitor’s own, or thei
   }
   await page.goto('/pt-BR/terms')
   await expect(page.getByRole('button', { name: /Global/ })).toBeVisible()
+  // A network that is in no country: what would ask has come, and asks nothing.
+  await qa.world({ station: { countryCode: 'T1' } })
+  const asking = page.waitForResponse(/MarketProposal-/)
+  await page.goto('/en-FI/terms')
+  await asking
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms and conditions' })).toBeVisible()
+  await expect(proposal).toBeHidden()
 })
 
 test('LOC-11 LOC-12 a signed-in player’s choice of language is kept by the operator before the page changes', async ({

@@ -531,6 +531,30 @@ test('SAF-7 RMB-4 a net position leaves the page with its player, and the next o
   await other.close()
 })
 
+test('RMB-4 APP-4 a net position that its currency has not is left out: the game runs on, the log names the field, and the next one counts', async ({
+  page,
+  qa,
+  operator,
+}) => {
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  const netPosition = '/api/v1/player/wallet/net-position-win-loss'
+  const none = { netPosition: 0, deposits: 0, withdrawals: 0, stakes: 0, wins: 0 }
+  const body = { ...none, currency: 'CLP', winLoss: 10.5 }
+  await qa.fault({ method: 'GET', path: netPosition, kind: 'status', status: 200, body, times: 1000 })
+  const player = { profile: { countryCode: 'CL', market: 'CL', currency: 'CLP' }, wallet: { main: 50_000 } }
+  await signedIn(page, qa, player, play('softswiss', await gameOf(operator, 'softswiss'), 'real'))
+  await expect(spin(page)).toBeEnabled()
+  const isNamed = () => said.some((text) => text.includes('answer of netPositionWinLoss') && text.includes('"winLoss"'))
+  await expect.poll(isNamed).toBe(true)
+  const meter = page.getByRole('banner').getByText('Net position').filter({ visible: true })
+  await expect(balanceOf(page)).toHaveText('$50,000')
+  await expect(meter).toHaveCount(0)
+  await qa.clearFaults()
+  await spin(page).click()
+  await expect(meter).toBeVisible()
+})
+
 test('GAM-7 a visitor who wants to play for money signs in and is back in that game for money', async ({
   page,
   qa,

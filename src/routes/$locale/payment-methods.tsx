@@ -8,13 +8,13 @@ export const Route = createFileRoute('/$locale/payment-methods')({
   loader: async ({ context: { site } }) => {
     const content = await site.queryClient.fetchQuery(paymentMethodsOptions(site.world))
     if (!content) throw notFound()
-    return { content, currency: site.world.currency() }
+    return { content }
   },
   component: PaymentMethods,
 })
 
 function PaymentMethods() {
-  const { content, currency } = Route.useLoaderData()
+  const { content } = Route.useLoaderData()
   useHead(content.seo?.title ?? content.title, content.seo?.description ?? content.lead)
-  return <PaymentMethodsPage content={content} currency={currency} />
+  return <PaymentMethodsPage content={content} />
 }

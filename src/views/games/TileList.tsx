@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { GameTile as Game, LiveTableTile } from '#contract/content-queries.ts'
-import { isCurrency, toMinor } from '#contract/money.ts'
+import { toMinor } from '#contract/money.ts'
 import { arrowsMove } from '#src/ui/arrowsMove.ts'
 import { Carousel, CarouselSkeleton } from '#src/ui/Carousel.tsx'
 import { GameTile, GameTileSkeleton, type TileSpan } from '#src/ui/GameTile.tsx'
@@ -63,7 +63,7 @@ export function TileOf({ game, span, shape, first, sizes, onPlay, onDemo, favour
 /** Lowest and highest bet of a live table (LOB-6). */
 function tableNote(game: Game | LiveTableTile): ReactNode {
   const limits = 'betLimits' in game ? game.betLimits[0] : undefined
-  if (!limits || !isCurrency(limits.currency)) return undefined
+  if (!limits) return undefined
   return (
     <>
       <Money amount={toMinor(limits.min, limits.currency)} currency={limits.currency} decimals="short" />–

@@ -1,19 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ContentResult, paymentMethodsQuery } from '#contract/content-queries.ts'
-import { toMinor, type Currency } from '#contract/money.ts'
+import type { Currency, Minor } from '#contract/money.ts'
 import { cx } from '#src/ui/cx.ts'
 import { Money } from '#src/ui/Money.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
 import * as styles from './pages.css.ts'
 
 interface PaymentMethodsPageProps {
-  readonly content: NonNullable<ContentResult<typeof paymentMethodsQuery>>
-  /** Of the amounts, which content names in whole units. */
-  readonly currency: Currency
+  readonly content: {
+    readonly title: string
+    readonly lead: string | null
+    readonly currency: Currency
+    readonly methods: readonly PaymentMethod[]
+  }
+}
+
+interface PaymentMethod {
+  readonly id: string
+  readonly label: string
+  readonly deposit: boolean
+  readonly withdrawal: boolean
+  /** Minor units; null where content names none that the currency has. */
+  readonly min: Minor | null
+  readonly max: Minor | null
+  readonly time: string
+  readonly fee: string
 }
 
 /** How to pay in and out here: limits, time and fee of each method (NAV-5). */
-export function PaymentMethodsPage({ content, currency }: PaymentMethodsPageProps) {
+export function PaymentMethodsPage({ content }: PaymentMethodsPageProps) {
   const { t } = useLingui()
   const yesNo = (is: boolean) => (is ? t`Yes` : t`No`)
   return (
@@ -55,9 +69,9 @@ export function PaymentMethodsPage({ content, currency }: PaymentMethodsPageProp
                 <td data-label={t`Pay in`}>{yesNo(method.deposit)}</td>
                 <td data-label={t`Pay out`}>{yesNo(method.withdrawal)}</td>
                 <td data-label={t`Amounts`}>
-                  <Money amount={toMinor(method.min, currency)} currency={currency} decimals="short" />
+                  <Bound amount={method.min} currency={content.currency} />
                   {' – '}
-                  <Money amount={toMinor(method.max, currency)} currency={currency} decimals="short" />
+                  <Bound amount={method.max} currency={content.currency} />
                 </td>
                 <td data-label={t`Time`}>{method.time}</td>
                 <td data-label={t`Fee`}>{method.fee}</td>
@@ -69,3 +83,6 @@ export function PaymentMethodsPage({ content, currency }: PaymentMethodsPageProp
     </article>
   )
 }
+
+const Bound = ({ amount, currency }: { readonly amount: Minor | null; readonly currency: Currency }) =>
+  amount === null ? '?' : <Money amount={amount} currency={currency} decimals="short" />

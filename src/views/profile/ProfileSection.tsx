@@ -40,7 +40,7 @@ export function ProfileSection({ flow, station, loyaltyLevel }: ProfileSectionPr
       [t`Born on`, details.dateOfBirth === null ? message('No data') : showDate(details.dateOfBirth)],
       [t`Home country`, words.country(profile.countryCode)],
       [t`Currency`, profile.currencyCode],
-      [t`Player since`, formatDate(details.registrationDate)],
+      [t`Player since`, details.registrationDate === null ? message('No data') : formatDate(details.registrationDate)],
       [t`Last login`, lastSignIn === null ? t`This is your first` : words.signIn(lastSignIn)],
       [t`You are here now`, station && place ? `${place.join(', ')} (${station.ipAddress})` : message('No data')],
     ]

@@ -75,7 +75,7 @@ function NewTerms({ flow, file, onLogOut }: TermsViewProps) {
         <p className={surface.lead}>
           <Trans>Our terms have changed. Please read and accept them to go on.</Trans>
         </p>
-        {newTerms ? (
+        {newTerms?.createdAt ? (
           <p className={cx(surface.muted, surface.small)}>
             <Trans>
               Version {newTerms.version}, published {formatDate(newTerms.createdAt)}

@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { leftOut } from './moment.ts'
+
+// Answers that do not fit their schema in one place: what may be left out is, and the rest stands.
+
+type Place = readonly (string | number)[]
+
+/** An entry is an object: of a list of countries or channels nothing may go without notice, so there the object that has it goes. */
+const isEntry = ({ input, value }: v.IssuePathItem): boolean =>
+  Array.isArray(input) && typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Keys of the field, or of the list's entry, that goes where an issue stands; null where nothing can go. */
+function placeOf(issue: v.BaseIssue<unknown>, losesEntries: boolean): Place | null {
+  const path = issue.path ?? []
+  const at = issue.message === leftOut ? path.length - 1 : losesEntries ? path.findLastIndex(isEntry) : -1
+  return at < 0 ? null : path.slice(0, at + 1).map(({ key }) => key as string | number)
+}
+
+/** Takes an entry out of its list, or sets a field to null. */
+function leaveOut(answer: unknown, place: Place): void {
+  const last = place.at(-1)!
+  const holder = place.slice(0, -1).reduce((value, key) => (value as Record<string, unknown>)[key], answer)
+  if (Array.isArray(holder)) holder.splice(Number(last), 1)
+  else (holder as Record<string, unknown>)[last] = null
+}
+
+/** How often an answer is looked at again: a later check sees what an earlier misfit has hidden. */
+const rounds = 4
+
+/**
+ * What of an answer fits its schema. A date that is none, marked so in the schema, becomes null; with `losesEntries` a list
+ * loses the entry that does not fit, but an answer that is a list never all of them. `log` hears the path of each misfit.
+ */
+export function parseFitting<S extends v.GenericSchema>(
+  schema: S,
+  raw: unknown,
+  { losesEntries, log }: { readonly losesEntries: boolean; readonly log: (field: string) => void },
+): v.SafeParseResult<S> {
+  const first = v.safeParse(schema, raw)
+  if (first.success) return first
+  const rest: unknown = structuredClone(raw)
+  const gone: string[] = []
+  for (let round = 0; round < rounds; round++) {
+    const parsed = v.safeParse(schema, rest)
+    if (parsed.success) {
+      if (Array.isArray(rest) && rest.length === 0) return first
+      for (const field of gone) log(field)
+      return parsed
+    }
+    const places = new Map<string, Place>()
+    for (const issue of parsed.issues) {
+      const place = placeOf(issue, losesEntries)
+      if (!place) return first
+      const name = place.join('.')
+      if (!places.has(name)) gone.push(v.getDotPath(issue) ?? name)
+      places.set(name, place)
+    }
+    // Issues come in the order of the answer: from the back, so that the places before keep their numbers. What goes with
+    // the entry around it is not looked for once that has gone.
+    const goesAlone = (place: Place): boolean =>
+      !place.some((_, at) => at > 0 && places.has(place.slice(0, at).join('.')))
+    for (const place of [...places.values()].filter(goesAlone).toReversed()) leaveOut(rest, place)
+  }
+  return first
+}
