@@ -65,7 +65,7 @@ const businessHours = groupOrNull({
     'must be a list of days, 0 (Sunday) to 6',
   ),
   from: v.pipe(v.string('must be HH:mm'), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be HH:mm')),
-  to: v.pipe(v.string('must be HH:mm'), v.regex(/^([01]\d|2[0-4]):[0-5]\d$/, 'must be HH:mm')),
+  to: v.pipe(v.string('must be HH:mm'), v.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'must be HH:mm')),
 })
 
 function isTimeZone(zone: string): boolean {

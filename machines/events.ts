@@ -7,6 +7,7 @@ import type { Balance, LastSignIn, PlayerSession, ProfileSummary } from './playe
 export type PlayBlock =
   | 'signedOut'
   | 'restricted'
+  | 'accountRestricted'
   | 'maintenance'
   | 'suspended'
   | 'payoutRisk'

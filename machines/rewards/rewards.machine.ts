@@ -29,6 +29,7 @@ const withholding: ReadonlySet<PlayBlock> = new Set([
   'suspended',
   'payoutRisk',
   'restricted',
+  'accountRestricted',
 ])
 
 /** The player's rewards; the claim itself is a flow of its own (BON-1, SAF-2). */

@@ -11,7 +11,7 @@ export const profileBlocks = (profile: ProfileSummary): readonly PlayBlock[] => 
     blocks.push('payoutRisk')
   if (profile.accountStatus === 'TIMEOUT') blocks.push('timeout')
   if (profile.accountStatus === 'SELF_EXCLUDED') blocks.push('selfExcluded')
-  if (profile.accountStatus === 'RESTRICTED' || profile.kycStatus === 'RESTRICTED') blocks.push('restricted')
+  if (profile.accountStatus === 'RESTRICTED' || profile.kycStatus === 'RESTRICTED') blocks.push('accountRestricted')
   if (!profile.isRegistrationComplete) blocks.push('incomplete')
   return blocks
 }

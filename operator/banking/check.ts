@@ -4,7 +4,7 @@ import { timers } from '#contract/constants.ts'
 import type { CheckResult } from '#contract/deposit.ts'
 import { CallError } from '../handler.ts'
 import type { Operator, PlayerAccount } from '../operator.ts'
-import { BARRED, SHUT_OUT } from '../play/mayPlay.ts'
+import { BARRED, BARRED_KYC, SHUT_OUT } from '../play/mayPlay.ts'
 import { checkOverrides, depositChecks } from './schema.ts'
 
 /** How long a check that allowed a deposit is good for, ms. */
@@ -21,8 +21,9 @@ export async function completePlayer(operator: Operator, playerId: number): Prom
 
 /** What the check says now (DEP-2); QA can ask for a result. `isLater`: documents are sent later. */
 export async function depositResult(operator: Operator, player: PlayerAccount, isLater: boolean): Promise<CheckResult> {
-  if (player.suspended || SHUT_OUT.has(player.state)) return 'FORBIDDEN'
-  if (!player.permissions.deposit || player.permissions.payout || BARRED.has(player.state)) return 'RESTRICTED'
+  if (player.suspended || player.kycStatus === 'SUSPENDED' || SHUT_OUT.has(player.state)) return 'FORBIDDEN'
+  const { deposit, payout } = player.permissions
+  if (!deposit || payout || BARRED.has(player.state) || BARRED_KYC.has(player.kycStatus)) return 'RESTRICTED'
   const [override] = await operator.db.select().from(checkOverrides).where(eq(checkOverrides.playerId, player.playerId))
   const asked = (override?.deposit ?? 'SUCCESS') as CheckResult
   return asked === 'DOCUMENTS_PREFERRED' && isLater ? 'SUCCESS' : asked
@@ -31,20 +32,24 @@ export async function depositResult(operator: Operator, player: PlayerAccount, i
 /** Days in which documents that are preferred may still be sent later (DEP-3). */
 export const DAYS_TO_VERIFY = 14
 
-/** Remembers that a check allowed a deposit; its id goes with the request. */
-export async function rememberCheck(operator: Operator, playerId: number): Promise<string> {
+/** Remembers that a check allowed a deposit; its id goes with the request. `isLater`: the player chose to send documents later. */
+export async function rememberCheck(operator: Operator, playerId: number, isLater: boolean): Promise<string> {
   const id = randomUUID()
-  await operator.db.insert(depositChecks).values({ id, playerId, at: operator.clock.now() })
+  await operator.db.insert(depositChecks).values({ id, playerId, isLater, at: operator.clock.now() })
   return id
 }
 
-/** Whether the check allowed this player a deposit within the last ten minutes (SAF-5). */
-export async function isCheckGood(operator: Operator, playerId: number, checkId: string | undefined): Promise<boolean> {
-  if (!checkId) return false
+/** The check that allowed this player a deposit within the last ten minutes (SAF-5); null for none. */
+export async function goodCheck(
+  operator: Operator,
+  playerId: number,
+  checkId: string | undefined,
+): Promise<{ readonly isLater: boolean } | null> {
+  if (!checkId) return null
   const since = operator.clock.now() - CHECK_LIFE
   const [row] = await operator.db
-    .select({ id: depositChecks.id })
+    .select({ isLater: depositChecks.isLater })
     .from(depositChecks)
     .where(and(eq(depositChecks.id, checkId), eq(depositChecks.playerId, playerId), gt(depositChecks.at, since)))
-  return row !== undefined
+  return row ?? null
 }

@@ -165,7 +165,8 @@ export async function depositCount(operator: Pick<Operator, 'db'>, playerId: num
 export async function openDeposit(
   operator: Operator,
   tx: Tx,
-  wanted: Pick<DepositRow, 'playerId' | 'amount' | 'currency' | 'method' | 'returnUrl'> & { readonly id?: string },
+  wanted: Pick<DepositRow, 'playerId' | 'amount' | 'currency' | 'method' | 'returnUrl'> &
+    Partial<Pick<DepositRow, 'id' | 'isLater'>>,
 ): Promise<{ readonly opened: DepositRow } | { readonly pending: DepositRow }> {
   // Two tabs that ask in the same moment queue here, so the second sees the first's deposit.
   await tx.select({ version: wallets.version }).from(wallets).where(eq(wallets.playerId, wanted.playerId)).for('update')

@@ -2,7 +2,7 @@ import { isCurrency, toMinor, toWire, type Currency, type Minor } from '#contrac
 import { CallError, requirePlayer, type Handlers } from '../handler.ts'
 import type { WalletState } from '../ledger.ts'
 import type { Operator } from '../operator.ts'
-import { completePlayer, DAYS_TO_VERIFY, depositResult, isCheckGood, rememberCheck } from './check.ts'
+import { completePlayer, DAYS_TO_VERIFY, depositResult, goodCheck, rememberCheck } from './check.ts'
 import { isOpen, lockDeposit, openDeposit, paidWith, pendingDeposit, setState, wireDeposit } from './deposits.ts'
 import { methodsOf, wireMethod, type OfferedMethod } from './methods.ts'
 import { periodSums, transactionPage } from './transactions.ts'
@@ -16,8 +16,9 @@ export const bankingHandlers = {
 
   async depositCheck(request, operator) {
     const player = await completePlayer(operator, requirePlayer(request).playerId)
-    const result = await depositResult(operator, player, request.query.later === 'true')
-    if (result === 'SUCCESS') return { result, checkId: await rememberCheck(operator, player.playerId) }
+    const isLater = request.query.later === 'true'
+    const result = await depositResult(operator, player, isLater)
+    if (result === 'SUCCESS') return { result, checkId: await rememberCheck(operator, player.playerId, isLater) }
     if (result === 'DOCUMENTS_PREFERRED') return { result, daysLeftToVerifyDocuments: DAYS_TO_VERIFY }
     return { result, isSpendLimit: result === 'SELF_SPEND_LIMIT_REACHED' }
   },
@@ -49,9 +50,8 @@ export const bankingHandlers = {
     if (body.campaignId)
       throw new CallError(409, 'error.bonus.not_available', 'This bonus cannot be taken with a deposit')
     // The check is asked again now: what it allowed ten minutes ago may be blocked since (SAF-5).
-    const isAllowed =
-      (await isCheckGood(operator, player.playerId, body.checkId)) &&
-      (await depositResult(operator, player, true)) === 'SUCCESS'
+    const check = await goodCheck(operator, player.playerId, body.checkId)
+    const isAllowed = check !== null && (await depositResult(operator, player, check.isLater)) === 'SUCCESS'
     if (!isAllowed)
       throw new CallError(409, 'error.deposit.not_allowed', 'The deposit check has not allowed this deposit')
     return operator.transaction(async (tx) => {
@@ -61,6 +61,7 @@ export const bankingHandlers = {
         currency,
         method: method.method,
         returnUrl: body.returnUrl,
+        isLater: check.isLater,
       })
       if ('pending' in started)
         throw new CallError(409, 'error.deposit.pending', 'An earlier deposit still waits for its bank')

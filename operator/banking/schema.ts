@@ -28,6 +28,8 @@ export const deposits = pgTable(
     currency: text().notNull(),
     method: text().notNull(),
     returnUrl: text().notNull(),
+    /** Its player chose to send documents that are preferred later (DEP-3). */
+    isLater: boolean().notNull().default(false),
     reason: text(),
     accountLabel: text(),
     isFirst: boolean().notNull(),
@@ -44,6 +46,8 @@ export const depositChecks = pgTable('deposit_checks', {
   id: text().primaryKey(),
   playerId: bigint({ mode: 'number' }).notNull(),
   at: bigint({ mode: 'number' }).notNull(),
+  /** The player chose to send documents that are preferred later (DEP-3). */
+  isLater: boolean().notNull().default(false),
 })
 
 /** Results that QA wants a player's next checks to give. */

@@ -286,6 +286,8 @@ describe.each(testStores)('on %s', (store) => {
     test.each([
       ['risk payout', { profile: { permissions: { payout: true } } }, 'error.play.blocked'],
       ['suspended', { profile: { suspended: true } }, 'error.play.blocked'],
+      ['of a suspended KYC level', { profile: { kycStatus: 'SUSPENDED' } }, 'error.play.blocked'],
+      ['of a restricted KYC level', { profile: { kycStatus: 'RESTRICTED' } }, 'error.play.blocked'],
       ['without casino access', { profile: { permissions: { casino: false } } }, 'error.play.blocked'],
       [
         'not registered to the end',

@@ -59,7 +59,8 @@ async function captureHeld(operator: Operator, tx: Tx, row: PaymentRow, playerId
   const wallet = await operator.ledger.walletOf(playerId)
   if (wallet?.currency !== row.currency)
     throw new CallError(409, 'error.pnp.currency', 'The account is in another currency than the payment')
-  if ((await depositResult(operator, player, true)) !== 'SUCCESS')
+  // Nobody has chosen here to send documents later (DEP-3).
+  if ((await depositResult(operator, player, false)) !== 'SUCCESS')
     throw new CallError(409, 'error.deposit.not_allowed', 'The deposit check has not allowed this deposit')
   const { id, amount, currency, redirectUri } = row
   const started = await openDeposit(operator, tx, {

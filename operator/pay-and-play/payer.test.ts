@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { minute, timers } from '#contract/constants.ts'
 import { openDeposit, setState } from '../banking/deposits.ts'
 import { applicantDetails } from '../registration/testApplicant.ts'
-import { changePlayer, playerRow } from '../player/players.ts'
+import { changePlayer, openPermissions, playerRow } from '../player/players.ts'
 import { startTestOperator, type TestOperator } from '../player/testOperator.ts'
 import { payersAt } from './testPayers.ts'
 
@@ -342,6 +342,9 @@ test('SAF-1 RMB-9 REG-8 PWD-2 under a break, a ban or a review a new password ma
     ['405550102', { state: 'TIMEOUT', breakUntil: it.operator.clock.now() + 60 * minute }, 'error.forbidden'],
     ['405550103', { state: 'CLOSED' }, 'error.forbidden'],
     ['405550104', { suspended: true }, 'error.pnp.session.expired'],
+    ['405550105', { state: 'RESTRICTED' }, 'error.pnp.session.expired'],
+    ['405550106', { kycStatus: 'SUSPENDED' }, 'error.pnp.session.expired'],
+    ['405550107', { permissions: { ...openPermissions, payout: true } }, 'error.pnp.session.expired'],
   ] as const) {
     const { customer, playerId } = await newPayer()
     const phonePrefix = '+358'
@@ -360,9 +363,34 @@ test('SAF-1 RMB-9 REG-8 PWD-2 under a break, a ban or a review a new password ma
       body: { code: 'error.same.customer.info.detected' },
     })
     // With its end, whoever was cut off is somebody new.
-    await changePlayer(it.operator, playerId, { state: 'REGISTERED', suspended: false, breakUntil: null })
+    const open = { state: 'REGISTERED', kycStatus: 'DATA_VERIFIED', suspended: false, breakUntil: null }
+    await changePlayer(it.operator, playerId, { ...open, permissions: openPermissions })
     expect((await verify(await paid(customer))).body).toMatchObject({ email: null, mobilePhone: null })
   }
+})
+
+test('SAF-8 PWD-2 who has proven the mailbox before keeps bank and phone with a new password by link', async () => {
+  const { customer, playerId } = await newPayer()
+  const now = it.operator.clock.now()
+  const phone = { phonePrefix: '+358', phoneBody: '405550120' }
+  const proven = { ...phone, phoneVerifiedAt: now, emailVerifiedAt: now }
+  const { email } = await changePlayer(it.operator, playerId, proven)
+  await claimMailbox(email)
+  expect(await playerRow(it.operator, playerId)).toMatchObject(proven)
+  const next = await paid(customer)
+  expect((await verify(next)).body).toMatchObject({ playerId, email })
+  expect((await login(next.sessionId, playerId)).status).toBe(200)
+  expect(await balance(playerId)).toBe(10_000)
+})
+
+test('SAF-5 DEP-3 PNP-2 where documents are preferred nothing is taken of who has not chosen to send them later; they come in without', async () => {
+  const { customer, playerId } = await newPayer()
+  await it.call('PATCH', `/qa/players/${playerId}`, { checks: { deposit: 'DOCUMENTS_PREFERRED' } })
+  const { sessionId } = await verified(customer)
+  expect((await login(sessionId, playerId)).body.code).toBe('error.deposit.not_allowed')
+  expect(await balance(playerId)).toBe(5000)
+  expect((await login(sessionId, playerId, key(), { withoutPayment: true })).status).toBe(200)
+  expect(await balance(playerId)).toBe(5000)
 })
 
 test('SAF-8 PWD-2 who first proves the mailbox keeps the account: whoever typed the address while paying pays into it no more, and has no code for it', async () => {

@@ -13,6 +13,9 @@ export const BARRED: ReadonlySet<string> = new Set([
   'ACCOUNT_UNVERIFIED',
 ])
 
+/** Levels of the check of who they are that bar a player as a state does. */
+export const BARRED_KYC: ReadonlySet<string> = new Set(['RESTRICTED', 'SUSPENDED'])
+
 /** Why a player may not play for money; null when they may. */
 export type PlayRefusal = 'error.play.blocked' | 'error.registration.incomplete'
 
@@ -24,7 +27,9 @@ export function mayPlay(player: PlayerAccount | null, area: 'casino' | 'live'): 
   if (!player) return 'error.play.blocked'
   const { permissions } = player
   const open = area === 'live' ? permissions.liveCasino : permissions.casino
-  if (BARRED.has(player.state) || player.suspended || permissions.payout || !open) return 'error.play.blocked'
+  const isBarred =
+    BARRED.has(player.state) || BARRED_KYC.has(player.kycStatus) || player.suspended || permissions.payout
+  if (isBarred || !open) return 'error.play.blocked'
   if (!player.dateOfBirth || !player.postalCode || !player.termsVersion) return 'error.registration.incomplete'
   return null
 }

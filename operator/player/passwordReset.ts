@@ -117,7 +117,8 @@ const setNewPassword = async (
   prove?: (player: PlayerRow) => Promise<void>,
 ) =>
   operator.transaction(async () => {
-    const player = await requireRow(operator, row.playerId)
+    // Held: what is proven or changed at this moment comes before this or after it.
+    const player = await heldRow(operator, row.playerId)
     if (passwordHasEmail(password, player.email)) throw fieldRefused('passwordReset', 'password', passwordHasEmailKey)
     if (!(await spendResetKey(operator, row))) throw resetKeyUsed()
     await prove?.(player)

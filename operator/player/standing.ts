@@ -50,10 +50,13 @@ export const signInRefusal = (player: PlayerRow, now: number): string | null => 
 /** States in which somebody is kept from playing, not by what they have yet to do. */
 const keptStates: ReadonlySet<string> = new Set(['RESTRICTED', 'PAYOUT'])
 
+const keptKyc: ReadonlySet<string> = new Set(['RESTRICTED', 'SUSPENDED'])
+
 /** Whether a player is shut out or under review: what is known to be theirs makes nobody a new account meanwhile (SAF-1, REG-8). */
 export const isKeptOut = (player: PlayerRow, now: number): boolean =>
   signInRefusal(player, now) !== null ||
   keptStates.has(stateNow(player, now)) ||
+  keptKyc.has(player.kycStatus) ||
   player.suspended ||
   player.permissions.payout
 

@@ -144,10 +144,10 @@ export function wayOutNow(site: Site, pathname: string): WayOut | null {
 /** The guard of pages that ask nothing but what all ask: it decides by what is known now, so that no page waits for it. */
 export function guardAtOnce(input: GuardInput): void {
   const { site } = input.context
-  if (!isSettled(site.session.view())) return
   const path = pathBelowLocale(input.location.pathname, site.localeOptions)
   const way = wayOutOf(path, situationAt(site, input.location.pathname))
-  if (way === 'terms' || way === 'restricted') throw redirectTo(way, input)
+  // Where a path is offered to nobody it does not matter who is there.
+  if (way === 'restricted' || (way === 'terms' && isSettled(site.session.view()))) throw redirectTo(way, input)
 }
 
 /** The same guard: what these pages ask for stands in the table (GRD-3). */

@@ -170,8 +170,11 @@ test('GRD-8 a restricted country sees its page in place of every other one, and 
   page,
   qa,
 }) => {
-  await page.goto('/en-UN/restricted')
-  await expect(heading(page)).toHaveText('We are not available in your country')
+  for (const path of ['/en-UN/restricted', '/en-UN/promotions/restricted', '/fi-UN/terms/restricted']) {
+    await page.goto(path)
+    await expect(heading(page)).toHaveText(/We are not available in your country|Emme ole saatavilla maassasi/)
+    await expect(page).toHaveURL(/\/restricted$/)
+  }
   await qa.world({ restricted: true })
   for (const path of ['/en-UN/', '/en-UN/online-casino', '/en-UN/signup']) {
     await page.goto(path)

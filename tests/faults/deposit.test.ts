@@ -245,6 +245,16 @@ describe.each(testedStores())('deposits on %s', (store) => {
       status: 400,
       validationErrors: [{ field: 'amount', message: "The wallet's currency is EUR" }],
     })
+    // Documents that are preferred by now are sent later only by choice (DEP-3).
+    const { body: free } = await player.post('/player/wallet/deposit/check', { ipAddress: '', blackbox: '' })
+    await qa.changePlayer(playerId, { checks: { deposit: 'DOCUMENTS_PREFERRED' } })
+    const { body: chosen } = await player.post('/player/wallet/deposit/check?later=true', {
+      ipAddress: '',
+      blackbox: '',
+    })
+    const asked = (checkId: string) => player.post('/player/wallet/deposit/request', { ...bare, checkId })
+    expect([(await asked(free.checkId)).status, (await asked(chosen.checkId)).status]).toEqual([409, 200])
+    await qa.changePlayer(playerId, { checks: { deposit: 'SUCCESS' } })
     const { body: deposit } = await requestDeposit(player, origin, 50)
     const { body: before } = await player.post('/player/wallet/deposit/check', { ipAddress: '', blackbox: '' })
     await qa.changePlayer(playerId, { profile: { permissions: { payout: true } } })
@@ -312,6 +322,8 @@ describe.each(testedStores())('deposits on %s', (store) => {
     expect(await check({})).toMatchObject({ result: 'SUCCESS' })
     expect(await check({ profile: { permissions: { deposit: false } } })).toMatchObject({ result: 'RESTRICTED' })
     expect(await check({ profile: { suspended: true } })).toMatchObject({ result: 'FORBIDDEN' })
+    expect(await check({ profile: { kycStatus: 'SUSPENDED' } })).toMatchObject({ result: 'FORBIDDEN' })
+    expect(await check({ profile: { kycStatus: 'RESTRICTED' } })).toMatchObject({ result: 'RESTRICTED' })
     expect(await check({ checks: { deposit: 'DOCUMENTS_PREFERRED' } })).toMatchObject({
       result: 'DOCUMENTS_PREFERRED',
       daysLeftToVerifyDocuments: 14,

@@ -43,7 +43,7 @@ export function createCashier(operator: Operator) {
   const book = async (tx: Tx, row: DepositRow, label: string | null, caller: Caller): Promise<DepositRow> => {
     const player = await operator.players.find(row.playerId)
     const isOpenHere = whyClosed(operator, caller) === null
-    if (!player || !isOpenHere || (await depositResult(operator, player, true)) !== 'SUCCESS')
+    if (!player || !isOpenHere || (await depositResult(operator, player, row.isLater)) !== 'SUCCESS')
       return setState(operator, tx, row, 'refused', { reason: 'not_allowed' })
     return capture(operator, tx, row, label)
   }

@@ -3,6 +3,12 @@ import type { ReactNode } from 'react'
 import type { PlayBlock } from '#machines/events.ts'
 import { Link } from '#src/ui/Link.tsx'
 
+const underReview = (
+  <Trans>
+    Your account is under review. <Link to="/contact-live-chat">Ask support</Link>
+  </Trans>
+)
+
 /** Why real-money play is closed, in words, with what can be done (SAF-1). */
 export const blockTexts: Readonly<Record<PlayBlock, ReactNode>> = {
   signedOut: <Trans>You are not logged in.</Trans>,
@@ -13,11 +19,8 @@ export const blockTexts: Readonly<Record<PlayBlock, ReactNode>> = {
       Your account is suspended. <Link to="/contact-live-chat">Ask support</Link>
     </Trans>
   ),
-  payoutRisk: (
-    <Trans>
-      Your account is under review. <Link to="/contact-live-chat">Ask support</Link>
-    </Trans>
-  ),
+  payoutRisk: underReview,
+  accountRestricted: underReview,
   timeout: <Trans>You are taking a break.</Trans>,
   selfExcluded: <Trans>You have excluded yourself.</Trans>,
   lossLimit: (
