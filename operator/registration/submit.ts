@@ -25,6 +25,7 @@ import {
   release,
   requireFreeCpf,
   requireFreePhone,
+  withoutContactInfo,
 } from './taken.ts'
 
 type Submit = CallRequest<'registrationSubmit'>
@@ -131,7 +132,6 @@ export const submitDetails = async (operator: Operator, request: Submit) => {
     market,
     currency: currencyFor(market, body.countryCode),
     language: languageOf(market, body.languageCode),
-    cpf: body.cpf ?? null,
     marketing: marketingOf(body.marketingOptIn),
     termsVersion: accepted,
     termsAcceptedAt: operator.clock.now(),
@@ -152,7 +152,7 @@ export const submitDetails = async (operator: Operator, request: Submit) => {
         ownId === null || named ? [] : await tx.select().from(players).where(eq(players.playerId, ownId)).for('update')
       const existing = isGivenFree ? undefined : (named ?? own)
       await requireFreeCpf(operator, 'registrationSubmit', body.cpf, existing?.playerId ?? 0)
-      const player = await playerFor(operator, existing, details, body.password, ownId)
+      const player = await playerFor(operator, existing, details, body, ownId)
       await requireFreePhone(operator, details, player.playerId)
       // Who comes again with another country has another currency, and so has the wallet.
       await operator.ledger.changeCurrency(player.playerId, player.currency)
@@ -194,10 +194,12 @@ const playerFor = async (
   operator: Operator,
   existing: PlayerRow | undefined,
   details: Details,
-  password: string,
+  { password, cpf }: Pick<Submit['body'], 'password' | 'cpf'>,
   ownId: number | null,
 ): Promise<PlayerRow> => {
-  if (existing === undefined) return insertPlayer(operator, password, { ...details, permissions: openPermissions })
+  const given = cpf === undefined ? {} : { cpf }
+  if (existing === undefined)
+    return insertPlayer(operator, password, { ...details, ...given, permissions: openPermissions })
   const { playerId } = existing
   const isOwn = ownId === playerId && (await mayGoOn(operator, existing))
   if (!isOwn && (await mayReplace(operator, existing))) {
@@ -207,9 +209,8 @@ const playerFor = async (
       ...details,
       phoneVerifiedAt: null,
       emailVerifiedAt: null,
-      dateOfBirth: null,
-      postalCode: null,
-      province: null,
+      ...withoutContactInfo,
+      ...given,
     })
   }
   if (!isOwn) throw emailTaken()
@@ -218,10 +219,14 @@ const playerFor = async (
   const emailFolded = foldEmail(details.email)
   const isSameEmail = existing.emailFolded === emailFolded
   if (!isSameEmail && !(await operator.userPool.changeEmail(playerId, details.email))) throw emailTaken()
+  // Age, province and CPF were checked for where the player was: elsewhere the contact step is gone through again (REG-9, REG-10).
+  const isSamePlace = existing.countryCode === details.countryCode && existing.market === details.market
   // A code proves the address it was sent to and no other (REG-6, SAF-8).
   return changePlayer(operator, playerId, {
     ...details,
     emailFolded,
+    ...(isSamePlace ? {} : withoutContactInfo),
+    ...given,
     ...(isSamePhone ? {} : { phoneVerifiedAt: null }),
     ...(isSameEmail ? {} : { emailVerifiedAt: null }),
   })
@@ -283,14 +288,16 @@ const storeContactInfo = async (
   if (isFinished && isOther)
     throw new CallError(409, 'error.registration.not_open', 'A finished registration is changed in the account')
 
+  // A province and a CPF are of one country.
+  const before = body.countryCode === player.countryCode ? player : withoutContactInfo
   const changed = await changePlayer(operator, player.playerId, {
     ...phone,
     // A code proves the phone it was sent to and no other (REG-6, SAF-8).
     ...(isPhoneChanged ? { phoneVerifiedAt: null } : {}),
     dateOfBirth: body.dateOfBirth,
     postalCode: body.postalCode,
-    province: body.province ?? player.province,
-    cpf: body.cpf ?? player.cpf,
+    province: body.province ?? before.province,
+    cpf: body.cpf ?? before.cpf,
     countryCode: body.countryCode,
     ...(player.confirmedAt === null ? { currency: currencyFor(market, body.countryCode) } : {}),
     language: languageOf(market, body.languageCode),
