@@ -94,8 +94,7 @@ const withDetails = (context: RegistrationContext, event: DetailsEvent): Partial
     areDetailsDue,
     areDetailsTaken: context.areDetailsTaken && !areDetailsDue,
     // The contact info brings the phone once more, and what it asks goes by the country (REG-10).
-    isContactInfoTaken:
-      context.isContactInfoTaken && isSamePhone && before.countryCode === event.details.countryCode,
+    isContactInfoTaken: context.isContactInfoTaken && isSamePhone && before.countryCode === event.details.countryCode,
     isUnsent: false,
     isSmsVerified: isSamePhone && context.isSmsVerified,
     isEmailVerified: isSameEmail && context.isEmailVerified,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { timers } from '#contract/constants.ts'
+import { contactRules } from '#contract/contactRules.ts'
 import { foldEmail } from '#contract/fields.ts'
 import { innerLanguage } from '#contract/locale.ts'
 import { type MarketId, currencyFor, marketOf } from '#contract/markets.ts'
@@ -268,8 +269,14 @@ const storeContactInfo = async (
   const market = marketFor(player.countryCode, player.market)
   // Whoever is signed in has an account already: the site that they complete it at need not sell its market.
   if (!isSignedIn || body.countryCode !== player.countryCode) requireCountry(operator, market, body.countryCode, origin)
-  requireContactInfo('registrationUpdate', body, market, operator.clock.now())
-  await requireFreeCpf(operator, 'registrationUpdate', body.cpf, player.playerId)
+  const { extra } = contactRules(market, body.countryCode)
+  // A form may still hold what another country has asked: here it is neither looked at nor kept.
+  const asked = {
+    province: extra === 'province' ? body.province : undefined,
+    cpf: extra === 'cpf' ? body.cpf : undefined,
+  }
+  requireContactInfo('registrationUpdate', { ...body, ...asked }, market, operator.clock.now())
+  await requireFreeCpf(operator, 'registrationUpdate', asked.cpf, player.playerId)
   const phone = phoneOf(body.mobilePhone, player)
   const isPhoneChanged = phone.phonePrefix !== player.phonePrefix || phone.phoneBody !== player.phoneBody
   if (isPhoneChanged) await requireFreePhone(operator, phone, player.playerId)
@@ -283,8 +290,8 @@ const storeContactInfo = async (
   const isOther =
     body.countryCode !== player.countryCode ||
     body.postalCode !== player.postalCode ||
-    (body.province ?? player.province) !== player.province ||
-    (body.cpf ?? player.cpf) !== player.cpf
+    (asked.province ?? player.province) !== player.province ||
+    (asked.cpf ?? player.cpf) !== player.cpf
   if (isFinished && isOther)
     throw new CallError(409, 'error.registration.not_open', 'A finished registration is changed in the account')
 
@@ -296,8 +303,8 @@ const storeContactInfo = async (
     ...(isPhoneChanged ? { phoneVerifiedAt: null } : {}),
     dateOfBirth: body.dateOfBirth,
     postalCode: body.postalCode,
-    province: body.province ?? before.province,
-    cpf: body.cpf ?? before.cpf,
+    province: asked.province ?? before.province,
+    cpf: asked.cpf ?? before.cpf,
     countryCode: body.countryCode,
     ...(player.confirmedAt === null ? { currency: currencyFor(market, body.countryCode) } : {}),
     language: languageOf(market, body.languageCode),
