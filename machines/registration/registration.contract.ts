@@ -93,7 +93,7 @@ export interface RegistrationContext extends RegistrationInput {
   readonly areDetailsDue: boolean
   /** The server has taken what `details` holds; only then the sign-up goes on past them without sending. */
   readonly areDetailsTaken: boolean
-  /** The server has taken what `contactInfo` holds, with the phone of the details. */
+  /** The server has taken what `contactInfo` holds, with the phone and for the country of the details. */
   readonly isContactInfoTaken: boolean
   /** Something was typed into the step's form that going on without sending it would leave behind. */
   readonly isUnsent: boolean

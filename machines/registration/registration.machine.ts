@@ -93,8 +93,8 @@ const withDetails = (context: RegistrationContext, event: DetailsEvent): Partial
     isPasswordTypedAgain: false,
     areDetailsDue,
     areDetailsTaken: context.areDetailsTaken && !areDetailsDue,
-    // The contact info brings the phone once more.
-    isContactInfoTaken: context.isContactInfoTaken && isSamePhone,
+    // The contact info brings the phone once more, and what it asks goes by the country (REG-10).
+    isContactInfoTaken: context.isContactInfoTaken && isSamePhone && before.countryCode === event.details.countryCode,
     isUnsent: false,
     isSmsVerified: isSamePhone && context.isSmsVerified,
     isEmailVerified: isSameEmail && context.isEmailVerified,
@@ -234,9 +234,11 @@ export const registrationMachine = setup({
       error: toCodeError(params.error),
       code: null,
     })),
+    // Whoever has gone on with it, in another tab perhaps, may have changed the country: the contact info is given again, too.
     loseProof: assign((_, params: Failure) => ({
       areDetailsDue: true,
       areDetailsTaken: false,
+      isContactInfoTaken: false,
       code: null,
       problem: toProblem(params.error),
       error: toRegistrationError(params.error),

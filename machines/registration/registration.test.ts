@@ -304,7 +304,8 @@ describe('drafts', () => {
       expect(context()).toMatchObject({ tries: 0, error: { key: 'error.registration.not_open', field: null } })
       await it.sendDetails(sms)
       expect(it.submitDetails.calls).toHaveLength(1)
-      expect(it.at()).toBe('open.contactInfo.editing')
+      await it.send({ type: 'step.next' })
+      expect(it.at(), 'another tab may have changed the country').toBe('open.contactInfo.editing')
       await it.sendContactInfo(sms)
       expect(it.at()).toBe(entering('editing'))
     },
@@ -434,8 +435,8 @@ describe('codes', () => {
     expect(it.at()).toBe('open.contactInfo.editing')
   })
 
-  test.each(['refused', 'after a reload', 'a changed phone'])(
-    'REG-1 SAF-9 a correction of the contact info that the server has not taken is not left behind (%s)',
+  test.each(['refused', 'after a reload', 'a changed phone', 'another country'])(
+    'REG-1 REG-10 SAF-9 contact info that the server has not taken as it now must be is not left behind (%s)',
     async (how) => {
       const isPhone = how === 'a changed phone'
       await it.send({ type: 'step.back' })
@@ -450,6 +451,9 @@ describe('codes', () => {
         await it.send({ type: 'step.back' })
         await it.send({ type: 'step.back' })
         await it.sendDetails(email, { ...details, phoneBody: '407654321' })
+      } else if (how === 'another country') {
+        await it.send({ type: 'step.back' })
+        await it.sendDetails(sms, { ...details, countryCode: 'IN' })
       } else {
         await it.send({
           type: 'contactInfo.submit',

@@ -8,7 +8,7 @@ import { players } from '../player/schema.ts'
 import type { PlayerRow } from '../player/standing.ts'
 import { unfinishedHere, type RegistrationCaller } from '../registration/open.ts'
 import { fieldRefused } from '../registration/rules.ts'
-import { doubledField, mayReplace, release, requireFreePhone } from '../registration/taken.ts'
+import { doubledField, mayReplace, release, requireFreePhone, withoutContactInfo } from '../registration/taken.ts'
 
 const OBJECT = 'payAndPlayUpdate'
 const SAME_INFO = 'error.same.customer.info.detected'
@@ -55,7 +55,7 @@ export async function requireFree(
   if (named) await release(operator, named)
   const sameCpf = cpf === null ? undefined : await anothers(eq(players.cpf, cpf))
   if (sameCpf && !(await givesWay(sameCpf))) throw taken('cpf', 'error.cpf.duplicate_found')
-  if (sameCpf) await changePlayer(operator, sameCpf.playerId, { cpf: null })
+  if (sameCpf) await changePlayer(operator, sameCpf.playerId, withoutContactInfo)
   await requireFreePhone(operator, phone, playerId).catch((error: unknown) => {
     throw error instanceof CallError && error.code === SAME_INFO ? taken('mobilePhone', SAME_INFO) : error
   })

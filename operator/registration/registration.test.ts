@@ -693,6 +693,57 @@ describe.each(testStores)('on %s', (store) => {
     expect((await brazil.update({ cpf: '39053344705' })).status).toBe(200)
   })
 
+  test('REG-2 REG-9 REG-10 another country asks for the contact info anew, and nobody is complete by what another one asked', async () => {
+    const moves = [
+      { countryCode: 'IN', field: 'dateOfBirth', enough: { dateOfBirth: born(30) } },
+      { countryCode: 'CA', field: 'province', enough: { province: 'BC', dateOfBirth: born(30) } },
+      { countryCode: 'BR', field: 'cpf', enough: { cpf: '71428793860', dateOfBirth: born(30) } },
+    ]
+    for (const { countryCode, field, enough } of moves) {
+      const first = await opened()
+      const young = { dateOfBirth: yearsAgo(19, 0) }
+      expect((await first.update(young)).status).toBe(200)
+      await first.request()
+      const code = await first.codeSent()
+      const proof = field === 'cpf' ? first.cookie : first.proof
+      const moved = await opened({ ...first.body, countryCode }, proof)
+      expect(moved.playerId).toBe(first.playerId)
+      expect((await moved.verify(code)).status, 'the phone is the same').toBe(200)
+      const row = async () => playerRow(it.operator, first.playerId)
+      expect(await row()).toMatchObject({ state: 'PRE_REGISTERED', dateOfBirth: null, postalCode: null, countryCode })
+      const session = await it.signIn(first.body.email, password)
+      const own = { authorization: session.id, 'access-token': session.access }
+      expect((await it.as(session, 'GET', '/api/v1/player/profile')).body.registrationComplete).toBe(false)
+      await expect(requireCompletePlayer(it.operator, first.playerId)).rejects.toMatchObject({ status: 409 })
+      expect((await moved.update(young, own)).body.validationErrors).toMatchObject([{ field }])
+      expect((await moved.update(enough, own)).status).toBe(200)
+      expect(await row()).toMatchObject({ state: 'REGISTERED', ...enough })
+    }
+  })
+
+  test('REG-9 REG-10 REG-8 what the contact step gave is kept where country and market stay, and no longer than they do', async () => {
+    const given = { dateOfBirth: '1990-05-06', postalCode: '00100' }
+    const none = { dateOfBirth: null, postalCode: null, province: null, cpf: null }
+    const cpf = '85930174288'
+    const brazil = await opened(details({ countryCode: 'BR' }))
+    const row = async () => playerRow(it.operator, brazil.playerId)
+    expect((await brazil.update({ cpf })).status).toBe(200)
+    const corrected = await opened({ ...brazil.body, lastName: 'Corrected' }, brazil.proof)
+    expect(await row()).toMatchObject({ ...given, cpf, lastName: 'Corrected' })
+    expect((await corrected.update({ countryCode: 'CA', province: 'BC' })).status).toBe(200)
+    expect(await row(), 'a CPF is of Brazil').toMatchObject({ ...given, province: 'BC', cpf: null })
+    expect((await corrected.update({ cpf, province: 'BC' })).status).toBe(200)
+    expect(await row(), 'a province is of Canada').toMatchObject({ ...given, province: null, cpf })
+    await opened({ ...brazil.body, marketCode: 'BR', languageCode: 'pt' }, corrected.proof)
+    expect(await row(), 'another market').toMatchObject({ ...none, countryCode: 'BR' })
+
+    const left = await opened(details({ countryCode: 'BR' }))
+    expect((await left.update({ cpf })).status).toBe(200)
+    advance(timers.draftLife)
+    expect((await submit(details({ countryCode: 'BR', cpf }))).status).toBe(201)
+    expect(await playerRow(it.operator, left.playerId), 'its CPF has become another’s').toMatchObject(none)
+  })
+
   test('REG-2 SAF-9 where no code is asked for, details whose answer was lost are taken again, until the player has signed in', async () => {
     await it.operator.world.patch({ riskSetting: { smsVerification: false, emailVerification: false } })
     const { body, playerId } = await opened()

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { timers } from '#contract/constants.ts'
+import { contactRules } from '#contract/contactRules.ts'
 import { foldEmail } from '#contract/fields.ts'
 import { innerLanguage } from '#contract/locale.ts'
 import { type MarketId, currencyFor, marketOf } from '#contract/markets.ts'
@@ -25,6 +26,7 @@ import {
   release,
   requireFreeCpf,
   requireFreePhone,
+  withoutContactInfo,
 } from './taken.ts'
 
 type Submit = CallRequest<'registrationSubmit'>
@@ -131,7 +133,6 @@ export const submitDetails = async (operator: Operator, request: Submit) => {
     market,
     currency: currencyFor(market, body.countryCode),
     language: languageOf(market, body.languageCode),
-    cpf: body.cpf ?? null,
     marketing: marketingOf(body.marketingOptIn),
     termsVersion: accepted,
     termsAcceptedAt: operator.clock.now(),
@@ -152,7 +153,7 @@ export const submitDetails = async (operator: Operator, request: Submit) => {
         ownId === null || named ? [] : await tx.select().from(players).where(eq(players.playerId, ownId)).for('update')
       const existing = isGivenFree ? undefined : (named ?? own)
       await requireFreeCpf(operator, 'registrationSubmit', body.cpf, existing?.playerId ?? 0)
-      const player = await playerFor(operator, existing, details, body.password, ownId)
+      const player = await playerFor(operator, existing, details, body, ownId)
       await requireFreePhone(operator, details, player.playerId)
       // Who comes again with another country has another currency, and so has the wallet.
       await operator.ledger.changeCurrency(player.playerId, player.currency)
@@ -194,10 +195,12 @@ const playerFor = async (
   operator: Operator,
   existing: PlayerRow | undefined,
   details: Details,
-  password: string,
+  { password, cpf }: Pick<Submit['body'], 'password' | 'cpf'>,
   ownId: number | null,
 ): Promise<PlayerRow> => {
-  if (existing === undefined) return insertPlayer(operator, password, { ...details, permissions: openPermissions })
+  const given = cpf === undefined ? {} : { cpf }
+  if (existing === undefined)
+    return insertPlayer(operator, password, { ...details, ...given, permissions: openPermissions })
   const { playerId } = existing
   const isOwn = ownId === playerId && (await mayGoOn(operator, existing))
   if (!isOwn && (await mayReplace(operator, existing))) {
@@ -207,9 +210,8 @@ const playerFor = async (
       ...details,
       phoneVerifiedAt: null,
       emailVerifiedAt: null,
-      dateOfBirth: null,
-      postalCode: null,
-      province: null,
+      ...withoutContactInfo,
+      ...given,
     })
   }
   if (!isOwn) throw emailTaken()
@@ -218,10 +220,14 @@ const playerFor = async (
   const emailFolded = foldEmail(details.email)
   const isSameEmail = existing.emailFolded === emailFolded
   if (!isSameEmail && !(await operator.userPool.changeEmail(playerId, details.email))) throw emailTaken()
+  // Age, province and CPF were checked for where the player was: elsewhere the contact step is gone through again (REG-9, REG-10).
+  const isSamePlace = existing.countryCode === details.countryCode && existing.market === details.market
   // A code proves the address it was sent to and no other (REG-6, SAF-8).
   return changePlayer(operator, playerId, {
     ...details,
     emailFolded,
+    ...(isSamePlace ? {} : withoutContactInfo),
+    ...given,
     ...(isSamePhone ? {} : { phoneVerifiedAt: null }),
     ...(isSameEmail ? {} : { emailVerifiedAt: null }),
   })
@@ -263,8 +269,14 @@ const storeContactInfo = async (
   const market = marketFor(player.countryCode, player.market)
   // Whoever is signed in has an account already: the site that they complete it at need not sell its market.
   if (!isSignedIn || body.countryCode !== player.countryCode) requireCountry(operator, market, body.countryCode, origin)
-  requireContactInfo('registrationUpdate', body, market, operator.clock.now())
-  await requireFreeCpf(operator, 'registrationUpdate', body.cpf, player.playerId)
+  const { extra } = contactRules(market, body.countryCode)
+  // A form may still hold what another country has asked: here it is neither looked at nor kept.
+  const asked = {
+    province: extra === 'province' ? body.province : undefined,
+    cpf: extra === 'cpf' ? body.cpf : undefined,
+  }
+  requireContactInfo('registrationUpdate', { ...body, ...asked }, market, operator.clock.now())
+  await requireFreeCpf(operator, 'registrationUpdate', asked.cpf, player.playerId)
   const phone = phoneOf(body.mobilePhone, player)
   const isPhoneChanged = phone.phonePrefix !== player.phonePrefix || phone.phoneBody !== player.phoneBody
   if (isPhoneChanged) await requireFreePhone(operator, phone, player.playerId)
@@ -278,19 +290,21 @@ const storeContactInfo = async (
   const isOther =
     body.countryCode !== player.countryCode ||
     body.postalCode !== player.postalCode ||
-    (body.province ?? player.province) !== player.province ||
-    (body.cpf ?? player.cpf) !== player.cpf
+    (asked.province ?? player.province) !== player.province ||
+    (asked.cpf ?? player.cpf) !== player.cpf
   if (isFinished && isOther)
     throw new CallError(409, 'error.registration.not_open', 'A finished registration is changed in the account')
 
+  // A province and a CPF are of one country.
+  const before = body.countryCode === player.countryCode ? player : withoutContactInfo
   const changed = await changePlayer(operator, player.playerId, {
     ...phone,
     // A code proves the phone it was sent to and no other (REG-6, SAF-8).
     ...(isPhoneChanged ? { phoneVerifiedAt: null } : {}),
     dateOfBirth: body.dateOfBirth,
     postalCode: body.postalCode,
-    province: body.province ?? player.province,
-    cpf: body.cpf ?? player.cpf,
+    province: asked.province ?? before.province,
+    cpf: asked.cpf ?? before.cpf,
     countryCode: body.countryCode,
     ...(player.confirmedAt === null ? { currency: currencyFor(market, body.countryCode) } : {}),
     language: languageOf(market, body.languageCode),

@@ -78,6 +78,9 @@ export const mayReplace = async ({ db, clock }: Operator, player: PlayerRow): Pr
   return open !== undefined && clock.now() - open.openedAt >= timers.draftLife
 }
 
+/** A player as before the contact step: what it gives was checked by the rules of one country and market, and counts for no others. */
+export const withoutContactInfo = { dateOfBirth: null, postalCode: null, province: null, cpf: null } as const
+
 /** A browser begins another sign-up than this one of its own: from now on it counts as left, until somebody goes on with it. */
 export const leave = async ({ db }: Operator, playerId: number): Promise<void> => {
   await db.update(openRegistrations).set({ openedAt: 0 }).where(eq(openRegistrations.playerId, playerId))
@@ -102,10 +105,7 @@ export const release = async (operator: Operator, { playerId }: Pick<PlayerRow, 
     phoneVerifiedAt: null,
     phoneWithdrawnAt: null,
     emailVerifiedAt: null,
-    dateOfBirth: null,
-    postalCode: null,
-    province: null,
-    cpf: null,
+    ...withoutContactInfo,
     marketing: {},
   })
   operator.log.info('registration.gave-way', { playerId })
@@ -113,7 +113,7 @@ export const release = async (operator: Operator, { playerId }: Pick<PlayerRow, 
 
 /**
  * Throws CallError 400 error.cpf.duplicate_found when another player has this CPF (REG-8). A registration that was left
- * unconfirmed gives it free, as it does its e-mail.
+ * unconfirmed gives it free, as it does its e-mail, and is asked for its contact info anew: its country may not do without a CPF.
  */
 export const requireFreeCpf = async (
   operator: Operator,
@@ -127,5 +127,5 @@ export const requireFreeCpf = async (
   const [other] = await operator.db.select().from(players).where(isAnothers).for('update')
   if (other === undefined) return
   if (!(await mayReplace(operator, other))) throw cpfTaken(objectName)
-  await changePlayer(operator, other.playerId, { cpf: null })
+  await changePlayer(operator, other.playerId, withoutContactInfo)
 }

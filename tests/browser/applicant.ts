@@ -29,12 +29,12 @@ export function applicant(): Applicant {
 export const signUpPanel = (page: Page): Locator => page.getByRole('dialog', { name: 'Sign up' })
 
 /** Fills in the first step and sends it. */
-export async function fillDetails(panel: Locator, who: Applicant): Promise<void> {
+export async function fillDetails(panel: Locator, who: Applicant, country = 'Finland'): Promise<void> {
   await panel.getByLabel('Email', { exact: true }).fill(who.email)
   await panel.getByLabel('Password', { exact: true }).fill(who.password)
   await panel.getByLabel('First name').fill('Aino')
   await panel.getByLabel('Last name').fill('Testaaja')
-  await panel.getByLabel('Country').selectOption({ label: 'Finland' })
+  await panel.getByLabel('Country').selectOption({ label: country })
   await panel.getByLabel('Phone number').fill(who.phoneBody)
   await panel.getByLabel(/terms and conditions/).check()
   await panel.getByLabel(/cookie and privacy policy/).check()

@@ -301,6 +301,33 @@ test('REG-1 SAF-9 a page that the operator does not know any more has the detail
   expect(await callsTo(qa, 0, 'POST', REGISTRATION)).toHaveLength(2)
 })
 
+test('REG-2 REG-10 whose country another tab has changed is signed in by the code, and completes by the rules of that country', async ({
+  page,
+  qa,
+}) => {
+  await answerCookies(page)
+  const who = applicant()
+  const panel = await toCode(page, who)
+  await page.reload()
+  const other = await page.context().newPage()
+  await other.goto('/en-UN/signup')
+  await fillDetails(signUpPanel(other), { ...who, phoneBody: who.mobilePhone }, 'Canada')
+  await expect(signUpPanel(other).getByLabel('Province')).toBeVisible()
+  await other.close()
+  await panel.getByLabel('Code', { exact: true }).fill(await codeOf(qa, who))
+  await button(panel, 'Continue').click()
+  await panel.getByLabel('Password', { exact: true }).fill(who.password)
+  await button(panel, 'Continue').click()
+  await expect(balanceOf(page)).toBeVisible()
+  await page.goto('/en-UN/my-account')
+  const form = page.locator('section[data-flow="completion"]')
+  await form.getByLabel('Province').selectOption({ label: 'Alberta' })
+  await form.getByLabel('Date of birth').fill('24/12/1990')
+  await form.getByLabel('Postal code').fill('T2P 1J9')
+  await button(form, 'Save').click()
+  await expect(form).toContainText('Your registration is complete')
+})
+
 test('REG-2 where no code is asked for the visitor is signed in at once; nothing is paid in or played before completion', async ({
   page,
   qa,
