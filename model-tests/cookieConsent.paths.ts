@@ -179,6 +179,8 @@ export const cookieConsentPaths = pathModel<World>()<typeof cookieConsentMachine
     isSomebodys(answer),
   ],
   unreachable: {
+    'fetching:xstate.done.actor.fetchConsent:0':
+      'which of two answers is newer lies with what the browser keeps: the tests of the cookie question give both',
     'loading:xstate.error.actor.loadConsent': 'reading the storage never fails: what is broken counts as no answer',
     'loading:xstate.after.requestTimeout.cookieConsent.loading': 'reading the storage takes no time',
     'forgetting:xstate.error.actor.forgetConsent': 'clearing an entry never fails',

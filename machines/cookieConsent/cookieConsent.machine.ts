@@ -319,7 +319,8 @@ export const cookieConsentMachine = setup({
       },
     },
     forgetting: {
-      description: 'The stored id is cleared: the server does not know it as this player’s. Another player’s answer goes.',
+      description:
+        'The stored id is cleared: the server does not know it as this player’s. Another player’s answer goes.',
       entry: 'forgetId',
       invoke: {
         id: 'forgetConsent',
