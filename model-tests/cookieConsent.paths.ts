@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { createEmptyActor } from 'xstate'
 import { cookieConsentMachine } from '#machines/cookieConsent/cookieConsent.machine.ts'
-import type { StoredConsent } from '#machines/cookieConsent/cookieConsent.contract.ts'
+import { isSomebodys, type StoredConsent } from '#machines/cookieConsent/cookieConsent.contract.ts'
 import { becomesPlayer, becomesVisitor, loginPanel, sendLogin } from '#tests/browser/signing.ts'
 import { type BrowserWorld, holdsCalls } from './browserWorld.ts'
 import { pathModel } from './paths.ts'
@@ -22,21 +22,23 @@ const areNoQuestions = async (world: World) => {
   await expect(settings(world)).toBeHidden()
 }
 
-const stored = (name: string, answer: StoredConsent) => ({
+const stored = (name: string, { isPlayers = false, ...parts }: Partial<StoredConsent>) => ({
   name,
-  output: answer,
+  output: { options, consentId: id, isCurrent: true, isSent: parts.consentId !== null, isPlayers, ...parts },
   prepare: async ({ page }: World) => {
-    await page.addInitScript(({ options: chosen, isCurrent, consentId }) => {
+    const answer = { options, consentId: id, isCurrent: true, isPlayers, ...parts }
+    await page.addInitScript(({ options: chosen, isCurrent, consentId, isPlayers: whose }) => {
+      const kept = { ...chosen, version: isCurrent ? '1' : '0', isPlayers: whose }
       localStorage.setItem('cookie-consent-accepted', 'true')
-      localStorage.setItem('cookie-consent-options', JSON.stringify({ ...chosen, version: isCurrent ? '1' : '0' }))
+      localStorage.setItem('cookie-consent-options', JSON.stringify(kept))
       if (consentId !== null) localStorage.setItem('cookie-consent-id', JSON.stringify(consentId))
     }, answer)
   },
 })
-const fetched = (name: string, version: string) => ({
+const fetched = (name: string, version: string, cookiesConsentId: string) => ({
   name,
-  output: { options, consentId: id, isCurrent: version === '1' },
-  prepare: (world: World) => world.answer('cookieSettings', 200, { cookiesConsentId: id, options, version, ageMs: 0 }),
+  output: { options, consentId: cookiesConsentId, isCurrent: version === '1', isPlayers: true, isSent: true },
+  prepare: (world: World) => world.answer('cookieSettings', 200, { cookiesConsentId, options, version, ageMs: 0 }),
 })
 
 /** How QA brings the cookie question into each of its states. */
@@ -116,15 +118,16 @@ export const cookieConsentPaths = pathModel<World>()<typeof cookieConsentMachine
       instant: 'reads the storage of the browser',
       answers: [
         { name: 'no answer yet', output: null, prepare: async () => {} },
-        stored('an answer that the operator has', { options, consentId: id, isCurrent: true }),
-        stored('an answer that the operator has not', { options, consentId: null, isCurrent: true }),
-        stored('an answer to an older policy', { options, consentId: id, isCurrent: false }),
+        stored('an answer that the operator has', {}),
+        stored('an answer that the operator has not', { consentId: null }),
+        stored('an answer to an older policy', { isCurrent: false }),
+        stored('an answer of somebody who was signed in', { isPlayers: true }),
       ],
     },
     saveConsent: {
       holds: holdsCalls('cookieConsentSave'),
       answers: [
-        { name: 'saved', output: { options, consentId: id }, prepare: async () => {} },
+        { name: 'saved', output: { options, consentId: id, isSent: true }, prepare: async () => {} },
         {
           name: 'out of order',
           error: outOfOrder,
@@ -135,8 +138,8 @@ export const cookieConsentPaths = pathModel<World>()<typeof cookieConsentMachine
     fetchConsent: {
       holds: holdsCalls('cookieSettings'),
       answers: [
-        fetched('the player’s', '1'),
-        fetched('one to an older policy', '0'),
+        fetched('the player’s', '1', id),
+        fetched('one to an older policy', '0', id.replace(/1$/, '2')),
         { name: 'none', error: refusedWith(404, 'error.consent.not_found'), prepare: async () => {} },
         {
           name: 'out of order',
@@ -167,13 +170,17 @@ export const cookieConsentPaths = pathModel<World>()<typeof cookieConsentMachine
     fetching: areNoQuestions,
     forgetting: async () => {},
   },
-  counters: ({ isAccepted, consentId, playerId, isToFetch }) => [
+  counters: ({ isAccepted, consentId, playerId, isToFetch, ...answer }) => [
     isAccepted,
     consentId !== null,
     playerId !== null,
     isToFetch,
+    answer.isSent,
+    isSomebodys(answer),
   ],
   unreachable: {
+    'fetching:xstate.done.actor.fetchConsent:0':
+      'which of two answers is newer lies with what the browser keeps: the tests of the cookie question give both',
     'loading:xstate.error.actor.loadConsent': 'reading the storage never fails: what is broken counts as no answer',
     'loading:xstate.after.requestTimeout.cookieConsent.loading': 'reading the storage takes no time',
     'forgetting:xstate.error.actor.forgetConsent': 'clearing an entry never fails',

@@ -3,19 +3,25 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { ConsentOptions, FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
-import type {
-  CookieConsentContext,
-  CookieConsentEvent,
-  CookieConsentInput,
-  FetchConsentInput,
-  FetchConsentOutput,
-  LoadConsentOutput,
-  SaveConsentInput,
-  SaveConsentOutput,
-  StoredConsent,
+import {
+  type CookieConsentContext,
+  type CookieConsentEvent,
+  type CookieConsentInput,
+  type FetchConsentInput,
+  type FetchConsentOutput,
+  type LoadConsentOutput,
+  type SaveConsentInput,
+  type SaveConsentOutput,
+  type StoredConsent,
+  isSomebodys,
 } from './cookieConsent.contract.ts'
 
 const essentialsOnly: ConsentOptions = { essentials: true, performanceFunctional: false, marketing: false }
+const unanswered = (isPreset: boolean) => ({
+  options: isPreset ? { ...essentialsOnly, performanceFunctional: true, marketing: true } : essentialsOnly,
+  isAccepted: false,
+  consentId: null,
+})
 
 /** Cookie categories: asked once, changed at any time; a refused category loads nothing (COO-1, COO-2). */
 export const cookieConsentMachine = setup({
@@ -40,30 +46,47 @@ export const cookieConsentMachine = setup({
         stored.options.performanceFunctional === context.options.performanceFunctional &&
         stored.options.marketing === context.options.marketing
       ),
-    isAccepted: ({ context }) => context.isAccepted,
+    // Whoever is there now: it is not another player's.
+    isAccepted: ({ context }) => context.isAccepted && !isSomebodys(context),
+    isSomebodys: ({ context }) => isSomebodys(context),
     isToFetch: ({ context }) => context.isToFetch,
     // It never reached the server, which answers with what counts: this one, or a newer one of the player.
-    isToSave: ({ context }) => context.isToFetch && context.consentId === null,
+    isToSave: ({ context }) => context.isToFetch && !context.isSent && !isSomebodys(context),
+    isOwnNewer: (_, { stored }: { stored: StoredConsent | null }) => stored?.isCurrent === true && !stored.isSent,
     isGone: ({ context }, params: { error: unknown }) =>
-      context.consentId !== null && toProblem(params.error).status === 404,
+      (context.consentId !== null || isSomebodys(context)) && toProblem(params.error).status === 404,
   },
   actions: {
     keepStored: assign((_, { stored }: { stored: StoredConsent | null }) =>
       stored === null
         ? {}
-        : { options: stored.options, consentId: stored.consentId, isAccepted: stored.isCurrent, problem: null },
+        : {
+            options: stored.options,
+            consentId: stored.consentId,
+            isPlayers: stored.isPlayers,
+            isSent: stored.isSent,
+            isAccepted: stored.isCurrent,
+            problem: null,
+          },
     ),
-    keepOptions: assign((_, params: { options: ConsentOptions }) => ({
+    keepOptions: assign(({ context }, params: { options: ConsentOptions }) => ({
       options: params.options,
+      // One's own answer is changed under its id; over one that can be another's it is an answer of its own.
+      consentId:
+        isSomebodys(context) && (context.playerId === null || context.isToFetch || !context.isAccepted)
+          ? null
+          : context.consentId,
       isAccepted: true,
       isFresh: true,
       problem: null,
     })),
     // The browser keeps its time: sent again, it is no newer than it was.
     noteKept: assign({ isFresh: false }),
-    keepSaved: assign((_, { output: { options, consentId } }: { output: SaveConsentOutput }) => ({
+    noteSaving: assign(({ context }) => ({ isPlayers: context.playerId !== null, isSent: false })),
+    keepSaved: assign((_, { output: { options, consentId, isSent } }: { output: SaveConsentOutput }) => ({
       options,
       consentId,
+      isSent,
     })),
     keepPlayer: assign(({ context }, { player: { playerId } }: { player: { playerId: number } }) => ({
       playerId,
@@ -71,8 +94,14 @@ export const cookieConsentMachine = setup({
     })),
     forgetPlayer: assign({ playerId: null, isToFetch: false }),
     noteFetched: assign({ isToFetch: false }),
-    // Not on the server as it stands here: it is sent when a player comes.
-    forgetId: assign({ consentId: null }),
+    // The server does not know it as the player's: another's is no answer of this one, who is asked anew.
+    forgetId: assign(({ context }) =>
+      isSomebodys(context)
+        ? { ...unanswered(context.isPreset), isPlayers: false, isSent: false }
+        : { consentId: null, isSent: false },
+    ),
+    // Whose it is could not be learnt: nothing of it is in force or proposed, and it is looked for again when a player comes.
+    doubt: assign(({ context }) => (isSomebodys(context) ? unanswered(context.isPreset) : {})),
     keepProblem: assign((_, params: { error: unknown }) => ({ problem: toProblem(params.error) })),
     keepTimeOut: assign({ problem: timedOut }),
     tell: sendTo(
@@ -91,10 +120,10 @@ export const cookieConsentMachine = setup({
   description: 'Which kinds of cookies the person allows.',
   context: ({ input }) => ({
     ...input,
-    options: input.isPreset ? { ...essentialsOnly, performanceFunctional: true, marketing: true } : essentialsOnly,
-    isAccepted: false,
+    ...unanswered(input.isPreset),
+    isPlayers: false,
+    isSent: false,
     isFresh: false,
-    consentId: null,
     playerId: null,
     isToFetch: false,
     problem: null,
@@ -168,7 +197,7 @@ export const cookieConsentMachine = setup({
     saving: {
       description: 'The answer is being stored, for a player as the player’s.',
       tags: ['busy'],
-      entry: 'tell',
+      entry: ['noteSaving', 'tell'],
       exit: 'noteKept',
       invoke: {
         id: 'saveConsent',
@@ -182,14 +211,14 @@ export const cookieConsentMachine = setup({
         onDone: { target: 'settled', actions: { type: 'keepSaved', params: ({ event }) => event } },
         onError: {
           target: 'settled',
-          actions: ['forgetId', { type: 'keepProblem', params: ({ event }) => event }],
+          actions: { type: 'keepProblem', params: ({ event }) => event },
           description: 'It is valid in this browser all the same',
         },
       },
       after: {
         requestTimeout: {
           target: 'settled',
-          actions: ['forgetId', 'keepTimeOut'],
+          actions: 'keepTimeOut',
           description: 'No answer within 15 s',
         },
       },
@@ -225,8 +254,18 @@ export const cookieConsentMachine = setup({
       invoke: {
         id: 'fetchConsent',
         src: 'fetchConsent',
-        input: ({ context }) => ({ playerId: context.playerId ?? 0, consentId: context.consentId }),
+        input: ({ context }) => ({
+          playerId: context.playerId ?? 0,
+          consentId: context.consentId,
+          isSomebodys: isSomebodys(context),
+        }),
         onDone: [
+          {
+            guard: { type: 'isOwnNewer', params: ({ event }) => ({ stored: event.output }) },
+            target: 'saving',
+            actions: { type: 'keepStored', params: ({ event }) => ({ stored: event.output }) },
+            description: 'The player’s is older: the answer given in this browser becomes the player’s',
+          },
           {
             guard: { type: 'isStored', params: ({ event }) => ({ stored: event.output }) },
             target: 'settled',
@@ -235,7 +274,13 @@ export const cookieConsentMachine = setup({
           {
             guard: 'isAccepted',
             target: 'saving',
-            description: 'The player has none, or an older one: the answer given in this browser becomes the player’s',
+            description:
+              'The player has none, or one to an older policy: the answer given in this browser becomes the player’s',
+          },
+          {
+            guard: 'isSomebodys',
+            target: 'forgetting',
+            description: 'Theirs is of an older policy, and what lies here is another player’s',
           },
           { target: 'asking' },
         ],
@@ -246,13 +291,17 @@ export const cookieConsentMachine = setup({
             description: 'The server does not know this consent any more',
           },
           { guard: 'isAccepted', target: 'settled', actions: { type: 'keepProblem', params: ({ event }) => event } },
-          { target: 'asking', actions: { type: 'keepProblem', params: ({ event }) => event } },
+          { target: 'asking', actions: ['doubt', { type: 'keepProblem', params: ({ event }) => event }] },
         ],
       },
       after: {
         requestTimeout: [
           { guard: 'isAccepted', target: 'settled', actions: 'keepTimeOut', description: 'No answer within 15 s' },
-          { target: 'asking', actions: 'keepTimeOut', description: 'No answer within 15 s, nothing stored here' },
+          {
+            target: 'asking',
+            actions: ['doubt', 'keepTimeOut'],
+            description: 'No answer within 15 s, nothing stored here that is known to be theirs',
+          },
         ],
       },
       on: {
@@ -265,18 +314,19 @@ export const cookieConsentMachine = setup({
         },
         'player.left': [
           { guard: 'isAccepted', target: 'settled', actions: 'forgetPlayer' },
-          { target: 'asking', actions: 'forgetPlayer' },
+          { target: 'asking', actions: ['doubt', 'forgetPlayer'] },
         ],
       },
     },
     forgetting: {
-      description: 'The stored id is cleared: the server does not know it as this player’s.',
+      description:
+        'The stored id is cleared: the server does not know it as this player’s. Another player’s answer goes.',
       entry: 'forgetId',
       invoke: {
         id: 'forgetConsent',
         src: 'forgetConsent',
         onDone: [
-          { guard: 'isAccepted', target: 'saving', description: 'The answer itself stays, and is stored anew' },
+          { guard: 'isAccepted', target: 'saving', description: 'A visitor’s answer stays, and is stored anew' },
           { target: 'asking' },
         ],
         onError: { target: 'asking' },

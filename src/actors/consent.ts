@@ -7,31 +7,52 @@ import { readLocal, writeLocal } from './storage.ts'
 export interface KeptConsent extends StoredConsent {
   /** When it was given, by the clock of this browser. */
   readonly answeredAt: number
+  /** Somebody has come of whom it is not known yet whether it is theirs: nothing of it is in force. */
+  readonly isDoubted: boolean
 }
 
 /** Keeps an answer to the present cookie policy in this browser (APP-7). */
-export function keepConsent({ options, consentId, answeredAt }: Omit<KeptConsent, 'isCurrent'>): void {
-  writeLocal('consentOptions', { ...options, version: cookiePolicyVersion, answeredAt })
+export function keepConsent({
+  options,
+  consentId,
+  answeredAt,
+  isPlayers = false,
+  isSent = consentId !== null,
+  isDoubted = false,
+}: Pick<KeptConsent, 'options' | 'consentId' | 'answeredAt'> & Partial<KeptConsent>): void {
+  const whose = { isPlayers, isSent, ...(isDoubted ? { isDoubted } : {}) }
+  writeLocal('consentOptions', { ...options, version: cookiePolicyVersion, answeredAt, ...whose })
   writeLocal('consentAccepted', true)
   writeLocal('consentId', consentId)
 }
 
-/** The answer that this browser keeps; null where nothing was answered yet. */
-export function storedConsent(): KeptConsent | null {
+/** The answer that lies in this browser, whoever's it is; null where nothing was answered yet. */
+export function keptConsent(): KeptConsent | null {
   if (readLocal('consentAccepted') !== true) return null
   const kept = readLocal('consentOptions') as
-    | (Partial<StoredConsent['options']> & { version?: unknown; answeredAt?: unknown })
+    | (Partial<StoredConsent['options']> & Partial<Record<Exclude<keyof KeptConsent, 'options'> | 'version', unknown>>)
     | null
   const consentId = readLocal('consentId')
   const [performanceFunctional, marketing] = [kept?.performanceFunctional === true, kept?.marketing === true]
   // One of unknown time stands where it refuses all, and gives way to any other where it allows something.
-  const unknownTime = performanceFunctional || marketing ? 0 : Date.now()
+  const now = Date.now()
+  const unknownTime = performanceFunctional || marketing ? 0 : now
   return {
     options: { essentials: true, performanceFunctional, marketing },
     isCurrent: (kept?.version ?? cookiePolicyVersion) === cookiePolicyVersion,
     consentId: typeof consentId === 'string' ? consentId : null,
-    answeredAt: typeof kept?.answeredAt === 'number' ? kept.answeredAt : unknownTime,
+    // A time to come is no time: the clock was put right since.
+    answeredAt: typeof kept?.answeredAt === 'number' && kept.answeredAt <= now ? kept.answeredAt : unknownTime,
+    isPlayers: kept?.isPlayers === true,
+    isSent: typeof kept?.isSent === 'boolean' ? kept.isSent : typeof consentId === 'string',
+    isDoubted: kept?.isDoubted === true,
   }
+}
+
+/** The answer that counts in this browser; one that is doubted is not current. */
+export function storedConsent(): KeptConsent | null {
+  const kept = keptConsent()
+  return kept && { ...kept, isCurrent: kept.isCurrent && !kept.isDoubted }
 }
 
 /** What may be loaded and used now: essentials only until the present cookie policy was answered (COO-2). */

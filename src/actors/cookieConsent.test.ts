@@ -4,7 +4,7 @@ import { cookiePolicyVersion } from '#contract/constants.ts'
 import { cookieConsentMachine } from '#machines/cookieConsent/cookieConsent.machine.ts'
 import { anna, listeningParent, settle } from '#machines/testing.ts'
 import { ApiError } from './apiError.ts'
-import { keepConsent, storedConsent } from './consent.ts'
+import { consentNow, keepConsent, storedConsent } from './consent.ts'
 import { cookieConsentActors } from './cookieConsent.ts'
 import { writeLocal } from './storage.ts'
 import type { World } from './world.ts'
@@ -79,4 +79,115 @@ test('COO-1 COO-2 a tab learns at once what another has answered, also over its 
     writeLocal('consentAccepted', null)
     actor.stop()
   }
+})
+
+/** A browser whose page can be loaded anew; `operator` is what the operator has of whoever is signed in, and what it was sent. */
+function browser() {
+  const operator = {
+    own: null as null | { options: object; cookiesConsentId: string; ageMs: number },
+    isDown: false,
+    sent: [] as { options: object; cookiesConsentId: string | null; ageMs: number }[],
+  }
+  const call = async (name: string, { body }: { body: (typeof operator.sent)[number] }) => {
+    if (name === 'cookieConsentSave') operator.sent.push(body)
+    if (operator.isDown) throw new ApiError('status', 'down', { status: 503 })
+    const answer =
+      name === 'cookieSettings' ? operator.own : { ...body, cookiesConsentId: body.cookiesConsentId ?? 'new' }
+    if (answer === null) throw new ApiError('status', 'none', { status: 404 })
+    return { ...answer, version: cookiePolicyVersion }
+  }
+  const actors = cookieConsentActors({ api: { call } } as unknown as World)
+  const load = async () => {
+    const input = { parentRef: listeningParent().parentRef, isPreset: false }
+    const actor = createActor(cookieConsentMachine.provide({ actors }), { input }).start()
+    await settle()
+    return actor
+  }
+  type Page = Awaited<ReturnType<typeof load>>
+  const arrives = async (page: Page, playerId: number) => {
+    page.send({ type: 'player.arrived', player: { ...anna, playerId } })
+    await settle()
+  }
+  const accepts = async (page: Page) => {
+    page.send({ type: 'consent.accept', options: all })
+    await settle()
+  }
+  return { operator, load, arrives, accepts }
+}
+
+test('COO-2 a player’s own refusal stands over another’s newer yes in a browser that both use, also when the network fails as they come', async () => {
+  const { operator, load, arrives, accepts } = browser()
+  const page = await load()
+  await arrives(page, 1)
+  await accepts(page)
+  expect(consentNow()).toEqual(all)
+  page.send({ type: 'player.left' })
+  operator.sent = []
+  for (const isDown of [true, false]) {
+    Object.assign(operator, { isDown, own: { options: none, cookiesConsentId: 'b', ageMs: 60_000 } })
+    await arrives(page, 2)
+    expect([consentNow(), page.getSnapshot().value]).toEqual([none, isDown ? 'asking' : 'settled'])
+    page.send({ type: 'player.left' })
+  }
+  const reloaded = await load()
+  await arrives(reloaded, 2)
+  expect([consentNow(), operator.sent]).toEqual([none, []])
+  expect(storedConsent()).toMatchObject({ options: none, consentId: 'b', isCurrent: true })
+})
+
+test('COO-1 COO-2 a player who never answered is asked in a browser where another did, and nothing of that answer is in force or proposed', async () => {
+  for (const isStored of [true, false]) {
+    const { operator, load, arrives, accepts } = browser()
+    let page = await load()
+    await arrives(page, 1)
+    operator.isDown = !isStored
+    await accepts(page)
+    operator.isDown = false
+    page.send({ type: 'player.left' })
+    if (!isStored) page = await load()
+    expect(consentNow()).toEqual(all)
+    operator.sent = []
+    page.send({ type: 'player.arrived', player: { ...anna, playerId: 2 } })
+    expect(consentNow()).toEqual(none)
+    await settle()
+    expect([page.getSnapshot().value, page.getSnapshot().context.options, consentNow()]).toEqual(['asking', none, none])
+    expect([storedConsent(), operator.sent]).toEqual([null, []])
+    await accepts(page)
+    expect(operator.sent).toMatchObject([{ options: all, cookiesConsentId: null }])
+    expect(consentNow()).toEqual(all)
+    writeLocal('consentAccepted', null)
+  }
+})
+
+test('COO-1 COO-2 what a player changes without the operator is sent when they come again, and their refusal is never lost', async () => {
+  const { operator, load, arrives, accepts } = browser()
+  const page = await load()
+  await arrives(page, 1)
+  await accepts(page)
+  operator.isDown = true
+  page.send({ type: 'consent.reopen' })
+  page.send({ type: 'consent.reject' })
+  await settle()
+  Object.assign(operator, { isDown: false, own: { options: all, cookiesConsentId: 'new', ageMs: 60_000 }, sent: [] })
+  await arrives(await load(), 1)
+  expect(operator.sent).toMatchObject([{ options: none, cookiesConsentId: 'new' }])
+  expect(storedConsent()).toMatchObject({ options: none, isSent: true })
+})
+
+test('COO-1 COO-2 a visitor’s answer becomes the player’s; a yes of a time to come is older than any answer', async () => {
+  for (const [ahead, counting] of [
+    [-30_000, all],
+    [600_000, none],
+  ] as const) {
+    const { operator, load, arrives } = browser()
+    keepConsent({ options: all, consentId: 'visitor', answeredAt: Date.now() + ahead })
+    operator.own = { options: none, cookiesConsentId: 'own', ageMs: 60_000 }
+    await arrives(await load(), 1)
+    expect(consentNow()).toEqual(counting)
+    expect(operator.sent).toHaveLength(counting === all ? 1 : 0)
+  }
+  const { load, arrives, operator } = browser()
+  keepConsent({ options: all, consentId: null, answeredAt: Date.now() + 600_000 })
+  await arrives(await load(), 1)
+  expect(operator.sent[0]?.ageMs).toBeGreaterThan(1e12)
 })

@@ -8,6 +8,7 @@ import type { Session } from './session.ts'
 import type { Site } from './site.ts'
 import { leafStates } from '#src/ui/flowAttributes.ts'
 import { accountForms } from '#src/actors/account.ts'
+import { storedConsent } from '#src/actors/consent.ts'
 import { begunForm } from '#src/actors/payAndPlayBegun.ts'
 import { forgetDrafts, readLocal, readSession, watchLocal, writeSession } from '#src/actors/storage.ts'
 import { trackLogin } from './tracking.ts'
@@ -63,7 +64,13 @@ export function wire(session: Session, site: Site, router: SiteRouter): void {
   }
 
   session.on('session.signedIn', ({ way, landing }) => {
-    trackLogin(site, way)
+    // Whether an answer of somebody signed in is this player's is known as soon as the cookie question is settled (COO-2).
+    if (storedConsent()?.isPlayers === true) {
+      const settled = session.on('consent.changed', () => {
+        settled.unsubscribe()
+        trackLogin(site, way)
+      })
+    } else trackLogin(site, way)
     if (way === 'otherTab') sayPaymentLeft(site, here())
     if (way === 'restored') sayLanguageUnkept()
     // What a visitor or another player has typed in this tab is not for who is there now (SAF-7); a reload keeps one's own.

@@ -116,6 +116,24 @@ test('COO-1 COO-2 APP-11 categories are chosen in detail, nothing of a refused o
   await button(footer, 'Cookie settings').click()
   await expect(settings.getByRole('checkbox', { name: /Marketing/ })).not.toBeChecked()
   await tab.close()
+  // Whoever logs in here next and has never answered is asked: this player's yes is none of theirs, not even at the login.
+  await settings.getByRole('checkbox', { name: /Marketing/ }).check()
+  await button(settings, 'Accept').click()
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('cookie-consent-options')))
+    .toMatch(/"marketing":true.*"isPlayers":true,"isSent":true/)
+  const header = page.getByRole('banner')
+  await header.getByRole('button', { name: 'Log out' }).click()
+  await header.getByRole('button', { name: 'Log in' }).click()
+  const sent = (await saves()).length
+  await typeLogin(page, await qa.player())
+  await expect(balanceOf(page)).toBeVisible()
+  await expect(button(banner, 'Reject')).toBeVisible()
+  for (const box of await banner.getByRole('checkbox').all())
+    if (await box.isEnabled()) await expect(box).not.toBeChecked()
+  expect(await page.evaluate(() => localStorage.getItem('cookie-consent-accepted'))).toBeNull()
+  expect(await seen(page)).toMatchObject({ events: [] })
+  expect(await saves()).toHaveLength(sent)
   // Where a page of each kind was open and somebody signed in, all came from the site itself.
   for (const path of [
     '/en-UN',
