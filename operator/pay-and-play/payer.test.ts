@@ -362,10 +362,14 @@ test('SAF-1 RMB-9 REG-8 PWD-2 under a break, a ban or a review a new password ma
       status: 400,
       body: { code: 'error.same.customer.info.detected' },
     })
-    // With its end, whoever was cut off is somebody new.
+    // With its end, whoever was cut off is somebody new, as long as it does not begin again.
     const open = { state: 'REGISTERED', kycStatus: 'DATA_VERIFIED', suspended: false, breakUntil: null }
     await changePlayer(it.operator, playerId, { ...open, permissions: openPermissions })
-    expect((await verify(await paid(customer))).body).toMatchObject({ email: null, mobilePhone: null })
+    const anew = await paid(customer)
+    const { body } = await verify(anew)
+    expect(body).toMatchObject({ email: null, mobilePhone: null })
+    await changePlayer(it.operator, playerId, state)
+    expect((await update(anew.sessionId, body.playerId as number)).body.code).toBe('error.pnp.session.expired')
   }
 })
 

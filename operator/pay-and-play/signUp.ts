@@ -10,7 +10,7 @@ import type { Operator } from '../operator.ts'
 import { brandAt, marketFor } from '../player/placement.ts'
 import { changePlayer, heldRow, insertPlayer, openPermissions, playerRow } from '../player/players.ts'
 import { playerLogins } from '../player/schema.ts'
-import type { PlayerRow } from '../player/standing.ts'
+import { isKeptOut, type PlayerRow } from '../player/standing.ts'
 import { currentTermsVersion } from '../player/terms.ts'
 import { requireContactInfo, requireCountry, requirePhone } from '../registration/rules.ts'
 import { requireFree, taken } from './free.ts'
@@ -130,6 +130,10 @@ export async function completePayer(
   if (player !== null && row.madeAt === null) throw notOpen()
   await requireFree(operator, tx, body.playerId, { cookies }, form)
   if (player !== null) return correct(operator, tx, { player, row, form })
+  const cutOff = await playerOfPerson(tx, row.person ?? '')
+  // Shut out since the payment was verified, whoever they were makes no other account of theirs (SAF-1).
+  if (cutOff?.isCutOff && isKeptOut(await heldRow(operator, cutOff.playerId), operator.clock.now()))
+    throw sessionExpired()
   const now = operator.clock.now()
   await insertPlayer(operator, unknownPassword(), {
     ...form,

@@ -174,6 +174,28 @@ test('COO-1 COO-2 what a player changes without the operator is sent when they c
   expect(storedConsent()).toMatchObject({ options: none, isSent: true })
 })
 
+test('COO-2 a part that was refused while the operator was away is asked anew, and never given by an older yes', async () => {
+  const { operator, load, arrives, accepts } = browser()
+  const page = await load()
+  await arrives(page, 1)
+  await accepts(page)
+  Object.assign(operator, { isDown: true, own: { options: all, cookiesConsentId: 'new', ageMs: 60_000 } })
+  // The question comes as nobody can be asked whose the answer is; this one never arrives.
+  const away = await load()
+  await arrives(away, 1)
+  away.send({ type: 'consent.accept', options: { ...all, marketing: false } })
+  await settle()
+  expect(consentNow()).toEqual({ ...all, marketing: false })
+  operator.isDown = false
+  const back = await load()
+  await arrives(back, 1)
+  expect([back.getSnapshot().value, consentNow()]).toEqual(['asking', none])
+  operator.sent = []
+  back.send({ type: 'consent.reject' })
+  await settle()
+  expect([operator.sent.length, consentNow()]).toEqual([1, none])
+})
+
 test('COO-1 COO-2 a visitor’s answer becomes the player’s; a yes of a time to come is older than any answer', async () => {
   for (const [ahead, counting] of [
     [-30_000, all],

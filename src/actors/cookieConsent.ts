@@ -18,6 +18,10 @@ const allowed = ({ performanceFunctional, marketing }: KeptConsent['options']): 
 const count = ({ performanceFunctional, marketing }: KeptConsent['options']): number =>
   Number(performanceFunctional) + Number(marketing)
 
+/** Whether one answer refuses something that the other allows. */
+const refusesOf = (one: KeptConsent['options'], other: KeptConsent['options']): boolean =>
+  (other.performanceFunctional && !one.performanceFunctional) || (other.marketing && !one.marketing)
+
 type Answer = Pick<KeptConsent, 'options' | 'answeredAt'>
 /** Whether the answer here counts: the newer one, of two of the same time the stricter; the same one need not be sent again. */
 const isNewer = (here: Answer, there: Answer): boolean =>
@@ -74,6 +78,9 @@ export const cookieConsentActors = (world: World) => ({
       const isTheirs = here !== null && (!isSomebodys(here) || here.consentId === cookiesConsentId)
       // Nothing of an older yes is kept, not for a moment: what may be loaded is read from there (COO-2).
       if (isTheirs && here.isCurrent && (!isCurrent || isNewer(here, there))) return { ...here, isSent: false }
+      // It never reached the operator, so whose it is cannot be learnt: where it refuses what an older answer allows, that is asked anew.
+      const isDoubtfulNo = here?.isCurrent === true && !here.isSent && !isTheirs && refusesOf(here.options, options)
+      if (isDoubtfulNo) return { ...there, isCurrent: false }
       if (isCurrent) keepConsent(there)
       return there
     } catch (error) {

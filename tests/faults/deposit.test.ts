@@ -270,6 +270,27 @@ describe.each(testedStores())('deposits on %s', (store) => {
     expect(await qa.ledger(playerId)).toEqual([])
   })
 
+  test('SAF-5 DEP-3 documents that come to be preferred while the card is typed stop the payment, unless they were put off by choice', async () => {
+    for (const [later, words] of [
+      ['', 'No money was taken'],
+      ['?later=true', 'Payment received'],
+    ] as const) {
+      const { playerId, player } = await newPlayer()
+      const { body: check } = await player.post(`/player/wallet/deposit/check${later}`, { ipAddress: '', blackbox: '' })
+      const { body: deposit } = await player.post('/player/wallet/deposit/request', {
+        amount: 50,
+        currency: 'EUR',
+        methodId: 'creditcard',
+        checkId: check.checkId,
+        returnUrl: `${operator.origin}/en-UN`,
+        ipAddress: '',
+        blackbox: '',
+      })
+      await qa.changePlayer(playerId, { checks: { deposit: 'DOCUMENTS_PREFERRED' } })
+      expect((await payByCard(deposit.action.url, CARDS.good)).html).toContain(words)
+    }
+  })
+
   test('SAF-5 SAF-6 a deposit and a check are their player’s alone: nobody else reads, cancels or uses them', async () => {
     const { origin } = operator
     const { player } = await newPlayer()
