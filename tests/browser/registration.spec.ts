@@ -319,6 +319,7 @@ test('REG-2 REG-10 whose country another tab has changed is signed in by the cod
   await panel.getByLabel('Password', { exact: true }).fill(who.password)
   await button(panel, 'Continue').click()
   await expect(balanceOf(page)).toBeVisible()
+  await button(page.getByRole('dialog', { name: /^Welcome/ }), 'Close').click()
   await page.goto('/en-UN/my-account')
   const form = page.locator('section[data-flow="completion"]')
   await form.getByLabel('Province').selectOption({ label: 'Alberta' })
