@@ -22,5 +22,8 @@ export const card = style({
   },
 })
 globalStyle(`${card} p`, { textWrap: 'balance' })
+// The end of the page can be scrolled out from under it, and the keyboard's focus is not behind it.
+globalStyle(`html:has(${card})`, { scrollPaddingBottom: '14rem' })
+globalStyle(`body:has(${card})`, { paddingBottom: '12rem' })
 export const title = style({ fontSize: vars.size.md, fontWeight: 700 })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
