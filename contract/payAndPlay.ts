@@ -52,6 +52,7 @@ export const payAndPlayCalls = {
     idempotent: true,
     body: v.object({ oneTimeCode: id, sessionId: id, ...deviceFields }),
     response: v.object({
+      /** Null of somebody new; empty of a player of whom this payer is told nothing. */
       email: v.optional(v.nullable(v.string())),
       mobilePhone: v.optional(v.nullable(v.string())),
       playerId,

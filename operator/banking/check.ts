@@ -4,7 +4,8 @@ import { timers } from '#contract/constants.ts'
 import type { CheckResult } from '#contract/deposit.ts'
 import { CallError } from '../handler.ts'
 import type { Operator, PlayerAccount } from '../operator.ts'
-import { BARRED, BARRED_KYC, SHUT_OUT } from '../play/mayPlay.ts'
+import { BARRED, SHUT_OUT } from '../play/mayPlay.ts'
+import { BARRED_KYC } from '../player/standing.ts'
 import { checkOverrides, depositChecks } from './schema.ts'
 
 /** How long a check that allowed a deposit is good for, ms. */

@@ -1,5 +1,6 @@
 import { CallError } from '../handler.ts'
 import type { Operator, PlayerAccount } from '../operator.ts'
+import { BARRED_KYC, REVIEW_STATES } from '../player/standing.ts'
 
 /** States of a player who is shut out altogether. */
 export const SHUT_OUT: ReadonlySet<string> = new Set(['TIMEOUT', 'SELF_EXCLUDED', 'BLACKLISTED', 'CLOSED'])
@@ -7,14 +8,10 @@ export const SHUT_OUT: ReadonlySet<string> = new Set(['TIMEOUT', 'SELF_EXCLUDED'
 /** States in which nobody plays for money (SAF-1) or pays in (SAF-5). */
 export const BARRED: ReadonlySet<string> = new Set([
   ...SHUT_OUT,
-  'RESTRICTED',
-  'PAYOUT',
+  ...REVIEW_STATES,
   'PRE_REGISTERED',
   'ACCOUNT_UNVERIFIED',
 ])
-
-/** Levels of the check of who they are that bar a player as a state does. */
-export const BARRED_KYC: ReadonlySet<string> = new Set(['RESTRICTED', 'SUSPENDED'])
 
 /** Why a player may not play for money; null when they may. */
 export type PlayRefusal = 'error.play.blocked' | 'error.registration.incomplete'

@@ -47,16 +47,17 @@ export const signInRefusal = (player: PlayerRow, now: number): string | null => 
   }
 }
 
-/** States in which somebody is kept from playing, not by what they have yet to do. */
-const keptStates: ReadonlySet<string> = new Set(['RESTRICTED', 'PAYOUT'])
+/** States of a player whom the house looks at: they neither play nor pay in, whatever they do themselves. */
+export const REVIEW_STATES: ReadonlySet<string> = new Set(['RESTRICTED', 'PAYOUT'])
 
-const keptKyc: ReadonlySet<string> = new Set(['RESTRICTED', 'SUSPENDED'])
+/** Levels of the check of who they are that bar a player as a state does. */
+export const BARRED_KYC: ReadonlySet<string> = new Set(['RESTRICTED', 'SUSPENDED'])
 
 /** Whether a player is shut out or under review: what is known to be theirs makes nobody a new account meanwhile (SAF-1, REG-8). */
 export const isKeptOut = (player: PlayerRow, now: number): boolean =>
   signInRefusal(player, now) !== null ||
-  keptStates.has(stateNow(player, now)) ||
-  keptKyc.has(player.kycStatus) ||
+  REVIEW_STATES.has(stateNow(player, now)) ||
+  BARRED_KYC.has(player.kycStatus) ||
   player.suspended ||
   player.permissions.payout
 
