@@ -14,6 +14,7 @@ const details: RegistrationDetails = {
   firstName: 'Maija',
   lastName: 'Virtanen',
   countryCode: 'FI',
+  marketCode: 'UN',
   phonePrefix: '+358',
   phoneBody: '409876501',
   termsAndConditions: true,

@@ -42,6 +42,7 @@ const details = (phoneBody: string): RegistrationDetails => ({
   firstName: 'A',
   lastName: 'B',
   countryCode: 'FI',
+  marketCode: 'UN',
   phonePrefix: '+358',
   phoneBody,
   termsAndConditions: true,

@@ -13,6 +13,8 @@ export interface RegistrationDetails {
   readonly firstName: string
   readonly lastName: string
   readonly countryCode: string
+  /** The market of the site that they were given at; a draft may go on at another one's. */
+  readonly marketCode: string
   readonly phonePrefix: string
   readonly phoneBody: string
   readonly termsAndConditions: boolean
@@ -93,7 +95,7 @@ export interface RegistrationContext extends RegistrationInput {
   readonly areDetailsDue: boolean
   /** The server has taken what `details` holds; only then the sign-up goes on past them without sending. */
   readonly areDetailsTaken: boolean
-  /** The server has taken what `contactInfo` holds, with the phone and for the country of the details. */
+  /** The server has taken what `contactInfo` holds, with the phone and for the country and market of the details. */
   readonly isContactInfoTaken: boolean
   /** Something was typed into the step's form that going on without sending it would leave behind. */
   readonly isUnsent: boolean

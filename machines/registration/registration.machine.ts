@@ -66,11 +66,15 @@ const nothing = {
 
 type DetailsEvent = Extract<RegistrationEvent, { type: 'details.submit' }>
 
+/** The country and the market by whose rules age, province and CPF were checked (REG-10). */
+const isSamePlace = (before: RegistrationDetails, after: RegistrationDetails): boolean =>
+  before.countryCode === after.countryCode && before.marketCode === after.marketCode
+
 /** What only the first call carries: the contact info brings the phone and the country again, and nothing else of the details. */
 const isCarriedLater = (before: RegistrationDetails, after: RegistrationDetails): boolean =>
   before.firstName === after.firstName &&
   before.lastName === after.lastName &&
-  before.countryCode === after.countryCode &&
+  isSamePlace(before, after) &&
   before.marketingOptIn === after.marketingOptIn
 
 /** New details; another phone or e-mail is not verified yet (REG-6, SAF-8). */
@@ -93,8 +97,8 @@ const withDetails = (context: RegistrationContext, event: DetailsEvent): Partial
     isPasswordTypedAgain: false,
     areDetailsDue,
     areDetailsTaken: context.areDetailsTaken && !areDetailsDue,
-    // The contact info brings the phone once more, and what it asks goes by the country (REG-10).
-    isContactInfoTaken: context.isContactInfoTaken && isSamePhone && before.countryCode === event.details.countryCode,
+    // The contact info brings the phone once more, and what it asks goes by country and market (REG-10).
+    isContactInfoTaken: context.isContactInfoTaken && isSamePhone && isSamePlace(before, event.details),
     isUnsent: false,
     isSmsVerified: isSamePhone && context.isSmsVerified,
     isEmailVerified: isSameEmail && context.isEmailVerified,

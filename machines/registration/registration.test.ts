@@ -22,6 +22,7 @@ const details: RegistrationDetails = {
   firstName: 'Anna',
   lastName: 'Aalto',
   countryCode: 'FI',
+  marketCode: 'UN',
   phonePrefix: '+358',
   phoneBody: '401234567',
   termsAndConditions: true,
@@ -435,7 +436,7 @@ describe('codes', () => {
     expect(it.at()).toBe('open.contactInfo.editing')
   })
 
-  test.each(['refused', 'after a reload', 'a changed phone', 'another country'])(
+  test.each(['refused', 'after a reload', 'a changed phone', 'another country', 'another market'])(
     'REG-1 REG-10 SAF-9 contact info that the server has not taken as it now must be is not left behind (%s)',
     async (how) => {
       const isPhone = how === 'a changed phone'
@@ -454,6 +455,9 @@ describe('codes', () => {
       } else if (how === 'another country') {
         await it.send({ type: 'step.back' })
         await it.sendDetails(sms, { ...details, countryCode: 'IN' })
+      } else if (how === 'another market') {
+        await it.send({ type: 'step.back' })
+        await it.sendDetails(sms, { ...details, marketCode: 'FI' })
       } else {
         await it.send({
           type: 'contactInfo.submit',

@@ -122,7 +122,7 @@ export function registrationActors(world: World) {
             password: input.password,
             countryCode: details.countryCode,
             languageCode: wireLanguage(details.languageCode),
-            marketCode: world.locale().market,
+            marketCode: details.marketCode,
             termsAndConditions: details.termsAndConditions as true,
             termsAndConditionsAcceptedVersion: given(details.termsAndConditionsAcceptedVersion),
             cookiePolicyAccepted: details.cookiePolicyAccepted as true,

@@ -18,6 +18,7 @@ export const allowList: AllowList = {
   'country.pick': ['countryCode'],
   'details.submit': [
     'details.countryCode',
+    'details.marketCode',
     'details.phonePrefix',
     'details.languageCode',
     'details.termsAndConditionsAcceptedVersion',
@@ -44,7 +45,8 @@ export const allowList: AllowList = {
   'answer of loadRiskSetting': ['data.**'],
   'answer of loadDraft': [
     ...['savedStep', 'playerId', 'risk.**', 'channel', 'requests', 'tries', 'isResendDue'].map((one) => `data.${one}`),
-    ...['isSmsVerified', 'isEmailVerified', 'details.countryCode', 'details.phonePrefix'].map((one) => `data.${one}`),
+    ...['isSmsVerified', 'isEmailVerified'].map((one) => `data.${one}`),
+    ...['details.countryCode', 'details.marketCode', 'details.phonePrefix'].map((one) => `data.${one}`),
   ],
   'answer of submitDetails': ['data.playerId'],
   'answer of requestSms': ['data.attemptsLeft'],

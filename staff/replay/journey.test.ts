@@ -92,6 +92,7 @@ const details: RegistrationDetails = {
   firstName: 'Maija',
   lastName: 'Virtanen',
   countryCode: 'FI',
+  marketCode: 'UN',
   phonePrefix: '+358',
   phoneBody: '401234567',
   termsAndConditions: true,

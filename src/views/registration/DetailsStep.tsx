@@ -67,6 +67,7 @@ export function DetailsStep(props: RegistrationPanelProps) {
             ...details,
             allConditions: details.termsAndConditions && details.cookiePolicyAccepted,
             languageCode,
+            marketCode: market.id,
             termsAndConditionsAcceptedVersion: termsVersion,
             bonusCode,
           },
