@@ -208,6 +208,9 @@ export const promotionQuery = contentQuery(
   v.nullable(
     v.object({
       ...promotionTile.entries,
+      // Its own page stands before and after its time, too: what it says is also of use to those who took part.
+      startDate: date,
+      endDate: date,
       body: v.string(),
       terms: text,
       button: v.optional(v.nullable(v.object({ label: v.string(), path: v.string() })), null),

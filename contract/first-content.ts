@@ -69,8 +69,10 @@ const audience = v.optional(
   null,
 )
 export const authorized = v.picklist(['AUTHORIZED', 'BOTH', 'NOT_AUTHORIZED'])
+/** A date that decides whether an item is shown: where it cannot be read, the item goes and not the date, which would leave no end. */
+const bound = v.optional(v.nullable(v.pipe(v.string(), v.check(isMoment, 'is no date'))), null)
 /** Who may see an item, and from when to when (P5, CON-2). */
-export const shown = { authorized, targetAudience: audience, startDate: date, endDate: date }
+export const shown = { authorized, targetAudience: audience, startDate: bound, endDate: bound }
 const shownProjection = 'authorized, targetAudience{option, groups, playerIds}, startDate, endDate'
 
 const urlAction = v.optional(v.nullable(v.object({ slug: text, absoluteUrl: text, openNewTab: flag })), null)

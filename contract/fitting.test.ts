@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { calls } from './calls.ts'
 import { contentProblems } from './content.ts'
-import { termsNewerQuery } from './content-queries.ts'
-import { betLimits } from './first-content.ts'
+import { bannersQuery, boxesQuery, promotionQuery, promotionsQuery, termsNewerQuery } from './content-queries.ts'
+import { betLimits, footerQuery } from './first-content.ts'
 import { parseFitting } from './fitting.ts'
 import { walletBalanceSchema } from './wallet.ts'
 
@@ -29,6 +29,8 @@ const read = (schema: v.GenericSchema, raw: unknown, losesEntries = true) => {
   const parsed = parseFitting(schema, raw, { losesEntries, log: (field) => gone.push(field) })
   return { gone, output: parsed.success ? parsed.output : null }
 }
+
+const idsOf = (items: readonly { readonly id: string }[] | undefined) => items?.map(({ id }) => id)
 
 describe('amounts that their currency has not', () => {
   const position = { netPosition: 0, winLoss: 10.5, deposits: 0, withdrawals: 0, stakes: 0, wins: 0 }
@@ -105,5 +107,62 @@ describe('what of an answer fits', () => {
     })
     const torn = { ...version, files: [{ language: 'en' }] }
     expect(read(termsNewerQuery.result, [torn], !termsNewerQuery.isWhole).output).toBeNull()
+  })
+
+  const audience = { authorized: 'BOTH', targetAudience: null }
+  const promotion = { ...audience, id: 'p', slug: 'p', title: 'P', summary: null, category: 'c', tags: [], image: null }
+  const ending = (id: string, endDate: string | null, startDate: string | null = null) => ({
+    ...promotion,
+    id,
+    startDate,
+    endDate,
+  })
+
+  test('CON-2 a promotion whose start or end cannot be read is left out, not offered as if it had none', () => {
+    const promotions = [
+      ending('a', '31/12/2026'),
+      ending('b', null),
+      ending('c', null, 'soon'),
+      ending('d', '2026-12-31'),
+    ]
+    const { gone, output } = read(promotionsQuery.result, { categories: [], promotions })
+    expect(gone).toEqual(['promotions.0.endDate', 'promotions.2.startDate'])
+    expect(idsOf((output as { promotions: { id: string }[] } | null)?.promotions)).toEqual(['b', 'd'])
+  })
+
+  test.each([
+    ['banner', bannersQuery.result, { title: 'B', images: { mobile: null, desktop: null } }],
+    ['box', boxesQuery.result, { name: 'B', kind: 'content', title: 'B' }],
+  ] as const)('CON-2 so is a %s', (_, schema, fields) => {
+    const items = [
+      { ...fields, ...ending('a', 'tomorrow') },
+      { ...fields, ...ending('b', null) },
+    ]
+    const { gone, output } = read(schema, items)
+    expect(gone).toEqual(['0.endDate'])
+    expect(idsOf(output as { id: string }[])).toEqual(['b'])
+  })
+
+  test('NAV-4 the promotion’s own page, which stands after its time as well, stands without that date', () => {
+    const { gone, output } = read(promotionQuery.result, { ...ending('a', 'tomorrow'), body: '<p>Terms</p>' })
+    expect(gone).toEqual(['endDate'])
+    expect(output).toMatchObject({ title: 'P', body: '<p>Terms</p>', endDate: null })
+  })
+
+  test('CON-3 a licence or a logo that cannot be read leaves the rest of the footer as it was', () => {
+    const licence = { id: 'l', authority: 'A', number: '1', holder: 'H', url: null, text: 'Licensed by A.' }
+    const logo = { id: 'x', label: '18+', url: 'age-restrictions' }
+    const footer = {
+      groups: [{ title: 'Pages', links: [{ label: 'Terms', path: 'terms', absoluteUrl: null }] }],
+      legal: 'Play with money you can spare.',
+      adultAge: 18,
+      licences: [{ ...licence, authority: null }, licence],
+      regulationLogos: [logo, { ...logo, label: null }],
+      paymentMethods: ['visa'],
+      toggles: {},
+    }
+    const { gone, output } = read(footerQuery.result, footer)
+    expect(gone).toEqual(['licences.0.authority', 'regulationLogos.1.label'])
+    expect(output).toMatchObject({ ...footer, licences: [licence], regulationLogos: [logo], toggles: {} })
   })
 })
