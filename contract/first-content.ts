@@ -28,6 +28,8 @@ export const contentQuery = <const Name extends string, Result extends v.Generic
 ): ContentQuery<Name, Result> => ({ query: query.replace(/\s+/gu, ' ').trim(), params, result, isWhole })
 
 export const text = v.optional(v.nullable(v.string()), null)
+/** Text that its entry can do without: what cannot be read is left out by itself. */
+const spare = v.optional(v.nullable(v.string(leftOut)), null)
 /** A date that an editor has typed; one that cannot be read is left out. */
 export const date = v.optional(v.nullable(v.pipe(v.string(), v.check(isMoment, leftOut))), null)
 export const texts = v.optional(
@@ -224,6 +226,14 @@ export const homeQuery = contentQuery(
 export type HomeContent = ContentResult<typeof homeQuery>
 
 const links = listOf(v.object({ label: v.string(), path: text, absoluteUrl: text }))
+/** A licence is said in its own words, or in the site's, which need all three. */
+const licence = v.pipe(
+  v.object({ id: v.string(), authority: spare, number: spare, holder: spare, url: spare, text: spare }),
+  v.check(
+    ({ text: words, ...facts }) => words !== null || ![facts.authority, facts.number, facts.holder].includes(null),
+    'says nothing',
+  ),
+)
 /** The footer: link groups, licences, regulation logos, toggles (CON-3). */
 export const footerQuery = contentQuery(
   ['market', 'language'],
@@ -234,10 +244,8 @@ export const footerQuery = contentQuery(
     groups: listOf(v.object({ title: v.string(), links })),
     legal: v.string(),
     adultAge: v.number(),
-    licences: listOf(
-      v.object({ id: v.string(), authority: v.string(), number: v.string(), holder: v.string(), url: text, text }),
-    ),
-    regulationLogos: listOf(v.object({ id: v.string(), label: v.string(), url: text })),
+    licences: listOf(licence),
+    regulationLogos: listOf(v.object({ id: v.string(), label: v.string(), url: spare })),
     paymentMethods: texts,
     disableLiveChat: flag,
     ownTerms: flag,

@@ -149,20 +149,34 @@ describe('what of an answer fits', () => {
     expect(output).toMatchObject({ title: 'P', body: '<p>Terms</p>', endDate: null })
   })
 
-  test('CON-3 a licence or a logo that cannot be read leaves the rest of the footer as it was', () => {
-    const licence = { id: 'l', authority: 'A', number: '1', holder: 'H', url: null, text: 'Licensed by A.' }
+  test('CON-3 of licences and logos only what cannot be read goes: their words, their links and the rest of the footer stand', () => {
+    const licence = { id: 'l', authority: 'A', number: '1', holder: 'H', url: null, text: null }
+    const worded = { ...licence, text: 'Licensed by A.' }
     const logo = { id: 'x', label: '18+', url: 'age-restrictions' }
     const footer = {
       groups: [{ title: 'Pages', links: [{ label: 'Terms', path: 'terms', absoluteUrl: null }] }],
       legal: 'Play with money you can spare.',
       adultAge: 18,
-      licences: [{ ...licence, authority: null }, licence],
-      regulationLogos: [logo, { ...logo, label: null }],
+      licences: [null, { ...worded, authority: 7, url: {} }, { ...licence, text: [] }, { ...licence, holder: null }],
+      regulationLogos: [logo, { ...logo, url: 5 }, { ...logo, label: null }],
       paymentMethods: ['visa'],
       toggles: {},
     }
     const { gone, output } = read(footerQuery.result, footer)
-    expect(gone).toEqual(['licences.0.authority', 'regulationLogos.1.label'])
-    expect(output).toMatchObject({ ...footer, licences: [licence], regulationLogos: [logo], toggles: {} })
+    expect(gone).toEqual([
+      'licences.0',
+      'licences.1.authority',
+      'licences.1.url',
+      'licences.2.text',
+      'licences.3',
+      'regulationLogos.1.url',
+      'regulationLogos.2.label',
+    ])
+    expect(output).toMatchObject({
+      ...footer,
+      licences: [{ ...worded, authority: null }, licence],
+      regulationLogos: [logo, { ...logo, url: null }],
+      toggles: {},
+    })
   })
 })

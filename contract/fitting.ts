@@ -9,10 +9,15 @@ type Place = readonly (string | number)[]
 const isEntry = ({ input, value }: v.IssuePathItem): boolean =>
   Array.isArray(input) && typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** A reference that leads nowhere stands in the list as null. */
+const leadsNowhere = (issue: v.BaseIssue<unknown>): boolean =>
+  issue.input === null && issue.expected === 'Object' && Array.isArray(issue.path?.at(-1)?.input)
+
 /** Keys of the field, or of the list's entry, that goes where an issue stands; null where nothing can go. */
 function placeOf(issue: v.BaseIssue<unknown>, losesEntries: boolean): Place | null {
   const path = issue.path ?? []
-  const at = issue.message === leftOut ? path.length - 1 : losesEntries ? path.findLastIndex(isEntry) : -1
+  const goesAlone = issue.message === leftOut || (losesEntries && leadsNowhere(issue))
+  const at = goesAlone ? path.length - 1 : losesEntries ? path.findLastIndex(isEntry) : -1
   return at < 0 ? null : path.slice(0, at + 1).map(({ key }) => key as string | number)
 }
 
