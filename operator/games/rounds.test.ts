@@ -435,6 +435,32 @@ describe.each(testStores)('on %s', (store) => {
       expect((await launch(session, old)).body).toMatchObject({ status: 409, code: 'error.game.not_available' })
     })
 
+    test('GAM-2 a provider’s ticket opens its own games, and no other provider’s', async () => {
+      const { session } = await player({ profile: { countryCode: 'CA' } })
+      const elsewhere = await gameBy('softswiss')
+      const own = (await documentsOf(server.operator))
+        .ofType('game')
+        .find((game) => game['gameProvider'] === 'playngo')!
+      const ticket = async (): Promise<string> =>
+        (await server.as(session, 'POST', '/api/v1/playngo/auth/token_generation', {})).body.sessionId
+      const launched = async (gameId: string, partner: string) => {
+        const fields = { language: 'en', channel: 'web', jurisdiction: 'UN', homeUrl: 'http://localhost/' }
+        const { status, body } = await server.as(session, 'POST', '/api/v1/games/launch', {
+          ...fields,
+          gameId,
+          partner,
+          moneyMode: 'real',
+          fullscreen: false,
+          ticket: await ticket(),
+        })
+        return [status, body.code]
+      }
+      expect(await launched(elsewhere, 'softswiss')).toEqual([409, 'error.game.not_available'])
+      // Nor where the launch names the ticket's provider and another's game.
+      expect(await launched(elsewhere, 'playngo')).toEqual([404, 'error.game.not_available'])
+      expect(await launched(String(own['gameId']), 'playngo')).toEqual([200, undefined])
+    })
+
     test('SAF-1 who may not play live plays in the casino all the same, and the other way round', async () => {
       const table = await gameBy('evolution', 'live')
       const answers = async (permissions: object) => {

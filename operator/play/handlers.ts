@@ -2,7 +2,7 @@ import { CallError, requirePlayer, type Handlers } from '../handler.ts'
 import { documentsOf } from '../content/documentsOf.ts'
 import { gameOf, isOffered, playable } from '../games/gameOf.ts'
 import type { Operator } from '../operator.ts'
-import { issueTicket, launch, takeTicket } from './launch.ts'
+import { ANY_PROVIDER, issueTicket, launch, takeTicket } from './launch.ts'
 
 /** Language of providers that are told none. */
 const DEFAULT_LANGUAGE = 'en'
@@ -87,21 +87,26 @@ export const playHandlers = {
   pragmaticToken: async (request, operator) => ({
     token: await ticket(operator, request, 'pragmaticplay', request.body.gameId),
   }),
-  gameTicket: async (request, operator) => ({ ticket: await ticket(operator, request, 'ticket', request.body.gameId) }),
-  gameTicketVariant: async (request, operator) => ({
-    ticket: await ticket(operator, request, 'ticket', request.body.gameId),
+  gameTicket: async (request, operator) => ({
+    ticket: await ticket(operator, request, ANY_PROVIDER, request.body.gameId),
   }),
-  gameToken: async (request, operator) => ({ token: await ticket(operator, request, 'ticket', request.body.gameId) }),
+  gameTicketVariant: async (request, operator) => ({
+    ticket: await ticket(operator, request, ANY_PROVIDER, request.body.gameId),
+  }),
+  gameToken: async (request, operator) => ({
+    token: await ticket(operator, request, ANY_PROVIDER, request.body.gameId),
+  }),
   casinoLaunch: async (request, operator) => {
     const { body } = request
     const game = await gameOf(operator, body.gameId)
     const id = game?.gameId ?? body.gameId
+    const provider = body.partner
     if (body.moneyMode === 'demo')
-      return { gameURL: await demo(operator, request.origin, id, null, body.currency, body.language) }
+      return { gameURL: await demo(operator, request.origin, id, provider, body.currency, body.language) }
     const { playerId } = requirePlayer(request)
     if (body.ticket === undefined) throw new CallError(409, 'error.game.not_available', 'A ticket is needed first')
-    await takeTicket(operator, body.ticket, { playerId, gameId: id })
-    return { gameURL: await real(operator, request, id, null, body.language) }
+    await takeTicket(operator, body.ticket, { playerId, provider, gameId: id })
+    return { gameURL: await real(operator, request, id, provider, body.language) }
   },
   playerGames: async ({ player }, operator) => {
     const account = player ? await operator.players.find(player.playerId) : null

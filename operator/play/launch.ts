@@ -118,7 +118,10 @@ async function requireSignedIn(tx: Tx, { sessionId }: SignIn): Promise<void> {
   if (!session || session.endedAt !== null) throw new CallError(401, 'token.expired', 'Token expired')
 }
 
-/** A one-time ticket for a launch to come (GAM-2). Throws CallError as `launch` does. */
+/** Issuer of the tickets that are for a game and not for a provider: its own launches take it, whoever that is. */
+export const ANY_PROVIDER = 'ticket'
+
+/** A one-time ticket for a launch to come (GAM-2), by the call of its provider. Throws CallError as `launch` does. */
 export async function issueTicket(
   operator: Operator,
   wish: { readonly playerId: number; readonly provider: string; readonly gameId: string | null },
@@ -128,7 +131,11 @@ export async function issueTicket(
   const game =
     wish.gameId === null
       ? null
-      : await launchable(operator, { id: wish.gameId, launcher: null }, account?.countryCode ?? '')
+      : await launchable(
+          operator,
+          { id: wish.gameId, launcher: wish.provider === ANY_PROVIDER ? null : wish.provider },
+          account?.countryCode ?? '',
+        )
   await requirePlayable(operator, wish.playerId, game?.type ?? 'casino')
   const ticket = newSecret()
   await operator.db.delete(launchTickets).where(lt(launchTickets.expiresAt, now - TICKET_LIFE))
@@ -146,7 +153,7 @@ export async function issueTicket(
 export async function takeTicket(
   operator: Operator,
   ticket: string,
-  fits: { readonly playerId: number; readonly gameId: string },
+  fits: { readonly playerId: number; readonly provider: string; readonly gameId: string },
 ): Promise<void> {
   const now = operator.clock.now()
   const [taken] = await operator.db
@@ -158,6 +165,7 @@ export async function takeTicket(
     taken !== undefined &&
     taken.expiresAt > now &&
     taken.playerId === fits.playerId &&
+    (taken.provider === ANY_PROVIDER || taken.provider === fits.provider) &&
     (taken.gameId === null || taken.gameId === fits.gameId)
   if (!good) throw new CallError(409, 'error.game.not_available', 'The ticket does not open this game')
 }
