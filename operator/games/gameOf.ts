@@ -17,6 +17,8 @@ export interface PlayableGame {
   readonly volatility: string | null
   readonly image: string
   readonly wideImage: string
+  /** Smallest stake of a round in minor units of any currency. */
+  readonly minStake: number
   /** Largest stake of a round in minor units of any currency. */
   readonly maxStake: number
   readonly jackpot: boolean
@@ -41,7 +43,10 @@ export function playable(document: ContentDocument): PlayableGame {
   const subProvider = document['subProvider']
   const gameProvider = text(document['gameProvider'])
   const limits: unknown = document['betLimits']
-  const limit = at(Array.isArray(limits) ? limits[0] : undefined, 'max')
+  const limit = (name: 'min' | 'max', otherwise: number): number => {
+    const amount = at(Array.isArray(limits) ? limits[0] : undefined, name)
+    return typeof amount === 'number' ? Math.round(amount * 100) : otherwise
+  }
   return {
     gameId: text(document['gameId']),
     launchId: text(document['launchId']),
@@ -58,7 +63,8 @@ export function playable(document: ContentDocument): PlayableGame {
     volatility: text(at(document['metadata'], 'volatility')) || null,
     image: text(at(at(document['thumbnail'], 'asset'), '_ref')),
     wideImage: text(at(at(document['wideImage'], 'asset'), '_ref')),
-    maxStake: typeof limit === 'number' ? Math.round(limit * 100) : 10_000,
+    minStake: limit('min', 0),
+    maxStake: limit('max', 10_000),
     jackpot: document['jackpotExist'] === true,
   }
 }

@@ -8,7 +8,7 @@ import { symbolReferences } from '../seed/art/symbols.ts'
 import { siteAround } from '../settings.ts'
 import { readJson } from '../wire/body.ts'
 import { json, notFound, refusal } from '../wire/answers.ts'
-import { mostStaked } from './engines/engine.ts'
+import { stakesOffered } from './engines/engine.ts'
 import { engineFor } from './engines/forGame.ts'
 import { gameOf } from './gameOf.ts'
 import { moneyWriting } from './moneyWriting.ts'
@@ -70,7 +70,7 @@ export function createGameServers(operator: Operator): GameServers {
           kind: engine.kind,
           spots: engine.spots,
           unit: engine.unit,
-          stakes: engine.stakes.filter((stake) => stake <= mostStaked(engine, game)),
+          stakes: stakesOffered(engine, game),
           returnToPlayer: engine.returnToPlayer,
           table: engine.table,
         },

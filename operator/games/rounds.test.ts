@@ -38,7 +38,7 @@ interface Opened {
   readonly key: string
   readonly balance: number
   readonly interrupted: { roundId: string } | null
-  readonly engine: { kind: string }
+  readonly engine: { kind: string; stakes: number[] }
   readonly mode: string
 }
 
@@ -58,9 +58,17 @@ const open = async (address: string) => {
   const url = new URL(address)
   const { status, body } = await rgs(url.origin, '/rgs/session', { token: url.hash.slice(1) })
   const opened = body as unknown as Opened & { code?: string }
+  const place = (roundId: string, stakes: Record<string, number>) =>
+    rgs(url.origin, '/rgs/round', { roundId, stakes }, opened.key)
   const round = (roundId: string, spin: number, others: Record<string, number> = {}) =>
-    rgs(url.origin, '/rgs/round', { roundId, stakes: { spin, ...others } }, opened.key)
-  return { status, ...opened, round, seen: (roundId: string) => rgs(url.origin, '/rgs/seen', { roundId }, opened.key) }
+    place(roundId, { spin, ...others })
+  return {
+    status,
+    ...opened,
+    place,
+    round,
+    seen: (roundId: string) => rgs(url.origin, '/rgs/seen', { roundId }, opened.key),
+  }
 }
 const player = async (parts: object = {}) => {
   const { body } = await server.call('POST', '/qa/players', { wallet: { main: 10_000 }, ...parts })
@@ -459,6 +467,27 @@ describe.each(testStores)('on %s', (store) => {
       // Nor where the launch names the ticket's provider and another's game.
       expect(await launched(elsewhere, 'playngo')).toEqual([404, 'error.game.not_available'])
       expect(await launched(String(own['gameId']), 'playngo')).toEqual([200, undefined])
+    })
+
+    test('LOB-6 GAM-7 a live table takes no round below its least bet, and offers no stake that is', async () => {
+      const { playerId, session } = await player({ wallet: { main: 1_000_000 } })
+      const table = (await documentsOf(server.operator))
+        .ofType('game')
+        .find((game) => game['gameProvider'] === 'evolution' && game['gameType'] === 'blackjack')!
+      const [{ min }] = table['betLimits'] as [{ min: number }]
+      const least = Math.round(min * 100)
+      const launched = await server.as(session, 'POST', '/api/v1/evolution/recovery', { tableId: table['launchId'] })
+      const game = await open(launched.body.gameURL)
+      expect(Math.min(...game.engine.stakes)).toBe(least)
+      const on = (roundId: string, stakes: Record<string, number>) => game.place(roundId, stakes)
+      expect(await on('below-the-least', { player: least - 20 })).toMatchObject({
+        status: 409,
+        body: { code: 'error.validation', message: 'This stake is not possible here' },
+      })
+      expect(await mainOf(playerId)).toBe(1_000_000)
+      // The bet is of the round: two fields make it up together.
+      const half = least / 2
+      expect((await on('the-least-in-two', { player: half, banker: half })).body).toMatchObject({ stake: least })
     })
 
     test('SAF-1 who may not play live plays in the casino all the same, and the other way round', async () => {

@@ -5,7 +5,7 @@ import { whyClosed } from '../access/context.ts'
 import { CallError } from '../handler.ts'
 import type { Caller, Operator } from '../operator.ts'
 import { mayPlay } from '../play/mayPlay.ts'
-import { mostStaked, type Draw, type Engine } from './engines/engine.ts'
+import { leastStaked, mostStaked, type Draw, type Engine } from './engines/engine.ts'
 import { engineFor } from './engines/forGame.ts'
 import { gameOf, type PlayableGame } from './gameOf.ts'
 import { gameRounds, gameSessions } from './schema.ts'
@@ -142,7 +142,8 @@ function checkedStake(engine: Engine, game: PlayableGame, stakes: Readonly<Recor
       throw refused('error.validation', 'This stake is not possible here')
     sum += amount
   }
-  if (sum <= 0 || sum > mostStaked(engine, game)) throw refused('error.validation', 'This stake is not possible here')
+  if (sum < leastStaked(engine, game) || sum > mostStaked(engine, game))
+    throw refused('error.validation', 'This stake is not possible here')
   return sum
 }
 

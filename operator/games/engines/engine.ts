@@ -31,6 +31,22 @@ export interface Engine {
   play(stakes: Readonly<Record<string, number>>, draw: Draw): Outcome
 }
 
+interface Limits {
+  readonly minStake: number
+  readonly maxStake: number
+}
+
+/** The least that one round may stake, minor units: what the game's content asks, in units that the rules know. */
+export const leastStaked = (engine: Engine, { minStake }: Limits): number =>
+  Math.max(1, Math.ceil(minStake / engine.unit)) * engine.unit
+
 /** The most that one round may stake, minor units: what the game's content allows, and never less than the least that can be staked. */
-export const mostStaked = (engine: Engine, { maxStake }: { readonly maxStake: number }): number =>
-  Math.max(maxStake, engine.stakes[0]!)
+export const mostStaked = (engine: Engine, limits: Limits): number =>
+  Math.max(limits.maxStake, engine.stakes[0]!, leastStaked(engine, limits))
+
+/** The stakes to choose from: each makes a round by itself, and there is always one. */
+export const stakesOffered = (engine: Engine, limits: Limits): readonly number[] => {
+  const [least, most] = [leastStaked(engine, limits), mostStaked(engine, limits)]
+  const offered = engine.stakes.filter((stake) => stake >= least && stake <= most)
+  return least > engine.stakes[0]! && !offered.includes(least) ? [least, ...offered] : offered
+}
