@@ -129,7 +129,7 @@ export interface DepositContext extends DepositInput {
   readonly lookUps: number
   readonly reason: string | null
   readonly isFirstDeposit: boolean
-  /** How often in a row a request was refused for its check; 2 stands for more. */
+  /** How often in a row a request was refused for its check, which is the player's and of no way to pay; 2 stands for more. */
   readonly checkRefusals: number
   readonly problem: Problem | null
 }

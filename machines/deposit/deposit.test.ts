@@ -292,6 +292,22 @@ describe('paying', () => {
     expect(it.actor.getSnapshot().context.checkRefusals).toBe(0)
   })
 
+  test('DEP-1 the check is of the player, not of a way to pay: another way leaves the count of its refusals, a deposit ends it', async () => {
+    const count = () => it.actor.getSnapshot().context.checkRefusals
+    await it.send(confirm)
+    await it.fail(it.request.last(), uncheck)
+    await it.answer(it.check.last(), checked('SUCCESS'))
+    await it.send({ type: 'method.pick', methodId: 'card' })
+    expect(count()).toBe(1)
+    await it.send({ ...confirm, idempotencyKey: 'key-2' })
+    await it.fail(it.request.last(), uncheck)
+    await it.answer(it.check.last(), checked('SUCCESS'))
+    expect(count(), 'the second in a row, whichever way it was').toBe(2)
+    await it.send({ ...confirm, idempotencyKey: 'key-3' })
+    await it.answer(it.request.last(), stands('PENDING'))
+    expect(count()).toBe(0)
+  })
+
   test('DEP-1 DEP-3 a check that says something else by now shows that, after a lost request too, and leads back to what was chosen', async () => {
     await it.send({ type: 'method.pick', methodId: 'card' })
     await it.send({ type: 'bonus.pick', bonusId: 'welcome' })
