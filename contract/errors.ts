@@ -23,6 +23,7 @@ export const errorCodes = [
   'sms.max.attempts.reached',
   'sms.code.invalid',
   'sms.code.expired',
+  'error.phone.superseded',
   'sms.resend.too_soon',
   'email.code.invalid',
   'unhandled.error.no.code',

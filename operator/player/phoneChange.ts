@@ -12,8 +12,9 @@ import { phoneChanges } from './schema.ts'
 
 const changeOf = async (operator: Operator, playerId: number, id: string) => {
   const [row] = await operator.db.select().from(phoneChanges).where(eq(phoneChanges.playerId, playerId))
-  if (row === undefined || row.id !== id)
-    throw new CallError(400, 'sms.code.invalid', 'No phone change waits for a code')
+  if (row === undefined) throw new CallError(400, 'sms.code.invalid', 'No phone change waits for a code')
+  // Another tab perhaps: no code is wrong there, and none helps.
+  if (row.id !== id) throw new CallError(409, 'error.phone.superseded', 'Another number has been asked for since')
   const { language } = await requireRow(operator, playerId)
   const address = wholePhone(row) ?? ''
   const subject: CodeSubject = { playerId, purpose: 'phone', channel: 'sms', address, language }

@@ -565,6 +565,23 @@ describe.each(testStores)('on %s', (store) => {
     expect(risk.body.code).toBe('error.invalid.site.id')
   })
 
+  test('PRO-3 of two tabs the later one’s number counts; the earlier is told so, and not that its right code is wrong', async () => {
+    const { playerId, signIn } = await player({ mobilePhone: '+358401230007' })
+    const session = await signIn()
+    const path = '/api/v1/player/phone_number'
+    const begun = async (phoneBody: string): Promise<string> =>
+      (await it.as(session, 'POST', path, { phonePrefix: '+358', phoneBody })).body.smsVerificationId
+    const earlier = await begun('0401230008')
+    await it.as(session, 'POST', `${path}/sms_request`, { smsVerificationId: earlier })
+    const code = (await it.operator.outbox.read('+358401230008'))[0]?.code
+    await begun('0401230009')
+    const late = await it.as(session, 'POST', `${path}/sms_verification`, { smsVerificationId: earlier, code })
+    const again = await it.as(session, 'POST', `${path}/sms_request`, { smsVerificationId: earlier })
+    expect([late.status, late.body.code]).toEqual([409, 'error.phone.superseded'])
+    expect([again.status, again.body.code]).toEqual([409, 'error.phone.superseded'])
+    expect((await it.operator.players.find(playerId))?.mobilePhone).toBe('+358401230007')
+  })
+
   test('PRO-3 a new phone counts once the code sent to it came back, and only for this change', async () => {
     const { playerId, signIn } = await player({ mobilePhone: '+358401230001' })
     const session = await signIn()
@@ -575,7 +592,7 @@ describe.each(testStores)('on %s', (store) => {
     const [message] = await it.operator.outbox.read('+358401230002')
     const verify = (id: string) =>
       it.as(session, 'POST', `${path}/sms_verification`, { smsVerificationId: id, code: message?.code })
-    expect((await verify('another')).body.code).toBe('sms.code.invalid')
+    expect((await verify('another')).body.code).toBe('error.phone.superseded')
     expect((await it.operator.players.find(playerId))?.mobilePhone).toBe('+358401230001')
     expect((await verify(smsVerificationId)).body).toEqual({ success: true })
     expect((await it.operator.players.find(playerId))?.mobilePhone).toBe('+358401230002')
@@ -584,7 +601,7 @@ describe.each(testStores)('on %s', (store) => {
     expect(titles((await it.as(session, 'GET', '/api/v1/player/inbox')).body)).toEqual([
       'Your phone number was changed',
     ])
-    expect((await verify('another')).body.code).toBe('sms.code.invalid')
+    expect((await verify('another')).body.code).toBe('error.phone.superseded')
     // Another number is sent its own code at once; a code to the same one has to be waited for.
     const sendTo = async (phoneBody: string) => {
       const { body } = await it.as(session, 'POST', path, { phonePrefix: '+358', phoneBody })

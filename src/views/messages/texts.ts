@@ -70,6 +70,7 @@ export const texts: Readonly<Record<string, MessageDescriptor>> = {
   'sms.max.attempts.reached': msg`Too many tries. Please start again later.`,
 
   player_already_exists: msg`There is already an account with these details.`,
+  'error.phone.superseded': msg`Another number has been asked for since, perhaps in another tab. Send the one you want once more.`,
   'error.phone.taken': msg`This number belongs to another account. Use another one, or ask our support.`,
   'error.same.customer.info.detected': msg`These details belong to an account that exists. Please log in instead.`,
   'error.country.blocked': msg`We could not reach our servers. If this goes on, our site may not be offered in your country.`,
