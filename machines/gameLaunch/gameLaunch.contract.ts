@@ -60,4 +60,5 @@ export const gameLaunchNow = {
   failed: 'Try again, or close',
   needsSignIn: 'Log in, try the demo, or close',
   blocked: 'Read why real play is closed; try the demo, or close',
+  reopened: 'Play again, try the demo, or close',
 } as const

@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, not, sendTo, setup } from 'xstate'
 import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
@@ -19,6 +19,11 @@ interface Wanted {
 const isAreaOpen = (context: GameLaunchContext, game: WantedGame): boolean =>
   context.profile?.areas[game.area] !== false
 
+const canLaunch = (context: GameLaunchContext, game: WantedGame | null): boolean =>
+  game !== null &&
+  (game.mode === 'demo' ||
+    (context.player !== null && context.profile !== null && context.blocks.length === 0 && isAreaOpen(context, game)))
+
 /** From choosing a game to its address. Real play only for a player whom nothing blocks (SAF-1, GAM-7). */
 export const gameLaunchMachine = setup({
   types: {
@@ -30,13 +35,8 @@ export const gameLaunchMachine = setup({
   actors: { launchGame: mustProvide<LaunchGameOutput, LaunchGameInput>('launchGame') },
   guards: {
     isReal: ({ context }) => context.wanted?.mode === 'real',
-    canLaunch: ({ context }, { game }: Wanted) =>
-      game !== null &&
-      (game.mode === 'demo' ||
-        (context.player !== null &&
-          context.profile !== null &&
-          context.blocks.length === 0 &&
-          isAreaOpen(context, game))),
+    canLaunch: ({ context }, { game }: Wanted) => canLaunch(context, game),
+    isOpenAgain: ({ context }) => canLaunch(context, context.wanted),
     isSignInMissing: ({ context }, { game }: Wanted) => game?.mode === 'real' && context.player === null,
     isProfileMissing: ({ context }, { game }: Wanted) =>
       game?.mode === 'real' && context.player !== null && context.profile === null,
@@ -298,6 +298,25 @@ export const gameLaunchMachine = setup({
     },
     blocked: {
       description: 'Real play is closed for this player now; the page says why.',
+      always: { guard: 'isOpenAgain', target: 'reopened', description: 'What closed it is over' },
+      on: {
+        'game.switchMode': {
+          guard: {
+            type: 'canLaunch',
+            params: ({ context, event }) => ({ game: context.wanted && { ...context.wanted, mode: event.mode } }),
+          },
+          target: 'requesting',
+          actions: {
+            type: 'keepWanted',
+            params: ({ context, event }) => ({ game: context.wanted && { ...context.wanted, mode: event.mode } }),
+          },
+        },
+        'player.left': { target: 'needsSignIn', actions: 'forgetPlayer' },
+      },
+    },
+    reopened: {
+      description: 'What closed real play is over; the game is opened again by the player only.',
+      always: { guard: not('isOpenAgain'), target: 'blocked', description: 'Closed once more' },
       on: {
         'game.switchMode': {
           guard: {

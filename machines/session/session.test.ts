@@ -492,6 +492,22 @@ describe('play', () => {
     expect(it.launchGame.calls).toHaveLength(1)
   })
 
+  test('SAF-1 GAM-7 a game that a block has closed says when that is over, and is opened again by the player only', async () => {
+    await asPlayer(it)
+    await playing(it)
+    const blocked = (...reasons: 'timeout'[]) =>
+      it.actor.send({ type: 'safety.blocksChanged', source: 'exclusion', reasons })
+    for (const _ of ['once', 'once more']) {
+      blocked('timeout')
+      expect(leafStates(it.flow('gameLaunch').getSnapshot())).toEqual(['blocked'])
+      blocked()
+      expect(leafStates(it.flow('gameLaunch').getSnapshot())).toEqual(['reopened'])
+    }
+    expect(it.launchGame.calls).toHaveLength(1)
+    it.flow('gameLaunch').send({ type: 'game.launch', game })
+    expect(leafStates(it.flow('gameLaunch').getSnapshot())).toEqual(['requesting'])
+  })
+
   test.each([
     ['payout risk', { isPlayerRiskPayout: true }],
     ['suspension', { isPlayerMultibrandSuspended: true }],

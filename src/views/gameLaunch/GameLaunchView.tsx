@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 import type { GameDetails } from '#contract/content-queries.ts'
 import type { WantedGame } from '#machines/gameLaunch/gameLaunch.contract.ts'
 import type { gameLaunchMachine } from '#machines/gameLaunch/gameLaunch.machine.ts'
@@ -57,10 +57,6 @@ export function GameLaunchView({ flow, game, wanted, backTo, frame }: GameLaunch
   )
 }
 
-/** Whether what closed play for money is over, of a game that it had closed. */
-const isOpenAgain = (snapshot: SnapshotFrom<typeof gameLaunchMachine>): boolean =>
-  snapshot.can({ type: 'game.switchMode', mode: 'real' })
-
 function LaunchProblem({ flow, wanted }: Pick<GameLaunchViewProps, 'flow' | 'wanted'>) {
   const snapshot = useSelector(flow, (now) => now)
   const message = useMessage()
@@ -83,7 +79,7 @@ function LaunchProblem({ flow, wanted }: Pick<GameLaunchViewProps, 'flow' | 'wan
   }
   // Where no play for money is offered to a player, it is said why before anything is pressed.
   const isWithheld = snapshot.matches('idle') && wanted.real === null && blocks.length > 0
-  if (isWithheld || (snapshot.matches('blocked') && !isOpenAgain(snapshot))) {
+  if (isWithheld || snapshot.matches('blocked')) {
     return (
       <Notice tone="warn" alert title={<Trans>Real-money play is closed</Trans>}>
         {blocks.map((block) => (
@@ -105,7 +101,7 @@ function LaunchButtons({ flow, wanted, backTo }: Pick<GameLaunchViewProps, 'flow
   const { real, demo } = wanted
   const retry = { type: 'game.retry' } as const
   const signIn = { type: 'game.signIn' } as const
-  const isBlocked = snapshot.matches('blocked') && !isOpenAgain(snapshot)
+  const isBlocked = snapshot.matches('blocked')
   const isSignInWanted = snapshot.matches('needsSignIn')
   return (
     <div className={surface.row}>
