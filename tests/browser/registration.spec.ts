@@ -25,9 +25,22 @@ async function toCode(page: Page, who: Applicant): Promise<Locator> {
   await page.goto('/en-UN/signup')
   const panel = signUpPanel(page)
   await fillDetails(panel, who)
-  await fillContactInfo(panel)
-  await expect(panel.getByLabel('Code', { exact: true })).toBeVisible()
+  await contactInfoTaken(panel)
   return panel
+}
+
+/** Sends the contact info; the code step stands open then. */
+async function contactInfoTaken(panel: Locator): Promise<void> {
+  await fillContactInfo(panel)
+  await expect(codeField(panel)).toBeVisible()
+}
+
+const codeField = (panel: Locator): Locator => panel.getByLabel('Code', { exact: true })
+
+/** Types the code that came last and sends it. */
+async function sendCode(panel: Locator, qa: Qa, who: Applicant): Promise<void> {
+  await codeField(panel).fill(await codeOf(qa, who))
+  await button(panel, 'Continue').click()
 }
 
 const codeOf = async (qa: Qa, who: Applicant): Promise<string> => (await qa.inbox(who.mobilePhone))[0]?.code ?? ''
@@ -95,10 +108,8 @@ test('REG-1 REG-2 SAF-12 a reload keeps the step and all but secrets, the steps 
   })
 
   await test.step('code, then the password once more, and signed in', async () => {
-    await fillContactInfo(panel)
-    await expect(panel.getByLabel('Code', { exact: true })).toBeVisible()
-    await panel.getByLabel('Code', { exact: true }).fill(await codeOf(qa, who))
-    await button(panel, 'Continue').click()
+    await contactInfoTaken(panel)
+    await sendCode(panel, qa, who)
     await expect(panel.getByText('please type it once more')).toBeVisible()
     await panel.getByLabel('Password', { exact: true }).fill(who.password)
     await button(panel, 'Continue').click()
@@ -144,26 +155,24 @@ test('REG-1 SAF-4 what is typed outlives a reload before it is sent; the code st
     await page.reload()
     await expect(flow).toHaveAttribute('data-status', 'ContactInfo')
     await expect(panel.getByLabel('Postal code')).toHaveValue('00100')
-    await fillContactInfo(panel)
-    await expect(panel.getByLabel('Code', { exact: true })).toBeVisible()
+    await contactInfoTaken(panel)
   })
 
   await test.step('the code step: reload, then closing and opening again', async () => {
     const since = await lastCall(qa)
     await page.reload()
-    await expect(panel.getByLabel('Code', { exact: true })).toBeVisible()
+    await expect(codeField(panel)).toBeVisible()
     await expect(panel.getByText(/ask for a new one in \d+ s/)).toBeVisible()
     await button(panel, 'Close').click()
     await expect(page).toHaveURL(/\/en-UN\/?$/)
     await button(page.getByRole('banner'), 'Sign up').click()
-    await expect(panel.getByLabel('Code', { exact: true })).toBeVisible()
+    await expect(codeField(panel)).toBeVisible()
     expect((await qa.calls(since)).filter(({ path }) => path.startsWith(REGISTRATION))).toEqual([])
     expect(await sent()).toHaveLength(1)
   })
 
   await test.step('the code of before still works; a reload then keeps it verified', async () => {
-    await panel.getByLabel('Code', { exact: true }).fill(await codeOf(qa, who))
-    await button(panel, 'Continue').click()
+    await sendCode(panel, qa, who)
     await expect(panel.getByText('please type it once more')).toBeVisible()
     await page.reload()
     await expect(panel.getByText('please type it once more')).toBeVisible()
@@ -228,8 +237,7 @@ test('REG-1 SAF-8 what is changed after Back counts: name, e-mail and password a
   await button(panel, 'Continue').click()
   await expect(panel.getByLabel('Postal code')).toHaveValue('00100')
   await button(panel, 'Continue').click()
-  await panel.getByLabel('Code', { exact: true }).fill(await codeOf(qa, typed))
-  await button(panel, 'Continue').click()
+  await sendCode(panel, qa, typed)
   await expect(page.getByRole('banner').getByLabel('Balance')).toBeVisible()
 })
 
@@ -255,7 +263,7 @@ test('REG-1 SAF-8 SAF-9 what the operator has refused is not gone past by Forwar
     await page.goForward()
     await expect(panel.getByRole('alert')).toContainText('has not been sent yet')
     await button(panel, 'Continue').click()
-    await expect(panel.getByLabel('Code', { exact: true })).toBeVisible()
+    await expect(codeField(panel)).toBeVisible()
   })
 
   await test.step('another player’s e-mail: the details stay until they are put right', async () => {
@@ -274,8 +282,7 @@ test('REG-1 SAF-8 SAF-9 what the operator has refused is not gone past by Forwar
     await button(panel, 'Continue').click()
   })
 
-  await panel.getByLabel('Code', { exact: true }).fill(await codeOf(qa, who))
-  await button(panel, 'Continue').click()
+  await sendCode(panel, qa, who)
   await expect(balanceOf(page)).toBeVisible()
   expect((await callsTo(qa, 0, 'PUT', REGISTRATION)).at(-1)?.body).toMatchObject({ postalCode: '00200' })
 })
@@ -290,14 +297,13 @@ test('REG-1 SAF-9 a page that the operator does not know any more has the detail
   // After half an hour a page without its token is a stranger; the draft is kept fresh here as if it had been used since.
   await qa.clock({ advanceMs: 31 * 60_000 })
   await page.reload()
-  await panel.getByLabel('Code', { exact: true }).fill('000000')
+  await codeField(panel).fill('000000')
   await button(panel, 'Continue').click()
   await expect(panel.getByText('please type your password again', { exact: false })).toBeVisible()
   await expect(panel.getByLabel('Email', { exact: true })).toHaveValue(who.email)
   await panel.getByLabel('Password', { exact: true }).fill(who.password)
   await button(panel, 'Continue').click()
-  await fillContactInfo(panel)
-  await expect(panel.getByLabel('Code', { exact: true })).toBeVisible()
+  await contactInfoTaken(panel)
   expect(await callsTo(qa, 0, 'POST', REGISTRATION)).toHaveLength(2)
 })
 
@@ -314,8 +320,7 @@ test('REG-2 REG-10 whose country another tab has changed is signed in by the cod
   await fillDetails(signUpPanel(other), { ...who, phoneBody: who.mobilePhone }, 'Canada')
   await expect(signUpPanel(other).getByLabel('Province')).toBeVisible()
   await other.close()
-  await panel.getByLabel('Code', { exact: true }).fill(await codeOf(qa, who))
-  await button(panel, 'Continue').click()
+  await sendCode(panel, qa, who)
   await panel.getByLabel('Password', { exact: true }).fill(who.password)
   await button(panel, 'Continue').click()
   await expect(balanceOf(page)).toBeVisible()
@@ -390,8 +395,7 @@ test('REG-3 LOC-12 the calls bear the agreed payloads and headers', async ({ pag
   const since = await lastCall(qa)
   const who = applicant()
   const panel = await toCode(page, who)
-  await panel.getByLabel('Code', { exact: true }).fill(await codeOf(qa, who))
-  await button(panel, 'Continue').click()
+  await sendCode(panel, qa, who)
   await expect(balanceOf(page)).toBeVisible({ timeout: 20_000 })
   const [risk] = await callsTo(qa, since, 'GET', '/player/markets/risk-setting')
   expect(risk?.query).toEqual({ siteId: '5', countryCode: 'FI' })
@@ -467,7 +471,7 @@ test('REG-7 a wrong code, the wait of 60 s, three codes, then five wrong tries: 
   const who = applicant()
   const panel = await toCode(page, who)
   const flow = flowOf(page, 'registration')
-  const code = panel.getByLabel('Code', { exact: true })
+  const code = codeField(panel)
   const tryWrong = async () => {
     const real = await codeOf(qa, who)
     await code.fill(real === '000000' ? '000001' : '000000')
