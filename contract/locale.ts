@@ -91,6 +91,9 @@ export const isReadable = (path: string): boolean => decodedPath(path) !== null
 /** The sign that stands for what cannot be read. */
 const UNREADABLE = encodeURIComponent('\uFFFD')
 
+/** Whether a path, as it came or made readable, holds what stands for no characters: no page has such a path (NAV-6). */
+export const isGarbled = (path: string): boolean => !isReadable(path) || decodeURIComponent(path).includes('\uFFFD')
+
 /** Such escapes become the sign for what cannot be read, so that the path can be looked up, and found missing, like any other (NAV-6). */
 export const readablePath = (path: string): string =>
   isReadable(path)

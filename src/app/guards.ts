@@ -1,4 +1,4 @@
-import { resolvePath } from '#contract/locale.ts'
+import { isGarbled, resolvePath } from '#contract/locale.ts'
 import { marketOf } from '#contract/markets.ts'
 import { readLocal } from '#src/actors/storage.ts'
 import { redirect } from '@tanstack/react-router'
@@ -116,9 +116,13 @@ interface Matched {
 
 const depthOf = (pathname: string): number => pathname.split('/').filter(Boolean).length
 
-/** Whether a part of the address is left that no page takes: it is missing for everybody, and nobody need come in for that (NAV-6). */
+/**
+ * Whether a part of the address is left that no page takes, or stands for no characters: it is missing for everybody, and nobody
+ * need come in for that (NAV-6).
+ */
 const isMissing = (input: GuardInput): boolean => {
   const { matches, location } = input as GuardInput & Matched
+  if (isGarbled(location.pathname)) return true
   return depthOf(matches.at(-1)?.pathname ?? '') < depthOf(location.pathname)
 }
 

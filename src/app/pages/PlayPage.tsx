@@ -53,6 +53,9 @@ export async function loadGame(input: {
   return game
 }
 
+/** Whether tables of a provider are played here at all (NAV-10): where not, there is no page, and nobody need come in for that. */
+export const isLiveProvider = (provider: string): boolean => (livePlayProviders as readonly string[]).includes(provider)
+
 /** The table of a live play address, named in its query. */
 export async function loadTable(input: {
   context: RouterContext
@@ -60,7 +63,7 @@ export async function loadTable(input: {
   deps: { game?: string | undefined }
 }): Promise<GameDetails> {
   const { site } = input.context
-  if (!(livePlayProviders as readonly string[]).includes(input.params.provider)) throw notFound()
+  if (!isLiveProvider(input.params.provider)) throw notFound()
   const table = input.deps.game ? await site.queryClient.fetchQuery(tableOptions(site.world, input.deps.game)) : null
   if (!table) throw notFound()
   return table

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { guard } from '#src/app/guards.ts'
-import { loadTable, PlayPage } from '#src/app/pages/PlayPage.tsx'
+import { isLiveProvider, loadTable, PlayPage } from '#src/app/pages/PlayPage.tsx'
 
 export const Route = createFileRoute('/$locale/live-casino-online/play/$provider')({
-  beforeLoad: (input) => guard(input),
+  beforeLoad: (input) => (isLiveProvider(input.params.provider) ? guard(input) : undefined),
   staticData: { header: 'game', pageId: 'live-casino-table' },
   loaderDeps: ({ search }) => ({ game: (search as { game?: string }).game }),
   loader: loadTable,
