@@ -201,9 +201,11 @@ function RegistrationHost({
   const isOpen = useSelector(flow, (now) => !now.matches('closed'))
   const isSpent = useSelector(flow, (now) => now.matches({ open: 'maxAttempts' }))
   const isAtFirstEntry = useStepHistory(flow, isHere)
+  const isLogin = useRouterState({ select: ({ location }) => location.hash === 'login' })
   useEffect(() => {
-    if (isHere) flow.send({ type: 'registration.open' })
-  }, [isHere, flow])
+    // What opens last is on top: where an address names both, the sign-up waits until the login over it is closed.
+    if (isHere && !isLogin) flow.send({ type: 'registration.open' })
+  }, [isHere, isLogin, flow])
   useEffect(() => (isItsPage ? () => flow.send({ type: 'registration.close' }) : undefined), [isItsPage, flow])
   useEffect(() => {
     // Too many codes or tries have a page of their own; Back does not lead into the emptied form (REG-7).

@@ -149,6 +149,29 @@ test('NAV-7 #login opens the panel over any page, Back closes it, and the focus 
   await expect(page).toHaveURL(/\/en-UN\/promotions\?tag=1#login$/)
 })
 
+test('NAV-1 NAV-7 login over the sign-up: one Escape closes it and leaves the sign-up, the next closes that', async ({
+  page,
+}) => {
+  const signUp = page.getByRole('dialog', { name: 'Sign up' })
+  await page.goto('/en-UN/signup#login')
+  await expect(loginPanel(page).getByLabel('Email', { exact: true })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(loginPanel(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/en-UN\/signup$/)
+  await expect(signUp.getByLabel('Email', { exact: true })).toBeFocused()
+  await signUp.getByLabel('Password', { exact: true }).fill('Deep-water-42')
+  // Opened from the sign-up it leaves what is typed there.
+  await page.evaluate(() => void (location.hash = 'login'))
+  await expect(loginPanel(page).getByLabel('Email', { exact: true })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(loginPanel(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/en-UN\/signup$/)
+  await expect(signUp.getByLabel('Password', { exact: true })).toHaveValue('Deep-water-42')
+  await page.keyboard.press('Escape')
+  await expect(dialogs(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/en-UN\/?$/)
+})
+
 test('NAV-7 the open panel holds the focus of the keyboard', async ({ page }) => {
   await page.goto('/en-UN/terms#login')
   await expect(loginPanel(page).getByLabel('Email', { exact: true })).toBeFocused()
