@@ -67,6 +67,20 @@ test('APP-1 SAF-13 crash screen 2 stands in place of one page; the frame and the
   await expect(heading(page)).toBeVisible()
 })
 
+test('APP-1 the link of the page that broke, pressed once more, asks for it again', async ({ page, qa }) => {
+  const path = '/content/v1/data/query/*'
+  await qa.fault({ method: 'GET', path, match: { query: 'staticPage' }, times: 20, kind: 'status', status: 500 })
+  await page.goto('/en-UN/age-restrictions')
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Age restrictions' })
+  await expect(heading(page)).toHaveText('Oops, something went wrong.')
+  await link.click()
+  await expect(heading(page)).toHaveText('Oops, something went wrong.')
+  await qa.clearFaults()
+  await link.click()
+  await expect(heading(page)).toHaveText(/age/i)
+  await expect(page.getByRole('heading', { name: 'Oops, something went wrong.' })).toHaveCount(0)
+})
+
 test('APP-2 what breaks the frame itself is answered by the router, with the message', async ({ page }) => {
   // A browser that lacks what the frame is written with.
   await page.addInitScript(() => void Reflect.deleteProperty(Intl, 'DisplayNames'))
