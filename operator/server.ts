@@ -104,7 +104,9 @@ export async function startOperator(options: StartOptions): Promise<RunningOpera
   try {
     const origins = await takePorts(options.settings.port, site.server, games[0].server, games[1].server)
     const settings = withGameOrigins(options.settings, origins.games)
-    store = settings.databaseUrl ? await openPostgres(settings.databaseUrl, log) : await openPglite(settings.dataDir)
+    store = settings.databaseUrl
+      ? await openPostgres(settings.databaseUrl, log)
+      : await openPglite(settings.dataDir, options.signal)
     goOn()
     await migrate(store)
     goOn()

@@ -6,6 +6,7 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { Client, Pool, types, type PoolClient } from 'pg'
+import { makeFirstDatabase } from './firstDatabase.ts'
 import { holdFolder } from './folderLock.ts'
 import type { Log } from '../log.ts'
 import { StartupError } from '../startupError.ts'
@@ -122,19 +123,28 @@ const rawPglite = (target: Pick<PGlite, 'query' | 'exec'>): Raw => ({
   script: async (text) => void (await target.exec(text)),
 })
 
-/** Opens PGlite in `<dataDir>/pglite`, holding the folder for this process alone. Throws StartupError when it is held. */
-export async function openPglite(dataDir: string): Promise<Store> {
+/**
+ * Opens PGlite in `<dataDir>/pglite`, holding the folder for this process alone. Throws StartupError when it is held, and the reason
+ * of a signal that comes while a first database is being made.
+ */
+export async function openPglite(dataDir: string, signal?: AbortSignal): Promise<Store> {
   try {
     mkdirSync(dataDir, { recursive: true })
   } catch (error) {
     throw new StartupError(`DATA_DIR ${dataDir}: the folder cannot be made (${reason(error)})`)
   }
   const release = holdFolder(dataDir)
-  const client = await PGlite.create({
-    dataDir: join(dataDir, 'pglite'),
-    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
-  }).catch((error: unknown) => {
+  const folder = join(dataDir, 'pglite')
+  const open = async (): Promise<PGlite> => {
+    if (signal) await makeFirstDatabase(folder, signal)
+    return PGlite.create({
+      dataDir: folder,
+      startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+    })
+  }
+  const client = await open().catch((error: unknown) => {
     release()
+    signal?.throwIfAborted()
     throw new StartupError(`DATA_DIR ${dataDir}: the database in it cannot be opened (${String(error)})`)
   })
   const running = new AsyncLocalStorage<Running>()

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -150,6 +150,24 @@ describe('next to a running operator', () => {
     expect(after.status).toBe(204)
   })
 })
+
+test('SIGTERM ends the very first start before its database is made, and leaves nothing; what a killed one left half made is begun anew', async () => {
+  const mine = folder()
+  const lock = join(mine, 'operator.lock')
+  const started = runOperator({ PORT: '0', DATA_DIR: mine })
+  await vi.waitUntil(() => existsSync(lock), { timeout: 30_000, interval: 10 })
+  process.kill((JSON.parse(readFileSync(lock, 'utf8')) as { pid: number }).pid, 'SIGTERM')
+  expect(await started).toMatchObject({ exitCode: 0 })
+  expect(readdirSync(mine)).toEqual([])
+  for (const half of ['pglite', 'pglite.unfinished']) {
+    mkdirSync(join(mine, half, 'base'), { recursive: true })
+    writeFileSync(join(mine, half, 'base', '1'), 'half made')
+  }
+  const again = await runOperator({ PORT: '0', DATA_DIR: mine })
+  again.child.kill('SIGTERM')
+  expect(again.exitCode).toBeNull()
+  expect(readdirSync(mine)).not.toContain('pglite.unfinished')
+}, 120_000)
 
 test('SIGTERM ends `npm start` cleanly, even with a caller who hangs', async () => {
   const mine = folder()
