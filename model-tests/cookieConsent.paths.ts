@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { createEmptyActor } from 'xstate'
 import { cookieConsentMachine } from '#machines/cookieConsent/cookieConsent.machine.ts'
-import { isSomebodys, type StoredConsent } from '#machines/cookieConsent/cookieConsent.contract.ts'
+import { isAnothers, markOf, type StoredConsent } from '#machines/cookieConsent/cookieConsent.contract.ts'
 import { becomesPlayer, becomesVisitor, loginPanel, sendLogin } from '#tests/browser/signing.ts'
 import { type BrowserWorld, holdsCalls } from './browserWorld.ts'
 import { pathModel } from './paths.ts'
@@ -22,13 +22,16 @@ const areNoQuestions = async (world: World) => {
   await expect(settings(world)).toBeHidden()
 }
 
-const stored = (name: string, { isPlayers = false, ...parts }: Partial<StoredConsent>) => ({
+/** The mark of nobody who can come: another player's, whoever comes. */
+const anothersMark = -1
+
+const stored = (name: string, { of = null, ...parts }: Partial<StoredConsent>) => ({
   name,
-  output: { options, consentId: id, isCurrent: true, isSent: parts.consentId !== null, isPlayers, ...parts },
+  output: { options, consentId: id, isCurrent: true, isSent: parts.consentId !== null, of, ...parts },
   prepare: async ({ page }: World) => {
-    const answer = { options, consentId: id, isCurrent: true, isPlayers, ...parts }
-    await page.addInitScript(({ options: chosen, isCurrent, consentId, isPlayers: whose }) => {
-      const kept = { ...chosen, version: isCurrent ? '1' : '0', isPlayers: whose }
+    const answer = { options, consentId: id, isCurrent: true, of, ...parts }
+    await page.addInitScript(({ options: chosen, isCurrent, consentId, of: mark }) => {
+      const kept = { ...chosen, version: isCurrent ? '1' : '0', of: mark }
       localStorage.setItem('cookie-consent-accepted', 'true')
       localStorage.setItem('cookie-consent-options', JSON.stringify(kept))
       if (consentId !== null) localStorage.setItem('cookie-consent-id', JSON.stringify(consentId))
@@ -37,7 +40,13 @@ const stored = (name: string, { isPlayers = false, ...parts }: Partial<StoredCon
 })
 const fetched = (name: string, version: string, cookiesConsentId: string) => ({
   name,
-  output: { options, consentId: cookiesConsentId, isCurrent: version === '1', isPlayers: true, isSent: true },
+  output: {
+    options,
+    consentId: cookiesConsentId,
+    isCurrent: version === '1',
+    of: markOf(anyPlayer.playerId),
+    isSent: true,
+  },
   prepare: (world: World) => world.answer('cookieSettings', 200, { cookiesConsentId, options, version, ageMs: 0 }),
 })
 
@@ -88,6 +97,7 @@ export const cookieConsentPaths = pathModel<World>()<typeof cookieConsentMachine
       {
         name: 'signs in',
         offeredIn: ['asking', 'settled'],
+        offeredIf: ({ playerId }) => playerId === null,
         event: { type: 'player.arrived', player: anyPlayer },
         act: async (world) => {
           await header(world).getByRole('button', { name: 'Log in' }).click()
@@ -101,6 +111,7 @@ export const cookieConsentPaths = pathModel<World>()<typeof cookieConsentMachine
       {
         name: 'signs out',
         offeredIn: ['settled', 'fetching'],
+        offeredIf: ({ playerId }) => playerId !== null,
         event: { type: 'player.left' },
         act: async (world) => {
           await header(world).getByRole('button', { name: 'Log out' }).click()
@@ -121,13 +132,17 @@ export const cookieConsentPaths = pathModel<World>()<typeof cookieConsentMachine
         stored('an answer that the operator has', {}),
         stored('an answer that the operator has not', { consentId: null }),
         stored('an answer to an older policy', { isCurrent: false }),
-        stored('an answer of somebody who was signed in', { isPlayers: true }),
+        stored('an answer of another player', { of: anothersMark }),
       ],
     },
     saveConsent: {
       holds: holdsCalls('cookieConsentSave'),
       answers: [
-        { name: 'saved', output: { options, consentId: id, isSent: true }, prepare: async () => {} },
+        {
+          name: 'saved',
+          output: { options, consentId: id, isCurrent: true, of: null, isSent: true },
+          prepare: async () => {},
+        },
         {
           name: 'out of order',
           error: outOfOrder,
@@ -170,17 +185,19 @@ export const cookieConsentPaths = pathModel<World>()<typeof cookieConsentMachine
     fetching: areNoQuestions,
     forgetting: async () => {},
   },
-  counters: ({ isAccepted, consentId, playerId, isToFetch, ...answer }) => [
+  counters: ({ isAccepted, consentId, playerId, isToFetch, of }) => [
     isAccepted,
     consentId !== null,
     playerId !== null,
     isToFetch,
-    answer.isSent,
-    isSomebodys(answer),
+    of !== null,
+    isAnothers({ of }, anyPlayer.playerId),
   ],
   unreachable: {
     'fetching:xstate.done.actor.fetchConsent:0':
       'which of two answers is newer lies with what the browser keeps: the tests of the cookie question give both',
+    'loading:player.arrived':
+      'reading the storage takes no time: a flow that starts again is told so, which the tests of the cookie question do',
     'loading:xstate.error.actor.loadConsent': 'reading the storage never fails: what is broken counts as no answer',
     'loading:xstate.after.requestTimeout.cookieConsent.loading': 'reading the storage takes no time',
     'forgetting:xstate.error.actor.forgetConsent': 'clearing an entry never fails',

@@ -54,7 +54,8 @@ async function walkPath(world: BrowserWorld, model: AnyPathModel<BrowserWorld>, 
       await prepareInstant(world, model, next, path.events[index + 1])
       await perform(world, step)
       if (!isInstant(model, next)) await look(world, model, next)
-      await world.gate.keepFor(invokedIn(next).map(({ src }) => src))
+      // What is left at once leads on before anybody looks: what the state behind it asks may wait already.
+      if (!isInstant(model, next)) await world.gate.keepFor(invokedIn(next).map(({ src }) => src))
       world.gate.shut()
     })
     snapshot = next

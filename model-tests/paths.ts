@@ -47,12 +47,15 @@ type DelaysOf<M> =
 // oxlint-enable typescript/no-explicit-any
 
 /** One way in which a person (or another tab, or the operator) makes an event happen, with real form data. */
-export type EventCase<Event, W> = {
+// oxlint-disable-next-line typescript/no-explicit-any -- the context of any machine
+export type EventCase<Event, W, Context = any> = {
   readonly name: string
   readonly event: Event
   readonly act: (world: W) => Promise<void>
   /** Innermost states in which the page offers it, by the beginning of their path; everywhere that the machine takes it when missing. */
   readonly offeredIn?: readonly string[]
+  /** Who is offered it, where the states alone do not say: somebody who is signed in can sign out. */
+  readonly offeredIf?: (context: Context) => boolean
 }
 
 /** One input of a machine, and how the page is brought to its first state with it. */
@@ -96,7 +99,7 @@ export type PathModel<M extends AnyStateMachine, W> = {
   readonly variants: Readonly<Record<string, Variant<InputFrom<M>, W>>>
   readonly events: {
     readonly [Type in EventFromLogic<M>['type']]:
-      | readonly EventCase<Extract<EventFromLogic<M>, { type: Type }>, W>[]
+      | readonly EventCase<Extract<EventFromLogic<M>, { type: Type }>, W, ContextFrom<M>>[]
       | Elsewhere
   }
   readonly answers: {
@@ -207,7 +210,8 @@ function findSteps<W>(model: AnyPathModel<W>, snapshot: AnyMachineSnapshot): rea
   const leaves = leafPaths(snapshot.value)
   if (snapshot.status !== 'active' || leaves.some((leaf) => model.ends.includes(leaf))) return []
   const isOffered = (one: EventCase<AnyEventObject, W>): boolean =>
-    !one.offeredIn || one.offeredIn.some((begin) => leaves.some((leaf) => leaf.startsWith(begin)))
+    (!one.offeredIn || one.offeredIn.some((begin) => leaves.some((leaf) => leaf.startsWith(begin)))) &&
+    (one.offeredIf?.(snapshot.context) ?? true)
   const running = invokedIn(snapshot)
   const instant = running.find((one) => 'instant' in model.answers[one.src]!)
   const answers = running.flatMap(({ id, src }): Step<W>[] => {

@@ -20,8 +20,8 @@ export interface CookieConsentContext extends CookieConsentInput {
   readonly options: ConsentOptions
   readonly isAccepted: boolean
   readonly consentId: string | null
-  readonly isPlayers: boolean
-  readonly isSent: boolean
+  /** The mark of the player whose answer it is; null for a visitor's. */
+  readonly of: number | null
   /** It was given just now: the time of any other answer is kept with it in the browser. */
   readonly isFresh: boolean
   readonly playerId: number | null
@@ -37,53 +37,52 @@ export interface StoredConsent {
   readonly isCurrent: boolean
   /** The operator's id of it, which stays until another answer takes its place. */
   readonly consentId: string | null
-  /** It was given, sent or fetched while somebody was signed in: a visitor's is nobody's. It does not say whose. */
-  readonly isPlayers: boolean
+  /** The mark of the player whose answer it is; null for a visitor's, which is nobody's. */
+  readonly of: number | null
   /** The operator has it as it stands here. */
   readonly isSent: boolean
 }
 
 /**
- * Whether it can be another player's than the one who comes, who is asked about their own then. A refusal of all that the operator
- * has not got is nobody's: no player's refusal is lost for want of the network, and it harms nobody.
+ * What a browser keeps of whose an answer is: 16 bits of the player id. It names nobody, since many players share it, and tells
+ * apart those who use one browser: ids less than 20,000 apart never share one.
  */
-export const isSomebodys = ({
-  options,
-  isPlayers,
-  isSent,
-}: Pick<StoredConsent, 'options' | 'isPlayers' | 'isSent'>): boolean =>
-  isPlayers && (isSent || options.performanceFunctional || options.marketing)
+export const markOf = (playerId: number): number => Math.imul(playerId, 0x9e_37_79_b1) >>> 16
 
-/** `loadConsent`: from the browser. */
+/** Whether an answer belongs to another player than the one who is there. */
+export const isAnothers = ({ of }: Pick<StoredConsent, 'of'>, playerId: number | null): boolean =>
+  playerId !== null && of !== null && of !== markOf(playerId)
+
+/** `loadConsent`: from the browser, from which another player's goes at once, before anything is awaited. */
+export interface LoadConsentInput {
+  readonly playerId: number | null
+}
 export type LoadConsentOutput = StoredConsent | null
 /**
- * `saveConsent`: to the browser with the time it was given, then to the server, for a player as the player’s. An answer that is not
- * fresh is sent as the browser keeps it, which other tabs change too. Gives what counts now: where a newer answer was given
- * elsewhere, that one. Rejects with an ApiError; then it is kept here only, not as sent, and sent again when a player comes.
+ * `saveConsent`: to the browser with its mark and the time it was given, then to the server, for a player as the player’s. An answer
+ * that is not fresh is sent as the browser keeps it, which other tabs change too. Gives what counts now: where a newer answer was
+ * given elsewhere, that one. Rejects with an ApiError; then it is kept here only, and compared again when a player comes.
  */
 export interface SaveConsentInput {
   readonly options: ConsentOptions
   readonly isFresh: boolean
   readonly consentId: string | null
-  readonly playerId: number | null
+  readonly of: number | null
 }
-export interface SaveConsentOutput {
-  readonly options: ConsentOptions
-  readonly consentId: string | null
-  readonly isSent: boolean
-}
+export type SaveConsentOutput = StoredConsent
 /**
- * `fetchConsent`: a player's stored settings, or the answer of this browser, not as sent, when that is nobody's or the player's own and
- * newer (of the same time: stricter); null when the server has none and no id is stored here. An answer that can be another's is not
- * in force meanwhile. Rejects with an ApiError; 404 with a stored id clears it.
+ * `fetchConsent`: another player's answer goes from the browser at once, before anything is awaited. Then the player's stored settings,
+ * or the answer of this browser, not as sent, when that is newer (of the same time: stricter). Rejects with an ApiError; 404 clears the
+ * stored id.
  */
 export interface FetchConsentInput {
   readonly playerId: number
-  readonly consentId: string | null
-  readonly isSomebodys: boolean
 }
-export type FetchConsentOutput = StoredConsent | null
-/** `forgetConsent`: clears the stored id; a visitor's answer itself stays, another player's goes. */
+export type FetchConsentOutput = StoredConsent
+/** `forgetConsent`: clears the stored id, unless another tab has stored another; the answer itself stays. */
+export interface ForgetConsentInput {
+  readonly consentId: string | null
+}
 
 /** What a person can do now. */
 export const cookieConsentNow = {

@@ -9,11 +9,14 @@ import {
   type CookieConsentInput,
   type FetchConsentInput,
   type FetchConsentOutput,
+  type ForgetConsentInput,
+  type LoadConsentInput,
   type LoadConsentOutput,
   type SaveConsentInput,
   type SaveConsentOutput,
   type StoredConsent,
-  isSomebodys,
+  isAnothers,
+  markOf,
 } from './cookieConsent.contract.ts'
 
 const essentialsOnly: ConsentOptions = { essentials: true, performanceFunctional: false, marketing: false }
@@ -21,6 +24,7 @@ const unanswered = (isPreset: boolean) => ({
   options: isPreset ? { ...essentialsOnly, performanceFunctional: true, marketing: true } : essentialsOnly,
   isAccepted: false,
   consentId: null,
+  of: null,
 })
 
 /** Cookie categories: asked once, changed at any time; a refused category loads nothing (COO-1, COO-2). */
@@ -32,29 +36,28 @@ export const cookieConsentMachine = setup({
     tags: {} as FlowTag,
   },
   actors: {
-    loadConsent: mustProvide<LoadConsentOutput>('loadConsent'),
+    loadConsent: mustProvide<LoadConsentOutput, LoadConsentInput>('loadConsent'),
     saveConsent: mustProvide<SaveConsentOutput, SaveConsentInput>('saveConsent'),
     fetchConsent: mustProvide<FetchConsentOutput, FetchConsentInput>('fetchConsent'),
-    forgetConsent: mustProvide<void>('forgetConsent'),
+    forgetConsent: mustProvide<void, ForgetConsentInput>('forgetConsent'),
   },
   guards: {
-    isStored: (_, params: { stored: StoredConsent | null }) => params.stored?.isCurrent === true,
+    // What another tab stores can be another player's for as long as this one has not heard who is there.
+    isStored: ({ context }, { stored }: { stored: StoredConsent | null }) =>
+      stored?.isCurrent === true && !isAnothers(stored, context.playerId),
     isOtherAnswer: ({ context }, { stored }: { stored: StoredConsent | null }) =>
       stored?.isCurrent === true &&
+      !isAnothers(stored, context.playerId) &&
       !(
         context.isAccepted &&
         stored.options.performanceFunctional === context.options.performanceFunctional &&
         stored.options.marketing === context.options.marketing
       ),
-    // Whoever is there now: it is not another player's.
-    isAccepted: ({ context }) => context.isAccepted && !isSomebodys(context),
-    isSomebodys: ({ context }) => isSomebodys(context),
+    isAccepted: ({ context }) => context.isAccepted,
+    isAnothers: ({ context }, { player }: { player: { playerId: number } }) => isAnothers(context, player.playerId),
     isToFetch: ({ context }) => context.isToFetch,
-    // It never reached the server, which answers with what counts: this one, or a newer one of the player.
-    isToSave: ({ context }) => context.isToFetch && !context.isSent && !isSomebodys(context),
-    isOwnNewer: (_, { stored }: { stored: StoredConsent | null }) => stored?.isCurrent === true && !stored.isSent,
-    isGone: ({ context }, params: { error: unknown }) =>
-      (context.consentId !== null || isSomebodys(context)) && toProblem(params.error).status === 404,
+    isUnsent: (_, { stored }: { stored: StoredConsent }) => !stored.isSent,
+    isGone: (_, params: { error: unknown }) => toProblem(params.error).status === 404,
   },
   actions: {
     keepStored: assign((_, { stored }: { stored: StoredConsent | null }) =>
@@ -63,45 +66,33 @@ export const cookieConsentMachine = setup({
         : {
             options: stored.options,
             consentId: stored.consentId,
-            isPlayers: stored.isPlayers,
-            isSent: stored.isSent,
+            of: stored.of,
             isAccepted: stored.isCurrent,
             problem: null,
           },
     ),
     keepOptions: assign(({ context }, params: { options: ConsentOptions }) => ({
       options: params.options,
-      // One's own answer is changed under its id; over one that can be another's it is an answer of its own.
-      consentId:
-        isSomebodys(context) && (context.playerId === null || context.isToFetch || !context.isAccepted)
-          ? null
-          : context.consentId,
+      // One's own and a visitor's are changed under their id; a visitor's over a player's is an answer of its own.
+      consentId: context.playerId === null && context.of !== null ? null : context.consentId,
       isAccepted: true,
       isFresh: true,
       problem: null,
     })),
     // The browser keeps its time: sent again, it is no newer than it was.
     noteKept: assign({ isFresh: false }),
-    noteSaving: assign(({ context }) => ({ isPlayers: context.playerId !== null, isSent: false })),
-    keepSaved: assign((_, { output: { options, consentId, isSent } }: { output: SaveConsentOutput }) => ({
-      options,
-      consentId,
-      isSent,
-    })),
+    noteOwner: assign(({ context: { playerId, isFresh, of } }) => {
+      if (playerId !== null) return { of: markOf(playerId) }
+      return { of: isFresh ? null : of }
+    }),
     keepPlayer: assign(({ context }, { player: { playerId } }: { player: { playerId: number } }) => ({
       playerId,
       isToFetch: context.isToFetch || playerId !== context.playerId,
     })),
     forgetPlayer: assign({ playerId: null, isToFetch: false }),
     noteFetched: assign({ isToFetch: false }),
-    // The server does not know it as the player's: another's is no answer of this one, who is asked anew.
-    forgetId: assign(({ context }) =>
-      isSomebodys(context)
-        ? { ...unanswered(context.isPreset), isPlayers: false, isSent: false }
-        : { consentId: null, isSent: false },
-    ),
-    // Whose it is could not be learnt: nothing of it is in force or proposed, and it is looked for again when a player comes.
-    doubt: assign(({ context }) => (isSomebodys(context) ? unanswered(context.isPreset) : {})),
+    forgetId: assign({ consentId: null }),
+    forgetAnswer: assign(({ context }) => unanswered(context.isPreset)),
     keepProblem: assign((_, params: { error: unknown }) => ({ problem: toProblem(params.error) })),
     keepTimeOut: assign({ problem: timedOut }),
     tell: sendTo(
@@ -121,8 +112,6 @@ export const cookieConsentMachine = setup({
   context: ({ input }) => ({
     ...input,
     ...unanswered(input.isPreset),
-    isPlayers: false,
-    isSent: false,
     isFresh: false,
     playerId: null,
     isToFetch: false,
@@ -130,7 +119,15 @@ export const cookieConsentMachine = setup({
   }),
   initial: 'loading',
   on: {
-    'player.arrived': { actions: { type: 'keepPlayer', params: ({ event }) => event } },
+    'player.arrived': [
+      {
+        guard: { type: 'isAnothers', params: ({ event }) => event },
+        target: '.loading',
+        actions: ['forgetAnswer', { type: 'keepPlayer', params: ({ event }) => event }, 'tellUnasked'],
+        description: 'What another player has answered goes at once: nothing of it is in force, proposed or sent',
+      },
+      { actions: { type: 'keepPlayer', params: ({ event }) => event } },
+    ],
     'player.left': { actions: 'forgetPlayer' },
     'consent.told': [
       {
@@ -151,9 +148,18 @@ export const cookieConsentMachine = setup({
   states: {
     loading: {
       description: 'An earlier answer is looked for in this browser.',
+      on: {
+        'player.arrived': {
+          target: 'loading',
+          reenter: true,
+          actions: { type: 'keepPlayer', params: ({ event }) => event },
+          description: 'Looked for anew: another player’s is none',
+        },
+      },
       invoke: {
         id: 'loadConsent',
         src: 'loadConsent',
+        input: ({ context }) => ({ playerId: context.playerId }),
         onDone: [
           {
             guard: { type: 'isStored', params: ({ event }) => ({ stored: event.output }) },
@@ -197,7 +203,7 @@ export const cookieConsentMachine = setup({
     saving: {
       description: 'The answer is being stored, for a player as the player’s.',
       tags: ['busy'],
-      entry: ['noteSaving', 'tell'],
+      entry: ['noteOwner', 'tell'],
       exit: 'noteKept',
       invoke: {
         id: 'saveConsent',
@@ -206,9 +212,12 @@ export const cookieConsentMachine = setup({
           options: context.options,
           isFresh: context.isFresh,
           consentId: context.consentId,
-          playerId: context.playerId,
+          of: context.of,
         }),
-        onDone: { target: 'settled', actions: { type: 'keepSaved', params: ({ event }) => event } },
+        onDone: {
+          target: 'settled',
+          actions: { type: 'keepStored', params: ({ event }) => ({ stored: event.output }) },
+        },
         onError: {
           target: 'settled',
           actions: { type: 'keepProblem', params: ({ event }) => event },
@@ -226,15 +235,7 @@ export const cookieConsentMachine = setup({
     settled: {
       description: 'The answer is known and obeyed.',
       entry: 'tell',
-      always: [
-        {
-          guard: 'isToSave',
-          target: 'saving',
-          actions: 'noteFetched',
-          description: 'An answer that never reached the server becomes the player’s',
-        },
-        { guard: 'isToFetch', target: 'fetching', description: 'A player has come' },
-      ],
+      always: { guard: 'isToFetch', target: 'fetching', description: 'A player has come' },
       on: { 'consent.reopen': { target: 'changing' } },
     },
     changing: {
@@ -249,22 +250,18 @@ export const cookieConsentMachine = setup({
       },
     },
     fetching: {
-      description: 'The player’s own settings are fetched.',
+      description: 'The player’s own settings are fetched; what was answered here stays in force meanwhile.',
       entry: 'noteFetched',
       invoke: {
         id: 'fetchConsent',
         src: 'fetchConsent',
-        input: ({ context }) => ({
-          playerId: context.playerId ?? 0,
-          consentId: context.consentId,
-          isSomebodys: isSomebodys(context),
-        }),
+        input: ({ context }) => ({ playerId: context.playerId ?? 0 }),
         onDone: [
           {
-            guard: { type: 'isOwnNewer', params: ({ event }) => ({ stored: event.output }) },
+            guard: { type: 'isUnsent', params: ({ event }) => ({ stored: event.output }) },
             target: 'saving',
             actions: { type: 'keepStored', params: ({ event }) => ({ stored: event.output }) },
-            description: 'The player’s is older: the answer given in this browser becomes the player’s',
+            description: 'The player’s is older: the answer given in this browser becomes theirs',
           },
           {
             guard: { type: 'isStored', params: ({ event }) => ({ stored: event.output }) },
@@ -274,34 +271,33 @@ export const cookieConsentMachine = setup({
           {
             guard: 'isAccepted',
             target: 'saving',
-            description:
-              'The player has none, or one to an older policy: the answer given in this browser becomes the player’s',
+            description: 'The player’s is one to an older policy: the answer given in this browser becomes theirs',
           },
           {
-            guard: 'isSomebodys',
-            target: 'forgetting',
-            description: 'Theirs is of an older policy, and what lies here is another player’s',
+            target: 'asking',
+            actions: { type: 'keepStored', params: ({ event }) => ({ stored: event.output }) },
+            description: 'One to an older policy, which is proposed',
           },
-          { target: 'asking' },
         ],
         onError: [
           {
             guard: { type: 'isGone', params: ({ event }) => event },
             target: 'forgetting',
-            description: 'The server does not know this consent any more',
+            description: 'The server has none of this player',
           },
-          { guard: 'isAccepted', target: 'settled', actions: { type: 'keepProblem', params: ({ event }) => event } },
-          { target: 'asking', actions: ['doubt', { type: 'keepProblem', params: ({ event }) => event }] },
+          {
+            guard: 'isAccepted',
+            target: 'settled',
+            actions: { type: 'keepProblem', params: ({ event }) => event },
+            description: 'The answer here stays in force, and is compared when a player comes again',
+          },
+          { target: 'asking', actions: { type: 'keepProblem', params: ({ event }) => event } },
         ],
       },
       after: {
         requestTimeout: [
           { guard: 'isAccepted', target: 'settled', actions: 'keepTimeOut', description: 'No answer within 15 s' },
-          {
-            target: 'asking',
-            actions: ['doubt', 'keepTimeOut'],
-            description: 'No answer within 15 s, nothing stored here that is known to be theirs',
-          },
+          { target: 'asking', actions: 'keepTimeOut', description: 'No answer within 15 s, and none here' },
         ],
       },
       on: {
@@ -314,19 +310,19 @@ export const cookieConsentMachine = setup({
         },
         'player.left': [
           { guard: 'isAccepted', target: 'settled', actions: 'forgetPlayer' },
-          { target: 'asking', actions: ['doubt', 'forgetPlayer'] },
+          { target: 'asking', actions: 'forgetPlayer' },
         ],
       },
     },
     forgetting: {
-      description:
-        'The stored id is cleared: the server does not know it as this player’s. Another player’s answer goes.',
-      entry: 'forgetId',
+      description: 'The stored id is cleared: the server does not know it as this player’s.',
+      exit: 'forgetId',
       invoke: {
         id: 'forgetConsent',
         src: 'forgetConsent',
+        input: ({ context }) => ({ consentId: context.consentId }),
         onDone: [
-          { guard: 'isAccepted', target: 'saving', description: 'A visitor’s answer stays, and is stored anew' },
+          { guard: 'isAccepted', target: 'saving', description: 'The answer itself stays, and is stored anew' },
           { target: 'asking' },
         ],
         onError: { target: 'asking' },

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { desc, eq, isNull, or, sql } from 'drizzle-orm'
-import { minute } from '#contract/constants.ts'
 import { CallError, requirePlayer, type Handlers } from '../handler.ts'
 import type { Operator } from '../operator.ts'
 import { cookieConsents, players } from './schema.ts'
@@ -34,15 +33,6 @@ const newestOf = async ({ db }: Operator, playerId: number): Promise<Consent | n
   return row ?? null
 }
 
-/** How much later than the stored one an answer counts as another (ms): sent again, it differs by what the way took. */
-const LATER = minute
-
-/** Whether the answer under this id is another player's, come again from a browser that both have used. */
-const isAnothers = async ({ db }: Operator, id: string, playerId: number, at: number): Promise<boolean> => {
-  const [row] = await db.select().from(cookieConsents).where(eq(cookieConsents.id, id))
-  return row !== undefined && row.playerId !== null && row.playerId !== playerId && at <= row.at + LATER
-}
-
 const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
 /** The answer to the cookie question, of visitors and players (COO-1, COO-2). */
@@ -74,10 +64,7 @@ export const cookieConsentHandlers = {
           .where(eq(players.playerId, playerId))
           .for('update')
         const newest = await newestOf(operator, playerId)
-        const isCurrent = newest?.version === version
-        // What another player has answered is no answer of this one, however new: their own stands (COO-2).
-        const isOthers = id !== null && (await isAnothers(operator, id, playerId, at))
-        if (isCurrent && (isOthers || isBefore(values, newest))) return newest
+        if (newest?.version === version && isBefore(values, newest)) return newest
       }
       const [row] = await tx
         .insert(cookieConsents)

@@ -7,8 +7,6 @@ import { readLocal, writeLocal } from './storage.ts'
 export interface KeptConsent extends StoredConsent {
   /** When it was given, by the clock of this browser. */
   readonly answeredAt: number
-  /** Somebody has come of whom it is not known yet whether it is theirs: nothing of it is in force. */
-  readonly isDoubted: boolean
 }
 
 /** Keeps an answer to the present cookie policy in this browser (APP-7). */
@@ -16,43 +14,40 @@ export function keepConsent({
   options,
   consentId,
   answeredAt,
-  isPlayers = false,
+  of = null,
   isSent = consentId !== null,
-  isDoubted = false,
 }: Pick<KeptConsent, 'options' | 'consentId' | 'answeredAt'> & Partial<KeptConsent>): void {
-  const whose = { isPlayers, isSent, ...(isDoubted ? { isDoubted } : {}) }
-  writeLocal('consentOptions', { ...options, version: cookiePolicyVersion, answeredAt, ...whose })
+  writeLocal('consentOptions', { ...options, version: cookiePolicyVersion, answeredAt, of, isSent })
   writeLocal('consentAccepted', true)
   writeLocal('consentId', consentId)
 }
 
-/** The answer that lies in this browser, whoever's it is; null where nothing was answered yet. */
-export function keptConsent(): KeptConsent | null {
+/** One of unknown time stands where it refuses all, and gives way to any other where it allows something. */
+export const unknownTime = ({ performanceFunctional, marketing }: ConsentOptions): number =>
+  performanceFunctional || marketing ? 0 : Date.now()
+
+/** The answer that lies in this browser; null where nothing was answered yet. */
+export function storedConsent(): KeptConsent | null {
   if (readLocal('consentAccepted') !== true) return null
   const kept = readLocal('consentOptions') as
-    | (Partial<StoredConsent['options']> & Partial<Record<Exclude<keyof KeptConsent, 'options'> | 'version', unknown>>)
+    | (Partial<ConsentOptions> & Partial<Record<'version' | 'answeredAt' | 'of' | 'isSent', unknown>>)
     | null
   const consentId = readLocal('consentId')
-  const [performanceFunctional, marketing] = [kept?.performanceFunctional === true, kept?.marketing === true]
-  // One of unknown time stands where it refuses all, and gives way to any other where it allows something.
-  const now = Date.now()
-  const unknownTime = performanceFunctional || marketing ? 0 : now
+  const options = {
+    essentials: true,
+    performanceFunctional: kept?.performanceFunctional === true,
+    marketing: kept?.marketing === true,
+  } as const
+  const at = kept?.answeredAt
   return {
-    options: { essentials: true, performanceFunctional, marketing },
+    options,
     isCurrent: (kept?.version ?? cookiePolicyVersion) === cookiePolicyVersion,
     consentId: typeof consentId === 'string' ? consentId : null,
     // A time to come is no time: the clock was put right since.
-    answeredAt: typeof kept?.answeredAt === 'number' && kept.answeredAt <= now ? kept.answeredAt : unknownTime,
-    isPlayers: kept?.isPlayers === true,
+    answeredAt: typeof at === 'number' && at <= Date.now() ? at : unknownTime(options),
+    of: typeof kept?.of === 'number' ? kept.of : null,
     isSent: typeof kept?.isSent === 'boolean' ? kept.isSent : typeof consentId === 'string',
-    isDoubted: kept?.isDoubted === true,
   }
-}
-
-/** The answer that counts in this browser; one that is doubted is not current. */
-export function storedConsent(): KeptConsent | null {
-  const kept = keptConsent()
-  return kept && { ...kept, isCurrent: kept.isCurrent && !kept.isDoubted }
 }
 
 /** What may be loaded and used now: essentials only until the present cookie policy was answered (COO-2). */

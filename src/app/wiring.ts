@@ -8,7 +8,6 @@ import type { Session } from './session.ts'
 import type { Site } from './site.ts'
 import { leafStates } from '#src/ui/flowAttributes.ts'
 import { accountForms } from '#src/actors/account.ts'
-import { storedConsent } from '#src/actors/consent.ts'
 import { begunForm } from '#src/actors/payAndPlayBegun.ts'
 import { forgetDrafts, readLocal, readSession, watchLocal, writeSession } from '#src/actors/storage.ts'
 import { trackLogin } from './tracking.ts'
@@ -63,14 +62,8 @@ export function wire(session: Session, site: Site, router: SiteRouter): void {
     void router.invalidate()
   }
 
-  session.on('session.signedIn', ({ way, landing }) => {
-    // Whether an answer of somebody signed in is this player's is known as soon as the cookie question is settled (COO-2).
-    if (storedConsent()?.isPlayers === true) {
-      const settled = session.on('consent.changed', () => {
-        settled.unsubscribe()
-        trackLogin(site, way)
-      })
-    } else trackLogin(site, way)
+  session.on('session.signedIn', ({ playerId: comer, way, landing }) => {
+    onceConsentIsSettled(comer, () => trackLogin(site, way))
     if (way === 'otherTab') sayPaymentLeft(site, here())
     if (way === 'restored') sayLanguageUnkept()
     // What a visitor or another player has typed in this tab is not for who is there now (SAF-7); a reload keeps one's own.
@@ -105,6 +98,17 @@ export function wire(session: Session, site: Site, router: SiteRouter): void {
     else if ((reason !== 'otherTab' || isPrivate) && here() !== '/reset-password') void go('/')
   })
   session.on('game.signInWanted', ({ landing }) => openLogin(landing))
+
+  /** What the player allows is known when their own answer was fetched, sent, or could not be (COO-2); not at all once they have left. */
+  function onceConsentIsSettled(comer: number, then: () => void): void {
+    const told = session.on('consent.changed', () => {
+      const consent = session.getSnapshot().children.cookieConsent?.getSnapshot()
+      const isThere = consent?.context.playerId === comer
+      if (isThere && !consent.matches('settled') && !consent.matches('asking')) return
+      told.unsubscribe()
+      if (isThere) then()
+    })
+  }
 
   function openLogin(landing: Landing): void {
     void router.navigate({

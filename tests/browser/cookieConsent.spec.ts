@@ -61,7 +61,7 @@ test('COO-1 COO-2 APP-11 categories are chosen in detail, nothing of a refused o
   await typeLogin(page, account)
   await expect(balanceOf(page)).toBeVisible()
   // Marketing was allowed, the device check was not.
-  expect(await seen(page)).toEqual({ events: ['loginComplete'], fingerprints: 0 })
+  await expect.poll(() => seen(page)).toEqual({ events: ['loginComplete'], fingerprints: 0 })
   const saves = () => callsTo(qa, since, 'PATCH', '/player/cookies/consent')
   await expect.poll(async () => (await saves()).length).toBe(2)
   expect((await saves()).map(({ body }) => body)).toMatchObject([
@@ -116,13 +116,28 @@ test('COO-1 COO-2 APP-11 categories are chosen in detail, nothing of a refused o
   await button(footer, 'Cookie settings').click()
   await expect(settings.getByRole('checkbox', { name: /Marketing/ })).not.toBeChecked()
   await tab.close()
-  // Whoever logs in here next and has never answered is asked: this player's yes is none of theirs, not even at the login.
-  await settings.getByRole('checkbox', { name: /Marketing/ }).check()
-  await button(settings, 'Accept').click()
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('cookie-consent-options')))
-    .toMatch(/"marketing":true.*"isPlayers":true,"isSent":true/)
+  const kept = () => page.evaluate(() => localStorage.getItem('cookie-consent-options'))
+  const allowsMarketing = async () => {
+    await settings.getByRole('checkbox', { name: /Marketing/ }).check()
+    await button(settings, 'Accept').click()
+    await expect.poll(kept).toMatch(/"marketing":true.*"isSent":true/)
+  }
+  await allowsMarketing()
+  // What the player has refused elsewhere meanwhile counts before the login is told to anybody.
   const header = page.getByRole('banner')
+  await header.getByRole('button', { name: 'Log out' }).click()
+  const sentBefore = (await saves()).length
+  await button(other.getByRole('contentinfo'), 'Cookie settings').click()
+  await button(other.getByRole('dialog', { name: 'Cookie settings' }), 'Reject').click()
+  await expect.poll(async () => (await saves()).length).toBe(sentBefore + 1)
+  await header.getByRole('button', { name: 'Log in' }).click()
+  await typeLogin(page, account)
+  await expect(balanceOf(page)).toBeVisible()
+  await expect.poll(kept).toContain('"marketing":false')
+  expect(await seen(page)).toMatchObject({ events: [] })
+  await button(footer, 'Cookie settings').click()
+  await allowsMarketing()
+  // Whoever logs in here next and has never answered is asked: this player's yes is none of theirs, not even at the login.
   await header.getByRole('button', { name: 'Log out' }).click()
   await header.getByRole('button', { name: 'Log in' }).click()
   const sent = (await saves()).length

@@ -132,7 +132,8 @@ test('AUT-3 APP-11 a sign-in loads the profile, says so once to the data layer, 
     .toBe(true)
   const events = () =>
     page.evaluate(() => ((window as { dataLayer?: { event: string }[] }).dataLayer ?? []).map(({ event }) => event))
-  expect(await events()).toEqual(['loginComplete'])
+  // As soon as it is known that the player's own answer allows it.
+  await expect.poll(events).toEqual(['loginComplete'])
   await page.reload()
   await becomesPlayer(page)
   expect(await events(), 'a restored session is no new sign-in').toEqual([])
