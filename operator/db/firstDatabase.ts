@@ -1,16 +1,20 @@
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { StartupError } from '../startupError.ts'
 
-/** Last of a database's files to lie there: without it nothing has ever been kept in the folder. */
 const isDatabase = (folder: string): boolean => existsSync(join(folder, 'PG_VERSION'))
+const isEmpty = (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0
 
 /**
  * Makes the database of a folder that has none, in a thread, so that the signal is heard at once. It appears whole or not at all;
- * what a killed process left half made is begun anew. Throws the signal's reason.
+ * what a killed process left half made is begun anew. Throws the signal's reason, and StartupError where something else lies in its
+ * place: that may be what is left of somebody's database.
  */
 export async function makeFirstDatabase(folder: string, signal: AbortSignal): Promise<void> {
   if (isDatabase(folder)) return
+  if (!isEmpty(folder))
+    throw new StartupError(`${folder} is not a whole database (it has no PG_VERSION): move it away to begin anew`)
   const unfinished = `${folder}.unfinished`
   const clear = (): void => rmSync(unfinished, { recursive: true, force: true })
   clear()
@@ -21,7 +25,7 @@ export async function makeFirstDatabase(folder: string, signal: AbortSignal): Pr
   try {
     await new Promise<void>((resolve, reject) => {
       worker.once('error', reject)
-      worker.once('exit', () => resolve())
+      worker.once('exit', (code) => (code === 0 || signal.aborted ? resolve() : reject(new Error(`exit code ${code}`))))
     })
     signal.throwIfAborted()
     rmSync(folder, { recursive: true, force: true })

@@ -145,6 +145,7 @@ export async function openPglite(dataDir: string, signal?: AbortSignal): Promise
   const client = await open().catch((error: unknown) => {
     release()
     signal?.throwIfAborted()
+    if (error instanceof StartupError) throw error
     throw new StartupError(`DATA_DIR ${dataDir}: the database in it cannot be opened (${String(error)})`)
   })
   const running = new AsyncLocalStorage<Running>()

@@ -163,6 +163,12 @@ test('SIGTERM ends the very first start before its database is made, and leaves 
     mkdirSync(join(mine, half, 'base'), { recursive: true })
     writeFileSync(join(mine, half, 'base', '1'), 'half made')
   }
+  // What lies in the database's own place may be left of somebody's, and stays.
+  const refused = await runOperator({ PORT: '0', DATA_DIR: mine })
+  expect(refused).toMatchObject({ exitCode: 1 })
+  expect(refused.output()).toContain('not a whole database (it has no PG_VERSION): move it away')
+  expect(readFileSync(join(mine, 'pglite', 'base', '1'), 'utf8')).toBe('half made')
+  rmSync(join(mine, 'pglite'), { recursive: true })
   const again = await runOperator({ PORT: '0', DATA_DIR: mine })
   again.child.kill('SIGTERM')
   expect(again.exitCode).toBeNull()
