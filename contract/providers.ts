@@ -45,6 +45,9 @@ export const casinoPlayProviders = [
 /** Providers with a live play route (NAV-10). */
 export const livePlayProviders = ['evolution', 'pragmaticplay', 'pariplay', 'softswiss'] as const
 
+/** Whether tables of a provider are played here at all (NAV-10): where not, there is no page, and nobody need come in for that. */
+export const isLiveProvider = (provider: string): boolean => (livePlayProviders as readonly string[]).includes(provider)
+
 /** Country codes a provider is offered in; a provider without a row, or with an empty list, is offered everywhere (LOB-3). */
 export const providerCountries: Readonly<Partial<Record<GameProvider, readonly string[]>>> = {
   relax: ['FR', 'NL', 'CA', 'DE', 'SE', 'TR', 'PL', 'GB'],

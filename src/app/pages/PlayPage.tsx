@@ -1,5 +1,5 @@
 import type { GameDetails } from '#contract/content-queries.ts'
-import { casinoPlayProviders, livePlayProviders } from '#contract/providers.ts'
+import { casinoPlayProviders, isLiveProvider } from '#contract/providers.ts'
 import { marketOf } from '#contract/markets.ts'
 import { toMinor } from '#contract/money.ts'
 import type { WantedGame } from '#machines/gameLaunch/gameLaunch.contract.ts'
@@ -52,9 +52,6 @@ export async function loadGame(input: {
   if (!game) throw notFound()
   return game
 }
-
-/** Whether tables of a provider are played here at all (NAV-10): where not, there is no page, and nobody need come in for that. */
-export const isLiveProvider = (provider: string): boolean => (livePlayProviders as readonly string[]).includes(provider)
 
 /** The table of a live play address, named in its query. */
 export async function loadTable(input: {

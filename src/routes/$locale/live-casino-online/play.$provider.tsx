@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { isLiveProvider } from '#contract/providers.ts'
 import { guard } from '#src/app/guards.ts'
-import { isLiveProvider, loadTable, PlayPage } from '#src/app/pages/PlayPage.tsx'
+import { loadTable, PlayPage } from '#src/app/pages/PlayPage.tsx'
 
 export const Route = createFileRoute('/$locale/live-casino-online/play/$provider')({
   beforeLoad: (input) => (isLiveProvider(input.params.provider) ? guard(input) : undefined),
