@@ -61,7 +61,7 @@ export const pageTexts: readonly PageText[] = [
       ],
       [
         'Closing your account',
-        'You may close your account at any time in your settings or by writing to us. Your balance is paid out. Open bonuses end with the account.',
+        'You may close your account at any time by writing to our support. Your balance is paid out. Open bonuses end with the account.',
       ],
       [
         'Complaints',
