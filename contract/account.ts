@@ -61,7 +61,7 @@ export const accountCalls = {
     body: v.object({ address: addressLineField, city: addressLineField, postalCode: postalCodeField }),
     response: done,
     errors: ['error.validation'],
-    doc: 'Changes the address; a verified address document is asked for again.',
+    doc: 'Changes the address; the answer speaks of no document: whether one is asked for again comes with the profile.',
     source: 'C7 PRO-2',
   }),
   provinceChange: endpoint({
@@ -82,7 +82,7 @@ export const accountCalls = {
     auth: 'playerAndAccess',
     body: v.object({ oldPassword: loginPasswordField, newPassword: passwordField }),
     response: done,
-    errors: ['error.old_password.incorrect', 'error.validation', 'error.too_many_requests'],
+    errors: ['error.old_password.incorrect', 'error.password.attempts', 'error.validation', 'error.too_many_requests'],
     doc: 'Changes the password; a wrong old one is named on its field.',
     source: 'C7 C8 PRO-2',
   }),

@@ -44,7 +44,11 @@ export const timers = {
   uploadIdleTimeout: 120 * second,
   codeResend: 60 * second,
   codeLife: 10 * minute,
+  /** Codes and links that were asked for are counted for this long from the first on. */
+  requestWindow: hour,
   resetLinkLife: 30 * minute,
+  /** How long no password is taken after five wrong ones, from the first of them on. */
+  passwordLock: 15 * minute,
   payAndPlaySessionLife: 30 * minute,
   tokenLife: hour,
   tokenRefreshBefore: 5 * minute,

@@ -32,6 +32,7 @@ export const errorCodes = [
   'error.password.reset.link.expired',
   'error.invalid.site.id',
   'error.old_password.incorrect',
+  'error.password.attempts',
   'error.oops.tryAgain',
   'error.play.blocked',
   'error.registration.incomplete',

@@ -32,8 +32,8 @@ export const passwordResetCalls = {
       sent: v.literal(true),
       resendInMs: v.number(),
     }),
-    errors: ['error.too_many_requests', 'error.explicit_deny', 'error.invalid.site.id'],
-    doc: 'Sends a code by SMS, or a link by e-mail, to whoever has this address.',
+    errors: ['error.too_many_requests', 'sms.max.attempts.reached', 'error.explicit_deny', 'error.invalid.site.id'],
+    doc: 'Sends a code by SMS, or a link by e-mail, to whoever has this address. A fourth within the hour is refused (429), whoever has it.',
     source: 'C7 PWD-1',
   }),
   passwordResetVerification: endpoint({

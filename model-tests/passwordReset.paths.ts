@@ -114,7 +114,7 @@ export const passwordResetPaths = pathModel<World>()<typeof passwordResetMachine
     'step.next': [
       {
         name: 'goes on',
-        offeredIn: ['open.email.editing', 'open.verification.verified'],
+        offeredIn: ['open.email.editing', 'open.verification.verified', 'open.maxAttempts'],
         event: { type: 'step.next' },
         act: async (world) => {
           const isProven = (await panel(world).getAttribute('data-state')) === 'open.verification.verified'
@@ -126,10 +126,11 @@ export const passwordResetPaths = pathModel<World>()<typeof passwordResetMachine
       {
         name: 'goes back',
         event: { type: 'step.back' },
-        act: (world) => button(world, /^(Back|Ask for a new (link|code)|Use a link by email)$/).click(),
+        act: (world) => button(world, /^(Back|Ask for a new (link|code)|Use a (link by email|code by SMS))$/).click(),
         offeredIn: [
           'open.link',
           'open.maxAttempts',
+          'open.allSpent',
           'open.verification.requestFailed',
           'open.verification.entering',
           'open.verification.verified',
@@ -174,6 +175,11 @@ export const passwordResetPaths = pathModel<World>()<typeof passwordResetMachine
           name: 'out of order',
           error: refused(500, 'error.system.error'),
           prepare: (world) => world.refuse('passwordReset', 500, 'error.system.error'),
+        },
+        {
+          name: 'three within the hour',
+          error: refused(429, 'sms.max.attempts.reached'),
+          prepare: (world) => world.refuse('passwordReset', 429, 'sms.max.attempts.reached'),
         },
       ],
     },
@@ -258,7 +264,8 @@ export const passwordResetPaths = pathModel<World>()<typeof passwordResetMachine
       expect(button(world, 'Send a new code')).toBeEnabled(),
     'open.verification.entering.resend.spent': (world) => says(world, /no more can be asked for/i),
     'open.verification.verified': (world) => says(world, /your code was right/i),
-    'open.maxAttempts': (world) => says(world, /too many tries/i),
+    'open.maxAttempts': (world) => says(world, /works at once/i),
+    'open.allSpent': (world) => says(world, /neither codes nor links/i),
     'open.password.editing': async (world) => expect(field(world, 'Password')).toBeEditable(),
     'open.password.saving': async (world) => expect(button(world, 'Set the password')).toBeDisabled(),
     'open.password.failed': alerts,
@@ -275,6 +282,7 @@ export const passwordResetPaths = pathModel<World>()<typeof passwordResetMachine
     context.resetKey !== null,
     context.requests,
     context.tries,
+    context.spent.join(' '),
   ],
   unreachable: {
     'open.email.editing:step.next:0': 'the page shows no such button while another e-mail is typed',

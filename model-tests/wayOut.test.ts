@@ -255,8 +255,8 @@ describe('SAF-9 setting a new password', () => {
     answers: {
       ...around,
       readLink: [{ resolve: { email: 'a@player.example' } }, network, refused('error.password.reset.link.used')],
-      requestReset: [{ resolve: undefined }, network],
-      requestAgain: [{ resolve: undefined }, network],
+      requestReset: [{ resolve: undefined }, network, refused('sms.max.attempts.reached')],
+      requestAgain: [{ resolve: undefined }, network, refused('sms.max.attempts.reached')],
       verifyResetCode: [
         { resolve: { resetKey: 'key', smsResetKeyId: 'id' } },
         network,
@@ -276,6 +276,7 @@ describe('SAF-9 setting a new password', () => {
     witnesses: {
       'a code is spent': (view) => resetAt(view).includes('"code":"spent"'),
       'the new password holds': (view) => resetAt(view).includes('complete'),
+      'codes and links are used up': (view) => resetAt(view).includes('allSpent'),
       'a link is gone': (view) => resetAt(view).includes('linkUsed'),
     },
     wayOut: isAtHome('passwordReset'),
@@ -284,7 +285,7 @@ describe('SAF-9 setting a new password', () => {
         (!knows(view, 'code') || resetAt(view).includes('verifying')) &&
         (!knows(view, 'password') || resetAt(view).includes('saving')),
       'SAF-12 what opens the account is forgotten when it is of no use any more': (view) =>
-        !/closed|complete|linkUsed|linkExpired|maxAttempts/.test(resetAt(view)) ||
+        !/closed|complete|linkUsed|linkExpired|maxAttempts|allSpent/.test(resetAt(view)) ||
         (!knows(view, 'token') && !knows(view, 'resetKey')),
       'a password is typed only by who has proven to be the one': (view) =>
         !resetAt(view).includes('password') || knows(view, 'token') || knows(view, 'resetKey'),

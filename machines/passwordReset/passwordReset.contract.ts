@@ -35,9 +35,14 @@ export interface PasswordResetContext extends PasswordResetInput {
   readonly requests: number
   /** Wrong tries of the newest code, of 5. */
   readonly tries: number
+  /** Ways by which the operator sends nothing more for this e-mail within the hour. */
+  readonly spent: readonly ResetChannel[]
   readonly problem: Problem | null
 }
-/** `requestReset`: POST /player/password_reset; says the same whether there is an account or not. Rejects with an ApiError. */
+/**
+ * `requestReset`: POST /player/password_reset; says the same whether there is an account or not. Rejects with an ApiError, code
+ * `sms.max.attempts.reached` where nothing is sent since three went this way within the hour.
+ */
 export interface RequestResetInput {
   readonly email: string
   readonly channel: ResetChannel
@@ -93,7 +98,8 @@ export const passwordResetNow = {
   'open.verification.entering.resend.resendable': 'Ask for another code',
   'open.verification.entering.resend.spent': 'No more codes can be asked for',
   'open.verification.verified': 'Go on to the password, or go back',
-  'open.maxAttempts': 'Ask for a link by e-mail instead, or close',
+  'open.maxAttempts': 'Choose the other way, by e-mail or by SMS; go on to a code that was sent already; or close',
+  'open.allSpent': 'Wait for an hour at most, go back for another e-mail, or close',
   'open.password.editing': 'Type the new password, or go back',
   'open.password.saving': 'Wait',
   'open.password.failed': 'Type the new password again, or go back',

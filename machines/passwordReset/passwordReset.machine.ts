@@ -10,6 +10,7 @@ import type {
   ReadLinkInput,
   ReadLinkOutput,
   RequestResetInput,
+  ResetChannel,
   ResetStep,
   SetPasswordInput,
   VerifyResetCodeInput,
@@ -33,12 +34,17 @@ const nothingSent = {
   problem: null,
 } as const satisfies Partial<PasswordResetContext>
 
-const nothing = { ...nothingSent, email: '', channel: 'sms', captchaToken: '-' } as const
+const nothing = { ...nothingSent, email: '', channel: 'sms', captchaToken: '-', spent: [] } as const
 
 interface Failure {
   readonly error: unknown
 }
 const failure = ({ event }: { event: { error: unknown } }): Failure => ({ error: event.error })
+/** The way that is left when one is used up. */
+const otherThan = (channel: ResetChannel): ResetChannel => (channel === 'sms' ? 'email' : 'sms')
+
+const without = (channels: readonly ResetChannel[], one: ResetChannel) => channels.filter((each) => each !== one)
+
 const hasCode =
   (code: string) =>
   (_: unknown, params: Failure): boolean =>
@@ -62,6 +68,14 @@ const submitEmail = [
   },
   { target: 'sending', actions: { type: 'keepAsked', params: submitted } },
 ] as const
+
+/** Three went this way within the hour, asked for by whatever page: nothing was sent. */
+const refusedRequest = {
+  guard: { type: 'isMaxAttempts', params: failure },
+  target: '#passwordReset.open.maxAttempts',
+  actions: 'spendRequests',
+  description: 'Nothing was sent: three were within the hour',
+} as const
 
 /** Setting a new password without the old one (PWD-1 to PWD-3, GRD-10). */
 export const passwordResetMachine = setup({
@@ -106,12 +120,13 @@ export const passwordResetMachine = setup({
     isByLink: ({ context }) => context.channel === 'email',
     hasRequestsLeft: ({ context }) => context.requests < MAX_REQUESTS,
     hasNoTriesLeft: ({ context }) => context.tries >= MAX_TRIES,
+    isAllSpent: ({ context }) => context.spent.includes('sms') && context.spent.includes('email'),
     cameByLink: ({ context }) => context.token !== null,
   },
   actions: {
     forget: assign(nothing),
     keepAsked: assign(({ context }, { email, channel, captchaToken }: Submitted) => ({
-      ...(email === context.email ? {} : nothingSent),
+      ...(email === context.email ? {} : { ...nothingSent, spent: [] }),
       email,
       channel,
       captchaToken,
@@ -123,6 +138,19 @@ export const passwordResetMachine = setup({
     forgetPassword: assign({ password: null }),
     forgetSent: assign(({ context }) => ({ ...nothingSent, visited: context.visited, problem: context.problem })),
     countRequest: assign(({ context }) => ({ requests: context.requests + 1, tries: 0, problem: null })),
+    // The last code was perhaps asked for by another page, and still works: there is no further one, but its tries.
+    spendRequests: assign(({ context }) => ({
+      ...(context.resetKey === null ? {} : { ...nothingSent, visited: context.visited }),
+      ...(context.channel === 'sms' ? { requests: MAX_REQUESTS, tries: 0 } : {}),
+      spent: [...without(context.spent, context.channel), context.channel],
+    })),
+    spendCodes: assign(({ context }) => ({
+      ...nothingSent,
+      visited: context.visited,
+      spent: [...without(context.spent, 'sms'), 'sms' as const],
+    })),
+    keepUnspent: assign(({ context }) => ({ spent: without(context.spent, context.channel) })),
+    useOther: assign(({ context }) => ({ channel: otherThan(context.channel) })),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     visit: assign(({ context }, params: { step: ResetStep }) => ({
       visited: context.visited.includes(params.step) ? context.visited : [...context.visited, params.step],
@@ -232,10 +260,10 @@ export const passwordResetMachine = setup({
                 src: 'requestReset',
                 input: ({ context: { email, channel, captchaToken } }) => ({ email, channel, captchaToken }),
                 onDone: [
-                  { guard: 'isByLink', target: '#passwordReset.open.linkSent' },
-                  { target: '#passwordReset.open.verification.entering', actions: 'countRequest' },
+                  { guard: 'isByLink', target: '#passwordReset.open.linkSent', actions: 'keepUnspent' },
+                  { target: '#passwordReset.open.verification.entering', actions: ['keepUnspent', 'countRequest'] },
                 ],
-                onError: { target: 'failed', actions: { type: 'keepProblem', params: failure } },
+                onError: [refusedRequest, { target: 'failed', actions: { type: 'keepProblem', params: failure } }],
               },
               after: {
                 requestTimeout: { target: 'failed', actions: 'keepTimeOut', description: 'No answer within 15 s' },
@@ -271,7 +299,10 @@ export const passwordResetMachine = setup({
                 src: 'requestReset',
                 input: ({ context: { email, channel, captchaToken } }) => ({ email, channel, captchaToken }),
                 onDone: { target: 'entering', actions: 'countRequest' },
-                onError: { target: 'requestFailed', actions: { type: 'keepProblem', params: failure } },
+                onError: [
+                  refusedRequest,
+                  { target: 'requestFailed', actions: { type: 'keepProblem', params: failure } },
+                ],
               },
               after: {
                 requestTimeout: {
@@ -334,10 +365,12 @@ export const passwordResetMachine = setup({
                           {
                             guard: { type: 'isMaxAttempts', params: failure },
                             target: '#passwordReset.open.maxAttempts',
+                            actions: 'spendCodes',
                           },
                           {
                             guard: { type: 'isLastTryOfAll', params: failure },
                             target: '#passwordReset.open.maxAttempts',
+                            actions: 'spendCodes',
                             description: 'No further code can be asked for',
                           },
                           {
@@ -422,10 +455,23 @@ export const passwordResetMachine = setup({
           },
         },
         maxAttempts: {
-          description: 'Too many codes or tries: only a link by e-mail helps, or waiting.',
+          description: 'Too many codes, tries or links: only the other way helps, or waiting.',
           tags: ['status:sms.max.attempts.reached'],
-          entry: 'forgetSent',
-          on: { 'step.back': { target: 'email', actions: assign({ channel: 'email' as const }) } },
+          always: { guard: 'isAllSpent', target: 'allSpent', description: 'The other way is used up as well' },
+          on: {
+            'step.next': {
+              guard: 'isCodeOnItsWay',
+              target: 'verification.entering',
+              actions: 'useSms',
+              description: 'The last code was sent by another page, and may still work',
+            },
+            'step.back': { target: 'email', actions: 'useOther' },
+          },
+        },
+        allSpent: {
+          description: 'Neither a code nor a link is sent before the hour is over.',
+          tags: ['status:sms.max.attempts.reached'],
+          on: { 'step.back': { target: 'email' } },
         },
         password: {
           description: 'The new password is typed.',

@@ -32,3 +32,52 @@ test.each([
   }
   expect(at()).toBe('open.maxAttempts')
 })
+
+test('PWD-1 REG-7 a page that begins anew is told that nothing was sent: the last code may be typed, the link is left, and after it waiting', async () => {
+  const request = manual<void, RequestResetInput>()
+  const actor = createActor(passwordResetMachine.provide({ actors: { requestReset: request.logic } }), {
+    input: { parentRef: listeningParent().parentRef },
+  }).start()
+  const at = () => leafStates(actor.getSnapshot()).join(' ')
+  const ask = async (channel: 'sms' | 'email') => {
+    actor.send({ type: 'email.submit', email: 'anna@example.org', channel, captchaToken: '-' })
+    request.last().reject({ kind: 'status', status: 429, code: 'sms.max.attempts.reached', message: 'refused' })
+    await settle()
+  }
+  actor.send({ type: 'reset.open' })
+  await ask('sms')
+  expect(at()).toBe('open.maxAttempts')
+  // The one before the reload.
+  actor.send({ type: 'step.next' })
+  expect(at()).toContain('open.verification.entering.code.editing')
+  actor.send({ type: 'step.back' })
+  await ask('email')
+  expect(at()).toBe('open.allSpent')
+  actor.send({ type: 'step.back' })
+  expect(at()).toBe('open.email.editing')
+  // Another e-mail is counted by itself.
+  actor.send({ type: 'email.submit', email: 'bert@example.org', channel: 'email', captchaToken: '-' })
+  request.last().reject({ kind: 'status', status: 429, code: 'sms.max.attempts.reached', message: 'refused' })
+  await settle()
+  expect(at()).toBe('open.maxAttempts')
+  actor.send({ type: 'step.back' })
+  expect(actor.getSnapshot().context.channel).toBe('sms')
+})
+
+test('PWD-1 REG-7 another code that is refused leads to what is left, not to asking once more', async () => {
+  const request = manual<void, RequestResetInput>()
+  const clock = new SimulatedClock()
+  const actor = createActor(passwordResetMachine.provide({ actors: { requestReset: request.logic } }), {
+    clock,
+    input: { parentRef: listeningParent().parentRef },
+  }).start()
+  actor.send({ type: 'reset.open' })
+  actor.send({ type: 'email.submit', email: 'anna@example.org', channel: 'sms', captchaToken: '-' })
+  request.last().resolve()
+  await settle()
+  clock.increment(60_000)
+  actor.send({ type: 'code.resend', captchaToken: '-' })
+  request.last().reject({ kind: 'status', status: 429, code: 'sms.max.attempts.reached', message: 'refused' })
+  await settle()
+  expect(leafStates(actor.getSnapshot()).join(' ')).toBe('open.maxAttempts')
+})

@@ -71,9 +71,13 @@ const mailLink = async (operator: Operator, player: PlayerRow, origin: string): 
   })
 }
 
-/** Too soon and too many are kept quiet: the page counts for itself, and an answer would say that the account exists. */
-const quietly = (error: unknown): void => {
+/**
+ * Too soon is kept quiet: what was asked for within the last minute is on its way. Too many is said, and with it that nothing was
+ * sent: it is counted for every address in the same way, so that it tells nothing (RMB-11).
+ */
+const quietWhenTooSoon = (error: unknown): void => {
   if (!(error instanceof CallError)) throw error
+  if (error.code !== 'sms.resend.too_soon') throw new CallError(429, error.code, error.message)
 }
 
 /** As many statements as for somebody who is written to, so that the time tells nothing either. */
@@ -81,8 +85,9 @@ const writeToNobody = async ({ db }: Operator): Promise<void> => {
   await db.delete(passwordResetKeys).where(eq(passwordResetKeys.id, randomUUID()))
 }
 
-const sendLink = async ({ operator, email, player, origin }: Asked): Promise<void> => {
-  const subject = await subjectFor(operator, { email, player, channel: 'email' })
+/** `countedAs`: a link in place of a code is counted as a code is, for the count of links would tell that there is an account. */
+const sendLink = async ({ operator, email, player, origin }: Asked, countedAs: CodeChannel): Promise<void> => {
+  const subject = await subjectFor(operator, { email, player, channel: countedAs })
   await operator.transaction(async () => {
     // Held: an e-mail that is corrected at this moment waits and makes this link void, or is asked of no more (SAF-8).
     const held = player && (await heldRow(operator, player.playerId))
@@ -92,18 +97,17 @@ const sendLink = async ({ operator, email, player, origin }: Asked): Promise<voi
       await writeToNobody(operator)
       await writeToNobody(operator)
     }
-    await sendCode(operator, { ...subject, insteadOfCode }, origin).catch(quietly)
+    await sendCode(operator, { ...subject, insteadOfCode }, origin).catch(quietWhenTooSoon)
   })
 }
 
 const sendResetCode = async (asked: Asked): Promise<void> => {
   const { operator, email, player, origin } = asked
-  const subject = await subjectFor(operator, { email, player, channel: 'sms' })
   // Without a proven phone the link is the way, and nothing but the e-mail says so.
-  const insteadOfCode = () => (player === null ? writeToNobody(operator) : sendLink(asked))
-  await sendCode(operator, provenPhone(player) === null ? { ...subject, insteadOfCode } : subject, origin).catch(
-    quietly,
-  )
+  if (player !== null && provenPhone(player) === null) return sendLink(asked, 'sms')
+  const subject = await subjectFor(operator, { email, player, channel: 'sms' })
+  const insteadOfCode = () => writeToNobody(operator)
+  await sendCode(operator, player === null ? { ...subject, insteadOfCode } : subject, origin).catch(quietWhenTooSoon)
 }
 
 /**
@@ -137,8 +141,9 @@ export const passwordResetHandlers = {
     await requireCaptcha(operator, headers.hcaptchatoken)
     const { email, channel } = body
     const player = await confirmedPlayer(operator, email)
-    await (channel === 'sms' ? sendResetCode : sendLink)({ operator, email, player, origin })
+    const asked = { operator, email, player, origin }
     await forgetOldResets(operator)
+    await (channel === 'sms' ? sendResetCode(asked) : sendLink(asked, 'email'))
     return { sent: true, resendInMs: timers.codeResend } as const
   },
 

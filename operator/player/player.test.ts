@@ -732,6 +732,47 @@ describe.each(testStores)('on %s', (store) => {
     expect(await it.operator.outbox.read('+358401230071')).toHaveLength(4)
   })
 
+  test.each(['sms', 'email'] as const)(
+    'RMB-11 REG-7 a fourth request by %s within the hour is told that nothing was sent, whoever has the address',
+    async (channel) => {
+      const story = async (email: string) => {
+        const told: string[] = []
+        for (const wait of [0, timers.codeResend, timers.codeResend, minute / 2, minute, hour]) {
+          advance(wait)
+          const { status, body } = await askReset(email, channel)
+          told.push(`${status} ${body.code ?? 'sent'}`)
+        }
+        it.operator.clock.setOffset({ now: 0, tokens: 0 })
+        return told
+      }
+      const proven = await player({ mobilePhone: `+35840123008${channel.length}` })
+      const { email, playerId } = await player({ mobilePhone: `+35840123009${channel.length}` })
+      await changePlayer(it.operator, playerId, { phoneVerifiedAt: null })
+      // Within the minute after the third, that one is on its way.
+      const expected = ['200 sent', '200 sent', '200 sent', '200 sent', '429 sms.max.attempts.reached', '200 sent']
+      for (const address of [proven.email, email, `nobody-${channel}@player.example`])
+        expect(await story(address)).toEqual(expected)
+      expect(await it.operator.outbox.read(email)).toHaveLength(4)
+    },
+  )
+
+  test('RMB-11 PWD-2 a link in place of a code is counted as a code: the count of links tells nobody of an account', async () => {
+    const { email, playerId } = await player({ mobilePhone: '+358401230093' })
+    await changePlayer(it.operator, playerId, { phoneVerifiedAt: null })
+    const story = async (address: string) => {
+      const told: number[] = []
+      for (const channel of ['sms', 'sms', 'sms', 'sms', 'email', 'email', 'email', 'email'] as const) {
+        advance(timers.codeResend)
+        told.push((await askReset(address, channel)).status)
+      }
+      it.operator.clock.setOffset({ now: 0, tokens: 0 })
+      return told
+    }
+    expect(await story(email)).toEqual([200, 200, 200, 429, 200, 200, 200, 429])
+    expect(await story('nobody-here@player.example')).toEqual([200, 200, 200, 429, 200, 200, 200, 429])
+    expect(await it.operator.outbox.read(email)).toHaveLength(6)
+  })
+
   test('PWD-3 SAF-8 a new password, whichever way it is set, makes every other link, key and code void', async () => {
     const { email, signIn } = await player({ mobilePhone: '+358401230081' })
     const links = async () =>

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { attempts, hour, minute, timers } from '#contract/constants.ts'
+import { attempts, minute, timers } from '#contract/constants.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { CallError } from '../handler.ts'
 import { codeText } from '../messageTexts.ts'
@@ -26,7 +26,7 @@ export interface CodeSubject {
 }
 
 /** After this time since the first of three requests they are counted anew, ms. */
-export const requestWindowMs = hour
+export const requestWindowMs = timers.requestWindow
 
 const refused = (code: ErrorCode, message: string): CallError => new CallError(400, code, message)
 const maxAttempts = (): CallError => refused('sms.max.attempts.reached', 'No more codes or tries: begin again later')
@@ -57,12 +57,13 @@ export const sendCode = async (operator: Operator, subject: CodeSubject, origin:
     const [row] = await tx.select().from(oneTimeCodes).where(rowOf(subject)).for('update')
     const isCounting = row !== undefined && now < row.countedFrom + requestWindowMs
     const used = isCounting ? row.requests : 0
-    if (used >= attempts.smsRequests) throw maxAttempts()
     const addressHash = await codeHash(operator, subject, '')
+    // Before the count: after the last request too a code is on its way.
     if (row?.addressHash === addressHash && now < row.sentAt + timers.codeResend) {
       const wait = Math.ceil((row.sentAt + timers.codeResend - now) / 1000)
       throw refused('sms.resend.too_soon', `A new code can be sent in ${wait} s`)
     }
+    if (used >= attempts.smsRequests) throw maxAttempts()
     const { insteadOfCode } = subject
     // What nobody was sent is no six digits: nobody can guess it.
     const code = insteadOfCode ? randomBytes(16).toString('base64url') : String(randomInt(1_000_000)).padStart(6, '0')

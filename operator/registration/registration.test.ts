@@ -357,8 +357,8 @@ describe.each(testStores)('on %s', (store) => {
     const { body } = await opened()
     const guess = async (n: number) => (await submit({ ...body, password: `Wrong horse ${n}` })).body.code
     for (let n = 0; n < 5; n++) expect(await guess(n)).toBe('player_already_exists')
-    expect(await guess(5)).toBe('error.too_many_requests')
-    expect((await submit(body)).body.code).toBe('error.too_many_requests')
+    expect(await guess(5)).toBe('error.password.attempts')
+    expect((await submit(body)).body.code).toBe('error.password.attempts')
   })
 
   test('REG-1 SAF-9 after a reload its own browser goes on with an unfinished sign-up by the password, e-mail corrected and all', async () => {
@@ -394,7 +394,7 @@ describe.each(testStores)('on %s', (store) => {
       expect((await submit(other, headers)).body.code).toBe('player_already_exists')
     expect(await playerRow(it.operator, foreign.playerId)).toMatchObject({ email: foreign.body.email })
     for (let n = 0; n < 3; n++) await submit(other)
-    expect((await submit(other)).body.code, 'their guesses lock nobody out here').toBe('error.too_many_requests')
+    expect((await submit(other)).body.code, 'their guesses lock nobody out here').toBe('error.password.attempts')
 
     const second = await opened(other, first.cookie)
     expect(second.playerId).not.toBe(first.playerId)

@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
+import { attempts, timers } from '#contract/constants.ts'
 import type { Db } from '../db/open.ts'
 import type { PoolKeys } from './keys.ts'
 import { userPoolAttempts } from './schema.ts'
 
 /** Wrong passwords in a row before an address is locked, and for how long (ms). */
-export const attemptLimit = { tries: 5, windowMs: 15 * 60_000 } as const
+export const attemptLimit = { tries: attempts.login, windowMs: timers.passwordLock } as const
 
 /** Under what the sign-ins of an e-mail (folded) are counted, whether anybody has it or not. */
 export const signInAttempts = (keys: PoolKeys, emailFolded: string): string =>

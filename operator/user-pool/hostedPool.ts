@@ -46,6 +46,10 @@ const expired = (): CallError => new CallError(401, 'token.expired', 'Token expi
 /** How long after a change of password the same change, sent again for want of an answer, is answered as done. */
 const repeatedWithin = 10 * minute
 
+/** Whoever types the password: a code of its own, since it lasts longer than too many calls do. */
+const tooManyPasswords = (): CallError =>
+  new CallError(429, 'error.password.attempts', 'Too many wrong passwords: try again later')
+
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const playerClaims = ({ sub, originJti, claims }: ReadToken): PlayerClaims | null => {
@@ -150,8 +154,7 @@ export const createHostedPool = async (
     keepLegacy: (credentials) => keepLegacy(db, credentials),
     async migrate(email, password) {
       const subject = keys.keyedHash('migration', foldEmail(email)).toString('base64url')
-      if (!(await takeAttempt(db, subject, clock.now())))
-        throw new CallError(429, 'error.too_many_requests', 'Too many wrong passwords: try again later')
+      if (!(await takeAttempt(db, subject, clock.now()))) throw tooManyPasswords()
       const playerId = await legacyPlayer(db, email, password)
       if (playerId === null) return false
       return parts.transaction(async (tx) => {
@@ -165,8 +168,7 @@ export const createHostedPool = async (
     async isPassword(playerId, password) {
       const user = await userOf(playerId)
       const subject = attemptsOf(playerId)
-      if (user === null || !(await takeAttempt(db, subject, clock.now())))
-        throw new CallError(429, 'error.too_many_requests', 'Too many wrong passwords: try again later')
+      if (user === null || !(await takeAttempt(db, subject, clock.now()))) throw tooManyPasswords()
       const isRight = isPasswordOf(poolId, user, password)
       if (isRight) await clearAttempts(db, subject)
       return isRight

@@ -61,7 +61,7 @@ test('AUT-5 five wrong passwords close the move for a while, for unknown address
   for (const email of ['guessed@player.example', 'unknown@player.example']) {
     for (let attempt = 0; attempt < 5; attempt += 1)
       expect((await migrate(email, `Wrong-Guess-${attempt}`)).status).toBe(200)
-    expect(await migrate(email, password)).toMatchObject({ status: 429, body: { code: 'error.too_many_requests' } })
+    expect(await migrate(email, password)).toMatchObject({ status: 429, body: { code: 'error.password.attempts' } })
   }
 })
 

@@ -146,6 +146,30 @@ test('PRO-2 PRO-3 APP-3 SAF-12 a wrong old password stands on its field and in a
   expect(await qa.inbox('+358401230002')).toHaveLength(1)
 })
 
+test('PRO-2 AUT-6 after five wrong old passwords it is told for how long none is taken, and where a forgotten one is set', async ({
+  page,
+  qa,
+}) => {
+  const who = await qa.player({})
+  await openAccount(page, who)
+  const password = part(page, 'Password')
+  await button(password, 'Change password').click()
+  await password.getByLabel('New password').fill('Better-horse-2')
+  const old = password.getByLabel('Current password')
+  for (let tries = 1; tries <= 5; tries += 1) {
+    await old.fill(`Wrong-horse-${tries}`)
+    const answered = page.waitForResponse('**/api/v1/player/password')
+    await old.press('Enter')
+    expect((await answered).status()).toBe(400)
+    await errorOf(old)
+  }
+  await old.fill(who.password)
+  await old.press('Enter')
+  await expect(password.getByRole('alert')).toContainText('It can be tried again in 15 minutes at the latest.')
+  await password.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByRole('heading', { name: 'You are logged in' })).toBeVisible()
+})
+
 test('PRO-4 RMB-13 AUT-12 RMB-7 LOC-11 SAF-9 nothing is sent until it is chosen; the login before is told, with the history; the language is kept', async ({
   page,
   qa,

@@ -109,3 +109,34 @@ test('PWD-3 the link of the e-mail works once and for half an hour, says so, and
   await page.goto(late)
   await expect(page.getByRole('heading', { name: 'You are logged in' })).toBeVisible()
 })
+
+test('PWD-1 REG-7 RMB-11 who has asked three times within the hour is told that nothing was sent, and when the next can be', async ({
+  page,
+  qa,
+}) => {
+  const { email } = await forgetful(page, qa)
+  const panel = dialog(page)
+  for (const label of ['By SMS', 'By SMS', 'By SMS', 'By link', 'By link', 'By link']) {
+    // A page that begins anew has counted nothing itself.
+    await page.goto('/en-UN/reset-password')
+    await panel.getByLabel('Email', { exact: true }).fill(email)
+    await panel.getByRole('radio', { name: label }).check()
+    await button(panel, 'Continue').click()
+    await expect(panel).toContainText('If there is an account')
+    await qa.clock({ advanceMs: 61_000 })
+  }
+  await page.goto('/en-UN/reset-password')
+  await panel.getByLabel('Email', { exact: true }).fill(email)
+  await panel.getByRole('radio', { name: 'By SMS' }).check()
+  await button(panel, 'Continue').click()
+  await expect(panel).toContainText('No new code was sent. You can ask for the next one in 60 minutes at the latest.')
+  await button(panel, 'Use a link by email').click()
+  await expect(panel.getByRole('radio', { name: 'By link' })).toBeChecked()
+  await button(panel, 'Continue').click()
+  await expect(panel).toContainText('We send neither codes nor links for now')
+  await expect(button(panel, 'Use a code by SMS')).toBeHidden()
+  await qa.clock({ advanceMs: 60 * 60_000 })
+  await button(panel, 'Back').click()
+  await button(panel, 'Continue').click()
+  await expect(panel).toContainText('a link is on its way')
+})

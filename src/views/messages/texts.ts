@@ -1,5 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { minute, timers } from '#contract/constants.ts'
+
+const lockMinutes = timers.passwordLock / minute
+const codeMinutes = timers.requestWindow / minute
 
 /** Words for the codes and keys of the error catalogue and of the field rules (C8, REG-9). */
 export const texts: Readonly<Record<string, MessageDescriptor>> = {
@@ -8,6 +12,7 @@ export const texts: Readonly<Record<string, MessageDescriptor>> = {
   'error.maintenance': msg`We are working on the site`,
   'error.unavailable': msg`This is not available right now. Please try again in a few minutes.`,
   'error.too_many_requests': msg`That was too often. Wait a minute and try again.`,
+  'error.password.attempts': msg`The password was wrong too often. It can be tried again in ${lockMinutes} minutes at the latest.`,
   'error.not_implemented': msg`This part of the site is not built yet.`,
   'error.in_progress': msg`This is already being done. Wait a moment.`,
   'error.deposit.pending': msg`An earlier deposit still waits for its bank, usually for no longer than two minutes. Try again after that.`,
@@ -67,7 +72,7 @@ export const texts: Readonly<Record<string, MessageDescriptor>> = {
   'email.code.invalid': msg`That is not the code we sent. Please check the digits.`,
   'sms.code.expired': msg`This code is too old. Ask for a new one.`,
   'sms.resend.too_soon': msg`A code has just been sent. Wait a minute before asking for another.`,
-  'sms.max.attempts.reached': msg`Too many tries. Please start again later.`,
+  'sms.max.attempts.reached': msg`Too many codes or tries. You can ask for the next code in ${codeMinutes} minutes at the latest.`,
 
   player_already_exists: msg`There is already an account with these details.`,
   'error.phone.superseded': msg`Another number has been asked for since, perhaps in another tab. Send the one you want once more.`,

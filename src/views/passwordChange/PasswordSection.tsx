@@ -10,6 +10,7 @@ import type { Problem } from '#machines/problem.ts'
 import { flowAttributes } from '#src/ui/flowAttributes.ts'
 import { FormPassword, FormUsername } from '#src/ui/form/fields.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
+import { Link } from '#src/ui/Link.tsx'
 import { muted } from '#src/ui/Surface.css.ts'
 import { EditForm, FormEnd, FormProblem } from '../account/EditForm.tsx'
 import { ChangeButton, Section } from '../account/Section.tsx'
@@ -95,6 +96,13 @@ function PasswordForm({ flow, email }: PasswordSectionProps) {
         }
       >
         <FormProblem problem={errors.general} />
+        {errors.general === 'error.password.attempts' ? (
+          <p>
+            <Link to="/reset-password">
+              <Trans>Forgot your password?</Trans>
+            </Link>
+          </p>
+        ) : null}
         <FormUsername email={email} />
         <FormPassword name="oldPassword" label={t`Current password`} autoComplete="current-password" />
         <FormPassword

@@ -11,7 +11,7 @@ import { Loading } from '#src/ui/Spinner.tsx'
 import { Steps } from '#src/ui/Surface.tsx'
 import { CodeStep } from './CodeStep.tsx'
 import { EmailStep } from './EmailStep.tsx'
-import { Complete, LinkFailed, LinkGone, LinkSent, MaxAttempts } from './ends.tsx'
+import { AllSpent, Complete, LinkFailed, LinkGone, LinkSent, MaxAttempts } from './ends.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
 
 export interface PasswordResetPanelProps {
@@ -68,6 +68,7 @@ function bodyOf(snapshot: ResetSnapshot, props: PasswordResetPanelProps): ReactN
   if (snapshot.matches({ open: 'linkSent' })) return <LinkSent flow={flow} />
   if (snapshot.matches({ open: 'linkFailed' })) return <LinkFailed flow={flow} />
   if (snapshot.matches({ open: 'maxAttempts' })) return <MaxAttempts flow={flow} />
+  if (snapshot.matches({ open: 'allSpent' })) return <AllSpent flow={flow} />
   if (snapshot.matches({ open: 'complete' })) return <Complete onLogIn={onLogIn} />
   if (snapshot.matches({ open: 'readingLink' }))
     return (

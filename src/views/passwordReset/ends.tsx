@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { minute, timers } from '#contract/constants.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/States.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
@@ -61,20 +62,65 @@ export function LinkFailed({ flow }: EndProps) {
   )
 }
 
-/** Too many codes or tries. */
+const next = { type: 'step.next' } as const
+/** When the next code or link can be asked for, at the latest. */
+const minutes = timers.requestWindow / minute
+const linkMinutes = timers.resetLinkLife / minute
+
+/** Too many codes, tries or links; the other way is left. */
 export function MaxAttempts({ flow }: EndProps) {
+  const snapshot = useSelector(flow, (now) => now)
+  const isByLink = snapshot.context.channel === 'email'
   return (
     <EmptyState
       heading="h3"
       art={<ErrorArt picture="403" />}
       title={<Trans>Too many tries</Trans>}
       actions={
-        <Button variant="primary" onClick={() => flow.send(back)}>
-          <Trans>Use a link by email</Trans>
+        <>
+          <Button variant="primary" onClick={() => flow.send(back)}>
+            {isByLink ? <Trans>Use a code by SMS</Trans> : <Trans>Use a link by email</Trans>}
+          </Button>
+          {snapshot.can(next) ? (
+            <Button onClick={() => flow.send(next)}>
+              <Trans>I have got my code</Trans>
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {isByLink ? (
+        <Trans>
+          No new link was sent. You can ask for the next one in {minutes} minutes at the latest; the last one works for{' '}
+          {linkMinutes} minutes. A code by SMS works at once.
+        </Trans>
+      ) : (
+        <Trans>
+          No new code was sent. You can ask for the next one in {minutes} minutes at the latest. A link by email works
+          at once.
+        </Trans>
+      )}
+    </EmptyState>
+  )
+}
+
+/** Neither a code nor a link for now. */
+export function AllSpent({ flow }: EndProps) {
+  return (
+    <EmptyState
+      heading="h3"
+      art={<ErrorArt picture="403" />}
+      title={<Trans>Too many tries</Trans>}
+      actions={
+        <Button onClick={() => flow.send(back)}>
+          <Trans>Back</Trans>
         </Button>
       }
     >
-      <Trans>No more codes by SMS for an hour. A link by email works at once.</Trans>
+      <Trans>
+        We send neither codes nor links for now. You can ask for the next one in {minutes} minutes at the latest; the
+        last link works for {linkMinutes} minutes.
+      </Trans>
     </EmptyState>
   )
 }

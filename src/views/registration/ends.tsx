@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { object } from 'valibot'
 import type { ActorRefFrom } from 'xstate'
+import { minute, timers } from '#contract/constants.ts'
 import { loginPasswordField } from '#contract/fields.ts'
 import type { registrationMachine } from '#machines/registration/registration.machine.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
@@ -82,6 +83,8 @@ export function Unsupported({ flow, onClose }: EndProps & { readonly onClose: ()
   )
 }
 
+const minutes = timers.requestWindow / minute
+
 /** Too many codes or tries; all that was typed is gone (REG-7). */
 export function MaxAttempts({ flow }: EndProps) {
   const { go } = useNavigation()
@@ -110,7 +113,8 @@ export function MaxAttempts({ flow }: EndProps) {
         }
       >
         <Trans>
-          For safety we have cleared what you typed. Wait a while, then start again with the right phone number.
+          For safety we have cleared what you typed. You can ask for the next code in {minutes} minutes at the latest;
+          then start again with the right phone number.
         </Trans>
       </EmptyState>
     </section>
