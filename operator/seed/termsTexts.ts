@@ -31,7 +31,7 @@ export const termsTexts: Readonly<Record<Exclude<WrittenLanguage, 'en'>, TermsTe
       ],
       [
         'Tilin sulkeminen',
-        'Voit sulkea tilisi milloin tahansa asetuksissa tai kirjoittamalla meille. Saldosi maksetaan sinulle. Avoimet bonukset päättyvät tilin mukana.',
+        'Voit sulkea tilisi milloin tahansa kirjoittamalla asiakaspalveluumme. Saldosi maksetaan sinulle. Avoimet bonukset päättyvät tilin mukana.',
       ],
       [
         'Valitukset',
@@ -61,7 +61,7 @@ export const termsTexts: Readonly<Record<Exclude<WrittenLanguage, 'en'>, TermsTe
       ],
       [
         'Å stenge kontoen',
-        'Du kan stenge kontoen når som helst i innstillingene eller ved å skrive til oss. Saldoen din blir utbetalt. Åpne bonuser opphører med kontoen.',
+        'Du kan stenge kontoen når som helst ved å skrive til kundestøtten vår. Saldoen din blir utbetalt. Åpne bonuser opphører med kontoen.',
       ],
       [
         'Klager',
@@ -91,7 +91,7 @@ export const termsTexts: Readonly<Record<Exclude<WrittenLanguage, 'en'>, TermsTe
       ],
       [
         'Konto schließen',
-        'Sie können Ihr Konto jederzeit in den Einstellungen oder durch eine Nachricht an uns schließen. Ihr Guthaben wird ausgezahlt. Offene Boni enden mit dem Konto.',
+        'Sie können Ihr Konto jederzeit durch eine Nachricht an unseren Support schließen. Ihr Guthaben wird ausgezahlt. Offene Boni enden mit dem Konto.',
       ],
       [
         'Beschwerden',
@@ -121,7 +121,7 @@ export const termsTexts: Readonly<Record<Exclude<WrittenLanguage, 'en'>, TermsTe
       ],
       [
         'Fermer votre compte',
-        'Vous pouvez fermer votre compte à tout moment dans vos paramètres ou en nous écrivant. Votre solde vous est versé. Les bonus en cours prennent fin avec le compte.',
+        'Vous pouvez fermer votre compte à tout moment en écrivant à notre support. Votre solde vous est versé. Les bonus en cours prennent fin avec le compte.',
       ],
       [
         'Réclamations',
@@ -151,7 +151,7 @@ export const termsTexts: Readonly<Record<Exclude<WrittenLanguage, 'en'>, TermsTe
       ],
       [
         'Cerrar tu cuenta',
-        'Puedes cerrar tu cuenta en cualquier momento en tus ajustes o escribiéndonos. Te pagamos tu saldo. Los bonos abiertos terminan con la cuenta.',
+        'Puedes cerrar tu cuenta en cualquier momento escribiendo a nuestro soporte. Te pagamos tu saldo. Los bonos abiertos terminan con la cuenta.',
       ],
       [
         'Reclamos',
@@ -181,7 +181,7 @@ export const termsTexts: Readonly<Record<Exclude<WrittenLanguage, 'en'>, TermsTe
       ],
       [
         'Encerrar a conta',
-        'Pode encerrar a sua conta a qualquer momento nas definições ou escrevendo-nos. O seu saldo é pago. Os bónus em curso terminam com a conta.',
+        'Pode encerrar a sua conta a qualquer momento escrevendo ao nosso apoio. O seu saldo é pago. Os bónus em curso terminam com a conta.',
       ],
       [
         'Reclamações',
@@ -211,7 +211,7 @@ export const termsTexts: Readonly<Record<Exclude<WrittenLanguage, 'en'>, TermsTe
       ],
       [
         'Encerrar a conta',
-        'Você pode encerrar sua conta a qualquer momento nas configurações ou escrevendo para nós. Seu saldo é pago. Os bônus em aberto terminam com a conta.',
+        'Você pode encerrar sua conta a qualquer momento escrevendo para o nosso suporte. Seu saldo é pago. Os bônus em aberto terminam com a conta.',
       ],
       [
         'Reclamações',
@@ -241,7 +241,7 @@ export const termsTexts: Readonly<Record<Exclude<WrittenLanguage, 'en'>, TermsTe
       ],
       [
         'アカウントの解約',
-        '設定から、または当社へのご連絡により、いつでもアカウントを解約できます。残高はお支払いします。進行中のボーナスはアカウントとともに終了します。',
+        'サポートへのご連絡により、いつでもアカウントを解約できます。残高はお支払いします。進行中のボーナスはアカウントとともに終了します。',
       ],
       [
         '苦情の申し立て',
@@ -271,7 +271,7 @@ export const termsTexts: Readonly<Record<Exclude<WrittenLanguage, 'en'>, TermsTe
       ],
       [
         'Pagsasara ng account',
-        'Maaari mong isara ang account mo anumang oras sa settings o sa pagsulat sa amin. Ibabayad sa iyo ang balanse mo. Nagtatapos kasama ng account ang mga bukas na bonus.',
+        'Maaari mong isara ang account mo anumang oras sa pagsulat sa aming support. Ibabayad sa iyo ang balanse mo. Nagtatapos kasama ng account ang mga bukas na bonus.',
       ],
       [
         'Mga reklamo',
@@ -301,7 +301,7 @@ export const termsTexts: Readonly<Record<Exclude<WrittenLanguage, 'en'>, TermsTe
       ],
       [
         'Hesabı kapatma',
-        'Hesabınızı istediğiniz zaman ayarlardan ya da bize yazarak kapatabilirsiniz. Bakiyeniz size ödenir. Açık bonuslar hesapla birlikte sona erer.',
+        'Hesabınızı istediğiniz zaman destek ekibimize yazarak kapatabilirsiniz. Bakiyeniz size ödenir. Açık bonuslar hesapla birlikte sona erer.',
       ],
       [
         'Şikâyetler',
@@ -331,7 +331,7 @@ export const termsTexts: Readonly<Record<Exclude<WrittenLanguage, 'en'>, TermsTe
       ],
       [
         'Zamknięcie konta',
-        'Konto możesz zamknąć w każdej chwili w ustawieniach albo pisząc do nas. Wypłacimy Ci saldo. Otwarte bonusy kończą się wraz z kontem.',
+        'Konto możesz zamknąć w każdej chwili, pisząc do naszego wsparcia. Wypłacimy Ci saldo. Otwarte bonusy kończą się wraz z kontem.',
       ],
       [
         'Reklamacje',
