@@ -20,6 +20,7 @@ export const accountForms = {
   completion: 'account-completion',
   deposit: 'account-deposit',
   phone: 'account-phone',
+  province: 'account-province',
 } as const
 
 /** Changing address and province (PRO-2). */
@@ -30,6 +31,7 @@ export const addressActors = (world: World) => ({
   }),
   changeProvince: fromPromise<void, ChangeProvinceInput>(async ({ input, signal }) => {
     await world.api.call('provinceChange', { body: { province: input.province } }, { signal })
+    writeDraft(accountForms.province, null, world.now())
   }),
 })
 

@@ -81,6 +81,9 @@ test('PRO-1 PRO-2 APP-3 APP-6 REG-9 profile and level are shown; address and pro
 
   await button(address, 'Change province').press('Enter')
   await address.getByLabel('Province').selectOption({ label: 'Quebec' })
+  // What is chosen and not sent yet outlives a reload.
+  await page.reload()
+  await expect(address.getByLabel('Province').locator('option:checked')).toHaveText('Quebec')
   await button(address, 'Save').click()
   await told(page, 'Your province has been saved.')
   await expect(address).toContainText('Quebec')

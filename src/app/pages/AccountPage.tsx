@@ -6,7 +6,7 @@ import { pageTitle } from '#src/ui/Surface.css.ts'
 import { sections } from '#src/views/account/account.css.ts'
 import { LanguageSection } from '#src/views/account/LanguageSection.tsx'
 import { LoginHistory } from '#src/views/account/LoginHistory.tsx'
-import { addressFields, AddressSection } from '#src/views/address/AddressSection.tsx'
+import { addressFields, provinceFields, AddressSection } from '#src/views/address/AddressSection.tsx'
 import { CompletionSection } from '#src/views/completion/CompletionSection.tsx'
 import { contactInfoFields } from '#src/views/registration/contactInfoSchema.ts'
 import { MarketingSection } from '#src/views/marketing/MarketingSection.tsx'
@@ -85,14 +85,16 @@ function Changes() {
   const countryCode = useSession(({ context }) => context.profile?.countryCode ?? null)
   const email = useSession(({ context }) => context.player?.email ?? '')
   const addressDraft = useFormDraft(accountForms.address, addressFields)
+  const provinceDraft = useFormDraft(accountForms.province, provinceFields)
   const phoneDraft = useFormDraft(accountForms.phone, phoneFields)
   const address = useFlow('address')
   const phone = useFlow('phoneChange')
   useEffect(() => {
     // After a reload a form that was begun stands open again, with what was typed.
     if (addressDraft.read()) address?.send({ type: 'address.edit' })
+    else if (provinceDraft.read()) address?.send({ type: 'province.edit' })
     if (phoneDraft.read()) phone?.send({ type: 'phone.edit' })
-  }, [address, phone, addressDraft, phoneDraft])
+  }, [address, phone, addressDraft, provinceDraft, phoneDraft])
   const isFailed = useSelector(profile, (now) => now?.matches({ data: 'failed' }) ?? false)
   const isd = countries.find(({ code }) => code === countryCode)?.isd
   // What did not come is said once, above, with the way to ask again; nothing else looks as if it were on its way.
@@ -108,7 +110,11 @@ function Changes() {
                 details={details}
                 countryCode={countryCode}
                 draft={addressDraft}
-                onCancel={addressDraft.drop}
+                provinceDraft={provinceDraft}
+                onCancel={() => {
+                  addressDraft.drop()
+                  provinceDraft.drop()
+                }}
               />
             )}
           </Flow>

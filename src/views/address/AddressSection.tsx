@@ -20,12 +20,14 @@ export interface AddressSectionProps {
   readonly details: AccountDetails | null
   readonly countryCode: string | null
   readonly draft: FormDraft
-  /** Called off: what was typed is not kept. */
+  readonly provinceDraft: FormDraft
+  /** Called off: what was typed or chosen is not kept. */
   readonly onCancel: () => void
 }
 
 /** Names of the fields, as the server calls them too. */
 export const addressFields = ['address', 'city', 'postalCode'] as const
+export const provinceFields = ['province'] as const
 
 const addressSchema = accountCalls.addressChange.body
 const provinceSchema = accountCalls.provinceChange.body
@@ -125,11 +127,11 @@ function AddressForm(props: AddressSectionProps) {
 }
 
 function ProvinceForm(props: AddressSectionProps) {
-  const { flow, details } = props
+  const { flow, details, provinceDraft } = props
   const { t } = useLingui()
   const message = useMessage()
   const snapshot = useSelector(flow, (now) => now)
-  const errors = useProblem(snapshot.context.problem, ['province'])
+  const errors = useProblem(snapshot.context.problem, provinceFields)
   const onCancel = useCancel(props)
   return (
     <EditForm>
@@ -137,6 +139,7 @@ function ProvinceForm(props: AddressSectionProps) {
         schema={provinceSchema}
         errorText={message}
         serverErrors={errors.onFields}
+        draft={provinceDraft}
         defaultValues={{ province: snapshot.context.province ?? details?.province ?? '' }}
         onSubmit={({ province }) => flow.send({ type: 'province.submit', province })}
       >
