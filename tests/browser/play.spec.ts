@@ -663,6 +663,40 @@ test('GAM-7 a table game on a phone says how to stake, that its table goes on be
   })
 })
 
+test('APP-9 GAM-3 on a phone held sideways the game has nearly all the height, with its controls beside it and the way back, balance and deposit above', async ({
+  page,
+  qa,
+}) => {
+  test.setTimeout(60_000)
+  await page.setViewportSize({ width: 568, height: 320 })
+  await signedIn(page, qa, { wallet: { main: 5000 } }, '/en-UN/online-casino/play/softswiss/penny-bank?mode=real')
+  await expect(spin(page)).toBeEnabled()
+  const header = page.getByRole('banner')
+  const reels = frameIn(page).getByRole('img', { name: /^Reels/ })
+  for (const [width, height] of [
+    [568, 320],
+    [667, 375],
+    [844, 390],
+  ] as const)
+    await test.step(`${width}×${height}`, async () => {
+      await page.setViewportSize({ width, height })
+      await expect.poll(async () => (await reels.boundingBox())?.height).toBeGreaterThan(height * 0.75)
+      expect((await reels.boundingBox())?.width).toBeGreaterThan(width * 0.6)
+      expect((await header.boundingBox())?.height).toBeLessThan(50)
+      for (const control of [
+        header.getByRole('link', { name: 'Back' }),
+        balanceOf(page),
+        button(header, 'Deposit'),
+        header.getByRole('timer'),
+        spin(page),
+        frameIn(page).getByRole('button', { name: 'Deposit', exact: true }),
+        frameIn(page).getByRole('button', { name: 'Higher stake' }),
+        frameIn(page).getByRole('button', { name: 'Pays' }),
+      ])
+        await expect(control).toBeInViewport({ ratio: 1 })
+    })
+})
+
 test('LOB-1 a lobby row shows 30 games on a desktop and 15 on a phone, and "See all" where there are more', async ({
   page,
 }) => {
