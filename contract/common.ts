@@ -35,7 +35,8 @@ export const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 export const playerId = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 export const countryCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))
 export const languageCode = v.pipe(v.string(), v.regex(/^[a-z]{2,4}$/i))
-export const httpUrl = v.pipe(v.string(), v.url())
+/** An address that a page may open: one of any other kind, such as `javascript:`, would do something else there. */
+export const httpUrl = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//i))
 export const channelSchema = v.picklist(channels)
 
 /** Where a request comes from and the device fingerprint, empty where the script is absent (APP-12). */

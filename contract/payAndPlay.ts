@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { countryCode, deviceFields, id, languageCode, playerId } from './common.ts'
+import { countryCode, deviceFields, httpUrl, id, languageCode, playerId } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { acceptedField, cpfField, emailField, isoDateField, mobilePhoneField, postalCodeField } from './fields.ts'
 import { currencySchema, type Currency, type Minor } from './money.ts'
@@ -33,13 +33,13 @@ export const payAndPlayCalls = {
       response_type: v.literal('code'),
       client_id: v.string(),
       identity_provider: v.string(),
-      redirect_uri: v.pipe(v.string(), v.url()),
+      redirect_uri: httpUrl,
       /** Two decimals, as text. */
       amount: v.pipe(v.string(), v.regex(/^\d{1,10}(\.\d{1,2})?$/, 'error.amount.invalid')),
       currency: currencySchema,
       country: countryCode,
     }),
-    response: v.object({ redirectOutput: v.object({ url: v.pipe(v.string(), v.url()) }) }),
+    response: v.object({ redirectOutput: v.object({ url: httpUrl }) }),
     errors: ['error.unavailable', 'error.country.not_allowed', 'error.deposit.amount'],
     doc: 'Address of the payment provider’s page; the amount is held, never captured, until the code is verified.',
     source: 'C7 PNP-1',

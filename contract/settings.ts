@@ -19,6 +19,15 @@ const origin = v.pipe(
   v.regex(/^https?:\/\/[^\s/?#]+$/, 'must be an origin such as https://games.example, without a path'),
 )
 
+/** Goes into the pages' policy as it is written, so it has nothing in it but a host; `*.` stands for all below one. */
+const framedOrigin = v.pipe(
+  v.string('must be an origin such as https://pay.example or https://*.bank.example'),
+  v.regex(
+    /^https?:\/\/(\*\.)?[\w-]+(\.[\w-]+)*(:\d{1,5})?$/,
+    'must be an origin such as https://pay.example or https://*.bank.example, without a path',
+  ),
+)
+
 const socketAddress = v.pipe(
   v.string('must be a ws(s) address or a path starting with "/"'),
   v.regex(/^(wss?:\/\/[^\s/]+(\/[^\s]*)?|\/(?!\/)[^\s]*)$/, 'must be a ws(s) address or a path starting with "/"'),
@@ -107,6 +116,8 @@ export const settingsSchema = group({
   gameOrigins: v.tuple([origin, origin], 'must be two origins'),
   sportsbookHost: base('the sportsbook host'),
   paymentAuthoriseUrl: base('the payment provider’s authorise address'),
+  /** Hosts of the payment pages that deposits and pay and play are answered with, and of the bank checks that those send their frame to. */
+  paymentPageOrigins: v.optional(v.array(framedOrigin, 'must be a list of origins such as https://pay.example'), []),
   chatSnippetUrl: v.nullable(base('the chat snippet’s address or null')),
   captcha: v.optional(v.picklist(['none', 'challenge'], 'must be none or challenge'), 'challenge'),
   flags: group({

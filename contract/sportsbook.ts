@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { currencySchema } from './money.ts'
+import { httpUrl } from './common.ts'
 import { endpoint, nothing } from './endpoint.ts'
+import { currencySchema } from './money.ts'
 
 const contextHeaders = v.object({
   'x-contract-type': v.string(),
@@ -26,7 +27,7 @@ const contextBody = v.object({
     event: v.optional(v.string()),
   }),
 })
-const contextAnswer = v.object({ url: v.pipe(v.string(), v.url()), contextId: v.string() })
+const contextAnswer = v.object({ url: httpUrl, contextId: v.string() })
 
 export const sportsbookCalls = {
   sportsbookContext: endpoint({

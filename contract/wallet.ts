@@ -2,20 +2,31 @@ import * as v from 'valibot'
 import { queryInteger } from './common.ts'
 import { siteId } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { currencySchema, inCurrency, toMinor, wireAmount, type Currency, type Minor } from './money.ts'
+import {
+  currencySchema,
+  inCurrency,
+  toMinor,
+  wireAmount,
+  wireAmountNotNegative,
+  type Currency,
+  type Minor,
+} from './money.ts'
 
 export const walletKinds = ['MAIN', 'LOCKED', 'BONUS'] as const
 export const bonusVerticals = ['SPORTS', 'CASINO', 'LIVE_CASINO'] as const
 export type BonusVertical = (typeof bonusVerticals)[number]
 export const verticals = [...bonusVerticals, 'PAYOUT', 'BONUSES', 'VIRTUAL_SPORTS'] as const
 
-/** Balances as they cross the wire: own money in main and locked, bonus money apart by vertical (WAL-1, RMB-3). */
+/**
+ * Balances as they cross the wire: own money in main and locked, bonus money apart by vertical (WAL-1, RMB-3). The ledger lets none
+ * fall below nothing, so one that does is no balance.
+ */
 export const walletBalanceSchema = v.pipe(
   v.object({
     currency: currencySchema,
-    main: v.object({ cash: wireAmount }),
-    locked: v.object({ cash: wireAmount }),
-    bonus: v.array(v.object({ vertical: v.picklist(bonusVerticals), bonus: wireAmount })),
+    main: v.object({ cash: wireAmountNotNegative }),
+    locked: v.object({ cash: wireAmountNotNegative }),
+    bonus: v.array(v.object({ vertical: v.picklist(bonusVerticals), bonus: wireAmountNotNegative })),
     /** Rises by one with each movement; absent where the platform has no balance versions. */
     version: v.optional(v.nullable(v.number())),
   }),

@@ -29,6 +29,7 @@ function defaults(brand: BrandId): Settings {
     gameOrigins: ['http://localhost:3001', 'http://localhost:3002'],
     sportsbookHost: '/sportsbook-api',
     paymentAuthoriseUrl: '/payment/v1',
+    paymentPageOrigins: [],
     chatSnippetUrl: null,
     captcha: 'challenge',
     flags: {

@@ -16,6 +16,7 @@ export function contentSecurityPolicy(settings: Settings, host: string): string 
     gameOrigins,
     sportsbookHost,
     paymentAuthoriseUrl,
+    paymentPageOrigins,
     chatSnippetUrl,
   } = settings
   const calls = originsOf([
@@ -25,9 +26,10 @@ export function contentSecurityPolicy(settings: Settings, host: string): string 
     content.host,
     socketUrl,
     sportsbookHost,
+    paymentAuthoriseUrl,
     chatSnippetUrl,
   ])
-  const frames = originsOf([...gameOrigins, sportsbookHost, paymentAuthoriseUrl])
+  const frames = originsOf([...gameOrigins, sportsbookHost, paymentAuthoriseUrl, ...paymentPageOrigins])
   const images = originsOf([content.host, ...gameOrigins])
   const scripts = originsOf([chatSnippetUrl])
   const rules: Readonly<Record<string, readonly string[]>> = {

@@ -181,3 +181,16 @@ test('a page may frame the two game origins and nothing else of others', () => {
   expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/)
   expect(policy).toContain("frame-ancestors 'self'")
 })
+
+test('DEP-4 a page may frame the payment pages and bank checks that the settings name, and ask the host that a payment is begun at', () => {
+  const policy = contentSecurityPolicy(
+    {
+      ...settings,
+      paymentAuthoriseUrl: 'https://begin.example/v1',
+      paymentPageOrigins: ['https://Pay.example:443', 'https://*.bank.example'],
+    },
+    'site.example',
+  )
+  expect(policy).toMatch(/frame-src 'self' [^;]*https:\/\/pay\.example https:\/\/\*\.bank\.example;/)
+  expect(policy).toMatch(/connect-src [^;]*https:\/\/begin\.example/)
+})

@@ -1,8 +1,10 @@
 import { parseGameFrameMessage, type GameFrameMessage, type OperatorFrameMessage } from '#contract/frame.ts'
 
-/** The frame that shows an address, or null while none does. */
-export const frameOf = (url: string): HTMLIFrameElement | null =>
-  [...document.querySelectorAll('iframe')].find((frame) => frame.src === url) ?? null
+/** The frame that shows an address, or null while none does. A frame says its address as the browser writes it, not as it was given. */
+export const frameOf = (url: string): HTMLIFrameElement | null => {
+  const { href } = new URL(url, document.baseURI)
+  return [...document.querySelectorAll('iframe')].find((frame) => frame.src === href) ?? null
+}
 
 /**
  * Hears what the window of the frame at an address says, and nothing else: the origin says which host wrote it, the source
@@ -41,7 +43,7 @@ interface FrameChannelOptions {
 /** Opens the line to a game; a game on any other than the two trusted hosts is neither heard nor told anything. */
 export function openFrameChannel({ url, trustedOrigins, onMessage, log }: FrameChannelOptions): FrameChannel {
   const { origin } = new URL(url, document.baseURI)
-  if (!trustedOrigins.includes(origin)) {
+  if (!trustedOrigins.some((trusted) => new URL(trusted).origin === origin)) {
     log('the game is not on a trusted host: nothing is said to it or heard from it', { origin })
     return { say: () => {}, close: () => {} }
   }

@@ -10,6 +10,7 @@ const games = [
   game(2, 'İstanbul Nights', 'softswiss', 'softswiss-egt'),
   game(3, 'Golden REEF', 'quickspin'),
   game(4, 'Lantern', 'pariplay', 'pariplay-blueprint'),
+  game(5, 'Night  Shift', 'thunderkick'),
 ]
 const found = (text: string, providers: string[] = []) =>
   searchGames(indexOf(games), text, providers)?.map(({ id }) => id)
@@ -18,6 +19,12 @@ test('LOB-2 a search finds every game whose name contains the text, whatever its
   expect(found('reef')).toEqual(['g1', 'g3'])
   expect(found('  LANT ')).toEqual(['g4'])
   expect(found('zzz')).toEqual([])
+})
+
+test('LOB-2 words are found however many spaces part them, in the search and in the name', () => {
+  expect(found('reef  runner')).toEqual(['g1'])
+  expect(found('golden\u00a0reef')).toEqual(['g3'])
+  expect(found('night shift')).toEqual(['g5'])
 })
 
 test('LOB-2 chosen providers narrow a search; a studio is found behind the provider that launches it', () => {

@@ -9,8 +9,8 @@ export interface GameIndex {
   readonly providers: readonly (readonly string[])[]
 }
 
-/** Lower case without the machine's language: `I` is `i` for a Turkish player too. */
-export const fold = (text: string): string => text.toLowerCase().normalize('NFC')
+/** Lower case without the machine's language: `I` is `i` for a Turkish player too. However many spaces part two words, they are one. */
+export const fold = (text: string): string => text.toLowerCase().normalize('NFC').replace(/\s+/gu, ' ')
 
 /** Ids a game is found under when a provider is chosen: the launching provider and the studio behind the dash (LOB-3). */
 export function providersOf(game: Pick<GameTile, 'gameProvider' | 'subProvider'>): readonly string[] {

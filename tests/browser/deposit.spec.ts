@@ -14,8 +14,10 @@ import {
   lastCall,
   openDeposit,
   payByCard,
+  rewrite,
   signInAt,
   signedIn,
+  writtenOtherwise,
 } from './people.ts'
 
 const DEPOSIT = '/en-UN/my-account/banking/deposit'
@@ -24,7 +26,15 @@ const REQUEST = '/player/wallet/deposit/request'
 
 // Refusals and lost answers are what these tests are about.
 test.use({
-  expectedConsoleErrors: ['/player/wallet', '/cashier', '/player/cookies/consent', '501 (Not Implemented)'],
+  expectedConsoleErrors: [
+    // A host that no page may frame, and the browser's own page in its place, where nothing can be kept.
+    'pay.example',
+    'SecurityError',
+    '/player/wallet',
+    '/cashier',
+    '/player/cookies/consent',
+    '501 (Not Implemented)',
+  ],
 })
 
 const main = (page: Page): Locator => page.getByRole('main')
@@ -286,6 +296,86 @@ test('DEP-4 a refused card, a bank check, and a payment given up end as they sho
     await expect(cashierOf(page).getByText('This is not the code.')).toBeVisible()
     await code.fill('123456')
     await cashierOf(page).getByRole('button', { name: 'Confirm' }).click()
+    await paidOnce(page, qa, account)
+  })
+})
+
+/** The answer to a request for a deposit, with another address of its payment page. */
+const withPage = (change: (url: string) => string) => (body: string) => {
+  const deposit = JSON.parse(body) as { action: { url: string } }
+  return JSON.stringify({ ...deposit, action: { ...deposit.action, url: change(deposit.action.url) } })
+}
+
+test('DEP-4 a payment page whose address is written otherwise than browsers write it is heard when it is paid', async ({
+  page,
+  qa,
+}) => {
+  const account = await signedIn(page, qa)
+  await rewrite(page, `**${REQUEST}`, withPage(writtenOtherwise))
+  await toCashier(page)
+  await payByCard(page)
+  await paidOnce(page, qa, account)
+})
+
+test('DEP-4 DEP-6 SAF-11 a payment page that is a script is never opened: its field is logged, and the deposit looked up', async ({
+  page,
+  qa,
+}) => {
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  const account = await signedIn(page, qa)
+  await openDeposit(page)
+  const yes = await choose(page)
+  const script = withPage(() => 'javascript:document.title="taken"')
+  await rewrite(page, `**${REQUEST}`, script, 1)
+  await yes.click()
+  await expect.poll(() => said.join('\n')).toContain('does not fit the contract at "action.url"')
+  await expect(page.locator('iframe[title="Payment"]')).toHaveAttribute('src', /^http/)
+  await payByCard(page)
+  await paidOnce(page, qa, account)
+})
+
+test('DEP-4 a payment page that may not be framed or does not come says so, that nothing was charged, and what can be done', async ({
+  page,
+  qa,
+}) => {
+  await page.clock.install()
+  const account = await signedIn(page, qa)
+  const trouble = main(page).getByRole('alert').filter({ hasText: 'The payment page does not load' })
+  await openDeposit(page)
+  await test.step('its host is not among those that the settings name', async () => {
+    const yes = await choose(page)
+    await rewrite(
+      page,
+      `**${REQUEST}`,
+      withPage(() => 'https://pay.example/card'),
+      1,
+    )
+    await yes.click()
+    await expect(trouble).toContainText('Nothing has been charged. Cancel the payment, then try again')
+    await button(main(page), 'Cancel the payment').click()
+    await button(main(page), 'Start again').click()
+  })
+  await test.step('it keeps silent, and is shown all the same when it comes', async () => {
+    const asked = Promise.withResolvers<void>()
+    const comes = Promise.withResolvers<void>()
+    await page.route(
+      '**/cashier/*',
+      async (route) => {
+        asked.resolve()
+        await comes.promise
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    await (await choose(page)).click()
+    await asked.promise
+    await expect(trouble).toHaveCount(0)
+    await page.clock.fastForward(16_000)
+    await expect(trouble).toContainText('Nothing has been charged.')
+    comes.resolve()
+    await expect(trouble).toHaveCount(0)
+    await payByCard(page)
     await paidOnce(page, qa, account)
   })
 })

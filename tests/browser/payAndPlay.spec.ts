@@ -1,7 +1,17 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { applicant, fillDetails, signUpPanel } from './applicant.ts'
 import { expect, test } from './fixtures.ts'
-import { answerCookies, balanceOf, button, callsTo, depositsOf, flowOf, signInAt } from './people.ts'
+import {
+  answerCookies,
+  balanceOf,
+  button,
+  callsTo,
+  depositsOf,
+  flowOf,
+  rewrite,
+  signInAt,
+  writtenOtherwise,
+} from './people.ts'
 import type { Qa } from '../support/qa.ts'
 
 // Signing up and in by paying with a bank, against the operator's own bank page.
@@ -161,6 +171,18 @@ test('PNP-1 PNP-2 NAV-1 SAF-5 SAF-9 SAF-12 a newcomer who left a sign-up by halv
   await isIn(page)
   await expect(balanceOf(page)).toContainText('100.00')
   expect(await depositsOf(qa, playerId)).toEqual([5000, 5000])
+})
+
+test('PNP-1 a bank whose address is written otherwise than browsers write it is heard when it has been paid there', async ({
+  page,
+}) => {
+  await openPanel(page)
+  await rewrite(page, '**/oauth2/authorize?*', (body) => {
+    const { redirectOutput } = JSON.parse(body) as { redirectOutput: { url: string } }
+    return JSON.stringify({ redirectOutput: { url: writtenOtherwise(redirectOutput.url) } })
+  })
+  await payAs(page, newCustomer())
+  await is(page, 'signUpForm')
 })
 
 test('PNP-1 PNP-5 LOC-10 a payment refused, declined or given up says that nothing was taken, and can be started again', async ({

@@ -78,6 +78,24 @@ export const depositsOf = async (qa: Qa, playerId: number): Promise<number[]> =>
     .filter(({ kind, wallet }) => kind === 'DEPOSIT' && wallet === 'main')
     .map((row) => row.amount)
 
+/** The same address as another platform may write it, which browsers write anew: capitals, dot segments, a space. */
+export function writtenOtherwise(address: string): string {
+  const { protocol, host, pathname, search, hash } = new URL(address)
+  const asked = search === '' ? '?session=a b' : `${search}&session=a b`
+  return `${protocol.toUpperCase()}//${host}/x/..${pathname}${asked}${hash}`
+}
+
+/** The next answers of a call reach the page otherwise than they were given. */
+export const rewrite = (page: Page, call: string, change: (body: string) => string, times = 100): Promise<unknown> =>
+  page.route(
+    call,
+    async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: change(await response.text()) })
+    },
+    { times },
+  )
+
 /** Number of the latest call, to look at later ones only. */
 export const lastCall = async (qa: Qa): Promise<number> => (await qa.calls()).at(-1)?.n ?? 0
 

@@ -11,9 +11,11 @@ import {
   flowOf,
   lastCall,
   payByCard,
+  rewrite,
   signInAt,
   signedIn,
   typeLogin,
+  writtenOtherwise,
 } from './people.ts'
 
 test.use({
@@ -307,6 +309,38 @@ test('SAF-3 GAM-4 WAL-2 a deposit made over a running game pauses it, and it goe
   })
 })
 
+test('GAM-1 SAF-11 a game that is a script is never opened: the launch can be tried again, and its field is logged', async ({
+  page,
+  operator,
+}) => {
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  const bad = JSON.stringify({ launch_options: { game_url: 'javascript:document.title="taken"' } })
+  await answerCookies(page)
+  await rewrite(page, '**/softswiss/context/demo', () => bad, 1)
+  await page.goto(play('softswiss', await gameOf(operator, 'softswiss'), 'demo'))
+  await expect(page.getByRole('alert').filter({ hasText: 'The game could not be opened' })).toBeVisible()
+  expect(said.join('\n')).toContain('does not fit the contract at "launch_options.game_url"')
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await button(page.getByRole('main'), 'Try again').click()
+  await expect(spin(page)).toBeEnabled()
+})
+
+test('GAM-3 SAF-3 a game whose address is written otherwise than browsers write it is heard, and paused', async ({
+  page,
+  qa,
+  operator,
+}) => {
+  await rewrite(page, '**/softswiss/context/real', (body) => {
+    const { launch_options: options } = JSON.parse(body) as { launch_options: { game_url: string } }
+    return JSON.stringify({ launch_options: { ...options, game_url: writtenOtherwise(options.game_url) } })
+  })
+  await inRealGame(page, qa, operator)
+  await expect(flowOf(page, 'gameFrame')).toHaveAttribute('data-state', /open\.link\.live/)
+  await button(page.getByRole('banner'), 'Deposit').click()
+  await expect(gameState(page)).toHaveAttribute('data-state', 'paused')
+})
+
 test('GAM-3 WAL-2 RMB-3 the game’s balance is what can be staked, right after money came in mid-round, and after a refused round', async ({
   page,
   qa,
@@ -366,6 +400,37 @@ test('GAM-3 WAL-2 RMB-3 the game’s balance is what can be staked, right after 
     await expect(spin(page)).toBeEnabled()
     await expect(says).toHaveText(/No win this time|line|scatters/)
     await expect(balance).toHaveText('€70.00')
+  })
+})
+
+test('GAM-3 RMB-12 an answer to a round that does not fit is asked for again, shows no broken balance, and can be tried again', async ({
+  page,
+  qa,
+  operator,
+}) => {
+  test.setTimeout(90_000)
+  const { account } = await inRealGame(page, qa, operator)
+  const balance = frameIn(page).locator('.balance')
+  const says = frameIn(page).getByRole('status').first()
+  const stakes = async () => (await qa.ledger(account.playerId)).filter(({ kind }) => kind === 'BET').length
+  await test.step('once: the same round is asked for again and shown', async () => {
+    await rewrite(page, '**/rgs/round', () => '{"success":true}', 1)
+    await spin(page).click()
+    await expect(says).toHaveText(/No win this time|line|scatters/)
+    await expect(spin(page)).toBeEnabled()
+    expect(await stakes()).toBe(1)
+  })
+  await test.step('for good: the last balance stands, and the page offers to load the game again', async () => {
+    await rewrite(page, '**/rgs/round', () => '{"success":true,"balance":"5"}')
+    await spin(page).click()
+    const stopped = page.getByRole('alert').filter({ hasText: 'The game has stopped' })
+    await expect(stopped).toBeVisible({ timeout: 20_000 })
+    await expect(balance).toHaveText(/^€\d+\.\d\d$/)
+    await page.unroute('**/rgs/round')
+    await button(stopped, 'Load again').click()
+    await expect(spin(page)).toBeEnabled()
+    await expect(balance).toHaveText(/^€\d+\.\d\d$/)
+    expect(await stakes()).toBe(2)
   })
 })
 
@@ -596,6 +661,40 @@ test('GAM-7 a table game on a phone says how to stake, that its table goes on be
   await expect(frame.getByRole('status').first()).toHaveText(/^\d+(, (red|black))?(: you win .*)?$/, {
     timeout: 15_000,
   })
+})
+
+test('APP-9 GAM-3 on a phone held sideways the game has nearly all the height, with its controls beside it and the way back, balance and deposit above', async ({
+  page,
+  qa,
+}) => {
+  test.setTimeout(60_000)
+  await page.setViewportSize({ width: 568, height: 320 })
+  await signedIn(page, qa, { wallet: { main: 5000 } }, '/en-UN/online-casino/play/softswiss/penny-bank?mode=real')
+  await expect(spin(page)).toBeEnabled()
+  const header = page.getByRole('banner')
+  const reels = frameIn(page).getByRole('img', { name: /^Reels/ })
+  for (const [width, height] of [
+    [568, 320],
+    [667, 375],
+    [844, 390],
+  ] as const)
+    await test.step(`${width}×${height}`, async () => {
+      await page.setViewportSize({ width, height })
+      await expect.poll(async () => (await reels.boundingBox())?.height).toBeGreaterThan(height * 0.75)
+      expect((await reels.boundingBox())?.width).toBeGreaterThan(width * 0.6)
+      expect((await header.boundingBox())?.height).toBeLessThan(50)
+      for (const control of [
+        header.getByRole('link', { name: 'Back' }),
+        balanceOf(page),
+        button(header, 'Deposit'),
+        header.getByRole('timer'),
+        spin(page),
+        frameIn(page).getByRole('button', { name: 'Deposit', exact: true }),
+        frameIn(page).getByRole('button', { name: 'Higher stake' }),
+        frameIn(page).getByRole('button', { name: 'Pays' }),
+      ])
+        await expect(control).toBeInViewport({ ratio: 1 })
+    })
 })
 
 test('LOB-1 a lobby row shows 30 games on a desktop and 15 on a phone, and "See all" where there are more', async ({

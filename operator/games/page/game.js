@@ -38,7 +38,19 @@ const standing = () => ({ balance: wire(state.balance), currency: state.opened.c
 
 class Refused extends Error {}
 
-/** Asks the game server; a dropped answer is asked for again with the same body, so that a round is never played twice. */
+const isMoney = Number.isSafeInteger
+/** What an answer must have, so that a broken one is never shown as an amount. */
+const fits = {
+  '/rgs/session': ({ key, balance, engine }) => typeof key === 'string' && isMoney(balance) && Boolean(engine),
+  '/rgs/round': ({ roundId, win, balance, shown }) =>
+    typeof roundId === 'string' && isMoney(win) && isMoney(balance) && Boolean(shown),
+  '/rgs/balance': ({ balance }) => isMoney(balance),
+}
+
+/**
+ * Asks the game server; a dropped answer, or one that does not fit, is asked for again with the same body, so that a round is never
+ * played twice.
+ */
 async function ask(path, body, tries = 5) {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -50,7 +62,10 @@ async function ask(path, body, tries = 5) {
       })
       if (response.status === 204) return null
       const answer = await response.json()
-      if (response.ok) return answer
+      if (response.ok) {
+        if (fits[path] && !fits[path](answer ?? {})) throw new Error(`${path} does not fit`)
+        return answer
+      }
       if (response.status < 500) throw Object.assign(new Refused(answer.message), { code: answer.code })
       throw new Error(`status ${response.status}`)
     } catch (error) {

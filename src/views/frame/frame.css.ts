@@ -259,19 +259,24 @@ export const gameBar = style([
     '@media': {
       [media.fromMd]: { gap: vars.space[3] },
       [media.fromLg]: { minHeight: 60, padding: `0 ${vars.space[5]}` },
+      [media.low]: { minHeight: 44, flexWrap: 'nowrap', gap: vars.space[2], padding: `0 ${vars.space[2]}` },
     },
   },
 ])
 // As high as the balance beside them.
 globalStyle(`:is(${account}, ${gameBar}) > :not(button) + button, ${soon} > button`, { minHeight: 44 })
-/** From a tablet up title, meters and balance stand in one row. */
-export const gameRowOnly = style({ display: 'none', '@media': { [media.fromMd]: { display: 'contents' } } })
+/** From a tablet up, and on a phone held sideways, title, meters and balance stand in one row. */
+export const gameRowOnly = style({
+  display: 'none',
+  '@media': { [media.fromMd]: { display: 'contents' }, [media.low]: { display: 'contents' } },
+})
 export const gameSite = style({
   display: 'flex',
   flexDirection: 'column',
   height: '100dvh',
   minHeight: '22rem',
   background: vars.color.sunken,
+  '@media': { [media.low]: { minHeight: 0 } },
 })
 // As high as the window, it never scrolls: no strip is kept for a scroll bar beside the game.
 globalStyle(`html:has(${gameSite})`, { scrollbarGutter: 'auto' })
@@ -282,6 +287,8 @@ export const gameTitle = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  // Of all in the row it gives way first: the game says its name too.
+  '@media': { [media.low]: { flexShrink: 1000 } },
 })
 export const meter = style({
   display: 'grid',
@@ -291,13 +298,20 @@ export const meter = style({
   fontWeight: 650,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
+  '@media': { [media.low]: { minWidth: 0, lineHeight: 1.15, fontSize: vars.size.xs } },
 })
-export const meterLabel = style({ fontSize: vars.size.xs, fontWeight: 500, color: vars.color.muted })
+export const meterLabel = style({
+  fontSize: vars.size.xs,
+  fontWeight: 500,
+  color: vars.color.muted,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+})
 export const meters = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[4],
-  '@media': { [media.fromLg]: { gap: vars.space[5] } },
+  '@media': { [media.fromLg]: { gap: vars.space[5] }, [media.low]: { minWidth: 0, gap: vars.space[3] } },
 })
 export const gameStrip = style({
   display: 'flex',
@@ -308,7 +322,10 @@ export const gameStrip = style({
   background: vars.color.surface,
   borderBottom: `1px solid ${vars.color.line}`,
 })
-export const mobileStrip = style([gameStrip, { '@media': { [media.fromMd]: { display: 'none' } } }])
+export const mobileStrip = style([
+  gameStrip,
+  { '@media': { [media.fromMd]: { display: 'none' }, [media.low]: { display: 'none' } } },
+])
 
 export const languages = style({ cursor: 'pointer', selectors: { '&[open]': { flex: '1 1 100%' } } })
 export const languagesHead = style([footerLink, { listStyle: 'none', gap: vars.space[2] }])

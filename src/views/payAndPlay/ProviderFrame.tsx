@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Button } from '#src/ui/Button.tsx'
-import * as surface from '#src/ui/Surface.css.ts'
+import { PaymentPage } from '../payment/PaymentPage.tsx'
 import type { PayAndPlayPanelProps } from './PayAndPlayPanel.tsx'
 import * as styles from './payAndPlay.css.ts'
 
@@ -13,14 +13,7 @@ export function ProviderFrame({ flow }: Pick<PayAndPlayPanelProps, 'flow'>) {
   const close = { type: 'provider.closed' } as const
   return (
     <>
-      <p className={surface.muted}>
-        <Trans>Complete the payment here. Keep this page open until it is done.</Trans>
-      </p>
-      {iframeUrl ? (
-        // No sandbox: banks open windows and the top page, and the provider's own origin keeps its page apart from ours.
-        // oxlint-disable-next-line react/iframe-missing-sandbox
-        <iframe className={styles.provider} src={iframeUrl} title={t`Your bank`} allow="payment" />
-      ) : null}
+      {iframeUrl ? <PaymentPage url={iframeUrl} title={t`Your bank`} className={styles.provider} /> : null}
       <div>
         <Button disabled={!snapshot.can(close)} onClick={() => flow.send(close)}>
           <Trans>Cancel the payment</Trans>

@@ -1,0 +1,57 @@
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
+
+/**
+ * Why a frame shows nothing: `late` is not there yet, `refused` may not be shown here, `lost` was there and has gone on to a page that
+ * may not.
+ */
+export type FrameTrouble = 'late' | 'refused' | 'lost'
+
+export interface WatchedFrameProps {
+  readonly url: string
+  /** What the frame is called for who can't see it. */
+  readonly title: string
+  readonly className: string
+  /** What stands over the frame while it shows nothing. */
+  readonly trouble: (what: FrameTrouble) => ReactNode
+}
+
+/** A page that has shown nothing for so long is not waited for in silence (ms). */
+const LATE = 15_000
+
+/** Another host's page in a frame; where it does not come, or may not be framed, that is said over it. */
+export function WatchedFrame({ url, title, className, trouble }: WatchedFrameProps) {
+  const [what, setWhat] = useState<FrameTrouble | null>(null)
+  const [isLoaded, setLoaded] = useState(false)
+  // Before the browser says that it has refused the frame, which may be at once.
+  useLayoutEffect(() => {
+    const onRefused = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+      if (effectiveDirective !== 'frame-src') return
+      const isFirst = URL.canParse(blockedURI) && new URL(blockedURI).origin === new URL(url, document.baseURI).origin
+      setWhat(isFirst ? 'refused' : 'lost')
+    }
+    document.addEventListener('securitypolicyviolation', onRefused)
+    return () => document.removeEventListener('securitypolicyviolation', onRefused)
+  }, [url])
+  useEffect(() => {
+    const timer = isLoaded ? undefined : setTimeout(() => setWhat((now) => now ?? 'late'), LATE)
+    return () => clearTimeout(timer)
+  }, [isLoaded])
+  return (
+    <>
+      {what ? trouble(what) : null}
+      {/* No sandbox: bank checks open windows and the top page, and its own origin keeps the page apart from ours. */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+      <iframe
+        className={className}
+        src={url}
+        title={title}
+        allow="payment"
+        onLoad={() => {
+          // A refused frame loads too: the browser's own empty page.
+          setLoaded(true)
+          setWhat((now) => (now === 'late' ? null : now))
+        }}
+      />
+    </>
+  )
+}
