@@ -1,3 +1,4 @@
+import type { DepositReason } from '#contract/deposit.ts'
 import { amountText, type Currency } from '#contract/money.ts'
 import { isOpen, type DepositRow } from '../deposits.ts'
 import { methodsOf } from '../methods.ts'
@@ -39,7 +40,7 @@ const frame = (brand: string, title: string, body: string): string => paymentPag
 
 const amountOf = (row: DepositRow): string => `${amountText(row.amount, row.currency as Currency)} ${row.currency}`
 
-const WORDS: Readonly<Record<string, string>> = {
+const WORDS: Readonly<Record<DepositReason, string>> = {
   refused_by_bank: 'Your bank refused the payment. No money was taken.',
   insufficient_funds: 'Your bank says there is not enough money on the card. No money was taken.',
   test_cards_only: 'This payment page takes its test cards only. No money was taken.',
@@ -117,7 +118,9 @@ function resultPage(row: DepositRow, brand: string): string {
     ? `${amountOf(row)} has been paid.`
     : isPending
       ? 'Your bank has not answered yet. You can go back: the result will show on your account.'
-      : (WORDS[row.reason ?? ''] ?? 'The payment was not made. No money was taken.')
+      : row.reason === null
+        ? 'The payment was not made. No money was taken.'
+        : WORDS[row.reason]
   return frame(
     brand,
     title,
