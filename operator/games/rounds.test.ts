@@ -502,7 +502,7 @@ describe.each(testStores)('on %s', (store) => {
         ['less-than-nothing', -least],
         ['nothing-at-all', 0],
       ] as const)
-        expect(await game.place(name, { player: 2 * least, banker: beside }), name).toMatchObject({
+        expect(await game.place(name, { player: 2 * least, banker: beside })).toMatchObject({
           status: 409,
           body: { code: 'error.validation', message: 'This stake is not possible here' },
         })

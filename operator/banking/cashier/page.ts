@@ -1,7 +1,7 @@
-import type { DepositReason } from '#contract/deposit.ts'
+import type { DepositReason, PaymentMethod } from '#contract/deposit.ts'
 import { amountText, type Currency } from '#contract/money.ts'
 import { isOpen, type DepositRow } from '../deposits.ts'
-import { methodsOf } from '../methods.ts'
+import { nameOf } from '../methods.ts'
 import type { CardForm } from './bank.ts'
 import { escaped, paymentPage } from './paymentPage.ts'
 
@@ -83,7 +83,7 @@ ${cancel(row)}
 }
 
 function approvalPage(row: DepositRow, brand: string): string {
-  const name = methodsOf('UN', row.currency as Currency).find(({ method }) => method === row.method)?.name ?? row.method
+  const name = nameOf(row.method as PaymentMethod)
   return frame(
     brand,
     `Pay with ${name}`,
