@@ -249,6 +249,29 @@ test('DEP-2 SAF-5 GRD-12 a player whose deposits are closed is offered none, and
   expect(await depositsOf(qa, closed.playerId)).toEqual([])
 })
 
+test('DEP-4 an operator without any way to pay is said to have none, and can be asked again', async ({ page, qa }) => {
+  await signedIn(page, qa)
+  await qa.fault({ method: 'GET', path: `${CALL}/methods`, kind: 'status', status: 200, body: [] })
+  await openDeposit(page)
+  await expect(main(page).getByRole('heading', { name: 'There is no way to pay in right now' })).toBeVisible()
+  await expect(main(page).getByRole('link', { name: 'Ask support' })).toBeVisible()
+  await expect(page.getByText('How would you like to pay?')).toBeHidden()
+  await button(main(page), 'Try again').click()
+  await expect(main(page).getByRole('radio', { name: /Card/ })).toBeVisible()
+})
+
+test('DEP-4 what has arrived is what the operator has booked, whatever was asked for', async ({ page, qa }) => {
+  await signedIn(page, qa)
+  await toCashier(page, '50')
+  await page.route('**/player/wallet/deposit/*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...((await response.json()) as object), amount: 25 } })
+  })
+  await payByCard(page)
+  await expect(page.getByRole('heading', { name: 'Your deposit has arrived' })).toBeVisible()
+  await expect(main(page).getByText('€25.00 is in your wallet.')).toBeVisible()
+})
+
 test('DEP-4 a refused card, a bank check, and a payment given up end as they should', async ({ page, qa }) => {
   const account = await signedIn(page, qa)
   const flow = flowOf(page, 'deposit')

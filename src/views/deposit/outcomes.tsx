@@ -157,3 +157,28 @@ export function MethodsFailed({ flow }: DepositViewProps) {
     </ErrorState>
   )
 }
+
+/** The operator offers no way to pay at all. */
+export function NoMethods({ flow }: DepositViewProps) {
+  const send = useSend({ flow })
+  return (
+    <EmptyState
+      title={<Trans>There is no way to pay in right now</Trans>}
+      art={<ErrorArt picture="break" />}
+      actions={
+        <>
+          <Button variant="primary" {...send({ type: 'deposit.retry' })}>
+            <Trans>Try again</Trans>
+          </Button>
+          <ButtonLink to="/contact-live-chat">
+            <Trans>Ask support</Trans>
+          </ButtonLink>
+        </>
+      }
+    >
+      <Trans>
+        Nothing has been charged. Try again in a few minutes. If it stays like this, our support can tell you why.
+      </Trans>
+    </EmptyState>
+  )
+}
