@@ -104,6 +104,21 @@ export type DepositMethod = v.InferOutput<typeof depositMethodSchema>
 export const depositStatuses = ['PENDING', 'WAITING_INPUT', 'SUCCESS', 'FAILED', 'CANCELLED'] as const
 export type DepositStatus = (typeof depositStatuses)[number]
 
+/** Why a deposit of the embedded operator ended without money; another platform may know more. */
+export const depositReasons = [
+  'refused_by_bank',
+  'insufficient_funds',
+  'test_cards_only',
+  'challenge_failed',
+  'bank_not_answering',
+  'not_allowed',
+  'declined',
+  'cancelled',
+  'superseded',
+  'expired',
+] as const
+export type DepositReason = (typeof depositReasons)[number]
+
 /**
  * A deposit as it stands: WAITING_INPUT sends the player to the payment provider's own page (`PAYMENT_PAGE`, where the
  * card is typed) or to the bank's question (`CHALLENGE`); PENDING waits; SUCCESS is booked; FAILED was refused.

@@ -158,6 +158,8 @@ const state = (status: string, cashierUrl: string | null = null) => ({
   depositId: 'd',
   status,
   cashierUrl,
+  amount: 5000,
+  currency: 'EUR',
   reason: null,
   isFirstDeposit: false,
 })

@@ -46,7 +46,7 @@ export interface LoadDepositMethodsOutput {
   readonly methods: readonly DepositMethod[]
   readonly bonuses: readonly DepositBonus[]
   /** An earlier deposit that still waits for its bank, e.g. from before a reload; the operator takes no other meanwhile. */
-  readonly pending: (DepositState & { readonly amount: Minor }) | null
+  readonly pending: DepositState | null
 }
 /** `requestDeposit`: starts the payment. The key was made when the player confirmed (DEP-6). Rejects with an ApiError. */
 export interface RequestDepositInput {
@@ -62,6 +62,9 @@ export interface DepositState {
   readonly depositId: string
   readonly status: DepositStatus
   readonly cashierUrl: string | null
+  /** By the operator's word, which on `SUCCESS` is what was booked, perhaps another than was asked for. */
+  readonly amount: Minor
+  readonly currency: string
   readonly reason: string | null
   readonly isFirstDeposit: boolean
 }

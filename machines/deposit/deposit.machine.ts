@@ -105,6 +105,7 @@ export const depositMachine = setup({
     isForDepositLater: (_, params: { startPoint: string; isLater: boolean }) =>
       params.startPoint === 'deposit' && params.isLater,
     hasMethod: ({ context }) => context.methods.some((method) => method.id === context.methodId),
+    hasNoMethods: ({ context }) => context.methods.length === 0,
     isPayable: ({ context }, params: { amount: number }) => {
       const method = context.methods.find((one) => one.id === context.methodId)
       return (
@@ -174,6 +175,7 @@ export const depositMachine = setup({
       ...noPayment,
       depositId: pending?.depositId ?? null,
       amount: pending?.amount ?? null,
+      ...(pending && { currency: pending.currency }),
       isFirstDeposit: pending?.isFirstDeposit ?? false,
     })),
     keepConfirmed: assign(({ context }, params: { amount: number; idempotencyKey: string }) => ({
@@ -190,6 +192,8 @@ export const depositMachine = setup({
     })),
     keepDeposit: assign(({ context }, { deposit }: { deposit: DepositState | null }) => ({
       depositId: deposit?.depositId ?? context.depositId,
+      amount: deposit?.amount ?? context.amount,
+      currency: deposit?.currency ?? context.currency,
       cashierUrl: deposit?.cashierUrl ?? null,
       reason: deposit?.reason ?? null,
       isFirstDeposit: deposit?.isFirstDeposit ?? false,
@@ -509,6 +513,11 @@ export const depositMachine = setup({
               guard: { type: 'isPayable', params: ({ event }) => event },
               target: 'requesting',
               actions: { type: 'keepConfirmed', params: ({ event }) => event },
+            },
+            'deposit.retry': {
+              guard: 'hasNoMethods',
+              target: 'loadingMethods',
+              description: 'No way to pay was offered: asked again',
             },
             'deposit.clear': {
               target: '#deposit.inactive',

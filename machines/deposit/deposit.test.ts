@@ -38,6 +38,8 @@ const stands = (status: DepositState['status'], cashierUrl: string | null = null
   depositId: 'dep-1',
   status,
   cashierUrl,
+  amount: 5000,
+  currency: 'EUR',
   reason: null,
   isFirstDeposit: false,
 })
@@ -119,6 +121,7 @@ test('DEP-6 SAF-4 a deposit that waits for its bank since before a reload is loo
     reason: null,
     isFirstDeposit: true,
     amount: 2500,
+    currency: 'EUR',
   } as const
   await answer(it.load.last(), { ...methods, pending: waiting })
   expect(it.at()).toBe('allowed.waitingForOutcome')
@@ -177,6 +180,16 @@ describe('the check', () => {
   })
 })
 
+test('DEP-4 where no way to pay is offered the player can ask again, and pays with what is offered then', async () => {
+  await it.send({ type: 'deposit.start' })
+  await it.answer(it.check.last(), checked('SUCCESS'))
+  await it.answer(it.load.last(), { ...methods, methods: [] })
+  expect([can(confirm), can({ type: 'deposit.retry' })]).toEqual([false, true])
+  await it.send({ type: 'deposit.retry' })
+  await it.answer(it.load.last(), methods)
+  expect([can(confirm), can({ type: 'deposit.retry' })]).toEqual([true, false])
+})
+
 describe('paying', () => {
   beforeEach(() => it.choosing())
 
@@ -199,6 +212,18 @@ describe('paying', () => {
     expect(it.at()).toBe('allowed.lookingUp')
     await it.answer(it.lookUp.last(), stands('SUCCESS'))
     expect(it.at()).toBe('succeeded')
+  })
+
+  test('DEP-4 what was booked is what the operator says, not what was asked for', async () => {
+    await it.send(confirm)
+    await it.answer(it.request.last(), stands('WAITING_INPUT', 'https://pay.example/1'))
+    it.cashier.send({ type: 'cashier.finished' })
+    await it.answer(it.lookUp.last(), { ...stands('SUCCESS'), amount: 2500, currency: 'SEK' })
+    expect(it.actor.getSnapshot().context).toMatchObject({ amount: 2500, currency: 'SEK' })
+    await it.send({ type: 'deposit.again' })
+    await it.answer(it.check.last(), checked('SUCCESS'))
+    await it.answer(it.load.last(), methods)
+    expect(it.actor.getSnapshot().context).toMatchObject({ amount: null, currency: 'EUR' })
   })
 
   test.each([0, -100, 10.5, 499, 50_001])('DEP-4 an amount of %s minor units cannot be confirmed', (amount) => {

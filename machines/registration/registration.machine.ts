@@ -877,9 +877,10 @@ export const registrationMachine = setup({
           on: { 'registration.restart': { target: 'details' }, 'step.back': { target: 'details' } },
         },
         complete: {
-          description: 'The account is ready; signing in follows.',
+          description: 'The account is ready; signing in follows. A reload meanwhile asks for the password only.',
           tags: ['status:Complete', 'status:SUCCESS_VERIFY'],
-          entry: ['tellCompleted', 'forgetSecrets', 'clearDraft'],
+          entry: ['tellCompleted', 'forgetSecrets', { type: 'saveDraftAt', params: { step: 'verification' } }],
+          exit: 'clearDraft',
           on: {
             'password.refused': {
               target: 'passwordAgain',

@@ -157,7 +157,18 @@ describe('the way through', () => {
     expect(it.at()).toBe('open.complete')
     expect(it.heard).toEqual([completed])
     expect(context()).toMatchObject({ password: null, code: null })
+    await it.send({ type: 'registration.close' })
     expect(it.draftStore.received.at(-1)).toEqual({ type: 'draft.save', draft: null })
+  })
+
+  test('REG-1 SAF-12 a reload before the new player is signed in asks for the password, and for nothing else', async () => {
+    await it.sendDetails(neither)
+    expect(it.at()).toBe('open.complete')
+    expect(JSON.stringify(it.draftStore.received)).not.toContain('Secret12')
+    await reload()
+    expect(it.at()).toBe('open.passwordAgain')
+    await it.send({ type: 'password.submit', password: 'Secret12' })
+    expect(it.heard).toEqual([{ ...completed, isTypedAgain: true }])
   })
 
   test('REG-2 a market without codes signs in right after the details', async () => {

@@ -52,6 +52,9 @@ export interface OfferedMethod {
   readonly withdrawable: boolean
 }
 
+/** A method's name, the same in every market. */
+export const nameOf = (method: PaymentMethod): string => METHODS[method].name
+
 /** Ways to pay in at a market, cards first. */
 export function methodsOf(market: string, currency: Currency): OfferedMethod[] {
   const minor = (units: number): Minor => units * roundUnit(currency)

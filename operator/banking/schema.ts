@@ -1,3 +1,4 @@
+import type { DepositReason } from '#contract/deposit.ts'
 import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 // Times are ms, amounts integer minor units.
@@ -30,7 +31,7 @@ export const deposits = pgTable(
     returnUrl: text().notNull(),
     /** Its player chose to send documents that are preferred later (DEP-3). */
     isLater: boolean().notNull().default(false),
-    reason: text(),
+    reason: text().$type<DepositReason>(),
     accountLabel: text(),
     isFirst: boolean().notNull(),
     createdAt: bigint({ mode: 'number' }).notNull(),

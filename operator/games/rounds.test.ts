@@ -490,6 +490,25 @@ describe.each(testStores)('on %s', (store) => {
       expect((await on('the-least-in-two', { player: half, banker: half })).body).toMatchObject({ stake: least })
     })
 
+    test('GAM-7 SAF-4 no field of a round is staked with nothing or less, whatever the others make the sum', async () => {
+      const { playerId, session } = await player({ wallet: { main: 1_000_000 } })
+      const table = (await documentsOf(server.operator))
+        .ofType('game')
+        .find((game) => game['gameProvider'] === 'evolution' && game['gameType'] === 'blackjack')!
+      const launched = await server.as(session, 'POST', '/api/v1/evolution/recovery', { tableId: table['launchId'] })
+      const game = await open(launched.body.gameURL)
+      const least = Math.min(...game.engine.stakes)
+      for (const [name, beside] of [
+        ['less-than-nothing', -least],
+        ['nothing-at-all', 0],
+      ] as const)
+        expect(await game.place(name, { player: 2 * least, banker: beside })).toMatchObject({
+          status: 409,
+          body: { code: 'error.validation', message: 'This stake is not possible here' },
+        })
+      expect(await mainOf(playerId)).toBe(1_000_000)
+    })
+
     test('SAF-1 who may not play live plays in the casino all the same, and the other way round', async () => {
       const table = await gameBy('evolution', 'live')
       const answers = async (permissions: object) => {

@@ -21,6 +21,8 @@ const stateOf = (deposit: Deposit): DepositState => ({
   depositId: deposit.depositId,
   status: deposit.status,
   cashierUrl: deposit.action?.url ?? null,
+  amount: toMinor(deposit.amount, deposit.currency),
+  currency: deposit.currency,
   reason: deposit.reason ?? null,
   isFirstDeposit: deposit.isFirstDeposit,
 })
@@ -104,7 +106,7 @@ export function depositActors(world: World) {
             wageringTerms: campaignDisplayInfo.terms ?? campaignDisplayInfo.description,
             minDeposit: 0,
           })),
-        pending: pending && { ...stateOf(pending), amount: toMinor(pending.amount, pending.currency) },
+        pending: pending && stateOf(pending),
       }
     }),
     requestDeposit: fromPromise<DepositState, RequestDepositInput>(async ({ input, signal }) => {

@@ -8,10 +8,12 @@ import { detailsDraftFields, notListed } from '#src/views/registration/detailsSc
 import { RegistrationPanel } from '#src/views/registration/RegistrationPanel.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { safeParse } from 'valibot'
 import type { ActorRefFrom } from 'xstate'
 import { useApp } from './AppContext.tsx'
+import { useFlow } from './flows.ts'
 import { formDraft } from './formDraft.ts'
 import type { Site } from './site.ts'
 import { useHasPayAndPlay } from './usePayAndPlay.ts'
@@ -59,6 +61,10 @@ export function RegistrationOverlay({ flow, onClose }: RegistrationOverlayProps)
   // One that no bonus can have is said and left out: it must not keep anybody from signing up.
   const code = useMemo(() => safeParse(bonusCodeField, bonusCode), [bonusCode])
   const removals = useMemo(() => removalsOf(brand), [brand])
+  const isSignInGivenUp = useSelector(
+    useFlow('login') ?? undefined,
+    (now) => now?.matches({ afterSignUp: 'exhausted' }) ?? false,
+  )
   const { market, language } = world.locale()
   const drafts = useMemo(
     () =>
@@ -80,6 +86,7 @@ export function RegistrationOverlay({ flow, onClose }: RegistrationOverlayProps)
       bonus={bonus.isPending ? undefined : (bonus.data ?? null)}
       hasPayAndPlay={useHasPayAndPlay()}
       drafts={drafts}
+      isSignInGivenUp={isSignInGivenUp}
       onClose={onClose}
     />
   )

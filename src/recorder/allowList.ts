@@ -72,7 +72,7 @@ export const allowList: AllowList = {
   'answer of logInPlayer': player,
   'answer of checkDeposit': ['data.result', 'data.daysLeft', 'data.limitLeft', 'data.limitType', 'data.resetOn'],
   'answer of loadDepositMethods': ['data.**'],
-  'answer of requestDeposit': ['data.depositId', 'data.status', 'data.reason'],
-  'answer of lookUpDeposit': ['data.depositId', 'data.status', 'data.reason'],
-  'answer of cancelDeposit': ['data.depositId', 'data.status', 'data.reason'],
+  'answer of requestDeposit': ['data.depositId', 'data.status', 'data.reason', 'data.amount', 'data.currency'],
+  'answer of lookUpDeposit': ['data.depositId', 'data.status', 'data.reason', 'data.amount', 'data.currency'],
+  'answer of cancelDeposit': ['data.depositId', 'data.status', 'data.reason', 'data.amount', 'data.currency'],
 }

@@ -94,10 +94,29 @@ test('AUT-4 after five attempts the player logs in by hand, and nothing of the s
     await page.clock.fastForward(3000)
   }
   const ready = page.getByRole('dialog', { name: 'Your account is ready' })
+  await expect(ready).toBeVisible()
+  await expect(page.getByText('We are logging you in'), 'nothing behind it says otherwise').toHaveCount(0)
   await button(ready, 'Log in by hand').click()
   await expect(page).toHaveURL(/\/en-UN#login$/)
   await expect(signUpPanel(page)).toHaveCount(0)
   await typeLogin(page, { ...who, playerId: 0 })
   await expect(balanceOf(page)).toBeVisible()
   await expect(page).toHaveURL(/\/en-UN$/)
+})
+
+test('REG-1 AUT-4 a reload while the new player is being signed in says that the account is ready and asks for the password', async ({
+  page,
+  qa,
+}) => {
+  const who = await signedUp(page, qa, 1)
+  await expect(page.getByRole('dialog', { name: 'Logging you in' })).toContainText('attempt 1 of 5')
+  await page.reload()
+  const panel = signUpPanel(page)
+  await expect(panel.getByText('Your account is ready.')).toBeVisible()
+  await expect(panel.getByText(who.email)).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(who.password)
+  await panel.getByLabel('Password', { exact: true }).fill(who.password)
+  await button(panel, 'Continue').click()
+  await expect(balanceOf(page)).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(who.email)
 })

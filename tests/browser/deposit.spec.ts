@@ -259,6 +259,29 @@ test('DEP-2 SAF-5 GRD-12 a player whose deposits are closed is offered none, and
   expect(await depositsOf(qa, closed.playerId)).toEqual([])
 })
 
+test('DEP-4 an operator without any way to pay is said to have none, and can be asked again', async ({ page, qa }) => {
+  await signedIn(page, qa)
+  await qa.fault({ method: 'GET', path: `${CALL}/methods`, kind: 'status', status: 200, body: [] })
+  await openDeposit(page)
+  await expect(main(page).getByRole('heading', { name: 'There is no way to pay in right now' })).toBeVisible()
+  await expect(main(page).getByRole('link', { name: 'Ask support' })).toBeVisible()
+  await expect(page.getByText('How would you like to pay?')).toBeHidden()
+  await button(main(page), 'Try again').click()
+  await expect(main(page).getByRole('radio', { name: /Card/ })).toBeVisible()
+})
+
+test('DEP-4 what has arrived is what the operator has booked, whatever was asked for', async ({ page, qa }) => {
+  await signedIn(page, qa)
+  await toCashier(page, '50')
+  await page.route('**/player/wallet/deposit/*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...((await response.json()) as object), amount: 25 } })
+  })
+  await payByCard(page)
+  await expect(page.getByRole('heading', { name: 'Your deposit has arrived' })).toBeVisible()
+  await expect(main(page).getByText('€25.00 is in your wallet.')).toBeVisible()
+})
+
 test('DEP-4 a refused card, a bank check, and a payment given up end as they should', async ({ page, qa }) => {
   const account = await signedIn(page, qa)
   const flow = flowOf(page, 'deposit')
@@ -266,7 +289,9 @@ test('DEP-4 a refused card, a bank check, and a payment given up end as they sho
     await toCashier(page)
     await payByCard(page, 'refused')
     await expect(flow).toHaveAttribute('data-status', 'FAILED')
-    await expect(page.getByText('Nothing was charged.')).toBeVisible()
+    await expect(
+      page.getByText('Your bank refused the payment. Nothing has been charged. Your bank can tell you why.'),
+    ).toBeVisible()
     expect(await depositsOf(qa, account.playerId)).toEqual([])
     // What had the focus has gone with its step: who uses the keyboard or a screen reader is at the new one.
     await expect(main(page).getByRole('heading', { name: 'The payment was refused' })).toBeFocused()
@@ -378,6 +403,39 @@ test('DEP-4 a payment page that may not be framed or does not come says so, that
     await payByCard(page)
     await paidOnce(page, qa, account)
   })
+
+test('DEP-4 SAF-5 a deposit that the operator refuses, or a newer one closes, says so and sends nobody to the bank', async ({
+  page,
+  qa,
+  operator,
+}) => {
+  const account = await signedIn(page, qa)
+  await test.step('the account may not take deposits any more as it is paid: support is where to ask', async () => {
+    await toCashier(page)
+    await qa.changePlayer(account.playerId, { checks: { deposit: 'RESTRICTED' } })
+    await payByCard(page)
+    await expect(
+      main(page).getByText(
+        'Deposits are not possible with your account right now. Nothing has been charged. Our support can tell you why.',
+      ),
+    ).toBeVisible()
+    await expect(main(page).getByRole('link', { name: 'Ask support' })).toBeVisible()
+    await qa.changePlayer(account.playerId, { checks: { deposit: null } })
+    await button(main(page), 'Not now').click()
+    await button(main(page), 'Start a deposit').click()
+  })
+  await test.step('another device has begun a newer one', async () => {
+    await (await choose(page)).click()
+    await expect(cashierOf(page).getByLabel('Card number')).toBeVisible()
+    const client = await signIn(operator.origin, account.email, account.password)
+    await requestDeposit(client, operator.origin, 20)
+    await button(main(page), 'Cancel the payment').click()
+    await expect(
+      main(page).getByText('A newer deposit has been started, perhaps in another tab, so this one was closed.'),
+    ).toBeVisible()
+    await expect(main(page).getByText('The payment was cancelled.')).toBeHidden()
+  })
+  expect(await depositsOf(qa, account.playerId)).toEqual([])
 })
 
 test('DEP-4 DEP-6 SAF-9 a bank that does not answer is waited for, then said to be unknown, then looked up again', async ({

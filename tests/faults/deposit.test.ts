@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -195,6 +196,15 @@ describe.each(testedStores())('deposits on %s', (store) => {
     })
     await qa.clock({ advanceMs: 120_000 })
     expect(await status(player, silent.depositId)).toMatchObject({ status: 'FAILED', reason: 'bank_not_answering' })
+    expect(await qa.ledger(playerId)).toEqual([])
+  })
+
+  test('DEP-4 a payment without a card names its method as its market does, and ends as its owner says', async () => {
+    const { playerId, player } = await newPlayer({ profile: { market: 'FI', countryCode: 'FI' } })
+    const { body: deposit } = await requestDeposit(player, operator.origin, 25, randomUUID(), 'trustly')
+    expect(await (await fetch(deposit.action.url)).text()).toContain('<h1>Pay with Trustly</h1>')
+    expect((await answerCashier(deposit.action.url, 'decline', {})).html).toContain('You declined the payment.')
+    expect(await status(player, deposit.depositId)).toMatchObject({ status: 'FAILED', reason: 'declined' })
     expect(await qa.ledger(playerId)).toEqual([])
   })
 

@@ -18,6 +18,7 @@ export async function requestDeposit(
   origin: string,
   amount: number,
   key: string = randomUUID(),
+  methodId = 'creditcard',
 ): Promise<Answer> {
   const check = await player.post('/player/wallet/deposit/check', DEVICE)
   return player.post(
@@ -25,7 +26,7 @@ export async function requestDeposit(
     {
       amount,
       currency: 'EUR',
-      methodId: 'creditcard',
+      methodId,
       checkId: check.body.checkId,
       returnUrl: `${origin}/en-UN/deposit`,
       ...DEVICE,

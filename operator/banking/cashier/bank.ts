@@ -1,9 +1,11 @@
+import type { DepositReason } from '#contract/deposit.ts'
 import { hasCheckDigit } from '../../checkDigit.ts'
 
 /** What the card's bank says to a payment. */
 export type BankAnswer = 'approved' | 'challenge' | 'silent' | { readonly refused: RefusalReason }
 
-export type RefusalReason = 'refused_by_bank' | 'insufficient_funds' | 'test_cards_only' | 'challenge_failed'
+/** Why the bank does not pay at once. */
+type RefusalReason = Extract<DepositReason, 'refused_by_bank' | 'insufficient_funds' | 'test_cards_only'>
 
 /** Cards that the embedded bank knows; it knows no others, so that nobody pays with a real one by mistake. */
 export const TEST_CARDS: Readonly<Record<string, BankAnswer>> = {

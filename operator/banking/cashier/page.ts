@@ -1,6 +1,7 @@
+import type { DepositReason, PaymentMethod } from '#contract/deposit.ts'
 import { amountText, type Currency } from '#contract/money.ts'
 import { isOpen, type DepositRow } from '../deposits.ts'
-import { methodsOf } from '../methods.ts'
+import { nameOf } from '../methods.ts'
 import type { CardForm } from './bank.ts'
 import { escaped, paymentPage } from './paymentPage.ts'
 
@@ -39,7 +40,7 @@ const frame = (brand: string, title: string, body: string): string => paymentPag
 
 const amountOf = (row: DepositRow): string => `${amountText(row.amount, row.currency as Currency)} ${row.currency}`
 
-const WORDS: Readonly<Record<string, string>> = {
+const WORDS: Readonly<Record<DepositReason, string>> = {
   refused_by_bank: 'Your bank refused the payment. No money was taken.',
   insufficient_funds: 'Your bank says there is not enough money on the card. No money was taken.',
   test_cards_only: 'This payment page takes its test cards only. No money was taken.',
@@ -82,7 +83,7 @@ ${cancel(row)}
 }
 
 function approvalPage(row: DepositRow, brand: string): string {
-  const name = methodsOf('UN', row.currency as Currency).find(({ method }) => method === row.method)?.name ?? row.method
+  const name = nameOf(row.method as PaymentMethod)
   return frame(
     brand,
     `Pay with ${name}`,
@@ -117,7 +118,9 @@ function resultPage(row: DepositRow, brand: string): string {
     ? `${amountOf(row)} has been paid.`
     : isPending
       ? 'Your bank has not answered yet. You can go back: the result will show on your account.'
-      : (WORDS[row.reason ?? ''] ?? 'The payment was not made. No money was taken.')
+      : row.reason === null
+        ? 'The payment was not made. No money was taken.'
+        : WORDS[row.reason]
   return frame(
     brand,
     title,

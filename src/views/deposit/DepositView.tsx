@@ -16,7 +16,7 @@ import { CashierFrame } from './CashierFrame.tsx'
 import { ChooseStep, type ChooseStepProps } from './ChooseStep.tsx'
 import { CheckScreen } from './CheckScreen.tsx'
 import * as styles from './deposit.css.ts'
-import { Abandoned, MethodsFailed, OutcomeUnknown, Refused, Succeeded } from './outcomes.tsx'
+import { Abandoned, MethodsFailed, NoMethods, OutcomeUnknown, Refused, Succeeded } from './outcomes.tsx'
 
 export interface DepositViewProps {
   readonly flow: ActorRefFrom<typeof depositMachine>
@@ -77,6 +77,8 @@ function bodyOf(
       </Loading>
     )
   }
+  if (snapshot.matches({ allowed: 'choosing' }) && snapshot.context.methods.length === 0)
+    return <NoMethods flow={flow} />
   return <ChooseStep flow={flow} draft={draft} />
 }
 

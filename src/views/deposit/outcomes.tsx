@@ -1,5 +1,6 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import { isCurrency } from '#contract/money.ts'
 import type { DepositEvent } from '#machines/deposit/deposit.contract.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
@@ -9,6 +10,7 @@ import { ErrorArt } from '../errors/ErrorArt.tsx'
 import { problemKey } from '../messages/problemKey.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import type { DepositViewProps } from './DepositView.tsx'
+import { wordsOf } from './reasons.ts'
 
 function useSend({ flow }: DepositViewProps) {
   const snapshot = useSelector(flow, (now) => now)
@@ -45,40 +47,49 @@ export function Succeeded({ flow }: DepositViewProps) {
   )
 }
 
-/** Refusals that say all there is to say: nobody is sent to the bank to ask why. */
-const plainReasons: ReadonlySet<string> = new Set(['insufficient_funds', 'challenge_failed', 'test_cards_only'])
+/** Why a payment was not made, that nothing was charged, and what to do next; `otherwise` for a reason nobody here knows. */
+function Why({ flow, otherwise }: DepositViewProps & { readonly otherwise: ReactNode }) {
+  const { i18n } = useLingui()
+  const words = wordsOf(useSelector(flow, (now) => now.context.reason))
+  return (
+    <>
+      {words ? i18n._(words.what) : null} <Trans>Nothing has been charged.</Trans>{' '}
+      {words ? i18n._(words.next) : otherwise}
+    </>
+  )
+}
 
 /** The payment was refused; nothing was booked. */
 export function Refused({ flow }: DepositViewProps) {
   const send = useSend({ flow })
-  const message = useMessage()
-  const { reason } = useSelector(flow, (now) => now.context)
+  const isNotAllowed = useSelector(flow, (now) => now.context.reason === 'not_allowed')
   return (
     <ErrorState
       title={<Trans>The payment was refused</Trans>}
       art={<ErrorArt picture="403" />}
       actions={
         <>
-          <Button variant="primary" {...send({ type: 'deposit.again' })}>
-            <Trans>Try another way</Trans>
-          </Button>
+          {isNotAllowed ? (
+            <ButtonLink to="/contact-live-chat" variant="primary">
+              <Trans>Ask support</Trans>
+            </ButtonLink>
+          ) : (
+            <Button variant="primary" {...send({ type: 'deposit.again' })}>
+              <Trans>Try another way</Trans>
+            </Button>
+          )}
           <Button {...send({ type: 'deposit.clear' })}>
             <Trans>Not now</Trans>
           </Button>
         </>
       }
     >
-      {reason ? `${message(reason)} ` : null}
-      {reason !== null && plainReasons.has(reason) ? (
-        <Trans>Nothing has been charged.</Trans>
-      ) : (
-        <Trans>Nothing was charged. Your bank or payment service can tell you why.</Trans>
-      )}
+      <Why flow={flow} otherwise={<Trans>Your bank or payment service can tell you why.</Trans>} />
     </ErrorState>
   )
 }
 
-/** The payment was given up; nothing was booked. */
+/** The payment was given up, replaced or too old; nothing was booked. */
 export function Abandoned({ flow }: DepositViewProps) {
   const send = useSend({ flow })
   return (
@@ -96,7 +107,7 @@ export function Abandoned({ flow }: DepositViewProps) {
         </>
       }
     >
-      <Trans>The payment was cancelled. Nothing was charged.</Trans>
+      <Why flow={flow} otherwise={<Trans>You can start again.</Trans>} />
     </EmptyState>
   )
 }
@@ -144,5 +155,30 @@ export function MethodsFailed({ flow }: DepositViewProps) {
     >
       {message(problemKey(problem))}
     </ErrorState>
+  )
+}
+
+/** The operator offers no way to pay at all. */
+export function NoMethods({ flow }: DepositViewProps) {
+  const send = useSend({ flow })
+  return (
+    <EmptyState
+      title={<Trans>There is no way to pay in right now</Trans>}
+      art={<ErrorArt picture="break" />}
+      actions={
+        <>
+          <Button variant="primary" {...send({ type: 'deposit.retry' })}>
+            <Trans>Try again</Trans>
+          </Button>
+          <ButtonLink to="/contact-live-chat">
+            <Trans>Ask support</Trans>
+          </ButtonLink>
+        </>
+      }
+    >
+      <Trans>
+        Nothing has been charged. Try again in a few minutes. If it stays like this, our support can tell you why.
+      </Trans>
+    </EmptyState>
   )
 }

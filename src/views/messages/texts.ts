@@ -62,11 +62,6 @@ export const texts: Readonly<Record<string, MessageDescriptor>> = {
   'error.amount.too_low': msg`This is below the least amount of this method.`,
   'error.amount.too_high': msg`This is above the most that this method takes.`,
 
-  refused_by_bank: msg`Your bank refused the payment.`,
-  insufficient_funds: msg`There is not enough money for it.`,
-  challenge_failed: msg`Your bank’s check was not passed.`,
-  test_cards_only: msg`This card is not taken here.`,
-
   'unhandled.error.no.code': msg`Enter the 6 digits of the code.`,
   'sms.code.invalid': msg`That is not the code we sent. Please check the digits.`,
   'email.code.invalid': msg`That is not the code we sent. Please check the digits.`,

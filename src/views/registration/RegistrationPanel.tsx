@@ -36,6 +36,8 @@ export interface RegistrationPanelProps {
   readonly hasPayAndPlay: boolean
   /** What is typed into a step's form and not sent yet (REG-1). */
   readonly drafts: { readonly details: FormDraft; readonly contactInfo: FormDraft }
+  /** The sign-in that follows by itself has ended without one. */
+  readonly isSignInGivenUp: boolean
   readonly onClose: () => void
 }
 
@@ -77,7 +79,7 @@ function bodyOf(snapshot: RegistrationSnapshot, props: RegistrationPanelProps): 
   if (snapshot.matches({ open: 'passwordAgain' })) return <PasswordAgain flow={flow} />
   if (snapshot.matches({ open: 'unsupported' })) return <Unsupported flow={flow} onClose={onClose} />
   if (snapshot.matches({ open: 'duplicated' })) return <Duplicated flow={flow} />
-  if (snapshot.matches({ open: 'complete' })) return <Complete />
+  if (snapshot.matches({ open: 'complete' })) return <Complete isSignInGivenUp={props.isSignInGivenUp} />
   return (
     <Loading>
       <Trans>One moment</Trans>

@@ -140,7 +140,10 @@ export function PasswordAgain({ flow }: EndProps) {
       onSubmit={({ password }) => flow.send({ type: 'password.submit', password })}
     >
       <p>
-        <Trans>You are verified. We never store your password, so please type it once more to log in.</Trans>
+        <Trans>Your account is ready. We never store your password, so please type it once more to log in.</Trans>
+      </p>
+      <p>
+        <strong>{context.details?.email}</strong>
       </p>
       <FormUsername email={context.details?.email ?? ''} />
       <FormPassword name="password" label={t`Password`} autoComplete="current-password" />
@@ -156,11 +159,19 @@ export function PasswordAgain({ flow }: EndProps) {
   )
 }
 
-/** The account is made; signing in follows by itself (AUT-4). */
-export function Complete() {
+/** The account is made; signing in follows by itself (AUT-4), unless that has been given up. */
+export function Complete({ isSignInGivenUp }: { readonly isSignInGivenUp: boolean }) {
   return (
-    <EmptyState heading="h3" title={<Trans>Welcome! Your account is ready.</Trans>} art={<Spinner />}>
-      <Trans>We are logging you in.</Trans>
+    <EmptyState
+      heading="h3"
+      title={<Trans>Welcome! Your account is ready.</Trans>}
+      art={isSignInGivenUp ? <ErrorArt picture="done" /> : <Spinner />}
+    >
+      {isSignInGivenUp ? (
+        <Trans>We could not log you in by ourselves yet. Log in with your email and password.</Trans>
+      ) : (
+        <Trans>We are logging you in.</Trans>
+      )}
     </EmptyState>
   )
 }
