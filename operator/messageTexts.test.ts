@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages } from '#contract/markets.ts'
-import { codeText, resetLinkText } from './messageTexts.ts'
+import { codeText, phoneChangedText, resetLinkText } from './messageTexts.ts'
 
 test('REG-7 PWD-2 codes and links are sent in words of each language, with code, link and brand in them', () => {
   const link = 'https://site.example/reset-password?token=1'
@@ -12,4 +12,10 @@ test('REG-7 PWD-2 codes and links are sent in words of each language, with code,
   const said = languages.map((language) => codeText(language, 'halcyon', '1'))
   expect(new Set(said).size).toBe(12)
   expect(codeText('caf', 'halcyon', '1')).toBe(codeText('fr', 'halcyon', '1'))
+})
+
+test('SAF-8 PRO-3 a changed phone is told of in words of each language, with the brand and e-mail as the way out', () => {
+  const told = languages.map((language) => phoneChangedText(language, 'marigold'))
+  for (const text of told) expect(text).toMatch(/^Marigold ?:.*(mail|post|correo|メール)/i)
+  expect(new Set(told).size).toBe(12)
 })

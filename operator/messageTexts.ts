@@ -32,6 +32,21 @@ const resetLink: Words = {
   pl: 'Ustaw nowe hasło w ciągu 30 minut: {link}',
 }
 
+const phoneChanged: Words = {
+  en: '{brand}: the phone number of your account was changed. If it was not you, set a new password by email at once and contact our support.',
+  fi: '{brand}: tilisi puhelinnumero on vaihdettu. Jos et tehnyt sitä itse, aseta heti uusi salasana sähköpostin kautta ja ota yhteyttä asiakaspalveluumme.',
+  no: '{brand}: telefonnummeret til kontoen din er endret. Var det ikke deg, velg et nytt passord via e-post med en gang og ta kontakt med kundeservice.',
+  de: '{brand}: Die Telefonnummer Ihres Kontos wurde geändert. Wenn Sie das nicht waren, setzen Sie sofort per E-Mail ein neues Passwort und wenden Sie sich an unseren Kundendienst.',
+  fr: '{brand} : le numéro de téléphone de votre compte a été modifié. Si ce n’était pas vous, choisissez aussitôt un nouveau mot de passe par e-mail et contactez notre assistance.',
+  es: '{brand}: se ha cambiado el número de teléfono de tu cuenta. Si no fuiste tú, elige de inmediato una contraseña nueva por correo y contacta con nuestra ayuda.',
+  pt: '{brand}: o número de telefone da sua conta foi alterado. Se não foi você, defina de imediato uma nova palavra-passe por e-mail e contacte o nosso apoio.',
+  br: '{brand}: o número de telefone da sua conta foi alterado. Se não foi você, defina imediatamente uma nova senha por e-mail e fale com o nosso suporte.',
+  ja: '{brand}: アカウントの電話番号が変更されました。お心当たりがない場合は、すぐにメールで新しいパスワードを設定し、サポートへご連絡ください。',
+  tl: '{brand}: napalitan ang numero ng telepono ng iyong account. Kung hindi ikaw ang gumawa nito, magtakda agad ng bagong password sa pamamagitan ng email at makipag-ugnayan sa aming support.',
+  tr: '{brand}: hesabınızın telefon numarası değiştirildi. Bunu siz yapmadıysanız hemen e-posta ile yeni bir şifre belirleyin ve destek ekibimize başvurun.',
+  pl: '{brand}: numer telefonu Twojego konta został zmieniony. Jeśli to nie Ty, od razu ustaw nowe hasło przez e-mail i skontaktuj się z naszą pomocą.',
+}
+
 const brandNames = { halcyon: 'Halcyon', marigold: 'Marigold' } as const
 
 /** The message that brings a one-time code, in a player's inner language. */
@@ -41,3 +56,7 @@ export const codeText = (language: string, brand: keyof typeof brandNames, digit
 /** The e-mail that brings the link for a new password, in a player's inner language. */
 export const resetLinkText = (language: string, link: string): string =>
   resetLink[writtenLanguage(language)].replace('{link}', link)
+
+/** The message that tells a player's old phone and mailbox of another number, in the player's inner language. */
+export const phoneChangedText = (language: string, brand: keyof typeof brandNames): string =>
+  phoneChanged[writtenLanguage(language)].replace('{brand}', brandNames[brand])

@@ -7,7 +7,7 @@ const is = (problem: Problem, ...words: string[]): boolean =>
 /** The player exists already: its own screen. */
 export const isDuplicate = (error: unknown): boolean => is(toProblem(error), 'player_already_exists')
 
-/** The phone is another player’s proven one: it has to be put right in the details. */
+/** The phone is another player’s, or name and date of birth are of one who is kept out: it has to be put right in the details. */
 export const isAnothersPhone = (error: unknown): boolean => is(toProblem(error), 'error.same.customer.info.detected')
 
 /** No more codes or tries: its own end. */

@@ -66,51 +66,51 @@ const words: Readonly<Record<InboxKind, Readonly<Record<WrittenLanguage, Words>>
   phoneChanged: {
     en: [
       'Your phone number was changed',
-      'Codes by SMS go to the new number from now on. If it was not you, ask our support at once.',
+      'For 24 hours a new password is set by email only, then with a code to the new number too. If it was not you, ask our support at once.',
     ],
     fi: [
       'Puhelinnumerosi on vaihdettu',
-      'Tekstiviestikoodit lähetetään tästä lähtien uuteen numeroon. Jos et tehnyt sitä itse, ota heti yhteyttä asiakaspalveluumme.',
+      'Uuden salasanan voi asettaa 24 tunnin ajan vain sähköpostin kautta, sen jälkeen myös uuteen numeroon lähetetyllä koodilla. Jos et tehnyt sitä itse, ota heti yhteyttä asiakaspalveluumme.',
     ],
     no: [
       'Telefonnummeret ditt er endret',
-      'Koder på SMS går til det nye nummeret fra nå av. Var det ikke deg, ta kontakt med kundeservice med en gang.',
+      'I 24 timer velges et nytt passord bare via e-post, deretter også med en kode til det nye nummeret. Var det ikke deg, ta kontakt med kundeservice med en gang.',
     ],
     de: [
       'Ihre Telefonnummer wurde geändert',
-      'SMS-Codes gehen ab jetzt an die neue Nummer. Wenn Sie das nicht waren, wenden Sie sich sofort an unseren Kundendienst.',
+      '24 Stunden lang lässt sich ein neues Passwort nur per E-Mail setzen, danach auch mit einem Code an die neue Nummer. Wenn Sie das nicht waren, wenden Sie sich sofort an unseren Kundendienst.',
     ],
     fr: [
       'Votre numéro de téléphone a été modifié',
-      'Les codes par SMS partent désormais vers le nouveau numéro. Si ce n’était pas vous, contactez aussitôt notre assistance.',
+      'Pendant 24 heures, un nouveau mot de passe se choisit uniquement par e-mail, ensuite aussi avec un code envoyé au nouveau numéro. Si ce n’était pas vous, contactez aussitôt notre assistance.',
     ],
     es: [
       'Se ha cambiado tu número de teléfono',
-      'Los códigos por SMS irán desde ahora al número nuevo. Si no fuiste tú, contacta con nuestra ayuda de inmediato.',
+      'Durante 24 horas una contraseña nueva se elige solo por correo; después, también con un código al número nuevo. Si no fuiste tú, contacta con nuestra ayuda de inmediato.',
     ],
     pt: [
       'O seu número de telefone foi alterado',
-      'Os códigos por SMS seguem agora para o novo número. Se não foi você, contacte de imediato o nosso apoio.',
+      'Durante 24 horas, uma nova palavra-passe define-se só por e-mail; depois, também com um código para o novo número. Se não foi você, contacte de imediato o nosso apoio.',
     ],
     br: [
       'Seu número de telefone foi alterado',
-      'Os códigos por SMS agora vão para o novo número. Se não foi você, fale com o nosso suporte imediatamente.',
+      'Por 24 horas, uma nova senha é definida só por e-mail; depois, também com um código para o novo número. Se não foi você, fale com o nosso suporte imediatamente.',
     ],
     ja: [
       '電話番号が変更されました',
-      '今後SMSコードは新しい番号に届きます。お心当たりがない場合は、すぐにサポートへご連絡ください。',
+      '24時間は、新しいパスワードの設定はメールでのみ行えます。その後は新しい番号に届くコードでも設定できます。お心当たりがない場合は、すぐにサポートへご連絡ください。',
     ],
     tl: [
       'Napalitan ang iyong numero ng telepono',
-      'Mula ngayon, sa bagong numero na ipapadala ang mga code sa SMS. Kung hindi ikaw ang gumawa nito, makipag-ugnayan agad sa aming support.',
+      'Sa loob ng 24 oras, sa email lang makapagtatakda ng bagong password; pagkatapos, pati sa code na ipapadala sa bagong numero. Kung hindi ikaw ang gumawa nito, makipag-ugnayan agad sa aming support.',
     ],
     tr: [
       'Telefon numaranız değiştirildi',
-      'SMS kodları artık yeni numaraya gönderilir. Bunu siz yapmadıysanız hemen destek ekibimize başvurun.',
+      '24 saat boyunca yeni şifre yalnızca e-posta ile belirlenir, sonra yeni numaraya gönderilen kodla da. Bunu siz yapmadıysanız hemen destek ekibimize başvurun.',
     ],
     pl: [
       'Twój numer telefonu został zmieniony',
-      'Kody SMS będą od teraz wysyłane na nowy numer. Jeśli to nie Ty, od razu skontaktuj się z naszą pomocą.',
+      'Przez 24 godziny nowe hasło można ustawić tylko przez e-mail, potem także kodem wysłanym na nowy numer. Jeśli to nie Ty, od razu skontaktuj się z naszą pomocą.',
     ],
   },
 }

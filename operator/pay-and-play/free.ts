@@ -8,7 +8,14 @@ import { players } from '../player/schema.ts'
 import type { PlayerRow } from '../player/standing.ts'
 import { unfinishedHere, type RegistrationCaller } from '../registration/open.ts'
 import { fieldRefused } from '../registration/rules.ts'
-import { doubledField, mayReplace, release, requireFreePhone, withoutContactInfo } from '../registration/taken.ts'
+import {
+  doubledField,
+  mayReplace,
+  release,
+  requireFreePhone,
+  requireNobodyKeptOut,
+  withoutContactInfo,
+} from '../registration/taken.ts'
 
 const OBJECT = 'payAndPlayUpdate'
 const SAME_INFO = 'error.same.customer.info.detected'
@@ -29,16 +36,25 @@ export const orPayerTaken = (error: unknown): never => {
   throw field === 'email' ? taken('email', 'player_already_exists') : error
 }
 
+const isSame = (error: unknown): boolean => error instanceof CallError && error.code === SAME_INFO
+
+/** What the form says, of the person whom the bank has named. */
+interface Payer extends Pick<PlayerRow, 'email' | 'cpf' | 'firstName' | 'lastName' | 'dateOfBirth'> {
+  readonly phonePrefix: string
+  readonly phoneBody: string
+}
+
 /**
  * Throws CallError 409 with the field for an e-mail, phone or CPF of another player. A sign-up that was left gives its own free, and
- * one that this very browser has not finished does so at once: nobody is locked out by what they began themselves (SAF-9).
+ * one that this very browser has not finished does so at once: nobody is locked out by what they began themselves (SAF-9). Nobody
+ * comes in beside an account of theirs that is kept out: that is refused without a field (SAF-1).
  */
 export async function requireFree(
   operator: Operator,
   tx: Tx,
   playerId: number,
   caller: Pick<RegistrationCaller, 'cookies'>,
-  { email, cpf, ...phone }: { email: string; cpf: string | null; phonePrefix: string; phoneBody: string },
+  { email, cpf, ...payer }: Payer,
 ): Promise<void> {
   const anothers = async (is: ReturnType<typeof eq>) => {
     const [row] = await tx
@@ -56,7 +72,11 @@ export async function requireFree(
   const sameCpf = cpf === null ? undefined : await anothers(eq(players.cpf, cpf))
   if (sameCpf && !(await givesWay(sameCpf))) throw taken('cpf', 'error.cpf.duplicate_found')
   if (sameCpf) await changePlayer(operator, sameCpf.playerId, withoutContactInfo)
-  await requireFreePhone(operator, phone, playerId).catch((error: unknown) => {
-    throw error instanceof CallError && error.code === SAME_INFO ? taken('mobilePhone', SAME_INFO) : error
+  await requireFreePhone(operator, payer, playerId).catch((error: unknown) => {
+    throw isSame(error) ? taken('mobilePhone', SAME_INFO) : error
+  })
+  // Of name and date of birth: no field of the form helps, so it stands on none.
+  await requireNobodyKeptOut(operator, { ...payer, playerId }).catch((error: unknown) => {
+    throw isSame(error) ? new CallError(409, SAME_INFO, 'There is a player with these details') : error
   })
 }

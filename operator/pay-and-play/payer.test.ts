@@ -130,6 +130,38 @@ test('REG-8 a phone that another player has proven is refused on its field', asy
   expect((await update(sessionId, playerId)).status).toBe(200)
 })
 
+test('SAF-1 REG-8 PNP-2 a payer who is kept out comes in neither by another sign-up nor as another customer, with the same phone or the same name and date of birth', async () => {
+  const first = await verified()
+  const form = { mobilePhone: '+358405550131', dateOfBirth: '1991-02-03' }
+  await update(first.sessionId, first.playerId, form)
+  await login(first.sessionId, first.playerId)
+  const signUp = (number: number, changes: Record<string, unknown> = {}) =>
+    it
+      .captcha()
+      .then((captcha) =>
+        it.call(
+          'POST',
+          '/api/v1/player/registration',
+          applicantDetails(number, { phoneBody: '405550131', mobilePhone: form.mobilePhone, ...changes }),
+          captcha,
+        ),
+      )
+  expect((await signUp(931)).status, 'a number that nobody has proven stands in nobody’s way').toBe(201)
+  await it.operator.players.change(first.playerId, { state: 'SELF_EXCLUDED' })
+  expect(await signUp(932)).toMatchObject({ status: 400, body: { code: 'error.same.customer.info.detected' } })
+  const other = await verified()
+  const samePhone = await update(other.sessionId, other.playerId, { mobilePhone: form.mobilePhone })
+  expect(samePhone.body).toMatchObject({
+    code: 'error.same.customer.info.detected',
+    validationErrors: [{ field: 'mobilePhone' }],
+  })
+  const samePerson = await update(other.sessionId, other.playerId, { dateOfBirth: form.dateOfBirth })
+  expect(samePerson.body.code).toBe('error.same.customer.info.detected')
+  expect(samePerson.body.validationErrors ?? [], 'it is on no field').toEqual([])
+  expect((await login(other.sessionId, other.playerId)).status).toBe(409)
+  expect((await update(other.sessionId, other.playerId)).status, 'a namesake comes in').toBe(200)
+})
+
 test('PNP-5 a login whose answer was lost is answered again for ten minutes, and not once its sign-in has ended', async () => {
   const late = await signedIn()
   advance(9 * minute)

@@ -128,18 +128,18 @@ export async function completePayer(
   }
   const player = await playerRow(operator, body.playerId)
   if (player !== null && row.madeAt === null) throw notOpen()
-  await requireFree(operator, tx, body.playerId, { cookies }, form)
-  if (player !== null) return correct(operator, tx, { player, row, form })
-  const cutOff = await playerOfPerson(tx, row.person ?? '')
+  const cutOff = player === null ? await playerOfPerson(tx, row.person ?? '') : null
   // Shut out since the payment was verified, whoever they were makes no other account of theirs (SAF-1).
   if (cutOff?.isCutOff && isKeptOut(await heldRow(operator, cutOff.playerId), operator.clock.now()))
     throw sessionExpired()
+  const name = { firstName: row.firstName ?? '', lastName: row.lastName ?? '' }
+  await requireFree(operator, tx, body.playerId, { cookies }, { ...form, ...name })
+  if (player !== null) return correct(operator, tx, { player, row, form })
   const now = operator.clock.now()
   await insertPlayer(operator, unknownPassword(), {
     ...form,
     playerId: body.playerId,
-    firstName: row.firstName ?? '',
-    lastName: row.lastName ?? '',
+    ...name,
     countryCode,
     market,
     currency: currencyFor(market, countryCode),

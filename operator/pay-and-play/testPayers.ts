@@ -1,4 +1,5 @@
 // Payers who come through the bank of the embedded provider as a browser does, for tests.
+import { day } from '#contract/constants.ts'
 import type { TestOperator } from '../player/testOperator.ts'
 
 /** What comes back from the bank behind `#`. */
@@ -7,6 +8,10 @@ interface Payment {
   sessionId: string
   error?: string
 }
+
+/** Everybody is called the same at this bank: each is born on another day, as one who is kept out is no other's namesake. */
+const birthdayOf = (playerId: number): string =>
+  new Date(Date.UTC(1950, 0, 1) + (playerId % 15_000) * day).toISOString().slice(0, 10)
 
 const post = (url: string, body: Record<string, string> = {}) =>
   fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(body) })
@@ -70,7 +75,7 @@ export const payersAt = (it: () => TestOperator) => {
         sessionId,
         email: `payer-${playerId}@player.example`,
         mobilePhone: `+35840${playerId}`,
-        dateOfBirth: '1990-05-06',
+        dateOfBirth: birthdayOf(playerId),
         postalCode: '00100',
         countryCode: 'FI',
         languageCode: 'en',

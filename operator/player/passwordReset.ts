@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { timers } from '#contract/constants.ts'
+import { day, timers } from '#contract/constants.ts'
 import { foldEmail, passwordHasEmail, passwordHasEmailKey } from '#contract/fields.ts'
 import { localeOf } from '#contract/locale.ts'
 import { CallError, type Handlers } from '../handler.ts'
@@ -35,9 +35,24 @@ const confirmedPlayer = async ({ db }: Operator, email: string): Promise<PlayerR
   return row === undefined || row.confirmedAt === null ? null : row
 }
 
-/** A phone counts once its owner has proven it: a number that was only typed may be anybody's. */
-const provenPhone = (player: PlayerRow | null): string | null =>
-  player === null || player.phoneVerifiedAt === null ? null : wholePhone(player)
+/** How long a phone that was proven in the account gets no code for a new password, ms: time for its owner to hear of the change. */
+const changedPhoneWait = day
+
+/** How long a new password by the e-mail's link takes back the proof of such a phone, ms. */
+const changedPhoneDoubt = 30 * day
+
+/** Whether the phone was proven in the account, by whoever sat there, less than so many ms ago. */
+const isChangedWithin = ({ phoneChangedAt }: PlayerRow, ms: number, now: number): boolean =>
+  phoneChangedAt !== null && now < phoneChangedAt + ms
+
+/**
+ * The phone that gets a code. It counts once its owner has proven it, since a number that was only typed may be anybody's; and one
+ * that took its place in an open session may be whose the account is not, who would need no password then (SAF-8).
+ */
+const resetPhone = ({ clock }: Operator, player: PlayerRow | null): string | null =>
+  player === null || player.phoneVerifiedAt === null || isChangedWithin(player, changedPhoneWait, clock.now())
+    ? null
+    : wholePhone(player)
 
 /** What the codes or links for an address are counted as, whether anybody has it or not. */
 const subjectFor = async (
@@ -47,7 +62,7 @@ const subjectFor = async (
   playerId: await resetSubject(operator, email),
   purpose: 'reset',
   channel,
-  address: (channel === 'sms' ? provenPhone(player) : null) ?? foldEmail(email),
+  address: (channel === 'sms' ? resetPhone(operator, player) : null) ?? foldEmail(email),
   language: player?.language ?? 'en',
 })
 
@@ -103,8 +118,8 @@ const sendLink = async ({ operator, email, player, origin }: Asked, countedAs: C
 
 const sendResetCode = async (asked: Asked): Promise<void> => {
   const { operator, email, player, origin } = asked
-  // Without a proven phone the link is the way, and nothing but the e-mail says so.
-  if (player !== null && provenPhone(player) === null) return sendLink(asked, 'sms')
+  // Without a phone that counts the link is the way, and nothing but the e-mail says so.
+  if (player !== null && resetPhone(operator, player) === null) return sendLink(asked, 'sms')
   const subject = await subjectFor(operator, { email, player, channel: 'sms' })
   const insteadOfCode = () => writeToNobody(operator)
   await sendCode(operator, player === null ? { ...subject, insteadOfCode } : subject, origin).catch(quietWhenTooSoon)
@@ -171,14 +186,21 @@ export const passwordResetHandlers = {
   async passwordResetNewPasswordByEmail({ body }, operator) {
     const row = await requireResetKey(operator, body.resetKey, 'link')
     if (row === null) throw unknownKey()
-    return setNewPassword(operator, row, body.password, async ({ playerId, emailVerifiedAt, ...player }) => {
-      if (emailVerifiedAt !== null) return
+    return setNewPassword(operator, row, body.password, async (player) => {
+      const { playerId } = player
       const now = operator.clock.now()
+      const phoneWithdrawnAt = player.phoneVerifiedAt === null ? player.phoneWithdrawnAt : now
+      if (player.emailVerifiedAt !== null) {
+        // Perhaps the owner takes back the account from whoever proved a phone of theirs in it. It is proven anew by whom it belongs
+        // to, and is known meanwhile, as below.
+        if (isChangedWithin(player, changedPhoneDoubt, now))
+          await changePlayer(operator, playerId, { phoneVerifiedAt: null, phoneWithdrawnAt })
+        return
+      }
       // The first proof of the address: whoever typed it at a sign-up, or while paying by a bank, was perhaps somebody else. Neither
       // that person's bank nor their phone leads back into the account; the phone is proven anew by whom it belongs to. Both are still
       // known: under a break or a ban they make nobody a new account (SAF-1).
       await operator.db.update(payAndPlayPeople).set({ cutAt: now }).where(eq(payAndPlayPeople.playerId, playerId))
-      const phoneWithdrawnAt = player.phoneVerifiedAt === null ? player.phoneWithdrawnAt : now
       await changePlayer(operator, playerId, { emailVerifiedAt: now, phoneVerifiedAt: null, phoneWithdrawnAt })
     })
   },

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { CallError, requirePlayer, type Handlers } from '../handler.ts'
 import { notify } from '../inbox/notify.ts'
+import { phoneChangedText } from '../messageTexts.ts'
 import type { Operator } from '../operator.ts'
 import { redeemCode, sendCode, type CodeSubject } from '../registration/oneTimeCode.ts'
 import { requirePhone } from '../registration/rules.ts'
 import { claimPhone, requireFreePhone } from '../registration/taken.ts'
-import { changePlayer, requireRow } from './players.ts'
+import { brandAt } from './placement.ts'
+import { changePlayer, heldCaller, requireRow } from './players.ts'
 import { wholePhone } from './profile.ts'
 import { phoneChanges } from './schema.ts'
+import type { PlayerRow } from './standing.ts'
 
 const changeOf = async (operator: Operator, playerId: number, id: string) => {
   const [row] = await operator.db.select().from(phoneChanges).where(eq(phoneChanges.playerId, playerId))
@@ -19,6 +22,19 @@ const changeOf = async (operator: Operator, playerId: number, id: string) => {
   const address = wholePhone(row) ?? ''
   const subject: CodeSubject = { playerId, purpose: 'phone', channel: 'sms', address, language }
   return { row, subject }
+}
+
+/**
+ * Tells the phone that was proven until now, and the mailbox, that another number has taken its place: who is at somebody else's open
+ * session reads neither.
+ */
+const tellOfChange = async (operator: Operator, before: PlayerRow, isOther: boolean, origin: string): Promise<void> => {
+  await notify(operator, before, 'phoneChanged')
+  if (!isOther) return
+  const text = phoneChangedText(before.language, brandAt(operator, origin))
+  const oldPhone = before.phoneVerifiedAt === null ? null : wholePhone(before)
+  if (oldPhone !== null) await operator.outbox.send({ channel: 'sms', to: oldPhone, text })
+  await operator.outbox.send({ channel: 'email', to: before.email, text })
 }
 
 /** A new phone counts once the code sent to it came back (PRO-3, SAF-8). */
@@ -41,17 +57,21 @@ export const phoneChangeHandlers = {
   },
 
   async phoneSmsVerification(request, operator) {
-    const { playerId } = requirePlayer(request)
+    const caller = requirePlayer(request)
+    const { playerId } = caller
     const { row, subject } = await changeOf(operator, playerId, request.body.smsVerificationId)
     const player = await requireRow(operator, playerId)
     // The answer to the right code may have been lost: the same question again is answered as before.
     if (player.phoneVerifiedAt !== null && wholePhone(player) === wholePhone(row)) return { success: true } as const
     await redeemCode(operator, subject, request.body.code, async () => {
       const { phonePrefix, phoneBody } = row
+      // Held: behind a new password, which has ended the session, no phone is proven any more.
+      const before = await heldCaller(operator, caller)
       await claimPhone(operator, row, playerId)
-      const phoneVerifiedAt = operator.clock.now()
-      await changePlayer(operator, playerId, { phonePrefix, phoneBody, phoneVerifiedAt, phoneWithdrawnAt: null })
-      await notify(operator, player, 'phoneChanged')
+      const now = operator.clock.now()
+      const proof = { phoneVerifiedAt: now, phoneChangedAt: now, phoneWithdrawnAt: null }
+      await changePlayer(operator, playerId, { phonePrefix, phoneBody, ...proof })
+      await tellOfChange(operator, before, wholePhone(before) !== wholePhone(row), request.origin)
     })
     return { success: true } as const
   },

@@ -10,7 +10,7 @@ import { breakHandlers, monthsFrom } from './breaks.ts'
 import { passwordResetHandlers } from './passwordReset.ts'
 import { changePlayer, playerRow } from './players.ts'
 import { players } from './schema.ts'
-import { startTestOperator, testStores, type TestOperator } from './testOperator.ts'
+import { startTestOperator, testStores, type TestOperator, type TestSession } from './testOperator.ts'
 
 let it: TestOperator
 let count = 0
@@ -58,6 +58,26 @@ const consent = (marketing: boolean, cookiesConsentId?: string) => ({
 const reset = '/api/v1/player/password_reset'
 const askReset = async (email: string, channel: 'sms' | 'email') =>
   it.call('POST', reset, { email, channel }, await it.captcha())
+
+/** Changes the phone in an open session, by the code that was sent to it. */
+const changePhone = async (session: TestSession, phoneBody: string) => {
+  const path = '/api/v1/player/phone_number'
+  const { smsVerificationId } = (await it.as(session, 'POST', path, { phonePrefix: '+358', phoneBody })).body
+  await it.as(session, 'POST', `${path}/sms_request`, { smsVerificationId })
+  const code = (await it.operator.outbox.read(`+358${phoneBody}`))[0]?.code
+  return it.as(session, 'POST', `${path}/sms_verification`, { smsVerificationId, code })
+}
+
+/** Sets a new password by the link that was last sent to the mailbox. */
+const setByLink = async (email: string, newPassword: string) => {
+  const mail = (await it.operator.outbox.read(email)).find(({ link }) => link !== undefined)
+  const resetKey = new URL(mail?.link ?? '').searchParams.get('token')
+  return it.call('POST', `${reset}/new_password/email`, { resetKey, password: newPassword })
+}
+
+/** How many codes and links were sent to a phone or mailbox. */
+const secretsSent = async (address: string) =>
+  (await it.operator.outbox.read(address)).filter(({ code, link }) => (code ?? link) !== undefined).length
 
 describe.each(testStores)('on %s', (store) => {
   beforeAll(async () => {
@@ -869,6 +889,95 @@ describe.each(testStores)('on %s', (store) => {
     expect(await askReset(email, 'sms')).toEqual(await askReset('nobody-yet@player.example', 'sms'))
     expect(await it.operator.outbox.read('+358401230091')).toEqual([])
     expect(await it.operator.outbox.read(email)).toMatchObject([{ channel: 'email', link: expect.any(String) }])
+  })
+
+  test('SAF-8 PWD-2 RMB-11 PRO-3 for a day a phone that was changed in an open session gets no code: the link goes to the e-mail, and the answer is the same', async () => {
+    const { email, signIn } = await player({ mobilePhone: '+358401230201' })
+    await changePhone(await signIn(), '401230202')
+    const sent = async () => [await secretsSent('+358401230202'), await secretsSent(email)]
+    advance(day - minute)
+    expect(await askReset(email, 'sms')).toEqual(await askReset('nobody-here@player.example', 'sms'))
+    expect(await sent()).toEqual([1, 1])
+    advance(minute)
+    await askReset(email, 'sms')
+    expect(await sent(), 'by then its owner has heard of it').toEqual([2, 1])
+  })
+
+  test('SAF-8 PRO-3 the phone that was proven until now and the mailbox are told of another number, once and in the player’s language', async () => {
+    const { email, signIn } = await player({
+      mobilePhone: '+358401230203',
+      countryCode: 'FI',
+      market: 'FI',
+      language: 'fi',
+    })
+    const session = await signIn()
+    await changePhone(session, '401230204')
+    const told = [{ text: expect.stringMatching(/^Halcyon: tilisi puhelinnumero on vaihdettu/) as string }]
+    expect(await it.operator.outbox.read('+358401230203')).toMatchObject([{ channel: 'sms', ...told[0] }])
+    expect(await it.operator.outbox.read(email)).toMatchObject([{ channel: 'email', ...told[0] }])
+    expect(await it.operator.outbox.read('+358401230204'), 'the new one has got its code only').toMatchObject([
+      { code: expect.any(String) },
+    ])
+    // A number that nobody had proven is told nothing: it may be anybody's.
+    const other = await player({ mobilePhone: '+358401230205' })
+    await changePlayer(it.operator, other.playerId, { phoneVerifiedAt: null })
+    await changePhone(await other.signIn(), '401230206')
+    expect(await it.operator.outbox.read('+358401230205')).toEqual([])
+    expect(await it.operator.outbox.read(other.email)).toHaveLength(1)
+  })
+
+  test('SAF-8 PWD-2 PRO-3 a new password by link takes back the proof of a phone that was changed in the last thirty days, which is proven again by its code', async () => {
+    const { email, playerId, signIn } = await player({ mobilePhone: '+358401230207' })
+    await changePhone(await signIn(), '401230208')
+    advance(30 * day - minute)
+    await askReset(email, 'email')
+    expect((await setByLink(email, 'Owner horse 8')).body).toEqual({ success: true })
+    const session = await it.signIn(email, 'Owner horse 8')
+    const isProven = async () => (await it.as(session, 'GET', '/api/v1/player/profile')).body.phoneVerified as boolean
+    expect(await isProven()).toBe(false)
+    advance(timers.codeResend)
+    await askReset(email, 'sms')
+    expect((await it.operator.outbox.read(email))[0]?.link, 'no code goes to it').toBeDefined()
+    // Taken back it is still known: while its player is shut out it is no other one's.
+    const rival = await (await player({ mobilePhone: '+358401230209' })).signIn()
+    const claim = { phonePrefix: '+358', phoneBody: '401230208' }
+    await changePlayer(it.operator, playerId, { suspended: true })
+    const refused = await it.as(rival, 'POST', '/api/v1/player/phone_number', claim)
+    expect(refused.body.code).toBe('error.same.customer.info.detected')
+    await changePlayer(it.operator, playerId, { suspended: false })
+    expect((await changePhone(session, '401230208')).body).toEqual({ success: true })
+    expect(await isProven()).toBe(true)
+  })
+
+  test('SAF-8 PWD-2 a new password by link leaves its proof to the phone of the sign-up, and to one that was changed thirty days ago', async () => {
+    for (const [phone, changed] of [
+      ['401230211', '401230212'],
+      ['401230213', null],
+    ] as const) {
+      const { email, signIn } = await player({ mobilePhone: `+358${phone}` })
+      const session = await signIn()
+      await (changed && changePhone(session, changed))
+      advance(30 * day)
+      await askReset(email, 'email')
+      await setByLink(email, 'Owner horse 8')
+      advance(timers.codeResend)
+      await askReset(email, 'sms')
+      expect((await it.operator.outbox.read(`+358${changed ?? phone}`))[0]).toMatchObject({ code: expect.any(String) })
+      expect(
+        (await it.as(await it.signIn(email, 'Owner horse 8'), 'GET', '/api/v1/player/profile')).body,
+      ).toMatchObject({ phoneVerified: true })
+    }
+  })
+
+  test('SAF-8 PRO-3 PWD-2 a code for a new phone that comes behind a new password proves nothing', async () => {
+    const { email, playerId, signIn } = await player({ mobilePhone: '+358401230214' })
+    const session = await signIn()
+    const late = await it.meanwhile(
+      () => it.operator.userPool.setPassword(playerId, 'Owner horse 8'),
+      () => changePhone(session, '401230215'),
+    )
+    expect(late.status).toBe(401)
+    expect((await it.operator.players.findByEmail(email))?.mobilePhone).toBe('+358401230214')
   })
 
   test('SAF-12 a failed statement leaves none of its values in the log', async () => {

@@ -54,6 +54,8 @@ export const players = pgTable(
     stateAfterBreak: text('state_after_break'),
     breakInitiator: text('break_initiator', { enum: ['PLAYER', 'OPERATOR'] }),
     phoneVerifiedAt: ms('phone_verified_at'),
+    /** When the phone was last proven in the account; null where it is the one that was proven at sign-up, or none was. */
+    phoneChangedAt: ms('phone_changed_at'),
     /** When a proof of the phone was taken back, which the player's mailbox had overruled; null while it counts, or never did. */
     phoneWithdrawnAt: ms('phone_withdrawn_at'),
     emailVerifiedAt: ms('email_verified_at'),

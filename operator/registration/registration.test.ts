@@ -542,6 +542,68 @@ describe.each(testStores)('on %s', (store) => {
     expect(early.playerId).not.toBe(first.playerId)
   })
 
+  test('SAF-1 REG-8 REG-2 who is kept out opens no other account with the same name and date of birth, however the name is written', async () => {
+    const first = await opened(details({ firstName: 'Zoé Anna', lastName: 'Łuk-Öberg' }))
+    await first.update()
+    await first.request()
+    await first.verify(await first.codeSent())
+    const again = await opened(details({ firstName: ' zoe', lastName: 'ANNA LUK OBERG ' }))
+    expect((await again.update()).status, 'as long as nobody is kept out, they may be two people').toBe(200)
+    await it.operator.players.change(first.playerId, { state: 'SELF_EXCLUDED' })
+    const refused = await again.update()
+    expect([refused.status, refused.body.code]).toEqual([400, 'error.same.customer.info.detected'])
+    expect(refused.body.validationErrors ?? [], 'it is on no field').toEqual([])
+    await again.request()
+    const late = await again.verify(await again.codeSent())
+    expect(late.body.code, 'nor by contact info that came in before').toBe('error.same.customer.info.detected')
+    expect((await again.update({ dateOfBirth: '1990-05-07' })).status, 'their namesake signs up').toBe(200)
+    // A name that is put right afterwards is looked at as well.
+    const other = await opened(details({ firstName: 'Somebody', lastName: 'Else' }))
+    expect((await other.update()).status).toBe(200)
+    const corrected = { ...other.body, firstName: 'Zoé Anna', lastName: 'Łuk-Öberg' }
+    expect((await submit(corrected, other.proof)).status).toBe(201)
+    const { playerId } = other
+    const path = '/api/v1/player/registration'
+    const token = (await submit(corrected, other.proof)).body.token as string
+    const proof = { 'registration-token': token }
+    const wish = { playerId, siteId: 5, countryCode: 'FI' }
+    await it.call('POST', `${path}/sms_request`, wish, { ...(await it.captcha()), ...proof })
+    const code = await other.codeSent()
+    expect((await it.call('POST', `${path}/sms_verification`, { playerId, code }, proof)).body.code).toBe(
+      'error.same.customer.info.detected',
+    )
+    // With the end of what kept the first one out, the way is free.
+    await it.operator.players.change(first.playerId, { state: 'REGISTERED' })
+    expect((await it.call('POST', `${path}/sms_verification`, { playerId, code }, proof)).status).toBe(200)
+  })
+
+  test('SAF-1 REG-8 REG-2 where no code is asked for, who is kept out is let in neither by the same phone nor by the same name and date of birth', async () => {
+    await it.operator.world.patch({ riskSetting: { smsVerification: false, emailVerification: false } })
+    const completed = async (body: ReturnType<typeof details>) => {
+      const registration = await opened(body)
+      const session = await it.signIn(registration.body.email, password)
+      const own = { authorization: session.id, 'access-token': session.access }
+      return { ...registration, session, answer: await registration.update({}, own) }
+    }
+    const name = { firstName: 'Aino', lastName: 'Uncoded' }
+    const first = await completed(details(name))
+    expect(first.answer.status).toBe(200)
+    const { phonePrefix, phoneBody, mobilePhone } = first.body
+    const phone = { phonePrefix, phoneBody, mobilePhone }
+    const exclusion = { accountDisableIndefinitely: true, exclusionInMonths: 12 }
+    expect(await submitCode(phone), 'a number that nobody has proven stands in nobody’s way').toBeUndefined()
+    expect((await it.as(first.session, 'PATCH', '/api/v1/player/exclusion', exclusion)).status).toBe(200)
+    expect(await submitCode({ ...name, ...phone })).toBe('error.same.customer.info.detected')
+    const { answer, session, playerId } = await completed(details(name))
+    expect([answer.status, answer.body.code]).toEqual([400, 'error.same.customer.info.detected'])
+    await expect(requireCompletePlayer(it.operator, playerId)).rejects.toMatchObject({
+      code: 'error.registration.incomplete',
+    })
+    // Nor does the number become a player's in their account.
+    const change = await it.as(session, 'POST', '/api/v1/player/phone_number', { phonePrefix, phoneBody })
+    expect([change.status, change.body.code]).toEqual([400, 'error.same.customer.info.detected'])
+  })
+
   test('REG-8 SAF-8 one phone becomes one player’s: who proves it first, also when both come at once or write it apart in another way', async () => {
     const [first, { phoneBody, mobilePhone }] = [await opened(), details()]
     const same = details({ phonePrefix: `+358${phoneBody.slice(0, 1)}`, phoneBody: phoneBody.slice(1), mobilePhone })

@@ -26,6 +26,7 @@ import {
   release,
   requireFreeCpf,
   requireFreePhone,
+  requireNobodyKeptOut,
   withoutContactInfo,
 } from './taken.ts'
 
@@ -295,6 +296,8 @@ const storeContactInfo = async (
   if (isFinished && isOther)
     throw new CallError(409, 'error.registration.not_open', 'A finished registration is changed in the account')
 
+  if (!isFinished) await requireNobodyKeptOut(operator, { ...player, ...phone, dateOfBirth: body.dateOfBirth })
+
   // A province and a CPF are of one country.
   const before = body.countryCode === player.countryCode ? player : withoutContactInfo
   const changed = await changePlayer(operator, player.playerId, {
@@ -327,6 +330,8 @@ export const confirmIfReady = async (operator: Operator, player: PlayerRow): Pro
   const state = player.state === beside ? { state: becomes } : { stateAfterBreak: becomes }
   if (confirmedAt === player.confirmedAt && becomes === beside) return
   const { phonePrefix, phoneBody, phoneVerifiedAt } = player
+  // The name may have been put right, or the other one shut out, since the contact info came in.
+  if (player.confirmedAt === null && confirmedAt !== null) await requireNobodyKeptOut(operator, player)
   // A phone counts as somebody's once they may sign in; between its code and this moment another may have been faster.
   if (player.confirmedAt === null && confirmedAt !== null && phoneVerifiedAt !== null && phonePrefix && phoneBody)
     await claimPhone(operator, { phonePrefix, phoneBody }, player.playerId)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { timers } from '#contract/constants.ts'
 import { foldEmail } from '#contract/fields.ts'
 import { doubled } from '../db/open.ts'
@@ -38,34 +38,76 @@ export const orTaken =
     throw field === 'email' ? emailTaken() : error
   }
 
+interface PhoneNumber {
+  readonly phonePrefix: string
+  readonly phoneBody: string
+}
+
+const sameCustomer = (message: string): CallError => new CallError(400, 'error.same.customer.info.detected', message)
+
+/** The same number, wherever its prefix was taken to end. */
+const hasPhone = ({ phonePrefix, phoneBody }: PhoneNumber) =>
+  eq(sql`${players.phonePrefix} || ${players.phoneBody}`, phonePrefix + phoneBody)
+
+/** Another player who may sign in, or might but for what keeps them out. */
+const isAnother = (playerId: number) => and(isNotNull(players.confirmedAt), ne(players.playerId, playerId))
+
 /**
- * Throws CallError 400 error.same.customer.info.detected when another player has proven this phone to be theirs (REG-8), or had, and
- * is shut out now. A number that nobody has proven stands in nobody's way.
+ * Throws CallError 400 error.same.customer.info.detected when another player has proven this phone to be theirs (REG-8), or has it in
+ * whatever way and is kept out now (SAF-1). Otherwise a number that nobody has proven stands in nobody's way.
  */
 export const requireFreePhone = async (
   { db, clock }: Operator,
-  { phonePrefix, phoneBody }: { readonly phonePrefix: string; readonly phoneBody: string },
+  phone: PhoneNumber,
   playerId: number,
 ): Promise<void> => {
-  const isAnothers = and(
-    // The same number, wherever its prefix was taken to end.
-    eq(sql`${players.phonePrefix} || ${players.phoneBody}`, phonePrefix + phoneBody),
-    or(isNotNull(players.phoneVerifiedAt), isNotNull(players.phoneWithdrawnAt)),
-    isNotNull(players.confirmedAt),
-    ne(players.playerId, playerId),
-  )
-  const others = await db.select().from(players).where(isAnothers)
+  const others = await db
+    .select()
+    .from(players)
+    .where(and(hasPhone(phone), isAnother(playerId)))
   if (others.some((other) => other.phoneVerifiedAt !== null || isKeptOut(other, clock.now())))
-    throw new CallError(400, 'error.same.customer.info.detected', 'This phone number is another player’s')
+    throw sameCustomer('This phone number is another player’s')
 }
 
-type PhoneParts = Parameters<typeof requireFreePhone>[1]
+/** Letters that no accent is taken from, though people leave it out. */
+const barred: Readonly<Record<string, string>> = { Ł: 'L', Ø: 'O', Đ: 'D' }
+
+/** First and last name as they are compared: by their letters, without case, accents, spaces and hyphens. */
+const foldName = ({ firstName, lastName }: Pick<PlayerRow, 'firstName' | 'lastName'>): string =>
+  `${firstName}${lastName}`
+    .normalize('NFKD')
+    .toUpperCase()
+    .replaceAll(/[\s\p{P}\u0300-\u036f]/gu, '')
+    .replaceAll(/[ŁØĐ]/g, (letter) => barred[letter] ?? letter)
+
+/** Who opens an account: what is known of them by now. */
+type Newcomer = Pick<PlayerRow, 'playerId' | 'firstName' | 'lastName' | 'dateOfBirth' | 'phonePrefix' | 'phoneBody'>
+
+/**
+ * Throws CallError 400 error.same.customer.info.detected when a player who is kept out now has the same name and date of birth, or the
+ * same phone, proven or not: with another e-mail they would be in again (SAF-1, REG-8).
+ */
+export const requireNobodyKeptOut = async ({ db, clock }: Operator, newcomer: Newcomer): Promise<void> => {
+  const { playerId, dateOfBirth, phonePrefix, phoneBody } = newcomer
+  const name = foldName(newcomer)
+  const keptOut = async (is: ReturnType<typeof eq>) =>
+    (
+      await db
+        .select()
+        .from(players)
+        .where(and(is, isAnother(playerId)))
+    ).filter((other) => isKeptOut(other, clock.now()))
+  const same = dateOfBirth === null || name === '' ? [] : await keptOut(eq(players.dateOfBirth, dateOfBirth))
+  if (same.some((other) => foldName(other) === name)) throw sameCustomer('A player who is kept out has these details')
+  if (phonePrefix && phoneBody && (await keptOut(hasPhone({ phonePrefix, phoneBody }))).length > 0)
+    throw sameCustomer('This phone number is another player’s')
+}
 
 /**
  * Lets a phone become this player's proven one, within a transaction: whoever proves the same number at the same moment waits
  * and is refused. Throws CallError 400 error.same.customer.info.detected (REG-8).
  */
-export const claimPhone = async (operator: Operator, phone: PhoneParts, playerId: number): Promise<void> => {
+export const claimPhone = async (operator: Operator, phone: PhoneNumber, playerId: number): Promise<void> => {
   const whole = `phone ${phone.phonePrefix}${phone.phoneBody}`
   await operator.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${whole}, 0))`)
   await requireFreePhone(operator, phone, playerId)

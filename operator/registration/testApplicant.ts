@@ -3,7 +3,8 @@ export const applicantDetails = (number: number, changes: Record<string, unknown
   const phoneBody = `40${String(1_230_000 + number)}`
   return {
     firstName: 'New',
-    lastName: 'Player',
+    // In letters, as a name is.
+    lastName: `Player ${String(number).replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))}`,
     email: `new-${number}@player.example`,
     mobilePhone: `+358${phoneBody}`,
     phonePrefix: '+358',

@@ -403,6 +403,7 @@ test('DEP-4 a payment page that may not be framed or does not come says so, that
     await payByCard(page)
     await paidOnce(page, qa, account)
   })
+})
 
 test('DEP-4 SAF-5 a deposit that the operator refuses, or a newer one closes, says so and sends nobody to the bank', async ({
   page,

@@ -45,7 +45,7 @@ test('REG-8 REG-9 APP-4 APP-5 each refusal of the details says what to do, and w
   await expect(panel).toContainText('bonus code of your link is not a valid one')
   const alert = panel.getByRole('alert').first()
   await fillDetails(panel, taken)
-  await expect(alert).toContainText('These details belong to an account that exists')
+  await expect(alert).toContainText('There is another account with these details already')
   await expect(alert.getByRole('link', { name: 'Log in' })).toBeVisible()
 
   // A number as people have it in their contacts; another country's brings its own code.

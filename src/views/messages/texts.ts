@@ -72,7 +72,7 @@ export const texts: Readonly<Record<string, MessageDescriptor>> = {
   player_already_exists: msg`There is already an account with these details.`,
   'error.phone.superseded': msg`Another number has been asked for since, perhaps in another tab. Send the one you want once more.`,
   'error.phone.taken': msg`This number belongs to another account. Use another one, or ask our support.`,
-  'error.same.customer.info.detected': msg`These details belong to an account that exists. Please log in instead.`,
+  'error.same.customer.info.detected': msg`There is another account with these details already. Please log in to that one. If you can’t, or if it is not yours, contact our support.`,
   'error.country.blocked': msg`We could not reach our servers. If this goes on, our site may not be offered in your country.`,
   'error.explicit_deny': msg`We could not make sure that you are a person. Please try again.`,
   'error.captcha.validation': msg`We could not make sure that you are a person. Please try again.`,

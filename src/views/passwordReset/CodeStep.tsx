@@ -99,7 +99,8 @@ function CodeForm({ flow }: CodeStepProps) {
       <p>
         <Trans>
           If there is an account with <strong className={surface.unbroken}>{email}</strong>, we have sent a code by SMS
-          to its phone. If it has no verified phone, a link has gone to this email address instead.
+          to its phone. If it has no verified phone, or one changed in the last 24 hours, a link has gone to this email
+          address instead.
         </Trans>
       </p>
       {isSpent ? <SpentCode isLast={isResendSpent} /> : null}

@@ -1,0 +1,1 @@
+ALTER TABLE "players" ADD COLUMN "phone_changed_at" bigint;
