@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { PlayerPermissions } from '../operator.ts'
 
@@ -65,7 +66,12 @@ export const players = pgTable(
     /** Channel → communication → wanted; absent is no (RMB-13). */
     marketing: jsonb().$type<Record<string, Record<string, boolean>>>().notNull().default({}),
   },
-  (table) => [uniqueIndex('players_cpf').on(table.cpf)],
+  (table) => [
+    uniqueIndex('players_cpf').on(table.cpf),
+    // Whoever opens an account is looked for among all players: by the whole number, and by the day of birth.
+    index('players_phone').on(sql`(${table.phonePrefix} || ${table.phoneBody})`),
+    index('players_date_of_birth').on(table.dateOfBirth),
+  ],
 )
 
 /** Sign-ins, for the login history and the latest activity log (AUT-12). */
