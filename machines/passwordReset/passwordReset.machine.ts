@@ -112,7 +112,12 @@ export const passwordResetMachine = setup({
     },
     isCodeOnItsWay: ({ context }) => context.requests > 0 && context.resetKey === null,
     isSameAgain: ({ context }, { email, channel }: Submitted) =>
-      channel === 'sms' && email === context.email && context.requests > 0 && context.resetKey === null,
+      channel === 'sms' &&
+      email === context.email &&
+      context.requests > 0 &&
+      // Behind the last one the operator is asked, which counts by the hour and says so where nothing is sent.
+      context.requests < MAX_REQUESTS &&
+      context.resetKey === null,
     isProven: ({ context }) => context.resetKey !== null,
     isSameProven: ({ context }, { email, channel }: Submitted) =>
       channel === 'sms' && email === context.email && context.resetKey !== null,
@@ -137,7 +142,12 @@ export const passwordResetMachine = setup({
     forgetCode: assign({ code: null }),
     forgetPassword: assign({ password: null }),
     forgetSent: assign(({ context }) => ({ ...nothingSent, visited: context.visited, problem: context.problem })),
-    countRequest: assign(({ context }) => ({ requests: context.requests + 1, tries: 0, problem: null })),
+    // One that is sent behind the last one is the first of the next hour.
+    countRequest: assign(({ context: { requests } }) => ({
+      requests: requests < MAX_REQUESTS ? requests + 1 : 1,
+      tries: 0,
+      problem: null,
+    })),
     // The last code was perhaps asked for by another page, and still works: there is no further one, but its tries.
     spendRequests: assign(({ context }) => ({
       ...(context.resetKey === null ? {} : { ...nothingSent, visited: context.visited }),

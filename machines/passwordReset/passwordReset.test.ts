@@ -64,6 +64,32 @@ test('PWD-1 REG-7 a page that begins anew is told that nothing was sent: the las
   expect(actor.getSnapshot().context.channel).toBe('sms')
 })
 
+test('PWD-1 REG-7 behind the last code the operator is asked again each time: nothing is said to be sent that was not, and the next hour begins anew', async () => {
+  const request = manual<void, RequestResetInput>()
+  const actor = createActor(passwordResetMachine.provide({ actors: { requestReset: request.logic } }), {
+    input: { parentRef: listeningParent().parentRef },
+  }).start()
+  const at = () => leafStates(actor.getSnapshot()).join(' ')
+  const ask = async (isRefused: boolean) => {
+    actor.send({ type: 'email.submit', email: 'anna@example.org', channel: 'sms', captchaToken: '-' })
+    expect(at()).toBe('open.email.sending')
+    if (isRefused)
+      request.last().reject({ kind: 'status', status: 429, code: 'sms.max.attempts.reached', message: 'refused' })
+    else request.last().resolve()
+    await settle()
+  }
+  actor.send({ type: 'reset.open' })
+  for (let time = 0; time < 2; time += 1) {
+    await ask(true)
+    expect(at()).toBe('open.maxAttempts')
+    actor.send({ type: 'step.back' })
+  }
+  // An hour later.
+  await ask(false)
+  expect(at()).toContain('open.verification.entering.code.editing')
+  expect(actor.getSnapshot().context).toMatchObject({ requests: 1, spent: [] })
+})
+
 test('PWD-1 REG-7 another code that is refused leads to what is left, not to asking once more', async () => {
   const request = manual<void, RequestResetInput>()
   const clock = new SimulatedClock()

@@ -14,6 +14,7 @@ import {
   release,
   requireFreePhone,
   requireNobodyKeptOut,
+  requirePhoneOfNobodyKeptOut,
   withoutContactInfo,
 } from '../registration/taken.ts'
 
@@ -72,9 +73,10 @@ export async function requireFree(
   const sameCpf = cpf === null ? undefined : await anothers(eq(players.cpf, cpf))
   if (sameCpf && !(await givesWay(sameCpf))) throw taken('cpf', 'error.cpf.duplicate_found')
   if (sameCpf) await changePlayer(operator, sameCpf.playerId, withoutContactInfo)
-  await requireFreePhone(operator, payer, playerId).catch((error: unknown) => {
-    throw isSame(error) ? taken('mobilePhone', SAME_INFO) : error
-  })
+  for (const require of [requireFreePhone, requirePhoneOfNobodyKeptOut])
+    await require(operator, payer, playerId).catch((error: unknown) => {
+      throw isSame(error) ? taken('mobilePhone', SAME_INFO) : error
+    })
   // Of name and date of birth: no field of the form helps, so it stands on none.
   await requireNobodyKeptOut(operator, { ...payer, playerId }).catch((error: unknown) => {
     throw isSame(error) ? new CallError(409, SAME_INFO, 'There is a player with these details') : error

@@ -6,6 +6,7 @@ import { CallError, requirePlayer, type Handlers } from '../handler.ts'
 import { notify } from '../inbox/notify.ts'
 import { closeRegistration } from '../registration/open.ts'
 import { fieldRefused } from '../registration/rules.ts'
+import { takeBackChangedPhone } from './changedPhone.ts'
 import { marketFor } from './placement.ts'
 import { changePlayer, heldCaller, requireRow } from './players.ts'
 import type { PlayerRow } from './standing.ts'
@@ -66,6 +67,7 @@ export const accountHandlers = {
       if (passwordHasEmail(newPassword, player.email))
         throw fieldRefused('passwordChange', 'newPassword', passwordHasEmailKey)
       await operator.userPool.setPassword(playerId, newPassword, sessionId)
+      await takeBackChangedPhone(operator, player)
       await closeRegistration(operator, playerId)
       await notify(operator, player, 'passwordChanged')
       return success

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { day, timers } from '#contract/constants.ts'
+import { timers } from '#contract/constants.ts'
 import { foldEmail, passwordHasEmail, passwordHasEmailKey } from '#contract/fields.ts'
 import { localeOf } from '#contract/locale.ts'
 import { CallError, type Handlers } from '../handler.ts'
@@ -12,6 +12,7 @@ import { requireCaptcha } from '../registration/captcha.ts'
 import { redeemCode, sendCode, type CodeChannel, type CodeSubject } from '../registration/oneTimeCode.ts'
 import { closeRegistration } from '../registration/open.ts'
 import { fieldRefused } from '../registration/rules.ts'
+import { changedPhoneWait, isChangedWithin, takeBackChangedPhone, withdrawnAt } from './changedPhone.ts'
 import { marketFor, siteAt } from './placement.ts'
 import { changePlayer, heldRow, requireRow } from './players.ts'
 import { wholePhone } from './profile.ts'
@@ -34,16 +35,6 @@ const confirmedPlayer = async ({ db }: Operator, email: string): Promise<PlayerR
     .where(eq(players.emailFolded, foldEmail(email)))
   return row === undefined || row.confirmedAt === null ? null : row
 }
-
-/** How long a phone that was proven in the account gets no code for a new password, ms: time for its owner to hear of the change. */
-const changedPhoneWait = day
-
-/** How long a new password by the e-mail's link takes back the proof of such a phone, ms. */
-const changedPhoneDoubt = 30 * day
-
-/** Whether the phone was proven in the account, by whoever sat there, less than so many ms ago. */
-const isChangedWithin = ({ phoneChangedAt }: PlayerRow, ms: number, now: number): boolean =>
-  phoneChangedAt !== null && now < phoneChangedAt + ms
 
 /**
  * The phone that gets a code. It counts once its owner has proven it, since a number that was only typed may be anybody's; and one
@@ -187,21 +178,18 @@ export const passwordResetHandlers = {
     const row = await requireResetKey(operator, body.resetKey, 'link')
     if (row === null) throw unknownKey()
     return setNewPassword(operator, row, body.password, async (player) => {
+      if (player.emailVerifiedAt !== null) return takeBackChangedPhone(operator, player)
       const { playerId } = player
       const now = operator.clock.now()
-      const phoneWithdrawnAt = player.phoneVerifiedAt === null ? player.phoneWithdrawnAt : now
-      if (player.emailVerifiedAt !== null) {
-        // Perhaps the owner takes back the account from whoever proved a phone of theirs in it. It is proven anew by whom it belongs
-        // to, and is known meanwhile, as below.
-        if (isChangedWithin(player, changedPhoneDoubt, now))
-          await changePlayer(operator, playerId, { phoneVerifiedAt: null, phoneWithdrawnAt })
-        return
-      }
       // The first proof of the address: whoever typed it at a sign-up, or while paying by a bank, was perhaps somebody else. Neither
       // that person's bank nor their phone leads back into the account; the phone is proven anew by whom it belongs to. Both are still
       // known: under a break or a ban they make nobody a new account (SAF-1).
       await operator.db.update(payAndPlayPeople).set({ cutAt: now }).where(eq(payAndPlayPeople.playerId, playerId))
-      await changePlayer(operator, playerId, { emailVerifiedAt: now, phoneVerifiedAt: null, phoneWithdrawnAt })
+      await changePlayer(operator, playerId, {
+        emailVerifiedAt: now,
+        phoneVerifiedAt: null,
+        phoneWithdrawnAt: withdrawnAt(player, now),
+      })
     })
   },
 

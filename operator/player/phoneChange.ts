@@ -29,8 +29,8 @@ const changeOf = async (operator: Operator, playerId: number, id: string) => {
  * session reads neither.
  */
 const tellOfChange = async (operator: Operator, before: PlayerRow, isOther: boolean, origin: string): Promise<void> => {
-  await notify(operator, before, 'phoneChanged')
   if (!isOther) return
+  await notify(operator, before, 'phoneChanged')
   const text = phoneChangedText(before.language, brandAt(operator, origin))
   const oldPhone = before.phoneVerifiedAt === null ? null : wholePhone(before)
   if (oldPhone !== null) await operator.outbox.send({ channel: 'sms', to: oldPhone, text })

@@ -949,6 +949,24 @@ describe.each(testStores)('on %s', (store) => {
     expect(await isProven()).toBe(true)
   })
 
+  test('SAF-8 PRO-2 PRO-3 so does a new password by the old one, which who sits at an open session does not know; the same number proven again is no change to tell of', async () => {
+    const { email, signIn } = await player({ mobilePhone: '+358401230215' })
+    const session = await signIn()
+    await changePhone(session, '401230216')
+    const mails = async () => (await it.operator.outbox.read(email)).length
+    const told = await mails()
+    const body = { oldPassword: password, newPassword: 'Owner horse 8' }
+    expect((await it.as(session, 'POST', '/api/v1/player/password', body)).status).toBe(200)
+    expect((await it.as(session, 'GET', '/api/v1/player/profile')).body.phoneVerified).toBe(false)
+    advance(25 * hour)
+    await askReset(email, 'sms')
+    expect((await it.operator.outbox.read(email))[0]?.link, 'no code goes to it').toBeDefined()
+    const again = await it.signIn(email, 'Owner horse 8')
+    const before = await mails()
+    expect((await changePhone(again, '401230216')).body).toEqual({ success: true })
+    expect([told, await mails()]).toEqual([1, before])
+  })
+
   test('SAF-8 PWD-2 a new password by link leaves its proof to the phone of the sign-up, and to one that was changed thirty days ago', async () => {
     for (const [phone, changed] of [
       ['401230211', '401230212'],

@@ -27,6 +27,7 @@ import {
   requireFreeCpf,
   requireFreePhone,
   requireNobodyKeptOut,
+  requirePhoneOfNobodyKeptOut,
   withoutContactInfo,
 } from './taken.ts'
 
@@ -296,7 +297,9 @@ const storeContactInfo = async (
   if (isFinished && isOther)
     throw new CallError(409, 'error.registration.not_open', 'A finished registration is changed in the account')
 
-  if (!isFinished) await requireNobodyKeptOut(operator, { ...player, ...phone, dateOfBirth: body.dateOfBirth })
+  // Where a code is still to come it is looked at behind the code: before it, anybody could ask whether a person is here.
+  if (!isFinished && player.confirmedAt !== null)
+    await requireNobodyKeptOut(operator, { ...player, dateOfBirth: body.dateOfBirth })
 
   // A province and a CPF are of one country.
   const before = body.countryCode === player.countryCode ? player : withoutContactInfo
@@ -330,11 +333,13 @@ export const confirmIfReady = async (operator: Operator, player: PlayerRow): Pro
   const state = player.state === beside ? { state: becomes } : { stateAfterBreak: becomes }
   if (confirmedAt === player.confirmedAt && becomes === beside) return
   const { phonePrefix, phoneBody, phoneVerifiedAt } = player
-  // The name may have been put right, or the other one shut out, since the contact info came in.
-  if (player.confirmedAt === null && confirmedAt !== null) await requireNobodyKeptOut(operator, player)
-  // A phone counts as somebody's once they may sign in; between its code and this moment another may have been faster.
-  if (player.confirmedAt === null && confirmedAt !== null && phoneVerifiedAt !== null && phonePrefix && phoneBody)
-    await claimPhone(operator, { phonePrefix, phoneBody }, player.playerId)
+  if (player.confirmedAt === null && confirmedAt !== null) {
+    await requireNobodyKeptOut(operator, player)
+    // A phone counts as somebody's once they may sign in; between its code and this moment another may have been faster.
+    const isProven = phoneVerifiedAt !== null
+    if (phonePrefix && phoneBody)
+      await (isProven ? claimPhone : requirePhoneOfNobodyKeptOut)(operator, { phonePrefix, phoneBody }, player.playerId)
+  }
   await changePlayer(operator, player.playerId, { confirmedAt, ...state })
   if (player.confirmedAt === null && confirmedAt !== null) await notify(operator, player, 'welcome')
 }

@@ -52,20 +52,34 @@ const hasPhone = ({ phonePrefix, phoneBody }: PhoneNumber) =>
 /** Another player who may sign in, or might but for what keeps them out. */
 const isAnother = (playerId: number) => and(isNotNull(players.confirmedAt), ne(players.playerId, playerId))
 
-/**
- * Throws CallError 400 error.same.customer.info.detected when another player has proven this phone to be theirs (REG-8), or has it in
- * whatever way and is kept out now (SAF-1). Otherwise a number that nobody has proven stands in nobody's way.
- */
-export const requireFreePhone = async (
-  { db, clock }: Operator,
-  phone: PhoneNumber,
-  playerId: number,
-): Promise<void> => {
-  const others = await db
+const othersWith = ({ db }: Operator, phone: PhoneNumber, playerId: number): Promise<PlayerRow[]> =>
+  db
     .select()
     .from(players)
     .where(and(hasPhone(phone), isAnother(playerId)))
-  if (others.some((other) => other.phoneVerifiedAt !== null || isKeptOut(other, clock.now())))
+
+/**
+ * Throws CallError 400 error.same.customer.info.detected when another player has proven this phone to be theirs (REG-8), or had, and
+ * is kept out now (SAF-1). A number that nobody has proven stands in nobody's way: anybody can type it.
+ */
+export const requireFreePhone = async (operator: Operator, phone: PhoneNumber, playerId: number): Promise<void> => {
+  const now = operator.clock.now()
+  const isTaken = (other: PlayerRow): boolean =>
+    other.phoneVerifiedAt !== null || (other.phoneWithdrawnAt !== null && isKeptOut(other, now))
+  if ((await othersWith(operator, phone, playerId)).some(isTaken))
+    throw sameCustomer('This phone number is another player’s')
+}
+
+/**
+ * Throws the same when a player who is kept out now has this phone in whatever way: for who does not prove it either, by a code that
+ * came back, and would be in again with what they typed the last time (SAF-1).
+ */
+export const requirePhoneOfNobodyKeptOut = async (
+  operator: Operator,
+  phone: PhoneNumber,
+  playerId: number,
+): Promise<void> => {
+  if ((await othersWith(operator, phone, playerId)).some((other) => isKeptOut(other, operator.clock.now())))
     throw sameCustomer('This phone number is another player’s')
 }
 
@@ -81,26 +95,22 @@ const foldName = ({ firstName, lastName }: Pick<PlayerRow, 'firstName' | 'lastNa
     .replaceAll(/[ŁØĐ]/g, (letter) => barred[letter] ?? letter)
 
 /** Who opens an account: what is known of them by now. */
-type Newcomer = Pick<PlayerRow, 'playerId' | 'firstName' | 'lastName' | 'dateOfBirth' | 'phonePrefix' | 'phoneBody'>
+type Newcomer = Pick<PlayerRow, 'playerId' | 'firstName' | 'lastName' | 'dateOfBirth'>
 
 /**
- * Throws CallError 400 error.same.customer.info.detected when a player who is kept out now has the same name and date of birth, or the
- * same phone, proven or not: with another e-mail they would be in again (SAF-1, REG-8).
+ * Throws CallError 400 error.same.customer.info.detected when a player who is kept out now has the same name and date of birth: with
+ * another e-mail they would be in again (SAF-1, REG-8). The words do not say that somebody is kept out.
  */
 export const requireNobodyKeptOut = async ({ db, clock }: Operator, newcomer: Newcomer): Promise<void> => {
-  const { playerId, dateOfBirth, phonePrefix, phoneBody } = newcomer
+  const { playerId, dateOfBirth } = newcomer
   const name = foldName(newcomer)
-  const keptOut = async (is: ReturnType<typeof eq>) =>
-    (
-      await db
-        .select()
-        .from(players)
-        .where(and(is, isAnother(playerId)))
-    ).filter((other) => isKeptOut(other, clock.now()))
-  const same = dateOfBirth === null || name === '' ? [] : await keptOut(eq(players.dateOfBirth, dateOfBirth))
-  if (same.some((other) => foldName(other) === name)) throw sameCustomer('A player who is kept out has these details')
-  if (phonePrefix && phoneBody && (await keptOut(hasPhone({ phonePrefix, phoneBody }))).length > 0)
-    throw sameCustomer('This phone number is another player’s')
+  if (dateOfBirth === null || name === '') return
+  const sameDay = await db
+    .select()
+    .from(players)
+    .where(and(eq(players.dateOfBirth, dateOfBirth), isAnother(playerId)))
+  if (sameDay.some((other) => foldName(other) === name && isKeptOut(other, clock.now())))
+    throw sameCustomer('There is a player with these details')
 }
 
 /**
