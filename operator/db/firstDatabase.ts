@@ -1,10 +1,12 @@
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { StartupError } from '../startupError.ts'
 
 const isDatabase = (folder: string): boolean => existsSync(join(folder, 'PG_VERSION'))
-const isEmpty = (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0
+/** Nothing is there, or a folder with nothing in it; a plain file is not nothing. */
+const isEmpty = (folder: string): boolean =>
+  !existsSync(folder) || (statSync(folder).isDirectory() && readdirSync(folder).length === 0)
 
 /**
  * Makes the database of a folder that has none, in a thread, so that the signal is heard at once. It appears whole or not at all;

@@ -653,7 +653,7 @@ test('GAM-7 a table game on a phone says how to stake, that its table goes on be
   const table = frame.getByRole('region', { name: 'Stakes' })
   await expect(table).toHaveClass(/below/)
   await wheel.click()
-  await expect(frame.getByText('Choose a field below to place your stake, then press Spin.')).toBeVisible()
+  await expect(frame.getByText('Choose a field to place your stake, then press Spin.')).toBeVisible()
   await table.evaluate((place) => place.scrollTo(0, place.scrollHeight))
   await expect(table).not.toHaveClass(/below/)
   await frame.getByRole('button', { name: /^36/ }).click()
@@ -694,6 +694,57 @@ test('APP-9 GAM-3 on a phone held sideways the game has nearly all the height, w
         frameIn(page).getByRole('button', { name: 'Pays' }),
       ])
         await expect(control).toBeInViewport({ ratio: 1 })
+    })
+})
+
+const meet = (one: DOMRect, other: DOMRect) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+
+test('APP-9 GAM-3 on a phone held sideways all six cards of a round stand clear of the fields, and the stake is whole', async ({
+  page,
+}) => {
+  await answerCookies(page)
+  await page.setViewportSize({ width: 568, height: 320 })
+  await page.goto('/en-UN/online-casino/play/softswiss/blackjack-by-lamplight?mode=demo')
+  const frame = frameIn(page)
+  await expect(frame.getByRole('button', { name: 'Deal', exact: true })).toBeEnabled()
+  await expect(frame.getByText('Choose a field to place your stake, then press Deal.')).toBeVisible()
+  // What is dealt is by chance: the round with the most cards, each as wide as it can be, is put in its place.
+  for (const hand of await frame.locator('.hand').all())
+    await hand.evaluate((place) => (place.innerHTML = '<span class="card red">10<i>♥</i></span>'.repeat(3)))
+  const stake = frame.getByRole('group', { name: 'Stake' })
+  await stake.getByRole('status').evaluate((amount) => (amount.textContent = '1,000.00\u00A0kr'))
+  const boxes = (selector: string) =>
+    frame.locator(selector).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect))
+  const cut = () =>
+    frame.locator('.card, .amount').evaluateAll((all) =>
+      all
+        .filter((each) => {
+          const text = document.createRange()
+          text.selectNodeContents(each)
+          const [inner, outer] = [text.getBoundingClientRect(), each.getBoundingClientRect()]
+          return inner.width > outer.width || inner.height > outer.height
+        })
+        .map((each) => each.textContent),
+    )
+  for (const [width, height] of [
+    [568, 320],
+    [667, 375],
+    [740, 360],
+    [844, 390],
+    [480, 480],
+    [600, 481],
+  ] as const)
+    await test.step(`${width}×${height}`, async () => {
+      await page.setViewportSize({ width, height })
+      await expect.poll(() => frame.locator('body').evaluate(() => innerWidth)).toBe(width)
+      const cards = await boxes('.card')
+      const others = await boxes('.spots button, .top, .says, .bar, h2')
+      expect(cards).toHaveLength(6)
+      expect(cards.filter((card) => others.some((other) => meet(card, other)))).toEqual([])
+      expect(cards.filter((card, index) => cards.slice(index + 1).some((other) => meet(card, other)))).toEqual([])
+      expect(await cut()).toEqual([])
+      for (const card of await frame.locator('.card').all()) await expect(card).toBeInViewport({ ratio: 1 })
     })
 })
 

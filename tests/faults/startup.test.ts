@@ -175,6 +175,16 @@ test('SIGTERM ends the very first start before its database is made, and leaves 
   expect(readdirSync(mine)).not.toContain('pglite.unfinished')
 }, 120_000)
 
+test('a plain file in the place of the database: a clear line and exit code 1, and the file stays', async () => {
+  const mine = folder()
+  writeFileSync(join(mine, 'pglite'), 'somebody’s')
+  const { exitCode, output } = await runOperator({ PORT: '0', DATA_DIR: mine })
+  expect(exitCode).toBe(1)
+  expect(output()).toContain('pglite is not a whole database (it has no PG_VERSION): move it away')
+  expect(output()).not.toContain('ENOTDIR')
+  expect(readFileSync(join(mine, 'pglite'), 'utf8')).toBe('somebody’s')
+})
+
 test('SIGTERM ends `npm start` cleanly, even with a caller who hangs', async () => {
   const mine = folder()
   const { child, output } = await runOperator({ PORT: '0', DATA_DIR: mine, QA: '1' }, [

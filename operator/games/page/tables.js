@@ -153,7 +153,7 @@ export function tableStage(stage, opened) {
   const kind = kinds[opened.engine.kind](stage, opened)
   return {
     settle() {},
-    ask: `Choose a field below to place your stake, then press ${kind.label}.`,
+    ask: `Choose a field to place your stake, then press ${kind.label}.`,
     pays: () =>
       `<table><caption>What a stake is paid back, itself included.</caption><tbody>${opened.engine.spots
         .filter(({ id }) => !/^n\d/.test(id) || id === 'n0')
