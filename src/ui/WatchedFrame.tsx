@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 
 /**
- * Why a frame shows nothing: `late` is not there yet, `refused` may not be shown here, `lost` was there and has gone on to a page that
- * may not.
+ * What is wrong with a frame: `late` has not loaded to its end yet, though much of it may be seen and used (one picture that hangs is
+ * enough); `refused` may not be shown here and never was; `lost` may have been there, and has gone on to a page that may not.
  */
 export type FrameTrouble = 'late' | 'refused' | 'lost'
 
@@ -11,11 +11,11 @@ export interface WatchedFrameProps {
   /** What the frame is called for who can't see it. */
   readonly title: string
   readonly className: string
-  /** What stands over the frame while it shows nothing. */
+  /** What stands over the frame meanwhile. */
   readonly trouble: (what: FrameTrouble) => ReactNode
 }
 
-/** A page that has shown nothing for so long is not waited for in silence (ms). */
+/** A page that has not loaded for so long is not waited for in silence (ms). */
 const LATE = 15_000
 
 /** Another host's page in a frame; where it does not come, or may not be framed, that is said over it. */
@@ -27,11 +27,13 @@ export function WatchedFrame({ url, title, className, trouble }: WatchedFramePro
     const onRefused = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
       if (effectiveDirective !== 'frame-src') return
       const isFirst = URL.canParse(blockedURI) && new URL(blockedURI).origin === new URL(url, document.baseURI).origin
-      setWhat(isFirst ? 'refused' : 'lost')
+      // A page that was there may be sent on by its own host to one that is refused: the browser then names the host it began at.
+      const isNew = isFirst && !isLoaded
+      setWhat((now) => (now === 'refused' || (now === null && isNew) ? 'refused' : 'lost'))
     }
     document.addEventListener('securitypolicyviolation', onRefused)
     return () => document.removeEventListener('securitypolicyviolation', onRefused)
-  }, [url])
+  }, [url, isLoaded])
   useEffect(() => {
     const timer = isLoaded ? undefined : setTimeout(() => setWhat((now) => now ?? 'late'), LATE)
     return () => clearTimeout(timer)

@@ -360,13 +360,14 @@ test('DEP-4 DEP-6 SAF-11 a payment page that is a script is never opened: its fi
   await paidOnce(page, qa, account)
 })
 
-test('DEP-4 a payment page that may not be framed or does not come says so, that nothing was charged, and what can be done', async ({
+test('DEP-4 a payment page that may not be framed says so and that nothing was charged; one that takes long claims nothing and can be paid on', async ({
   page,
   qa,
 }) => {
   await page.clock.install()
   const account = await signedIn(page, qa)
   const trouble = main(page).getByRole('alert').filter({ hasText: 'The payment page does not load' })
+  const late = main(page).getByRole('alert').filter({ hasText: 'The payment page takes long' })
   await openDeposit(page)
   await test.step('its host is not among those that the settings name', async () => {
     const yes = await choose(page)
@@ -381,28 +382,68 @@ test('DEP-4 a payment page that may not be framed or does not come says so, that
     await button(main(page), 'Cancel the payment').click()
     await button(main(page), 'Start again').click()
   })
-  await test.step('it keeps silent, and is shown all the same when it comes', async () => {
-    const asked = Promise.withResolvers<void>()
-    const comes = Promise.withResolvers<void>()
+  await test.step('one picture of it hangs: it is there, is paid on, and nothing is claimed about it', async () => {
+    const hangs = Promise.withResolvers<void>()
+    await page.route('**/hangs.png', async (route) => {
+      await hangs.promise
+      await route.abort()
+    })
     await page.route(
       '**/cashier/*',
       async (route) => {
-        asked.resolve()
-        await comes.promise
-        await route.continue()
+        const response = await route.fetch()
+        const html = await response.text()
+        // Its own policy would keep the picture out.
+        const headers = { ...response.headers(), 'content-security-policy': "frame-ancestors 'self'" }
+        await route.fulfill({ headers, body: html.replace('</body>', '<img src="/hangs.png" alt=""></body>') })
       },
       { times: 1 },
     )
+    const asked = page.waitForRequest('**/hangs.png')
     await (await choose(page)).click()
-    await asked.promise
-    await expect(trouble).toHaveCount(0)
+    await asked
+    await expect(cashierOf(page).getByLabel('Card number')).toBeVisible()
     await page.clock.fastForward(16_000)
-    await expect(trouble).toContainText('Nothing has been charged.')
-    comes.resolve()
+    await expect(late).toContainText(
+      'If you can see it, go on there. If not, cancel the payment, then try again or choose another way to pay.',
+    )
+    await expect(main(page).getByText('Nothing has been charged')).toHaveCount(0)
     await expect(trouble).toHaveCount(0)
     await payByCard(page)
     await paidOnce(page, qa, account)
+    hangs.resolve()
   })
+})
+
+test('DEP-4 a payment page that keeps silent says that it takes long, and is shown all the same when it comes', async ({
+  page,
+  qa,
+}) => {
+  await page.clock.install()
+  const account = await signedIn(page, qa)
+  await openDeposit(page)
+  const late = main(page).getByRole('alert').filter({ hasText: 'The payment page takes long' })
+  const asked = Promise.withResolvers<void>()
+  const comes = Promise.withResolvers<void>()
+  await page.route(
+    '**/cashier/*',
+    async (route) => {
+      asked.resolve()
+      await comes.promise
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await (await choose(page)).click()
+  await asked.promise
+  await expect(late).toHaveCount(0)
+  await page.clock.fastForward(16_000)
+  await expect(late).toBeVisible()
+  await expect(main(page).getByText('Nothing has been charged')).toHaveCount(0)
+  comes.resolve()
+  await expect(late).toHaveCount(0)
+  await payByCard(page)
+  await paidOnce(page, qa, account)
 })
 
 test('DEP-4 SAF-5 a deposit that the operator refuses, or a newer one closes, says so and sends nobody to the bank', async ({
