@@ -29,7 +29,8 @@ const changeOf = async (operator: Operator, playerId: number, id: string) => {
  * session reads neither.
  */
 const tellOfChange = async (operator: Operator, before: PlayerRow, isOther: boolean, origin: string): Promise<void> => {
-  if (!isOther) return
+  // The same number counts anew where its proof was taken back: its owner may be another than who proves it again.
+  if (!isOther && before.phoneWithdrawnAt === null) return
   await notify(operator, before, 'phoneChanged')
   const text = phoneChangedText(before.language, brandAt(operator, origin))
   const oldPhone = before.phoneVerifiedAt === null ? null : wholePhone(before)

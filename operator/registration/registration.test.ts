@@ -559,6 +559,15 @@ describe.each(testStores)('on %s', (store) => {
       'There is a player with these details',
     )
     expect((await again.update({ dateOfBirth: '1990-05-07' })).status, 'their namesake signs up').toBe(200)
+    // A middle name more or less is the same person where the phone is the same too, proven or not.
+    await changePlayer(it.operator, first.playerId, { phoneVerifiedAt: null })
+    const { phonePrefix, phoneBody, mobilePhone } = first.body
+    const shorter = await opened(
+      details({ firstName: 'Zoé', lastName: 'Łuk-Öberg', phonePrefix, phoneBody, mobilePhone }),
+    )
+    await shorter.update()
+    await shorter.request()
+    expect((await shorter.verify(await shorter.codeSent())).body.code).toBe('error.same.customer.info.detected')
     // A name that is put right afterwards is looked at as well.
     const other = await opened(details({ firstName: 'Somebody', lastName: 'Else' }))
     expect((await other.update()).status).toBe(200)
@@ -601,6 +610,15 @@ describe.each(testStores)('on %s', (store) => {
     await expect(requireCompletePlayer(it.operator, playerId)).rejects.toMatchObject({
       code: 'error.registration.incomplete',
     })
+    // Nor by another spelling in an account that was opened before and is completed now.
+    await it.operator.players.change(first.playerId, { state: 'REGISTERED' })
+    const before = await opened(details({ firstName: 'Aino', lastName: 'Other', ...phone }))
+    const early = await it.signIn(before.body.email, password)
+    await it.operator.players.change(first.playerId, { state: 'SELF_EXCLUDED' })
+    const own = { authorization: early.id, 'access-token': early.access }
+    expect((await before.update({ dateOfBirth: '1990-05-07' }, own)).body.code).toBe(
+      'error.same.customer.info.detected',
+    )
     // Whoever reads its codes has the number all the same: anybody could have typed it before being kept out.
     const change = await it.as(session, 'POST', '/api/v1/player/phone_number', { phonePrefix, phoneBody })
     expect(change.status).toBe(200)

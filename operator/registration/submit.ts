@@ -298,8 +298,10 @@ const storeContactInfo = async (
     throw new CallError(409, 'error.registration.not_open', 'A finished registration is changed in the account')
 
   // Where a code is still to come it is looked at behind the code: before it, anybody could ask whether a person is here.
-  if (!isFinished && player.confirmedAt !== null)
-    await requireNobodyKeptOut(operator, { ...player, dateOfBirth: body.dateOfBirth })
+  if (!isFinished && player.confirmedAt !== null) {
+    await requireNobodyKeptOut(operator, { ...player, ...phone, dateOfBirth: body.dateOfBirth })
+    if (player.phoneVerifiedAt === null) await requirePhoneOfNobodyKeptOut(operator, phone, player.playerId)
+  }
 
   // A province and a CPF are of one country.
   const before = body.countryCode === player.countryCode ? player : withoutContactInfo

@@ -95,21 +95,26 @@ const foldName = ({ firstName, lastName }: Pick<PlayerRow, 'firstName' | 'lastNa
     .replaceAll(/[ŁØĐ]/g, (letter) => barred[letter] ?? letter)
 
 /** Who opens an account: what is known of them by now. */
-type Newcomer = Pick<PlayerRow, 'playerId' | 'firstName' | 'lastName' | 'dateOfBirth'>
+type Newcomer = Pick<PlayerRow, 'playerId' | 'firstName' | 'lastName' | 'dateOfBirth' | 'phonePrefix' | 'phoneBody'>
+
+const isPhoneOf = (one: Newcomer, other: Newcomer): boolean =>
+  one.phoneBody !== null && `${one.phonePrefix}${one.phoneBody}` === `${other.phonePrefix}${other.phoneBody}`
 
 /**
- * Throws CallError 400 error.same.customer.info.detected when a player who is kept out now has the same name and date of birth: with
- * another e-mail they would be in again (SAF-1, REG-8). The words do not say that somebody is kept out.
+ * Throws CallError 400 error.same.customer.info.detected when a player who is kept out now was born on the same day and has the same
+ * name, or the same phone in whatever way, as a bank writes names out in full: with another e-mail they would be in again (SAF-1,
+ * REG-8). The words do not say that somebody is kept out.
  */
 export const requireNobodyKeptOut = async ({ db, clock }: Operator, newcomer: Newcomer): Promise<void> => {
   const { playerId, dateOfBirth } = newcomer
+  if (dateOfBirth === null) return
   const name = foldName(newcomer)
-  if (dateOfBirth === null || name === '') return
+  const isSame = (other: PlayerRow): boolean => (name !== '' && foldName(other) === name) || isPhoneOf(newcomer, other)
   const sameDay = await db
     .select()
     .from(players)
     .where(and(eq(players.dateOfBirth, dateOfBirth), isAnother(playerId)))
-  if (sameDay.some((other) => foldName(other) === name && isKeptOut(other, clock.now())))
+  if (sameDay.some((other) => isSame(other) && isKeptOut(other, clock.now())))
     throw sameCustomer('There is a player with these details')
 }
 
