@@ -24,6 +24,16 @@ const canLaunch = (context: GameLaunchContext, game: WantedGame | null): boolean
   (game.mode === 'demo' ||
     (context.player !== null && context.profile !== null && context.blocks.length === 0 && isAreaOpen(context, game)))
 
+/** The same game in the mode that is asked for. */
+const switched = ({ context, event }: { context: GameLaunchContext; event: Pick<WantedGame, 'mode'> }): Wanted => ({
+  game: context.wanted && { ...context.wanted, mode: event.mode },
+})
+const switchMode = {
+  guard: { type: 'canLaunch', params: switched },
+  target: 'requesting',
+  actions: { type: 'keepWanted', params: switched },
+} as const
+
 /** From choosing a game to its address. Real play only for a player whom nothing blocks (SAF-1, GAM-7). */
 export const gameLaunchMachine = setup({
   types: {
@@ -219,17 +229,7 @@ export const gameLaunchMachine = setup({
           description: 'Loaded again: its address opens it once and for a short while only, so a new one is asked for',
         },
         'game.switchMode': [
-          {
-            guard: {
-              type: 'canLaunch',
-              params: ({ context, event }) => ({ game: context.wanted && { ...context.wanted, mode: event.mode } }),
-            },
-            target: 'requesting',
-            actions: {
-              type: 'keepWanted',
-              params: ({ context, event }) => ({ game: context.wanted && { ...context.wanted, mode: event.mode } }),
-            },
-          },
+          switchMode,
           {
             guard: {
               type: 'isSignInMissing',
@@ -283,34 +283,14 @@ export const gameLaunchMachine = setup({
       on: {
         'game.signIn': { actions: 'askSignIn' },
         'player.arrived': { target: 'waiting', actions: { type: 'keepPlayer', params: ({ event }) => event } },
-        'game.switchMode': {
-          guard: {
-            type: 'canLaunch',
-            params: ({ context, event }) => ({ game: context.wanted && { ...context.wanted, mode: event.mode } }),
-          },
-          target: 'requesting',
-          actions: {
-            type: 'keepWanted',
-            params: ({ context, event }) => ({ game: context.wanted && { ...context.wanted, mode: event.mode } }),
-          },
-        },
+        'game.switchMode': switchMode,
       },
     },
     blocked: {
       description: 'Real play is closed for this player now; the page says why.',
       always: { guard: 'isOpenAgain', target: 'reopened', description: 'What closed it is over' },
       on: {
-        'game.switchMode': {
-          guard: {
-            type: 'canLaunch',
-            params: ({ context, event }) => ({ game: context.wanted && { ...context.wanted, mode: event.mode } }),
-          },
-          target: 'requesting',
-          actions: {
-            type: 'keepWanted',
-            params: ({ context, event }) => ({ game: context.wanted && { ...context.wanted, mode: event.mode } }),
-          },
-        },
+        'game.switchMode': switchMode,
         'player.left': { target: 'needsSignIn', actions: 'forgetPlayer' },
       },
     },
@@ -318,17 +298,7 @@ export const gameLaunchMachine = setup({
       description: 'What closed real play is over; the game is opened again by the player only.',
       always: { guard: not('isOpenAgain'), target: 'blocked', description: 'Closed once more' },
       on: {
-        'game.switchMode': {
-          guard: {
-            type: 'canLaunch',
-            params: ({ context, event }) => ({ game: context.wanted && { ...context.wanted, mode: event.mode } }),
-          },
-          target: 'requesting',
-          actions: {
-            type: 'keepWanted',
-            params: ({ context, event }) => ({ game: context.wanted && { ...context.wanted, mode: event.mode } }),
-          },
-        },
+        'game.switchMode': switchMode,
         'player.left': { target: 'needsSignIn', actions: 'forgetPlayer' },
       },
     },

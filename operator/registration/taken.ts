@@ -6,6 +6,7 @@ import { doubled } from '../db/open.ts'
 import { CallError } from '../handler.ts'
 import type { Operator } from '../operator.ts'
 import { changePlayer } from '../player/players.ts'
+import { wholePhone } from '../player/profile.ts'
 import { players } from '../player/schema.ts'
 import { isKeptOut, type PlayerRow } from '../player/standing.ts'
 import { fieldRefused } from './rules.ts'
@@ -97,9 +98,6 @@ const foldName = ({ firstName, lastName }: Pick<PlayerRow, 'firstName' | 'lastNa
 /** Who opens an account: what is known of them by now. */
 type Newcomer = Pick<PlayerRow, 'playerId' | 'firstName' | 'lastName' | 'dateOfBirth' | 'phonePrefix' | 'phoneBody'>
 
-const isPhoneOf = (one: Newcomer, other: Newcomer): boolean =>
-  one.phoneBody !== null && `${one.phonePrefix}${one.phoneBody}` === `${other.phonePrefix}${other.phoneBody}`
-
 /**
  * Throws CallError 400 error.same.customer.info.detected when a player who is kept out now was born on the same day and has the same
  * name, or the same phone in whatever way, as a bank writes names out in full: with another e-mail they would be in again (SAF-1,
@@ -108,8 +106,9 @@ const isPhoneOf = (one: Newcomer, other: Newcomer): boolean =>
 export const requireNobodyKeptOut = async ({ db, clock }: Operator, newcomer: Newcomer): Promise<void> => {
   const { playerId, dateOfBirth } = newcomer
   if (dateOfBirth === null) return
-  const name = foldName(newcomer)
-  const isSame = (other: PlayerRow): boolean => (name !== '' && foldName(other) === name) || isPhoneOf(newcomer, other)
+  const [name, phone] = [foldName(newcomer), wholePhone(newcomer)]
+  const isSame = (other: PlayerRow): boolean =>
+    (name !== '' && foldName(other) === name) || (phone !== null && wholePhone(other) === phone)
   const sameDay = await db
     .select()
     .from(players)
