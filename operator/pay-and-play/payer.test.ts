@@ -200,7 +200,7 @@ test('PNP-5 SAF-8 only the browser that began a payment is identified, approves 
   for (const headers of [others, {}]) {
     expect((await post(`${url}/identify`, identity, headers)).status).toBe(404)
     for (const step of ['approve', 'decline', 'cancel'])
-      expect((await post(`${url}/${step}`, {}, headers)).status, step).toBe(404)
+      expect((await post(`${url}/${step}`, {}, headers)).status).toBe(404)
   }
   // Nothing was done by them: it is as new.
   const payment = await atBank(url, victim)
@@ -211,8 +211,9 @@ test('PNP-5 SAF-8 only the browser that began a payment is identified, approves 
   expect((await verify(payment)).status).toBe(200)
 })
 
+const setBy = (response: Response) => response.headers.getSetCookie().find((one) => one.startsWith('payer='))
+
 test('PNP-5 SAF-7 the browser of a payment is known by a cookie that no page reads, and that a sign-out takes away', async () => {
-  const setBy = async (response: Response) => response.headers.getSetCookie().find((one) => one.startsWith('payer='))
   const query = new URLSearchParams({
     response_type: 'code',
     client_id: 'player-site',
@@ -223,11 +224,11 @@ test('PNP-5 SAF-7 the browser of a payment is known by a cookie that no page rea
     country: 'FI',
   })
   const address = `${it.origin}/payment/v1/oauth2/authorize?${query.toString()}`
-  const first = await setBy(await fetch(address))
+  const first = setBy(await fetch(address))
   expect(first).toMatch(/^payer=[\w-]{32}; Path=\/; Max-Age=1800; HttpOnly; SameSite=Strict$/)
   const [cookie = ''] = first?.split(';') ?? []
   // One for all payments of the browser: two tabs may pay.
-  expect(await setBy(await fetch(address, { headers: { cookie } }))).toBe(first)
+  expect(setBy(await fetch(address, { headers: { cookie } }))).toBe(first)
   const { signedIn } = await newPayer()
   const { idToken, accessToken } = signedIn.body as { idToken: string; accessToken: string }
   const session = { authorization: idToken, 'access-token': accessToken }

@@ -429,7 +429,7 @@ test('DEP-4 a payment page that goes on to a host that may not be framed says so
   await test.step('another frame of the page', async () => {
     await page.evaluate(async () => {
       const frame = document.createElement('iframe')
-      const isLoaded = new Promise((resolve) => (frame.onload = resolve))
+      const isLoaded = new Promise((resolve) => frame.addEventListener('load', resolve))
       const isRefused = new Promise((resolve) => document.addEventListener('securitypolicyviolation', resolve))
       frame.src = 'https://ads.example/x'
       document.body.append(frame)
