@@ -57,6 +57,7 @@ test.for([
   [{ gameOrigins: ['http://localhost:3001', 'http://localhost:3002/game'] }, 'gameOrigins.1', /without a path/],
   [{ paymentPageOrigins: 'https://pay.example' }, 'paymentPageOrigins', /a list of origins/],
   [{ paymentPageOrigins: ['https://pay.example/card'] }, 'paymentPageOrigins.0', /without a path/],
+  [{ paymentPageOrigins: ['https://pay.example:99999'] }, 'paymentPageOrigins.0', /an origin that can be/],
   [
     { paymentPageOrigins: ['https://pay.example', "https://x;script-src'"] },
     'paymentPageOrigins.1',

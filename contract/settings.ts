@@ -26,6 +26,11 @@ const framedOrigin = v.pipe(
     /^https?:\/\/(\*\.)?[\w-]+(\.[\w-]+)*(:\d{1,5})?$/,
     'must be an origin such as https://pay.example or https://*.bank.example, without a path',
   ),
+  // A port or an address that no host can have.
+  v.check(
+    (one) => !/^https?:/.test(one) || URL.canParse(one),
+    'must be an origin that can be, such as https://pay.example',
+  ),
 )
 
 const socketAddress = v.pipe(

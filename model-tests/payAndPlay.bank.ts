@@ -6,7 +6,7 @@ export const panel = ({ page }: BrowserWorld): Locator => page.locator('[data-fl
 const bank = ({ page }: BrowserWorld): FrameLocator => page.frameLocator('iframe[title="Your bank"]')
 
 /** This path's payer, as the bank knows them. */
-export const customerOf = (world: BrowserWorld): string =>
+export const customerOf = (world: Pick<BrowserWorld, 'id'>): string =>
   `2${`${world.id.replaceAll(/\D/g, '')}5`.slice(-7).padStart(7, '5')}`
 
 /** Logs in at the bank and presses a button of its approval. */
@@ -36,9 +36,9 @@ export async function fillPayer(world: BrowserWorld): Promise<void> {
   await form.getByRole('checkbox', { name: /cookie and privacy/i }).check()
 }
 
-/** A payment that this path's payer approves in another browser: what stands behind its callback's address. */
-export async function approvedElsewhere(world: BrowserWorld): Promise<string> {
-  const { origin } = new URL(world.page.url())
+/** A payment that this path's payer approves in another tab: what stands behind its callback's address. */
+export async function approvedInAnotherTab({ page, id }: Pick<BrowserWorld, 'page' | 'id'>): Promise<string> {
+  const { origin } = new URL(page.url())
   const query = new URLSearchParams({
     response_type: 'code',
     client_id: 'player-site',
@@ -48,31 +48,27 @@ export async function approvedElsewhere(world: BrowserWorld): Promise<string> {
     currency: 'EUR',
     country: 'FI',
   })
-  const authorised = await fetch(`${origin}/payment/v1/oauth2/authorize?${query.toString()}`)
+  // The browser's own requests: its cookie says whose payment it is.
+  const authorised = await page.request.get(`${origin}/payment/v1/oauth2/authorize?${query.toString()}`)
   const { redirectOutput } = (await authorised.json()) as { redirectOutput: { url: string } }
   const step = (name: string, form: Record<string, string> = {}) =>
-    fetch(`${redirectOutput.url}/${name}`, { method: 'POST', redirect: 'manual', body: new URLSearchParams(form) })
-  await step('identify', { customer: customerOf(world), firstName: 'Aino', lastName: 'Korhonen' })
-  return new URL((await step('approve')).headers.get('location') ?? '').hash
+    page.request.post(`${redirectOutput.url}/${name}`, { maxRedirects: 0, form })
+  await step('identify', { customer: customerOf({ id }), firstName: 'Aino', lastName: 'Korhonen' })
+  return new URL((await step('approve')).headers()['location'] ?? '').hash
 }
 
-/** Makes the payer of the open payment a player, as an earlier payment from another browser would have. */
+/** Makes the payer of the open payment a player, as an earlier payment would have. */
 export async function becomeKnown(world: BrowserWorld): Promise<void> {
   const { origin } = new URL(world.page.url())
-  const post = async (path: string, body: object): Promise<{ playerId: number }> => {
-    const answer = await fetch(`${origin}/api/v1/paynplay/player/${path}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'site-context': '5',
-        'idempotency-key': crypto.randomUUID(),
-      },
-      body: JSON.stringify(body),
+  const post = async (path: string, data: object): Promise<{ playerId: number }> => {
+    const answer = await world.page.request.post(`${origin}/api/v1/paynplay/player/${path}`, {
+      headers: { 'site-context': '5', 'idempotency-key': crypto.randomUUID() },
+      data,
     })
-    if (!answer.ok) throw new Error(`paynplay/player/${path} answered ${answer.status}: ${await answer.text()}`)
+    if (!answer.ok()) throw new Error(`paynplay/player/${path} answered ${answer.status()}: ${await answer.text()}`)
     return answer.json() as Promise<{ playerId: number }>
   }
-  const answer = new URLSearchParams((await approvedElsewhere(world)).slice(1))
+  const answer = new URLSearchParams((await approvedInAnotherTab(world)).slice(1))
   const [oneTimeCode, sessionId] = [answer.get('code'), answer.get('sessionId')]
   const device = { ipAddress: '', blackbox: '' }
   const { playerId } = await post('code', { oneTimeCode, sessionId, ...device })

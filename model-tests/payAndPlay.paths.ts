@@ -5,7 +5,7 @@ import { payAndPlayMachine } from '#machines/payAndPlay/payAndPlay.machine.ts'
 import type { Fault } from '#tests/support/qa.ts'
 import { type BrowserWorld, holdsCalls } from './browserWorld.ts'
 import { type AnswerCase, pathModel } from './paths.ts'
-import { approvedElsewhere, atBank, backWithNothing, becomeKnown, fillPayer, panel } from './payAndPlay.bank.ts'
+import { approvedInAnotherTab, atBank, backWithNothing, becomeKnown, fillPayer, panel } from './payAndPlay.bank.ts'
 
 type World = BrowserWorld
 
@@ -130,10 +130,10 @@ export const payAndPlayPaths = pathModel<World>()<typeof payAndPlayMachine>({
     ],
     'callback.unasked': [
       {
-        name: 'opens the callback of a payment that was begun elsewhere',
+        name: 'opens the callback of a payment that was begun in another tab',
         offeredIn: ['closed'],
         event: { type: 'callback.unasked', code: 'code', sessionId: 'payment', idempotencyKey: 'key-0001' },
-        act: async (world) => callback(world, await approvedElsewhere(world)),
+        act: async (world) => callback(world, await approvedInAnotherTab(world)),
       },
     ],
     'payment.confirm': [

@@ -107,7 +107,7 @@ async function answer(
       'The header Idempotency-Key must be 8 to 128 letters, digits, ".", ":", "_" or "-"',
     )
 
-  const set: { cookie: string | null } = { cookie: null }
+  const cookies: string[] = []
   const call = {
     ...input,
     player,
@@ -116,7 +116,7 @@ async function answer(
     origin: new URL(request.url).origin,
     userAgent: caller.userAgent,
     cookies: headers['cookie'] ?? null,
-    setCookie: (cookie: string) => void (set.cookie = cookie),
+    setCookie: (cookie: string) => void cookies.push(cookie),
     idempotencyKey: key,
     countryHeader: headers[headerNames.country] ?? null,
   } as unknown as CallRequest<CallName>
@@ -136,7 +136,7 @@ async function answer(
         )
       : { answer: await work(), repeated: false }
   const answer = answered(operator, name, endpoint, output, repeated)
-  if (set.cookie !== null) answer.headers.append('set-cookie', set.cookie)
+  for (const cookie of cookies) answer.headers.append('set-cookie', cookie)
   return answer
 }
 

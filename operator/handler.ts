@@ -13,7 +13,7 @@ export type CallRequest<K extends CallName> = CallParsed<K> & {
   readonly userAgent: string
   /** Header `cookie`, where the caller sent one. */
   readonly cookies: string | null
-  /** Lets the answer set this cookie; the last one counts. */
+  /** Lets the answer set this cookie. */
   readonly setCookie: (cookie: string) => void
   /** Always set on idempotent calls. */
   readonly idempotencyKey: string | null

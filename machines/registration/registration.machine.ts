@@ -850,6 +850,11 @@ export const registrationMachine = setup({
                 error: null,
               })),
             },
+            'registration.restart': {
+              target: 'details',
+              actions: ['forgetAll', 'clearDraft'],
+              description: 'Somebody else signs up in this tab',
+            },
           },
         },
         maxAttempts: {

@@ -7,7 +7,17 @@ import { brandAt } from '../player/placement.ts'
 import { readBody } from '../wire/body.ts'
 import { notFound } from '../wire/answers.ts'
 import { bankPage, unknownBankPage, type CustomerForm, type Problems } from './page.ts'
-import { approve, changePayment, isOpen, lockPayment, pagePath, personOf, type PaymentRow } from './payments.ts'
+import { payerSecretOf } from './browser.ts'
+import {
+  approve,
+  changePayment,
+  isOpen,
+  isPayers,
+  lockPayment,
+  pagePath,
+  personOf,
+  type PaymentRow,
+} from './payments.ts'
 
 const PAGE = /^\/cashier\/bank\/([0-9a-f-]{36})(?:\/(identify|approve|decline|cancel))?$/
 
@@ -75,15 +85,9 @@ export function createBank(operator: Operator) {
     row: await changePayment(operator, tx, row, { state, reason }),
   })
 
-  const step = async (
-    tx: Tx,
-    row: PaymentRow,
-    name: string,
-    form: URLSearchParams,
-    userAgent: string,
-  ): Promise<Left> => {
+  const step = async (tx: Tx, row: PaymentRow, name: string, form: URLSearchParams): Promise<Left> => {
     // The answer with the code was lost: there is another one, and the lost one is worth nothing.
-    if (row.state === 'approved' && name === 'approve') return approve(operator, tx, row, userAgent)
+    if (row.state === 'approved' && name === 'approve') return approve(operator, tx, row)
     // A reload or second click of a finished payment shows how it ended, and does nothing.
     if (!isOpen(row.state)) return { row }
     if (name === 'cancel') return end(tx, row, 'abandoned', 'cancelled')
@@ -91,20 +95,21 @@ export function createBank(operator: Operator) {
     if (name === 'identify') return row.state === 'created' ? identify(tx, row, form) : { row }
     if (row.state !== 'identified') return { row }
     const hasNoMoney = row.accountLabel?.endsWith('99') === true
-    return hasNoMoney ? end(tx, row, 'refused', 'insufficient_funds') : approve(operator, tx, row, userAgent)
+    return hasNoMoney ? end(tx, row, 'refused', 'insufficient_funds') : approve(operator, tx, row)
   }
 
   return async (request: Request, url: URL): Promise<Response> => {
     const [, pageId, name] = PAGE.exec(url.pathname) ?? []
     if (!pageId || (name ? request.method !== 'POST' : request.method !== 'GET' && request.method !== 'HEAD'))
       return notFound()
-    const userAgent = request.headers.get('user-agent') ?? ''
+    const payer = payerSecretOf(request.headers.get('cookie'))
     const form = new URLSearchParams(name ? (await readBody(request, 4096)).toString('utf8') : '')
     const answer = request.headers.get('accept')?.includes('application/json') === true ? say : goTo
     const left = await operator.transaction(async (tx): Promise<Left | null> => {
       const row = await lockPayment(operator, tx, { pageId })
-      if (!row) return null
-      return name ? step(tx, row, name, form, userAgent) : { row }
+      // Somebody else's page: who is sent its address must not log in to a bank for the one who sent it.
+      if (!row || !(await isPayers(operator, row, payer))) return null
+      return name ? step(tx, row, name, form) : { row }
     })
     const brand = brandAt(operator, url.origin)
     if (!left) return html(unknownBankPage(brand), 404)

@@ -14,12 +14,12 @@ import { heldRow, playerRow, requireRow } from '../player/players.ts'
 import { wholePhone } from '../player/profile.ts'
 import { isKeptOut, signInRefusal } from '../player/standing.ts'
 import { fieldRefused, requireCountry } from '../registration/rules.ts'
+import { keepPayer, payerSecretOf } from './browser.ts'
 import {
   changePayment,
   codeUsed,
   hasLoggedIn,
   openPayment,
-  originOf,
   requireCode,
   requireVerified,
   sessionExpired,
@@ -89,7 +89,8 @@ async function mayRepeat(operator: Operator, row: PaymentRow, key: string | null
 
 /** Paying in as signing up and in (PNP-1, PNP-2, PNP-5). */
 export const payAndPlayHandlers = {
-  async payAndPlayAuthorise({ query, origin }, operator) {
+  async payAndPlayAuthorise(request, operator) {
+    const { query, origin } = request
     const market = marketFor(query.country, marketOfReturn(operator, query.redirect_uri, origin))
     if (query.client_id !== operator.settings.userPool.clientId)
       throw new CallError(400, 'error.validation', 'client_id is not known')
@@ -102,13 +103,14 @@ export const payAndPlayHandlers = {
       countryCode: query.country,
       market,
       redirectUri: query.redirect_uri,
+      payer: keepPayer(operator, request),
     })
     return { redirectOutput: { url: `${origin}${path}` } }
   },
 
-  async payAndPlayCode({ body, origin, userAgent }, operator) {
+  async payAndPlayCode({ body, origin, cookies }, operator) {
     return operator.transaction(async (tx) => {
-      const row = await requireCode(operator, tx, body.sessionId, body.oneTimeCode)
+      const row = await requireCode(operator, tx, body, payerSecretOf(cookies))
       requireCountry(operator, marketFor(row.countryCode, row.market), row.countryCode, origin)
       const known = await playerOfPerson(tx, row.person ?? '')
       const found = known && (await requireRow(operator, known.playerId))
@@ -116,8 +118,7 @@ export const payAndPlayHandlers = {
       const isHidden = known?.isCutOff === true
       const player = found && isHidden && !isKeptOut(found, operator.clock.now()) ? null : found
       const playerId = player?.playerId ?? (await reservePlayerId(tx))
-      const originHash = await originOf(operator, userAgent)
-      await changePayment(operator, tx, row, { state: 'verified', playerId, originHash })
+      await changePayment(operator, tx, row, { state: 'verified', playerId })
       return {
         playerId,
         email: player && (isHidden ? '' : player.email),
@@ -129,10 +130,10 @@ export const payAndPlayHandlers = {
   },
 
   async payAndPlayUpdate(request, operator) {
-    const { body, userAgent } = request
+    const { body, cookies } = request
     await operator
       .transaction(async (tx) => {
-        const row = await requireVerified(operator, tx, body, userAgent)
+        const row = await requireVerified(operator, tx, body, payerSecretOf(cookies))
         // A lost answer is asked for again; what was captured is not changed any more.
         if (row.state === 'verified') await completePayer(operator, tx, row, request)
       })
@@ -140,9 +141,9 @@ export const payAndPlayHandlers = {
     return { playerId: body.playerId }
   },
 
-  async payAndPlayLogin({ body, ip, userAgent, idempotencyKey }, operator) {
+  async payAndPlayLogin({ body, ip, userAgent, cookies, idempotencyKey }, operator) {
     return operator.transaction(async (tx) => {
-      const row = await requireVerified(operator, tx, body, userAgent)
+      const row = await requireVerified(operator, tx, body, payerSecretOf(cookies))
       if (hasLoggedIn(row.state) && !(await mayRepeat(operator, row, idempotencyKey))) throw codeUsed()
       if ((await playerRow(operator, body.playerId)) === null)
         throw new CallError(409, 'error.registration.incomplete', 'The sign-up form is needed first')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { minute } from '#contract/constants.ts'
-import { payersAt } from './testPayers.ts'
+import { browser, payersAt } from './testPayers.ts'
 import { startTestOperator, testStores, type TestOperator } from '../player/testOperator.ts'
 
 let it: TestOperator
@@ -182,7 +182,7 @@ describe.each(testStores)('on %s', (store) => {
     expect(await atBank(await openPage(), '12345699')).toEqual({ error: 'insufficient_funds' })
     const url = await openPage()
     expect(await atBank(url, someone())).toHaveProperty('code')
-    expect(await (await fetch(url)).text()).toContain('Payment approved')
+    expect(await (await fetch(url, { headers: browser() })).text()).toContain('Payment approved')
   })
 
   test('PNP-5 SAF-4 a lost way back is had again at the bank; the lost code is worth nothing, and there is none after it was verified', async () => {
@@ -198,7 +198,7 @@ describe.each(testStores)('on %s', (store) => {
     const declined = await openPage()
     await atBank(declined, someone(), 'decline')
     const accept = 'text/html, application/json'
-    const told = await fetch(`${declined}/decline`, { method: 'POST', headers: { accept } })
+    const told = await fetch(`${declined}/decline`, { method: 'POST', headers: { ...browser(), accept } })
     expect(await told.json()).toEqual({ location: `${it.origin}/en-UN/signup/callback#error=declined` })
   })
 })

@@ -5,10 +5,12 @@ import { openDeposit, setState } from '../banking/deposits.ts'
 import { applicantDetails } from '../registration/testApplicant.ts'
 import { changePlayer, openPermissions, playerRow } from '../player/players.ts'
 import { startTestOperator, type TestOperator } from '../player/testOperator.ts'
-import { payersAt } from './testPayers.ts'
+import { browser, payersAt } from './testPayers.ts'
 
 let it: TestOperator
-const { advance, atBank, balance, key, login, newPayer, openPage, paid, someone, update, verify } = payersAt(() => it)
+const { advance, atBank, balance, key, login, newPayer, openPage, paid, post, someone, update, verify } = payersAt(
+  () => it,
+)
 
 beforeAll(async () => {
   it = await startTestOperator('PGlite')
@@ -176,7 +178,7 @@ test('PNP-5 a login whose answer was lost is answered again for ten minutes, and
   expect((await left.again()).body.code).toBe('error.pnp.code.used')
 })
 
-test('SAF-12 the log holds no page of a payment, and its second answer is for the payer’s browser only', async () => {
+test('SAF-12 the log holds no page of a payment', async () => {
   const url = await openPage()
   await atBank(url, someone())
   const pageId = url.split('/').at(-1) ?? ''
@@ -186,15 +188,57 @@ test('SAF-12 the log holds no page of a payment, and its second answer is for th
   expect(log).toContain('/cashier/bank/<page>/approve')
   expect(log).not.toContain(pageId)
   expect(log).not.toContain(deposit)
-  const fromElsewhere = { method: 'POST', redirect: 'manual', headers: { 'user-agent': 'elsewhere' } } as const
-  const answer = await fetch(`${url}/approve`, fromElsewhere)
-  expect(answer.headers.get('location')).not.toContain('code=')
-  expect(await atBank(url, someone())).toHaveProperty('code')
 })
 
-test('PNP-5 SAF-8 a verified payment goes on in the browser that verified it, and in no other', async () => {
+test('PNP-5 SAF-8 only the browser that began a payment is identified, approves and verifies in it: who is sent its address logs nobody in', async () => {
+  const url = await openPage()
+  const victim = someone()
+  const others = browser('elsewhere')
+  const statusFrom = async (headers: Record<string, string>) => (await fetch(url, { headers })).status
+  expect([await statusFrom(browser()), await statusFrom(others), await statusFrom({})]).toEqual([200, 404, 404])
+  const identity = { customer: victim, firstName: 'Aino', lastName: 'Korhonen' }
+  for (const headers of [others, {}]) {
+    expect((await post(`${url}/identify`, identity, headers)).status).toBe(404)
+    for (const step of ['approve', 'decline', 'cancel'])
+      expect((await post(`${url}/${step}`, {}, headers)).status).toBe(404)
+  }
+  // Nothing was done by them: it is as new.
+  const payment = await atBank(url, victim)
+  expect(payment).toHaveProperty('code')
+  // Nor does another code come to anybody else, which would make the payer's void.
+  expect((await post(`${url}/approve`, {}, others)).status).toBe(404)
+  expect((await verify(payment, { ...key(), ...others })).body.code).toBe('error.pnp.session.expired')
+  expect((await verify(payment)).status).toBe(200)
+})
+
+const setBy = (response: Response) => response.headers.getSetCookie().find((one) => one.startsWith('payer='))
+
+test('PNP-5 SAF-7 the browser of a payment is known by a cookie that no page reads, and that a sign-out takes away', async () => {
+  const query = new URLSearchParams({
+    response_type: 'code',
+    client_id: 'player-site',
+    identity_provider: 'bank',
+    redirect_uri: `${it.origin}/en-UN/signup/callback`,
+    amount: '50.00',
+    currency: 'EUR',
+    country: 'FI',
+  })
+  const address = `${it.origin}/payment/v1/oauth2/authorize?${query.toString()}`
+  const first = setBy(await fetch(address))
+  expect(first).toMatch(/^payer=[\w-]{32}; Path=\/; Max-Age=1800; HttpOnly; SameSite=Strict$/)
+  const [cookie = ''] = first?.split(';') ?? []
+  // One for all payments of the browser: two tabs may pay.
+  expect(setBy(await fetch(address, { headers: { cookie } }))).toBe(first)
+  const { signedIn } = await newPayer()
+  const { idToken, accessToken } = signedIn.body as { idToken: string; accessToken: string }
+  const session = { authorization: idToken, 'access-token': accessToken }
+  const left = await it.call('POST', '/api/v1/player/sign_out', undefined, { cookie, ...session })
+  expect(left).toMatchObject({ status: 204, cookie: 'payer=' })
+})
+
+test('PNP-5 SAF-8 a verified payment goes on in the browser that began it, and in no other', async () => {
   const { sessionId, playerId } = await verified()
-  const elsewhere = { ...key(), 'user-agent': 'elsewhere' }
+  const elsewhere = { ...key(), ...browser('elsewhere') }
   const tries = [
     () => update(sessionId, playerId, {}, elsewhere),
     () => update(sessionId, playerId),

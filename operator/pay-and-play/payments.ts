@@ -63,49 +63,58 @@ export async function lockPayment(
   return isOver ? changePayment(operator, tx, row, { state: 'expired', reason: 'expired' }) : row
 }
 
-type Opened = Pick<PaymentRow, 'amount' | 'currency' | 'countryCode' | 'market' | 'redirectUri'>
+type Opened = Pick<PaymentRow, 'amount' | 'currency' | 'countryCode' | 'market' | 'redirectUri'> & {
+  /** The secret of the browser that opens it. */
+  readonly payer: string
+}
 
 /** Opens a payment and answers the path of the provider's page. */
-export async function openPayment({ db, clock }: Operator, wanted: Opened): Promise<string> {
-  const at = clock.now()
+export async function openPayment(operator: Operator, { payer, ...wanted }: Opened): Promise<string> {
+  const at = operator.clock.now()
   const pageId = randomUUID()
-  await db
-    .insert(payAndPlayPayments)
-    .values({ ...wanted, id: randomUUID(), pageId, state: 'created', createdAt: at, changedAt: at })
+  await operator.db.insert(payAndPlayPayments).values({
+    ...wanted,
+    id: randomUUID(),
+    pageId,
+    originHash: await originOf(operator, payer),
+    state: 'created',
+    createdAt: at,
+    changedAt: at,
+  })
   return pagePath({ pageId })
 }
 
 /** Where the payer pays. */
 export const pagePath = ({ pageId }: Pick<PaymentRow, 'pageId'>): string => `/cashier/bank/${pageId}`
 
-/**
- * What an approved or verified payment is bound to: another browser does not go on with it. Not the address, which changes as a phone
- * leaves the house.
- */
-export const originOf = (operator: Operator, userAgent: string): Promise<string> =>
-  keyedHash(operator, 'origin', userAgent)
+/** What a payment is bound to from its beginning: no other browser acts on it. */
+const originOf = (operator: Operator, payer: string): Promise<string> => keyedHash(operator, 'payer', payer)
 
-/**
- * Holds the amount and gives its one-time code; one that was given before is worth nothing any more. Another browser than
- * the one that approved gets none.
- */
+/** Whether the browser with this secret has begun the payment. */
+export const isPayers = async (operator: Operator, row: PaymentRow, payer: string | null): Promise<boolean> =>
+  payer !== null && equal(row.originHash ?? '', await originOf(operator, payer))
+
+/** Holds the amount and gives its one-time code; one that was given before is worth nothing any more. */
 export async function approve(
   operator: Operator,
   tx: Tx,
   row: PaymentRow,
-  userAgent: string,
-): Promise<{ readonly row: PaymentRow; readonly code?: string }> {
-  const originHash = await originOf(operator, userAgent)
-  if (row.state === 'approved' && !equal(row.originHash ?? '', originHash)) return { row }
+): Promise<{ readonly row: PaymentRow; readonly code: string }> {
   const code = randomBytes(24).toString('base64url')
-  const approved = { state: 'approved', codeHash: sha256(code), approvedAt: operator.clock.now(), originHash } as const
+  const approved = { state: 'approved', codeHash: sha256(code), approvedAt: operator.clock.now() } as const
   return { row: await changePayment(operator, tx, row, approved), code }
 }
 
-/** The payment that this code verifies. Throws CallError 409 when it is over, or was verified before. */
-export async function requireCode(operator: Operator, tx: Tx, id: string, code: string): Promise<PaymentRow> {
-  const row = await lockPayment(operator, tx, { id })
-  if (!row?.codeHash || !equal(sha256(code), row.codeHash)) throw sessionExpired()
+/** The payment of this browser that this code verifies. Throws CallError 409 when it is over, was verified before, or is another's. */
+export async function requireCode(
+  operator: Operator,
+  tx: Tx,
+  { sessionId, oneTimeCode }: { readonly sessionId: string; readonly oneTimeCode: string },
+  payer: string | null,
+): Promise<PaymentRow> {
+  const row = await lockPayment(operator, tx, { id: sessionId })
+  const isTheirs = row !== null && (await isPayers(operator, row, payer))
+  if (!isTheirs || !row.codeHash || !equal(sha256(oneTimeCode), row.codeHash)) throw sessionExpired()
   if (row.state === 'verified' || hasLoggedIn(row.state)) throw codeUsed()
   const isLate = operator.clock.now() - (row.approvedAt ?? 0) > timers.codeLife
   if (row.state !== 'approved' || isLate) throw sessionExpired()
@@ -117,11 +126,10 @@ export async function requireVerified(
   operator: Operator,
   tx: Tx,
   { sessionId, playerId }: { readonly sessionId: string; readonly playerId: number },
-  userAgent: string,
+  payer: string | null,
 ): Promise<PaymentRow> {
   const row = await lockPayment(operator, tx, { id: sessionId })
-  const isTheirs =
-    row !== null && row.playerId === playerId && equal(row.originHash ?? '', await originOf(operator, userAgent))
+  const isTheirs = row !== null && row.playerId === playerId && (await isPayers(operator, row, payer))
   if (!isTheirs || (row.state !== 'verified' && !hasLoggedIn(row.state))) throw sessionExpired()
   return row
 }

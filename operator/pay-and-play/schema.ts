@@ -42,7 +42,7 @@ export const payAndPlayPayments = pgTable('pay_and_play_payments', {
   codeHash: text('code_hash'),
   approvedAt: ms('approved_at'),
   playerId: bigint('player_id', { mode: 'number' }),
-  /** Keyed hash of the browser that approved, then of the one that the code was verified from: nobody else goes on with it. */
+  /** Keyed hash of the secret of the browser that began it: nobody else goes on with it. */
   originHash: text('origin_hash'),
   /** Idempotency key of the call that captured or released: the same call repeated is answered again, another one is not. */
   loginKey: text('capture_key'),

@@ -13,8 +13,17 @@ interface Payment {
 const birthdayOf = (playerId: number): string =>
   new Date(Date.UTC(1950, 0, 1) + (playerId % 15_000) * day).toISOString().slice(0, 10)
 
-const post = (url: string, body: Record<string, string> = {}) =>
-  fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(body) })
+/** The cookie of a browser; each test's payers share one unless it says another. */
+export const browser = (name = 'own') => ({ cookie: `payer=${`browser-${name}`.padEnd(32, '-')}` })
+
+const post = (url: string, body: Record<string, string> = {}, headers: Record<string, string> = browser()) =>
+  fetch(url, { method: 'POST', redirect: 'manual', headers, body: new URLSearchParams(body) })
+
+/** The registration's cookie may stand beside. */
+const from = (headers: Record<string, string>): Record<string, string> => ({
+  ...headers,
+  cookie: [headers['cookie'], browser().cookie].filter(Boolean).join('; '),
+})
 
 /** A bank's customers at an operator that may not have started yet. */
 export const payersAt = (it: () => TestOperator) => {
@@ -37,7 +46,7 @@ export const payersAt = (it: () => TestOperator) => {
       country: 'FI',
       ...changes,
     })
-    return it().call('GET', `/payment/v1/oauth2/authorize?${query.toString()}`)
+    return it().call('GET', `/payment/v1/oauth2/authorize?${query.toString()}`, undefined, browser())
   }
 
   /** Address of the bank's page of a new payment. */
@@ -59,7 +68,7 @@ export const payersAt = (it: () => TestOperator) => {
     atBank(await openPage(changes), customer)
 
   const verify = ({ code, sessionId }: Payment, headers: Record<string, string> = key()) =>
-    it().call('POST', '/api/v1/paynplay/player/code', { oneTimeCode: code, sessionId, ...device }, headers)
+    it().call('POST', '/api/v1/paynplay/player/code', { oneTimeCode: code, sessionId, ...device }, from(headers))
 
   const update = (
     sessionId: string,
@@ -84,7 +93,7 @@ export const payersAt = (it: () => TestOperator) => {
         marketingOptIn: false,
         ...changes,
       },
-      headers,
+      from(headers),
     )
 
   const login = (
@@ -92,7 +101,7 @@ export const payersAt = (it: () => TestOperator) => {
     playerId: number,
     headers: Record<string, string> = key(),
     changes: Record<string, unknown> = {},
-  ) => it().call('POST', '/api/v1/paynplay/player/login', { sessionId, playerId, ...device, ...changes }, headers)
+  ) => it().call('POST', '/api/v1/paynplay/player/login', { sessionId, playerId, ...device, ...changes }, from(headers))
 
   const balance = async (playerId: number) => (await it().operator.ledger.walletOf(playerId))?.balances.main ?? null
 

@@ -26,8 +26,12 @@ const preferencesOf = ({ marketing }: PlayerRow) => ({
 /** What a player changes of their account (PRO-2, PRO-4). */
 export const accountHandlers = {
   async addressChange(request, operator) {
-    await changePlayer(operator, requirePlayer(request).playerId, request.body)
-    return success
+    const caller = requirePlayer(request)
+    return operator.transaction(async () => {
+      const { playerId } = await heldCaller(operator, caller)
+      await changePlayer(operator, playerId, request.body)
+      return success
+    })
   },
 
   async provinceChange(request, operator) {

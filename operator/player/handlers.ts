@@ -1,13 +1,14 @@
 import { desc, eq } from 'drizzle-orm'
 import { CallError, requirePlayer, type Handlers } from '../handler.ts'
 import type { Operator } from '../operator.ts'
+import { forgetPayer } from '../pay-and-play/browser.ts'
 import { forgetInBrowser } from '../registration/open.ts'
 import { accountHandlers } from './account.ts'
 import { breakHandlers } from './breaks.ts'
 import { cookieConsentHandlers } from './cookieConsent.ts'
 import { passwordResetHandlers } from './passwordReset.ts'
 import { phoneChangeHandlers } from './phoneChange.ts'
-import { changePlayer, heldRow, requireRow } from './players.ts'
+import { changePlayer, heldCaller, requireRow } from './players.ts'
 import { depositFacts, profileOf } from './profile.ts'
 import { playerLogins } from './schema.ts'
 import { brandAt } from './placement.ts'
@@ -39,6 +40,7 @@ export const playerHandlers = {
     const { playerId, sessionId } = requirePlayer(request)
     await operator.userPool.endSession(sessionId, playerId)
     forgetInBrowser(request)
+    forgetPayer(request)
     return undefined
   },
 
@@ -85,13 +87,13 @@ export const playerHandlers = {
   },
 
   async acceptTerms(request, operator) {
-    const { playerId } = requirePlayer(request)
+    const caller = requirePlayer(request)
     const termsVersion = request.body.version
     const brand = brandAt(operator, request.origin)
     if (!(await isTermsVersion(operator, brand, termsVersion)))
       throw new CallError(400, 'error.validation', 'There is no such version of the terms')
     return operator.transaction(async () => {
-      const { termsVersion: accepted } = await heldRow(operator, playerId)
+      const { playerId, termsVersion: accepted } = await heldCaller(operator, caller)
       // From a tab that is behind: what was accepted elsewhere meanwhile stands.
       if (accepted !== null && (await isOlderTerms(operator, brand, termsVersion, accepted)))
         return { termsAndConditionsAcceptedVersion: accepted }

@@ -171,7 +171,10 @@ export const passwordResetHandlers = {
   async passwordResetNewPassword({ body }, operator) {
     const row = await requireResetKey(operator, body.resetKey, 'code')
     if (row === null || row.id !== body.smsResetKeyId) throw unknownKey()
-    return setNewPassword(operator, row, body.password)
+    return setNewPassword(operator, row, body.password, async (player) => {
+      // The code came to the phone of before: none is sent to one that was changed so lately. So its owner takes the account back.
+      if (isChangedWithin(player, changedPhoneWait, operator.clock.now())) await takeBackChangedPhone(operator, player)
+    })
   },
 
   async passwordResetNewPasswordByEmail({ body }, operator) {

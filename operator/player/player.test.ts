@@ -949,6 +949,22 @@ describe.each(testStores)('on %s', (store) => {
     expect(await isProven()).toBe(true)
   })
 
+  test('SAF-8 PWD-2 PRO-3 so does a new password by a code that came to the phone of before, for a key that was had before the change too', async () => {
+    const { email, signIn } = await player({ mobilePhone: '+358401230221' })
+    const session = await signIn()
+    await askReset(email, 'sms')
+    const code = (await it.operator.outbox.read('+358401230221'))[0]?.code
+    const { resetKey, smsResetKeyId } = (await it.call('POST', `${reset}/sms_verification`, { email, code })).body
+    await changePhone(session, '401230222')
+    const body = { resetKey, smsResetKeyId, password: 'Owner horse 8' }
+    expect((await it.call('POST', `${reset}/new_password`, body)).body).toEqual({ success: true })
+    const owner = await it.signIn(email, 'Owner horse 8')
+    expect((await it.as(owner, 'GET', '/api/v1/player/profile')).body.phoneVerified).toBe(false)
+    advance(25 * hour)
+    await askReset(email, 'sms')
+    expect(await secretsSent('+358401230222'), 'but for the code of the change none has come to it').toBe(1)
+  })
+
   test('SAF-8 PRO-2 PRO-3 so does a new password by the old one, which who sits at an open session does not know; the number that is proven again then is told of like another', async () => {
     const { email, signIn } = await player({ mobilePhone: '+358401230215' })
     const session = await signIn()

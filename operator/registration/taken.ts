@@ -92,7 +92,7 @@ const foldName = ({ firstName, lastName }: Pick<PlayerRow, 'firstName' | 'lastNa
   `${firstName}${lastName}`
     .normalize('NFKD')
     .toUpperCase()
-    .replaceAll(/[\s\p{P}\u0300-\u036f]/gu, '')
+    .replaceAll(/[\s\p{P}\p{M}\p{Lm}]/gu, '')
     .replaceAll(/[ŁØĐ]/g, (letter) => barred[letter] ?? letter)
 
 /** Who opens an account: what is known of them by now. */

@@ -29,6 +29,8 @@ test.use({
   expectedConsoleErrors: [
     // A host that no page may frame, and the browser's own page in its place, where nothing can be kept.
     'pay.example',
+    'ads.example',
+    'bank.example',
     'SecurityError',
     '/player/wallet',
     '/cashier',
@@ -413,6 +415,44 @@ test('DEP-4 a payment page that may not be framed says so and that nothing was c
     await paidOnce(page, qa, account)
     hangs.resolve()
   })
+})
+
+test('DEP-4 a payment page that goes on to a host that may not be framed says so and claims nothing; one beside it that is refused is not told as its trouble', async ({
+  page,
+  qa,
+}) => {
+  const account = await signedIn(page, qa)
+  const trouble = main(page).getByRole('alert').filter({ hasText: 'The payment page does not load' })
+  await openDeposit(page)
+  await (await choose(page)).click()
+  await expect(cashierOf(page).getByLabel('Card number')).toBeVisible()
+  await test.step('another frame of the page', async () => {
+    await page.evaluate(async () => {
+      const frame = document.createElement('iframe')
+      const isLoaded = new Promise((resolve) => frame.addEventListener('load', resolve))
+      const isRefused = new Promise((resolve) => document.addEventListener('securitypolicyviolation', resolve))
+      frame.src = 'https://ads.example/x'
+      document.body.append(frame)
+      await Promise.all([isLoaded, isRefused])
+      frame.remove()
+    })
+    await expect(cashierOf(page).getByLabel('Card number')).toBeVisible()
+    await expect(trouble).toHaveCount(0)
+  })
+  await test.step('the payment page itself', async () => {
+    const url = String(await page.locator('iframe[title="Payment"]').getAttribute('src'))
+    await page
+      .frame({ url })
+      ?.evaluate(() => {
+        location.href = 'https://bank.example/login'
+      })
+      .catch(() => {})
+    await expect(trouble).toContainText('Cancel the payment, then try again')
+    await expect(main(page).getByText('Nothing has been charged')).toHaveCount(0)
+  })
+  await button(main(page), 'Cancel the payment').click()
+  await expect(button(main(page), 'Start again')).toBeVisible()
+  expect((await qa.ledger(account.playerId)).filter(({ kind }) => kind === 'DEPOSIT')).toEqual([])
 })
 
 test('DEP-4 a payment page that keeps silent says that it takes long, and is shown all the same when it comes', async ({

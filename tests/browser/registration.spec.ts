@@ -185,6 +185,28 @@ test('REG-1 SAF-4 what is typed outlives a reload before it is sent; the code st
   })
 })
 
+test('REG-1 SAF-7 where a verified sign-up waits for its password, somebody else can begin another one, and finds nothing of the first', async ({
+  page,
+  qa,
+}) => {
+  await answerCookies(page)
+  const who = applicant()
+  await page.goto('/en-UN/signup')
+  const panel = signUpPanel(page)
+  await fillDetails(panel, who)
+  await fillContactInfo(panel)
+  await expect(codeField(panel)).toBeVisible()
+  await page.reload()
+  await sendCode(panel, qa, who)
+  await expect(panel.getByText('please type it once more')).toBeVisible()
+  await button(panel, 'Start again').click()
+  await expect(flowOf(page, 'registration')).toHaveAttribute('data-status', 'Details')
+  await expect(panel.getByLabel('Email')).toHaveValue('')
+  await page.reload()
+  await expect(panel.getByLabel('Email')).toHaveValue('')
+  expect(await keptBy(page)).not.toContain(who.email)
+})
+
 test('REG-1 Back and Forward of the browser move between the steps, and out of the sign-up', async ({ page, qa }) => {
   await answerCookies(page)
   const who = applicant()

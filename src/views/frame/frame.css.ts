@@ -287,8 +287,8 @@ export const gameTitle = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  // Of all in the row it gives way first: the game says its name too.
-  '@media': { [media.low]: { flexShrink: 1000 } },
+  // Of all in the row it alone gives way while it can: the game says its name too.
+  flexShrink: 1_000_000,
 })
 export const meter = style({
   display: 'grid',
@@ -298,7 +298,8 @@ export const meter = style({
   fontWeight: 650,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
-  '@media': { [media.low]: { minWidth: 0, lineHeight: 1.15, fontSize: vars.size.xs } },
+  minWidth: 0,
+  '@media': { [media.low]: { lineHeight: 1.15, fontSize: vars.size.xs } },
 })
 export const meterLabel = style({
   fontSize: vars.size.xs,
@@ -310,8 +311,13 @@ export const meterLabel = style({
 export const meters = style({
   display: 'flex',
   alignItems: 'center',
-  gap: vars.space[4],
-  '@media': { [media.fromLg]: { gap: vars.space[5] }, [media.low]: { minWidth: 0, gap: vars.space[3] } },
+  minWidth: 0,
+  gap: vars.space[3],
+  '@media': {
+    [media.fromMd]: { gap: vars.space[4] },
+    [media.fromLg]: { gap: vars.space[5] },
+    [media.low]: { gap: vars.space[3] },
+  },
 })
 export const gameStrip = style({
   display: 'flex',

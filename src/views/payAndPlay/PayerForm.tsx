@@ -93,6 +93,17 @@ export function PayerForm({ flow, market, countryCode, phonePrefix, languageCode
               message(onFields === null ? problemKey(problem) : 'error.validation')
             )}
           </p>
+          {problem.code === SAME_INFO ? (
+            <p>
+              <Link to="/#login">
+                <Trans>Log in</Trans>
+              </Link>
+              {' · '}
+              <Link to="/contact-live-chat">
+                <Trans>Ask support</Trans>
+              </Link>
+            </p>
+          ) : null}
         </Notice>
       ) : null}
       <FormField

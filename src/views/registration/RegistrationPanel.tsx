@@ -76,7 +76,7 @@ function bodyOf(snapshot: RegistrationSnapshot, props: RegistrationPanelProps): 
   if (snapshot.matches({ open: 'details' })) return <DetailsStep {...props} />
   if (snapshot.matches({ open: 'contactInfo' })) return <ContactInfoStep {...props} />
   if (snapshot.matches({ open: 'verification' })) return <VerificationStep flow={flow} />
-  if (snapshot.matches({ open: 'passwordAgain' })) return <PasswordAgain flow={flow} />
+  if (snapshot.matches({ open: 'passwordAgain' })) return <PasswordAgain flow={flow} drafts={props.drafts} />
   if (snapshot.matches({ open: 'unsupported' })) return <Unsupported flow={flow} onClose={onClose} />
   if (snapshot.matches({ open: 'duplicated' })) return <Duplicated flow={flow} />
   if (snapshot.matches({ open: 'complete' })) return <Complete isSignInGivenUp={props.isSignInGivenUp} />

@@ -16,6 +16,7 @@ import { EmptyState } from '#src/ui/States.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
 import { ErrorArt } from '../errors/ErrorArt.tsx'
 import { useMessage } from '../messages/useMessage.ts'
+import type { RegistrationPanelProps } from './RegistrationPanel.tsx'
 import { useServerErrors } from './serverErrors.ts'
 
 interface EndProps {
@@ -125,7 +126,7 @@ const passwordSchema = object({ password: loginPasswordField })
 const passwordFields = ['password'] as const
 
 /** A reload has dropped the password, which is never kept: it is asked for once more. */
-export function PasswordAgain({ flow }: EndProps) {
+export function PasswordAgain({ flow, drafts }: Pick<RegistrationPanelProps, 'flow' | 'drafts'>) {
   const { t } = useLingui()
   const message = useMessage()
   const context = useSelector(flow, (now) => now.context)
@@ -154,6 +155,18 @@ export function PasswordAgain({ flow }: EndProps) {
       </p>
       <Button type="submit" variant="primary" size="lg" block>
         <Trans>Continue</Trans>
+      </Button>
+      <Button
+        variant="quiet"
+        block
+        onClick={() => {
+          // Nor is what this one typed left for whoever signs up next.
+          drafts.details.write({})
+          drafts.contactInfo.write({})
+          flow.send({ type: 'registration.restart' })
+        }}
+      >
+        <Trans>Start again</Trans>
       </Button>
     </Form>
   )
