@@ -181,6 +181,10 @@ function answered(
   output: unknown,
   repeated: boolean,
 ): Response {
+  if (endpoint.responseType)
+    return new Response(output as ReadableStream, {
+      headers: { 'content-type': `${endpoint.responseType}; charset=utf-8`, 'cache-control': 'no-store' },
+    })
   // A null that the contract allows is an answer ("there is none"); any other means no answer at all.
   const isNull = output === null && v.is(endpoint.response, null)
   if (operator.settings.qa) {

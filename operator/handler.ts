@@ -1,4 +1,4 @@
-import type { CallName, CallOutput, CallParsed } from '#contract/calls.ts'
+import type { CallName, CallOutput, CallParsed, Calls } from '#contract/calls.ts'
 import type { ErrorCode, ValidationError } from '#contract/errors.ts'
 import type { Operator, PlayerClaims } from './operator.ts'
 
@@ -25,7 +25,12 @@ export type CallRequest<K extends CallName> = CallParsed<K> & {
  * Answers one call. An idempotent call already runs inside `operator.transaction`: its answer is stored with its
  * movements, so everything it writes must go through `operator.db` or `operator.transaction`.
  */
-export type Handler<K extends CallName> = (request: CallRequest<K>, operator: Operator) => Promise<CallOutput<K>>
+export type Handler<K extends CallName> = (request: CallRequest<K>, operator: Operator) => Promise<Answer<K>>
+
+/** What a handler answers: a stream where the contract says that the answer is no JSON. */
+type Answer<K extends CallName> = Calls[K] extends { readonly responseType: string }
+  ? ReadableStream<Uint8Array>
+  : CallOutput<K>
 
 export type Handlers = { [K in CallName]?: Handler<K> }
 

@@ -11,10 +11,10 @@ import { deposits, type DepositState } from './schema.ts'
 export type DepositRow = typeof deposits.$inferSelect
 
 /** How long the payment page waits for the player, and the operator for a bank that does not answer, ms. */
-const PAGE_LIFE = 30 * minute
-const BANK_PATIENCE = 90 * second
+export const PAGE_LIFE = 30 * minute
+export const BANK_PATIENCE = 90 * second
 
-const OPEN: readonly DepositState[] = ['created', 'awaiting', 'challenge']
+export const OPEN: readonly DepositState[] = ['created', 'awaiting', 'challenge']
 /** Nothing has left the player's account yet: the player, or a newer deposit, may give it up. */
 export const isOpen = (state: DepositState): boolean => OPEN.includes(state)
 

@@ -5,7 +5,7 @@ import type { Operator } from '../operator.ts'
 import { completePlayer, DAYS_TO_VERIFY, depositResult, goodCheck, rememberCheck } from './check.ts'
 import { isOpen, lockDeposit, openDeposit, paidWith, pendingDeposit, setState, wireDeposit } from './deposits.ts'
 import { methodsOf, wireMethod, type OfferedMethod } from './methods.ts'
-import { periodSums, transactionPage } from './transactions.ts'
+import { historyCsv, periodSums, transactionPage } from './transactions.ts'
 import { walletBalance } from './walletMessage.ts'
 
 /** Banking: wallet, deposits, history. */
@@ -96,6 +96,12 @@ export const bankingHandlers = {
 
   async transactions(request, operator) {
     return transactionPage(operator, { ...request.query, playerId: requirePlayer(request).playerId })
+  },
+
+  async transactionsCsv(request, operator) {
+    const { playerId } = requirePlayer(request)
+    const { currency } = await walletFor(operator, playerId)
+    return historyCsv(operator, { ...request.query, playerId }, currency as Currency)
   },
 
   async netPositionWinLoss(request, operator) {

@@ -11,6 +11,8 @@ import type { Tokens } from './userPool.ts'
 /** What a call is given besides its input. */
 export interface CallOptions {
   readonly signal?: AbortSignal
+  /** How long the whole answer may take, ms; 15 s unless said. */
+  readonly timeoutMs?: number
   /** Made when the player confirms, never when the call is sent (SAF-4). */
   readonly idempotencyKey?: string
   /** Headers the endpoint names, such as the captcha's. */
@@ -174,7 +176,7 @@ async function prepare(
   if (hasBody) headers.set('content-type', 'application/json')
   const address =
     environment.baseOf(endpoint) + fillPath(endpoint.path, input.params ?? {}) + queryText(input.query ?? {})
-  const timeOut = AbortSignal.timeout(timers.requestTimeout)
+  const timeOut = AbortSignal.timeout(options.timeoutMs ?? timers.requestTimeout)
   const request = new Request(new URL(address, environment.origin), {
     method: endpoint.method,
     headers,

@@ -20,6 +20,7 @@ import { registrationMachine } from '#machines/registration/registration.machine
 import type { SessionInput } from '#machines/session/session.contract.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { termsMachine } from '#machines/terms/terms.machine.ts'
+import { transactionsMachine } from '#machines/transactions/transactions.machine.ts'
 import { walletMachine } from '#machines/wallet/wallet.machine.ts'
 import { accessActors } from '#src/actors/access.ts'
 import { addressActors, marketingActors, passwordChangeActors, phoneChangeActors } from '#src/actors/account.ts'
@@ -40,6 +41,7 @@ import { profileActors } from '#src/actors/profile.ts'
 import { registrationActors } from '#src/actors/registration.ts'
 import { sessionActors } from '#src/actors/session.ts'
 import { termsActors } from '#src/actors/terms.ts'
+import { transactionsActors } from '#src/actors/transactions.ts'
 import { walletActors } from '#src/actors/wallet.ts'
 import type { World } from '#src/actors/world.ts'
 import { attachRecorder } from '#src/recorder/attach.ts'
@@ -74,6 +76,7 @@ const provided = (world: World) =>
       marketing: marketingMachine.provide({ actors: marketingActors(world) }),
       wallet: walletMachine.provide({ actors: walletActors(world) }),
       deposit: depositMachine.provide({ actors: { ...depositActors(world), ...cashierActors() } }),
+      transactions: transactionsMachine.provide({ actors: transactionsActors(world) }),
       idle: idleMachine.provide({ actors: idleActors(world) }),
     },
   })
