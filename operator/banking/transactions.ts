@@ -33,6 +33,8 @@ export async function transactionPage(operator: Operator, filter: Filter) {
     .where(
       and(
         eq(ledgerMovements.playerId, playerId),
+        // A withdrawal is one line, its request, whose status says that it was paid.
+        sql`${ledgerMovements.details} ->> 'isPayout' is null`,
         position === undefined ? undefined : lt(ledgerMovements.id, Number(position)),
         category === undefined ? undefined : eq(ledgerMovements.category, category),
         status === undefined ? undefined : eq(ledgerMovements.status, status),
