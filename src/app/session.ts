@@ -21,6 +21,7 @@ import type { SessionInput } from '#machines/session/session.contract.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { termsMachine } from '#machines/terms/terms.machine.ts'
 import { walletMachine } from '#machines/wallet/wallet.machine.ts'
+import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import { accessActors } from '#src/actors/access.ts'
 import { addressActors, marketingActors, passwordChangeActors, phoneChangeActors } from '#src/actors/account.ts'
 import { authorisationActors } from '#src/actors/authorisation.ts'
@@ -41,6 +42,7 @@ import { registrationActors } from '#src/actors/registration.ts'
 import { sessionActors } from '#src/actors/session.ts'
 import { termsActors } from '#src/actors/terms.ts'
 import { walletActors } from '#src/actors/wallet.ts'
+import { withdrawalActors } from '#src/actors/withdrawal.ts'
 import type { World } from '#src/actors/world.ts'
 import { attachRecorder } from '#src/recorder/attach.ts'
 import { createActor } from 'xstate'
@@ -74,6 +76,7 @@ const provided = (world: World) =>
       marketing: marketingMachine.provide({ actors: marketingActors(world) }),
       wallet: walletMachine.provide({ actors: walletActors(world) }),
       deposit: depositMachine.provide({ actors: { ...depositActors(world), ...cashierActors() } }),
+      withdrawal: withdrawalMachine.provide({ actors: withdrawalActors(world) }),
       idle: idleMachine.provide({ actors: idleActors(world) }),
     },
   })
