@@ -1,5 +1,6 @@
 import { accessHandlers } from './access/handlers.ts'
 import { bankingHandlers } from './banking/handlers.ts'
+import { withdrawalHandlers } from './banking/withdrawalHandlers.ts'
 import { gamesHandlers } from './games/handlers.ts'
 import { inboxHandlers } from './inbox/handlers.ts'
 import type { Handlers } from './handler.ts'
@@ -18,4 +19,5 @@ export const handlers: Handlers = {
   ...playHandlers,
   ...playerHandlers,
   ...registrationHandlers,
+  ...withdrawalHandlers,
 }

@@ -57,6 +57,8 @@ export interface PlayerAccount {
   readonly permissions: PlayerPermissions
   /** Suspended at this brand (multibrand). */
   readonly suspended: boolean
+  /** The house looks at each withdrawal before it is paid. */
+  readonly isWithdrawalReview: boolean
   /** ms */
   readonly registeredAt: number
 }
@@ -77,6 +79,7 @@ export interface PlayerParts {
   readonly kycStatus?: string
   readonly permissions?: Partial<PlayerPermissions>
   readonly suspended?: boolean
+  readonly isWithdrawalReview?: boolean
   readonly firstLogin?: boolean
   readonly allowManualClaim?: boolean
   readonly loyaltyLevel?: string

@@ -21,8 +21,20 @@ const isDescription = (node: AstNode): boolean =>
   (node['key'] as AstNode)['name'] === 'description' &&
   (node['value'] as AstNode).type === 'Literal'
 
+const isName = (node: AstNode | undefined, name: string): boolean => node?.['name'] === name
+
+/** What a call of the contract says of itself in words. */
+const wordsOfCall = (node: AstNode): readonly AstNode[] => {
+  if (node.type !== 'CallExpression' || !isName(node['callee'] as AstNode, 'endpoint')) return []
+  const [definition] = node['arguments'] as readonly AstNode[]
+  return ((definition?.['properties'] ?? []) as readonly AstNode[]).filter(
+    ({ key }) => isName(key as AstNode, 'doc') || isName(key as AstNode, 'source'),
+  )
+}
+
 /**
- * A machine's code without its plain-language descriptions, which charts need and players do not (they are a fifth of it).
+ * A machine's code without its plain-language descriptions, which charts need and players do not (they are a fifth of it), and the
+ * contract's without the words of its calls, which the OpenAPI document needs.
  * They are overwritten with blanks, so every other place keeps its line and column.
  */
 export function withoutDescriptions(file: string, code: string): string {
@@ -30,21 +42,21 @@ export function withoutDescriptions(file: string, code: string): string {
   const blank = (from: number, to: number) => {
     left = left.slice(0, from) + left.slice(from, to).replace(/[^\n]/g, ' ') + left.slice(to)
   }
-  for (const node of nodes(parseSync(file, code).program)) {
-    if (!isDescription(node)) continue
+  const all = [...nodes(parseSync(file, code).program)]
+  for (const node of [...all.filter(isDescription), ...all.flatMap(wordsOfCall)]) {
     const end = node.end!
     blank(node.start!, end + (/^\s*,/.exec(left.slice(end))?.[0].length ?? 0))
   }
   return left
 }
 
-/** Takes the descriptions out of the machines of the site's build; charts and development keep them. */
+/** Takes the descriptions out of the machines and the contract of the site's build; charts and development keep them. */
 export const stripDescriptions = (): Plugin => ({
   name: 'strip-descriptions',
   apply: 'build',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/machines\/.*\.ts$/ },
+    filter: { id: /\/(machines|contract)\/.*\.ts$/ },
     handler: (code, id) => ({ code: withoutDescriptions(id, code), map: null }),
   },
 })

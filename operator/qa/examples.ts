@@ -38,6 +38,18 @@ export const QA_EXAMPLES: readonly QaExample[] = [
     body: { checks: { deposit: 'DOCUMENTS_REQUIRED' } },
     status: 200,
   },
+  {
+    call: 'POST /qa/players',
+    what: 'result of the next withdrawal checks',
+    body: { checks: { withdrawal: 'DOCUMENTS_REQUIRED' } },
+    status: 200,
+  },
+  {
+    call: 'POST /qa/players',
+    what: 'the house looks at each withdrawal before it is paid',
+    body: { profile: { isWithdrawalReview: true }, wallet: { main: 5000 } },
+    status: 200,
+  },
   { call: 'POST /qa/players', what: 'a history', body: { transactionsCount: 25 }, status: 200 },
   {
     call: 'POST /qa/players',
@@ -73,6 +85,13 @@ export const QA_EXAMPLES: readonly QaExample[] = [
     path: '/qa/players/{playerId}',
     body: { wallet: { main: 7500 }, exclusion: null },
     status: 204,
+  },
+  {
+    call: 'PATCH /qa/withdrawals/{id}',
+    what: 'what becomes of a withdrawal: SUCCESS pays it, FAILED gives it back, REVIEW holds it, PENDING lets it go on (an unknown one here)',
+    path: '/qa/withdrawals/none',
+    body: { status: 'SUCCESS' },
+    status: 404,
   },
   { call: 'POST /qa/staff', what: 'a staff account', body: {}, status: 200 },
   {

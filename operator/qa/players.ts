@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { day } from '#contract/constants.ts'
 import { checkResults } from '#contract/deposit.ts'
@@ -44,6 +44,7 @@ const profileSchema = v.strictObject({
     ),
   ),
   suspended: v.optional(v.boolean()),
+  isWithdrawalReview: v.optional(v.boolean()),
   firstLogin: v.optional(v.boolean()),
   allowManualClaim: v.optional(v.boolean()),
 })
@@ -87,7 +88,10 @@ const livingParts = {
   terms: v.optional(nullableText),
   /** Results of the next checks; null: what the player's state says. */
   checks: v.optional(
-    v.strictObject({ deposit: v.optional(v.nullable(v.picklist(checkResults))), withdrawal: v.optional(v.unknown()) }),
+    v.strictObject({
+      deposit: v.optional(v.nullable(v.picklist(checkResults))),
+      withdrawal: v.optional(v.nullable(v.picklist(checkResults))),
+    }),
   ),
   transactionsCount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))),
   /** Messages put into the inbox, the last one newest. */
@@ -108,10 +112,7 @@ type Parts = v.InferOutput<typeof changedPlayerSchema>
 
 /** Parts whose flows are not built: nothing could keep them, so they are refused rather than swallowed. */
 function refuseUnbuilt(parts: Parts): void {
-  const unbuilt = [
-    ...(['documents', 'limits', 'rewards'] as const).filter((name) => parts[name] !== undefined),
-    ...(parts.checks?.withdrawal === undefined ? [] : ['checks.withdrawal']),
-  ]
+  const unbuilt = (['documents', 'limits', 'rewards'] as const).filter((name) => parts[name] !== undefined)
   if (unbuilt.length > 0)
     throw new CallError(
       501,
@@ -188,12 +189,13 @@ async function applyMoney(
 ): Promise<void> {
   if (wallet === null) await operator.db.delete(wallets).where(eq(wallets.playerId, playerId))
   else if (wallet) await setBalances(operator, playerId, wallet)
-  if (checks && 'deposit' in checks) {
-    const deposit = checks.deposit ?? null
+  for (const name of ['deposit', 'withdrawal'] as const) {
+    if (!checks || !(name in checks)) continue
+    const result = checks[name] ?? null
     await operator.db
       .insert(checkOverrides)
-      .values({ playerId, deposit })
-      .onConflictDoUpdate({ target: checkOverrides.playerId, set: { deposit: sql`excluded.deposit` } })
+      .values({ playerId, [name]: result })
+      .onConflictDoUpdate({ target: checkOverrides.playerId, set: { [name]: result } })
   }
   if (transactionsCount) await addHistory(operator, playerId, transactionsCount)
 }

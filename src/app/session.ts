@@ -22,6 +22,7 @@ import { sessionMachine } from '#machines/session/session.machine.ts'
 import { termsMachine } from '#machines/terms/terms.machine.ts'
 import { transactionsMachine } from '#machines/transactions/transactions.machine.ts'
 import { walletMachine } from '#machines/wallet/wallet.machine.ts'
+import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import { accessActors } from '#src/actors/access.ts'
 import { addressActors, marketingActors, passwordChangeActors, phoneChangeActors } from '#src/actors/account.ts'
 import { authorisationActors } from '#src/actors/authorisation.ts'
@@ -43,6 +44,7 @@ import { sessionActors } from '#src/actors/session.ts'
 import { termsActors } from '#src/actors/terms.ts'
 import { transactionsActors } from '#src/actors/transactions.ts'
 import { walletActors } from '#src/actors/wallet.ts'
+import { withdrawalActors } from '#src/actors/withdrawal.ts'
 import type { World } from '#src/actors/world.ts'
 import { attachRecorder } from '#src/recorder/attach.ts'
 import { createActor } from 'xstate'
@@ -77,6 +79,7 @@ const provided = (world: World) =>
       wallet: walletMachine.provide({ actors: walletActors(world) }),
       deposit: depositMachine.provide({ actors: { ...depositActors(world), ...cashierActors() } }),
       transactions: transactionsMachine.provide({ actors: transactionsActors(world) }),
+      withdrawal: withdrawalMachine.provide({ actors: withdrawalActors(world) }),
       idle: idleMachine.provide({ actors: idleActors(world) }),
     },
   })
