@@ -180,7 +180,7 @@ export const depositCalls = {
     auth: 'player',
     response: v.nullable(depositSchema),
     errors: [],
-    doc: 'The deposit that still waits for its bank, also after a reload; null when there is none.',
+    doc: 'The deposit that still waits for its bank or for its player, also after a reload or from another tab; null when there is none.',
     source: 'DEP-6',
   }),
   depositRequest: endpoint({

@@ -190,6 +190,8 @@ describe('SAF-4 never two deposits in flight', () => {
     'deposit.confirm': [confirm('first'), confirm('second')],
     'deposit.retry': [{ type: 'deposit.retry' }],
     'deposit.again': [{ type: 'deposit.again' }],
+    'deposit.resume': [{ type: 'deposit.resume' }],
+    'deposit.returned': [{ type: 'deposit.returned', depositId: 'd' }],
     'cashier.close': [{ type: 'cashier.close' }],
     'method.pick': [{ type: 'method.pick', methodId: 'card' }],
     'bonus.pick': 'which bonus is taken does not change how often is paid',
@@ -223,26 +225,20 @@ describe('SAF-4 never two deposits in flight', () => {
           },
         },
       ],
-      loadDepositMethods: [{ resolve: { currency: 'EUR', methods: [method], bonuses: [], pending: null } }],
+      loadDepositMethods: [null, state('PENDING'), state('WAITING_INPUT', 'https://cashier.example')].map(
+        (pending) => ({
+          resolve: { currency: 'EUR', methods: [method], bonuses: [], pending },
+        }),
+      ),
       requestDeposit: [...outcomes, lost, refused, unchecked],
-      lookUpDeposit: [...outcomes, { resolve: null }, lost],
+      lookUpDeposit: [...outcomes, { resolve: null }, lost, { reject: { kind: 'status', status: 404 } }],
       cancelDeposit: [...outcomes, lost],
       cashierMessages: ['finished', 'cancelled', 'failed'].map((word) => ({ send: { type: `cashier.${word}` } })),
     },
-    readAs: { deposit: { lookUps: upTo(MAX_LOOK_UPS) } },
+    readAs: { deposit: { lookUps: upTo(MAX_LOOK_UPS), amount: (amount) => amount === null } },
     // Shown, or handed to the operator; no guard of the flow reads them.
     unread: {
-      deposit: [
-        'problem',
-        'reason',
-        'checkId',
-        'isFirstDeposit',
-        'amount',
-        'depositId',
-        'cashierUrl',
-        'isModalOpen',
-        'later',
-      ],
+      deposit: ['problem', 'reason', 'checkId', 'isFirstDeposit', 'depositId', 'cashierUrl', 'isModalOpen', 'later'],
     },
     auditEvery: 2000,
     witnesses: {

@@ -45,7 +45,10 @@ export interface LoadDepositMethodsOutput {
   readonly currency: string
   readonly methods: readonly DepositMethod[]
   readonly bonuses: readonly DepositBonus[]
-  /** An earlier deposit that still waits for its bank, e.g. from before a reload; the operator takes no other meanwhile. */
+  /**
+   * An earlier deposit that still waits for its bank (the operator takes no other meanwhile) or for its player, e.g. from before
+   * a reload.
+   */
   readonly pending: DepositState | null
 }
 /** `requestDeposit`: starts the payment. The key was made when the player confirmed (DEP-6). Rejects with an ApiError. */
@@ -94,6 +97,10 @@ export type DepositEvent =
   | { type: 'deposit.start' }
   /** Leaves the flow (nothing in flight). `reopen` keeps the modal open. */
   | { type: 'deposit.clear'; reopen?: boolean }
+  /** The payment page had the whole window, and sends its player back with the deposit's id. */
+  | { type: 'deposit.returned'; depositId: string }
+  /** Goes on with the one that was begun before. */
+  | { type: 'deposit.resume' }
   | { type: 'deposit.verifyLater' }
   | { type: 'deposit.verify' }
   /** Verification came back to the deposit. */
@@ -154,6 +161,7 @@ export const depositNow = {
   error: 'Try again',
   'allowed.loadingMethods': 'Wait',
   'allowed.methodsFailed': 'Try again',
+  'allowed.unfinished': 'Go on with the deposit that was begun, or give it up',
   'allowed.choosing': 'Choose method, bonus and amount, then confirm',
   'allowed.requesting': 'Wait: the payment is being opened',
   'allowed.requestFailed': 'Change the amount or method and confirm again',

@@ -141,6 +141,8 @@ export const depositMachine = setup({
         code !== 'error.in_progress'
       )
     },
+    isUnknownReturn: ({ context }, params: Failure) =>
+      context.depositId !== null && context.amount === null && toProblem(params.error).status === 404,
     isNeverMadeForCheck: ({ context }, params: Failure) => context.depositId === null && isCheckRefused(params),
     isSucceeded: (_, { deposit }: { deposit: DepositState | null }) => deposit?.status === 'SUCCESS',
     isRefused: (_, { deposit }: { deposit: DepositState | null }) => deposit?.status === 'FAILED',
@@ -148,7 +150,8 @@ export const depositMachine = setup({
       deposit === null || deposit.status === 'CANCELLED',
     isWaitingForPlayer: (_, { deposit }: { deposit: DepositState | null }) =>
       deposit?.status === 'WAITING_INPUT' && deposit.cashierUrl !== null,
-    hasPending: (_, { pending }: LoadDepositMethodsOutput) => pending !== null,
+    hasPending: (_, { pending }: LoadDepositMethodsOutput) => pending?.status === 'PENDING',
+    hasUnfinished: (_, { pending }: LoadDepositMethodsOutput) => pending?.status === 'WAITING_INPUT',
     hasLookUpsLeft: ({ context }) => context.lookUps < MAX_LOOK_UPS,
   },
   actions: {
@@ -178,6 +181,7 @@ export const depositMachine = setup({
       ...(pending && { currency: pending.currency }),
       isFirstDeposit: pending?.isFirstDeposit ?? false,
     })),
+    keepReturned: assign((_, { depositId }: { depositId: string }) => ({ ...noPayment, depositId })),
     keepConfirmed: assign(({ context }, params: { amount: number; idempotencyKey: string }) => ({
       ...noPayment,
       amount: params.amount,
@@ -234,6 +238,11 @@ export const depositMachine = setup({
           { guard: not('canDeposit'), target: 'notAllowed' },
           { target: 'checking', actions: 'openModal' },
         ],
+        'deposit.returned': {
+          target: 'allowed.lookingUp',
+          actions: ['openModal', { type: 'keepReturned', params: ({ event }) => event }],
+          description: 'Sent back by the payment page, which had the whole window',
+        },
       },
     },
     notAllowed: {
@@ -476,6 +485,15 @@ export const depositMachine = setup({
                 description: 'An earlier deposit still waits for its bank, for example after a reload',
               },
               {
+                guard: { type: 'hasUnfinished', params: ({ event }) => event.output },
+                target: 'unfinished',
+                actions: [
+                  { type: 'keepMethods', params: ({ event }) => event.output },
+                  { type: 'keepPending', params: ({ event }) => event.output },
+                ],
+                description: 'An earlier deposit still stands open at its payment page',
+              },
+              {
                 guard: 'isNotifying',
                 target: '#deposit.selfLimitNotify',
                 actions: { type: 'keepMethods', params: ({ event }) => event.output },
@@ -492,6 +510,22 @@ export const depositMachine = setup({
           description: 'The ways to pay could not be loaded.',
           on: {
             'deposit.retry': { target: 'loadingMethods' },
+            'deposit.clear': {
+              target: '#deposit.inactive',
+              actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
+            },
+          },
+        },
+        unfinished: {
+          description:
+            'A deposit that was begun before, perhaps in another tab, is not paid yet and can be gone on with.',
+          on: {
+            'deposit.resume': {
+              target: 'lookingUp',
+              actions: 'resetLookUps',
+              description: 'Looked up first: it may have been paid, or given up, meanwhile',
+            },
+            'cashier.close': { target: 'cancelling' },
             'deposit.clear': {
               target: '#deposit.inactive',
               actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
@@ -696,6 +730,12 @@ export const depositMachine = setup({
               { target: '#deposit.outcomeUnknown', actions: { type: 'keepDeposit', params: answered } },
             ],
             onError: [
+              {
+                guard: { type: 'isUnknownReturn', params: failure },
+                target: '#deposit.checking',
+                actions: 'forgetPayment',
+                description: 'The player has no deposit with the id that the address bore',
+              },
               {
                 guard: { type: 'isNeverMadeForCheck', params: failure },
                 target: '#deposit.checking',

@@ -134,6 +134,71 @@ test('DEP-6 SAF-4 a deposit that waits for its bank since before a reload is loo
   expect(it.request.calls).toHaveLength(0)
 })
 
+describe('DEP-6 SAF-4 one that was begun before and is not paid yet', () => {
+  const begun = {
+    depositId: 'd-9',
+    status: 'WAITING_INPUT',
+    cashierUrl: 'https://pay.example/9',
+    reason: null,
+    isFirstDeposit: true,
+    amount: 2500,
+    currency: 'EUR',
+  } as const
+  beforeEach(async () => {
+    await it.send({ type: 'deposit.start' })
+    await answer(it.check.last(), checked('SUCCESS'))
+    await answer(it.load.last(), { ...methods, pending: begun })
+  })
+
+  test('DEP-6 is offered, and no other can be begun beside it', () => {
+    expect(it.at()).toBe('allowed.unfinished')
+    expect(it.actor.getSnapshot().context).toMatchObject({ amount: 2500, currency: 'EUR' })
+    expect(can({ type: 'deposit.confirm', amount: 2500, idempotencyKey: 'k' })).toBe(false)
+  })
+
+  test('DEP-6 gone on with: looked up first, then on its own page', async () => {
+    await it.send({ type: 'deposit.resume' })
+    expect(it.lookUp.last().input).toMatchObject({ depositId: 'd-9' })
+    await answer(it.lookUp.last(), begun)
+    expect(it.at()).toBe('allowed.cashier')
+    expect(it.actor.getSnapshot().context.cashierUrl).toBe('https://pay.example/9')
+    expect(it.request.calls).toHaveLength(0)
+  })
+
+  test('DEP-6 paid in another tab meanwhile: that is what is shown', async () => {
+    await it.send({ type: 'deposit.resume' })
+    await answer(it.lookUp.last(), { ...begun, status: 'SUCCESS', cashierUrl: null })
+    expect(it.at()).toBe('succeeded')
+  })
+
+  test('DEP-6 SAF-9 given up, or left as it is', async () => {
+    await it.send({ type: 'cashier.close' })
+    expect(it.cancel.last().input).toEqual({ depositId: 'd-9' })
+    await answer(it.cancel.last(), { ...begun, status: 'CANCELLED', cashierUrl: null })
+    expect(it.at()).toBe('abandoned')
+    await it.send({ type: 'deposit.again' })
+    await answer(it.check.last(), checked('SUCCESS'))
+    await answer(it.load.last(), { ...methods, pending: begun })
+    await it.send({ type: 'deposit.clear' })
+    expect(it.at()).toBe('inactive')
+    expect(it.cancel.calls).toHaveLength(1)
+  })
+})
+
+test('DEP-4 sent back by a payment page that had the whole window: what became of that deposit is looked up', async () => {
+  await it.send({ type: 'deposit.returned', depositId: 'd-9' })
+  expect(it.at()).toBe('allowed.lookingUp')
+  expect(it.lookUp.last().input).toMatchObject({ depositId: 'd-9' })
+  await it.fail(it.lookUp.last(), { kind: 'network', message: 'Network Error' })
+  expect(it.at(), 'it may be paid').toBe('allowed.waitingForOutcome')
+  it.clock.increment(3000)
+  await it.fail(it.lookUp.last(), { kind: 'status', status: 404, code: 'error.not_found', message: '' })
+  expect(it.at(), 'an address that somebody made up').toBe('checking')
+  await answer(it.check.last(), checked('SUCCESS'))
+  await answer(it.load.last(), methods)
+  expect(it.actor.getSnapshot().context).toMatchObject({ depositId: null, amount: null })
+})
+
 describe('the check', () => {
   test.each([
     ['SUCCESS', 'allowed.loadingMethods', 'ALLOWED'],

@@ -3,7 +3,7 @@ import { CallError, requirePlayer, type Handlers } from '../handler.ts'
 import type { WalletState } from '../ledger.ts'
 import type { Operator } from '../operator.ts'
 import { completePlayer, DAYS_TO_VERIFY, depositResult, goodCheck, rememberCheck } from './check.ts'
-import { isOpen, lockDeposit, openDeposit, paidWith, pendingDeposit, setState, wireDeposit } from './deposits.ts'
+import { isOpen, lockDeposit, openDeposit, paidWith, setState, waitingDeposit, wireDeposit } from './deposits.ts'
 import { methodsOf, wireMethod, type OfferedMethod } from './methods.ts'
 import { historyCsv, periodSums, transactionPage } from './transactions.ts'
 import { walletBalance } from './walletMessage.ts'
@@ -71,7 +71,7 @@ export const bankingHandlers = {
 
   async pendingDeposit(request, operator) {
     const { playerId } = requirePlayer(request)
-    const row = await operator.transaction((tx) => pendingDeposit(operator, tx, playerId))
+    const row = await operator.transaction((tx) => waitingDeposit(operator, tx, playerId))
     return row && wireDeposit(row, request.origin)
   },
 

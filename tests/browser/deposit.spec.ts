@@ -601,17 +601,106 @@ test('DEP-6 SAF-4 a request whose answer is lost is looked up by its key by itse
   }
 })
 
-test('DEP-6 SAF-4 a reload while the payment page is open, then Back after success, pays once', async ({
+test('DEP-6 SAF-4 after a reload, a closed tab or a change of language a deposit that was begun is gone on with on its own page, and paid once', async ({
   page,
+  context,
+  qa,
+}) => {
+  const account = await signedIn(page, qa)
+  const since = await lastCall(qa)
+  const begun = main(page).getByRole('heading', { name: 'You have begun a deposit' })
+  const payment = page.locator('iframe[title="Payment"]')
+  await toCashier(page, '40')
+  const address = await payment.getAttribute('src')
+  await test.step('a reload offers it, and offers no second one beside it', async () => {
+    await page.reload()
+    await expect(begun).toBeVisible()
+    await expect(main(page).getByText('It is of €40.00 and not paid yet.')).toBeVisible()
+    await expect(page.getByLabel('Amount')).toBeHidden()
+    await button(main(page), 'Go on with it').click()
+    await expect(payment).toHaveAttribute('src', address ?? '')
+  })
+  await test.step('so does another language', async () => {
+    await page.goto('/fi-UN/my-account/banking/deposit')
+    await button(main(page), 'Jatka sitä').click()
+    await expect(payment).toHaveAttribute('src', address ?? '')
+  })
+  const other = await context.newPage()
+  await test.step('the tab is closed, and the deposit page opened again: the same one', async () => {
+    await page.close()
+    await other.goto(DEPOSIT)
+    await button(main(other), 'Go on with it').click()
+    await expect(other.locator('iframe[title="Payment"]')).toHaveAttribute('src', address ?? '')
+    await payByCard(other)
+    await paidOnce(other, qa, account, 4000)
+    expect(await callsTo(qa, since, 'POST', REQUEST)).toHaveLength(1)
+  })
+  await test.step('after it is paid nothing is offered, and nothing that was typed is left', async () => {
+    await other.goto('/en-UN/terms')
+    await other.goto(DEPOSIT)
+    await expect(other.getByLabel('Amount')).toHaveValue('')
+    await other.reload()
+    await expect(other.getByLabel('Amount')).toHaveValue('')
+    expect(await depositsOf(qa, account.playerId)).toEqual([4000])
+  })
+})
+
+test('DEP-6 SAF-4 a deposit that was begun is given up by who does not want it, and is not gone on with when it was paid meanwhile', async ({
+  page,
+  context,
   qa,
 }) => {
   const account = await signedIn(page, qa)
   await toCashier(page, '40')
+  const other = await context.newPage()
+  await other.goto(DEPOSIT)
+  await test.step('given up in one tab: the payment page of the other takes no money', async () => {
+    await button(main(other), 'Give it up').click()
+    await expect(main(other).getByText('The payment was cancelled. Nothing has been charged.')).toBeVisible()
+    await payByCard(page)
+    await expect(flowOf(page, 'deposit')).toHaveAttribute('data-status', 'CANCELLED')
+    expect(await depositsOf(qa, account.playerId)).toEqual([])
+  })
+  await test.step('paid in one tab: the other says so', async () => {
+    await button(main(page), 'Start again').click()
+    await (await choose(page)).click()
+    await expect(cashierOf(page).getByLabel('Card number')).toBeVisible()
+    await other.reload()
+    await expect(button(main(other), 'Go on with it')).toBeEnabled()
+    await payByCard(page)
+    await paidOnce(page, qa, account)
+    await button(main(other), 'Go on with it').click()
+    await paidOnce(other, qa, account)
+  })
+})
+
+test('DEP-4 DEP-6 a payment page with the whole window leads back to the deposit, which says what became of it', async ({
+  page,
+  qa,
+}) => {
+  const account = await signedIn(page, qa)
+  await toCashier(page)
+  const since = await lastCall(qa)
+  await main(page).getByRole('link', { name: 'Open the payment page on its own' }).click()
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
+  await page.getByLabel('Expiry').fill('12 / 40')
+  await page.getByLabel('CVC').fill('123')
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await page.getByRole('link', { name: 'Back to the site' }).click()
+  await paidOnce(page, qa, account)
+  await expect(page, 'said once').toHaveURL(new RegExp(`${DEPOSIT}$`))
+  expect(await callsTo(qa, since, 'POST', REQUEST)).toEqual([])
   await page.reload()
-  await expect(flowOf(page, 'deposit')).toHaveAttribute('data-status', 'ALLOWED')
-  expect(await depositsOf(qa, account.playerId)).toEqual([])
-  await expect(page.getByLabel('Amount'), 'what was typed waits to be sent').toHaveValue('40')
-  await (await choose(page)).click()
+  await expect(page.getByLabel('Amount')).toBeVisible()
+  await test.step('an id that somebody made up is nothing', async () => {
+    await page.goto(`${DEPOSIT}?deposit=made-up`)
+    await expect(page.getByLabel('Amount')).toBeVisible()
+  })
+})
+
+test('DEP-6 after success Back leads out in one step, and nothing is paid again', async ({ page, qa }) => {
+  const account = await signedIn(page, qa)
+  await toCashier(page)
   await payByCard(page)
   await paidOnce(page, qa, account)
   const since = await lastCall(qa)
@@ -621,9 +710,6 @@ test('DEP-6 SAF-4 a reload while the payment page is open, then Back after succe
   await expect(flowOf(page, 'deposit')).toBeHidden()
   await page.goto(DEPOSIT)
   await expect(flowOf(page, 'deposit')).toHaveAttribute('data-status', 'ALLOWED')
-  await page.reload()
-  await expect(flowOf(page, 'deposit')).toHaveAttribute('data-status', 'ALLOWED')
-  await expect(page.getByLabel('Amount'), 'what is paid does not').toHaveValue('')
   expect(await callsTo(qa, since, 'POST', REQUEST)).toEqual([])
   expect(await depositsOf(qa, account.playerId)).toEqual([2500])
 })
@@ -665,14 +751,16 @@ test('DEP-6 SAF-4 two tabs that both open a payment book one: the newer, and the
   context,
 }) => {
   const account = await signedIn(page, qa)
-  await toCashier(page, '60')
   const other = await context.newPage()
   await other.goto(DEPOSIT)
-  await (await choose(other)).click()
+  const yes = await choose(other)
+  await toCashier(page, '60')
+  await yes.click()
   await expect(cashierOf(other).getByLabel('Card number')).toBeVisible()
   await payByCard(page)
   await expect(flowOf(page, 'deposit')).toHaveAttribute('data-status', 'CANCELLED')
   await payByCard(other)
   await paidOnce(other, qa, account)
   await expect(balanceOf(page), 'the first tab hears of it').toHaveText('€25.00')
+  await expect(main(page).getByText('Start again to go on with the newer one.')).toBeVisible()
 })

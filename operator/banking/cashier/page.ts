@@ -60,6 +60,13 @@ export function cashierPage(row: DepositRow, brand: string, problems: Problems =
   return resultPage(row, brand)
 }
 
+/** Where the player goes back to, with the deposit to look up. */
+function returnTo(row: DepositRow): string {
+  const url = new URL(row.returnUrl)
+  url.searchParams.set('deposit', row.id)
+  return url.href
+}
+
 const action = (row: DepositRow, step: string): string => `/cashier/${row.pageId}/${step}`
 
 const cancel = (row: DepositRow): string =>
@@ -125,8 +132,8 @@ function resultPage(row: DepositRow, brand: string): string {
     brand,
     title,
     `<h1>${title}</h1>
-<p role="status" id="result" data-deposit="${row.id}" data-state="${row.state}" data-return="${escaped(row.returnUrl)}">${escaped(words)}</p>
-<p><a class="primary" target="_parent" href="${escaped(row.returnUrl)}">Back to the site</a></p>`,
+<p role="status" id="result" data-deposit="${row.id}" data-state="${row.state}" data-return="${escaped(returnTo(row))}">${escaped(words)}</p>
+<p><a class="primary" target="_parent" href="${escaped(returnTo(row))}">Back to the site</a></p>`,
   )
 }
 

@@ -4,6 +4,7 @@ import { pageTitle } from '#src/ui/Surface.css.ts'
 import { amountFields } from '#src/views/deposit/ChooseStep.tsx'
 import { DepositView } from '#src/views/deposit/DepositView.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { Flow } from '../Flow.tsx'
@@ -29,9 +30,16 @@ export const DepositHere = () => <Flow id="deposit">{(flow) => <DepositOf flow={
 
 function DepositOf({ flow }: { readonly flow: ActorRefFrom<typeof depositMachine> }) {
   const draft = useFormDraft(accountForms.deposit, amountFields)
+  const router = useRouter()
   useEffect(() => {
-    flow.send({ type: 'deposit.start' })
+    const { pathname, search } = router.state.location
+    const { deposit } = search as { readonly deposit?: unknown }
+    if (typeof deposit === 'string') {
+      flow.send({ type: 'deposit.returned', depositId: deposit })
+      // Said once: a reload begins as ever.
+      void router.navigate({ to: pathname, search: {}, replace: true })
+    } else flow.send({ type: 'deposit.start' })
     return () => flow.send({ type: 'deposit.clear' })
-  }, [flow])
+  }, [flow, router])
   return <DepositView flow={flow} draft={draft} />
 }

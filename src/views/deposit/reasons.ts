@@ -32,7 +32,7 @@ export const reasonWords: Readonly<Record<DepositReason, ReasonWords>> = {
   cancelled: { what: msg`The payment was cancelled.`, next: startAgain },
   superseded: {
     what: msg`A newer deposit has been started, perhaps in another tab, so this one was closed.`,
-    next: msg`Go on with the newer one. Starting again here closes it.`,
+    next: msg`Start again to go on with the newer one.`,
   },
   expired: { what: msg`The payment page stood open for too long and has expired.`, next: startAgain },
 }
