@@ -54,6 +54,7 @@ test.for([
   [{ content: { host: '/content', apiVersion: '1' } }, 'content.dataset', /is missing; must be a dataset name/],
   [{ socketUrl: 'http://x' }, 'socketUrl', /ws\(s\)/],
   [{ gameOrigins: ['http://localhost:3001'] }, 'gameOrigins.1', /origin/],
+  [{ gameOrigins: ['http://localhost:3001', 'http://localhost:99999'] }, 'gameOrigins.1', /an origin that can be/],
   [{ gameOrigins: ['http://localhost:3001', 'http://localhost:3002/game'] }, 'gameOrigins.1', /without a path/],
   [{ paymentPageOrigins: 'https://pay.example' }, 'paymentPageOrigins', /a list of origins/],
   [{ paymentPageOrigins: ['https://pay.example/card'] }, 'paymentPageOrigins.0', /without a path/],

@@ -14,9 +14,16 @@ const base = (what: string) =>
     v.regex(/[^/]$/, 'must not end with "/"'),
   )
 
+/** A port or an address that no host can have passes the other rules. */
+const canBe = v.check(
+  (one: string) => !/^https?:/.test(one) || URL.canParse(one),
+  'must be an origin that can be, such as https://games.example',
+)
+
 const origin = v.pipe(
   v.string('must be an origin such as https://games.example'),
   v.regex(/^https?:\/\/[^\s/?#]+$/, 'must be an origin such as https://games.example, without a path'),
+  canBe,
 )
 
 /** Goes into the pages' policy as it is written, so it has nothing in it but a host; `*.` stands for all below one. */
@@ -26,11 +33,7 @@ const framedOrigin = v.pipe(
     /^https?:\/\/(\*\.)?[\w-]+(\.[\w-]+)*(:\d{1,5})?$/,
     'must be an origin such as https://pay.example or https://*.bank.example, without a path',
   ),
-  // A port or an address that no host can have.
-  v.check(
-    (one) => !/^https?:/.test(one) || URL.canParse(one),
-    'must be an origin that can be, such as https://pay.example',
-  ),
+  canBe,
 )
 
 const socketAddress = v.pipe(

@@ -113,5 +113,5 @@ export const unknownBankPage = (brand: string): string =>
   frame(
     brand,
     'Payment not found',
-    '<h1>Payment not found</h1><p>This payment page does not exist. No money was taken.</p>',
+    '<h1>Payment not found</h1><p>It does not exist any more, or was begun in another browser. Go back to the site to see how it stands.</p>',
   )

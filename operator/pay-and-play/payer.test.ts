@@ -225,7 +225,7 @@ test('PNP-5 SAF-7 the browser of a payment is known by a cookie that no page rea
   })
   const address = `${it.origin}/payment/v1/oauth2/authorize?${query.toString()}`
   const first = setBy(await fetch(address))
-  expect(first).toMatch(/^payer=[\w-]{32}; Path=\/; Max-Age=1800; HttpOnly; SameSite=Strict$/)
+  expect(first).toMatch(/^payer=[\w-]{32}; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax$/)
   const [cookie = ''] = first?.split(';') ?? []
   // One for all payments of the browser: two tabs may pay.
   expect(setBy(await fetch(address, { headers: { cookie } }))).toBe(first)

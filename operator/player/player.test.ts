@@ -7,6 +7,7 @@ import { sendMessage } from '../inbox/notify.ts'
 import { applicantDetails } from '../registration/testApplicant.ts'
 import { accountHandlers } from './account.ts'
 import { breakHandlers, monthsFrom } from './breaks.ts'
+import { playerHandlers } from './handlers.ts'
 import { passwordResetHandlers } from './passwordReset.ts'
 import { changePlayer, playerRow } from './players.ts'
 import { players } from './schema.ts'
@@ -454,6 +455,26 @@ describe.each(testStores)('on %s', (store) => {
     expect((await it.as(theirs, 'PATCH', '/api/v1/player/timeout', { timeout: 1 })).status).toBe(200)
     const saved = accountHandlers.marketingPreferencesSave(late as never, it.operator)
     await expect(saved).rejects.toMatchObject({ status: 401, code: 'token.expired' })
+  })
+
+  test('RMB-9 PRO-2 GRD-7 neither an address nor terms that were on their way are written behind a break', async () => {
+    const { playerId, signIn } = await player()
+    const session = await signIn()
+    const late = { player: await it.operator.userPool.verifyIdToken(session.id), origin: it.origin }
+    const before = await playerRow(it.operator, playerId)
+    expect((await it.as(session, 'PATCH', '/api/v1/player/timeout', { timeout: 1 })).status).toBe(200)
+    const version = before?.termsVersion
+    for (const write of [
+      () =>
+        accountHandlers.addressChange(
+          { ...late, body: { address: 'Elsewhere 1', city: 'Elsewhere', postalCode: '00200' } } as never,
+          it.operator,
+        ),
+      () => playerHandlers.acceptTerms({ ...late, body: { version } } as never, it.operator),
+    ])
+      await expect(write()).rejects.toMatchObject({ status: 401, code: 'token.expired' })
+    const { address, termsAcceptedAt } = before ?? {}
+    expect(await playerRow(it.operator, playerId)).toMatchObject({ address, termsAcceptedAt })
   })
 
   test('PRO-2 REG-9 a province is judged by the date of birth that comes in at the same moment', async () => {

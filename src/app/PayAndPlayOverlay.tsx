@@ -42,6 +42,7 @@ export function PayAndPlayOverlay({ flow, onClose }: PayAndPlayOverlayProps) {
       languageCode={language}
       drafts={drafts}
       begun={begun}
+      mayBeTaken={() => begunPayment(world.now()) === 'login'}
       onClose={onClose}
     />
   )

@@ -55,7 +55,8 @@ export function WatchedFrame({ url, title, className, trouble }: WatchedFramePro
         allow="payment"
         onLoad={() => {
           // A refused frame loads too: the browser's own empty page.
-          const isRefusal = performance.now() - refusedAt.current < REFUSAL_LOADS
+          // A first page that is refused is named by its host, so one that comes is there.
+          const isRefusal = isLoaded && performance.now() - refusedAt.current < REFUSAL_LOADS
           refusedAt.current = -Infinity
           setLoaded(true)
           setWhat((now) => (now === 'refused' ? now : isRefusal ? 'lost' : null))

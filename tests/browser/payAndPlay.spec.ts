@@ -356,6 +356,11 @@ test('PNP-3 PNP-5 SAF-4 lost, broken and refused answers on the way lose nothing
   await loseAnswer(page, 'login')
   await payAs(page, customer)
   await is(page, 'loginFailed')
+  // What is told of another try says nothing of the one without an answer.
+  await page.context().clearCookies({ name: 'payer' })
+  await button(panel(page), 'Try again').click()
+  await is(page, 'expired')
+  await expect(panel(page)).toContainText('It was taken once at most')
   await page.reload()
   await expect(panel(page)).toContainText('It was taken once at most')
   await payAs(page, customer)
