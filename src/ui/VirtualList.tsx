@@ -38,14 +38,17 @@ export function VirtualList<Item>({ items, keyOf, estimate, children, label, onE
   const anchor = useRef<{ readonly key: string; readonly top: number } | null>(null)
   const first = items.length > 0 ? keyOf(at(0)) : ''
   const firstBefore = useRef(first)
+  const settling = useRef(0)
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return
     margin.current = element.getBoundingClientRect().top + window.scrollY
-    if (firstBefore.current === first) return
+    // Places are reckoned anew in more than one rendering.
+    if (firstBefore.current !== first) settling.current = 4
     firstBefore.current = first
     const kept = anchor.current
-    if (kept === null) return
+    if (kept === null || settling.current === 0) return
+    settling.current -= 1
     const index = items.findIndex((item) => keyOf(item) === kept.key)
     const start = index < 0 ? undefined : virtualizer.measurementsCache[index]?.start
     const row = element.querySelector(`[data-key="${CSS.escape(kept.key)}"]`)
@@ -67,7 +70,9 @@ export function VirtualList<Item>({ items, keyOf, estimate, children, label, onE
     window.addEventListener('scroll', onScroll, { passive: true })
     return () => window.removeEventListener('scroll', onScroll)
   }, [])
-  useEffect(() => notice(), [first])
+  // What is read is not looked for anew until the rows above it have found their places.
+  const noticeTop = useEffectEvent(() => onTop?.((list.current?.getBoundingClientRect().top ?? 0) > -8))
+  useEffect(() => noticeTop(), [first])
 
   const last = rows.at(-1)?.index ?? -1
   const end = useEffectEvent(() => onEnd?.())
