@@ -4,6 +4,7 @@ import { authorisationMachine } from '#machines/authorisation/authorisation.mach
 import { completionMachine } from '#machines/completion/completion.machine.ts'
 import { cookieConsentMachine } from '#machines/cookieConsent/cookieConsent.machine.ts'
 import { depositMachine } from '#machines/deposit/deposit.machine.ts'
+import { eddMachine } from '#machines/edd/edd.machine.ts'
 import { gameFrameMachine } from '#machines/gameFrame/gameFrame.machine.ts'
 import { gameLaunchMachine } from '#machines/gameLaunch/gameLaunch.machine.ts'
 import { idleMachine } from '#machines/idle/idle.machine.ts'
@@ -84,6 +85,12 @@ const provided = (world: World) =>
         actors: lateActors(
           () => import('#src/actors/transactions.ts').then(({ transactionsWork }) => transactionsWork(world)),
           ['loadTransactions', 'cancelWithdrawal', 'loadPeriod', 'downloadFile'],
+        ),
+      }),
+      edd: eddMachine.provide({
+        actors: lateActors(
+          () => import('#src/actors/edd.ts').then(({ eddWork }) => eddWork(world)),
+          ['wasPrompted', 'rememberPrompted', 'submitEdd'],
         ),
       }),
       idle: idleMachine.provide({ actors: idleActors(world) }),
