@@ -1,6 +1,7 @@
 import { accessHandlers } from './access/handlers.ts'
 import { bankingHandlers } from './banking/handlers.ts'
 import { withdrawalHandlers } from './banking/withdrawalHandlers.ts'
+import { eddHandlers } from './edd/handlers.ts'
 import { gamesHandlers } from './games/handlers.ts'
 import { inboxHandlers } from './inbox/handlers.ts'
 import type { Handlers } from './handler.ts'
@@ -13,6 +14,7 @@ import { registrationHandlers } from './registration/handlers.ts'
 export const handlers: Handlers = {
   ...accessHandlers,
   ...bankingHandlers,
+  ...eddHandlers,
   ...gamesHandlers,
   ...inboxHandlers,
   ...payAndPlayHandlers,

@@ -82,6 +82,8 @@ export interface PlayerParts {
   readonly isWithdrawalReview?: boolean
   readonly firstLogin?: boolean
   readonly allowManualClaim?: boolean
+  /** Enhanced due diligence is asked for (EDD-1). */
+  readonly eddQuestionnaire?: boolean
   readonly loyaltyLevel?: string
   /** A timeout or exclusion: until when (ms; null for good), and who asked for it. Goes with `state` TIMEOUT or SELF_EXCLUDED. */
   readonly exclusion?: {

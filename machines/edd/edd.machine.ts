@@ -6,7 +6,8 @@ import type { ProfileSummary } from '../player.ts'
 import { timedOut, toProblem } from '../problem.ts'
 import type { EddAnswers, EddContext, EddEvent, EddInput, PromptedInput, SubmitEddInput } from './edd.contract.ts'
 
-const isOther = (choice: string): boolean => choice.toLowerCase() === 'other'
+/** The choice that needs a text of the player's own. */
+export const isOther = (choice: string): boolean => choice.toLowerCase() === 'other'
 
 /** Occupation, salary range and source of funds are needed; "other" needs its own text (EDD-2). */
 export const isComplete = (answers: EddAnswers): boolean =>
@@ -27,6 +28,8 @@ export const eddMachine = setup({
   guards: {
     isAsked: (_, params: { profile: ProfileSummary }) =>
       params.profile.eddQuestionnaire && params.profile.kycStatus === 'EDD_PENDING',
+    isAskedNoMore: (_, params: { profile: ProfileSummary }) =>
+      !params.profile.eddQuestionnaire || params.profile.kycStatus !== 'EDD_PENDING',
     isPrompted: (_, params: { prompted: boolean }) => params.prompted,
     isComplete: (_, params: { answers: EddAnswers }) => isComplete(params.answers),
     isPending: ({ context }) => context.isPending,
@@ -79,7 +82,15 @@ export const eddMachine = setup({
     },
     prompted: {
       description: 'Asked before; the questionnaire waits in the account.',
-      on: { 'edd.open': { guard: 'isPending', target: 'open' } },
+      on: {
+        'edd.open': { guard: 'isPending', target: 'open' },
+        'profile.changed': {
+          guard: { type: 'isAskedNoMore', params: ({ event }) => event },
+          target: 'idle',
+          actions: assign({ isPending: false }),
+          description: 'Answered elsewhere',
+        },
+      },
     },
     open: {
       description: 'The questionnaire stands over the page.',

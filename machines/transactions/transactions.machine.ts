@@ -54,6 +54,8 @@ export const refreshed = (
   ]
 }
 
+const endOf = (list: readonly Transaction[]): string => list.at(-1)?.transactionDate ?? ''
+
 const mayStillChange = ({ status }: Transaction): boolean => status === 'PENDING' || status === 'WAITING_INPUT'
 /** The oldest row that a poll must bring anew: the last one that may still change, or else the newest shown. */
 const placeToReach = (list: readonly Transaction[]): ShownPlace | null =>
@@ -98,15 +100,19 @@ export const transactionsMachine = setup({
     // Keeps what was scrolled to; only where too much came to be joined with it the newest rows stand alone.
     keepPolled: assign(({ context }, params: LoadTransactionsOutput) => {
       const known = new Set(context.list.map(({ referenceId }) => referenceId))
+      const newest = context.list[0]?.transactionDate ?? ''
+      const isNew = ({ referenceId, transactionDate }: Transaction) =>
+        transactionDate >= newest && !known.has(referenceId)
       const isJoined = params.isReached && context.list.length > 0
-      const isAll = isJoined && params.hasMore
+      // A poll that reached further back than what is shown leads on from its own end.
+      const isAll = isJoined && params.hasMore && endOf(context.list) <= endOf(params.transactions)
       return {
         list: refreshed(isJoined ? context.list : [], params),
         pending: params.pending ?? context.pending,
         position: isAll ? context.position : params.position,
         hasMore: isAll ? context.hasMore : params.hasMore,
         updatedAt: params.loadedAt,
-        news: context.news + params.transactions.filter(({ referenceId }) => !known.has(referenceId)).length,
+        news: context.news + params.transactions.filter(isNew).length,
         problem: null,
       }
     }),

@@ -168,6 +168,13 @@ test('TXN-3 where too much came to be joined with what is shown, the newest rows
   expect(it.context()).toMatchObject({ position: 'at-8', hasMore: true })
 })
 
+test('TXN-3 older rows that a poll brings beside the new ones are no news, and lead on from their own end', async () => {
+  await it.open(page([row(5), row(4)], { position: 'at-4', hasMore: true }))
+  await it.poll(page([row(6), row(5), row(4), row(3)], { position: 'at-3', hasMore: true }))
+  expect(it.shown()).toEqual(['M6', 'M5', 'M4', 'M3'])
+  expect(it.context()).toMatchObject({ news: 1, position: 'at-3', hasMore: true })
+})
+
 test('TXN-1 TXN-3 a poll reaches back to a row that may still change, and one that has left the filter goes', async () => {
   await it.open(page([row(3), row(2, { status: 'PENDING' }), row(1)], { position: 'at-1', hasMore: true }))
   await it.poll(page([row(3)], { hasMore: true }))

@@ -11,6 +11,7 @@ export const AREAS = [
   'inbox',
   'access',
   'banking',
+  'edd',
   'pay-and-play',
   'content',
   'games',

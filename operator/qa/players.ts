@@ -47,6 +47,7 @@ const profileSchema = v.strictObject({
   isWithdrawalReview: v.optional(v.boolean()),
   firstLogin: v.optional(v.boolean()),
   allowManualClaim: v.optional(v.boolean()),
+  eddQuestionnaire: v.optional(v.boolean()),
 })
 
 /** A break or exclusion from now on; without a length a break lasts a day and an exclusion for good. */

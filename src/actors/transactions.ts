@@ -14,8 +14,8 @@ import type {
   Transaction,
   TransactionFilter,
 } from '#machines/transactions/transactions.contract.ts'
-import { fromPromise } from 'xstate'
 import { ApiError } from './apiError.ts'
+import type { Work } from './late.ts'
 import type { World } from './world.ts'
 
 type Wire = CallOutput<'transactions'>
@@ -68,7 +68,7 @@ const isAt = (place: ShownPlace, row: Transaction): boolean =>
   (row.transactionDate === place.transactionDate && row.referenceId === place.referenceId)
 
 /** The history, what is pending, and what a period brought (TXN-1 to TXN-4, WDR-2). */
-export function transactionsActors(world: World) {
+export function transactionsWork(world: World) {
   const rowsOf = (transactions: Wire['transactions']): Transaction[] =>
     transactions.map((one) => {
       const currency = one.currency ?? world.currency()
@@ -119,55 +119,54 @@ export function transactionsActors(world: World) {
     return { transactions: rows, position: page.position, hasMore: page.hasMore, isReached: isReached() }
   }
 
-  return {
-    loadTransactions: fromPromise<LoadTransactionsOutput, LoadTransactionsInput>(async ({ input, signal }) => {
-      const { filter, position, reach } = input
-      const query = queryOf(filter, world.now())
-      if (position !== null) {
-        const page = await world.api.call('transactions', { query: { ...query, position } }, { signal })
-        return {
-          transactions: rowsOf(page.transactions),
-          position: page.position,
-          hasMore: page.hasMore && page.position !== null,
-          pending: null,
-          loadedAt: world.now(),
-          isReached: true,
-        }
-      }
-      const loadedAt = world.now()
-      const [pages, pending] = await Promise.all([upTo(query, reach, signal), pendingNow(signal)])
-      return { ...pages, hasMore: pages.hasMore && pages.position !== null, pending, loadedAt }
-    }),
-    cancelWithdrawal: fromPromise<void, CancelWithdrawalInput>(async ({ input, signal }) => {
-      const { id, amount, currency, idempotencyKey } = input
-      if (!isCurrency(currency)) throw new Error(`no currency of the platform: ${currency}`)
-      await world.api.call(
-        'withdrawalCancellation',
-        { body: { pendingWithdrawalId: id, amount: toWire(amount, currency), cancelByPlayer: true } },
-        { signal, idempotencyKey },
-      )
-    }),
-    loadPeriod: fromPromise<PeriodSums, LoadPeriodInput>(async ({ input: { period }, signal }) => {
-      const sums = await world.api.call('netPositionWinLoss', { query: boundsOf(period, world.now()) }, { signal })
-      const minor = (amount: number) => toMinor(amount, sums.currency)
+  const loadTransactions: Work<LoadTransactionsOutput, LoadTransactionsInput> = async ({ input, signal }) => {
+    const { filter, position, reach } = input
+    const query = queryOf(filter, world.now())
+    if (position !== null) {
+      const page = await world.api.call('transactions', { query: { ...query, position } }, { signal })
       return {
-        period,
-        currency: sums.currency,
-        netPosition: minor(sums.netPosition),
-        winLoss: minor(sums.winLoss),
-        deposits: minor(sums.deposits),
-        withdrawals: minor(sums.withdrawals),
-        stakes: minor(sums.stakes),
-        wins: minor(sums.wins),
+        transactions: rowsOf(page.transactions),
+        position: page.position,
+        hasMore: page.hasMore && page.position !== null,
+        pending: null,
+        loadedAt: world.now(),
+        isReached: true,
       }
-    }),
-    downloadFile: fromPromise<void, DownloadFileInput>(async ({ input, signal }) => {
-      const query = queryOf(input.filter, world.now())
-      const table = await world.api.call('transactionsCsv', { query }, { signal, timeoutMs: FILE_TIMEOUT })
-      // Without the mark spreadsheets read a file in letters of their own.
-      save(`transactions-${dayOf(world.now())}.csv`, new Blob(['\uFEFF', table], { type: 'text/csv;charset=utf-8' }))
-    }),
+    }
+    const loadedAt = world.now()
+    const [pages, pending] = await Promise.all([upTo(query, reach, signal), pendingNow(signal)])
+    return { ...pages, hasMore: pages.hasMore && pages.position !== null, pending, loadedAt }
   }
+  const cancelWithdrawal: Work<void, CancelWithdrawalInput> = async ({ input, signal }) => {
+    const { id, amount, currency, idempotencyKey } = input
+    if (!isCurrency(currency)) throw new Error(`no currency of the platform: ${currency}`)
+    await world.api.call(
+      'withdrawalCancellation',
+      { body: { pendingWithdrawalId: id, amount: toWire(amount, currency), cancelByPlayer: true } },
+      { signal, idempotencyKey },
+    )
+  }
+  const loadPeriod: Work<PeriodSums, LoadPeriodInput> = async ({ input: { period }, signal }) => {
+    const sums = await world.api.call('netPositionWinLoss', { query: boundsOf(period, world.now()) }, { signal })
+    const minor = (amount: number) => toMinor(amount, sums.currency)
+    return {
+      period,
+      currency: sums.currency,
+      netPosition: minor(sums.netPosition),
+      winLoss: minor(sums.winLoss),
+      deposits: minor(sums.deposits),
+      withdrawals: minor(sums.withdrawals),
+      stakes: minor(sums.stakes),
+      wins: minor(sums.wins),
+    }
+  }
+  const downloadFile: Work<void, DownloadFileInput> = async ({ input, signal }) => {
+    const query = queryOf(input.filter, world.now())
+    const table = await world.api.call('transactionsCsv', { query }, { signal, timeoutMs: FILE_TIMEOUT })
+    // Without the mark spreadsheets read a file in letters of their own.
+    save(`transactions-${dayOf(world.now())}.csv`, new Blob(['\uFEFF', table], { type: 'text/csv;charset=utf-8' }))
+  }
+  return { loadTransactions, cancelWithdrawal, loadPeriod, downloadFile }
 }
 
 const FILE_TIMEOUT = 120_000

@@ -2,6 +2,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { Suspense, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { eddMachine } from '#machines/edd/edd.machine.ts'
 import type { loginMachine } from '#machines/login/login.machine.ts'
 import type { passwordResetMachine } from '#machines/passwordReset/passwordReset.machine.ts'
 import { payAndPlayCallback, payAndPlayPath } from '#contract/payAndPlayBuild.ts'
@@ -35,6 +36,7 @@ const CookieConsentView = part(() =>
 )
 
 const IdleModal = part(() => import('#src/views/idle/IdleModal.tsx').then(({ IdleModal }) => IdleModal))
+const EddOverlay = part(() => import('./EddOverlay.tsx').then(({ EddOverlay }) => EddOverlay))
 const WelcomeModal = part(() => import('#src/views/profile/WelcomeModal.tsx').then(({ WelcomeModal }) => WelcomeModal))
 
 /** What may stand over every page: login at `#login`, sign-up, messages, the cookie question, and modals of the player. */
@@ -81,6 +83,9 @@ function PlayerModals() {
       <Flow id="idle" isQuiet>
         {(flow) => <IdleModal flow={flow} />}
       </Flow>
+      <Flow id="edd" isQuiet>
+        {(flow) => <EddHost flow={flow} />}
+      </Flow>
       <Flow id="profile" isQuiet>
         {(flow) => (
           <WelcomeModal
@@ -95,6 +100,12 @@ function PlayerModals() {
       </Flow>
     </>
   )
+}
+
+/** The questions come with their form only for whom they are asked (EDD-1). */
+function EddHost({ flow }: { readonly flow: ActorRefFrom<typeof eddMachine> }) {
+  const isOpen = useSelector(flow, (now) => now.matches('open'))
+  return isOpen ? <EddOverlay flow={flow} /> : null
 }
 
 /** `#login` opens the panel, leaving it closes it, so Back does too (NAV-7). */

@@ -4,6 +4,7 @@ import { authorisationMachine } from '#machines/authorisation/authorisation.mach
 import { completionMachine } from '#machines/completion/completion.machine.ts'
 import { cookieConsentMachine } from '#machines/cookieConsent/cookieConsent.machine.ts'
 import { depositMachine } from '#machines/deposit/deposit.machine.ts'
+import { eddMachine } from '#machines/edd/edd.machine.ts'
 import { gameFrameMachine } from '#machines/gameFrame/gameFrame.machine.ts'
 import { gameLaunchMachine } from '#machines/gameLaunch/gameLaunch.machine.ts'
 import { idleMachine } from '#machines/idle/idle.machine.ts'
@@ -33,8 +34,8 @@ import { depositActors } from '#src/actors/deposit.ts'
 import { gameFrameActors } from '#src/actors/gameFrame.ts'
 import { gameLaunchActors } from '#src/actors/gameLaunch.ts'
 import { idleActors } from '#src/actors/idle.ts'
-import { inboxActors } from '#src/actors/inbox.ts'
 import { lobbyActors } from '#src/actors/lobby.ts'
+import { lateActors } from '#src/actors/late.ts'
 import { loginActors } from '#src/actors/login.ts'
 import { passwordResetActors } from '#src/actors/passwordReset.ts'
 import { payAndPlayActors } from '#src/actors/payAndPlay.ts'
@@ -42,7 +43,6 @@ import { profileActors } from '#src/actors/profile.ts'
 import { registrationActors } from '#src/actors/registration.ts'
 import { sessionActors } from '#src/actors/session.ts'
 import { termsActors } from '#src/actors/terms.ts'
-import { transactionsActors } from '#src/actors/transactions.ts'
 import { walletActors } from '#src/actors/wallet.ts'
 import { withdrawalActors } from '#src/actors/withdrawal.ts'
 import type { World } from '#src/actors/world.ts'
@@ -70,7 +70,12 @@ const provided = (world: World) =>
       payAndPlay: payAndPlayMachine.provide({ actors: payAndPlayActors(world) }),
       profile: profileMachine.provide({ actors: profileActors(world) }),
       terms: termsMachine.provide({ actors: termsActors(world) }),
-      inbox: inboxMachine.provide({ actors: inboxActors(world) }),
+      inbox: inboxMachine.provide({
+        actors: lateActors(
+          () => import('#src/actors/inbox.ts').then(({ inboxWork }) => inboxWork(world)),
+          ['loadMessages', 'loadMessage', 'markMessage'],
+        ),
+      }),
       completion: completionMachine.provide({ actors: completionActors(world) }),
       address: addressMachine.provide({ actors: addressActors(world) }),
       phoneChange: phoneChangeMachine.provide({ actors: phoneChangeActors(world) }),
@@ -78,8 +83,19 @@ const provided = (world: World) =>
       marketing: marketingMachine.provide({ actors: marketingActors(world) }),
       wallet: walletMachine.provide({ actors: walletActors(world) }),
       deposit: depositMachine.provide({ actors: { ...depositActors(world), ...cashierActors() } }),
-      transactions: transactionsMachine.provide({ actors: transactionsActors(world) }),
       withdrawal: withdrawalMachine.provide({ actors: withdrawalActors(world) }),
+      transactions: transactionsMachine.provide({
+        actors: lateActors(
+          () => import('#src/actors/transactions.ts').then(({ transactionsWork }) => transactionsWork(world)),
+          ['loadTransactions', 'cancelWithdrawal', 'loadPeriod', 'downloadFile'],
+        ),
+      }),
+      edd: eddMachine.provide({
+        actors: lateActors(
+          () => import('#src/actors/edd.ts').then(({ eddWork }) => eddWork(world)),
+          ['wasPrompted', 'rememberPrompted', 'submitEdd'],
+        ),
+      }),
       idle: idleMachine.provide({ actors: idleActors(world) }),
     },
   })

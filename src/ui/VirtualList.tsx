@@ -21,6 +21,7 @@ export interface VirtualListProps<Item> {
 export function VirtualList<Item>({ items, keyOf, estimate, children, label, onEnd, onTop }: VirtualListProps<Item>) {
   const list = useRef<HTMLUListElement>(null)
   const margin = useRef(0)
+  const isTop = useRef(true)
   const at = (index: number): Item => items[index] as Item
   // It is read anew at each rendering, and nothing here is remembered by a compiler.
   // oxlint-disable-next-line react/incompatible-library
@@ -31,36 +32,19 @@ export function VirtualList<Item>({ items, keyOf, estimate, children, label, onE
     overscan: 6,
     scrollMargin: margin.current,
     useFlushSync: false,
+    // Rows that come in above what is read move nothing; who has not scrolled yet sees them come.
+    anchorTo: isTop.current ? 'start' : 'end',
   })
   const rows = virtualizer.getVirtualItems()
 
-  // The row that stands first in sight, and where: after rows have come in above it, it stands there again.
-  const anchor = useRef<{ readonly key: string; readonly top: number } | null>(null)
-  const first = items.length > 0 ? keyOf(at(0)) : ''
-  const firstBefore = useRef(first)
   useLayoutEffect(() => {
     const element = list.current
-    if (!element) return
-    margin.current = element.getBoundingClientRect().top + window.scrollY
-    if (firstBefore.current === first) return
-    firstBefore.current = first
-    const kept = anchor.current
-    if (kept === null) return
-    const index = items.findIndex((item) => keyOf(item) === kept.key)
-    const start = index < 0 ? undefined : virtualizer.measurementsCache[index]?.start
-    const row = element.querySelector(`[data-key="${CSS.escape(kept.key)}"]`)
-    const now = row ? row.getBoundingClientRect().top : start === undefined ? kept.top : start - window.scrollY
-    if (Math.abs(now - kept.top) > 1) window.scrollBy({ top: now - kept.top, behavior: 'instant' })
+    if (element) margin.current = element.getBoundingClientRect().top + window.scrollY
   })
+  const first = items.length > 0 ? keyOf(at(0)) : ''
   const notice = useEffectEvent(() => {
-    const element = list.current
-    if (!element) return
-    const isTop = element.getBoundingClientRect().top > -8
-    onTop?.(isTop)
-    const drawn = [...element.querySelectorAll<HTMLElement>('[data-key]')]
-    const inSight = drawn.find((row) => row.getBoundingClientRect().top >= 0)
-    anchor.current =
-      isTop || !inSight ? null : { key: inSight.dataset['key'] ?? '', top: inSight.getBoundingClientRect().top }
+    isTop.current = (list.current?.getBoundingClientRect().top ?? 0) > -8
+    onTop?.(isTop.current)
   })
   useEffect(() => {
     const onScroll = () => notice()

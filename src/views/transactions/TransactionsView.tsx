@@ -112,35 +112,38 @@ function Rows({ flow }: TransactionsViewProps) {
   const more = () => flow.send({ type: 'page.more' })
   return (
     <>
-      {news > 0 ? (
-        <div className={styles.news}>
-          <Button
-            size="sm"
-            variant="primary"
-            onClick={() => {
-              window.scrollTo({ top: 0 })
-              flow.send({ type: 'news.seen' })
-            }}
-          >
-            <output>
-              <Plural value={news} one="# new transaction" other="# new transactions" />
-            </output>
-          </Button>
-        </div>
-      ) : null}
-      <VirtualList
-        label={t`Transactions`}
-        items={rows}
-        keyOf={({ referenceId }) => referenceId}
-        estimate={({ firstInGroup }) => (firstInGroup ? 148 : 96)}
-        // Rows that did not come once are asked for by hand.
-        onEnd={moreProblem ? undefined : more}
-        onTop={(isTop) => {
-          if (isTop) flow.send({ type: 'news.seen' })
-        }}
-      >
-        {(row) => <Row row={row} now={updatedAt ?? 0} />}
-      </VirtualList>
+      {/* Together in one place of the grid: what comes up over the list moves nothing. */}
+      <div>
+        {news > 0 ? (
+          <div className={styles.news}>
+            <Button
+              size="sm"
+              variant="primary"
+              onClick={() => {
+                window.scrollTo({ top: 0 })
+                flow.send({ type: 'news.seen' })
+              }}
+            >
+              <output>
+                <Plural value={news} one="# new transaction" other="# new transactions" />
+              </output>
+            </Button>
+          </div>
+        ) : null}
+        <VirtualList
+          label={t`Transactions`}
+          items={rows}
+          keyOf={({ referenceId }) => referenceId}
+          estimate={({ firstInGroup }) => (firstInGroup ? 148 : 96)}
+          // Rows that did not come once are asked for by hand.
+          onEnd={moreProblem ? undefined : more}
+          onTop={(isTop) => {
+            if (isTop) flow.send({ type: 'news.seen' })
+          }}
+        >
+          {(row) => <Row row={row} now={updatedAt ?? 0} />}
+        </VirtualList>
+      </div>
       <div className={styles.foot}>
         {moreProblem ? (
           <Notice tone="bad" alert title={<Trans>Older transactions could not be loaded</Trans>}>
