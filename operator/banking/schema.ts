@@ -1,5 +1,5 @@
 import type { DepositReason } from '#contract/deposit.ts'
-import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
 // Times are ms, amounts integer minor units.
 
@@ -15,6 +15,19 @@ export const DEPOSIT_STATES = [
   'expired',
 ] as const
 export type DepositState = (typeof DEPOSIT_STATES)[number]
+
+/** What the payer's bank or service says of a payment; what is not here yet stays silent or refuses. */
+export type PayerAnswer = 'approved' | 'silent' | { readonly refused: DepositReason }
+
+/** How far its player has come on the payment page. Nothing secret. */
+export interface PaymentProgress {
+  /** The bank that was chosen. */
+  readonly bank?: string
+  /** What the payer's bank or service says once they approve. */
+  readonly says?: PayerAnswer
+  /** What the payer was asked to approve: a yes or a code counts for this sum, and for nothing else. */
+  readonly asked?: { readonly id: string; readonly amount: number; readonly currency: string }
+}
 
 /** One deposit from its request to its end. No card data, but for the last four digits. */
 export const deposits = pgTable(
@@ -36,8 +49,9 @@ export const deposits = pgTable(
     isFirst: boolean().notNull(),
     createdAt: bigint({ mode: 'number' }).notNull(),
     changedAt: bigint({ mode: 'number' }).notNull(),
-    /** Wrong answers to the bank's question. */
+    /** Wrong codes, passwords and vouchers. */
     challengeTries: integer().notNull().default(0),
+    progress: jsonb().$type<PaymentProgress>().notNull().default({}),
   },
   (table) => [index('deposits_player').on(table.playerId, table.createdAt)],
 )
@@ -49,6 +63,14 @@ export const depositChecks = pgTable('deposit_checks', {
   at: bigint({ mode: 'number' }).notNull(),
   /** The player chose to send documents that are preferred later (DEP-3). */
   isLater: boolean().notNull().default(false),
+})
+
+/** Vouchers that something was paid with. */
+export const vouchers = pgTable('vouchers', {
+  /** Keyed hash of its number, which is money and kept nowhere. */
+  id: text().primaryKey(),
+  left: bigint({ mode: 'number' }).notNull(),
+  currency: text().notNull(),
 })
 
 /** Results that QA wants a player's next checks to give. */

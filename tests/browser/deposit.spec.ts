@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { signIn } from '../support/playerClient.ts'
 import { requestDeposit } from '../support/cashier.ts'
 import type { Qa } from '../support/qa.ts'
@@ -323,6 +323,69 @@ test('DEP-4 a refused card, a bank check, and a payment given up end as they sho
     await cashierOf(page).getByRole('button', { name: 'Confirm' }).click()
     await paidOnce(page, qa, account)
   })
+})
+
+const OTHER_WAYS = [
+  [
+    'Trustly',
+    async (cashier: FrameLocator) => {
+      await cashier.getByRole('button', { name: 'Harbour Demo Bank' }).click()
+      await cashier.getByLabel('Customer number').fill('12345678')
+      await cashier.getByRole('button', { name: 'Log in' }).click()
+      await cashier.getByRole('button', { name: 'Approve payment' }).click()
+    },
+    'Trustly Harbour Demo Bank •••• 5678',
+  ],
+  [
+    'Skrill',
+    async (cashier: FrameLocator) => {
+      await cashier.getByLabel('Account email').fill('player@wallet.example')
+      await cashier.getByLabel('Account password').fill('demo-wallet')
+      await cashier.getByLabel('Account password').press('Enter')
+      await cashier.getByRole('button', { name: 'Approve payment' }).click()
+    },
+    'Skrill p•••@wallet.example',
+  ],
+  [
+    'paysafecard',
+    async (cashier: FrameLocator) => {
+      await cashier.getByLabel('16-digit PIN').pressSequentially(`70000050${String(Date.now()).slice(-6)}11`)
+      await expect(cashier.getByLabel('16-digit PIN')).toHaveValue(/^7000 0050 \d{4} \d{4}$/)
+      await cashier.getByRole('button', { name: /^Pay / }).click()
+    },
+    'paysafecard',
+  ],
+  [
+    'Siru',
+    async (cashier: FrameLocator) => {
+      await cashier.getByLabel('Mobile number').fill('+358 40 123 4567')
+      await cashier.getByRole('button', { name: 'Send the code' }).click()
+      await cashier.getByLabel('Code from the text message').fill('123456')
+      await cashier.getByRole('button', { name: 'Confirm' }).click()
+    },
+    'Siru •••• 67',
+  ],
+] as const
+
+test('DEP-4 a bank, an e-wallet, a voucher and a phone bill each pay on their own page, and are offered first, masked, the next time', async ({
+  page,
+  qa,
+}) => {
+  const account = await signedIn(page, qa, { profile: { market: 'FI', countryCode: 'FI' } })
+  for (const [index, [name, pay, remembered]] of OTHER_WAYS.entries()) {
+    await test.step(name, async () => {
+      await page.goto(DEPOSIT)
+      await main(page)
+        .getByRole('radio', { name: new RegExp(`^${name}`) })
+        .check()
+      await (await choose(page)).click()
+      await pay(cashierOf(page))
+      await expect(page.getByRole('heading', { name: 'Your deposit has arrived' })).toBeVisible()
+      expect(await depositsOf(qa, account.playerId)).toHaveLength(index + 1)
+      await button(main(page), 'Deposit again').click()
+      await expect(main(page).getByRole('radio').first()).toHaveAccessibleName(new RegExp(`^${remembered} Used before`))
+    })
+  }
 })
 
 /** The answer to a request for a deposit, with another address of its payment page. */
