@@ -16,6 +16,9 @@ const balance = async (player: PlayerClient): Promise<number> =>
 const status = async (player: PlayerClient, depositId: string) =>
   (await player.get(`/player/wallet/deposit/${depositId}`)).body
 
+const customer = (ending: string) => ({ customer: `123456${ending}` })
+const wallet = (name: string) => ({ walletEmail: `${name}@wallet.example`, walletPassword: 'demo-wallet' })
+
 describe.each(testedStores())('deposits on %s', (store) => {
   let postgres: ThrowawayPostgres | null = null
   let operator: TestOperator
@@ -215,13 +218,11 @@ describe.each(testedStores())('deposits on %s', (store) => {
     }
   }
   type Payment = Awaited<ReturnType<typeof open>>
-  const customer = (ending: string) => ({ customer: `123456${ending}` })
   const viaBank = (ending: string) => async (it: Payment) => {
     await it.send('bank', { bank: 'north' })
     await it.send('identify', customer(ending))
     return it.send('approve')
   }
-  const wallet = (name: string) => ({ walletEmail: `${name}@wallet.example`, walletPassword: 'demo-wallet' })
   const viaWallet = (name: string) => async (it: Payment) => {
     await it.send('login', wallet(name))
     return it.send('approve')
@@ -258,7 +259,7 @@ describe.each(testedStores())('deposits on %s', (store) => {
       expect(await it.stands(), `${methodId} ${wanted}`).toMatchObject({ status: wanted, reason })
       // Sent again by a second click, another tab or Back: nothing more happens.
       await pay(it)
-      expect(await it.booked(), methodId).toEqual(wanted === 'SUCCESS' ? [2500] : [])
+      expect(await it.booked(), `${methodId} ${wanted}`).toEqual(wanted === 'SUCCESS' ? [2500] : [])
     }
     const written = JSON.stringify(await qa.calls()) + operator.output()
     expect(written).toContain('<wallet-password>')
@@ -274,7 +275,7 @@ describe.each(testedStores())('deposits on %s', (store) => {
     ] as const) {
       const it = await open(methodId)
       await pay(it)
-      expect(await it.label(), methodId).toBe(label)
+      expect(await it.label(), `${methodId}`).toBe(label)
     }
   })
 
