@@ -63,6 +63,7 @@ function writeAll(): void {
   ] as const)
     writeLocal(entry, true)
   writeLocal('campaignIds', [1, 2])
+  writeLocal('trackedDeposits', ['d-1'])
   writeLocal('consentOptions', { essentials: true })
   writeLocal('consentId', 'c-1')
   writeLocal('eddPrompted', [7])

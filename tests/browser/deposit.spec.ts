@@ -3,6 +3,7 @@ import { signIn } from '../support/playerClient.ts'
 import { requestDeposit } from '../support/cashier.ts'
 import type { Qa } from '../support/qa.ts'
 import { expect, test } from './fixtures.ts'
+import { comesSignedIn } from './signing.ts'
 import {
   type Account,
   answerCookies,
@@ -786,4 +787,51 @@ test('DEP-6 SAF-4 two tabs that both open a payment book one: the newer, and the
   await paidOnce(other, qa, account)
   await expect(balanceOf(page), 'the first tab hears of it').toHaveText('€25.00')
   await expect(main(page).getByText('Start again to go on with the newer one.')).toBeVisible()
+})
+
+test('DEP-7 APP-11 the first and each later deposit is told once to the data layer, in one of two tabs and after reloads, and only with the flag', async ({
+  page,
+  context,
+  qa,
+}) => {
+  await qa.world({ flags: { tracking: true } })
+  await page.addInitScript(() => {
+    localStorage.setItem('cookie-consent-accepted', 'true')
+    localStorage.setItem('cookie-consent-options', '{"marketing":true}')
+    localStorage.setItem('market', '"UN"')
+  })
+  await comesSignedIn(page, await qa.player(), '/en-UN/terms')
+  const events = (tab: Page) =>
+    tab.evaluate(() =>
+      ((window as { dataLayer?: { event: string }[] }).dataLayer ?? [])
+        .map(({ event }) => event)
+        .filter((event) => event.endsWith('Deposit')),
+    )
+  const paid = (tab: Page) => expect(tab.getByRole('heading', { name: 'Your deposit has arrived' })).toBeVisible()
+  await toCashier(page)
+  const other = await context.newPage()
+  await other.goto(DEPOSIT)
+  await button(main(other), 'Go on with it').click()
+  await payByCard(page)
+  await paid(page)
+  expect(await events(page)).toEqual(['firstDeposit'])
+  await payByCard(other)
+  await paid(other)
+  expect(await events(other), 'the other tab sees the same deposit').toEqual([])
+  await other.close()
+  const id = await page.evaluate(() => (JSON.parse(localStorage.getItem('tracked-deposits') ?? '[]') as string[])[0])
+  await page.goto(`${DEPOSIT}?deposit=${String(id)}`)
+  await paid(page)
+  expect(await events(page), 'seen again').toEqual([])
+  await button(main(page), 'Deposit again').click()
+  await (await choose(page)).click()
+  await payByCard(page)
+  await paid(page)
+  expect(await events(page)).toEqual(['recurringDeposit'])
+  await qa.world({ flags: { tracking: false } })
+  await page.goto(DEPOSIT)
+  await (await choose(page)).click()
+  await payByCard(page)
+  await paid(page)
+  expect(await events(page), 'without the flag').toEqual([])
 })

@@ -275,7 +275,7 @@ describe.each(testedStores())('deposits on %s', (store) => {
     ] as const) {
       const it = await open(methodId)
       await pay(it)
-      expect(await it.label(), `${methodId}`).toBe(label)
+      expect(await it.label(), `account of ${methodId}`).toBe(label)
     }
   })
 
