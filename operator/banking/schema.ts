@@ -73,9 +73,19 @@ export const vouchers = pgTable('vouchers', {
   currency: text().notNull(),
 })
 
+/** What a check tells beside its result; amounts in minor units. */
+export interface CheckDetails {
+  readonly daysLeft?: number | undefined
+  readonly limitLeft?: number | undefined
+  readonly limitType?: 'D' | 'W' | 'M' | undefined
+  readonly resetOn?: string | undefined
+}
+
 /** Results that QA wants a player's next checks to give. */
 export const checkOverrides = pgTable('check_overrides', {
   playerId: bigint({ mode: 'number' }).primaryKey(),
   deposit: text(),
   withdrawal: text(),
+  /** What a deposit check tells with its result: days left, or a limit. */
+  depositDetails: jsonb().$type<CheckDetails>(),
 })

@@ -87,7 +87,19 @@ const livingParts = {
   terms: v.optional(nullableText),
   /** Results of the next checks; null: what the player's state says. */
   checks: v.optional(
-    v.strictObject({ deposit: v.optional(v.nullable(v.picklist(checkResults))), withdrawal: v.optional(v.unknown()) }),
+    v.strictObject({
+      deposit: v.optional(v.nullable(v.picklist(checkResults))),
+      /** What is told with it; amounts in minor units. */
+      depositDetails: v.optional(
+        v.strictObject({
+          daysLeft: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+          limitLeft: v.optional(amount),
+          limitType: v.optional(v.picklist(['D', 'W', 'M'])),
+          resetOn: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+        }),
+      ),
+      withdrawal: v.optional(v.unknown()),
+    }),
   ),
   transactionsCount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))),
   /** Messages put into the inbox, the last one newest. */
@@ -190,10 +202,14 @@ async function applyMoney(
   else if (wallet) await setBalances(operator, playerId, wallet)
   if (checks && 'deposit' in checks) {
     const deposit = checks.deposit ?? null
+    const depositDetails = checks.depositDetails ?? null
     await operator.db
       .insert(checkOverrides)
-      .values({ playerId, deposit })
-      .onConflictDoUpdate({ target: checkOverrides.playerId, set: { deposit: sql`excluded.deposit` } })
+      .values({ playerId, deposit, depositDetails })
+      .onConflictDoUpdate({
+        target: checkOverrides.playerId,
+        set: { deposit: sql`excluded.deposit`, depositDetails: sql`excluded.deposit_details` },
+      })
   }
   if (transactionsCount) await addHistory(operator, playerId, transactionsCount)
 }

@@ -146,29 +146,25 @@ test('DEP-1 an answer of the check that does not fit is tried again by the playe
   await expect(flow).toHaveAttribute('data-status', 'ALLOWED')
 })
 
-test('DEP-5 a limit that is reached says what is left of it, for which period, and when it starts again', async ({
+test('DEP-3 DEP-5 a limit that is reached says what is left of it, for which period, and when it starts again; documents, how many days are left', async ({
   page,
   qa,
 }) => {
-  await signedIn(page, qa)
-  await qa.fault({
-    method: 'POST',
-    path: `${CALL}/check*`,
-    kind: 'status',
-    status: 200,
-    body: {
-      result: 'SELF_LIMIT_REACHED',
-      limitLeft: 12.5,
-      limitType: 'W',
-      isSpendLimit: false,
-      resetOn: '2031-05-04T12:00:00Z',
-    },
-  })
+  const limit = { limitLeft: 1250, limitType: 'W', resetOn: '2031-05-04T12:00:00Z' }
+  const { playerId } = await signedIn(page, qa, { checks: { deposit: 'SELF_LIMIT_REACHED', depositDetails: limit } })
   await openDeposit(page)
   await expect(page.getByRole('heading', { name: 'You have reached your deposit limit' })).toBeVisible()
   await expect(main(page).getByText('Left of your weekly limit: €12.50')).toBeVisible()
   await expect(main(page).getByText('It starts again on 04/05/2031')).toBeVisible()
   await expect(main(page).getByRole('link', { name: 'See your limits' })).toBeVisible()
+  await qa.changePlayer(playerId, { checks: { deposit: 'SELF_SPEND_LIMIT_REACHED' } })
+  await page.goto(DEPOSIT)
+  await expect(page.getByRole('heading', { name: 'You have reached your spend limit' })).toBeVisible()
+  await expect(main(page).getByText('Left of your daily limit: €0.00')).toBeVisible()
+  await expect(main(page).getByText(/It starts again on \d\d\/\d\d\/\d{4} at/)).toBeVisible()
+  await qa.changePlayer(playerId, { checks: { deposit: 'DOCUMENTS_PREFERRED', depositDetails: { daysLeft: 3 } } })
+  await page.goto(DEPOSIT)
+  await expect(main(page).getByText('3 days are left')).toBeVisible()
 })
 
 test('DEP-1 DEP-3 DEP-5 SAF-5 on a page that stood open, a check that is too old is made again under what was typed, and one that says something else is shown', async ({
@@ -789,6 +785,14 @@ test('DEP-6 SAF-4 two tabs that both open a payment book one: the newer, and the
   await expect(main(page).getByText('Start again to go on with the newer one.')).toBeVisible()
 })
 
+const toldDeposits = (tab: Page) =>
+  tab.evaluate(() =>
+    ((window as { dataLayer?: { event: string }[] }).dataLayer ?? [])
+      .map(({ event }) => event)
+      .filter((event) => event.endsWith('Deposit')),
+  )
+const hasArrived = (tab: Page) => expect(tab.getByRole('heading', { name: 'Your deposit has arrived' })).toBeVisible()
+
 test('DEP-7 APP-11 the first and each later deposit is told once to the data layer, in one of two tabs and after reloads, and only with the flag', async ({
   page,
   context,
@@ -801,37 +805,30 @@ test('DEP-7 APP-11 the first and each later deposit is told once to the data lay
     localStorage.setItem('market', '"UN"')
   })
   await comesSignedIn(page, await qa.player(), '/en-UN/terms')
-  const events = (tab: Page) =>
-    tab.evaluate(() =>
-      ((window as { dataLayer?: { event: string }[] }).dataLayer ?? [])
-        .map(({ event }) => event)
-        .filter((event) => event.endsWith('Deposit')),
-    )
-  const paid = (tab: Page) => expect(tab.getByRole('heading', { name: 'Your deposit has arrived' })).toBeVisible()
   await toCashier(page)
   const other = await context.newPage()
   await other.goto(DEPOSIT)
   await button(main(other), 'Go on with it').click()
   await payByCard(page)
-  await paid(page)
-  expect(await events(page)).toEqual(['firstDeposit'])
+  await hasArrived(page)
+  expect(await toldDeposits(page)).toEqual(['firstDeposit'])
   await payByCard(other)
-  await paid(other)
-  expect(await events(other), 'the other tab sees the same deposit').toEqual([])
+  await hasArrived(other)
+  expect(await toldDeposits(other), 'the other tab sees the same deposit').toEqual([])
   await other.close()
   const id = await page.evaluate(() => (JSON.parse(localStorage.getItem('tracked-deposits') ?? '[]') as string[])[0])
   await page.goto(`${DEPOSIT}?deposit=${String(id)}`)
-  await paid(page)
-  expect(await events(page), 'seen again').toEqual([])
+  await hasArrived(page)
+  expect(await toldDeposits(page), 'seen again').toEqual([])
   await button(main(page), 'Deposit again').click()
   await (await choose(page)).click()
   await payByCard(page)
-  await paid(page)
-  expect(await events(page)).toEqual(['recurringDeposit'])
+  await hasArrived(page)
+  expect(await toldDeposits(page)).toEqual(['recurringDeposit'])
   await qa.world({ flags: { tracking: false } })
   await page.goto(DEPOSIT)
   await (await choose(page)).click()
   await payByCard(page)
-  await paid(page)
-  expect(await events(page), 'without the flag').toEqual([])
+  await hasArrived(page)
+  expect(await toldDeposits(page), 'without the flag').toEqual([])
 })

@@ -1,0 +1,1 @@
+ALTER TABLE "check_overrides" ADD COLUMN "deposit_details" jsonb;
