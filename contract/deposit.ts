@@ -107,6 +107,8 @@ export type DepositStatus = (typeof depositStatuses)[number]
 /** Why a deposit of the embedded operator ended without money; another platform may know more. */
 export const depositReasons = [
   'refused_by_bank',
+  'refused_by_service',
+  'voucher_refused',
   'insufficient_funds',
   'test_cards_only',
   'challenge_failed',

@@ -10,7 +10,7 @@ export interface Log {
 type Fields = Readonly<Record<string, unknown>>
 
 const SECRET_NAME =
-  /pass(word|phrase)|token|secret|authorization|cookie|card|cvc|cvv|reset-?key|srp|signature|verifier|^(sms|email|one-?time|confirmation|verification|challenge)?-?code$|^(otp|pin|pan|blackbox)$/i
+  /pass(word|phrase)|token|secret|authorization|cookie|card|cvc|cvv|reset-?key|srp|signature|verifier|^(sms|email|one-?time|confirmation|verification|challenge)?-?code$|^(otp|pin|pan|blackbox|customer)$/i
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g
 const CARD = /\b\d(?:[ -]?\d){12,18}\b/g
 const QUERY_SECRET = /([?&](?:authorization|token|code|id-token|key)=)[^&\s"]+/gi

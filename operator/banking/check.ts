@@ -6,7 +6,7 @@ import { CallError } from '../handler.ts'
 import type { Operator, PlayerAccount } from '../operator.ts'
 import { BARRED, SHUT_OUT } from '../play/mayPlay.ts'
 import { BARRED_KYC } from '../player/standing.ts'
-import { checkOverrides, depositChecks } from './schema.ts'
+import { checkOverrides, depositChecks, type CheckDetails } from './schema.ts'
 
 /** How long a check that allowed a deposit is good for, ms. */
 const CHECK_LIFE = timers.codeLife
@@ -28,6 +28,20 @@ export async function depositResult(operator: Operator, player: PlayerAccount, i
   const [override] = await operator.db.select().from(checkOverrides).where(eq(checkOverrides.playerId, player.playerId))
   const asked = (override?.deposit ?? 'SUCCESS') as CheckResult
   return asked === 'DOCUMENTS_PREFERRED' && isLater ? 'SUCCESS' : asked
+}
+
+/** What QA wants to be told with the player's next checks; by itself a limit that is reached leaves nothing until the next midnight. */
+export async function checkDetails(operator: Operator, playerId: number): Promise<CheckDetails> {
+  const [override] = await operator.db.select().from(checkOverrides).where(eq(checkOverrides.playerId, playerId))
+  const midnight = new Date(operator.clock.now())
+  midnight.setUTCHours(24, 0, 0, 0)
+  return {
+    daysLeft: DAYS_TO_VERIFY,
+    limitLeft: 0,
+    limitType: 'D',
+    resetOn: midnight.toISOString(),
+    ...override?.depositDetails,
+  }
 }
 
 /** Days in which documents that are preferred may still be sent later (DEP-3). */

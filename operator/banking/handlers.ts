@@ -2,7 +2,7 @@ import { isCurrency, toMinor, toWire, type Currency, type Minor } from '#contrac
 import { CallError, requirePlayer, type Handlers } from '../handler.ts'
 import type { WalletState } from '../ledger.ts'
 import type { Operator } from '../operator.ts'
-import { completePlayer, DAYS_TO_VERIFY, depositResult, goodCheck, rememberCheck } from './check.ts'
+import { checkDetails, completePlayer, depositResult, goodCheck, rememberCheck } from './check.ts'
 import { isOpen, lockDeposit, openDeposit, paidWith, setState, waitingDeposit, wireDeposit } from './deposits.ts'
 import { methodsOf, wireMethod, type OfferedMethod } from './methods.ts'
 import { historyCsv, periodSums, transactionPage } from './transactions.ts'
@@ -19,8 +19,12 @@ export const bankingHandlers = {
     const isLater = request.query.later === 'true'
     const result = await depositResult(operator, player, isLater)
     if (result === 'SUCCESS') return { result, checkId: await rememberCheck(operator, player.playerId, isLater) }
-    if (result === 'DOCUMENTS_PREFERRED') return { result, daysLeftToVerifyDocuments: DAYS_TO_VERIFY }
-    return { result, isSpendLimit: result === 'SELF_SPEND_LIMIT_REACHED' }
+    const told = await checkDetails(operator, player.playerId)
+    if (result === 'DOCUMENTS_PREFERRED') return { result, daysLeftToVerifyDocuments: told.daysLeft }
+    const isSpendLimit = result === 'SELF_SPEND_LIMIT_REACHED'
+    if (!isSpendLimit && result !== 'SELF_LIMIT_REACHED') return { result, isSpendLimit }
+    const { limitLeft = 0, limitType, resetOn } = told
+    return { result, isSpendLimit, limitLeft: toWire(limitLeft, player.currency as Currency), limitType, resetOn }
   },
 
   async depositMethods(request, operator) {

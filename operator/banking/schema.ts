@@ -17,6 +17,19 @@ export const DEPOSIT_STATES = [
 ] as const
 export type DepositState = (typeof DEPOSIT_STATES)[number]
 
+/** What the payer's bank or service says of a payment; what is not here yet stays silent or refuses. */
+export type PayerAnswer = 'approved' | 'silent' | { readonly refused: DepositReason }
+
+/** How far its player has come on the payment page. Nothing secret. */
+export interface PaymentProgress {
+  /** The bank that was chosen. */
+  readonly bank?: string
+  /** What the payer's bank or service says once they approve. */
+  readonly says?: PayerAnswer
+  /** What the payer was asked to approve: a yes or a code counts for this sum, and for nothing else. */
+  readonly asked?: { readonly id: string; readonly amount: number; readonly currency: string }
+}
+
 /** One deposit from its request to its end. No card data, but for the last four digits. */
 export const deposits = pgTable(
   'deposits',
@@ -37,8 +50,9 @@ export const deposits = pgTable(
     isFirst: boolean().notNull(),
     createdAt: bigint({ mode: 'number' }).notNull(),
     changedAt: bigint({ mode: 'number' }).notNull(),
-    /** Wrong answers to the bank's question. */
+    /** Wrong codes, passwords and vouchers. */
     challengeTries: integer().notNull().default(0),
+    progress: jsonb().$type<PaymentProgress>().notNull().default({}),
   },
   (table) => [index('deposits_player').on(table.playerId, table.createdAt)],
 )
@@ -52,11 +66,29 @@ export const depositChecks = pgTable('deposit_checks', {
   isLater: boolean().notNull().default(false),
 })
 
+/** Vouchers that something was paid with. */
+export const vouchers = pgTable('vouchers', {
+  /** Keyed hash of its number, which is money and kept nowhere. */
+  id: text().primaryKey(),
+  left: bigint({ mode: 'number' }).notNull(),
+  currency: text().notNull(),
+})
+
+/** What a check tells beside its result; amounts in minor units. */
+export interface CheckDetails {
+  readonly daysLeft?: number | undefined
+  readonly limitLeft?: number | undefined
+  readonly limitType?: 'D' | 'W' | 'M' | undefined
+  readonly resetOn?: string | undefined
+}
+
 /** Results that QA wants a player's next checks to give. */
 export const checkOverrides = pgTable('check_overrides', {
   playerId: bigint({ mode: 'number' }).primaryKey(),
   deposit: text(),
   withdrawal: text(),
+  /** What a deposit check tells with its result: days left, or a limit. */
+  depositDetails: jsonb().$type<CheckDetails>(),
 })
 
 /** Where a withdrawal stands: its amount is in `locked` while it is PENDING or under REVIEW. */

@@ -34,8 +34,13 @@ export const QA_EXAMPLES: readonly QaExample[] = [
   { call: 'POST /qa/players', what: 'terms not accepted', body: { terms: null }, status: 200 },
   {
     call: 'POST /qa/players',
-    what: 'result of the next deposit checks',
-    body: { checks: { deposit: 'DOCUMENTS_REQUIRED' } },
+    what: 'result of the next deposit checks, and what is told with it',
+    body: {
+      checks: {
+        deposit: 'SELF_LIMIT_REACHED',
+        depositDetails: { limitLeft: 1250, limitType: 'W', resetOn: '2031-05-04T12:00:00Z' },
+      },
+    },
     status: 200,
   },
   {

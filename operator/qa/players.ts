@@ -92,6 +92,15 @@ const livingParts = {
     v.strictObject({
       deposit: v.optional(v.nullable(v.picklist(checkResults))),
       withdrawal: v.optional(v.nullable(v.picklist(checkResults))),
+      /** What is told with it; amounts in minor units. */
+      depositDetails: v.optional(
+        v.strictObject({
+          daysLeft: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+          limitLeft: v.optional(amount),
+          limitType: v.optional(v.picklist(['D', 'W', 'M'])),
+          resetOn: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+        }),
+      ),
     }),
   ),
   transactionsCount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))),
@@ -192,11 +201,14 @@ async function applyMoney(
   else if (wallet) await setBalances(operator, playerId, wallet)
   for (const name of ['deposit', 'withdrawal'] as const) {
     if (!checks || !(name in checks)) continue
-    const result = checks[name] ?? null
+    const set = {
+      [name]: checks[name] ?? null,
+      ...(name === 'deposit' && { depositDetails: checks.depositDetails ?? null }),
+    }
     await operator.db
       .insert(checkOverrides)
-      .values({ playerId, [name]: result })
-      .onConflictDoUpdate({ target: checkOverrides.playerId, set: { [name]: result } })
+      .values({ playerId, ...set })
+      .onConflictDoUpdate({ target: checkOverrides.playerId, set })
   }
   if (transactionsCount) await addHistory(operator, playerId, transactionsCount)
 }

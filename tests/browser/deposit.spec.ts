@@ -1,8 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { signIn } from '../support/playerClient.ts'
 import { requestDeposit } from '../support/cashier.ts'
 import type { Qa } from '../support/qa.ts'
 import { expect, test } from './fixtures.ts'
+import { comesSignedIn } from './signing.ts'
 import {
   type Account,
   answerCookies,
@@ -147,29 +148,25 @@ test('DEP-1 an answer of the check that does not fit is tried again by the playe
   await expect(flow).toHaveAttribute('data-status', 'ALLOWED')
 })
 
-test('DEP-5 a limit that is reached says what is left of it, for which period, and when it starts again', async ({
+test('DEP-3 DEP-5 a limit that is reached says what is left of it, for which period, and when it starts again; documents, how many days are left', async ({
   page,
   qa,
 }) => {
-  await signedIn(page, qa)
-  await qa.fault({
-    method: 'POST',
-    path: `${CALL}/check*`,
-    kind: 'status',
-    status: 200,
-    body: {
-      result: 'SELF_LIMIT_REACHED',
-      limitLeft: 12.5,
-      limitType: 'W',
-      isSpendLimit: false,
-      resetOn: '2031-05-04T12:00:00Z',
-    },
-  })
+  const limit = { limitLeft: 1250, limitType: 'W', resetOn: '2031-05-04T12:00:00Z' }
+  const { playerId } = await signedIn(page, qa, { checks: { deposit: 'SELF_LIMIT_REACHED', depositDetails: limit } })
   await openDeposit(page)
   await expect(page.getByRole('heading', { name: 'You have reached your deposit limit' })).toBeVisible()
   await expect(main(page).getByText('Left of your weekly limit: €12.50')).toBeVisible()
   await expect(main(page).getByText('It starts again on 04/05/2031')).toBeVisible()
   await expect(main(page).getByRole('link', { name: 'See your limits' })).toBeVisible()
+  await qa.changePlayer(playerId, { checks: { deposit: 'SELF_SPEND_LIMIT_REACHED' } })
+  await page.goto(DEPOSIT)
+  await expect(page.getByRole('heading', { name: 'You have reached your spend limit' })).toBeVisible()
+  await expect(main(page).getByText('Left of your daily limit: €0.00')).toBeVisible()
+  await expect(main(page).getByText(/It starts again on \d\d\/\d\d\/\d{4} at/)).toBeVisible()
+  await qa.changePlayer(playerId, { checks: { deposit: 'DOCUMENTS_PREFERRED', depositDetails: { daysLeft: 3 } } })
+  await page.goto(DEPOSIT)
+  await expect(main(page).getByText('3 days are left')).toBeVisible()
 })
 
 test('DEP-1 DEP-3 DEP-5 SAF-5 on a page that stood open, a check that is too old is made again under what was typed, and one that says something else is shown', async ({
@@ -325,6 +322,69 @@ test('DEP-4 a refused card, a bank check, and a payment given up end as they sho
     await cashierOf(page).getByRole('button', { name: 'Confirm' }).click()
     await paidOnce(page, qa, account)
   })
+})
+
+const OTHER_WAYS = [
+  [
+    'Trustly',
+    async (cashier: FrameLocator) => {
+      await cashier.getByRole('button', { name: 'Harbour Demo Bank' }).click()
+      await cashier.getByLabel('Customer number').fill('12345678')
+      await cashier.getByRole('button', { name: 'Log in' }).click()
+      await cashier.getByRole('button', { name: 'Approve payment' }).click()
+    },
+    'Trustly Harbour Demo Bank •••• 5678',
+  ],
+  [
+    'Skrill',
+    async (cashier: FrameLocator) => {
+      await cashier.getByLabel('Account email').fill('player@wallet.example')
+      await cashier.getByLabel('Account password').fill('demo-wallet')
+      await cashier.getByLabel('Account password').press('Enter')
+      await cashier.getByRole('button', { name: 'Approve payment' }).click()
+    },
+    'Skrill p•••@wallet.example',
+  ],
+  [
+    'paysafecard',
+    async (cashier: FrameLocator) => {
+      await cashier.getByLabel('16-digit PIN').pressSequentially(`70000050${String(Date.now()).slice(-6)}11`)
+      await expect(cashier.getByLabel('16-digit PIN')).toHaveValue(/^7000 0050 \d{4} \d{4}$/)
+      await cashier.getByRole('button', { name: /^Pay / }).click()
+    },
+    'paysafecard',
+  ],
+  [
+    'Siru',
+    async (cashier: FrameLocator) => {
+      await cashier.getByLabel('Mobile number').fill('+358 40 123 4567')
+      await cashier.getByRole('button', { name: 'Send the code' }).click()
+      await cashier.getByLabel('Code from the text message').fill('123456')
+      await cashier.getByRole('button', { name: 'Confirm' }).click()
+    },
+    'Siru •••• 67',
+  ],
+] as const
+
+test('DEP-4 a bank, an e-wallet, a voucher and a phone bill each pay on their own page, and are offered first, masked, the next time', async ({
+  page,
+  qa,
+}) => {
+  const account = await signedIn(page, qa, { profile: { market: 'FI', countryCode: 'FI' } })
+  for (const [index, [name, pay, remembered]] of OTHER_WAYS.entries()) {
+    await test.step(name, async () => {
+      await page.goto(DEPOSIT)
+      await main(page)
+        .getByRole('radio', { name: new RegExp(`^${name}`) })
+        .check()
+      await (await choose(page)).click()
+      await pay(cashierOf(page))
+      await expect(page.getByRole('heading', { name: 'Your deposit has arrived' })).toBeVisible()
+      expect(await depositsOf(qa, account.playerId)).toHaveLength(index + 1)
+      await button(main(page), 'Deposit again').click()
+      await expect(main(page).getByRole('radio').first()).toHaveAccessibleName(new RegExp(`^${remembered} Used before`))
+    })
+  }
 })
 
 /** The answer to a request for a deposit, with another address of its payment page. */
@@ -763,4 +823,52 @@ test('DEP-6 SAF-4 two tabs that both open a payment book one: the newer, and the
   await paidOnce(other, qa, account)
   await expect(balanceOf(page), 'the first tab hears of it').toHaveText('€25.00')
   await expect(main(page).getByText('Start again to go on with the newer one.')).toBeVisible()
+})
+
+const toldDeposits = (tab: Page) =>
+  tab.evaluate(() =>
+    ((window as { dataLayer?: { event: string }[] }).dataLayer ?? [])
+      .map(({ event }) => event)
+      .filter((event) => event.endsWith('Deposit')),
+  )
+const hasArrived = (tab: Page) => expect(tab.getByRole('heading', { name: 'Your deposit has arrived' })).toBeVisible()
+
+test('DEP-7 APP-11 the first and each later deposit is told once to the data layer, in one of two tabs and after reloads, and only with the flag', async ({
+  page,
+  context,
+  qa,
+}) => {
+  await qa.world({ flags: { tracking: true } })
+  await page.addInitScript(() => {
+    localStorage.setItem('cookie-consent-accepted', 'true')
+    localStorage.setItem('cookie-consent-options', '{"marketing":true}')
+    localStorage.setItem('market', '"UN"')
+  })
+  await comesSignedIn(page, await qa.player(), '/en-UN/terms')
+  await toCashier(page)
+  const other = await context.newPage()
+  await other.goto(DEPOSIT)
+  await button(main(other), 'Go on with it').click()
+  await payByCard(page)
+  await hasArrived(page)
+  expect(await toldDeposits(page)).toEqual(['firstDeposit'])
+  await payByCard(other)
+  await hasArrived(other)
+  expect(await toldDeposits(other), 'the other tab sees the same deposit').toEqual([])
+  await other.close()
+  const id = await page.evaluate(() => (JSON.parse(localStorage.getItem('tracked-deposits') ?? '[]') as string[])[0])
+  await page.goto(`${DEPOSIT}?deposit=${String(id)}`)
+  await hasArrived(page)
+  expect(await toldDeposits(page), 'seen again').toEqual([])
+  await button(main(page), 'Deposit again').click()
+  await (await choose(page)).click()
+  await payByCard(page)
+  await hasArrived(page)
+  expect(await toldDeposits(page)).toEqual(['recurringDeposit'])
+  await qa.world({ flags: { tracking: false } })
+  await page.goto(DEPOSIT)
+  await (await choose(page)).click()
+  await payByCard(page)
+  await hasArrived(page)
+  expect(await toldDeposits(page), 'without the flag').toEqual([])
 })
