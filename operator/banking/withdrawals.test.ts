@@ -419,7 +419,7 @@ describe.each(testStores)('withdrawals on %s', (store) => {
           expect(amount).toBeGreaterThan(0)
         }
         const sum = await it.operator.db.execute('select coalesce(sum(amount), 0)::text as sum from ledger_postings')
-        expect((sum as unknown as { rows: { sum: string }[] }).rows[0]?.sum).toBe('0')
+        expect((sum as { rows: { sum: string }[] }).rows[0]?.sum).toBe('0')
         expect(new Set(all.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(all.length)
       }),
       { numRuns: 12 },
