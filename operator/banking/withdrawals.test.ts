@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { array, assert, asyncProperty, constantFrom, nat, record } from 'fast-check'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { day, hour, minute } from '#contract/constants.ts'
 import { languages } from '#contract/markets.ts'
 import { withdrawalTexts } from '../inbox/withdrawalTexts.ts'
 import { startTestOperator, testStores, type TestOperator } from '../player/testOperator.ts'
+import { withdrawals } from './schema.ts'
 import { payDueWithdrawals } from './withdrawals.ts'
 
 const DEVICE = { ipAddress: '127.0.0.1', blackbox: '' }
@@ -338,6 +341,90 @@ describe.each(testStores)('withdrawals on %s', (store) => {
     expect(second.position).toBeNull()
     expect((await player.send('GET', '/withdrawals?position=x')).status).toBe(400)
   })
+
+  test('SAF-4 whatever is asked in whatever order, repeats and all: nothing below zero, sums of zero, locked is what is pending, each once', async () => {
+    const act = record({
+      what: constantFrom('request', 'repeat', 'cancel', 'pay', 'fail', 'deposit', 'bet', 'wait'),
+      amount: nat(6),
+      which: nat(5),
+    })
+    await assert(
+      asyncProperty(array(act, { minLength: 4, maxLength: 14 }), async (acts) => {
+        const player = await newPlayer({ wallet: { main: 8000 } })
+        const keys: string[] = []
+        const checks = await Promise.all([player.check(), player.check()])
+        const rows = () => it.operator.db.select().from(withdrawals).where(eq(withdrawals.playerId, player.playerId))
+        const move = (kind: 'DEPOSIT' | 'BET', amount: number) =>
+          it.operator
+            .transaction((tx) => {
+              const id = randomUUID()
+              const postings = [
+                { account: 'main', amount },
+                { account: 'house:cash', amount: -amount },
+              ] as const
+              const category = kind === 'BET' ? 'CASINO' : 'PAYMENT'
+              const { playerId } = player
+              const movement = { playerId, kind, category, referenceId: id, idempotencyKey: id, postings }
+              return it.operator.ledger.postMovement(tx, movement)
+            })
+            .catch(() => null)
+        const does: Record<(typeof acts)[number]['what'], (one: (typeof acts)[number]) => Promise<unknown>> = {
+          request: async ({ amount, which }) => {
+            const key = randomUUID()
+            keys.push(key)
+            const { checkId } = which < 2 ? checks[which]! : await player.check()
+            return player.request(checkId ?? 'none', { amount: 10 + amount * 10 }, key)
+          },
+          // The same key, perhaps with other words: the first answer, or a refusal.
+          repeat: ({ which, amount }) =>
+            player.request(checks[0].checkId, { amount: 10 + amount * 10 }, keys[which % Math.max(keys.length, 1)]),
+          cancel: async ({ which }) => {
+            const [one] = (await rows()).slice(which)
+            return one && player.cancel(one.id, one.amount / 100, `cancel-${one.id}`)
+          },
+          pay: async ({ which }) => decide((await rows())[which]?.id ?? 'none', 'SUCCESS'),
+          fail: async ({ which }) => decide((await rows())[which]?.id ?? 'none', 'FAILED'),
+          deposit: ({ amount }) => move('DEPOSIT', 1000 + amount * 500),
+          bet: ({ amount }) => move('BET', -(500 + amount * 700)),
+          wait: () => payDueWithdrawals(it.operator, player.playerId),
+        }
+        // Two at a time, as clicks and tabs come.
+        for (let at = 0; at < acts.length; at += 2)
+          await Promise.all(acts.slice(at, at + 2).map((one) => does[one.what](one)))
+        const wallet = await it.operator.ledger.walletOf(player.playerId)
+        const all = await rows()
+        const lines = (await it.operator.ledger.lines(player.playerId)).toReversed()
+        expect(Object.values(wallet!.balances).every((balance) => balance >= 0)).toBe(true)
+        const open = all.filter(({ state }) => state === 'PENDING' || state === 'REVIEW')
+        expect(wallet!.balances.locked).toBe(open.reduce((sum, { amount }) => sum + amount, 0))
+        for (const name of ['main', 'locked'] as const) {
+          const own = lines.filter((line) => line.wallet === name)
+          expect(own.reduce((sum, { amount }) => sum + amount, 0)).toBe(wallet!.balances[name])
+          expect(own.every(({ balanceAfter }) => balanceAfter >= 0)).toBe(true)
+        }
+        for (const { id, state, amount } of all) {
+          const about = lines
+            .filter(({ referenceId }) => referenceId === id)
+            .map((line) => `${line.kind} ${line.wallet}`)
+          const ends = { PENDING: 0, REVIEW: 0, SUCCESS: 1, FAILED: 2, CANCELLED: 2 }[state]
+          expect({
+            id,
+            lines: new Set(about).size === about.length || state === 'SUCCESS',
+            count: about.length,
+          }).toEqual({
+            id,
+            lines: true,
+            count: 2 + ends,
+          })
+          expect(amount).toBeGreaterThan(0)
+        }
+        const sum = await it.operator.db.execute('select coalesce(sum(amount), 0)::text as sum from ledger_postings')
+        expect((sum as { rows: { sum: string }[] }).rows[0]?.sum).toBe('0')
+        expect(new Set(all.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(all.length)
+      }),
+      { numRuns: 12 },
+    )
+  }, 110_000)
 })
 
 test('WDR-2 PRO-5 news of a withdrawal is written in each language, with amount and method', () => {

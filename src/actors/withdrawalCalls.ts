@@ -32,7 +32,7 @@ const durations = { D: 'daily', W: 'weekly', M: 'monthly' } as const
 
 /** The calls of paying out, and of taking back what is not paid yet (WDR-1 to WDR-3, SAF-4, SAF-5). */
 export function withdrawalCalls(world: World) {
-  const call = world.api.call
+  const { api } = world
   /** A reload must not forget what was sent: its key stays until an answer to it has come. */
   const keepSent = (idempotencyKey: string | null) =>
     writeDraft(
@@ -47,7 +47,7 @@ export function withdrawalCalls(world: World) {
   }
   /** A platform that can't be asked by the key says nothing: it stays unknown, and is not sent again. */
   const ask = async (idempotencyKey: string, signal: AbortSignal): Promise<MadeWithdrawal | null> => {
-    const found = await call('withdrawalLookUp', { body: { idempotencyKey } }, { signal })
+    const found = await api.call('withdrawalLookUp', { body: { idempotencyKey } }, { signal })
     if (found) return taken(found)
     keepSent(null)
     return null
@@ -68,9 +68,9 @@ export function withdrawalCalls(world: World) {
       // First: what it answers decides whether anything is asked for at all.
       const before = await earlier(signal)
       const [answer, methods, balance] = await Promise.all([
-        call('withdrawalCheck', { body: deviceOf(world) }, { signal }),
-        call('withdrawalMethods', {}, { signal }),
-        call('walletBalance', {}, { signal }),
+        api.call('withdrawalCheck', { body: deviceOf(world) }, { signal }),
+        api.call('withdrawalMethods', {}, { signal }),
+        api.call('walletBalance', {}, { signal }),
       ])
       const { currency } = balance
       const minor = (amount: number | null | undefined) =>
@@ -105,7 +105,7 @@ export function withdrawalCalls(world: World) {
       keepSent(input.idempotencyKey)
       try {
         return taken(
-          await call(
+          await api.call(
             'withdrawalRequest',
             {
               body: {
@@ -131,10 +131,10 @@ export function withdrawalCalls(world: World) {
     lookUp: ({ idempotencyKey }: LookUpWithdrawalInput, signal: AbortSignal): Promise<LookUpWithdrawalOutput> =>
       ask(idempotencyKey, signal),
     pending: async (signal: AbortSignal): Promise<LoadPendingOutput> =>
-      (await call('pendingWithdrawals', {}, { signal })).map(madeOf),
+      (await api.call('pendingWithdrawals', {}, { signal })).map(madeOf),
     cancel: async (input: CancelWithdrawalInput, signal: AbortSignal): Promise<MadeWithdrawal> =>
       madeOf(
-        await call(
+        await api.call(
           'withdrawalCancellation',
           {
             body: {
