@@ -1,5 +1,6 @@
 import { accessHandlers } from './access/handlers.ts'
 import { bankingHandlers } from './banking/handlers.ts'
+import { documentsHandlers } from './documents/handlers.ts'
 import { gamesHandlers } from './games/handlers.ts'
 import { inboxHandlers } from './inbox/handlers.ts'
 import type { Handlers } from './handler.ts'
@@ -12,6 +13,7 @@ import { registrationHandlers } from './registration/handlers.ts'
 export const handlers: Handlers = {
   ...accessHandlers,
   ...bankingHandlers,
+  ...documentsHandlers,
   ...gamesHandlers,
   ...inboxHandlers,
   ...payAndPlayHandlers,

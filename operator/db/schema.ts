@@ -11,6 +11,7 @@ export const AREAS = [
   'inbox',
   'access',
   'banking',
+  'documents',
   'pay-and-play',
   'content',
   'games',
