@@ -52,12 +52,6 @@ export const proofOfAddressCodes = {
   officialLetter: 'OL',
 } as const
 
-/** Codes that a type of document must be sent with; a type that is not named here needs none. */
-export const subTypeCodes: Readonly<Partial<Record<DocumentType, readonly string[]>>> = {
-  PROOF_OF_ADDRESS: Object.values(proofOfAddressCodes),
-  SOURCE_OF_WEALTH: Object.values(sourceOfWealthCodes),
-}
-
 export const rejectionReasons = [
   'EMPTY',
   'BAD_QUALITY',
@@ -105,6 +99,14 @@ export const documentSchema = v.object({
   updatedAt: v.nullable(v.string()),
 })
 export type PlayerDocument = v.InferOutput<typeof documentSchema>
+
+/** Whether a player has to prove anything (KYC-5): not with NOT_REQUIRED, nor unverified while nothing was ever asked for. */
+export const needsVerification = (
+  kycStatus: string,
+  documents: readonly { readonly documentStatus: string }[],
+): boolean =>
+  kycStatus !== 'NOT_REQUIRED' &&
+  !(kycStatus === 'NOT_VERIFIED' && documents.every(({ documentStatus }) => documentStatus === 'UNREQUESTED'))
 
 /** Questionnaire of enhanced due diligence (EDD-2). */
 export const eddAnswerSchema = v.object({

@@ -7,6 +7,7 @@ import { startTestOperator, testStores, type TestOperator, type TestSession } fr
 import { cleaned } from './cleaning.ts'
 import { cleanFile, heicPixels } from './cleanFile.ts'
 import { documentFiles, documentPieces } from './schema.ts'
+import { heicPhoto } from './testHeic.ts'
 import { bomb, heavyPhoto, lockedStatement, photo, statement } from './testFiles.ts'
 import { MAX_UNFINISHED } from './uploads.ts'
 
@@ -107,6 +108,15 @@ describe('what a file is and what of it is kept', () => {
       `image/${format}`,
     )
     expect(file).toMatchObject({ contentType: `image/${format}` })
+  })
+
+  test('KYC-2 a HEIC photo becomes a jpeg of the same picture', async () => {
+    const file = await cleaned(heicPhoto(), 'image/heic')
+    const { info, data } = await sharp('bytes' in file ? file.bytes : [])
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect([file, info]).toMatchObject([{ contentType: 'image/jpeg' }, { width: 16, height: 16 }])
+    expect(Math.abs((data[0] ?? 0) - 150)).toBeLessThan(15)
   })
 
   test('KYC-2 a pdf keeps its pages, and loses author, title and the words in its photos', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, isNull, lt, ne } from 'drizzle-orm'
 import { day } from '#contract/constants.ts'
-import { documentGroups, subTypeCodes, type DocumentType } from '#contract/documents.ts'
+import { documentGroups, proofOfAddressCodes, sourceOfWealthCodes, type DocumentType } from '#contract/documents.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Tx } from '../db/open.ts'
 import { CallError } from '../handler.ts'
@@ -27,6 +27,12 @@ export interface UploadAsked {
   readonly contentType: string
   readonly size: number
   readonly fingerprint?: string | undefined
+}
+
+/** Codes that a type of document must be sent with; a type that is not named here needs none. */
+const subTypeCodes: Readonly<Partial<Record<DocumentType, readonly string[]>>> = {
+  PROOF_OF_ADDRESS: Object.values(proofOfAddressCodes),
+  SOURCE_OF_WEALTH: Object.values(sourceOfWealthCodes),
 }
 
 const wrongType = (field: string, message: string): CallError => {
