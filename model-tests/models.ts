@@ -4,6 +4,7 @@ import { authorisationPaths } from './authorisation.paths.ts'
 import type { BrowserWorld } from './browserWorld.ts'
 import { completionPaths } from './completion.paths.ts'
 import { cookieConsentPaths } from './cookieConsent.paths.ts'
+import { documentUploadPaths } from './documentUpload.paths.ts'
 import { idlePaths } from './idle.paths.ts'
 import { inboxPaths } from './inbox.paths.ts'
 import { loginPaths } from './login.paths.ts'
@@ -17,6 +18,7 @@ import { payAndPlayPaths } from './payAndPlay.paths.ts'
 import { registrationPaths } from './registration.paths.ts'
 import { termsPaths } from './terms.paths.ts'
 import { toastsPaths } from './toasts.paths.ts'
+import { verificationPaths } from './verification.paths.ts'
 
 /** The flows that have a path model. A new one is added by `npm run new:flow`. */
 export const models: readonly AnyPathModel<BrowserWorld>[] = [
@@ -25,6 +27,7 @@ export const models: readonly AnyPathModel<BrowserWorld>[] = [
   authorisationPaths,
   completionPaths,
   cookieConsentPaths,
+  documentUploadPaths,
   idlePaths,
   inboxPaths,
   loginPaths,
@@ -37,4 +40,5 @@ export const models: readonly AnyPathModel<BrowserWorld>[] = [
   registrationPaths,
   termsPaths,
   toastsPaths,
+  verificationPaths,
 ]

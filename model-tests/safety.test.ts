@@ -477,6 +477,7 @@ describe('SAF-6 nobody stays signed in who must not', () => {
     'consent.changed': 'told to the page only',
     'verification.wanted': 'forwarded only',
     'verification.closed': 'forwarded only',
+    'documents.sent': 'forwarded only',
     'flow.restart': 'no flow is out of service here; see SAF-13',
   }
   const base: Omit<Model, 'root'> = {

@@ -19,6 +19,8 @@ export type CallRequest<K extends CallName> = CallParsed<K> & {
   readonly idempotencyKey: string | null
   /** Header `country`, where the caller sent one. */
   readonly countryHeader: string | null
+  /** The bytes of a call whose body is a file, read when asked for. Throws CallError 413 beyond the limit. */
+  readonly readBytes: (limit: number) => Promise<Uint8Array>
 }
 
 /**

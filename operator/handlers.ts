@@ -2,6 +2,7 @@ import { accessHandlers } from './access/handlers.ts'
 import { bankingHandlers } from './banking/handlers.ts'
 import { withdrawalHandlers } from './banking/withdrawalHandlers.ts'
 import { eddHandlers } from './edd/handlers.ts'
+import { documentsHandlers } from './documents/handlers.ts'
 import { gamesHandlers } from './games/handlers.ts'
 import { inboxHandlers } from './inbox/handlers.ts'
 import type { Handlers } from './handler.ts'
@@ -15,6 +16,7 @@ export const handlers: Handlers = {
   ...accessHandlers,
   ...bankingHandlers,
   ...eddHandlers,
+  ...documentsHandlers,
   ...gamesHandlers,
   ...inboxHandlers,
   ...payAndPlayHandlers,

@@ -12,6 +12,7 @@ export const AREAS = [
   'access',
   'banking',
   'edd',
+  'documents',
   'pay-and-play',
   'content',
   'games',

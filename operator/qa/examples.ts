@@ -63,7 +63,17 @@ export const QA_EXAMPLES: readonly QaExample[] = [
     status: 200,
   },
   { call: 'POST /qa/players', what: 'a player of the former platform', body: { legacy: true }, status: 200 },
-  { call: 'POST /qa/players', what: 'documents (not built)', body: { documents: [] }, status: 501 },
+  {
+    call: 'POST /qa/players',
+    what: 'documents that are asked for; a reason says what is wrong with the one that was sent',
+    body: {
+      documents: [
+        { type: 'PROOF_OF_ID', status: 'REQUESTED', rejectionReason: 'BAD_QUALITY' },
+        { type: 'PROOF_OF_PAYMENT', status: 'REQUESTED', depositMethodId: 'creditcard' },
+      ],
+    },
+    status: 200,
+  },
   { call: 'POST /qa/players', what: 'limits (not built)', body: { limits: {} }, status: 501 },
   {
     call: 'POST /qa/players',
@@ -97,6 +107,13 @@ export const QA_EXAMPLES: readonly QaExample[] = [
     path: '/qa/withdrawals/none',
     body: { status: 'SUCCESS' },
     status: 404,
+  },
+  {
+    call: 'PATCH /qa/players/{id}',
+    what: 'what a review decides about a document',
+    path: '/qa/players/{playerId}',
+    body: { documents: [{ type: 'PROOF_OF_ID', status: 'VERIFIED' }] },
+    status: 204,
   },
   { call: 'POST /qa/staff', what: 'a staff account', body: {}, status: 200 },
   {

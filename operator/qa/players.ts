@@ -4,8 +4,11 @@ import * as v from 'valibot'
 import { day } from '#contract/constants.ts'
 import { checkResults } from '#contract/deposit.ts'
 import { knownEmailField } from '#contract/fields.ts'
+import { documentStatuses, documentTypes } from '#contract/documents.ts'
 import { checkOverrides } from '../banking/schema.ts'
 import { wallets } from '../db/core.schema.ts'
+import { setDocuments } from '../documents/review.ts'
+import { shownDocuments } from '../documents/standing.ts'
 import { sendMessage } from '../inbox/notify.ts'
 import { CallError } from '../handler.ts'
 import { PLAYER_WALLETS } from '../ledger.ts'
@@ -64,6 +67,21 @@ const exclusionSchema = v.pipe(
   ),
 )
 
+/** One document: the one of its type (and way to pay) is changed, or asked for where there is none. */
+const documentsSchema = v.pipe(
+  v.array(
+    v.strictObject({
+      type: v.picklist(documentTypes),
+      status: v.picklist(documentStatuses),
+      subType: v.optional(nullableText),
+      /** Goes with REQUESTED: why the one that was sent is not good. Any text, as a new reason may come. */
+      rejectionReason: v.optional(nullableText),
+      depositMethodId: v.optional(nullableText),
+    }),
+  ),
+  v.maxLength(50),
+)
+
 /** Parts that can be set on a living player. */
 const livingParts = {
   profile: v.optional(profileSchema),
@@ -80,7 +98,8 @@ const livingParts = {
       ),
     ),
   ),
-  documents: v.optional(v.unknown()),
+  /** How documents stand from now on, as a review decides it; others stay. null: there are none. */
+  documents: v.optional(v.nullable(documentsSchema)),
   limits: v.optional(v.unknown()),
   /** null: the break is over. */
   exclusion: v.optional(v.nullable(exclusionSchema)),
@@ -122,7 +141,7 @@ type Parts = v.InferOutput<typeof changedPlayerSchema>
 
 /** Parts whose flows are not built: nothing could keep them, so they are refused rather than swallowed. */
 function refuseUnbuilt(parts: Parts): void {
-  const unbuilt = (['documents', 'limits', 'rewards'] as const).filter((name) => parts[name] !== undefined)
+  const unbuilt = (['limits', 'rewards'] as const).filter((name) => parts[name] !== undefined)
   if (unbuilt.length > 0)
     throw new CallError(
       501,
@@ -169,6 +188,7 @@ export async function makePlayer(operator: Operator, parts: v.InferOutput<typeof
     })
     await operator.ledger.openWallet(playerId, currency)
     await applyMoney(operator, playerId, parts)
+    await applyDocuments(operator, playerId, parts)
     await putMessages(operator, playerId, parts)
     return { playerId, email, password }
   })
@@ -183,8 +203,21 @@ export async function changePlayer(operator: Operator, playerId: number, parts: 
     const profile = profileOf(parts, operator.clock.now())
     if (Object.keys(profile).length > 0) await operator.players.change(playerId, profile)
     await applyMoney(operator, playerId, parts)
+    await applyDocuments(operator, playerId, parts)
     await putMessages(operator, playerId, parts)
   })
+}
+
+/** Checks that want documents. */
+const WANTING = new Set(['DOCUMENTS_PREFERRED', 'DOCUMENTS_REQUIRED', 'DOCUMENTS_REQUIRED_RESTRICTED'])
+
+async function applyDocuments(operator: Operator, playerId: number, { documents, checks, profile }: Parts) {
+  const level = profile?.kycStatus !== undefined
+  if (documents !== undefined) return setDocuments(operator, playerId, documents, level)
+  // A check that wants documents from somebody who is asked for none would have no way out.
+  const wants = Object.values(checks ?? {}).some((result) => typeof result === 'string' && WANTING.has(result))
+  if (wants && (await shownDocuments(operator, playerId)).length === 0)
+    await setDocuments(operator, playerId, [{ type: 'PROOF_OF_ID', status: 'REQUESTED' }], true)
 }
 
 async function putMessages(operator: Operator, playerId: number, { messages = [] }: Parts): Promise<void> {

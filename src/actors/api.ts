@@ -17,6 +17,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string
   /** Headers the endpoint names, such as the captcha's. */
   readonly headers?: Readonly<Record<string, string>>
+  /** Body of a call that takes a file's bytes; its type stands in the call's own header. */
+  readonly bytes?: Blob
   /** Tokens to bear instead of the stored ones: sign-out has removed those already. */
   readonly tokens?: Tokens
 }
@@ -180,7 +182,7 @@ async function prepare(
   const request = new Request(new URL(address, environment.origin), {
     method: endpoint.method,
     headers,
-    body: hasBody ? JSON.stringify(input.body) : null,
+    body: options.bytes ?? (hasBody ? JSON.stringify(input.body) : null),
     signal: options.signal ? AbortSignal.any([options.signal, timeOut]) : timeOut,
   })
   return {

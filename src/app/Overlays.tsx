@@ -8,6 +8,7 @@ import type { passwordResetMachine } from '#machines/passwordReset/passwordReset
 import { payAndPlayCallback, payAndPlayPath } from '#contract/payAndPlayBuild.ts'
 import type { payAndPlayMachine } from '#machines/payAndPlay/payAndPlay.machine.ts'
 import type { registrationMachine } from '#machines/registration/registration.machine.ts'
+import type { verificationMachine } from '#machines/verification/verification.machine.ts'
 import { writeLocal } from '#src/actors/storage.ts'
 import { useApp } from './AppContext.tsx'
 import { Flow } from './Flow.tsx'
@@ -26,6 +27,10 @@ const PasswordResetOverlay = part(() =>
 )
 const PayAndPlayOverlay = part(() =>
   import('./PayAndPlayOverlay.tsx').then(({ PayAndPlayOverlay }) => PayAndPlayOverlay),
+)
+
+const VerificationOverlay = part(() =>
+  import('./VerificationOverlay.tsx').then(({ VerificationOverlay }) => VerificationOverlay),
 )
 
 const MarketProposal = part(() => import('./MarketProposal.tsx').then(({ MarketProposal }) => MarketProposal))
@@ -71,15 +76,18 @@ export function Overlays({ path, isGame }: { readonly path: string; readonly isG
             )}
           </Flow>
         ) : null}
-        {isPlayer ? <PlayerModals /> : null}
+        {isPlayer ? <PlayerModals path={path} /> : null}
       </Suspense>
     </>
   )
 }
 
-function PlayerModals() {
+function PlayerModals({ path }: { readonly path: string }) {
   return (
     <>
+      <Flow id="verification" isQuiet>
+        {(flow) => <VerificationHost flow={flow} path={path} />}
+      </Flow>
       <Flow id="idle" isQuiet>
         {(flow) => <IdleModal flow={flow} />}
       </Flow>
@@ -106,6 +114,23 @@ function PlayerModals() {
 function EddHost({ flow }: { readonly flow: ActorRefFrom<typeof eddMachine> }) {
   const isOpen = useSelector(flow, (now) => now.matches('open'))
   return isOpen ? <EddOverlay flow={flow} /> : null
+}
+
+/** Documents are asked for over the deposit or withdrawal that needs them; leaving that page closes it (KYC-6). */
+function VerificationHost({
+  flow,
+  path,
+}: {
+  readonly flow: ActorRefFrom<typeof verificationMachine>
+  readonly path: string
+}) {
+  const isOpen = useSelector(flow, (now) => now.matches('open') && now.context.startPoint !== 'account')
+  const openedAt = useRef<string | null>(null)
+  useEffect(() => {
+    openedAt.current = isOpen ? (openedAt.current ?? path) : null
+    if (openedAt.current !== null && openedAt.current !== path) flow.send({ type: 'verification.close' })
+  }, [flow, isOpen, path])
+  return isOpen ? <VerificationOverlay flow={flow} /> : null
 }
 
 /** `#login` opens the panel, leaving it closes it, so Back does too (NAV-7). */

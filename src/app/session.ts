@@ -5,6 +5,7 @@ import { completionMachine } from '#machines/completion/completion.machine.ts'
 import { cookieConsentMachine } from '#machines/cookieConsent/cookieConsent.machine.ts'
 import { depositMachine } from '#machines/deposit/deposit.machine.ts'
 import { eddMachine } from '#machines/edd/edd.machine.ts'
+import { documentUploadMachine } from '#machines/documentUpload/documentUpload.machine.ts'
 import { gameFrameMachine } from '#machines/gameFrame/gameFrame.machine.ts'
 import { gameLaunchMachine } from '#machines/gameLaunch/gameLaunch.machine.ts'
 import { idleMachine } from '#machines/idle/idle.machine.ts'
@@ -22,6 +23,7 @@ import type { SessionInput } from '#machines/session/session.contract.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { termsMachine } from '#machines/terms/terms.machine.ts'
 import { transactionsMachine } from '#machines/transactions/transactions.machine.ts'
+import { verificationMachine } from '#machines/verification/verification.machine.ts'
 import { walletMachine } from '#machines/wallet/wallet.machine.ts'
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import { accessActors } from '#src/actors/access.ts'
@@ -31,6 +33,7 @@ import { cashierActors } from '#src/actors/cashier.ts'
 import { completionActors } from '#src/actors/completion.ts'
 import { cookieConsentActors } from '#src/actors/cookieConsent.ts'
 import { depositActors } from '#src/actors/deposit.ts'
+import { documentUploadActors } from '#src/actors/documentUpload.ts'
 import { gameFrameActors } from '#src/actors/gameFrame.ts'
 import { gameLaunchActors } from '#src/actors/gameLaunch.ts'
 import { idleActors } from '#src/actors/idle.ts'
@@ -43,6 +46,7 @@ import { profileActors } from '#src/actors/profile.ts'
 import { registrationActors } from '#src/actors/registration.ts'
 import { sessionActors } from '#src/actors/session.ts'
 import { termsActors } from '#src/actors/terms.ts'
+import { verificationActors } from '#src/actors/verification.ts'
 import { walletActors } from '#src/actors/wallet.ts'
 import { withdrawalActors } from '#src/actors/withdrawal.ts'
 import type { World } from '#src/actors/world.ts'
@@ -96,6 +100,8 @@ const provided = (world: World) =>
           ['wasPrompted', 'rememberPrompted', 'submitEdd'],
         ),
       }),
+      verification: verificationMachine.provide({ actors: verificationActors(world) }),
+      documentUpload: documentUploadMachine.provide({ actors: documentUploadActors(world) }),
       idle: idleMachine.provide({ actors: idleActors(world) }),
     },
   })

@@ -10,7 +10,6 @@ const titles = {
   landing: msg`Offer`,
   loyalty: msg`Loyalty`,
   'my-account/account': msg`My account`,
-  'my-account/account/verification': msg`Verification`,
   'my-account/banking': msg`Banking`,
   'my-account/banking/withdraw': msg`Withdraw`,
   'my-account/bonus-code': msg`Bonus code`,
