@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hour } from '#contract/constants.ts'
+import { CARDS, payByCard } from '#tests/support/cashier.ts'
 import { startTestOperator, testStores, type TestAnswer, type TestOperator } from '../player/testOperator.ts'
 
 const DEVICE = { ipAddress: '127.0.0.1', blackbox: '' }
@@ -77,9 +78,8 @@ describe.each(testStores)('on %s', (store) => {
       const asked = await all(n, () => send('POST', '/deposit/request', wanted, key))
       const opened = asked.find(({ status }) => status < 300)?.body as { action: { url: string } | null } | undefined
       if (!opened?.action || stopsAt === 'request') return
-      const card = { cardNumber: '4242424242424242', cardExpiry: '12/40', cardCvc: '123' }
-      const pay = () =>
-        fetch(`${opened.action!.url}/card`, { method: 'POST', redirect: 'manual', body: new URLSearchParams(card) })
+      const { url } = opened.action
+      const pay = () => payByCard(url, CARDS.good)
       await all(stopsAt === 'page' ? 1 : n, pay)
     }
 

@@ -1,4 +1,5 @@
 import { isCurrency, toMinor, toWire, type Currency, type Minor } from '#contract/money.ts'
+import { askForProofs } from '../documents/review.ts'
 import { CallError, requirePlayer, type Handlers } from '../handler.ts'
 import type { Operator } from '../operator.ts'
 import { heldCaller } from '../player/players.ts'
@@ -40,6 +41,7 @@ export const withdrawalHandlers = {
     // Both are read at one moment: a bonus that comes in between would be named by neither.
     return operator.transaction(async () => {
       const { result, limit, originalLimit, duration, forfeits } = await withdrawalStanding(operator, player)
+      if (result === 'DOCUMENTS_REQUIRED') await askForProofs(operator, player.playerId)
       const currency = await currencyOf(operator, player.playerId)
       const answer = {
         result,

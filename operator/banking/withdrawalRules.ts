@@ -54,7 +54,7 @@ export function periodStart(duration: Duration, now: number): number {
 }
 
 /** What the level says of documents: a proof of identity and of address come before the first withdrawal, as the deposit announces (RMB-10). */
-export function documentsResult(kycStatus: string): CheckResult {
+export function levelResult(kycStatus: string): CheckResult {
   switch (kycStatus) {
     case 'NOT_VERIFIED':
     case 'DATA_VERIFIED':

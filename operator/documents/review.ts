@@ -33,6 +33,20 @@ export async function setDocuments(
   })
 }
 
+/** Asks for what proves who somebody is and where they live, where nothing is asked for yet: a check that wants it would have no way out. */
+export async function askForProofs(operator: Operator, playerId: number): Promise<void> {
+  if ((await shownDocuments(operator, playerId)).length > 0) return
+  await setDocuments(
+    operator,
+    playerId,
+    [
+      { type: 'PROOF_OF_ID', status: 'REQUESTED' },
+      { type: 'PROOF_OF_ADDRESS', status: 'REQUESTED' },
+    ],
+    true,
+  )
+}
+
 async function forgetAll({ db }: Operator, playerId: number): Promise<void> {
   const rows = await db.select({ id: documents.id }).from(documents).where(eq(documents.playerId, playerId))
   const ids = rows.map(({ id }) => id)
