@@ -30,7 +30,6 @@ import { accessActors } from '#src/actors/access.ts'
 import { addressActors, marketingActors, passwordChangeActors, phoneChangeActors } from '#src/actors/account.ts'
 import { authorisationActors } from '#src/actors/authorisation.ts'
 import { cashierActors } from '#src/actors/cashier.ts'
-import { completionActors } from '#src/actors/completion.ts'
 import { cookieConsentActors } from '#src/actors/cookieConsent.ts'
 import { depositActors } from '#src/actors/deposit.ts'
 import { documentUploadActors } from '#src/actors/documentUpload.ts'
@@ -40,7 +39,6 @@ import { idleActors } from '#src/actors/idle.ts'
 import { lobbyActors } from '#src/actors/lobby.ts'
 import { lateActors } from '#src/actors/late.ts'
 import { loginActors } from '#src/actors/login.ts'
-import { passwordResetActors } from '#src/actors/passwordReset.ts'
 import { payAndPlayActors } from '#src/actors/payAndPlay.ts'
 import { profileActors } from '#src/actors/profile.ts'
 import { registrationActors } from '#src/actors/registration.ts'
@@ -70,7 +68,12 @@ const provided = (world: World) =>
       gameFrame: gameFrameMachine.provide({ actors: gameFrameActors(world) }),
       login: loginMachine.provide({ actors: loginActors(world) }),
       registration: registrationMachine.provide({ actors: registrationActors(world) }),
-      passwordReset: passwordResetMachine.provide({ actors: passwordResetActors(world) }),
+      passwordReset: passwordResetMachine.provide({
+        actors: lateActors(
+          () => import('#src/actors/passwordReset.ts').then(({ passwordResetWork }) => passwordResetWork(world)),
+          ['requestReset', 'verifyResetCode', 'setPassword', 'readLink'],
+        ),
+      }),
       payAndPlay: payAndPlayMachine.provide({ actors: payAndPlayActors(world) }),
       profile: profileMachine.provide({ actors: profileActors(world) }),
       terms: termsMachine.provide({ actors: termsActors(world) }),
@@ -80,7 +83,12 @@ const provided = (world: World) =>
           ['loadMessages', 'loadMessage', 'markMessage'],
         ),
       }),
-      completion: completionMachine.provide({ actors: completionActors(world) }),
+      completion: completionMachine.provide({
+        actors: lateActors(
+          () => import('#src/actors/completion.ts').then(({ completionWork }) => completionWork(world)),
+          ['completeRegistration'],
+        ),
+      }),
       address: addressMachine.provide({ actors: addressActors(world) }),
       phoneChange: phoneChangeMachine.provide({ actors: phoneChangeActors(world) }),
       passwordChange: passwordChangeMachine.provide({ actors: passwordChangeActors(world) }),
