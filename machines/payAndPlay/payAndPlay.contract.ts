@@ -73,6 +73,8 @@ export interface PayAndPlayContext extends PayAndPlayInput {
   readonly accountCurrency: string | null
   /** The player goes in without paying; nothing of the held amount is taken. */
   readonly isUnpaid: boolean
+  /** A login of this payment had no answer: the amount may have been taken by it. */
+  readonly isLoginLost: boolean
   readonly details: PayAndPlayDetails | null
   /** Where the player goes once signed in; null for the default page. */
   readonly redirectPath: string | null
@@ -119,6 +121,8 @@ export interface LogInPlayerInput {
   readonly sessionId: string
   readonly playerId: number
   readonly isUnpaid: boolean
+  /** A login of this payment had no answer: the amount may have been taken by it. */
+  readonly isLoginLost: boolean
   readonly idempotencyKey: string
 }
 export interface LogInPlayerOutput {

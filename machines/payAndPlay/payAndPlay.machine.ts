@@ -28,6 +28,7 @@ const noPayment = {
   countryCode: null,
   accountCurrency: null,
   isUnpaid: false,
+  isLoginLost: false,
   details: null,
   problem: null,
 } as const satisfies Partial<PayAndPlayContext>
@@ -293,10 +294,11 @@ export const payAndPlayMachine = setup({
       invoke: {
         id: 'logInPlayer',
         src: 'logInPlayer',
-        input: ({ context: { sessionId, playerId, isUnpaid, idempotencyKey } }) => ({
+        input: ({ context: { sessionId, playerId, isUnpaid, isLoginLost, idempotencyKey } }) => ({
           sessionId: sessionId ?? '',
           playerId: playerId ?? 0,
           isUnpaid,
+          isLoginLost,
           idempotencyKey: `${isUnpaid ? 'unpaid' : 'login'}-${idempotencyKey}`,
         }),
         onDone: { target: 'succeeded', actions: { type: 'tellSignedIn', params: ({ event }) => event.output } },
@@ -320,6 +322,7 @@ export const payAndPlayMachine = setup({
     },
     loginFailed: {
       description: 'Signing in had no answer; the same payment is gone on with, and is taken once.',
+      entry: assign(({ context }) => ({ isLoginLost: context.isLoginLost || !context.isUnpaid })),
       on: { 'payAndPlay.retry': { target: 'loggingIn' } },
     },
     loginRefused: {

@@ -131,6 +131,7 @@ describe('pay and play', () => {
       sessionId: 's1',
       playerId: 7,
       isUnpaid: false,
+      isLoginLost: false,
       idempotencyKey: 'login-key-0001',
     })
     it.logInPlayer.last().resolve({ player })

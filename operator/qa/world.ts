@@ -52,11 +52,21 @@ export async function createWorld(state: StateStore, bus: Bus): Promise<WorldSto
   const listeners = new Set<(world: World) => void>()
   const load = async (): Promise<World> => ({ ...DEFAULT_WORLD, ...(await state.read<Partial<World>>(KEY)) })
   let world = await load()
+  /** Of what is known of the world, the latest counts: a read that began before a change must not undo it. */
+  let turn = 0
   const take = (next: World): void => {
+    turn += 1
     world = next
     for (const listener of listeners) listener(world)
   }
-  const renew = (): void => void load().then(take, () => {})
+  const renew = (): void => {
+    turn += 1
+    const mine = turn
+    const takeMine = (next: World): void => {
+      if (mine === turn) take(next)
+    }
+    void load().then(takeMine, () => {})
+  }
   bus.on('state-changed', ({ key }) => {
     if (key === KEY) renew()
   })

@@ -87,8 +87,12 @@ export const requirePhoneOfNobodyKeptOut = async (
 /** Letters that no accent is taken from, though people leave it out. */
 const barred: Readonly<Record<string, string>> = { Ł: 'L', Ø: 'O', Đ: 'D' }
 
-/** Marks that change no name: of accents, and of what stands over, in or beside a letter; not the vowel signs of Indian writings. */
-const marks = /[\s\p{P}]|[\u02b0-\u036f]|[\u0483-\u0489]|\u0640|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20ff]/gu
+/**
+ * What changes no name: blanks, signs, and marks of no writing in particular, or that Arabic and Hebrew leave out. Vowel signs of
+ * Indian writings and the voice marks of Japanese are letters.
+ */
+const marks =
+  /[\s\p{P}\u02b0-\u02ff\u0640]|(?!\u3099|\u309a)(?=\p{M})[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Cyrillic}\p{Script=Mongolian}]/gu
 
 /** First and last name as they are compared: by their letters, without case, accents, spaces and hyphens. */
 const foldName = ({ firstName, lastName }: Pick<PlayerRow, 'firstName' | 'lastName'>): string =>

@@ -20,7 +20,7 @@ import * as v from 'valibot'
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import { hearFrame } from './frames.ts'
 import { ApiError } from './apiError.ts'
-import { begunCountry, begunPayment, noteBegun } from './payAndPlayBegun.ts'
+import { begunCountry, noteBegun } from './payAndPlayBegun.ts'
 import { eventOfAnswer } from './payAndPlayCallback.ts'
 import { playerSessionOf } from './playerSession.ts'
 import { noteActivity, writeLocal } from './storage.ts'
@@ -124,10 +124,8 @@ export const payAndPlayActors = (world: World) => ({
   }),
   logInPlayer: fromPromise<LogInPlayerOutput, LogInPlayerInput>(async ({ input, signal }) => {
     const station = world.station.current
-    // An earlier login had no answer: the amount may have been taken by it, whatever this one is told.
-    const mayBeTaken = begunPayment(world.now()) === 'login'
     // Where nothing is to be taken, a reload may say so.
-    noteBegun(input.isUnpaid && !mayBeTaken ? 'form' : 'login', world.now())
+    noteBegun(input.isUnpaid ? 'form' : 'login', world.now())
     const tokens = await world.api
       .call(
         'payAndPlayLogin',
@@ -143,9 +141,12 @@ export const payAndPlayActors = (world: World) => ({
         { signal, idempotencyKey: input.idempotencyKey },
       )
       .catch((error: unknown) => {
-        // A refusal is sure: nothing was taken. Anything else leaves it open, and so does one that speaks of an earlier try.
+        // A refusal is sure: nothing was taken. Anything else leaves it open, and so does one that speaks of an earlier try, or
+        // knows the payment no longer after a try that had no answer.
         const isSure = error instanceof ApiError && error.status !== null && error.status < 500
-        if (isSure && !mayBeTaken && !ofEarlierTry.has(error.code ?? '')) noteBegun('form', world.now())
+        const code = error instanceof ApiError ? (error.code ?? '') : ''
+        const isOpen = ofEarlierTry.has(code) || (input.isLoginLost && code === 'error.pnp.session.expired')
+        if (isSure && !isOpen) noteBegun('form', world.now())
         throw error
       })
     noteBegun(null, world.now())

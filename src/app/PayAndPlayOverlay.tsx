@@ -42,7 +42,6 @@ export function PayAndPlayOverlay({ flow, onClose }: PayAndPlayOverlayProps) {
       languageCode={language}
       drafts={drafts}
       begun={begun}
-      mayBeTaken={() => begunPayment(world.now()) === 'login'}
       onClose={onClose}
     />
   )

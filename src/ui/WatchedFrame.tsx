@@ -2,7 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 
 /**
  * What is wrong with a frame: `late` has not loaded to its end yet, though much of it may be seen and used (one picture that hangs is
- * enough); `refused` may not be shown here and never was; `lost` may have been there, and has gone on to a page that may not.
+ * enough); `refused` may not be shown here and never was; `lost` may be gone: some frame of this page went to a page that may not be
+ * shown, and the browser does not say which.
  */
 export type FrameTrouble = 'late' | 'refused' | 'lost'
 
@@ -18,27 +19,25 @@ export interface WatchedFrameProps {
 /** A page that has not loaded for so long is not waited for in silence (ms). */
 const LATE = 15_000
 
-/** How soon after the browser's word that it has refused a frame the refused one loads, as the browser's own page (ms). */
-const REFUSAL_LOADS = 2000
+/** A page that has loaded so lately has been used by nobody (ms): the browser may tell of a refusal after its own page has loaded. */
+const JUST_LOADED = 500
 
 /** Another host's page in a frame; where it does not come, or may not be framed, that is said over it. */
 export function WatchedFrame({ url, title, className, trouble }: WatchedFrameProps) {
   const [what, setWhat] = useState<FrameTrouble | null>(null)
   const [isLoaded, setLoaded] = useState(false)
-  // Of any frame of this page, a game or an extension's: whose it was is told by the frame that loads next.
-  const refusedAt = useRef(-Infinity)
+  const loadedAt = useRef(Infinity)
   // Before the browser says that it has refused the frame, which may be at once.
   useLayoutEffect(() => {
     const onRefused = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
       if (effectiveDirective !== 'frame-src') return
       const isFirst = URL.canParse(blockedURI) && new URL(blockedURI).origin === new URL(url, document.baseURI).origin
-      refusedAt.current = performance.now()
-      // A page that was there may be sent on by its own host to one that is refused: the browser then names the host it began at.
-      if (isFirst && !isLoaded) setWhat((now) => now ?? 'refused')
+      const isNew = isFirst && performance.now() - loadedAt.current < JUST_LOADED
+      setWhat((now) => (now === 'refused' || (now === null && isNew) ? 'refused' : 'lost'))
     }
     document.addEventListener('securitypolicyviolation', onRefused)
     return () => document.removeEventListener('securitypolicyviolation', onRefused)
-  }, [url, isLoaded])
+  }, [url])
   useEffect(() => {
     const timer = isLoaded ? undefined : setTimeout(() => setWhat((now) => now ?? 'late'), LATE)
     return () => clearTimeout(timer)
@@ -55,11 +54,9 @@ export function WatchedFrame({ url, title, className, trouble }: WatchedFramePro
         allow="payment"
         onLoad={() => {
           // A refused frame loads too: the browser's own empty page.
-          // A first page that is refused is named by its host, so one that comes is there.
-          const isRefusal = isLoaded && performance.now() - refusedAt.current < REFUSAL_LOADS
-          refusedAt.current = -Infinity
           setLoaded(true)
-          setWhat((now) => (now === 'refused' ? now : isRefusal ? 'lost' : null))
+          loadedAt.current = Math.min(loadedAt.current, performance.now())
+          setWhat((now) => (now === 'late' ? null : now))
         }}
       />
     </>

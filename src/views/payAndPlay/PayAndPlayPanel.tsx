@@ -29,8 +29,6 @@ export interface PayAndPlayPanelProps {
   readonly drafts: { readonly amount: FormDraft; readonly payer: FormDraft }
   /** How far an earlier payment of this tab had come, which a reload or closing has cut off; null for none. */
   readonly begun: 'bank' | 'form' | 'login' | null
-  /** Whether a login of the payment had no answer by now: the amount may have been taken by it. */
-  readonly mayBeTaken: () => boolean
   readonly onClose: () => void
 }
 

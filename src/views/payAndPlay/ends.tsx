@@ -12,7 +12,7 @@ import { problemKey } from '../messages/problemKey.ts'
 import type { PayAndPlayPanelProps } from './PayAndPlayPanel.tsx'
 import * as styles from './payAndPlay.css.ts'
 
-type Flow = Pick<PayAndPlayPanelProps, 'flow' | 'begun' | 'mayBeTaken' | 'onClose'>
+type Flow = Pick<PayAndPlayPanelProps, 'flow' | 'onClose'>
 
 const supportBy = (variant: 'primary' | 'secondary') => (
   <ButtonLink to="/contact-live-chat" variant={variant}>
@@ -21,11 +21,8 @@ const supportBy = (variant: 'primary' | 'secondary') => (
 )
 
 /** Every end of a payment that is not a sign-in: what became of the money, and what to do next (PNP-4, PNP-5). */
-export function endOf(
-  snapshot: SnapshotFrom<typeof payAndPlayMachine>,
-  { flow, begun, mayBeTaken, onClose }: Flow,
-): ReactNode {
-  const { problem, accountCurrency, isUnpaid } = snapshot.context
+export function endOf(snapshot: SnapshotFrom<typeof payAndPlayMachine>, { flow, onClose }: Flow): ReactNode {
+  const { problem, accountCurrency, isUnpaid, isLoginLost } = snapshot.context
   const retry = { type: 'payAndPlay.retry' } as const
   const again = (words: ReactNode) => (
     <Button variant="primary" disabled={!snapshot.can(retry)} onClick={() => flow.send(retry)}>
@@ -173,7 +170,7 @@ export function endOf(
   if (snapshot.matches('expired'))
     return screen(
       <Trans>This payment can’t be finished any more</Trans>,
-      begun === 'login' || mayBeTaken() ? <TakenOnce /> : <Released />,
+      isLoginLost ? <TakenOnce /> : <Released />,
       startAgain,
       '401',
     )

@@ -16,25 +16,30 @@ export function PaymentPage(props: Omit<WatchedFrameProps, 'trouble'>) {
 }
 
 const troubleWords = (what: FrameTrouble) =>
-  what === 'late' ? (
-    <Notice tone="warn" alert title={<Trans>The payment page takes long</Trans>}>
-      {/* It may be there all but a picture, and may have been paid on: nothing is said of what was charged. */}
+  what === 'refused' ? (
+    <Notice tone="warn" alert title={<Trans>The payment page does not load</Trans>}>
+      <p>
+        <Trans>Nothing has been charged.</Trans>{' '}
+        <Trans>Cancel the payment, then try again or choose another way to pay.</Trans>
+      </p>
+    </Notice>
+  ) : (
+    <Notice
+      tone="warn"
+      alert
+      title={
+        what === 'late' ? (
+          <Trans>The payment page takes long</Trans>
+        ) : (
+          <Trans>The payment page may not have loaded</Trans>
+        )
+      }
+    >
+      {/* It may be there, and may have been paid on: nothing is said of what was charged. */}
       <p>
         <Trans>
           If you can see it, go on there. If not, cancel the payment, then try again or choose another way to pay.
         </Trans>
-      </p>
-    </Notice>
-  ) : (
-    <Notice tone="warn" alert title={<Trans>The payment page does not load</Trans>}>
-      <p>
-        {/* Where the page was there, something may have been typed: what became of it is looked up. */}
-        {what === 'lost' ? null : (
-          <>
-            <Trans>Nothing has been charged.</Trans>{' '}
-          </>
-        )}
-        <Trans>Cancel the payment, then try again or choose another way to pay.</Trans>
       </p>
     </Notice>
   )
