@@ -44,17 +44,26 @@ export const drop = style({
 })
 export const hint = style({ color: vars.color.muted, fontSize: vars.size.sm, textWrap: 'balance' })
 
-export const progress = style({
-  width: '100%',
-  height: 12,
-  borderRadius: vars.radius.pill,
-  background: `color-mix(in srgb, ${vars.color.text} 18%, transparent)`,
-  overflow: 'hidden',
-})
-export const done = style({
-  height: '100%',
+// Each engine draws the bar by its own pseudo-elements; a list of them would be dropped whole by the other.
+const track = `color-mix(in srgb, ${vars.color.text} 18%, transparent)`
+const done = {
   borderRadius: vars.radius.pill,
   background: vars.color.second,
   transition: `width ${vars.motion.calm}`,
   '@media': { [media.still]: { transition: 'none' } },
+} as const
+export const progress = style({
+  appearance: 'none',
+  display: 'block',
+  width: '100%',
+  height: 12,
+  border: 0,
+  borderRadius: vars.radius.pill,
+  background: track,
+  overflow: 'hidden',
+  selectors: {
+    '&::-webkit-progress-bar': { background: 'transparent' },
+    '&::-webkit-progress-value': done,
+    '&::-moz-progress-bar': done,
+  },
 })

@@ -63,18 +63,5 @@ export function FileDrop({ accept, onFile, choose, camera, drop, hint, isQuiet =
 /** How far a thing has come, 0 to 1; `label` is its name. */
 export function ProgressBar({ value, label }: { readonly value: number; readonly label: string }) {
   const percent = Math.round(value * 100)
-  return (
-    // The platform's own bar can't be drawn in the brand's colours by every browser.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <div
-      className={styles.progress}
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent}
-    >
-      <div className={styles.done} style={{ width: `${percent}%` }} />
-    </div>
-  )
+  return <progress className={styles.progress} aria-label={label} value={percent} max={100} />
 }
