@@ -140,6 +140,32 @@ describe.each(testStores)('withdrawals on %s', (store) => {
     expect(await player.check()).toMatchObject({ result: 'SUCCESS', limit: 5000, originalLimit: 5000, duration: 'D' })
   })
 
+  test('WDR-1 KYC-5 while one paper is looked at, or was refused, it is said that others are wanted', async () => {
+    const player = await newPlayer({
+      profile: { kycStatus: 'PENDING' },
+      documents: [
+        { type: 'PROOF_OF_ID', status: 'UNDER_REVIEW' },
+        { type: 'PROOF_OF_ADDRESS', status: 'REQUESTED' },
+      ],
+    })
+    expect(await player.check()).toMatchObject({ result: 'DOCUMENTS_REQUIRED' })
+    await player.change({ documents: [{ type: 'PROOF_OF_ADDRESS', status: 'UNDER_REVIEW' }] })
+    expect(await player.check()).toMatchObject({ result: 'DOCUMENTS_UNDER_REVIEW' })
+    await player.change({
+      documents: [{ type: 'PROOF_OF_ADDRESS', status: 'REQUESTED', rejectionReason: 'document_expired' }],
+    })
+    expect(await player.check()).toMatchObject({ result: 'DOCUMENTS_REQUIRED' })
+    // Papers that are all in order don't end a review of where the money comes from.
+    await player.change({
+      documents: [
+        { type: 'PROOF_OF_ID', status: 'VERIFIED' },
+        { type: 'PROOF_OF_ADDRESS', status: 'VERIFIED' },
+      ],
+      profile: { kycStatus: 'EDD_UNDER_REVIEW' },
+    })
+    expect(await player.check()).toMatchObject({ result: 'DOCUMENTS_UNDER_REVIEW' })
+  })
+
   test('WDR-1 a limit counts what waits and what was paid, says zero when it is used up, and starts again', async () => {
     const player = await newPlayer({ wallet: { main: 9_000_000 } })
     const start = new Date(it.operator.clock.now())

@@ -95,9 +95,12 @@ export async function withdrawalStanding(operator: Operator, player: PlayerAccou
   const leftAtLevel = atLevel === null ? Infinity : atLevel - (await withdrawn(operator, playerId, 0))
   const [override] = await operator.db.select().from(checkOverrides).where(eq(checkOverrides.playerId, playerId))
   const least = Math.min(...withdrawableMethods(market, currency).map(({ min }) => min))
-  // The level follows the documents by itself; what QA asks for does not.
   const wanted = override?.withdrawal as CheckResult | null | undefined
-  const asked = wanted ? await documentsResult(operator, playerId, wanted) : levelResult(kycStatus)
+  const byLevel = levelResult(kycStatus)
+  const byPapers = await documentsResult(operator, playerId, wanted ?? byLevel)
+  // One of several papers is looked at while others are still to be sent: that has to be said. Papers alone lift no level.
+  const isMoreWanted = byLevel === 'DOCUMENTS_UNDER_REVIEW' && byPapers === 'DOCUMENTS_REQUIRED'
+  const asked = wanted || isMoreWanted ? byPapers : byLevel
   const resultNow = (): CheckResult => {
     if (player.suspended || kycStatus === 'SUSPENDED' || SHUT_OUT.has(player.state)) return 'FORBIDDEN'
     if (!permissions.withdrawal || permissions.payout || BARRED.has(player.state) || BARRED_KYC.has(kycStatus))
