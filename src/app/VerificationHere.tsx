@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { verificationMachine } from '#machines/verification/verification.machine.ts'
 import { fileEvent, previewOf } from '#src/actors/documentFiles.ts'
 import type { FilePowers } from '#src/views/documentUpload/DocumentUploadView.tsx'
+import { EddSection } from '#src/views/edd/EddSection.tsx'
 import { VerificationView } from '#src/views/verification/VerificationView.tsx'
 import { Flow } from './Flow.tsx'
 
@@ -17,5 +18,13 @@ export function VerificationHere({ flow }: { readonly flow: VerificationFlow }) 
   useEffect(() => {
     if (redirectUrl !== null) location.assign(redirectUrl)
   }, [redirectUrl])
-  return <Flow id="documentUpload">{(upload) => <VerificationView flow={flow} upload={upload} files={files} />}</Flow>
+  return (
+    <>
+      {/* Whose questions are open finds them where a check has sent them for whatever is missing. */}
+      <Flow id="edd" isQuiet>
+        {(edd) => <EddSection flow={edd} />}
+      </Flow>
+      <Flow id="documentUpload">{(upload) => <VerificationView flow={flow} upload={upload} files={files} />}</Flow>
+    </>
+  )
 }

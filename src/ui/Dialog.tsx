@@ -44,7 +44,14 @@ export function Dialog({ title, onClose, shape = 'modal', actions, root, childre
     const dialog = ref.current
     return () => {
       dialog?.close()
-      if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus()
+      const opener = before.current
+      if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus()
+      // What opened it is gone: the dialog below has the keyboard again, or Esc would do nothing there.
+      else
+        [...document.querySelectorAll('dialog:modal')]
+          .at(-1)
+          ?.querySelector<HTMLElement>('[data-first], button')
+          ?.focus()
     }
   }, [])
   // Its open state is the machine's: the browser only asks.

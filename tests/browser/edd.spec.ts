@@ -93,3 +93,31 @@ test('EDD-2 SAF-9 an answer that was refused stays in the form with the reason o
   await button(modal(page), 'Send answers').click()
   await expect(modal(page)).toBeHidden()
 })
+
+test('EDD-1 WDR-1 a withdrawal that waits for the answers leads to them, and Esc leads back', async ({ page, qa }) => {
+  await signedIn(
+    page,
+    qa,
+    {
+      ...asked,
+      wallet: { main: 10_000 },
+      documents: [
+        { type: 'PROOF_OF_ID', status: 'VERIFIED' },
+        { type: 'PROOF_OF_ADDRESS', status: 'VERIFIED' },
+      ],
+    },
+    '/en-UN/my-account/banking/withdraw',
+  )
+  await button(modal(page), 'Not now').click()
+  await button(page, 'Upload documents').click()
+  const documents = page.getByRole('dialog', { name: 'Verify your account' })
+  await button(documents, 'Answer the questions').click()
+  await button(modal(page), 'Begin').click()
+  await fill(page)
+  await button(modal(page), 'Send answers').click()
+  await expect(modal(page)).toBeHidden()
+  await expect(documents).toContainText('We are looking at your answers')
+  await page.keyboard.press('Escape')
+  await expect(documents).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'We are looking at your documents' })).toBeVisible()
+})

@@ -124,6 +124,12 @@ function Summary({
             )}
           </p>
         </Notice>
+      ) : kycStatus === 'EDD_UNDER_REVIEW' ? (
+        <Notice title={<Trans>We are looking at your answers</Trans>}>
+          <p>
+            <Trans>That is done most often within a day. There is nothing you need to do.</Trans>
+          </p>
+        </Notice>
       ) : isInReview ? (
         <Notice title={<Trans>We are looking at your documents</Trans>}>
           <p>
