@@ -5,6 +5,7 @@ import type { BrowserWorld } from './browserWorld.ts'
 import { completionPaths } from './completion.paths.ts'
 import { cookieConsentPaths } from './cookieConsent.paths.ts'
 import { documentUploadPaths } from './documentUpload.paths.ts'
+import { eddPaths } from './edd.paths.ts'
 import { idlePaths } from './idle.paths.ts'
 import { inboxPaths } from './inbox.paths.ts'
 import { loginPaths } from './login.paths.ts'
@@ -18,6 +19,7 @@ import { payAndPlayPaths } from './payAndPlay.paths.ts'
 import { registrationPaths } from './registration.paths.ts'
 import { termsPaths } from './terms.paths.ts'
 import { toastsPaths } from './toasts.paths.ts'
+import { transactionsPaths } from './transactions.paths.ts'
 import { verificationPaths } from './verification.paths.ts'
 
 /** The flows that have a path model. A new one is added by `npm run new:flow`. */
@@ -28,6 +30,7 @@ export const models: readonly AnyPathModel<BrowserWorld>[] = [
   completionPaths,
   cookieConsentPaths,
   documentUploadPaths,
+  eddPaths,
   idlePaths,
   inboxPaths,
   loginPaths,
@@ -40,5 +43,6 @@ export const models: readonly AnyPathModel<BrowserWorld>[] = [
   registrationPaths,
   termsPaths,
   toastsPaths,
+  transactionsPaths,
   verificationPaths,
 ]

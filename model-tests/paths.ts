@@ -245,15 +245,14 @@ function findSteps<W>(model: AnyPathModel<W>, snapshot: AnyMachineSnapshot): rea
   )
   const ms = (delay: string): number => Number(model.machine.implementations.delays[delay] ?? delay)
   const shortest = Math.min(...timers.map((one) => ms(one.delay)))
-  // Waiting for a longer one would let the shorter one ring first.
-  const times = timers
-    .filter((one) => !(ms(one.delay) > shortest))
-    .map(({ type, delay }): Step<W> => ({
-      kind: 'time',
-      name: `time passes (${delay})`,
-      event: { type },
-      pass: model.delays[delay]!,
-    }))
+  // Waiting for a longer one would let the shorter one ring first, and two of one length ring together.
+  const ringing = timers.filter((one) => !(ms(one.delay) > shortest))
+  const times = (ringing.length > 1 ? [] : ringing).map(({ type, delay }): Step<W> => ({
+    kind: 'time',
+    name: `time passes (${delay})`,
+    event: { type },
+    pass: model.delays[delay]!,
+  }))
   return [...acts, ...answers, ...times]
 }
 

@@ -246,3 +246,19 @@ test('TXN-4 sums of a period that was left are never shown for another', async (
   await settle()
   expect(it.context().sums?.period).toEqual(period)
 })
+
+test('TXN-4 choosing a period leaves the list, a question about a withdrawal and a download as they are', async () => {
+  const it = started()
+  await it.open(page([row(1)]))
+  it.actor.send({ type: 'withdrawal.ask', id: 'a' })
+  it.actor.send({ type: 'file.download' })
+  it.actor.send({ type: 'period.choose', period: { kind: 'week', from: null, to: null } })
+  expect(it.actor.getSnapshot().value).toEqual({
+    history: { ready: 'resting' },
+    cancellation: 'asking',
+    period: 'loading',
+    file: 'loading',
+  })
+  it.actor.send({ type: 'period.choose', period: { kind: 'today', from: null, to: null } })
+  expect(it.summing.last().input).toEqual({ period: { kind: 'today', from: null, to: null } })
+})

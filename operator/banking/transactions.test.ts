@@ -6,6 +6,7 @@ import type { Movement } from '../ledger.ts'
 import { startTestOperator, testStores, type TestOperator, type TestSession } from '../player/testOperator.ts'
 import { addHistory } from '../qa/history.ts'
 import { capture, lockDeposit, openDeposit, setState } from './deposits.ts'
+import { alongIndexes, movementsQuery, type HistoryFilter } from './transactions.ts'
 
 let it: TestOperator
 let count = 0
@@ -72,6 +73,17 @@ async function all(session: TestSession, query: string): Promise<Transaction[]> 
   }
   return rows
 }
+
+/** How the store reads a page of the history, its plan line by line. */
+const planOf = (filter: HistoryFilter): Promise<string> =>
+  it.operator.transaction(async (tx) => {
+    await alongIndexes(tx)
+    const after = { at: it.operator.clock.now() - day, part: 'movement', id: '5' } as const
+    const { rows } = (await tx.execute(sql`explain ${movementsQuery(tx, filter, after, 11).getSQL()}`)) as {
+      rows: Record<'QUERY PLAN', string>[]
+    }
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  })
 
 const advance = (ms: number) => it.operator.clock.setOffset({ now: it.operator.clock.offset.now + ms, tokens: 0 })
 
@@ -198,6 +210,33 @@ describe.each(testStores)('on %s', (store) => {
       [payment, movement].map((one) => it.as(me.session, 'GET', `${path}?position=${one}`)),
     )
     expect(answers.map(({ status }) => status)).toEqual([400, 400])
+  })
+
+  test('TXN-2 each filter is read along an index, newest first, without sorting, whether the store has counted its rows or not', async () => {
+    const { playerId } = await player()
+    await addHistory(it.operator, playerId, 6000)
+    const from = new Date(it.operator.clock.now() - 3 * day).toISOString()
+    const to = new Date(it.operator.clock.now()).toISOString()
+    const along = [
+      [{ playerId }, 'ledger_movements_time'],
+      [{ playerId, from, to }, 'ledger_movements_time'],
+      [{ playerId, category: 'BONUS' }, 'ledger_movements_category'],
+      [{ playerId, category: 'CASINO', from, to }, 'ledger_movements_category'],
+      [{ playerId, status: 'REVERTED' }, 'ledger_movements_status'],
+      [{ playerId, status: 'PENDING', from, to }, 'ledger_movements_status'],
+    ] as const
+    for (const when of ['not counted', 'counted']) {
+      for (const [filter, index] of along) {
+        const plan = await planOf(filter)
+        expect([when, filter, plan]).toEqual([
+          when,
+          filter,
+          expect.stringContaining(`Index Scan Backward using ${index} on`),
+        ])
+        expect(plan).not.toMatch(/Sort|Seq Scan|Filter:/)
+      }
+      await it.operator.db.execute(sql`analyze ledger_movements`)
+    }
   })
 
   test('TXN-4 sums are what the postings say; a correction is no deposit and a bonus no win', async () => {

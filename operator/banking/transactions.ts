@@ -11,6 +11,7 @@ import {
   type TransactionType,
 } from '#contract/transactions.ts'
 import { ledgerAccounts, ledgerMovements, ledgerPostings } from '../db/core.schema.ts'
+import type { Tx } from '../db/open.ts'
 import { gameOf } from '../games/gameOf.ts'
 import { CallError } from '../handler.ts'
 import { PLAYER_WALLETS } from '../ledger.ts'
@@ -213,10 +214,27 @@ function ledgerRow(movement: Movement, side: Side | undefined, reason: string | 
 
 function movementsAfter(
   operator: Operator,
-  { playerId, category, status, from, to }: HistoryFilter,
+  filter: HistoryFilter,
   after: Place | null,
   limit: number,
 ): Promise<Movement[]> {
+  return operator.transaction(async (tx) => {
+    await alongIndexes(tx)
+    return movementsQuery(tx, filter, after, limit)
+  })
+}
+
+/** Read along its index, newest first: where the store has no statistics it guesses a short history and sorts all of it. */
+export const alongIndexes = (tx: Tx): Promise<unknown> =>
+  tx.execute(sql`select set_config('enable_bitmapscan', 'off', true)`)
+
+/** The movements behind a place that fit a filter, newest first. */
+export function movementsQuery(
+  tx: Tx,
+  { playerId, category, status, from, to }: HistoryFilter,
+  after: Place | null,
+  limit: number,
+) {
   const { at, id } = ledgerMovements
   const behind =
     after &&
@@ -224,24 +242,20 @@ function movementsAfter(
       ? // Compared as a row, so that the index leads straight to the place.
         sql`(${at}, ${id}) < (${after.at}::bigint, ${after.id}::bigint)`
       : lte(at, after.at))
-  return operator.transaction(async (tx) => {
-    // Read along its index, newest first: where the store has no statistics it guesses a short history and sorts all of it.
-    await tx.execute(sql`select set_config('enable_bitmapscan', 'off', true)`)
-    return tx
-      .select()
-      .from(ledgerMovements)
-      .where(
-        and(
-          eq(ledgerMovements.playerId, playerId),
-          category === undefined ? undefined : eq(ledgerMovements.category, category),
-          status === undefined ? undefined : eq(ledgerMovements.status, status),
-          behind ?? undefined,
-          ...during(at, from, to),
-        ),
-      )
-      .orderBy(desc(at), desc(id))
-      .limit(limit)
-  })
+  return tx
+    .select()
+    .from(ledgerMovements)
+    .where(
+      and(
+        eq(ledgerMovements.playerId, playerId),
+        category === undefined ? undefined : eq(ledgerMovements.category, category),
+        status === undefined ? undefined : eq(ledgerMovements.status, status),
+        behind ?? undefined,
+        ...during(at, from, to),
+      ),
+    )
+    .orderBy(desc(at), desc(id))
+    .limit(limit)
 }
 
 const during = (

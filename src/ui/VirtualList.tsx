@@ -1,8 +1,9 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react'
 
 export interface VirtualListProps<Item> {
   readonly items: readonly Item[]
+  /** The same function each time: with another one all rows are counted anew. */
   readonly keyOf: (item: Item) => string
   /** About how high a row is, px, before it has been drawn. */
   readonly estimate: (item: Item, at: number) => number
@@ -23,12 +24,13 @@ export function VirtualList<Item>({ items, keyOf, estimate, children, label, onE
   const margin = useRef(0)
   const isTop = useRef(true)
   const at = (index: number): Item => items[index] as Item
+  const getItemKey = useCallback((index: number) => keyOf(items[index] as Item), [items, keyOf])
   // It is read anew at each rendering, and nothing here is remembered by a compiler.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer({
     count: items.length,
     estimateSize: (index) => estimate(at(index), index),
-    getItemKey: (index) => keyOf(at(index)),
+    getItemKey,
     overscan: 6,
     scrollMargin: margin.current,
     useFlushSync: false,

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { formatDate, formatTime } from '#contract/locale.ts'
 import type { Currency } from '#contract/money.ts'
@@ -133,7 +133,7 @@ function Rows({ flow }: TransactionsViewProps) {
         <VirtualList
           label={t`Transactions`}
           items={rows}
-          keyOf={({ referenceId }) => referenceId}
+          keyOf={referenceOf}
           estimate={({ firstInGroup }) => (firstInGroup ? 148 : 96)}
           // Rows that did not come once are asked for by hand.
           onEnd={moreProblem ? undefined : more}
@@ -167,7 +167,10 @@ function Rows({ flow }: TransactionsViewProps) {
 const moved: ReadonlySet<string> = new Set(['SUCCESS', 'COMPLETED'])
 const over: ReadonlySet<string> = new Set(['FAILED', 'CANCELLED', 'REVERTED'])
 
-function Row({ row, now }: { readonly row: ShownTransaction; readonly now: number }) {
+const referenceOf = ({ referenceId }: ShownTransaction): string => referenceId
+
+/** A row; while the list is scrolled the same ones are asked for again and again. */
+const Row = memo(function Row({ row, now }: { readonly row: ShownTransaction; readonly now: number }) {
   const { t, i18n } = useLingui()
   const { amount, balanceAfterTransaction, reason, referenceId, transactionDate, firstInGroup, status } = row
   const currency = row.currency as Currency
@@ -209,7 +212,7 @@ function Row({ row, now }: { readonly row: ShownTransaction; readonly now: numbe
       </div>
     </>
   )
-}
+})
 
 function Day({ at, now }: { readonly at: string; readonly now: number }) {
   const days = dayNumber(now) - dayNumber(at)
