@@ -19,6 +19,7 @@ import { registrationPaths } from './registration.paths.ts'
 import { termsPaths } from './terms.paths.ts'
 import { toastsPaths } from './toasts.paths.ts'
 import { verificationPaths } from './verification.paths.ts'
+import { withdrawalPaths } from './withdrawal.paths.ts'
 
 /** The flows that have a path model. A new one is added by `npm run new:flow`. */
 export const models: readonly AnyPathModel<BrowserWorld>[] = [
@@ -41,4 +42,5 @@ export const models: readonly AnyPathModel<BrowserWorld>[] = [
   termsPaths,
   toastsPaths,
   verificationPaths,
+  withdrawalPaths,
 ]
