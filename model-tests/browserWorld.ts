@@ -177,9 +177,9 @@ export class Gate {
     this.#waiting.set(last, [...(this.#waiting.get(last) ?? []), route])
   }
 
-  /** Lets go of what waits of an actor, and of all it asks until the gate is shut again. */
-  async release(actor: string): Promise<void> {
-    this.#open.add(actor)
+  /** Lets go of what waits of an actor, and, unless that is `all`, of all it asks until the gate is shut again. */
+  async release(actor: string, isAll = false): Promise<void> {
+    if (!isAll) this.#open.add(actor)
     const isIts = this.#holds.get(actor) ?? (() => false)
     for (const [one, routes] of this.#waiting) {
       this.#waiting.set(

@@ -21,6 +21,7 @@ import { termsPaths } from './terms.paths.ts'
 import { toastsPaths } from './toasts.paths.ts'
 import { transactionsPaths } from './transactions.paths.ts'
 import { verificationPaths } from './verification.paths.ts'
+import { withdrawalPaths } from './withdrawal.paths.ts'
 
 /** The flows that have a path model. A new one is added by `npm run new:flow`. */
 export const models: readonly AnyPathModel<BrowserWorld>[] = [
@@ -45,4 +46,5 @@ export const models: readonly AnyPathModel<BrowserWorld>[] = [
   toastsPaths,
   transactionsPaths,
   verificationPaths,
+  withdrawalPaths,
 ]

@@ -67,7 +67,8 @@ async function perform(world: BrowserWorld, step: Step<BrowserWorld>): Promise<v
   if (step.kind === 'time') return step.pass(world)
   if (step.isInstant) return
   await step.prepare(world)
-  await world.gate.release(step.actor)
+  if (step.isAskedAgain) await expect.poll(() => world.gate.isHolding(step.actor)).toBe(true)
+  await world.gate.release(step.actor, step.isAskedAgain)
 }
 
 const isInstant = (model: AnyPathModel<BrowserWorld>, snapshot: AnyMachineSnapshot): boolean =>

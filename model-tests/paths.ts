@@ -54,8 +54,11 @@ export type EventCase<Event, W, Context = any> = {
   readonly act: (world: W) => Promise<void>
   /** Innermost states in which the page offers it, by the beginning of their path; everywhere that the machine takes it when missing. */
   readonly offeredIn?: readonly string[]
-  /** Who is offered it, where the states alone do not say: somebody who is signed in can sign out. */
-  readonly offeredIf?: (context: Context) => boolean
+  /**
+   * Who is offered it, where the beginning of one state does not say: somebody who is signed in can sign out; what one half of a
+   * parallel machine allows, another may not (`leaves`: all innermost states).
+   */
+  readonly offeredIf?: (context: Context, leaves: readonly string[]) => boolean
 }
 
 /** One input of a machine, and how the page is brought to its first state with it. */
@@ -83,6 +86,8 @@ export type ActorModel<Output, W> =
         body: string
       }) => boolean
       readonly answers: readonly AnswerCase<Output, W>[]
+      /** An answer may have it asked again at once: only what waits is let go, and what comes behind waits for its own step. */
+      readonly isAskedAgain?: true
     }
   /** Within the page, in no time: the state cannot be seen, and is left at once. `prepare` runs before it is entered. */
   | { readonly instant: string; readonly answers: readonly AnswerCase<Output, W>[] }
@@ -158,6 +163,7 @@ export type Step<W> =
       readonly event: AnyEventObject
       readonly actor: string
       readonly isInstant: boolean
+      readonly isAskedAgain: boolean
       readonly prepare: (world: W) => Promise<void>
     }
   | {
@@ -211,7 +217,7 @@ function findSteps<W>(model: AnyPathModel<W>, snapshot: AnyMachineSnapshot): rea
   if (snapshot.status !== 'active' || leaves.some((leaf) => model.ends.includes(leaf))) return []
   const isOffered = (one: EventCase<AnyEventObject, W>): boolean =>
     (!one.offeredIn || one.offeredIn.some((begin) => leaves.some((leaf) => leaf.startsWith(begin)))) &&
-    (one.offeredIf?.(snapshot.context) ?? true)
+    (one.offeredIf?.(snapshot.context, leaves) ?? true)
   const running = invokedIn(snapshot)
   const instant = running.find((one) => 'instant' in model.answers[one.src]!)
   const answers = running.flatMap(({ id, src }): Step<W>[] => {
@@ -222,6 +228,7 @@ function findSteps<W>(model: AnyPathModel<W>, snapshot: AnyMachineSnapshot): rea
       name: `${src}: ${answer.name}`,
       actor: src,
       isInstant: 'instant' in actor,
+      isAskedAgain: 'isAskedAgain' in actor,
       prepare: answer.prepare,
       event:
         'output' in answer

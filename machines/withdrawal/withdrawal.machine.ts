@@ -468,7 +468,6 @@ export const withdrawalMachine = setup({
                     actions: { type: 'keepConfirmed', params: ({ event }) => event },
                   },
                 ],
-                'withdrawal.retry': { target: '#withdrawal.request.checking' },
                 'withdrawal.clear': { target: '#withdrawal.request.inactive', actions: 'clear' },
               },
             },

@@ -69,6 +69,8 @@ const ONE = ['WITHDRAW locked 4000', 'WITHDRAW main -4000']
 const TAKEN_BACK = ['CANCELED locked -4000', 'CANCELED main 4000', ...ONE]
 
 const SCREENS = [
+  // Before the ones that ask for documents: from then on what is asked for says how they stand.
+  ['DOCUMENTS_UNDER_REVIEW', 'VERIFYDOCUMENT_UNDER_REVIEW', 'We are looking at your documents', 'Try again'],
   ['FAILURE', 'ERROR', 'We could not check your withdrawal', 'Try again'],
   ['NOT_ENOUGH_FUNDS', 'ERROR', 'There is not enough to withdraw', 'Try again'],
   ['EXCEEDS_KYC_LIMIT', 'ERROR', 'We need to know more before we pay out more', 'Not now'],
@@ -80,7 +82,6 @@ const SCREENS = [
     'Your account is restricted until you verify it',
     'Upload documents',
   ],
-  ['DOCUMENTS_UNDER_REVIEW', 'VERIFYDOCUMENT_UNDER_REVIEW', 'We are looking at your documents', 'Try again'],
   ['WITHDRAWAL_LIMIT_REACHED', 'WITHDRAWAL_LIMIT_REACHED', 'The withdrawal limit is used up', 'Try again'],
   ['SELF_LIMIT_REACHED', 'SELF_LIMIT_REACHED', 'You have reached a limit of your own', 'Try again'],
   ['RESTRICTED', 'RESTRICTED', 'Withdrawals are closed for your account', 'Not now'],

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { walletMachine } from '#machines/wallet/wallet.machine.ts'
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
+import { flowAttributes } from '#src/ui/flowAttributes.ts'
 import { Money } from '#src/ui/Money.tsx'
 import { Loading } from '#src/ui/Spinner.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
@@ -46,17 +47,24 @@ export function BankingView({ wallet, withdrawal, player }: BankingViewProps) {
           </div>
         ) : null}
       </Card>
-      <Card>
-        <PendingWithdrawals
-          flow={withdrawal}
-          none={
-            <p className={surface.muted}>
-              <Trans>No withdrawal is pending. What was paid stands in the transactions.</Trans>
-            </p>
-          }
-        />
-      </Card>
+      <Pending flow={withdrawal} />
     </div>
+  )
+}
+
+function Pending({ flow }: { readonly flow: BankingViewProps['withdrawal'] }) {
+  const snapshot = useSelector(flow, (now) => now)
+  return (
+    <Card {...flowAttributes(snapshot)}>
+      <PendingWithdrawals
+        flow={flow}
+        none={
+          <p className={surface.muted}>
+            <Trans>No withdrawal is pending. What was paid stands in the transactions.</Trans>
+          </p>
+        }
+      />
+    </Card>
   )
 }
 
