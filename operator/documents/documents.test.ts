@@ -335,6 +335,40 @@ describe.for(testStores)('documents on %s', (store) => {
     stop()
   })
 
+  test('KYC-1 PRO-5 the inbox tells once of each document that was accepted or refused, and of nothing else', async () => {
+    const asked = { type: 'PROOF_OF_ID', status: 'REQUESTED' }
+    const proof = { type: 'PROOF_OF_PAYMENT', status: 'REQUESTED' }
+    const ways = [
+      { ...proof, depositMethodId: 'creditcard' },
+      { ...proof, depositMethodId: 'skrill' },
+    ]
+    const ann = await player({ documents: [asked, ...ways] })
+    const told = async () =>
+      (
+        (await ann.call('GET', '/api/v1/player/inbox')).body as {
+          messages: { title: string; text: string; path: string }[]
+        }
+      ).messages
+    const refused = { ...asked, rejectionReason: 'BAD_QUALITY' }
+    await ann.review([refused])
+    await ann.review([refused])
+    await send(ann, await photo())
+    await ann.review([{ type: 'PROOF_OF_ID', status: 'VERIFIED' }])
+    await ann.review([
+      { type: 'PROOF_OF_ID', status: 'EXPIRED' },
+      { type: 'PROOF_OF_PAYMENT', status: 'VERIFIED' },
+    ])
+    const path = '/my-account/account/verification'
+    const messages = await told()
+    expect(messages.map(({ title, text }) => `${title}: ${text}`).toSorted()).toEqual([
+      'Your document could not be accepted: Proof of identity: under Verification you see why, and can send another one.',
+      'Your document is accepted: Proof of identity: there is nothing more to do.',
+      'Your document is accepted: Proof of payment (Card): there is nothing more to do.',
+      'Your document is accepted: Proof of payment (Skrill): there is nothing more to do.',
+    ])
+    expect(new Set(messages.map((one) => one.path))).toEqual(new Set([path]))
+  })
+
   test('KYC-7 proofs of payment are kept apart by the way to pay', async () => {
     const proof = { type: 'PROOF_OF_PAYMENT', status: 'REQUESTED' }
     const ann = await player({

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import type { DocumentStatus, DocumentType } from '#contract/documents.ts'
 import type { Operator } from '../operator.ts'
+import type { DocumentNews } from '../inbox/documentTexts.ts'
+import { notifyOfDocument } from '../inbox/notifyOfDocument.ts'
 import { heldRow } from '../player/players.ts'
+import type { PlayerRow } from '../player/standing.ts'
 import { documentFiles, documentPieces, documents } from './schema.ts'
-import { followDocuments, shownDocuments } from './standing.ts'
+import { followDocuments, shownDocuments, type DocumentRow } from './standing.ts'
 
 /** What a review decides about one document, or asks for. */
 export interface Decision {
@@ -26,9 +29,9 @@ export async function setDocuments(
   keepsLevel = false,
 ): Promise<void> {
   await operator.transaction(async () => {
-    await heldRow(operator, playerId)
+    const player = await heldRow(operator, playerId)
     if (decisions === null) await forgetAll(operator, playerId)
-    for (const decision of decisions ?? []) await decide(operator, playerId, decision)
+    for (const decision of decisions ?? []) await decide(operator, player, decision)
     await followDocuments(operator, playerId, keepsLevel)
   })
 }
@@ -56,8 +59,9 @@ async function forgetAll({ db }: Operator, playerId: number): Promise<void> {
   await db.delete(documents).where(inArray(documents.id, ids))
 }
 
-async function decide(operator: Operator, playerId: number, decision: Decision): Promise<void> {
+async function decide(operator: Operator, player: PlayerRow, decision: Decision): Promise<void> {
   const { db, clock } = operator
+  const { playerId } = player
   const { type, status } = decision
   const methodId = decision.depositMethodId ?? null
   const now = clock.now()
@@ -72,6 +76,10 @@ async function decide(operator: Operator, playerId: number, decision: Decision):
       .update(documents)
       .set({ ...change, ...(decision.subType === undefined ? {} : { subType: decision.subType }) })
       .where(eq(documents.id, row.id))
+  const news = newsOf(decision)
+  if (news !== null)
+    for (const way of new Set(rows.filter((row) => isDecidedNow(row, change)).map((row) => row.depositMethodId)))
+      await notifyOfDocument(operator, player, news, { type, methodId: way })
   if (rows.length > 0) return
   await db.insert(documents).values({
     id: randomUUID(),
@@ -84,3 +92,15 @@ async function decide(operator: Operator, playerId: number, decision: Decision):
     createdAt: now,
   })
 }
+
+/** What its player is told of a decision; nothing where something is only asked for, or has run out. */
+function newsOf({ status, rejectionReason }: Decision): DocumentNews | null {
+  if (status === 'VERIFIED') return 'accepted'
+  return status === 'REQUESTED' && rejectionReason ? 'refused' : null
+}
+
+/** False where it stood so before: that was told already. */
+const isDecidedNow = (
+  row: DocumentRow,
+  { status, rejectionReason }: Pick<DocumentRow, 'status' | 'rejectionReason'>,
+): boolean => row.status !== status || row.rejectionReason !== rejectionReason
