@@ -4,6 +4,7 @@ import { authorisationPaths } from './authorisation.paths.ts'
 import type { BrowserWorld } from './browserWorld.ts'
 import { completionPaths } from './completion.paths.ts'
 import { cookieConsentPaths } from './cookieConsent.paths.ts'
+import { depositPaths } from './deposit.paths.ts'
 import { documentUploadPaths } from './documentUpload.paths.ts'
 import { idlePaths } from './idle.paths.ts'
 import { inboxPaths } from './inbox.paths.ts'
@@ -19,6 +20,7 @@ import { registrationPaths } from './registration.paths.ts'
 import { termsPaths } from './terms.paths.ts'
 import { toastsPaths } from './toasts.paths.ts'
 import { verificationPaths } from './verification.paths.ts'
+import { walletPaths } from './wallet.paths.ts'
 
 /** The flows that have a path model. A new one is added by `npm run new:flow`. */
 export const models: readonly AnyPathModel<BrowserWorld>[] = [
@@ -27,6 +29,7 @@ export const models: readonly AnyPathModel<BrowserWorld>[] = [
   authorisationPaths,
   completionPaths,
   cookieConsentPaths,
+  depositPaths,
   documentUploadPaths,
   idlePaths,
   inboxPaths,
@@ -41,4 +44,5 @@ export const models: readonly AnyPathModel<BrowserWorld>[] = [
   termsPaths,
   toastsPaths,
   verificationPaths,
+  walletPaths,
 ]

@@ -54,8 +54,8 @@ export type EventCase<Event, W, Context = any> = {
   readonly act: (world: W) => Promise<void>
   /** Innermost states in which the page offers it, by the beginning of their path; everywhere that the machine takes it when missing. */
   readonly offeredIn?: readonly string[]
-  /** Who is offered it, where the states alone do not say: somebody who is signed in can sign out. */
-  readonly offeredIf?: (context: Context) => boolean
+  /** Who is offered it, where one state alone does not say: somebody who is signed in can sign out. `leaves`: all innermost states. */
+  readonly offeredIf?: (context: Context, leaves: readonly string[]) => boolean
 }
 
 /** One input of a machine, and how the page is brought to its first state with it. */
@@ -107,6 +107,8 @@ export type PathModel<M extends AnyStateMachine, W> = {
   }
   /** Lets the time of a delay pass. */
   readonly delays: { readonly [Delay in DelaysOf<M>]: (world: W) => Promise<void> }
+  /** States in which no time may pass: something outside the machine would ring first, such as a socket's own patience. */
+  readonly stillIn?: readonly LeafOf<SnapshotFrom<M>['value']>[]
   /** What a person sees; `data-state` has been compared already. */
   readonly states: {
     readonly [Path in LeafOf<SnapshotFrom<M>['value']>]: (world: W, context: ContextFrom<M>) => Promise<void>
@@ -129,6 +131,7 @@ export type AnyPathModel<W = any> = {
   readonly events: Readonly<Record<string, readonly EventCase<AnyEventObject, W>[] | Elsewhere>>
   readonly answers: Readonly<Record<string, ActorModel<unknown, W>>>
   readonly delays: Readonly<Record<string, (world: W) => Promise<void>>>
+  readonly stillIn?: readonly string[]
   // oxlint-disable-next-line typescript/no-explicit-any -- the context of any machine
   readonly states: Readonly<Record<string, (world: W, context: any) => Promise<void>>>
   readonly unseen: readonly string[]
@@ -211,7 +214,7 @@ function findSteps<W>(model: AnyPathModel<W>, snapshot: AnyMachineSnapshot): rea
   if (snapshot.status !== 'active' || leaves.some((leaf) => model.ends.includes(leaf))) return []
   const isOffered = (one: EventCase<AnyEventObject, W>): boolean =>
     (!one.offeredIn || one.offeredIn.some((begin) => leaves.some((leaf) => leaf.startsWith(begin)))) &&
-    (one.offeredIf?.(snapshot.context) ?? true)
+    (one.offeredIf?.(snapshot.context, leaves) ?? true)
   const running = invokedIn(snapshot)
   const instant = running.find((one) => 'instant' in model.answers[one.src]!)
   const answers = running.flatMap(({ id, src }): Step<W>[] => {
@@ -238,7 +241,8 @@ function findSteps<W>(model: AnyPathModel<W>, snapshot: AnyMachineSnapshot): rea
           .filter((one) => isOffered(one) && snapshot.can(one.event as never))
           .map(({ name, event, act }) => ({ kind: 'act', name, event, act })),
   )
-  const timers = activeNodes(snapshot).flatMap((node) =>
+  const isStill = leaves.some((leaf) => model.stillIn?.includes(leaf))
+  const timers = (isStill ? [] : activeNodes(snapshot)).flatMap((node) =>
     [...node.transitions.keys()]
       .filter((type) => type.startsWith('xstate.after.'))
       .map((type) => ({ type, delay: type.slice('xstate.after.'.length, -(node.id.length + 1)) })),
