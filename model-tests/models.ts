@@ -4,6 +4,7 @@ import { authorisationPaths } from './authorisation.paths.ts'
 import type { BrowserWorld } from './browserWorld.ts'
 import { completionPaths } from './completion.paths.ts'
 import { cookieConsentPaths } from './cookieConsent.paths.ts'
+import { depositPaths } from './deposit.paths.ts'
 import { documentUploadPaths } from './documentUpload.paths.ts'
 import { eddPaths } from './edd.paths.ts'
 import { idlePaths } from './idle.paths.ts'
@@ -22,6 +23,7 @@ import { toastsPaths } from './toasts.paths.ts'
 import { transactionsPaths } from './transactions.paths.ts'
 import { verificationPaths } from './verification.paths.ts'
 import { withdrawalPaths } from './withdrawal.paths.ts'
+import { walletPaths } from './wallet.paths.ts'
 
 /** The flows that have a path model. A new one is added by `npm run new:flow`. */
 export const models: readonly AnyPathModel<BrowserWorld>[] = [
@@ -30,6 +32,7 @@ export const models: readonly AnyPathModel<BrowserWorld>[] = [
   authorisationPaths,
   completionPaths,
   cookieConsentPaths,
+  depositPaths,
   documentUploadPaths,
   eddPaths,
   idlePaths,
@@ -47,4 +50,5 @@ export const models: readonly AnyPathModel<BrowserWorld>[] = [
   transactionsPaths,
   verificationPaths,
   withdrawalPaths,
+  walletPaths,
 ]

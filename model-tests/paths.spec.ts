@@ -16,7 +16,7 @@ const flow = process.env['MODEL_FLOW']
 const onlyMissed = process.env['MODEL_ONLY'] === 'missed'
 
 /** What the page may say in the console when a path makes the operator refuse or not answer. */
-const faultWords = ['Failed to load resource', 'net::ERR']
+const faultWords = ['Failed to load resource', 'net::ERR', 'WebSocket connection to']
 
 for (const model of models.filter((one) => !flow || one.machine.id === flow)) {
   generatePaths(model).forEach((path, index) => {

@@ -112,6 +112,8 @@ export type PathModel<M extends AnyStateMachine, W> = {
   }
   /** Lets the time of a delay pass. */
   readonly delays: { readonly [Delay in DelaysOf<M>]: (world: W) => Promise<void> }
+  /** States in which no time may pass: something outside the machine would ring first, such as a socket's own patience. */
+  readonly stillIn?: readonly LeafOf<SnapshotFrom<M>['value']>[]
   /** What a person sees; `data-state` has been compared already. */
   readonly states: {
     readonly [Path in LeafOf<SnapshotFrom<M>['value']>]: (world: W, context: ContextFrom<M>) => Promise<void>
@@ -134,6 +136,7 @@ export type AnyPathModel<W = any> = {
   readonly events: Readonly<Record<string, readonly EventCase<AnyEventObject, W>[] | Elsewhere>>
   readonly answers: Readonly<Record<string, ActorModel<unknown, W>>>
   readonly delays: Readonly<Record<string, (world: W) => Promise<void>>>
+  readonly stillIn?: readonly string[]
   // oxlint-disable-next-line typescript/no-explicit-any -- the context of any machine
   readonly states: Readonly<Record<string, (world: W, context: any) => Promise<void>>>
   readonly unseen: readonly string[]
@@ -245,7 +248,8 @@ function findSteps<W>(model: AnyPathModel<W>, snapshot: AnyMachineSnapshot): rea
           .filter((one) => isOffered(one) && snapshot.can(one.event as never))
           .map(({ name, event, act }) => ({ kind: 'act', name, event, act })),
   )
-  const timers = activeNodes(snapshot).flatMap((node) =>
+  const isStill = leaves.some((leaf) => model.stillIn?.includes(leaf))
+  const timers = (isStill ? [] : activeNodes(snapshot)).flatMap((node) =>
     [...node.transitions.keys()]
       .filter((type) => type.startsWith('xstate.after.'))
       .map((type) => ({ type, delay: type.slice('xstate.after.'.length, -(node.id.length + 1)) })),

@@ -199,7 +199,6 @@ describe('SAF-4 never two deposits in flight', () => {
     'deposit.verify': 'documents come before a payment, never beside one',
     'deposit.verifyLater': 'documents come before a payment, never beside one',
     'verification.returned': 'documents come before a payment, never beside one',
-    'notification.show': 'a notice before choosing',
     'notification.done': 'a notice before choosing',
     'profile.changed': 'sent by the session',
     'cashier.finished': 'an answer of the cashier frame',

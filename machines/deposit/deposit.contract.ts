@@ -105,7 +105,7 @@ export type DepositEvent =
   | { type: 'deposit.verify' }
   /** Verification came back to the deposit. */
   | { type: 'verification.returned'; startPoint: VerificationStart; isLater: boolean }
-  | { type: 'notification.show' }
+  /** The notice of a limit is read; it is not shown again in this session. */
   | { type: 'notification.done' }
   | { type: 'method.pick'; methodId: string }
   | { type: 'bonus.pick'; bonusId: string | null }
@@ -119,6 +119,7 @@ export type DepositEvent =
 export interface DepositContext extends DepositInput {
   readonly profile: ProfileSummary | null
   readonly isModalOpen: boolean
+  /** A limit that leaves less than the ways to pay take is still to be told (SELF_LIMIT_NOTIFY). */
   readonly notification: boolean
   readonly later: boolean
   readonly checkId: string | null
@@ -143,6 +144,12 @@ export interface DepositContext extends DepositInput {
   readonly checkRefusals: number
   readonly problem: Problem | null
 }
+
+/** The most that can be paid in now: the way to pay has its bound, and so may the player’s own limit of deposits. */
+export const mostPayable = (
+  { limitLeft, isSpendLimit }: Pick<DepositContext, 'limitLeft' | 'isSpendLimit'>,
+  { max }: Pick<DepositMethod, 'max'>,
+): Minor => (limitLeft === null || isSpendLimit ? max : Math.min(max, limitLeft))
 
 /** What a person can do now. */
 export const depositNow = {

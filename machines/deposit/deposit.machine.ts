@@ -2,6 +2,7 @@ import { assign, not, sendTo, setup } from 'xstate'
 import { permissionOf, type PermissionState } from '#contract/deposit.ts'
 import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
+import { mostPayable } from './deposit.contract.ts'
 import { mustProvide, mustProvideStream } from '../mustProvide.ts'
 import { isPassing, timedOut, toProblem } from '../problem.ts'
 import type {
@@ -12,6 +13,7 @@ import type {
   DepositContext,
   DepositEvent,
   DepositInput,
+  DepositMethod,
   DepositState,
   LoadDepositMethodsOutput,
   LookUpDepositInput,
@@ -68,6 +70,11 @@ const noDeposit = {
   selectedBonusId: null,
 } as const satisfies Partial<DepositContext>
 
+const choiceOf = (methods: readonly DepositMethod[]) => ({
+  methods,
+  methodId: methods.find((method) => method.isRecent)?.id ?? methods[0]?.id ?? null,
+})
+
 const requestOf = (context: DepositContext): RequestDepositInput => ({
   methodId: context.methodId ?? '',
   amount: context.amount ?? 0,
@@ -100,7 +107,10 @@ export const depositMachine = setup({
     isSelfLimit: checkedAs('SELF_LIMIT_REACHED'),
     isWithdrawalLimit: checkedAs('WITHDRAWAL_LIMIT_REACHED'),
     isRestricted: checkedAs('RESTRICTED'),
-    isNotifying: ({ context }) => context.notification,
+    isLimitTooLow: ({ context }, { methods }: LoadDepositMethodsOutput) =>
+      methods.length > 0 && methods.every((method) => mostPayable(context, method) < method.min),
+    isNotifying: ({ context }, { methods }: LoadDepositMethodsOutput) =>
+      context.notification && methods.some((method) => mostPayable(context, method) < method.max),
     isForDeposit: (_, params: { startPoint: string }) => params.startPoint === 'deposit',
     isForDepositLater: (_, params: { startPoint: string; isLater: boolean }) =>
       params.startPoint === 'deposit' && params.isLater,
@@ -113,7 +123,7 @@ export const depositMachine = setup({
         Number.isInteger(params.amount) &&
         params.amount > 0 &&
         params.amount >= method.min &&
-        params.amount <= method.max
+        params.amount <= mostPayable(context, method)
       )
     },
     isKnownMethod: ({ context }, params: { methodId: string }) =>
@@ -129,7 +139,7 @@ export const depositMachine = setup({
     // The check behind the request is too old, or its result has changed since.
     isCheckRefused: (_, params: Failure) => isCheckRefused(params),
     isAllowedAgain: ({ context }, params: { result: string }) =>
-      context.checkRefusals > 0 && !context.notification && permissionOf(params.result) === 'ALLOWED',
+      context.checkRefusals > 0 && permissionOf(params.result) === 'ALLOWED',
     // Asked by the key of a payment, the operator refuses to make it: so it was never made. A key that was used with other
     // words (422) says the opposite.
     isNeverMade: ({ context }, params: Failure) => {
@@ -166,9 +176,8 @@ export const depositMachine = setup({
     })),
     keepMethods: assign(({ context }, params: LoadDepositMethodsOutput) => ({
       currency: params.currency,
-      methods: params.methods,
+      ...choiceOf(params.methods.filter((method) => mostPayable(context, method) >= method.min)),
       bonuses: params.bonuses,
-      methodId: params.methods.find((method) => method.isRecent)?.id ?? params.methods[0]?.id ?? null,
       selectedBonusId: params.bonuses.some((bonus) => bonus.id === context.selectedBonusId)
         ? context.selectedBonusId
         : null,
@@ -222,12 +231,10 @@ export const depositMachine = setup({
 }).createMachine({
   id: 'deposit',
   description: 'The player pays in: a check comes first, the payment is made once, its outcome is always looked up.',
-  context: ({ input }) => ({ ...noDeposit, ...input, profile: null, isModalOpen: false, notification: false }),
+  context: ({ input }) => ({ ...noDeposit, ...input, profile: null, isModalOpen: false, notification: true }),
   initial: 'inactive',
   on: {
     'profile.changed': { actions: assign({ profile: ({ event }) => event.profile }) },
-    'notification.show': { actions: assign({ notification: true }) },
-    'notification.done': { actions: assign({ notification: false }) },
   },
   states: {
     inactive: {
@@ -408,7 +415,6 @@ export const depositMachine = setup({
       description: 'The player’s own limit is reached: what is left, which limit, and when it resets.',
       tags: ['status:SELF_LIMIT_REACHED'],
       on: {
-        'deposit.retry': { target: 'checking' },
         'deposit.clear': {
           target: 'inactive',
           actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
@@ -447,7 +453,8 @@ export const depositMachine = setup({
       },
     },
     selfLimitNotify: {
-      description: 'A limit notice is read before going on.',
+      description:
+        'A limit of the player’s own leaves less than the ways to pay take: it is read once before going on.',
       tags: ['status:SELF_LIMIT_NOTIFY'],
       on: {
         'notification.done': { target: 'allowed.choosing', actions: assign({ notification: false }) },
@@ -494,7 +501,13 @@ export const depositMachine = setup({
                 description: 'An earlier deposit still stands open at its payment page',
               },
               {
-                guard: 'isNotifying',
+                guard: { type: 'isLimitTooLow', params: ({ event }) => event.output },
+                target: '#deposit.selfLimitReached',
+                actions: { type: 'keepMethods', params: ({ event }) => event.output },
+                description: 'No way to pay takes as little as the limit leaves',
+              },
+              {
+                guard: { type: 'isNotifying', params: ({ event }) => event.output },
                 target: '#deposit.selfLimitNotify',
                 actions: { type: 'keepMethods', params: ({ event }) => event.output },
               },
@@ -638,7 +651,6 @@ export const depositMachine = setup({
               target: 'requesting',
               actions: { type: 'keepConfirmed', params: ({ event }) => event },
             },
-            'deposit.retry': { target: '#deposit.checking', actions: 'forgetPayment' },
             'deposit.clear': {
               target: '#deposit.inactive',
               actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
@@ -722,12 +734,7 @@ export const depositMachine = setup({
                 target: 'cashier',
                 actions: { type: 'keepDeposit', params: answered },
               },
-              {
-                guard: 'hasLookUpsLeft',
-                target: 'waitingForOutcome',
-                actions: { type: 'keepDeposit', params: answered },
-              },
-              { target: '#deposit.outcomeUnknown', actions: { type: 'keepDeposit', params: answered } },
+              { target: 'waitingForOutcome', actions: { type: 'keepDeposit', params: answered } },
             ],
             onError: [
               {
@@ -748,33 +755,25 @@ export const depositMachine = setup({
                 actions: { type: 'keepProblem', params: failure },
                 description: 'The lost request never arrived, and now it is refused',
               },
-              {
-                guard: 'hasLookUpsLeft',
-                target: 'waitingForOutcome',
-                actions: { type: 'keepProblem', params: failure },
-              },
-              { target: '#deposit.outcomeUnknown', actions: { type: 'keepProblem', params: failure } },
+              { target: 'waitingForOutcome', actions: { type: 'keepProblem', params: failure } },
             ],
           },
           after: {
-            requestTimeout: [
-              {
-                guard: 'hasLookUpsLeft',
-                target: 'waitingForOutcome',
-                actions: 'keepTimeOut',
-                description: 'No answer within 15 s',
-              },
-              {
-                target: '#deposit.outcomeUnknown',
-                actions: 'keepTimeOut',
-                description: 'No answer within 15 s, for the last time',
-              },
-            ],
+            requestTimeout: {
+              target: 'waitingForOutcome',
+              actions: 'keepTimeOut',
+              description: 'No answer within 15 s',
+            },
           },
         },
         waitingForOutcome: {
           description: 'The payment is under way; it is looked up again shortly.',
           tags: ['busy'],
+          always: {
+            guard: not('hasLookUpsLeft'),
+            target: '#deposit.outcomeUnknown',
+            description: 'Looked up as often as is worth waiting for',
+          },
           after: { lookUpWait: { target: 'lookingUp', description: 'Looked up again after 3 s' } },
         },
       },

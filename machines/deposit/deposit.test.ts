@@ -20,7 +20,7 @@ const checked = (result: string): CheckDepositOutput => ({
   result,
   checkId: 'check-1',
   daysLeft: 5,
-  limitLeft: 1000,
+  limitLeft: result === 'SUCCESS' ? null : 1000,
   limitType: 'D',
   isSpendLimit: false,
   resetOn: '2030-01-01T00:00:00Z',
@@ -235,13 +235,43 @@ describe('the check', () => {
   })
 
   test('DEP-1 clear resets, keeps the notification flag and may keep the modal; notify-done turns it off', async () => {
-    await it.send({ type: 'notification.show' })
-    await it.send({ type: 'deposit.start' })
-    await it.answer(it.check.last(), checked('FAILURE'))
+    const near = async () => {
+      await it.send({ type: 'deposit.start' })
+      await it.answer(it.check.last(), { ...checked('SUCCESS'), limitLeft: 7000 })
+      await it.answer(it.load.last(), methods)
+    }
+    await near()
+    expect([it.at(), it.status()]).toEqual(['selfLimitNotify', 'SELF_LIMIT_NOTIFY'])
     await it.send({ type: 'deposit.clear', reopen: true })
     expect(it.actor.getSnapshot().context).toMatchObject({ notification: true, isModalOpen: true, checkId: null })
+    await near()
     await it.send({ type: 'notification.done' })
-    expect(it.actor.getSnapshot().context.notification).toBe(false)
+    expect(it.at()).toBe('allowed.choosing')
+    await it.send({ type: 'deposit.clear' })
+    await near()
+    expect(it.at(), 'read once is enough').toBe('allowed.choosing')
+  })
+
+  test('DEP-5 nobody pays in more than a limit of deposits leaves; what a spend limit leaves is no bound of deposits', async () => {
+    const told = async (limit: Partial<CheckDepositOutput>) => {
+      await it.send({ type: 'deposit.start' })
+      await it.answer(it.check.last(), { ...checked('SUCCESS'), ...limit })
+      await it.answer(it.load.last(), methods)
+    }
+    await told({ limitLeft: 700 })
+    expect(
+      it.actor.getSnapshot().context.methods.map(({ id }) => id),
+      'a card takes no less than 1000',
+    ).toEqual(['skrill'])
+    await it.send({ type: 'notification.done' })
+    expect([500, 700, 701].map((amount) => can({ ...confirm, amount }))).toEqual([true, true, false])
+    await it.send({ type: 'deposit.clear' })
+    await told({ limitLeft: 400 })
+    expect(it.at(), 'no way to pay takes so little').toBe('selfLimitReached')
+    await it.send({ type: 'deposit.clear' })
+    await told({ limitLeft: 400, isSpendLimit: true })
+    expect(it.at()).toBe('allowed.choosing')
+    expect(can(confirm)).toBe(true)
   })
 })
 

@@ -45,6 +45,12 @@ export async function checkDetails(operator: Operator, playerId: number): Promis
   }
 }
 
+/** What a limit of the player's own leaves, minor units, where QA wants one told although deposits are allowed; null for none. */
+export async function limitToTell(operator: Operator, playerId: number): Promise<number | null> {
+  const [override] = await operator.db.select().from(checkOverrides).where(eq(checkOverrides.playerId, playerId))
+  return override?.depositDetails?.limitLeft ?? null
+}
+
 /** Days in which documents that are preferred may still be sent later (DEP-3). */
 export const DAYS_TO_VERIFY = 14
 

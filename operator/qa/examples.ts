@@ -45,6 +45,12 @@ export const QA_EXAMPLES: readonly QaExample[] = [
   },
   {
     call: 'POST /qa/players',
+    what: 'deposits are allowed, and a limit of the player’s own leaves this much',
+    body: { checks: { depositDetails: { limitLeft: 6000, limitType: 'D' } } },
+    status: 200,
+  },
+  {
+    call: 'POST /qa/players',
     what: 'result of the next withdrawal checks',
     body: { checks: { withdrawal: 'DOCUMENTS_REQUIRED' } },
     status: 200,
