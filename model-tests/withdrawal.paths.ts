@@ -187,7 +187,7 @@ export const withdrawalPaths = pathModel<World>()<typeof withdrawalMachine>({
       {
         name: 'keeps the bonus',
         event: { type: 'forfeit.decline' },
-        act: (world) => warning(world).getByRole('button', { name: 'Keep the bonus, don’t withdraw' }).click(),
+        act: (world) => warning(world).getByRole('button', { name: 'Keep the bonus' }).click(),
       },
     ],
     'withdrawal.retry': [

@@ -3,10 +3,10 @@ import { askForProofs } from '../documents/review.ts'
 import { CallError, requirePlayer, type Handlers } from '../handler.ts'
 import type { Operator } from '../operator.ts'
 import { heldCaller } from '../player/players.ts'
+import { bonusMoney } from './bonusMoney.ts'
 import { completePlayer } from './check.ts'
 import { paidWith } from './deposits.ts'
 import type { OfferedMethod } from './methods.ts'
-import type { Forfeits } from './schema.ts'
 import {
   cancelWithdrawal,
   lookUpWithdrawal,
@@ -19,19 +19,6 @@ import {
   withdrawalPage,
   withdrawalStanding,
 } from './withdrawals.ts'
-
-/** Bonus money is not kept by campaign yet: each wallet stands for what is active in it. */
-const BONUSES = {
-  sportsBonus: { campaignId: 'SPORTS', title: 'Sports bonus' },
-  casinoBonus: { campaignId: 'CASINO', title: 'Casino bonus' },
-  liveCasinoBonus: { campaignId: 'LIVE_CASINO', title: 'Live casino bonus' },
-} as const
-
-const wireForfeits = (forfeits: Forfeits, currency: Currency) =>
-  (Object.keys(BONUSES) as (keyof typeof BONUSES)[]).flatMap((name) => {
-    const amount = forfeits[name] ?? 0
-    return amount > 0 ? [{ ...BONUSES[name], amount: toWire(amount, currency) }] : []
-  })
 
 /** Withdrawals: the check, the request, taking it back, and what became of it (WDR-1 to WDR-3). */
 export const withdrawalHandlers = {
@@ -48,7 +35,11 @@ export const withdrawalHandlers = {
         limit: toWire(limit, currency),
         originalLimit: toWire(originalLimit, currency),
         duration,
-        forfeits: wireForfeits(forfeits, currency),
+        forfeits: (await bonusMoney(operator, player.playerId, forfeits)).map(({ campaignId, reason, amount }) => ({
+          campaignId,
+          title: reason,
+          amount: toWire(amount, currency),
+        })),
       }
       if (result !== 'SUCCESS') return answer
       return { ...answer, checkId: await rememberWithdrawalCheck(operator, player.playerId, forfeits) }

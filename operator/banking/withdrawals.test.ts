@@ -12,6 +12,13 @@ import { payDueWithdrawals } from './withdrawals.ts'
 const DEVICE = { ipAddress: '127.0.0.1', blackbox: '' }
 const OK = 200
 
+const bonusOf = (campaignId: string, title: string, amount: number) => ({
+  wallet: 'casinoBonus',
+  campaignId,
+  title,
+  amount,
+})
+
 describe.each(testStores)('withdrawals on %s', (store) => {
   let it: TestOperator
 
@@ -260,6 +267,33 @@ describe.each(testStores)('withdrawals on %s', (store) => {
       'FORFEIT sportsBonus -100',
       'FORFEIT casinoBonus -2000',
     ])
+  })
+
+  test('WDR-3 RMB-14 a bonus is named by its campaign with what is left of it, newest first; the history says which were lost', async () => {
+    const player = await newPlayer({
+      wallet: { main: 10_000, casinoBonus: 500 },
+      bonuses: [bonusOf('welcome-100', 'Welcome bonus', 3000), bonusOf('friday', 'Friday reload', 1000)],
+    })
+    const named = async () => (await player.check()).forfeits
+    expect(await named()).toEqual([
+      { campaignId: 'friday', title: 'Friday reload', amount: 10 },
+      { campaignId: 'welcome-100', title: 'Welcome bonus', amount: 30 },
+      { campaignId: 'CASINO', title: 'Casino bonus', amount: 5 },
+    ])
+    await player.change({ wallet: { casinoBonus: 2500 } })
+    expect(await named(), 'what came first is played first').toEqual([
+      { campaignId: 'friday', title: 'Friday reload', amount: 10 },
+      { campaignId: 'welcome-100', title: 'Welcome bonus', amount: 15 },
+    ])
+    const { checkId } = await player.check()
+    expect((await player.request(checkId, { forfeitAccepted: true })).status).toBe(OK)
+    const history = (await player.send('GET', '/transactions?limit=10&category=BONUS')).body
+    expect(history.transactions[0]).toMatchObject({
+      type: 'FORFEIT',
+      amount: -25,
+      reason: 'Friday reload, Welcome bonus',
+    })
+    expect(await named()).toEqual([])
   })
 
   test('SAF-4 ten clicks, two tabs and Back after success make one withdrawal', async () => {

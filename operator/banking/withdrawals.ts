@@ -13,6 +13,7 @@ import { notifyOfWithdrawal } from '../inbox/notifyOfWithdrawal.ts'
 import type { Operator, PlayerAccount } from '../operator.ts'
 import { BARRED, SHUT_OUT } from '../play/mayPlay.ts'
 import { BARRED_KYC } from '../player/standing.ts'
+import { BONUS_WALLETS, bonusMoney, isNamed, type BonusWallet } from './bonusMoney.ts'
 import { methodsOf } from './methods.ts'
 import { checkOverrides, withdrawalChecks, withdrawals, type Forfeits, type WithdrawalState } from './schema.ts'
 import {
@@ -33,8 +34,6 @@ const CHECK_LIFE = timers.codeLife
 /** Withdrawals whose money is in `locked`. */
 const OPEN: readonly WithdrawalState[] = ['PENDING', 'REVIEW']
 const isOpen = (state: WithdrawalState): boolean => OPEN.includes(state)
-/** Wallets whose money is lost when own money is withdrawn (WDR-3). */
-const BONUS_WALLETS = ['sportsBonus', 'casinoBonus', 'liveCasinoBonus'] as const
 
 const mayCancelIn = (market: string): boolean =>
   !isMarketId(market) || marketOf(market).rules.pendingWithdrawalCancellable
@@ -174,11 +173,11 @@ export async function requestWithdrawal(
     .from(withdrawalChecks)
     .where(and(eq(withdrawalChecks.id, wanted.checkId), eq(withdrawalChecks.playerId, playerId)))
   const now = operator.clock.now()
-  const lost = Object.entries(standing.forfeits) as [(typeof BONUS_WALLETS)[number], Minor][]
-  const isNamed = lost.every(([name, amount]) => amount <= (check?.forfeits[name] ?? 0))
+  const lost = Object.entries(standing.forfeits) as [BonusWallet, Minor][]
+  const isAgreed = lost.every(([name, amount]) => amount <= (check?.forfeits[name] ?? 0))
   const isGood =
     check !== undefined && now - check.at <= CHECK_LIFE && check.earlier === (await madeBy(operator, playerId))
-  if (!isGood || !isNamed || (lost.length > 0 && !wanted.forfeitAccepted)) throw notAllowed()
+  if (!isGood || !isAgreed || (lost.length > 0 && !wanted.forfeitAccepted)) throw notAllowed()
   if (standing.result === 'NOT_ENOUGH_FUNDS') throw new CallError(409, 'error.not_enough_funds', 'Not enough funds')
   if (standing.result === 'WITHDRAWAL_LIMIT_REACHED' || wanted.amount > standing.limit)
     throw new CallError(409, 'error.withdrawal.limit', 'More than may be withdrawn now')
@@ -204,7 +203,9 @@ export async function requestWithdrawal(
     ],
     details: { method },
   })
-  for (const [name, bonus] of lost)
+  const bonuses = await bonusMoney(operator, playerId, standing.forfeits)
+  for (const [name, bonus] of lost) {
+    const titles = bonuses.filter((one) => one.wallet === name && isNamed(one)).map(({ reason }) => reason)
     await operator.ledger.postMovement(tx, {
       playerId,
       kind: 'FORFEIT',
@@ -215,8 +216,10 @@ export async function requestWithdrawal(
         { account: name, amount: -bonus },
         { account: 'house:bonus', amount: bonus },
       ],
-      details: { reason: 'withdrawal' },
+      // The history says which bonus it was, where that is known.
+      details: titles.length > 0 ? { reason: titles.join(', ') } : {},
     })
+  }
   await notifyOfWithdrawal(operator, player, 'withdrawalRequested', row)
   operator.log.info('withdrawal.state', { withdrawalId: id, playerId, to: state })
   return row

@@ -61,6 +61,15 @@ export const QA_EXAMPLES: readonly QaExample[] = [
     body: { profile: { isWithdrawalReview: true }, wallet: { main: 5000 } },
     status: 200,
   },
+  {
+    call: 'POST /qa/players',
+    what: 'bonus money of a campaign',
+    body: {
+      wallet: { main: 10_000 },
+      bonuses: [{ wallet: 'casinoBonus', campaignId: 'welcome-100', title: 'Welcome bonus', amount: 2500 }],
+    },
+    status: 200,
+  },
   { call: 'POST /qa/players', what: 'a history', body: { transactionsCount: 25 }, status: 200 },
   {
     call: 'POST /qa/players',

@@ -5,6 +5,7 @@ import { day } from '#contract/constants.ts'
 import { checkResults } from '#contract/deposit.ts'
 import { knownEmailField } from '#contract/fields.ts'
 import { documentStatuses, documentTypes } from '#contract/documents.ts'
+import { BONUS_WALLETS, type BonusDetails } from '../banking/bonusMoney.ts'
 import { checkOverrides } from '../banking/schema.ts'
 import { wallets } from '../db/core.schema.ts'
 import { setDocuments } from '../documents/review.ts'
@@ -96,6 +97,20 @@ const livingParts = {
           >,
         ),
       ),
+    ),
+  ),
+  /** Bonus money that a campaign gives, over what is there; minor units. */
+  bonuses: v.optional(
+    v.pipe(
+      v.array(
+        v.strictObject({
+          wallet: v.picklist(BONUS_WALLETS),
+          campaignId: text,
+          title: text,
+          amount: v.pipe(amount, v.minValue(1)),
+        }),
+      ),
+      v.maxLength(20),
     ),
   ),
   /** How documents stand from now on, as a review decides it; others stay. null: there are none. */
@@ -228,10 +243,11 @@ async function putMessages(operator: Operator, playerId: number, { messages = []
 async function applyMoney(
   operator: Operator,
   playerId: number,
-  { wallet, checks, transactionsCount }: Parts,
+  { wallet, bonuses = [], checks, transactionsCount }: Parts,
 ): Promise<void> {
   if (wallet === null) await operator.db.delete(wallets).where(eq(wallets.playerId, playerId))
   else if (wallet) await setBalances(operator, playerId, wallet)
+  for (const one of bonuses) await giveBonus(operator, playerId, one)
   for (const name of ['deposit', 'withdrawal'] as const) {
     if (!checks || !(name in checks)) continue
     const set = {
@@ -244,6 +260,30 @@ async function applyMoney(
       .onConflictDoUpdate({ target: checkOverrides.playerId, set })
   }
   if (transactionsCount) await addHistory(operator, playerId, transactionsCount)
+}
+
+/** Gives bonus money as a campaign does. */
+async function giveBonus(
+  operator: Operator,
+  playerId: number,
+  { wallet, campaignId, title, amount: given }: NonNullable<Parts['bonuses']>[number],
+): Promise<void> {
+  const id = randomUUID()
+  const details: BonusDetails = { campaignId, reason: title }
+  await operator.transaction((tx) =>
+    operator.ledger.postMovement(tx, {
+      playerId,
+      kind: 'WIN',
+      category: 'BONUS',
+      referenceId: id,
+      idempotencyKey: `qa-bonus:${id}`,
+      postings: [
+        { account: wallet, amount: given },
+        { account: 'house:bonus', amount: -given },
+      ],
+      details: { ...details },
+    }),
+  )
 }
 
 /** Brings balances to what QA wants by one adjustment, so that the ledger still explains them. */

@@ -267,7 +267,7 @@ test('WDR-2 SAF-4 a pending withdrawal is cancelled after it was said what that 
   })
   await button(pending, 'Cancel withdrawal').click()
   await button(page, 'Yes, cancel it').click()
-  await expect(pending.getByText('It is too late to cancel: the payout is already on its way.')).toBeVisible()
+  await expect(pending.getByText('You have cancelled as many withdrawals as you can for now.')).toBeVisible()
 
   await qa.fault({
     method: 'POST',

@@ -20,6 +20,8 @@ const CALL = '/api/v1/player/wallet'
 const REQUEST = '/player/wallet/withdrawal/request'
 const CANCEL = '/player/wallet/withdrawal/cancellation'
 const HUNDRED = { wallet: { main: 10_000 } }
+const WITH_BONUS = { wallet: { main: 10_000, casinoBonus: 2500 } }
+const LOST = 'FORFEIT casinoBonus -2500'
 
 // Refusals and lost answers are what these tests are about.
 test.use({ expectedConsoleErrors: ['/player/wallet', '/player/cookies/consent', '/bonus/rewards'] })
@@ -29,6 +31,8 @@ const flow = (page: Page): Locator => flowOf(page, 'withdrawal')
 const heading = (page: Page, name: string | RegExp): Locator => main(page).getByRole('heading', { name })
 const yes = (page: Page): Locator => button(main(page), 'Withdraw')
 const cancelOf = (page: Page): Locator => main(page).getByRole('button', { name: /^Cancel the withdrawal/ })
+const warning = (page: Page): Locator => page.getByRole('dialog', { name: 'You would lose your bonus' })
+const isBack = (page: Page): Locator => main(page).getByText('€40.00 is back in your wallet.')
 const requested = (page: Page): Locator => heading(page, 'Your withdrawal is requested')
 
 /** A player with 100.00, at the open form. */
@@ -134,7 +138,7 @@ test('WDR-1 more money than may go out now is said first, with the limit; what i
     .getByRole('radio', { name: /Skrill/ })
     .check()
   await withdraw(page, '5000.01')
-  await expect(main(page).getByText('You can pay no more than €5,000')).toBeVisible()
+  await expect(main(page).getByText('You can withdraw no more than €5,000')).toBeVisible()
   await withdraw(page, '1.000')
   await expect(main(page).getByText('This can be read as two different amounts.')).toBeVisible()
   expect(await moves(qa, account)).toEqual([])
@@ -201,7 +205,7 @@ test('WDR-3 SAF-5 a bonus that would be lost is named with what is kept, and not
   const dialog = page.getByRole('dialog', { name: 'You would lose your bonus' })
   await expect(dialog.getByText('You lose: Casino bonus')).toBeVisible()
   for (const words of ['€40.00', '€60.00', '€25.00']) await expect(dialog.getByText(words)).toBeVisible()
-  await button(dialog, 'Keep the bonus, don’t withdraw').click()
+  await button(dialog, 'Keep the bonus').click()
   await expect(dialog).toBeHidden()
   await expect(page.getByLabel('Amount')).toHaveValue('40')
   expect(await callsTo(qa, since, 'POST', REQUEST)).toEqual([])
@@ -213,6 +217,21 @@ test('WDR-3 SAF-5 a bonus that would be lost is named with what is kept, and not
   await expect(requested(page)).toBeVisible()
   expect(await callsTo(qa, since, 'POST', REQUEST)).toHaveLength(1)
   expect(await moves(qa, account)).toEqual(['FORFEIT casinoBonus -2500', ...ONE])
+})
+
+test('WDR-3 RMB-14 a bonus of a campaign is named by its title with its amount, and the history names it as lost', async ({
+  page,
+  qa,
+}) => {
+  const bonuses = [{ wallet: 'casinoBonus', campaignId: 'welcome-100', title: 'Welcome bonus', amount: 2500 }]
+  await atForm(page, qa, { ...HUNDRED, bonuses })
+  await withdraw(page)
+  await expect(warning(page).getByText('You lose: Welcome bonus')).toBeVisible()
+  await expect(warning(page).getByText('€25.00')).toBeVisible()
+  await button(warning(page), 'Withdraw and lose the bonus').click()
+  await expect(requested(page)).toBeVisible()
+  await page.goto('/en-UN/my-account/banking/transactions')
+  await expect(main(page).getByText('Bonus · Welcome bonus')).toHaveCount(2)
 })
 
 test('SAF-4 neither a double click nor Enter twice asks for a second withdrawal', async ({ page, qa }) => {
@@ -376,7 +395,106 @@ test('WDR-2 a pending withdrawal is cancelled once, on the page of the withdrawa
   await expect(main(page).getByText('€100.00').first()).toBeVisible()
 })
 
+test('SAF-4 by keyboard: Enter pressed twice withdraws once, loses the bonus once, and takes it back once', async ({
+  page,
+  qa,
+}) => {
+  const account = await atForm(page, qa, WITH_BONUS)
+  const since = await lastCall(qa)
+  const twice = async () => {
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+  }
+  await qa.fault({ method: 'POST', path: `/api/v1${REQUEST}`, kind: 'late', delayMs: 1000 })
+  await page.getByLabel('Amount').fill('40')
+  await page.getByLabel('Amount').press('Enter')
+  await expect(warning(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(button(warning(page), 'Withdraw and lose the bonus')).toBeFocused()
+  await twice()
+  await expect(requested(page)).toBeVisible()
+  await qa.fault({ method: 'POST', path: `/api/v1${CANCEL}`, kind: 'late', delayMs: 1000 })
+  await cancelOf(page).focus()
+  await twice()
+  await expect(isBack(page)).toBeVisible()
+  expect((await keysOf(qa, since, REQUEST)).size).toBe(1)
+  expect((await keysOf(qa, since, CANCEL)).size).toBe(1)
+  expect(await moves(qa, account)).toEqual([...TAKEN_BACK, LOST].toSorted((a, b) => a.localeCompare(b)))
+})
+
+test('SAF-4 SAF-5 a bonus is lost once: with a lost answer, in two tabs with the warning open, and after Back', async ({
+  page,
+  qa,
+  context,
+}) => {
+  const account = await atForm(page, qa, WITH_BONUS)
+  const other = await context.newPage()
+  await other.goto(WITHDRAW)
+  for (const one of [page, other]) {
+    await withdraw(one)
+    await expect(warning(one)).toBeVisible()
+  }
+  await loseAnswers(page, REQUEST)
+  await button(warning(page), 'Withdraw and lose the bonus').click()
+  await expect(requested(page)).toBeVisible()
+  await button(warning(other), 'Withdraw and lose the bonus').click()
+  await expect(main(other).getByText('Your last request was not made: something has changed since')).toBeVisible()
+  expect(await moves(qa, account)).toEqual([LOST, ...ONE])
+  await main(page).getByRole('link', { name: 'To banking' }).click()
+  await expect(heading(page, 'Your balance')).toBeVisible()
+  await page.goBack()
+  await withdraw(page, '10')
+  await expect(requested(page), 'no bonus is left that could be lost').toBeVisible()
+  expect((await moves(qa, account)).filter((move) => move === LOST)).toHaveLength(1)
+})
+
+test('SAF-4 SAF-5 a reload while the yes to losing the bonus is out finds the withdrawal, and loses nothing again', async ({
+  page,
+  qa,
+}) => {
+  const account = await atForm(page, qa, WITH_BONUS)
+  await qa.fault({ method: 'POST', path: `/api/v1${REQUEST}`, kind: 'late', delayMs: 60_000 })
+  await withdraw(page)
+  await button(warning(page), 'Withdraw and lose the bonus').click()
+  await expect.poll(async () => moves(qa, account)).toEqual([LOST, ...ONE])
+  await page.reload()
+  await expect(requested(page)).toBeVisible()
+  expect(await moves(qa, account)).toEqual([LOST, ...ONE])
+})
+
+test('SAF-4 a cancellation is done once: with a reload while its answer is out, in two tabs, and after Back', async ({
+  page,
+  qa,
+  context,
+}) => {
+  const account = await atForm(page, qa)
+  await withdraw(page)
+  await expect(requested(page)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(BANKING)
+  await expect(cancelOf(other)).toBeEnabled()
+  await qa.fault({ method: 'POST', path: `/api/v1${CANCEL}`, kind: 'late', delayMs: 60_000 })
+  await cancelOf(page).click()
+  await expect.poll(async () => moves(qa, account)).toEqual(TAKEN_BACK)
+  await page.reload()
+  await expect(button(main(page), 'Withdraw')).toBeEnabled()
+  await expect(cancelOf(page)).toHaveCount(0)
+  await cancelOf(other).click()
+  await expect(main(other).getByText('It is not pending any more.')).toBeVisible()
+  await expect(cancelOf(other)).toHaveCount(0)
+  await other.reload()
+  await expect(main(other).getByText('No withdrawal is pending.')).toBeVisible()
+  await main(other).getByRole('link', { name: 'Transactions' }).last().click()
+  await other.goBack()
+  await expect(main(other).getByText('No withdrawal is pending.')).toBeVisible()
+  expect(await moves(qa, account)).toEqual(TAKEN_BACK)
+})
+
 for (const [name, lose] of [
+  [
+    'is answered later than the page waits',
+    (_: Page, qa: Qa) => qa.fault({ method: 'POST', path: `/api/v1${CANCEL}`, kind: 'late', delayMs: 20_000 }),
+  ],
   ['was done, and its answer was lost,', (page: Page) => loseAnswers(page, CANCEL)],
   [
     'failed at the operator',
@@ -387,17 +505,35 @@ for (const [name, lose] of [
     page,
     qa,
   }) => {
+    test.slow()
     const account = await atForm(page, qa)
     await withdraw(page)
     const since = await lastCall(qa)
     await lose(page, qa)
     await cancelOf(page).click()
-    await expect(main(page).getByText('€40.00 is back in your wallet.')).toBeVisible()
+    await expect(isBack(page)).toBeVisible({ timeout: 30_000 })
     expect(await callsTo(qa, since, 'POST', CANCEL)).toHaveLength(2)
     expect((await keysOf(qa, since, CANCEL)).size).toBe(1)
     expect(await moves(qa, account)).toEqual(TAKEN_BACK)
   })
 }
+
+test('WDR-2 SAF-9 in the history, a cancellation whose answer was lost is not said to have failed, and is done once', async ({
+  page,
+  qa,
+}) => {
+  const account = await atForm(page, qa)
+  await withdraw(page)
+  await expect(requested(page)).toBeVisible()
+  await page.goto('/en-UN/my-account/banking/transactions')
+  await loseAnswers(page, CANCEL)
+  await button(main(page), 'Cancel withdrawal').click()
+  await button(page.getByRole('dialog'), 'Yes, cancel it').click()
+  await expect(main(page).getByText('We don’t know yet whether it was cancelled')).toBeVisible()
+  await expect(main(page).getByText('The withdrawal was not cancelled')).toBeHidden()
+  await expect(button(main(page), 'Cancel withdrawal'), 'what is pending was asked for anew').toHaveCount(0)
+  expect(await moves(qa, account)).toEqual(TAKEN_BACK)
+})
 
 test('WDR-2 SAF-9 a cancellation that can’t be told is asked again; one that is refused says why', async ({
   page,
@@ -410,9 +546,8 @@ test('WDR-2 SAF-9 a cancellation that can’t be told is asked again; one that i
   await expect(main(page).getByText('We don’t know yet whether it was cancelled')).toBeVisible()
   await button(main(page), 'Ask again').click()
   await expect(main(page).getByText('€40.00 is back in your wallet.')).toBeVisible()
-  const isBack = main(page).getByText('is back in your wallet.')
   const isRefused = main(page).getByText('You have cancelled as many withdrawals as you can for now.')
-  for (const outcome of [isBack, isBack, isRefused]) {
+  for (const outcome of [isBack(page), isBack(page), isRefused]) {
     await button(main(page), 'Start a withdrawal').click()
     await withdraw(page)
     await expect(requested(page)).toBeVisible()

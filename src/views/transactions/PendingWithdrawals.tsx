@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { formatDate, formatTime } from '#contract/locale.ts'
 import type { Currency } from '#contract/money.ts'
 import { newKey } from '#contract/newKey.ts'
+import { isPassing } from '#machines/problem.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Money } from '#src/ui/Money.tsx'
@@ -33,8 +34,10 @@ export function PendingWithdrawals({ flow }: TransactionsViewProps) {
   const { pending, asked, cancelled, cancelProblem } = snapshot.context
   const isCancelling = snapshot.matches({ cancellation: 'cancelling' })
   const hasFailed = snapshot.matches({ cancellation: 'failed' })
+  // Without an answer nobody can say that it was not cancelled.
+  const isUnknown = hasFailed && (!cancelProblem || isPassing(cancelProblem))
   const reasons: Readonly<Record<string, string>> = {
-    limit_reached: t`It is too late to cancel: the payout is already on its way.`,
+    limit_reached: t`You have cancelled as many withdrawals as you can for now. This one will be paid.`,
     'error.withdrawal.not_pending': t`This withdrawal is not pending any more. The list below says what became of it.`,
     'error.forbidden': t`This withdrawal cannot be cancelled.`,
   }
@@ -54,7 +57,15 @@ export function PendingWithdrawals({ flow }: TransactionsViewProps) {
           </p>
         </Notice>
       ) : null}
-      {hasFailed ? (
+      {isUnknown ? (
+        <Notice tone="warn" alert title={<Trans>We don’t know yet whether it was cancelled</Trans>}>
+          <p>
+            <Trans>
+              Your money is safe: it is either in your wallet or waits to be paid. Asking again cancels nothing twice.
+            </Trans>
+          </p>
+        </Notice>
+      ) : hasFailed ? (
         <Notice tone="bad" alert title={<Trans>The withdrawal was not cancelled</Trans>}>
           <p>{reasons[cancelProblem?.code ?? ''] ?? message(problemKey(cancelProblem))}</p>
         </Notice>

@@ -15,10 +15,9 @@ import { RadioCards } from '#src/ui/RadioCards.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
 import { Badge, Notice } from '#src/ui/Surface.tsx'
 import { problemKey } from '../messages/problemKey.ts'
-import { useAmountProblem } from '../messages/useAmountProblem.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import type { WithdrawalViewProps } from './WithdrawalView.tsx'
-import { currencyOf } from './words.tsx'
+import { currencyOf, useAmountProblem } from './words.tsx'
 
 /** What a reload does not lose; the way to be paid is chosen anew. */
 export const amountFields = ['amount'] as const

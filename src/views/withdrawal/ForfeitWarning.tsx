@@ -26,7 +26,7 @@ export function ForfeitWarning({ flow }: WithdrawalViewProps) {
       actions={
         <>
           <Button data-first onClick={decline}>
-            <Trans>Keep the bonus, don’t withdraw</Trans>
+            <Trans>Keep the bonus</Trans>
           </Button>
           <Button variant="primary" onClick={() => flow.send({ type: 'forfeit.accept' })}>
             <Trans>Withdraw and lose the bonus</Trans>
@@ -36,9 +36,7 @@ export function ForfeitWarning({ flow }: WithdrawalViewProps) {
     >
       <div className={surface.stack}>
         <p>
-          <Trans>
-            A bonus is active. It ends when you withdraw, and does not come back if you cancel the withdrawal.
-          </Trans>
+          <Trans>Withdrawing ends the bonus money below. It does not come back if you cancel the withdrawal.</Trans>
         </p>
         <dl className={styles.facts}>
           <div className={styles.fact}>

@@ -2,7 +2,13 @@ import { style } from '@vanilla-extract/css'
 import { media } from '#src/ui/media.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
-export const place = style({ width: '100%', maxWidth: '54rem', scrollMarginTop: vars.space[8] })
+export const place = style({
+  width: '100%',
+  maxWidth: '54rem',
+  scrollMarginTop: vars.space[8],
+  // What is pending stands apart from what is being done.
+  selectors: { '&&': { gap: vars.space[6] } },
+})
 export const list = style({ display: 'grid', gap: vars.space[2], margin: 0, padding: 0, listStyle: 'none' })
 export const line = style({
   display: 'grid',
