@@ -27,28 +27,14 @@ const loaded = ({ event }: { event: { output: LoadTransactionsOutput } }): LoadT
 const noFilter: TransactionFilter = { category: null, from: null, to: null, hour: null, status: null }
 const nothingShown = { list: [], position: null, hasMore: false, news: 0, problem: null, moreProblem: null } as const
 
-const newestFirst = (a: Transaction, b: Transaction): number =>
-  a.transactionDate === b.transactionDate ? 0 : a.transactionDate < b.transactionDate ? 1 : -1
-
-/** The references of `rows` that are not among the shown ones. However long the list is, only the few new ones are kept by name. */
-const notIn = (shown: readonly Transaction[], rows: readonly Transaction[]): ReadonlySet<string> => {
-  const fresh = new Set(rows.map(({ referenceId }) => referenceId))
-  for (const { referenceId } of shown) fresh.delete(referenceId)
-  return fresh
-}
-
 /** Newest first, each reference once (TXN-1). The later list wins: it brings newer statuses. */
 export const merged = (shown: readonly Transaction[], loaded: readonly Transaction[]): readonly Transaction[] => {
-  const byReference = new Map(loaded.map((one) => [one.referenceId, one]))
-  // Rows of one moment keep the operator's order.
-  const rows = [...byReference.values()].toSorted(newestFirst)
-  const [first] = rows
-  const end = shown.at(-1)?.transactionDate
-  // An older page only follows what is shown: tens of thousands of rows need not be sorted again for ten (TXN-2).
-  const follows = first !== undefined && end !== undefined && first.transactionDate <= end
-  if (follows && notIn(shown, rows).size === rows.length) return [...shown, ...rows]
-  const all = new Map([...shown, ...rows].map((one) => [one.referenceId, one]))
-  return [...all.values()].toSorted(newestFirst)
+  const later = new Map(loaded.map((one) => [one.referenceId, one]))
+  // Of tens of thousands of rows none is noted by name but the few that came: what is in order already is quickly sorted.
+  return [...shown.filter(({ referenceId }) => !later.has(referenceId)), ...later.values()].toSorted((a, b) =>
+    // Rows of one moment keep the operator's order.
+    a.transactionDate === b.transactionDate ? 0 : a.transactionDate < b.transactionDate ? 1 : -1,
+  )
 }
 
 /**
@@ -114,8 +100,10 @@ export const transactionsMachine = setup({
     })),
     // Keeps what was scrolled to; only where too much came to be joined with it the newest rows stand alone.
     keepPolled: assign(({ context }, params: LoadTransactionsOutput) => {
+      const known = new Set(context.list.map(({ referenceId }) => referenceId))
       const newest = context.list[0]?.transactionDate ?? ''
-      const isNewer = ({ transactionDate }: Transaction) => transactionDate >= newest
+      const isNew = ({ referenceId, transactionDate }: Transaction) =>
+        transactionDate >= newest && !known.has(referenceId)
       const isJoined = params.isReached && context.list.length > 0
       // A poll that reached further back than what is shown leads on from its own end.
       const isAll = isJoined && params.hasMore && endOf(context.list) <= endOf(params.transactions)
@@ -125,7 +113,7 @@ export const transactionsMachine = setup({
         position: isAll ? context.position : params.position,
         hasMore: isAll ? context.hasMore : params.hasMore,
         updatedAt: params.loadedAt,
-        news: context.news + notIn(context.list, params.transactions.filter(isNewer)).size,
+        news: context.news + params.transactions.filter(isNew).length,
         problem: null,
       }
     }),

@@ -175,6 +175,16 @@ test('TXN-3 older rows that a poll brings beside the new ones are no news, and l
   expect(it.context()).toMatchObject({ news: 1, position: 'at-3', hasMore: true })
 })
 
+test('TXN-1 a row that both a poll and an older page bring stands once, with what was said of it last', async () => {
+  await it.open(page([row(4), row(3, { status: 'PENDING' })], { position: 'at-3', hasMore: true }))
+  await it.poll(page([row(5), row(4), row(3, { status: 'PENDING' }), row(2)], { position: 'at-2', hasMore: true }))
+  it.actor.send({ type: 'page.more' })
+  it.loading.last().resolve(page([row(3), row(2), row(1)], { pending: null }))
+  await settle()
+  expect(it.shown()).toEqual(['M5', 'M4', 'M3', 'M2', 'M1'])
+  expect(it.context().list[2]?.status).toBe('SUCCESS')
+})
+
 test('TXN-1 TXN-3 a poll reaches back to a row that may still change, and one that has left the filter goes', async () => {
   await it.open(page([row(3), row(2, { status: 'PENDING' }), row(1)], { position: 'at-1', hasMore: true }))
   await it.poll(page([row(3)], { hasMore: true }))

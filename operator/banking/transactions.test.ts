@@ -310,7 +310,7 @@ describe.each(testStores)('on %s', (store) => {
     const rows = await all(session, 'limit=100')
     expect(lines.slice(1, -1)).toHaveLength(rows.length)
     expect(lines.slice(1, -1).map((line) => line.split(',').at(-1))).toEqual(rows.map(({ referenceId }) => referenceId))
-    expect(lines[2]).toContain(`ADJUSTMENT,DEPOSIT,SUCCESS,12.34,EUR,12.34,"'=HYPERLINK(""x"")",M`)
+    expect(lines[2]).toContain(`Correction,Deposit,Done,12.34,EUR,12.34,"'=HYPERLINK(""x"")",M`)
     expect(lines[1]).toContain(`,-0.34,EUR,12.00,"a, ""b""\n@c",M`)
     expect(lines[1]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,/)
     expect((await file('category=BONUS')).text.split('\r\n')).toHaveLength(

@@ -17,6 +17,7 @@ import { CallError } from '../handler.ts'
 import { PLAYER_WALLETS } from '../ledger.ts'
 import type { Operator } from '../operator.ts'
 import { BANK_PATIENCE, OPEN, PAGE_LIFE } from './deposits.ts'
+import { categoryNames, statusNames, typeNames } from './historyWords.ts'
 import { nameOf } from './methods.ts'
 import { deposits } from './schema.ts'
 
@@ -372,7 +373,7 @@ const methodName = (text: string): string => {
 const CSV_PAGE = 1000
 
 /**
- * The whole history that a filter shows, as CSV, written while it is read. Times are UTC, amounts have their currency's decimals; words
+ * The whole history that a filter shows, as CSV, written while it is read. Times are UTC, kinds have their names, amounts their currency's decimals; words
  * that a spreadsheet would take for a formula are marked as text.
  */
 export function historyCsv(operator: Operator, filter: HistoryFilter, currency: Currency): ReadableStream<Uint8Array> {
@@ -407,9 +408,9 @@ export function historyCsv(operator: Operator, filter: HistoryFilter, currency: 
 /** A row of the file; the amounts stay numbers, which no spreadsheet takes for a formula. */
 const csvRow = (one: Transaction, currency: Currency): readonly (string | number | null)[] => [
   one.transactionDate.replace('T', ' ').replace(/\.\d+Z$/, ''),
-  one.category,
-  one.type,
-  one.status,
+  categoryNames[one.category],
+  typeNames[one.type],
+  statusNames[one.status],
   one.amount,
   one.currency ?? currency,
   one.balanceAfterTransaction,

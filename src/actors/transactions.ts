@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput } from '#contract/calls.ts'
 import { hour } from '#contract/constants.ts'
+import { numberLocale } from '#contract/locale.ts'
 import { isCurrency, toMinor, toWire } from '#contract/money.ts'
 import type {
   CancelWithdrawalInput,
@@ -163,25 +164,10 @@ export function transactionsWork(world: World) {
   const downloadFile: Work<void, DownloadFileInput> = async ({ input, signal }) => {
     const query = queryOf(input.filter, world.now())
     const table = await world.api.call('transactionsCsv', { query }, { signal, timeoutMs: FILE_TIMEOUT })
-    // Without the mark spreadsheets read a file in letters of their own.
-    save(`transactions-${dayOf(world.now())}.csv`, new Blob(['\uFEFF', table], { type: 'text/csv;charset=utf-8' }))
+    const { saveHistory } = await import('./historyFile.ts')
+    saveHistory(table, numberLocale(world.locale()), world.now())
   }
   return { loadTransactions, cancelWithdrawal, loadPeriod, downloadFile }
 }
 
 const FILE_TIMEOUT = 120_000
-
-const two = (part: number): string => String(part).padStart(2, '0')
-const dayOf = (now: number): string => {
-  const date = new Date(now)
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-}
-
-function save(name: string, file: Blob): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-}

@@ -23,6 +23,7 @@ export function VirtualList<Item>({ items, keyOf, estimate, children, label, onE
   const list = useRef<HTMLUListElement>(null)
   const margin = useRef(0)
   const isTop = useRef(true)
+  const drawn = useRef(items)
   const at = (index: number): Item => items[index] as Item
   const getItemKey = useCallback((index: number) => keyOf(items[index] as Item), [items, keyOf])
   // It is read anew at each rendering, and nothing here is remembered by a compiler.
@@ -34,12 +35,14 @@ export function VirtualList<Item>({ items, keyOf, estimate, children, label, onE
     overscan: 6,
     scrollMargin: margin.current,
     useFlushSync: false,
-    // Rows that come in above what is read move nothing; who has not scrolled yet sees them come.
-    anchorTo: isTop.current ? 'start' : 'end',
+    // Rows that come in above what is read move nothing; who has not scrolled yet sees them come. Asked for only when the rows change:
+    // each row that is measured meanwhile would count all of them anew.
+    anchorTo: isTop.current || drawn.current === items ? 'start' : 'end',
   })
   const rows = virtualizer.getVirtualItems()
 
   useLayoutEffect(() => {
+    drawn.current = items
     const element = list.current
     if (element) margin.current = element.getBoundingClientRect().top + window.scrollY
   })

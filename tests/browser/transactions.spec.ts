@@ -88,7 +88,7 @@ test('TXN-2 filters by category, status and hours; the file holds all that the f
   expect(download.suggestedFilename()).toMatch(/^transactions-\d{4}-\d\d-\d\d\.csv$/)
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')
   expect(lines[0]).toBe('\uFEFFTime (UTC),Category,Type,Status,Amount,Currency,Balance after,Reason,Reference')
-  expect(new Set(lines.slice(1, -1).map((line) => line.split(',')[1]))).toEqual(new Set(['BONUS']))
+  expect(new Set(lines.slice(1, -1).map((line) => line.split(',')[1]))).toEqual(new Set(['Bonus']))
 
   await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Pending' })
   await expect(page.getByRole('heading', { name: 'Nothing fits this filter' })).toBeVisible()
@@ -227,8 +227,12 @@ test('TXN-4 net position and win or loss of a period are shown with what they me
   const since = await lastCall(qa)
   await button(results, '6 months').click()
   await expect(button(results, '6 months')).toHaveAttribute('aria-pressed', 'true')
+  // What stands below stays: only the sums are looked up anew.
+  await expect(rows(page).first()).toBeVisible()
   await expect(results).toContainText(/Withdrawn €[\d,.]+, deposited €[1-9][\d,.]+/)
   await button(results, 'Own dates').click()
+  // Whose sums are shown is said, not which dates are being typed.
+  await expect(button(results, 'Own dates')).toHaveAttribute('aria-pressed', 'false')
   await page.getByLabel('First day').fill('01/01/2020')
   await page.getByLabel('Last day').fill('01/01/2020')
   await button(results, 'Show these days').click()
@@ -285,4 +289,27 @@ test('WDR-2 SAF-4 a pending withdrawal is cancelled after it was said what that 
     { pendingWithdrawalId: 'w1', amount: 20, cancelByPlayer: true },
   ])
   expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(2)
+})
+
+test.describe('on the other side of the world', () => {
+  const timezoneId = 'Pacific/Auckland'
+  test.use({ timezoneId })
+
+  test('TXN-1 a day begins at the player’s midnight, wherever the operator is', async ({ page, qa }) => {
+    const now = Date.now()
+    const clock = new Intl.DateTimeFormat('en-GB', { timeZone: timezoneId, timeStyle: 'medium' }).format(now)
+    const [hours = 0, minutes = 0, seconds = 0] = clock.split(':').map(Number)
+    const midnight = now - (((hours * 60 + minutes) * 60 + seconds) * 1000 + (now % 1000))
+    const transactions = [midnight, midnight - 1, midnight - 43_200_000, midnight - 86_400_001].map((at, index) =>
+      wireRow(9 - index, new Date(at).toISOString()),
+    )
+    await page.route(`**${CALL}*`, (route) => route.fulfill({ json: { transactions, position: null, hasMore: false } }))
+    await signedIn(page, qa, {}, PAGE)
+    await expect(rows(page)).toHaveCount(4)
+    const days = new Intl.DateTimeFormat('en-GB', { timeZone: timezoneId }).format(midnight - 86_400_001)
+    await expect(list(page).getByRole('heading')).toHaveText(['Today', 'Yesterday', days])
+    await expect(rows(page).nth(0)).toContainText('00:00')
+    await expect(rows(page).nth(1)).toContainText('23:59')
+    await expect(rows(page).nth(2).getByRole('heading')).toHaveCount(0)
+  })
 })

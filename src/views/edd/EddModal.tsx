@@ -190,8 +190,8 @@ function Questions({ flow, lists }: Pick<EddModalProps, 'flow'> & { readonly lis
       <FormWhen name="sourceOfFunds" is={other}>
         <FormField name="otherSourceOfFunds" label={t`From where?`} />
       </FormWhen>
-      <FormField name="placeOfBirth" label={t`Place of birth`} optional />
-      <FormField name="nationality" label={t`Nationality`} optional />
+      <FormField name="placeOfBirth" label={t`Place of birth`} optional={t`(optional)`} />
+      <FormField name="nationality" label={t`Nationality`} optional={t`(optional)`} />
       {refused.general ? (
         <Notice tone="bad" alert title={<Trans>Your answers were not taken</Trans>}>
           <p>{message(refused.general)}</p>

@@ -62,7 +62,7 @@ export function Filters({ flow }: TransactionsViewProps) {
               <button
                 type="button"
                 className={surface.chip}
-                aria-pressed={hasDates || isOpen}
+                aria-pressed={hasDates}
                 aria-expanded={isOpen}
                 onClick={() => set(!isOpen)}
               >

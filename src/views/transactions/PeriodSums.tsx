@@ -40,7 +40,7 @@ export function PeriodSums({ flow }: TransactionsViewProps) {
                   key={kind}
                   type="button"
                   className={surface.chip}
-                  aria-pressed={period.kind === kind && !isOpen}
+                  aria-pressed={period.kind === kind}
                   onClick={() => {
                     set(false)
                     choose({ kind, from: null, to: null })
@@ -52,7 +52,7 @@ export function PeriodSums({ flow }: TransactionsViewProps) {
               <button
                 type="button"
                 className={surface.chip}
-                aria-pressed={period.kind === 'own' || isOpen}
+                aria-pressed={period.kind === 'own'}
                 aria-expanded={isOpen}
                 onClick={() => set(!isOpen)}
               >

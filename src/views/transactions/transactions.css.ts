@@ -12,7 +12,8 @@ export const place = style({
 export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
 export const filters = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  // Each as wide as its longest choice needs; on a phone below each other.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))',
   gap: vars.space[3],
   maxWidth: '34rem',
 })
