@@ -184,7 +184,6 @@ describe('SAF-5 SAF-9 a deposit and the documents that it asks for', () => {
     'deposit.verifyLater': [{ type: 'deposit.verifyLater' }],
     'cashier.close': [{ type: 'cashier.close' }],
     'method.pick': [{ type: 'method.pick', methodId: 'card' }],
-    'notification.show': [{ type: 'notification.show' }],
     'notification.done': [{ type: 'notification.done' }],
     'bonus.pick': 'which bonus is taken does not change how often is paid, nor whether it may be',
     'verification.returned': 'said by the session as the verification closes, which is explored',
@@ -205,8 +204,7 @@ describe('SAF-5 SAF-9 a deposit and the documents that it asks for', () => {
     input: sessionInput,
     outside: {
       session: [...whoComes, ...closings],
-      // The notice before choosing is explored below, beside the documents.
-      deposit: casesOf(deposit).filter(({ type }) => type !== 'notification.show'),
+      deposit: casesOf(deposit),
     },
     answers: {
       ...around,
