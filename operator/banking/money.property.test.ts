@@ -24,6 +24,8 @@ type Happening =
   | { kind: 'crash'; amount: number }
   /** The next movement that anybody posts is lost with its whole transaction, as where the process ends in the middle of it. */
   | { kind: 'death' }
+  /** Asked for without a check of one's own that allowed it. */
+  | { kind: 'unchecked'; what: 'deposit' | 'withdrawal'; amount: number; isForeign: boolean }
   | { kind: 'time'; hours: number }
 
 const times = fc.integer({ min: 1, max: 3 })
@@ -51,19 +53,26 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   }),
   fc.record({ kind: fc.constant('crash' as const), amount: fc.integer({ min: 1, max: 50 }) }),
   fc.record({ kind: fc.constant('death' as const) }),
+  fc.record({
+    kind: fc.constant('unchecked' as const),
+    what: fc.constantFrom('deposit' as const, 'withdrawal' as const),
+    amount: fc.integer({ min: 10, max: 20 }),
+    isForeign: fc.boolean(),
+  }),
   fc.record({ kind: fc.constant('time' as const), hours: fc.constantFrom(1, 24) }),
 )
 
 describe.each(testStores)('on %s', (store) => {
   let it: TestOperator
   /** Movements that are lost as they are posted. */
-  const deaths = { due: 0, died: 0 }
+  const deaths = { due: 0, died: 0, isDoubled: false }
   beforeAll(async () => {
     it = await startTestOperator(store)
     const { ledger } = it.operator
     const post = ledger.postMovement.bind(ledger)
     const dying: typeof post = async (tx, movement) => {
       const posted = await post(tx, movement)
+      if (deaths.isDoubled) await post(tx, { ...movement, idempotencyKey: `${movement.idempotencyKey}:again` })
       if (deaths.due === 0) return posted
       deaths.due -= 1
       deaths.died += 1
@@ -72,6 +81,11 @@ describe.each(testStores)('on %s', (store) => {
     Object.assign(ledger, { postMovement: dying })
   }, 120_000)
   afterAll(() => it.close())
+
+  /** Checks that allowed something, and whose they are. */
+  const allowed: { playerId: number; what: 'deposit' | 'withdrawal'; checkId: string }[] = []
+  /** Withdrawals that were asked for without a yes to what is lost. */
+  const unaccepted: string[] = []
 
   /** A player with real calls of the wire. */
   async function newPlayer() {
@@ -91,6 +105,7 @@ describe.each(testStores)('on %s', (store) => {
     const deposit = async ({ amount, times: n, stopsAt }: Happening & { kind: 'deposit' }): Promise<void> => {
       const { checkId } = (await send('POST', '/deposit/check', DEVICE)).body as { checkId?: string }
       if (!checkId) return
+      allowed.push({ playerId, what: 'deposit', checkId })
       const key = randomUUID()
       const wanted = { amount, currency: 'EUR', methodId: 'creditcard', checkId, returnUrl: `${it.origin}/`, ...DEVICE }
       const asked = await all(n, () => send('POST', '/deposit/request', wanted, key))
@@ -106,6 +121,7 @@ describe.each(testStores)('on %s', (store) => {
     const withdraw = async (one: Happening & { kind: 'withdraw' }): Promise<void> => {
       const { checkId } = (await send('POST', '/withdrawal/check', DEVICE)).body as { checkId?: string }
       if (!checkId) return
+      allowed.push({ playerId, what: 'withdrawal', checkId })
       const wanted = {
         amount: one.amount,
         currency: 'EUR',
@@ -122,6 +138,16 @@ describe.each(testStores)('on %s', (store) => {
       const ids = new Set(answers.flatMap(({ status, body }) => (status < 300 ? [body.withdrawalId as string] : [])))
       expect(ids.size, 'one key makes one withdrawal').toBeLessThanOrEqual(1)
       withdrawalIds.push(...ids)
+      if (!one.isForfeitAccepted) unaccepted.push(...ids)
+    }
+
+    const unchecked = async ({ what, amount, isForeign }: Happening & { kind: 'unchecked' }): Promise<void> => {
+      const foreign = allowed.findLast((one) => one.what === what && one.playerId !== playerId)
+      const checkId = isForeign && foreign ? foreign.checkId : randomUUID()
+      const more = what === 'deposit' ? { returnUrl: `${it.origin}/` } : { forfeitAccepted: true }
+      const wanted = { amount, currency: 'EUR', methodId: 'creditcard', checkId, ...more, ...DEVICE }
+      const { status } = await send('POST', `/${what}/request`, wanted, randomUUID())
+      expect(status, 'SAF-5 nothing is taken without a check that allowed it').toBeGreaterThanOrEqual(400)
     }
 
     const ledger = (kind: string, postings: Parameters<typeof it.operator.ledger.postMovement>[1]['postings']) => {
@@ -142,6 +168,7 @@ describe.each(testStores)('on %s', (store) => {
     const happen = async (one: Happening): Promise<void> => {
       if (one.kind === 'deposit') return deposit(one)
       if (one.kind === 'withdraw') return withdraw(one)
+      if (one.kind === 'unchecked') return unchecked(one)
       if (one.kind === 'round') {
         // A stake and what it won, as a game's round posts them: both or neither.
         const [bet, win] = [
@@ -274,6 +301,11 @@ describe.each(testStores)('on %s', (store) => {
           for (const together of steps) await Promise.all(together.map(({ who, what }) => players[who]!.happen(what)))
           deaths.due = 0
           expect(await rulesBroken()).toEqual([])
+          const forfeits = await rows<{ id: string }>(
+            sql`select reference_id as id from ledger_movements where kind = 'FORFEIT'`,
+          )
+          const lostWithoutYes = forfeits.filter(({ id }) => unaccepted.includes(id))
+          expect(lostWithoutYes, 'SAF-5 no bonus is lost without a yes').toEqual([])
           for (const { shown, playerId } of players)
             expect(await shown(), 'SAF-14 what is told of a balance is the ledger’s').toEqual(await booked(playerId))
         }),
@@ -295,6 +327,22 @@ describe.each(testStores)('on %s', (store) => {
     },
     RUNS * 15_000,
   )
+
+  // Last: it leaves the ledger broken.
+  test('SAF-4 SAF-14 a movement that is booked twice, and a balance that nothing moved, are found', async () => {
+    const { happen, playerId, shown } = await newPlayer()
+    deaths.due = 0
+    deaths.isDoubled = true
+    await happen({ kind: 'deposit', amount: 20, times: 1, stopsAt: 'end' })
+    deaths.isDoubled = false
+    expect(await rulesBroken()).toEqual(['a deposit is booked once if it was captured, else not at all'])
+    const { main } = await shown()
+    await it.operator.db.execute(
+      sql`update ledger_accounts set balance = balance + 100 where player_id = ${playerId} and kind = 'main'`,
+    )
+    expect((await shown())['main']).toBe(Number(main) + 100)
+    expect(await rulesBroken()).toContain('every balance is the sum of its postings')
+  })
 })
 
 const all = <T>(n: number, what: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: n }, what))
