@@ -60,7 +60,7 @@ function chosen(event) {
   const isShown = ['image/jpeg', 'image/png', 'image/webp'].includes(file.type)
   image.hidden = !isShown
   if (isShown) image.src = URL.createObjectURL(file)
-  shown.querySelector('span').textContent = file.name + ', ' + (file.size / 1048576).toFixed(1) + ' MB'
+  shown.querySelector('span').textContent = file.name + ', ' + (file.size < 1048576 ? Math.ceil(file.size / 1024) + ' KB' : (file.size / 1048576).toFixed(1) + ' MB')
   shown.hidden = false
 }
 let isSending = false

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { rejectionReasons } from '#contract/documents.ts'
 import { heavyPhoto, photo, statement } from '#operator/documents/testFiles.ts'
 import { expect, test } from './fixtures.ts'
 import { button, flowOf, payByCard, signedIn } from './people.ts'
@@ -18,6 +19,8 @@ const jpg = async () => ({ name: 'passport.jpg', mimeType: 'image/jpeg', buffer:
 const pdf = async () => ({ name: 'statement.pdf', mimeType: 'application/pdf', buffer: await statement() })
 const large = async () => ({ name: 'scan.png', mimeType: 'image/png', buffer: await heavyPhoto(900_000) })
 
+const WITHDRAW = '/en-UN/my-account/banking/withdraw'
+
 /** The documents as they stand, in the page's words. */
 const rows = (page: Page): Locator => main(page).getByRole('listitem')
 
@@ -32,8 +35,9 @@ test('KYC-2 KYC-4 an ID is chosen, looked at, sent with progress, and stands und
   await signedIn(page, qa, { documents: [asked('PROOF_OF_ID')] }, PAGE)
   await expect(main(page).getByText('We need 1 document from you')).toBeVisible()
   await expect(flowOf(page, 'verification')).toHaveAttribute('data-status', 'NOTIFY')
-  await button(main(page), 'Send: Proof of identity').click()
+  await button(main(page), 'Send: Proof of identity').press('Enter')
   await expect(flowOf(page, 'documentUpload')).toHaveAttribute('data-status', 'PRE_UPLOAD_ID')
+  await expect(page.getByRole('heading', { name: 'Proof of identity' })).toBeFocused()
   await picker(page).setInputFiles(await jpg())
   await expect(page.getByRole('img', { name: 'The file you chose' })).toBeVisible()
   await expect(main(page).getByText('passport.jpg')).toBeVisible()
@@ -231,6 +235,113 @@ test('KYC-1 what a review decides is shown as it comes, with what to do', async 
   await expect(rows(page).filter({ hasText: 'Proof of address' })).toContainText('Not asked for')
 })
 
+/** Each reason of the trade's list, with what the page says of it and of what to do. */
+const REASONS = [
+  ['EMPTY', 'The file was empty.', 'Take a new photo in good light'],
+  ['BAD_QUALITY', 'could not be read well enough', 'Take a new photo in good light'],
+  ['CROPPED_CORNERS_NOT_VISIBLE', 'corners of the document were cut off', 'with all four corners in sight'],
+  ['DAMAGED_DOCUMENT', 'The document is damaged.', 'Send another document that shows it.'],
+  ['GENERIC_NO_NAME', 'Your name does not stand on the document.', 'Send one that bears your name'],
+  ['ID_BACKSIDE', 'The other side of the document is missing.', 'Send a photo of the back as well.'],
+  ['ID_BLACK_AND_WHITE', 'The picture is black and white.', 'Send a photo in colour.'],
+  ['ID_EXPIRED', 'The document has expired.', 'Send your passport, identity card or driving licence.'],
+  ['ID_INVALID_TYPE', 'does not prove your identity', 'Send your passport, identity card or driving licence.'],
+  ['ID_NAME_MISMATCH', 'is not the one of your account', 'or ask support to correct the name'],
+  ['INVALID_ISSUE_DATE', 'The date of issue is not valid.', 'Send one of the last three months'],
+  ['INVALID_SELFIE', 'Your face could not be compared', 'Take a new photo in good light'],
+  ['MISSING_DOCUMENT_PAGE', 'A page is missing.', 'Send all pages, one after the other.'],
+  ['PHOTO', 'The photo on the document could not be recognised.', 'Take a new photo in good light'],
+  ['POA_ADDRESS_MISMATCH', 'The address is not the one of your account.', 'Send one with your present address'],
+  ['POA_INVALID_TYPE', 'does not prove your address', 'Send a utility bill, a bank statement or an official letter.'],
+  ['POA_MOBILE_PHONE_BILL', 'A bill for a mobile phone does not prove', 'Send a utility bill, a bank statement'],
+  ['POA_NAME_MISMATCH', 'is not the one of your account', 'Send one that bears your name'],
+  ['POA_NO_ISSUE_DATE', 'The document bears no date.', 'Send one of the last three months that shows the date.'],
+  ['POP_CARD_NAME_MISMATCH', 'The name on the card is not', 'Send a proof of the account or card that you paid with'],
+  ['POP_CARD_NUMBER_MISMATCH', 'The number on the card is not', 'its first six and last four digits must be readable'],
+  ['POP_CARD_UNSIGNED', 'The card is not signed.', 'Sign the card on its back, cover the three-digit number'],
+  ['POP_EWALLET_NAME_MISMATCH', 'The name of the e-wallet is not', 'in your own name'],
+  ['POP_EWALLET_EMAIL_MISMATCH', 'The email of the e-wallet is not', 'Send a proof of the account or card'],
+  ['REJECTED_DUE_TO_MASKED_INFO', 'Something that we must read was covered.', 'Cover nothing but the middle digits'],
+  ['SCREENSHOT_NOT_ORIGINAL_DOCUMENT', 'A screenshot is not accepted.', 'Send the original'],
+  ['EMAIL', 'We have written to you about this document.', 'Read our message in your mailbox'],
+] as const
+
+test('KYC-1 every reason for which a document is refused is said in words, with what to do and a way to do it', async ({
+  page,
+  qa,
+}) => {
+  expect(REASONS.map(([reason]) => reason)).toEqual(rejectionReasons)
+  const { playerId } = await signedIn(page, qa, { documents: [asked('PROOF_OF_ID')] }, PAGE)
+  const id = rows(page).filter({ hasText: 'Proof of identity' })
+  for (const [rejectionReason, what, next] of REASONS) {
+    await qa.changePlayer(playerId, { documents: [asked('PROOF_OF_ID', { rejectionReason })] })
+    await expect(id).toContainText(what)
+    await expect(id).toContainText(next)
+    await expect(id).not.toContainText(rejectionReason)
+    await expect(button(id, 'Send: Proof of identity')).toBeVisible()
+  }
+})
+
+test('KYC-1 PRO-5 the inbox tells what became of a document, and leads to where it is shown', async ({ page, qa }) => {
+  const documents = [asked('PROOF_OF_ID'), asked('PROOF_OF_ADDRESS')]
+  const { playerId } = await signedIn(page, qa, { documents }, PAGE)
+  await qa.changePlayer(playerId, {
+    documents: [
+      { type: 'PROOF_OF_ADDRESS', status: 'VERIFIED' },
+      asked('PROOF_OF_ID', { rejectionReason: 'ID_EXPIRED' }),
+    ],
+  })
+  await page.goto('/en-UN/my-account/inbox')
+  const inbox = page.locator('[data-flow="inbox"]')
+  await expect(inbox.getByRole('listitem').filter({ hasText: 'Your document is accepted' })).toHaveCount(1)
+  await inbox.getByRole('link', { name: 'Your document could not be accepted' }).click()
+  await expect(inbox.getByRole('article')).toContainText('Proof of identity: under Verification you see why')
+  await inbox.getByRole('article').getByRole('link').click()
+  await expect(rows(page).filter({ hasText: 'Proof of identity' })).toContainText('The document has expired.')
+})
+
+test('KYC-2 SAF-12 another player of the same computer sees nothing of a document, nor its address', async ({
+  page,
+  qa,
+}) => {
+  await signedIn(page, qa, { documents: [asked('PROOF_OF_ID')] }, PAGE)
+  await button(main(page), 'Send: Proof of identity').click()
+  await picker(page).setInputFiles(await jpg())
+  const opened = page.waitForResponse(
+    (one) => one.url().endsWith('/player/documents') && one.request().method() === 'POST',
+  )
+  await sendAndFinish(main(page))
+  const { documentId } = (await (await opened).json()) as { documentId: string }
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'visitor')
+  const listed = page.waitForRequest((one) => one.url().endsWith('/player/documents') && one.method() === 'GET')
+  await signedIn(page, qa, { profile: { kycStatus: 'NOT_REQUIRED' } }, PAGE)
+  await expect(main(page).getByText('Nothing is needed')).toBeVisible()
+  await expect(main(page)).not.toContainText('Under review')
+  const headers = await (await listed).allHeaders()
+  const mine = await page.request.get('/api/v1/player/documents', { headers })
+  expect({ status: mine.status(), body: await mine.json() }).toEqual({ status: 200, body: [] })
+  const foreign = await page.request.get(`/api/v1/player/documents/${documentId}`, { headers })
+  expect(foreign.status()).toBe(404)
+})
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 812 } })
+
+  test('KYC-2 a document is photographed with the camera and sent', async ({ page, qa }) => {
+    await signedIn(page, qa, { documents: [asked('PROOF_OF_ID')] }, PAGE)
+    await button(main(page), 'Send: Proof of identity').click()
+    const camera = page.locator('input[type=file][capture=environment]')
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByText('Take a photo', { exact: true }).tap()
+    await (await chooser).setFiles(await jpg())
+    await expect(camera).toHaveAttribute('accept', 'image/*')
+    await expect(page.getByRole('img', { name: 'The file you chose' })).toBeVisible()
+    await sendAndFinish(main(page))
+    await expect(page.getByRole('heading', { name: 'Your document is here' })).toBeVisible()
+  })
+})
+
 test('KYC-5 who needs no verification is told so plainly', async ({ page, qa }) => {
   const { playerId } = await signedIn(page, qa, { profile: { kycStatus: 'NOT_REQUIRED' } }, PAGE)
   await expect(main(page).getByText('Nothing is needed')).toBeVisible()
@@ -248,6 +359,7 @@ test('KYC-3 the hosted check takes the ID on its own page and leads back', async
   await expect(page.getByRole('heading', { name: 'Check your ID' })).toBeVisible()
   await page.locator('input[name=file]').setInputFiles(await jpg())
   await expect(page.getByRole('img', { name: 'The photo you chose' })).toBeVisible()
+  await expect(page.getByText(/^passport\.jpg, \d KB$/)).toBeVisible()
   await page.getByRole('checkbox').check()
   await button(page, 'Send for review').click()
   await expect(page.getByRole('heading', { name: 'Your ID is here' })).toBeVisible({ timeout: 20_000 })
@@ -272,6 +384,8 @@ test('KYC-6 DEP-2 documents that a deposit asks for are sent over it, and it is 
   const { playerId } = await signedIn(page, qa, { checks: { deposit: 'DOCUMENTS_REQUIRED' } }, DEPOSIT)
   await button(main(page), 'Upload documents').click()
   const dialog = page.getByRole('dialog', { name: 'Verify your account' })
+  await expect(button(dialog, 'Send: Proof of identity')).toBeVisible()
+  await expect(dialog.getByText('Not asked for'), 'only what stands in the way of the payment').toHaveCount(0)
   await button(dialog, 'Send: Proof of identity').click()
   await picker(dialog).setInputFiles(await jpg())
   await sendAndFinish(dialog)
@@ -282,6 +396,42 @@ test('KYC-6 DEP-2 documents that a deposit asks for are sent over it, and it is 
   await button(main(page), 'Try again').click()
   await expect(page.getByLabel('Amount')).toBeVisible()
 })
+
+test('KYC-6 WDR-1 documents that a withdrawal asks for are sent over it, and it is checked again', async ({
+  page,
+  qa,
+}) => {
+  const parts = { wallet: { main: 10_000 }, checks: { withdrawal: 'DOCUMENTS_REQUIRED' } }
+  const { playerId } = await signedIn(page, qa, parts, WITHDRAW)
+  await button(main(page), 'Upload documents').click()
+  const dialog = page.getByRole('dialog', { name: 'Verify your account' })
+  await button(dialog, 'Send: Proof of identity').click()
+  await picker(dialog).setInputFiles(await jpg())
+  await sendAndFinish(dialog)
+  await button(dialog, 'Back to your withdrawal').click()
+  await expect(dialog).toHaveCount(0)
+  await expect(flowOf(page, 'withdrawal')).toHaveAttribute('data-status', /VERIFYDOCUMENT_UNDER_REVIEW/)
+  await qa.changePlayer(playerId, { documents: [{ type: 'PROOF_OF_ID', status: 'VERIFIED' }] })
+  await button(main(page), 'Try again').click()
+  await expect(page.getByLabel('Amount')).toBeVisible()
+})
+
+for (const [from, address] of [
+  ['deposit', DEPOSIT],
+  ['withdrawal', WITHDRAW],
+] as const)
+  test(`KYC-3 KYC-6 the hosted check that was begun over a ${from} leads back to it`, async ({ page, qa }) => {
+    await signedIn(page, qa, { checks: { [from]: 'DOCUMENTS_REQUIRED' } }, address)
+    await button(main(page), 'Upload documents').click()
+    const dialog = page.getByRole('dialog', { name: 'Verify your account' })
+    await button(dialog, 'Send: Proof of identity').click()
+    await button(dialog, 'Use the guided ID check instead').click()
+    await page.locator('input[name=file]').setInputFiles(await jpg())
+    await page.getByRole('checkbox').check()
+    await button(page, 'Send for review').click()
+    await expect(page).toHaveURL(address, { timeout: 20_000 })
+    await expect(flowOf(page, from)).toHaveAttribute('data-status', /VERIFYDOCUMENT_UNDER_REVIEW/)
+  })
 
 test('KYC-4 KYC-6 in the loyal variant verify later is offered over the deposit, and goes on with it', async ({
   page,

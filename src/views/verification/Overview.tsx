@@ -33,6 +33,7 @@ export function Overview({ flow, upload, snapshot, overview, onwards }: Overview
   const quietTypes = documentTypes.filter(
     (type) => type !== 'EDD_QUESTIONNAIRE' && !standing.some(({ documentType }) => documentType === type),
   )
+  const isOwnPage = snapshot.context.startPoint === 'account'
   const select = { type: 'document.select', documentType: null, depositMethod: null } as const
   const isReady = snapshot.can(select)
   const send = (one: DocumentItem) => {
@@ -76,7 +77,8 @@ export function Overview({ flow, upload, snapshot, overview, onwards }: Overview
             ))}
         </ul>
       ) : null}
-      {quietTypes.length > 0 ? <NotAsked types={quietTypes} /> : null}
+      {/* Over a payment only what stands in its way is of use. */}
+      {isOwnPage && quietTypes.length > 0 ? <NotAsked types={quietTypes} /> : null}
       <div className={styles.actions}>
         <Button disabled={!isReady} onClick={any}>
           <Trans>Send a document</Trans>

@@ -28,9 +28,11 @@ type Now = SnapshotFrom<typeof verificationMachine>
 /** What is wanted of a player's documents, and sending them; on its page, and over a deposit or withdrawal (KYC-4, KYC-6). */
 export function VerificationView(props: VerificationProps) {
   const snapshot = useSelector(props.flow, (now) => now)
+  // The upload's own view comes with its first step and cannot know that the button before it had the focus.
+  const uploadStep = useSelector(props.upload, (now) => JSON.stringify(now.value))
   return (
     <section {...flowAttributes(snapshot)} className={cx(surface.stack, styles.place)}>
-      <InSight step={JSON.stringify(snapshot.value)} />
+      <InSight step={`${JSON.stringify(snapshot.value)} ${uploadStep}`} />
       <Body {...props} snapshot={snapshot} />
     </section>
   )
