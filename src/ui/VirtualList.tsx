@@ -44,11 +44,12 @@ export function VirtualList<Item>({ items, keyOf, estimate, children, label, onE
   useLayoutEffect(() => {
     drawn.current = items
     const element = list.current
-    if (element) margin.current = element.getBoundingClientRect().top + window.scrollY
+    // While somebody scrolls nothing above it changes its height, and asking would have the page laid out once more for each row.
+    if (element && !virtualizer.isScrolling) margin.current = element.getBoundingClientRect().top + window.scrollY
   })
   const first = items.length > 0 ? keyOf(at(0)) : ''
   const notice = useEffectEvent(() => {
-    isTop.current = (list.current?.getBoundingClientRect().top ?? 0) > -8
+    isTop.current = margin.current - window.scrollY > -8
     onTop?.(isTop.current)
   })
   useEffect(() => {

@@ -135,7 +135,8 @@ test('TXN-2 50,000 rows are in the page without being drawn', async ({ page, qa 
   )
   await page.route(`**${CALL}*`, (route) => route.fulfill({ json: { transactions, position: null, hasMore: false } }))
   await signedIn(page, qa, {}, PAGE)
-  await expect(list(page).getByText('Casino · Row 0', { exact: true })).toBeVisible()
+  // So many at once are 15 MB, which the operator never sends: to read them takes a while.
+  await expect(list(page).getByText('Casino · Row 0', { exact: true })).toBeVisible({ timeout: 30_000 })
   await expect.poll(() => rows(page).count()).toBeLessThan(60)
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2))
   await expect(rows(page).first()).not.toHaveAttribute('aria-posinset', /^\d{1,3}$/)

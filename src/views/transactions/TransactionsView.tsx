@@ -115,7 +115,8 @@ function Rows({ flow }: TransactionsViewProps) {
       {/* Together in one place of the grid: what comes up over the list moves nothing. */}
       <div>
         {news > 0 ? (
-          <div className={styles.news}>
+          // Around the button: within it, its words would not be its name.
+          <output className={styles.news}>
             <Button
               size="sm"
               variant="primary"
@@ -124,17 +125,15 @@ function Rows({ flow }: TransactionsViewProps) {
                 flow.send({ type: 'news.seen' })
               }}
             >
-              <output>
-                <Plural value={news} one="# new transaction" other="# new transactions" />
-              </output>
+              <Plural value={news} one="# new transaction" other="# new transactions" />
             </Button>
-          </div>
+          </output>
         ) : null}
         <VirtualList
           label={t`Transactions`}
           items={rows}
           keyOf={referenceOf}
-          estimate={({ firstInGroup }) => (firstInGroup ? 148 : 96)}
+          estimate={heightOf}
           // Rows that did not come once are asked for by hand.
           onEnd={moreProblem ? undefined : more}
           onTop={(isTop) => {
@@ -167,6 +166,8 @@ function Rows({ flow }: TransactionsViewProps) {
 const moved: ReadonlySet<string> = new Set(['SUCCESS', 'COMPLETED'])
 const over: ReadonlySet<string> = new Set(['FAILED', 'CANCELLED', 'REVERTED'])
 
+/** As high as they are drawn where nothing wraps: a row that is as high as it was thought to be moves no other. */
+const heightOf = ({ firstInGroup }: ShownTransaction): number => (firstInGroup ? 143 : 101)
 const referenceOf = ({ referenceId }: ShownTransaction): string => referenceId
 
 /** A row; while the list is scrolled the same ones are asked for again and again. */
