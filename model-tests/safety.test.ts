@@ -421,7 +421,8 @@ describe('SAF-4 never two withdrawals, and none twice taken back', () => {
   test('SAF-4 SAF-5 no second one is asked for while the first may exist, and none before the yes to what is lost', () => {
     const result = run('SAF-4 withdrawal', { ...base, root: shipped(kept) }, kept, 'they never ask for a withdrawal')
     expect(result).toMatchObject({ violations: [], isComplete: true, unsound: [], unseen: [] })
-  })
+    // A minute on a machine that does much else.
+  }, 180_000)
 
   test('a withdrawal that takes a lost answer for a refusal, and one that does not ask, are found', () => {
     const deaf = withdrawalMachine.provide({ guards: { isLost: () => false } })

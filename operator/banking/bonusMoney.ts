@@ -77,5 +77,15 @@ function given({ db }: Operator, playerId: number, wallet: BonusWallet): Promise
     .limit(MOST)
 }
 
+const nameOf = ({ wallet, campaignId }: BonusMoney): string => `${wallet} ${campaignId}`
+
+/** What a check names as lost, as it is kept until the yes. */
+export const namesOf = (bonuses: readonly BonusMoney[]): Readonly<Record<string, Minor>> =>
+  Object.fromEntries(bonuses.map((one) => [nameOf(one), one.amount]))
+
+/** Whether nothing is lost but what was named, and no more of it. */
+export const areNamed = (bonuses: readonly BonusMoney[], names: Readonly<Record<string, Minor>>): boolean =>
+  bonuses.every((one) => one.amount <= (names[nameOf(one)] ?? 0))
+
 /** Whether this is money of a campaign that is known. */
 export const isNamed = ({ wallet, campaignId }: BonusMoney): boolean => campaignId !== UNNAMED[wallet].campaignId

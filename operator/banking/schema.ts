@@ -125,8 +125,8 @@ export const withdrawalChecks = pgTable('withdrawal_checks', {
   id: text().primaryKey(),
   playerId: bigint({ mode: 'number' }).notNull(),
   at: bigint({ mode: 'number' }).notNull(),
-  /** What it named as lost: the player's yes is to this, and to no more. */
-  forfeits: jsonb().$type<Forfeits>().notNull(),
+  /** What it named as lost, each with its most: the player's yes is to this, and to no more. */
+  forfeits: jsonb().$type<Readonly<Record<string, number>>>().notNull(),
   /** How many withdrawals the player had made then: one more since makes the check too old. */
   earlier: integer().notNull(),
 })

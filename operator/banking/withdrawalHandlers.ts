@@ -30,19 +30,20 @@ export const withdrawalHandlers = {
       const { result, limit, originalLimit, duration, forfeits } = await withdrawalStanding(operator, player)
       if (result === 'DOCUMENTS_REQUIRED') await askForProofs(operator, player.playerId)
       const currency = await currencyOf(operator, player.playerId)
+      const bonuses = await bonusMoney(operator, player.playerId, forfeits)
       const answer = {
         result,
         limit: toWire(limit, currency),
         originalLimit: toWire(originalLimit, currency),
         duration,
-        forfeits: (await bonusMoney(operator, player.playerId, forfeits)).map(({ campaignId, reason, amount }) => ({
+        forfeits: bonuses.map(({ campaignId, reason, amount }) => ({
           campaignId,
           title: reason,
           amount: toWire(amount, currency),
         })),
       }
       if (result !== 'SUCCESS') return answer
-      return { ...answer, checkId: await rememberWithdrawalCheck(operator, player.playerId, forfeits) }
+      return { ...answer, checkId: await rememberWithdrawalCheck(operator, player.playerId, bonuses) }
     })
   },
 

@@ -296,6 +296,20 @@ describe.each(testStores)('withdrawals on %s', (store) => {
     expect(await named()).toEqual([])
   })
 
+  test('WDR-3 SAF-5 a yes is to the bonus that was named, not to another one that came in its place', async () => {
+    const player = await newPlayer({ bonuses: [bonusOf('welcome-100', 'Welcome bonus', 2500)] })
+    const { checkId } = await player.check()
+    await player.change({ wallet: { casinoBonus: 0 } })
+    await player.change({ bonuses: [bonusOf('friday', 'Friday reload', 2000)] })
+    expect(await player.request(checkId, { forfeitAccepted: true })).toMatchObject({
+      status: 409,
+      body: { code: 'error.withdrawal.not_allowed' },
+    })
+    expect(await player.money()).toEqual([10_000, 0])
+    const again = await player.check()
+    expect((await player.request(again.checkId, { forfeitAccepted: true })).status).toBe(OK)
+  })
+
   test('SAF-4 ten clicks, two tabs and Back after success make one withdrawal', async () => {
     const player = await newPlayer()
     const [one, other] = [await player.check(), await player.check()]

@@ -13,7 +13,15 @@ import { notifyOfWithdrawal } from '../inbox/notifyOfWithdrawal.ts'
 import type { Operator, PlayerAccount } from '../operator.ts'
 import { BARRED, SHUT_OUT } from '../play/mayPlay.ts'
 import { BARRED_KYC } from '../player/standing.ts'
-import { BONUS_WALLETS, bonusMoney, isNamed, type BonusWallet } from './bonusMoney.ts'
+import {
+  areNamed,
+  BONUS_WALLETS,
+  bonusMoney,
+  isNamed,
+  namesOf,
+  type BonusMoney,
+  type BonusWallet,
+} from './bonusMoney.ts'
 import { methodsOf } from './methods.ts'
 import { checkOverrides, withdrawalChecks, withdrawals, type Forfeits, type WithdrawalState } from './schema.ts'
 import {
@@ -134,11 +142,12 @@ const madeBy = (operator: Operator, playerId: number): Promise<number> =>
 export async function rememberWithdrawalCheck(
   operator: Operator,
   playerId: number,
-  forfeits: Forfeits,
+  bonuses: readonly BonusMoney[],
 ): Promise<string> {
   const id = randomUUID()
   const earlier = await madeBy(operator, playerId)
-  await operator.db.insert(withdrawalChecks).values({ id, playerId, forfeits, earlier, at: operator.clock.now() })
+  const at = operator.clock.now()
+  await operator.db.insert(withdrawalChecks).values({ id, playerId, forfeits: namesOf(bonuses), earlier, at })
   return id
 }
 
@@ -174,7 +183,8 @@ export async function requestWithdrawal(
     .where(and(eq(withdrawalChecks.id, wanted.checkId), eq(withdrawalChecks.playerId, playerId)))
   const now = operator.clock.now()
   const lost = Object.entries(standing.forfeits) as [BonusWallet, Minor][]
-  const isAgreed = lost.every(([name, amount]) => amount <= (check?.forfeits[name] ?? 0))
+  const bonuses = await bonusMoney(operator, playerId, standing.forfeits)
+  const isAgreed = areNamed(bonuses, check?.forfeits ?? {})
   const isGood =
     check !== undefined && now - check.at <= CHECK_LIFE && check.earlier === (await madeBy(operator, playerId))
   if (!isGood || !isAgreed || (lost.length > 0 && !wanted.forfeitAccepted)) throw notAllowed()
@@ -203,7 +213,6 @@ export async function requestWithdrawal(
     ],
     details: { method },
   })
-  const bonuses = await bonusMoney(operator, playerId, standing.forfeits)
   for (const [name, bonus] of lost) {
     const titles = bonuses.filter((one) => one.wallet === name && isNamed(one)).map(({ reason }) => reason)
     await operator.ledger.postMovement(tx, {

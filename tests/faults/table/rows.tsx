@@ -1,54 +1,25 @@
-import {
-  createActor,
-  fromCallback,
-  SimulatedClock,
-  type AnyActorRef,
-  type AnyEventObject,
-  type AnyStateMachine,
-} from 'xstate'
+import type { AnyEventObject } from 'xstate'
+import type { CallName } from '#contract/calls.ts'
+import { depositCalls } from '#contract/deposit.ts'
+import { documentsCalls } from '#contract/documents.ts'
+import { transactionsCalls } from '#contract/transactions.ts'
+import { walletCalls } from '#contract/wallet.ts'
+import { withdrawalCalls } from '#contract/withdrawal.ts'
 import { depositMachine } from '#machines/deposit/deposit.machine.ts'
-import { leafStates, listeningParent } from '#machines/testing.ts'
-import type { PlayerSession } from '#machines/player.ts'
 import { walletMachine } from '#machines/wallet/wallet.machine.ts'
 import { depositActors } from '#src/actors/deposit.ts'
 import { walletActors } from '#src/actors/wallet.ts'
 import { DepositView } from '#src/views/deposit/DepositView.tsx'
 import { WalletBalance } from '#src/views/wallet/WalletBalance.tsx'
 import { CARDS, payByCard } from '#tests/support/cashier.ts'
+import { documentRows } from './documentRows.tsx'
+import { eddRows } from './eddRows.tsx'
+import { silent, started } from './run.ts'
 import type { FaultRow, FaultWorld, FlowRun } from './table.ts'
+import { transactionRows } from './transactionRows.tsx'
+import { withdrawalRows } from './withdrawalRows.tsx'
 
-const anyPlayer: PlayerSession = {
-  playerId: 1,
-  playerAccessId: null,
-  email: 'anna@example.org',
-  countryCode: 'FI',
-  language: 'en',
-  loginMethod: 'DEFAULT',
-  registrationDate: null,
-  suspended: false,
-  expiresInMs: 3_600_000,
-}
-
-const silent = () => fromCallback(() => {})
 const noDraft = { read: () => null, write: () => {} }
-
-function started(machine: AnyStateMachine) {
-  const clock = new SimulatedClock()
-  const input = { parentRef: listeningParent().parentRef, player: anyPlayer }
-  const actor = createActor(machine, { input, clock } as never) as unknown as AnyActorRef & { start: () => void }
-  actor.start()
-  return {
-    actor,
-    clock,
-    state: () => leafStates(actor.getSnapshot()).join(' '),
-    isBusy: () => actor.getSnapshot().hasTag('busy') as boolean,
-    subscribe: (changed: () => void) => {
-      const listening = actor.subscribe(changed)
-      return () => listening.unsubscribe()
-    },
-    stop: () => actor.stop?.(),
-  }
-}
 
 /** Pays 25.00 in, whatever comes between; `isGivenUp`: the first payment page is closed, and a second one paid on. */
 function payIn({ world }: FaultWorld, isGivenUp = false): FlowRun {
@@ -133,4 +104,28 @@ export const faultRows: readonly FaultRow[] = [
     open: (it) => showBalance(it, true),
     moves: [],
   },
+  ...transactionRows,
+  ...withdrawalRows,
+  ...documentRows,
+  ...eddRows,
 ]
+
+/** Calls of the contract that these areas are made of: each has a row, or a reason why it has none. */
+export const areaCalls: readonly CallName[] = [
+  walletCalls,
+  transactionsCalls,
+  depositCalls,
+  withdrawalCalls,
+  documentsCalls,
+].flatMap((calls) => Object.keys(calls) as CallName[])
+
+const noPage = 'no page of the site asks for it'
+const noMoney = 'of the home page and the games: they go without what it lists'
+/** Calls without a row, each with its reason. */
+export const withoutRow: Readonly<Partial<Record<CallName, string>>> = {
+  withdrawals: noPage,
+  questionnaireAnswer: noPage,
+  lastPlayedGames: noMoney,
+  topWinners: noMoney,
+  latestWinners: noMoney,
+}

@@ -4,7 +4,7 @@ import type { CallName } from '#contract/calls.ts'
 import type { World } from '#src/actors/world.ts'
 import type { Fault } from '#tests/support/qa.ts'
 
-// The fault table: each call of an area × each fault, against a real operator. A new area adds its rows to `rows.ts`.
+// The fault table: each call of an area × each fault, against a real operator. A new area adds its rows to `rows.tsx`.
 
 /** One thing that may go wrong with a call. */
 export interface FaultCase {
@@ -64,8 +64,14 @@ export interface FaultRow {
   /** State from which on the fault may come; from the start where it is missing. */
   readonly from?: string
   readonly open: (it: FaultWorld) => FlowRun
-  /** What each walk must have moved in the ledger when it is through, minor units. */
+  /** What each walk must have moved of the player's own money when it is through, minor units, newest first. */
   readonly moves: readonly number[]
+  /** The player, where it matters. */
+  readonly player?: object
+  /** Each fault has a player of its own: what is walked may be done a few times a day only. */
+  readonly isFresh?: boolean
+  /** The answer to this call is lost first, so that the flow has to ask what became of it. */
+  readonly lost?: CallName
 }
 
 /** What became of one case. */
@@ -87,22 +93,42 @@ const plain = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** What a page says first, and what can be pressed on it. */
-export function readPage(html: string): { readonly says: string; readonly ways: readonly string[] } {
-  const controls = /<(button|a)\b([^>]*)>(.*?)<\/\1>/gs
-  const ways = [...html.matchAll(controls)]
+const CONTROLS = /<(button|a)\b([^>]*)>(.*?)<\/\1>/gs
+
+/** What comes up by itself and is read out at once, wherever it stands on a page. */
+function alertsOf(html: string): readonly string[] {
+  return [...html.matchAll(/<div role="alert"/g)].map(({ index }) => {
+    let depth = 0
+    for (const tag of html.slice(index).matchAll(/<(\/?)div\b[^>]*>/g)) {
+      depth += tag[1] === '/' ? -1 : 1
+      if (depth === 0) return html.slice(index, index + tag.index + tag[0].length)
+    }
+    return html.slice(index)
+  })
+}
+
+/** Dates and times of day are another each run. */
+const timeless = (words: string): string =>
+  words.replaceAll(/\d\d\/\d\d\/\d{4}/g, 'DD/MM/YYYY').replaceAll(/\b\d\d:\d\d\b/g, 'HH:MM')
+
+/** What a page says, and what can be pressed on it: where something comes up by itself that alone, or else how it begins. */
+export function readPage(page: string): { readonly says: string; readonly ways: readonly string[] } {
+  const alerts = alertsOf(page)
+  const html = `${alerts.join(' ')} ${alerts.reduce((rest, alert) => rest.replace(alert, ''), page)}`
+  const ways = [...html.matchAll(CONTROLS)]
     .filter(([, , attributes = '']) => !/\sdisabled|aria-disabled="true"/.test(attributes))
     .map(([, , attributes = '', inner = '']) => /aria-label="([^"]+)"/.exec(attributes)?.[1] ?? plain(inner))
     .filter((words) => words !== '')
   const legends = html.replaceAll(/<fieldset\b.*?<legend\b[^>]*>(.*?)<\/legend>.*?<\/fieldset>/gs, ' $1 ')
-  const words = plain(legends.replaceAll(controls, '').replaceAll(/<form\b.*?<\/form>/gs, ' '))
+  const shown = alerts.length > 0 ? alerts.join(' ') : legends.replaceAll(/<form\b.*?<\/form>/gs, ' ')
+  const words = timeless(plain(shown.replaceAll(CONTROLS, '')))
   return { says: words.length > 200 ? `${words.slice(0, 199)}…` : words, ways: [...new Set(ways)] }
 }
 
 const cell = (text: string): string => text.replaceAll('|', String.raw`\|`)
 
 /** The whole table as a document. */
-export function tableText(lines: readonly FaultLine[]): string {
+export function tableText(lines: readonly FaultLine[], withoutRow: Readonly<Record<string, string>>): string {
   const rows = lines.map(({ call, fault, state, says, ways, moved }) =>
     ['', call, fault, state, cell(says), cell(ways.slice(0, 6).join(' · ')), moved, ''].join(' | ').trim(),
   )
@@ -115,5 +141,9 @@ end. Written by \`npm run faults\`, never by hand.
 | call | fault | state | the page says | way on | money moved |
 | --- | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
+
+Without a row: ${Object.entries(withoutRow)
+    .map(([call, why]) => `\`${call}\` (${why})`)
+    .join(', ')}.
 `
 }
