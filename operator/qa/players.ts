@@ -233,7 +233,8 @@ async function applyMoney(
   if (wallet === null) await operator.db.delete(wallets).where(eq(wallets.playerId, playerId))
   else if (wallet) await setBalances(operator, playerId, wallet)
   for (const name of ['deposit', 'withdrawal'] as const) {
-    if (!checks || !(name in checks)) continue
+    const isSet = checks && (name in checks || (name === 'deposit' && checks.depositDetails !== undefined))
+    if (!isSet) continue
     const set = {
       [name]: checks[name] ?? null,
       ...(name === 'deposit' && { depositDetails: checks.depositDetails ?? null }),
