@@ -186,7 +186,7 @@ test('DEP-1 DEP-5 a limit of the player’s own that leaves less than the ways t
   await expect(main(page).getByText('It starts again on 04/05/2031')).toBeVisible()
   await expect(main(page).getByRole('link', { name: 'See your limits' })).toBeVisible()
   await button(main(page), 'Continue').click()
-  await expect(main(page).getByRole('radio', { name: 'Card €10 – €60' })).toBeVisible()
+  await expect(main(page).getByRole('radio', { name: 'Card €10 – €60', exact: true })).toBeVisible()
   await expect(main(page).getByRole('group', { name: 'Quick choice' }).getByRole('button')).toHaveText([
     '€10',
     '€20',
