@@ -70,9 +70,18 @@ const noDeposit = {
   selectedBonusId: null,
 } as const satisfies Partial<DepositContext>
 
+/** The same in every state with nothing in flight. */
+const leave = {
+  target: '#deposit.inactive',
+  actions: {
+    type: 'clear',
+    params: ({ event }: { event: { reopen?: boolean } }) => ({ reopen: event.reopen ?? false }),
+  },
+} as const
+
 const choiceOf = (methods: readonly DepositMethod[]) => ({
   methods,
-  methodId: methods.find((method) => method.isRecent)?.id ?? methods[0]?.id ?? null,
+  methodId: (methods.find((method) => method.isRecent) ?? methods[0])?.id ?? null,
 })
 
 const requestOf = (context: DepositContext): RequestDepositInput => ({
@@ -256,20 +265,14 @@ export const depositMachine = setup({
       description: 'Deposits are closed for this player.',
       tags: ['status:RESTRICTED'],
       on: {
-        'deposit.clear': {
-          target: 'inactive',
-          actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
-        },
+        'deposit.clear': leave,
       },
     },
     checking: {
       description: 'The operator says whether the player may pay in now.',
       tags: ['busy', 'status:LOADING'],
       on: {
-        'deposit.clear': {
-          target: 'inactive',
-          actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
-        },
+        'deposit.clear': leave,
       },
       invoke: {
         id: 'checkDeposit',
@@ -352,10 +355,7 @@ export const depositMachine = setup({
             description: 'Documents were sent: checked again',
           },
         ],
-        'deposit.clear': {
-          target: 'inactive',
-          actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
-        },
+        'deposit.clear': leave,
       },
     },
     documentsRequired: {
@@ -368,10 +368,7 @@ export const depositMachine = setup({
           target: 'checking',
           description: 'Checked again',
         },
-        'deposit.clear': {
-          target: 'inactive',
-          actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
-        },
+        'deposit.clear': leave,
       },
     },
     documentsStrict: {
@@ -384,10 +381,7 @@ export const depositMachine = setup({
           target: 'checking',
           description: 'Checked again',
         },
-        'deposit.clear': {
-          target: 'inactive',
-          actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
-        },
+        'deposit.clear': leave,
       },
     },
     documentsUnderReview: {
@@ -395,50 +389,35 @@ export const depositMachine = setup({
       tags: ['status:VERIFYDOCUMENT_UNDER_REVIEW'],
       on: {
         'deposit.retry': { target: 'checking' },
-        'deposit.clear': {
-          target: 'inactive',
-          actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
-        },
+        'deposit.clear': leave,
       },
     },
     suspended: {
       description: 'The player is suspended.',
       tags: ['status:SUSPENDED'],
       on: {
-        'deposit.clear': {
-          target: 'inactive',
-          actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
-        },
+        'deposit.clear': leave,
       },
     },
     selfLimitReached: {
       description: 'The player’s own limit is reached: what is left, which limit, and when it resets.',
       tags: ['status:SELF_LIMIT_REACHED'],
       on: {
-        'deposit.clear': {
-          target: 'inactive',
-          actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
-        },
+        'deposit.clear': leave,
       },
     },
     withdrawalLimitReached: {
       description: 'The withdrawal limit is reached.',
       tags: ['status:WITHDRAWAL_LIMIT_REACHED'],
       on: {
-        'deposit.clear': {
-          target: 'inactive',
-          actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
-        },
+        'deposit.clear': leave,
       },
     },
     restricted: {
       description: 'The account may not pay in.',
       tags: ['status:RESTRICTED'],
       on: {
-        'deposit.clear': {
-          target: 'inactive',
-          actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
-        },
+        'deposit.clear': leave,
       },
     },
     error: {
@@ -446,10 +425,7 @@ export const depositMachine = setup({
       tags: ['status:ERROR'],
       on: {
         'deposit.retry': { target: 'checking' },
-        'deposit.clear': {
-          target: 'inactive',
-          actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
-        },
+        'deposit.clear': leave,
       },
     },
     selfLimitNotify: {
@@ -458,10 +434,7 @@ export const depositMachine = setup({
       tags: ['status:SELF_LIMIT_NOTIFY'],
       on: {
         'notification.done': { target: 'allowed.choosing', actions: assign({ notification: false }) },
-        'deposit.clear': {
-          target: 'inactive',
-          actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
-        },
+        'deposit.clear': leave,
       },
     },
     allowed: {
@@ -473,10 +446,7 @@ export const depositMachine = setup({
           description: 'Ways to pay and bonuses are loaded.',
           tags: ['busy'],
           on: {
-            'deposit.clear': {
-              target: '#deposit.inactive',
-              actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
-            },
+            'deposit.clear': leave,
           },
           invoke: {
             id: 'loadDepositMethods',
@@ -503,7 +473,6 @@ export const depositMachine = setup({
               {
                 guard: { type: 'isLimitTooLow', params: ({ event }) => event.output },
                 target: '#deposit.selfLimitReached',
-                actions: { type: 'keepMethods', params: ({ event }) => event.output },
                 description: 'No way to pay takes as little as the limit leaves',
               },
               {
@@ -523,10 +492,7 @@ export const depositMachine = setup({
           description: 'The ways to pay could not be loaded.',
           on: {
             'deposit.retry': { target: 'loadingMethods' },
-            'deposit.clear': {
-              target: '#deposit.inactive',
-              actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
-            },
+            'deposit.clear': leave,
           },
         },
         unfinished: {
@@ -539,10 +505,7 @@ export const depositMachine = setup({
               description: 'Looked up first: it may have been paid, or given up, meanwhile',
             },
             'cashier.close': { target: 'cancelling' },
-            'deposit.clear': {
-              target: '#deposit.inactive',
-              actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
-            },
+            'deposit.clear': leave,
           },
         },
         choosing: {
@@ -566,10 +529,7 @@ export const depositMachine = setup({
               target: 'loadingMethods',
               description: 'No way to pay was offered: asked again',
             },
-            'deposit.clear': {
-              target: '#deposit.inactive',
-              actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
-            },
+            'deposit.clear': leave,
           },
         },
         requesting: {
@@ -651,10 +611,7 @@ export const depositMachine = setup({
               target: 'requesting',
               actions: { type: 'keepConfirmed', params: ({ event }) => event },
             },
-            'deposit.clear': {
-              target: '#deposit.inactive',
-              actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
-            },
+            'deposit.clear': leave,
           },
         },
         cashier: {
@@ -784,10 +741,7 @@ export const depositMachine = setup({
       entry: 'tellPaid',
       on: {
         'deposit.again': { target: 'checking', actions: 'forgetPayment' },
-        'deposit.clear': {
-          target: 'inactive',
-          actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
-        },
+        'deposit.clear': leave,
       },
     },
     refused: {
@@ -795,10 +749,7 @@ export const depositMachine = setup({
       tags: ['status:FAILED'],
       on: {
         'deposit.again': { target: 'checking', actions: 'forgetPayment' },
-        'deposit.clear': {
-          target: 'inactive',
-          actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
-        },
+        'deposit.clear': leave,
       },
     },
     abandoned: {
@@ -806,10 +757,7 @@ export const depositMachine = setup({
       tags: ['status:CANCELLED'],
       on: {
         'deposit.again': { target: 'checking', actions: 'forgetPayment' },
-        'deposit.clear': {
-          target: 'inactive',
-          actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
-        },
+        'deposit.clear': leave,
       },
     },
     outcomeUnknown: {
@@ -817,10 +765,7 @@ export const depositMachine = setup({
       tags: ['status:PENDING'],
       on: {
         'deposit.retry': { target: 'allowed.lookingUp', actions: 'resetLookUps' },
-        'deposit.clear': {
-          target: 'inactive',
-          actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
-        },
+        'deposit.clear': leave,
       },
     },
   },

@@ -249,7 +249,8 @@ async function applyMoney(
   else if (wallet) await setBalances(operator, playerId, wallet)
   for (const one of bonuses) await giveBonus(operator, playerId, one)
   for (const name of ['deposit', 'withdrawal'] as const) {
-    if (!checks || !(name in checks)) continue
+    const isSet = checks && (name in checks || (name === 'deposit' && checks.depositDetails !== undefined))
+    if (!isSet) continue
     const set = {
       [name]: checks[name] ?? null,
       ...(name === 'deposit' && { depositDetails: checks.depositDetails ?? null }),

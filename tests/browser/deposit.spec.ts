@@ -1,6 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { checkResults, depositStatuses } from '#contract/deposit.ts'
 import { signIn } from '../support/playerClient.ts'
-import { requestDeposit } from '../support/cashier.ts'
+import { CARDS, payByCard as payAt, requestDeposit } from '../support/cashier.ts'
 import type { Qa } from '../support/qa.ts'
 import { expect, test } from './fixtures.ts'
 import { comesSignedIn } from './signing.ts'
@@ -87,6 +88,7 @@ test('DEP-1 DEP-3 each result of the check has its own status and screen, and no
   page,
   qa,
 }) => {
+  expect(new Set<string>(['SUCCESS', ...SCREENS.map(([result]) => result)])).toEqual(new Set(checkResults))
   const { playerId } = await signedIn(page, qa)
   const flow = flowOf(page, 'deposit')
   await openDeposit(page)
@@ -167,6 +169,87 @@ test('DEP-3 DEP-5 a limit that is reached says what is left of it, for which per
   await qa.changePlayer(playerId, { checks: { deposit: 'DOCUMENTS_PREFERRED', depositDetails: { daysLeft: 3 } } })
   await page.goto(DEPOSIT)
   await expect(main(page).getByText('3 days are left')).toBeVisible()
+})
+
+test('DEP-1 DEP-5 a limit of the player’s own that leaves less than the ways to pay take is told once, and nobody pays in more', async ({
+  page,
+  qa,
+  operator,
+}) => {
+  const depositDetails = { limitLeft: 6000, limitType: 'D', resetOn: '2031-05-04T12:00:00Z' }
+  const account = await signedIn(page, qa, { checks: { depositDetails } })
+  const flow = flowOf(page, 'deposit')
+  await openDeposit(page)
+  await expect(flow).toHaveAttribute('data-status', 'SELF_LIMIT_NOTIFY')
+  await expect(main(page).getByRole('heading', { name: 'A limit of your own applies' })).toBeVisible()
+  await expect(main(page).getByText('Left of your daily limit: €60.00')).toBeVisible()
+  await expect(main(page).getByText('It starts again on 04/05/2031')).toBeVisible()
+  await expect(main(page).getByRole('link', { name: 'See your limits' })).toBeVisible()
+  await button(main(page), 'Continue').click()
+  await expect(main(page).getByRole('radio', { name: 'Card €10 – €60', exact: true })).toBeVisible()
+  await expect(main(page).getByRole('group', { name: 'Quick choice' }).getByRole('button')).toHaveText([
+    '€10',
+    '€20',
+    '€50',
+  ])
+  await test.step('more than is left is not sent, nor taken by the operator', async () => {
+    const since = await lastCall(qa)
+    await (await choose(page, '61')).click()
+    await expect(main(page).getByText('You can pay no more than')).toBeVisible()
+    expect(await callsTo(qa, since, 'POST', REQUEST)).toEqual([])
+    const client = await signIn(operator.origin, account.email, account.password)
+    const answer = await requestDeposit(client, operator.origin, 61)
+    expect([answer.status, answer.body.code]).toEqual([400, 'error.deposit.amount'])
+  })
+  await test.step('read once is enough', async () => {
+    await page.goBack()
+    await page.goForward()
+    await expect(flow).toHaveAttribute('data-status', 'ALLOWED')
+  })
+})
+
+test('DEP-4 DEP-6 each way a deposit may stand at the operator has a screen of its own', async ({
+  page,
+  qa,
+  operator,
+}) => {
+  const account = await signedIn(page, qa)
+  const client = await signIn(operator.origin, account.email, account.password)
+  const begun = async () => {
+    const { body } = await requestDeposit(client, operator.origin, 25)
+    return { id: String(body.depositId), url: String(body.action.url) }
+  }
+  const paidWith = (card: string) => async () => {
+    const { id, url } = await begun()
+    await payAt(url, card)
+    return id
+  }
+  const STANDS: Readonly<Record<(typeof depositStatuses)[number], readonly [() => Promise<string>, string, string]>> = {
+    WAITING_INPUT: [async () => (await begun()).id, 'allowed.cashier', 'Complete the payment here'],
+    CANCELLED: [
+      async () => {
+        const { id } = await begun()
+        await client.post(`/player/wallet/deposit/${id}/cancellation`, {}, `cancel-${id}`)
+        return id
+      },
+      'abandoned',
+      'The payment was cancelled. Nothing has been charged.',
+    ],
+    FAILED: [paidWith(CARDS.refused), 'refused', 'Your bank refused the payment. Nothing has been charged.'],
+    SUCCESS: [paidWith(CARDS.good), 'succeeded', '€25.00 is in your wallet.'],
+    // The last one: while it waits the operator takes no other.
+    PENDING: [paidWith(CARDS.silent), 'allowed.waitingForOutcome', 'Your payment is being confirmed.'],
+  }
+  for (const [status, [make, state, words]] of Object.entries(STANDS)) {
+    await test.step(`${status} → ${state}`, async () => {
+      const id = await make()
+      expect((await client.get(`/player/wallet/deposit/${id}`)).body.status).toBe(status)
+      await page.goto(`${DEPOSIT}?deposit=${id}`)
+      await expect(flowOf(page, 'deposit')).toHaveAttribute('data-state', state)
+      await expect(main(page).getByText(words)).toBeVisible()
+    })
+  }
+  expect(await depositsOf(qa, account.playerId)).toEqual([2500])
 })
 
 test('DEP-1 DEP-3 DEP-5 SAF-5 on a page that stood open, a check that is too old is made again under what was typed, and one that says something else is shown', async ({

@@ -50,6 +50,22 @@ describe.each(testedStores())('deposits on %s', (store) => {
     return (await player.post(`/player/wallet/deposit/check${later}`, { ipAddress: '', blackbox: '' })).body
   }
 
+  test('DEP-5 what a limit of the player’s own leaves is told with the check, and is the most that is taken', async () => {
+    const depositDetails = { limitLeft: 6000, limitType: 'W' }
+    expect(await check({ checks: { depositDetails } })).toMatchObject({
+      result: 'SUCCESS',
+      limitLeft: 60,
+      limitType: 'W',
+    })
+    expect(await check({})).not.toHaveProperty('limitLeft')
+    const { player } = await newPlayer({ checks: { depositDetails } })
+    const answers = [
+      await requestDeposit(player, operator.origin, 61),
+      await requestDeposit(player, operator.origin, 60),
+    ]
+    expect(answers.map((answer) => answer.status)).toEqual([400, 200])
+  })
+
   test('DEP-4 WAL-2 a card payment on the payment page is booked once and open pages learn the balance', async () => {
     const { origin } = operator
     const { playerId, player } = await newPlayer()

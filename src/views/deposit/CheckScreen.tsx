@@ -113,6 +113,7 @@ export function CheckScreen({ flow }: DepositViewProps) {
         {send({ type: 'notification.done' }, <Trans>Continue</Trans>, 'primary')}
         {limits('secondary')}
       </>,
+      'break',
     )
   }
   if (snapshot.matches('withdrawalLimitReached')) {
