@@ -88,7 +88,7 @@ test('EDD-2 SAF-9 an answer that was refused stays in the form with the reason o
   await modal(page).getByLabel('Occupation', { exact: true }).selectOption('Retired')
   await qa.fault({ method: 'POST', path, kind: 'status', status: 500 })
   await button(modal(page), 'Send answers').click()
-  await expect(modal(page).getByText('Your answers were not taken')).toBeVisible()
+  await expect(modal(page).getByText('We could not tell whether your answers arrived')).toBeVisible()
   await expect(modal(page).getByLabel('Occupation', { exact: true })).toHaveValue('Retired')
   await button(modal(page), 'Send answers').click()
   await expect(modal(page)).toBeHidden()

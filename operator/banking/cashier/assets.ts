@@ -97,7 +97,7 @@ async function send(event) {
     words.id = 'lost'
     words.className = 'problem'
     words.setAttribute('role', 'alert')
-    words.textContent = 'That did not go through. Please try again: nothing is paid twice.'
+    words.textContent = 'We could not tell whether that went through. Please try again: nothing is paid twice.'
     form.before(words)
   } finally {
     clearTimeout(patience)

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import type { ActorRefFrom } from 'xstate'
 import type { EddAnswers } from '#machines/edd/edd.contract.ts'
 import type { eddMachine } from '#machines/edd/edd.machine.ts'
+import { isPassing } from '#machines/problem.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { flowAttributes } from '#src/ui/flowAttributes.ts'
@@ -134,6 +135,7 @@ function Questions({ flow, lists }: Pick<EddModalProps, 'flow'> & { readonly lis
   const snapshot = useSelector(flow, (now) => now)
   const { answers, problem } = snapshot.context
   const isBusy = snapshot.matches({ open: 'submitting' })
+  const isUntold = problem !== null && isPassing(problem)
   const refused = useProblem(snapshot.matches({ open: 'failed' }) ? problem : null, names)
   const choices = useMemo(
     () => ({
@@ -193,7 +195,17 @@ function Questions({ flow, lists }: Pick<EddModalProps, 'flow'> & { readonly lis
       <FormField name="placeOfBirth" label={t`Place of birth`} optional={t`(optional)`} />
       <FormField name="nationality" label={t`Nationality`} optional={t`(optional)`} />
       {refused.general ? (
-        <Notice tone="bad" alert title={<Trans>Your answers were not taken</Trans>}>
+        <Notice
+          tone="bad"
+          alert
+          title={
+            isUntold ? (
+              <Trans>We could not tell whether your answers arrived</Trans>
+            ) : (
+              <Trans>Your answers were not taken</Trans>
+            )
+          }
+        >
           <p>{message(refused.general)}</p>
         </Notice>
       ) : null}
