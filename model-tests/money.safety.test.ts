@@ -377,6 +377,7 @@ describe('SAF-5 SAF-9 a withdrawal and the documents that it asks for', () => {
     'forfeit.accept': [{ type: 'forfeit.accept' }],
     'forfeit.decline': [{ type: 'forfeit.decline' }],
     'withdrawal.retry': [{ type: 'withdrawal.retry' }],
+    'withdrawal.recheck': [{ type: 'withdrawal.recheck' }],
     'withdrawal.again': [{ type: 'withdrawal.again' }],
     'withdrawal.verify': [{ type: 'withdrawal.verify' }],
     'method.pick': [{ type: 'method.pick', methodId: 'card' }],

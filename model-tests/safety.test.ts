@@ -324,6 +324,7 @@ describe('SAF-4 never two withdrawals, and none twice taken back', () => {
     'forfeit.accept': [{ type: 'forfeit.accept' }],
     'forfeit.decline': [{ type: 'forfeit.decline' }],
     'withdrawal.retry': [{ type: 'withdrawal.retry' }],
+    'withdrawal.recheck': 'raised by the machine itself',
     'withdrawal.again': [{ type: 'withdrawal.again' }],
     'method.pick': [{ type: 'method.pick', methodId: 'card' }],
     'pending.open': [{ type: 'pending.open' }],

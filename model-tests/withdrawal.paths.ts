@@ -117,6 +117,7 @@ export const withdrawalPaths = pathModel<World>()<typeof withdrawalMachine>({
         act: (world) => menu(world, 'Banking').click(),
       },
     ],
+    'withdrawal.recheck': { elsewhere: 'raised by the machine itself as one is taken back' },
     'withdrawal.start': [
       {
         name: 'wants to withdraw',

@@ -40,6 +40,10 @@ export const eddMachine = setup({
     keepProblem: assign((_, params: { error: unknown }) => ({ problem: toProblem(params.error) })),
     keepTimeOut: assign({ problem: timedOut }),
     tellProfile: sendTo(({ context }) => context.parentRef, { type: 'profile.refresh' as const }),
+    toastTaken: sendTo(({ context }) => context.parentRef, {
+      type: 'toast.show' as const,
+      toast: { severity: 'success' as const, key: 'player.questionnaire.success.toast' },
+    }),
     tellModalOpened: sendTo(({ context }) => context.parentRef, {
       type: 'modal.opened' as const,
       modal: 'edd' as const,
@@ -121,7 +125,7 @@ export const eddMachine = setup({
             id: 'submitEdd',
             src: 'submitEdd',
             input: ({ context }) => ({ playerId: context.player.playerId, answers: context.answers! }),
-            onDone: { target: '#edd.done', actions: ['tellProfile', assign({ isPending: false })] },
+            onDone: { target: '#edd.done', actions: ['tellProfile', 'toastTaken', assign({ isPending: false })] },
             onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
           },
           after: { requestTimeout: { target: 'failed', actions: 'keepTimeOut', description: 'No answer within 15 s' } },

@@ -47,6 +47,8 @@ export type WithdrawalEvent =
   | { type: 'forfeit.accept' }
   | { type: 'forfeit.decline' }
   | { type: 'withdrawal.retry' }
+  /** Raised by the machine itself when a withdrawal was taken back. */
+  | { type: 'withdrawal.recheck' }
   | { type: 'withdrawal.again' }
   /** A page that shows what is pending comes and goes. */
   | { type: 'pending.open' }

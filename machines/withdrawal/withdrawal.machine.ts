@@ -162,6 +162,8 @@ export const withdrawalMachine = setup({
       startPoint: 'withdrawal' as const,
     }),
     refreshPending: raise({ type: 'pending.retry' }),
+    // What may go out has changed with it: the form, or the screen in its place, is checked anew.
+    checkAnew: raise({ type: 'withdrawal.recheck' }),
     keepPending: assign((_, params: { pending: LoadPendingOutput }) => ({ pending: params.pending })),
     keepFirstPending: assign((_, params: { pending: LoadPendingOutput }) => ({
       pending: params.pending,
@@ -351,6 +353,7 @@ export const withdrawalMachine = setup({
           tags: ['status:WITHDRAWAL_LIMIT_REACHED'],
           on: {
             'withdrawal.retry': { target: 'checking' },
+            'withdrawal.recheck': { target: 'checking', description: 'One was taken back: more may go out now' },
             'withdrawal.clear': { target: 'inactive', actions: 'clear' },
           },
         },
@@ -364,6 +367,7 @@ export const withdrawalMachine = setup({
           tags: ['status:SELF_LIMIT_NOTIFY'],
           on: {
             'notification.done': { target: 'allowed' },
+            'withdrawal.recheck': { target: 'checking', description: 'One was taken back: more may go out now' },
             'withdrawal.clear': { target: 'inactive', actions: 'clear' },
           },
         },
@@ -372,6 +376,7 @@ export const withdrawalMachine = setup({
           tags: ['status:ERROR'],
           on: {
             'withdrawal.retry': { target: 'checking' },
+            'withdrawal.recheck': { target: 'checking', description: 'One was taken back: more may go out now' },
             'withdrawal.clear': { target: 'inactive', actions: 'clear' },
           },
         },
@@ -400,6 +405,10 @@ export const withdrawalMachine = setup({
                     actions: { type: 'keepConfirmed', params: ({ event }) => event },
                   },
                 ],
+                'withdrawal.recheck': {
+                  target: '#withdrawal.request.checking',
+                  description: 'One was taken back: more may go out now',
+                },
                 'withdrawal.clear': { target: '#withdrawal.request.inactive', actions: 'clear' },
               },
             },
@@ -468,6 +477,10 @@ export const withdrawalMachine = setup({
                     actions: { type: 'keepConfirmed', params: ({ event }) => event },
                   },
                 ],
+                'withdrawal.recheck': {
+                  target: '#withdrawal.request.checking',
+                  description: 'One was taken back: more may go out now',
+                },
                 'withdrawal.clear': { target: '#withdrawal.request.inactive', actions: 'clear' },
               },
             },
@@ -610,7 +623,7 @@ export const withdrawalMachine = setup({
             id: 'cancelWithdrawal',
             src: 'cancelWithdrawal',
             input: ({ context }) => context.cancelling!,
-            onDone: { target: 'resting', actions: { type: 'keepCancelled', params: answered } },
+            onDone: { target: 'resting', actions: [{ type: 'keepCancelled', params: answered }, 'checkAnew'] },
             onError: [
               {
                 guard: { type: 'isLost', params: failure },
@@ -634,7 +647,7 @@ export const withdrawalMachine = setup({
             id: 'cancelWithdrawal',
             src: 'cancelWithdrawal',
             input: ({ context }) => context.cancelling!,
-            onDone: { target: 'resting', actions: { type: 'keepCancelled', params: answered } },
+            onDone: { target: 'resting', actions: [{ type: 'keepCancelled', params: answered }, 'checkAnew'] },
             onError: [
               { guard: { type: 'isLost', params: failure }, target: 'cancelUnknown' },
               { target: 'polling', actions: { type: 'keepPendingProblem', params: failure } },

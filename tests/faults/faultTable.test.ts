@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { localeOf } from '#contract/locale.ts'
 import { calls, type CallName } from '#contract/calls.ts'
 import type { Settings } from '#contract/settings.ts'
 import { createApi } from '#src/actors/api.ts'
@@ -69,7 +70,7 @@ function clientOf(player: PlayerClient, playerId: number) {
     api: { call },
     now: Date.now,
     currency: () => 'EUR',
-    locale: () => ({ segment: 'en-UN' }),
+    locale: () => localeOf('UN', 'en'),
     address: (to: string) => `${operator.origin}/en-UN${to}`,
     station: { current: null },
     log: () => {},

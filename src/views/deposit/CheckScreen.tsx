@@ -72,7 +72,7 @@ export function CheckScreen({ flow }: DepositViewProps) {
   if (snapshot.matches('documentsStrict')) {
     return screen(
       <Trans>Your account is restricted until you verify it</Trans>,
-      <Trans>Deposits and play are closed until your documents are in. Your money is safe.</Trans>,
+      <Trans>Deposits are closed until your documents are in. Your money is safe.</Trans>,
       <>
         {upload}
         {leave}
@@ -164,7 +164,7 @@ export function CheckScreen({ flow }: DepositViewProps) {
   }
   return screen(
     <Trans>Deposits are closed for your account</Trans>,
-    <Trans>You can still play with what you have and withdraw your money. Our support tells you more.</Trans>,
+    <Trans>What is in your wallet stays yours. Our support tells you more, and how to get it paid out.</Trans>,
     <>
       {support}
       {leave}

@@ -153,7 +153,7 @@ export function ChooseStep({ flow, draft }: ChooseStepProps) {
             <Trans>Continue</Trans>
           </Button>
           <span className={surface.muted}>
-            <Trans>You pay on the page of the payment provider. We never see your card.</Trans>
+            <Trans>You pay on the page of the payment provider. We never see what you type there.</Trans>
           </span>
         </div>
       </Form>

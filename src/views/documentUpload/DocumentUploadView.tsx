@@ -104,7 +104,7 @@ function Body(props: DocumentUploadProps & { readonly snapshot: UploadSnapshot }
           <Trans>Your document is here</Trans>
         </h2>
         <p>
-          <Trans>We look at it, most often within a day. There is nothing you need to do meanwhile.</Trans>
+          <Trans>It is here. We look at it, most often within a day.</Trans>
         </p>
       </>
     )

@@ -20,7 +20,8 @@ export const chosen = style({
 export const preview = style({
   display: 'block',
   maxWidth: '100%',
-  maxHeight: 'min(22rem, 45dvh)',
+  // What is chosen and what is done with it stand on one screen of a phone.
+  maxHeight: 'min(22rem, 26dvh)',
   borderRadius: vars.radius.tile,
   justifySelf: 'start',
   objectFit: 'contain',

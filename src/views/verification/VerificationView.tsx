@@ -76,7 +76,7 @@ function Body({ flow, upload, files, snapshot }: VerificationProps & { readonly 
       <>
         {context.documentType === 'PROOF_OF_ID' && upload.getSnapshot().matches('idle') ? (
           <EmptyState title={<Trans>Your ID is here</Trans>} art={<ErrorArt picture="done" />}>
-            <Trans>We look at it, most often within a day. There is nothing you need to do meanwhile.</Trans>
+            <Trans>It is here. We look at it, most often within a day.</Trans>
           </EmptyState>
         ) : (
           <DocumentUploadView flow={upload} files={files} onLeave={leave} />

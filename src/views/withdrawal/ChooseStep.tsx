@@ -38,7 +38,7 @@ export function ChooseStep({ flow, draft }: ChooseStepProps) {
   const free = Math.min(context.mainBalance, context.limit ?? context.mainBalance)
   const max = method && Math.min(method.max, free)
   const schema = useMemo(() => object({ amount: amountField(currency, { min, max }) }), [currency, min, max])
-  const amountProblem = useAmountProblem(currency, min, max)
+  const amountProblem = useAmountProblem(currency, min, max, method !== undefined && method.max <= free)
   const isBusy = snapshot.matches({ request: { allowed: 'requesting' } }) || snapshot.matches({ request: 'checking' })
   const isCheckedAgain = context.checkRefusals > 0 && snapshot.matches({ request: { allowed: 'choosing' } })
   const isEnough = min !== undefined && max !== undefined && min <= max
@@ -107,11 +107,16 @@ export function ChooseStep({ flow, draft }: ChooseStepProps) {
             keys={[
               {
                 text: amountText(max, currency),
-                words: (
-                  <Trans>
-                    All: <Money amount={max} currency={currency} />
-                  </Trans>
-                ),
+                words:
+                  max === context.mainBalance ? (
+                    <Trans>
+                      All: <Money amount={max} currency={currency} />
+                    </Trans>
+                  ) : (
+                    <Trans>
+                      Most: <Money amount={max} currency={currency} />
+                    </Trans>
+                  ),
               },
             ]}
           />

@@ -29,6 +29,7 @@ export function useAmountProblem(
   currency: Currency,
   min: Minor | undefined,
   max: Minor | undefined,
+  isBoundByWay: boolean,
 ): (code: string) => string {
   const { t } = useLingui()
   const message = useMessage()
@@ -38,7 +39,9 @@ export function useAmountProblem(
     if (code === 'error.amount.too_low' && min !== undefined)
       return t`You can withdraw no less than ${inWords(min)} in this way.`
     if (code === 'error.amount.too_high' && max !== undefined)
-      return t`You can withdraw no more than ${inWords(max)} in this way.`
+      return isBoundByWay
+        ? t`You can withdraw no more than ${inWords(max)} in this way.`
+        : t`You can withdraw no more than ${inWords(max)} now.`
     return message(code)
   }
 }
