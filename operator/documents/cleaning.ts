@@ -92,5 +92,7 @@ export const cleaned = (
     child.on('exit', (_, signal) =>
       end({ refused: signal === 'SIGKILL' || signal === 'SIGABRT' ? 'error.document.pixels' : 'error.document.content' }),
     )
-    child.send({ bytes, declared }, (error) => error && end({ isLate: true }))
+    child.send({ bytes, declared }, (error) => {
+      if (error) end({ isLate: true })
+    })
   })

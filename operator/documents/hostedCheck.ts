@@ -133,7 +133,7 @@ export function createHostedCheck(operator: Operator) {
   const take = async ({ pageId, playerId }: CheckRow, bytes: Uint8Array): Promise<ErrorCode | null> => {
     const declared = (await fileTypeFromBuffer(bytes))?.mime.replace('heif', 'heic') ?? ''
     if (!(documentUpload.types as readonly string[]).includes(declared)) return 'error.document.content'
-    return inTurn(playerId, async () => {
+    return inTurn<ErrorCode | null>(playerId, async () => {
       // The second of a double click stood in line: the first one is there.
       const before = await rowOf(pageId)
       if (before?.state !== 'open') return before?.state === 'done' ? null : 'error.document.cancelled'
