@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
-import { timers } from '#contract/constants.ts'
+import { day, timers } from '#contract/constants.ts'
 import type { CheckResult } from '#contract/deposit.ts'
 import { documentsResult } from '../documents/standing.ts'
 import { CallError } from '../handler.ts'
@@ -27,7 +27,9 @@ export async function depositResult(operator: Operator, player: PlayerAccount, i
   const { deposit, payout } = player.permissions
   if (!deposit || payout || BARRED.has(player.state) || BARRED_KYC.has(player.kycStatus)) return 'RESTRICTED'
   const [override] = await operator.db.select().from(checkOverrides).where(eq(checkOverrides.playerId, player.playerId))
-  const asked = await documentsResult(operator, player.playerId, (override?.deposit ?? 'SUCCESS') as CheckResult)
+  const set = (override?.deposit ?? 'SUCCESS') as CheckResult
+  const isOver = set === 'DOCUMENTS_PREFERRED' && daysUntil(operator, override?.depositDetails) === 0
+  const asked = await documentsResult(operator, player.playerId, isOver ? 'DOCUMENTS_REQUIRED' : set)
   return asked === 'DOCUMENTS_PREFERRED' && isLater ? 'SUCCESS' : asked
 }
 
@@ -36,13 +38,7 @@ export async function checkDetails(operator: Operator, playerId: number): Promis
   const [override] = await operator.db.select().from(checkOverrides).where(eq(checkOverrides.playerId, playerId))
   const midnight = new Date(operator.clock.now())
   midnight.setUTCHours(24, 0, 0, 0)
-  return {
-    daysLeft: DAYS_TO_VERIFY,
-    limitLeft: 0,
-    limitType: 'D',
-    resetOn: midnight.toISOString(),
-    ...override?.depositDetails,
-  }
+  return { limitLeft: 0, limitType: 'D', resetOn: midnight.toISOString(), ...override?.depositDetails }
 }
 
 /** What a limit of the player's own leaves, minor units, where QA wants one told although deposits are allowed; null for none. */
@@ -51,13 +47,20 @@ export async function limitToTell(operator: Operator, playerId: number): Promise
   return override?.depositDetails?.limitLeft ?? null
 }
 
-/** Days in which documents that are preferred may still be sent later (DEP-3). */
+/** Days in which documents that are preferred may still be sent later, from when they are preferred first (DEP-3). */
 export const DAYS_TO_VERIFY = 14
+
+/** Days that are left until then, the last one begun too; none are left in the end, and the documents are required. */
+function daysUntil({ clock }: Operator, details: CheckDetails | null | undefined): number {
+  const left = (details?.verifyBy ?? clock.now() + DAYS_TO_VERIFY * day) - clock.now()
+  return Math.max(0, Math.ceil(left / day))
+}
 
 /** Days that are left to send documents which are only preferred now (KYC-4); null where there is no such time. */
 export async function daysToVerify(operator: Operator, playerId: number): Promise<number | null> {
   const player = await operator.players.find(playerId)
-  return player && (await depositResult(operator, player, false)) === 'DOCUMENTS_PREFERRED' ? DAYS_TO_VERIFY : null
+  if (!player || (await depositResult(operator, player, false)) !== 'DOCUMENTS_PREFERRED') return null
+  return daysUntil(operator, await checkDetails(operator, playerId))
 }
 
 /** Remembers that a check allowed a deposit; its id goes with the request. `isLater`: the player chose to send documents later. */

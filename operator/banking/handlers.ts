@@ -2,7 +2,7 @@ import { isCurrency, toMinor, toWire, type Currency, type Minor } from '#contrac
 import { CallError, requirePlayer, type Handlers } from '../handler.ts'
 import type { WalletState } from '../ledger.ts'
 import type { Operator } from '../operator.ts'
-import { checkDetails, completePlayer, depositResult, goodCheck, limitToTell, rememberCheck } from './check.ts'
+import { checkDetails, completePlayer, daysToVerify, depositResult, goodCheck, limitToTell, rememberCheck } from './check.ts'
 import { isOpen, lockDeposit, openDeposit, paidWith, setState, waitingDeposit, wireDeposit } from './deposits.ts'
 import { methodsOf, wireMethod, type OfferedMethod } from './methods.ts'
 import { historyCsv, periodSums, transactionPage } from './transactions.ts'
@@ -26,7 +26,8 @@ export const bankingHandlers = {
       if (limit === null) return { result, checkId }
       return { result, checkId, limitLeft: toWire(limit, currency), limitType: told.limitType, resetOn: told.resetOn }
     }
-    if (result === 'DOCUMENTS_PREFERRED') return { result, daysLeftToVerifyDocuments: told.daysLeft }
+    if (result === 'DOCUMENTS_PREFERRED')
+      return { result, daysLeftToVerifyDocuments: await daysToVerify(operator, player.playerId) }
     const isSpendLimit = result === 'SELF_SPEND_LIMIT_REACHED'
     if (!isSpendLimit && result !== 'SELF_LIMIT_REACHED') return { result, isSpendLimit }
     const { limitLeft = 0, limitType, resetOn } = told

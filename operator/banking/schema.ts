@@ -76,7 +76,8 @@ export const vouchers = pgTable('vouchers', {
 
 /** What a check tells beside its result; amounts in minor units. */
 export interface CheckDetails {
-  readonly daysLeft?: number | undefined
+  /** When documents that are preferred stop being only that, ms. */
+  readonly verifyBy?: number | undefined
   readonly limitLeft?: number | undefined
   readonly limitType?: 'D' | 'W' | 'M' | undefined
   readonly resetOn?: string | undefined

@@ -55,6 +55,17 @@ describe.each(testStores)('withdrawals on %s', (store) => {
       send,
       check,
       request,
+      /** Begins an upload and sends nothing of it. */
+      open: (documentType: string) =>
+        it.call(
+          'POST',
+          '/api/v1/player/documents',
+          { documentType, subType: 'UB', fileName: 'a.jpg', contentType: 'image/jpeg', size: 1000 },
+          { authorization: id },
+        ),
+      /** Types of the documents that are asked for now. */
+      requested: async (): Promise<string[]> =>
+        (await it.call('GET', '/api/v1/player/documents/verification', undefined, { authorization: id })).body.requested,
       /** Checks, then asks; the whole answer. */
       withdraw: async (more: object = {}, key?: string) => request((await check()).checkId, more, key),
       cancel: (pendingWithdrawalId: string, amount = 40, key: string = randomUUID()) =>
@@ -171,6 +182,47 @@ describe.each(testStores)('withdrawals on %s', (store) => {
       profile: { kycStatus: 'EDD_UNDER_REVIEW' },
     })
     expect(await player.check()).toMatchObject({ result: 'DOCUMENTS_UNDER_REVIEW' })
+  })
+
+  test.for(['NOT_VERIFIED', 'PENDING', 'DATA_VERIFIED'])('WDR-1 KYC-5 a withdrawal at %s asks for each proof that does not stand yet', async (kycStatus) => {
+    const player = await newPlayer({ profile: { kycStatus }, documents: [{ type: 'PROOF_OF_ID', status: 'VERIFIED' }] })
+    // Begun and never sent: that is no proof.
+    await player.open('PROOF_OF_ADDRESS')
+    expect(await player.check()).toMatchObject({ result: 'DOCUMENTS_REQUIRED' })
+    expect(await player.check()).toMatchObject({ result: 'DOCUMENTS_REQUIRED' })
+    expect(await player.requested()).toEqual(['PROOF_OF_ADDRESS'])
+    await player.change({ documents: [{ type: 'PROOF_OF_ADDRESS', status: 'UNDER_REVIEW' }] })
+    expect(await player.check()).toMatchObject({ result: 'DOCUMENTS_UNDER_REVIEW' })
+    await player.change({ documents: [{ type: 'PROOF_OF_ADDRESS', status: 'VERIFIED' }] })
+    expect(await player.check()).toMatchObject({ result: 'SUCCESS' })
+  })
+
+  test('WDR-1 KYC-5 a paper of another kind that is in order opens no withdrawal', async () => {
+    const player = await newPlayer({ profile: { kycStatus: 'NOT_VERIFIED' } })
+    await player.change({ documents: [{ type: 'OTHER', status: 'UNDER_REVIEW' }] })
+    await player.change({ documents: [{ type: 'OTHER', status: 'VERIFIED' }] })
+    expect(await player.check()).toMatchObject({ result: 'DOCUMENTS_REQUIRED' })
+    expect(await player.requested()).toEqual(['PROOF_OF_ID', 'PROOF_OF_ADDRESS'])
+  })
+
+  test('WDR-1 what a level leaves of its 50,000 is told and held, where the week leaves more', async () => {
+    const player = await newPlayer({ wallet: { main: 9_000_000 } })
+    const at = it.operator.clock.now() - 40 * day
+    await it.operator.db.insert(withdrawals).values({
+      id: randomUUID(),
+      playerId: player.playerId,
+      idempotencyKey: randomUUID(),
+      state: 'SUCCESS',
+      amount: 4_800_000,
+      currency: 'EUR',
+      method: 'CREDITCARD',
+      createdAt: at,
+      changedAt: at,
+    })
+    expect(await player.check()).toMatchObject({ result: 'SUCCESS', limit: 2000, originalLimit: 10_000 })
+    expect((await player.withdraw({ amount: 2001 })).body.code).toBe('error.withdrawal.limit')
+    expect((await player.withdraw({ amount: 2000 })).status).toBe(OK)
+    expect(await player.check()).toMatchObject({ result: 'EXCEEDS_KYC_LIMIT' })
   })
 
   test('WDR-1 a limit counts what waits and what was paid, says zero when it is used up, and starts again', async () => {

@@ -7,7 +7,7 @@ import { toWire, type Currency, type Minor } from '#contract/money.ts'
 import type { Withdrawal } from '#contract/withdrawal.ts'
 import { idempotencyKeys, ledgerMovements, wallets } from '../db/core.schema.ts'
 import type { Tx } from '../db/open.ts'
-import { documentsResult } from '../documents/standing.ts'
+import { documentsResult, isProofMissing, shownDocuments } from '../documents/standing.ts'
 import { CallError } from '../handler.ts'
 import { notifyOfWithdrawal } from '../inbox/notifyOfWithdrawal.ts'
 import type { Operator, PlayerAccount } from '../operator.ts'
@@ -107,7 +107,8 @@ export async function withdrawalStanding(operator: Operator, player: PlayerAccou
   const byPapers = await documentsResult(operator, playerId, wanted ?? byLevel)
   // One of several papers is looked at while others are still to be sent: that has to be said. Papers alone lift no level.
   const isMoreWanted = byLevel === 'DOCUMENTS_UNDER_REVIEW' && byPapers === 'DOCUMENTS_REQUIRED'
-  const asked = wanted || isMoreWanted ? byPapers : byLevel
+  const isProofWanted = kycStatus === 'PENDING' && isProofMissing(await shownDocuments(operator, playerId))
+  const asked = wanted || isMoreWanted ? byPapers : isProofWanted ? 'DOCUMENTS_REQUIRED' : byLevel
   const resultNow = (): CheckResult => {
     if (player.suspended || kycStatus === 'SUSPENDED' || SHUT_OUT.has(player.state)) return 'FORBIDDEN'
     if (!permissions.withdrawal || permissions.payout || BARRED.has(player.state) || BARRED_KYC.has(kycStatus))

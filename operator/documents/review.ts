@@ -4,10 +4,10 @@ import type { DocumentStatus, DocumentType } from '#contract/documents.ts'
 import type { Operator } from '../operator.ts'
 import type { DocumentNews } from '../inbox/documentTexts.ts'
 import { notifyOfDocument } from '../inbox/notifyOfDocument.ts'
-import { heldRow } from '../player/players.ts'
+import { heldRow, requireRow } from '../player/players.ts'
 import type { PlayerRow } from '../player/standing.ts'
 import { documentFiles, documentPieces, documents } from './schema.ts'
-import { followDocuments, shownDocuments, type DocumentRow } from './standing.ts'
+import { followDocuments, proofsToAskFor, shownDocuments, type DocumentRow } from './standing.ts'
 
 /** What a review decides about one document, or asks for. */
 export interface Decision {
@@ -36,18 +36,13 @@ export async function setDocuments(
   })
 }
 
-/** Asks for what proves who somebody is and where they live, where nothing is asked for yet: a check that wants it would have no way out. */
+/** Asks for what proves who somebody is and where they live, each where it does not stand yet: a check that wants it would have no way out. */
 export async function askForProofs(operator: Operator, playerId: number): Promise<void> {
-  if ((await shownDocuments(operator, playerId)).length > 0) return
-  await setDocuments(
-    operator,
-    playerId,
-    [
-      { type: 'PROOF_OF_ID', status: 'REQUESTED' },
-      { type: 'PROOF_OF_ADDRESS', status: 'REQUESTED' },
-    ],
-    true,
-  )
+  const { kycStatus } = await requireRow(operator, playerId)
+  const missing = proofsToAskFor(await shownDocuments(operator, playerId), kycStatus)
+  if (missing.length === 0) return
+  const wanted = missing.map((type) => ({ type, status: 'REQUESTED' as const }))
+  await setDocuments(operator, playerId, wanted, true)
 }
 
 async function forgetAll({ db }: Operator, playerId: number): Promise<void> {

@@ -47,6 +47,8 @@ describe.each(testStores)('on %s', (store) => {
 
   test.each([
     ['occupation', { occupation: '  ' }, 'error.edd.occupation'],
+    ['occupation', { occupation: 'Other' }, 'error.edd.occupation'],
+    ['sourceOfFunds', { sourceOfFunds: ' other ' }, 'error.edd.source'],
     ['salaryRangeId', { salaryRangeId: 0 }, 'error.edd.salary'],
     ['salaryRangeId', { salaryRangeId: 6 }, 'error.edd.salary'],
     ['sourceOfFunds', { sourceOfFunds: '' }, 'error.edd.source'],

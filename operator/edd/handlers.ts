@@ -78,6 +78,7 @@ const wrong = (field: string, rejectedValue: string | number, code: string): Cal
   ])
 
 function needed(field: string, text: string, code: string): string {
-  if (text.trim() === '') throw wrong(field, text, code)
+  // "Other" alone says nothing: what it is has to be told (EDD-2).
+  if (text.trim() === '' || text.trim().toLowerCase() === 'other') throw wrong(field, text, code)
   return text.trim()
 }

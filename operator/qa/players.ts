@@ -6,7 +6,8 @@ import { checkResults } from '#contract/deposit.ts'
 import { knownEmailField } from '#contract/fields.ts'
 import { documentStatuses, documentTypes } from '#contract/documents.ts'
 import { BONUS_WALLETS, type BonusDetails } from '../banking/bonusMoney.ts'
-import { checkOverrides } from '../banking/schema.ts'
+import { DAYS_TO_VERIFY } from '../banking/check.ts'
+import { checkOverrides, type CheckDetails } from '../banking/schema.ts'
 import { wallets } from '../db/core.schema.ts'
 import { setDocuments } from '../documents/review.ts'
 import { shownDocuments } from '../documents/standing.ts'
@@ -253,7 +254,7 @@ async function applyMoney(
     if (!isSet) continue
     const set = {
       [name]: checks[name] ?? null,
-      ...(name === 'deposit' && { depositDetails: checks.depositDetails ?? null }),
+      ...(name === 'deposit' && { depositDetails: await detailsOf(operator, playerId, checks) }),
     }
     await operator.db
       .insert(checkOverrides)
@@ -261,6 +262,21 @@ async function applyMoney(
       .onConflictDoUpdate({ target: checkOverrides.playerId, set })
   }
   if (transactionsCount) await addHistory(operator, playerId, transactionsCount)
+}
+
+/** What a deposit check tells; documents that are preferred are so from the first time on. */
+async function detailsOf(
+  operator: Operator,
+  playerId: number,
+  { deposit, depositDetails }: NonNullable<Parts['checks']>,
+): Promise<CheckDetails | null> {
+  if (deposit !== 'DOCUMENTS_PREFERRED' && !depositDetails) return null
+  const { daysLeft, ...told } = depositDetails ?? {}
+  if (deposit !== 'DOCUMENTS_PREFERRED') return told
+  const [before] = await operator.db.select().from(checkOverrides).where(eq(checkOverrides.playerId, playerId))
+  const inDays = (days: number): number => operator.clock.now() + days * day
+  const begun = before?.deposit === 'DOCUMENTS_PREFERRED' ? before.depositDetails?.verifyBy : undefined
+  return { ...told, verifyBy: daysLeft === undefined ? (begun ?? inDays(DAYS_TO_VERIFY)) : inDays(daysLeft) }
 }
 
 /** Gives bonus money as a campaign does. */
