@@ -42,6 +42,7 @@ const stands = (title: string, way: string) => async (world: World) => {
   await expect(view(world).getByRole('heading', { name: title })).toBeVisible()
   await expect(view(world).getByRole('button', { name: way, exact: true })).toBeEnabled()
 }
+const notCancelled = 'The payment was not cancelled'
 const amountField = (world: World): Locator => view(world).getByLabel('Amount')
 
 // What one path has left of its faults is never for the next call.
@@ -525,7 +526,10 @@ export const depositPaths = pathModel<World>()<typeof depositMachine>({
     error: stands('We could not check your deposit', 'Try again'),
     'allowed.loadingMethods': says('Looking up your ways to pay'),
     'allowed.methodsFailed': stands('Your ways to pay could not be loaded', 'Try again'),
-    'allowed.unfinished': stands('You have begun a deposit', 'Go on with it'),
+    'allowed.unfinished': async (world, { cancelProblem }) => {
+      await stands('You have begun a deposit', 'Go on with it')(world)
+      await expect(view(world).getByText(notCancelled)).toHaveCount(cancelProblem ? 1 : 0)
+    },
     'allowed.choosing': (world, { methods }) =>
       methods.length > 0
         ? expect(amountField(world)).toBeEditable()
@@ -533,8 +537,12 @@ export const depositPaths = pathModel<World>()<typeof depositMachine>({
     'allowed.requesting': (world) => expect(view(world).getByRole('button', { name: 'Continue' })).toBeDisabled(),
     'allowed.requestFailed': (world) =>
       expect(view(world).getByRole('alert')).toContainText('The deposit was not started'),
-    'allowed.cashier': ({ page }) =>
-      expect(page.frameLocator('iframe[title="Payment"]').getByRole('button', { name: 'captured' })).toBeVisible(),
+    'allowed.cashier': async (world, { cancelProblem }) => {
+      await expect(
+        world.page.frameLocator('iframe[title="Payment"]').getByRole('button', { name: 'captured' }),
+      ).toBeVisible()
+      await expect(view(world).getByText(notCancelled)).toHaveCount(cancelProblem ? 1 : 0)
+    },
     'allowed.cancelling': says('The payment is being given up'),
     'allowed.lookingUp': says('Your payment is being confirmed. It is not sent again.'),
     'allowed.waitingForOutcome': says('Your payment is being confirmed. It is not sent again.'),
@@ -554,6 +562,8 @@ export const depositPaths = pathModel<World>()<typeof depositMachine>({
     context.depositId === null,
     context.amount === null,
     context.checkRefusals > 0,
+    context.cancelProblem === null,
+    context.cashierUrl === null,
     // Nobody else looks as often as makes a difference.
     isFor(PATIENT)(context) && context.lookUps,
   ],

@@ -245,10 +245,17 @@ describe('SAF-5 SAF-9 a deposit and the documents that it asks for', () => {
       cancelDeposit: [...outcomes, lost],
       cashierMessages: ['finished', 'cancelled', 'failed'].map((word) => ({ send: { type: `cashier.${word}` } })),
     },
-    readAs: { deposit: { lookUps: upTo(MAX_LOOK_UPS), amount: (amount) => amount === null } },
+    readAs: {
+      deposit: {
+        lookUps: upTo(MAX_LOOK_UPS),
+        amount: (amount) => amount === null,
+        cashierUrl: (url) => url === null,
+        cancelProblem: (problem) => problem === null,
+      },
+    },
     // Shown, or handed to the operator; no guard of the flows reads them.
     unread: {
-      deposit: ['problem', 'reason', 'isFirstDeposit', 'cashierUrl', 'isModalOpen', 'checkId'],
+      deposit: ['problem', 'reason', 'isFirstDeposit', 'isModalOpen', 'checkId'],
     },
     auditEvery: 2000,
     maxStates: 12_000,

@@ -235,10 +235,17 @@ describe('SAF-4 never two deposits in flight', () => {
       cancelDeposit: [...outcomes, lost],
       cashierMessages: ['finished', 'cancelled', 'failed'].map((word) => ({ send: { type: `cashier.${word}` } })),
     },
-    readAs: { deposit: { lookUps: upTo(MAX_LOOK_UPS), amount: (amount) => amount === null } },
+    readAs: {
+      deposit: {
+        lookUps: upTo(MAX_LOOK_UPS),
+        amount: (amount) => amount === null,
+        cashierUrl: (url) => url === null,
+        cancelProblem: (problem) => problem === null,
+      },
+    },
     // Shown, or handed to the operator; no guard of the flow reads them.
     unread: {
-      deposit: ['problem', 'reason', 'checkId', 'isFirstDeposit', 'depositId', 'cashierUrl', 'isModalOpen', 'later'],
+      deposit: ['problem', 'reason', 'checkId', 'isFirstDeposit', 'depositId', 'isModalOpen', 'later'],
     },
     auditEvery: 2000,
     witnesses: {

@@ -142,6 +142,8 @@ export interface DepositContext extends DepositInput {
   readonly isFirstDeposit: boolean
   /** How often in a row a request was refused for its check, which is the player's and of no way to pay; 2 stands for more. */
   readonly checkRefusals: number
+  /** Why the payment that still stands open was not given up; null where nobody wanted to. */
+  readonly cancelProblem: Problem | null
   readonly problem: Problem | null
 }
 

@@ -51,6 +51,7 @@ const noPayment = {
   reason: null,
   isFirstDeposit: false,
   checkRefusals: 0,
+  cancelProblem: null,
   problem: null,
 } as const satisfies Partial<DepositContext>
 
@@ -169,6 +170,9 @@ export const depositMachine = setup({
       deposit === null || deposit.status === 'CANCELLED',
     isWaitingForPlayer: (_, { deposit }: { deposit: DepositState | null }) =>
       deposit?.status === 'WAITING_INPUT' && deposit.cashierUrl !== null,
+    // It was to be given up from before its payment page was opened, and is not: nobody is taken there instead.
+    isNotGivenUp: ({ context }, { deposit }: { deposit: DepositState | null }) =>
+      deposit?.status === 'WAITING_INPUT' && context.cancelProblem !== null && context.cashierUrl === null,
     hasPending: (_, { pending }: LoadDepositMethodsOutput) => pending?.status === 'PENDING',
     hasUnfinished: (_, { pending }: LoadDepositMethodsOutput) => pending?.status === 'WAITING_INPUT',
     hasLookUpsLeft: ({ context }) => context.lookUps < MAX_LOOK_UPS,
@@ -222,6 +226,13 @@ export const depositMachine = setup({
       checkRefusals: 0,
       problem: null,
     })),
+    keepUnopened: assign((_, { deposit }: { deposit: DepositState | null }) => ({
+      ...(deposit && { depositId: deposit.depositId, amount: deposit.amount, currency: deposit.currency }),
+      problem: null,
+    })),
+    keepCancelProblem: assign((_, params: Failure) => ({ cancelProblem: toProblem(params.error) })),
+    keepCancelTimeOut: assign({ cancelProblem: timedOut }),
+    forgetCancelProblem: assign({ cancelProblem: null }),
     keepProblem: assign((_, params: Failure) => ({ problem: toProblem(params.error) })),
     keepTimeOut: assign({ problem: timedOut }),
     chooseLater: assign({ later: true }),
@@ -501,7 +512,7 @@ export const depositMachine = setup({
           on: {
             'deposit.resume': {
               target: 'lookingUp',
-              actions: 'resetLookUps',
+              actions: ['resetLookUps', 'forgetCancelProblem'],
               description: 'Looked up first: it may have been paid, or given up, meanwhile',
             },
             'cashier.close': { target: 'cancelling' },
@@ -625,8 +636,8 @@ export const depositMachine = setup({
             }),
           },
           on: {
-            'cashier.finished': { target: 'lookingUp', actions: 'resetLookUps' },
-            'cashier.failed': { target: 'lookingUp', actions: 'resetLookUps' },
+            'cashier.finished': { target: 'lookingUp', actions: ['resetLookUps', 'forgetCancelProblem'] },
+            'cashier.failed': { target: 'lookingUp', actions: ['resetLookUps', 'forgetCancelProblem'] },
             'cashier.cancelled': { target: 'cancelling' },
             'cashier.close': { target: 'cancelling' },
           },
@@ -634,6 +645,7 @@ export const depositMachine = setup({
         cancelling: {
           description: 'The payment is being given up; if it was booked meanwhile, it stays booked.',
           tags: ['busy'],
+          entry: 'forgetCancelProblem',
           invoke: {
             id: 'cancelDeposit',
             src: 'cancelDeposit',
@@ -656,10 +668,18 @@ export const depositMachine = setup({
               },
               { target: 'waitingForOutcome', actions: { type: 'keepDeposit', params: answered } },
             ],
-            onError: { target: 'lookingUp', actions: { type: 'keepProblem', params: failure } },
+            onError: {
+              target: 'lookingUp',
+              actions: ['resetLookUps', { type: 'keepCancelProblem', params: failure }],
+              description: 'Refused, or the answer was lost: how it stands is looked up',
+            },
           },
           after: {
-            requestTimeout: { target: 'lookingUp', actions: 'keepTimeOut', description: 'No answer within 15 s' },
+            requestTimeout: {
+              target: 'lookingUp',
+              actions: ['resetLookUps', 'keepCancelTimeOut'],
+              description: 'No answer within 15 s',
+            },
           },
         },
         lookingUp: {
@@ -685,6 +705,12 @@ export const depositMachine = setup({
                 guard: { type: 'isAbandoned', params: answered },
                 target: '#deposit.abandoned',
                 actions: { type: 'keepDeposit', params: answered },
+              },
+              {
+                guard: { type: 'isNotGivenUp', params: answered },
+                target: 'unfinished',
+                actions: { type: 'keepUnopened', params: answered },
+                description: 'It was to be given up and is not: the page says so',
               },
               {
                 guard: { type: 'isWaitingForPlayer', params: answered },

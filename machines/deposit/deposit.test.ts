@@ -171,6 +171,18 @@ describe('DEP-6 SAF-4 one that was begun before and is not paid yet', () => {
     expect(it.at()).toBe('succeeded')
   })
 
+  test('DEP-6 SAF-9 that could not be given up it is shown with why, and its payment page is not opened by itself', async () => {
+    await it.send({ type: 'cashier.close' })
+    await fail(it.cancel.last(), { kind: 'network', message: 'Network Error' })
+    await answer(it.lookUp.last(), begun)
+    expect(it.at()).toBe('allowed.unfinished')
+    expect(it.actor.getSnapshot().context).toMatchObject({ cancelProblem: { kind: 'network' }, cashierUrl: null })
+    await it.send({ type: 'deposit.resume' })
+    await answer(it.lookUp.last(), begun)
+    expect(it.at()).toBe('allowed.cashier')
+    expect(it.actor.getSnapshot().context.cancelProblem).toBeNull()
+  })
+
   test('DEP-6 SAF-9 given up, or left as it is', async () => {
     await it.send({ type: 'cashier.close' })
     expect(it.cancel.last().input).toEqual({ depositId: 'd-9' })
@@ -477,6 +489,35 @@ describe('paying', () => {
     await it.answer(it.cancel.last(), stands('SUCCESS'))
     expect(it.at()).toBe('succeeded')
   })
+
+  const openAtCashier = async () => {
+    await it.send(confirm)
+    await it.answer(it.request.last(), stands('WAITING_INPUT', 'https://pay.example/1'))
+  }
+
+  test.each([
+    [
+      'refused',
+      async () => it.fail(it.cancel.last(), { kind: 'status', status: 409, code: 'error.conflict' }),
+      'status',
+    ],
+    ['not answered', async () => void it.clock.increment(15_000), 'timeout'],
+  ])(
+    'SAF-9 DEP-4 a cancellation that is %s is said over the payment page, until it is tried again',
+    async (_, ends, kind) => {
+      await openAtCashier()
+      await it.send({ type: 'cashier.close' })
+      await ends()
+      expect(it.at()).toBe('allowed.lookingUp')
+      await it.answer(it.lookUp.last(), stands('WAITING_INPUT', 'https://pay.example/1'))
+      expect(it.at()).toBe('allowed.cashier')
+      expect(it.actor.getSnapshot().context.cancelProblem).toMatchObject({ kind })
+      await it.send({ type: 'cashier.close' })
+      expect(it.actor.getSnapshot().context.cancelProblem).toBeNull()
+      await it.answer(it.cancel.last(), stands('CANCELLED'))
+      expect(it.at()).toBe('abandoned')
+    },
+  )
 
   test('DEP-4 a refusal says why and leads back to the choice, with a new key for a new yes', async () => {
     await it.send(confirm)

@@ -135,6 +135,8 @@ async function walk(row: FaultRow, { name, fault }: FaultCase, account: { player
   if (row.from === undefined) await arm()
   let flow = row.open({ origin: operator.origin, world: client.world })
   let line: Omit<FaultLine, 'moved'> | null = null
+  const isShowing = () => ({ state: flow.state(), says: readPage(draw(flow.page())).says })
+  let before: { readonly state: string; readonly says: string } | null = null
   const call = row.when ? `${row.call} (${row.when})` : row.call
   for (let step = 0; ; step++) {
     expect(step, `${call} ${name} comes to an end`).toBeLessThan(12)
@@ -153,10 +155,11 @@ async function walk(row: FaultRow, { name, fault }: FaultCase, account: { player
       continue
     }
     if (askedBefore === null && flow.state().includes(row.from ?? '')) await arm()
+    if (!line) before = isShowing()
     if (!(await flow.goOn())) break
   }
   flow.stop()
-  return { line: line!, moved: await booked() }
+  return { line: line!, before, moved: await booked() }
 }
 
 const movedText = (moved: readonly number[]): string => {
@@ -190,8 +193,11 @@ test.each(faultRows.map((row) => [`${row.area}: ${row.call} ${row.when ?? ''}`.t
       // What the walk before left in the browser is no part of this one.
       forgetDrafts([])
       if (row.isFresh && at > 0) account = await arrives()
-      const { line, moved } = await walk(row, fault, account)
+      const { line, before, moved } = await walk(row, fault, account)
       expect(line.says, `${line.call} ${line.fault} in ${line.state} says something`).not.toBe('')
+      // Back where its player pressed something: without a word about it that would look as if nothing had been pressed.
+      const { state, says } = line
+      expect({ state, says }, `${line.call} ${line.fault} leaves ${state} with words about it`).not.toEqual(before)
       expect(line.ways, `${line.call} ${line.fault} in ${line.state} has a way on`).not.toEqual([])
       expect(moved, `${line.call} ${line.fault}`).toEqual(row.moves)
       lines.push({ ...line, moved: movedText(moved) })
