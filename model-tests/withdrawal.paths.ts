@@ -244,7 +244,9 @@ export const withdrawalPaths = pathModel<World>()<typeof withdrawalMachine>({
         act: (world) =>
           list(world)
             .getByRole('button', { name: /^Cancel the withdrawal/ })
-            .click(),
+            .click()
+          await world.page.getByRole('dialog').getByRole('button', { name: 'Yes, cancel it' }).click()
+        },
       },
     ],
     'profile.changed': [

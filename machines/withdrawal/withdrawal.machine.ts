@@ -36,9 +36,6 @@ const checkedAs =
   (_: unknown, params: { result: string }): boolean =>
     permissionOf(params.result) === permission
 
-// A key that is in progress, or was used, says that its first try has arrived.
-const inFlight: ReadonlySet<string | null> = new Set(['error.in_progress', 'error.idempotency.key_reused'])
-const isLost = (problem: Problem): boolean => isPassing(problem) || inFlight.has(problem.code)
 /** Refusals of a request after which everything that its form stands on is asked for anew. */
 const changedSince: ReadonlySet<string | null> = new Set([
   'error.withdrawal.not_allowed',
@@ -127,7 +124,7 @@ export const withdrawalMachine = setup({
     isPayable: ({ context }, params: { amount: number }) => isPayable(context, params.amount),
     isPayableAtRisk: ({ context }, params: { amount: number }) =>
       context.bonuses.length > 0 && isPayable(context, params.amount),
-    isLost: (_, params: Failure) => isLost(toProblem(params.error)),
+    isLost: (_, params: Failure) => isLostAnswer(toProblem(params.error)),
     isChangedSince: (_, params: Failure) => changedSince.has(toProblem(params.error).code),
     wasFound: (_, params: { made: MadeWithdrawal | null }) => params.made !== null,
     isTakenBack: ({ context: { made, cancelled } }) => made !== null && made.id === cancelled?.id,

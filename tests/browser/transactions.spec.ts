@@ -259,7 +259,7 @@ test('WDR-2 SAF-4 a pending withdrawal is cancelled after it was said what that 
   const pending = page.getByRole('region', { name: 'Pending withdrawals' })
   await expect(pending.getByText('It cannot be cancelled any more.')).toHaveCount(1)
   const since = await lastCall(qa)
-  await button(pending, 'Cancel withdrawal').click()
+  await button(pending, 'Cancel the withdrawal to Trustly').click()
   await button(page, 'Keep it').click()
   expect(await callsTo(qa, since, 'POST', '/cancellation')).toEqual([])
 
@@ -270,7 +270,7 @@ test('WDR-2 SAF-4 a pending withdrawal is cancelled after it was said what that 
     status: 409,
     body: { status: 409, code: 'limit_reached', message: 'no' },
   })
-  await button(pending, 'Cancel withdrawal').click()
+  await button(pending, 'Cancel the withdrawal to Trustly').click()
   await button(page, 'Yes, cancel it').click()
   await expect(pending.getByText('You have cancelled as many withdrawals as you can for now.')).toBeVisible()
 
@@ -281,7 +281,7 @@ test('WDR-2 SAF-4 a pending withdrawal is cancelled after it was said what that 
     status: 200,
     body: { ...waiting('w1', false), status: 'CANCELLED' },
   })
-  await button(pending, 'Cancel withdrawal').click()
+  await button(pending, 'Cancel the withdrawal to Trustly').click()
   await button(page, 'Yes, cancel it').dblclick()
   await expect(pending.getByText('The withdrawal of €20.00 is cancelled.')).toBeVisible()
   const sent = await callsTo(qa, since, 'POST', '/cancellation')

@@ -1,18 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { formatDate, formatTime } from '#contract/locale.ts'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { newKey } from '#contract/newKey.ts'
 import type { MadeWithdrawal } from '#machines/withdrawal/withdrawal.contract.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Loading } from '#src/ui/Spinner.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
-import { Badge, Notice } from '#src/ui/Surface.tsx'
+import { Notice } from '#src/ui/Surface.tsx'
 import { problemKey } from '../messages/problemKey.ts'
 import { useMessage } from '../messages/useMessage.ts'
+import { CancelQuestion, PendingLine } from './PendingLine.tsx'
 import type { WithdrawalViewProps } from './WithdrawalView.tsx'
 import * as styles from './withdrawal.css.ts'
-import { Sum, useMethodName } from './words.tsx'
+import { Sum } from './words.tsx'
 
 interface PendingProps extends WithdrawalViewProps {
   /** What stands there when nothing is pending; nothing at all without it. */
@@ -64,39 +64,27 @@ export function PendingWithdrawals({ flow, none = null }: PendingProps) {
 }
 
 function Line({ flow, one }: WithdrawalViewProps & { readonly one: MadeWithdrawal }) {
-  const { t } = useLingui()
-  const nameOf = useMethodName()
   const snapshot = useSelector(flow, (now) => now)
+  const [isAsking, setAsking] = useState(false)
   const isBusy =
     (snapshot.matches({ pending: 'cancelling' }) || snapshot.matches({ pending: 'findingOut' })) &&
     snapshot.context.cancelling?.id === one.id
-  const cancel = () => flow.send({ type: 'withdrawal.cancel', id: one.id, idempotencyKey: newKey() })
+  const mayCancel = snapshot.can({ type: 'withdrawal.cancel', id: one.id, idempotencyKey: 'any' })
+  const yes = () => {
+    setAsking(false)
+    flow.send({ type: 'withdrawal.cancel', id: one.id, idempotencyKey: newKey() })
+  }
   return (
-    <li className={styles.line}>
-      <div className={surface.tight}>
-        <p className={surface.row}>
-          <span className={styles.amount}>
-            <Sum amount={one.amount} currency={one.currency} />
-          </span>
-          <span>{nameOf(one.method)}</span>
-          <Badge>{one.isReviewed ? <Trans>We look at it</Trans> : <Trans>Waits to be paid</Trans>}</Badge>
-        </p>
-        <p className={surface.muted}>
-          {formatDate(one.createdAt)} {formatTime(one.createdAt)}
-        </p>
-      </div>
-      {one.isCancellable ? (
-        <Button
-          size="sm"
-          busy={isBusy}
-          disabled={!isBusy && !snapshot.can({ type: 'withdrawal.cancel', id: one.id, idempotencyKey: 'any' })}
-          onClick={cancel}
-          aria-label={t`Cancel the withdrawal to ${nameOf(one.method)}`}
-        >
-          <Trans>Cancel the withdrawal</Trans>
-        </Button>
-      ) : null}
-    </li>
+    <>
+      <PendingLine
+        one={one}
+        isCancellable={one.isCancellable}
+        isBusy={isBusy}
+        isDisabled={!isBusy && !mayCancel}
+        onCancel={() => setAsking(true)}
+      />
+      {isAsking && mayCancel ? <CancelQuestion one={one} onKeep={() => setAsking(false)} onYes={yes} /> : null}
+    </>
   )
 }
 
