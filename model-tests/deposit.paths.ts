@@ -394,6 +394,13 @@ export const depositPaths = pathModel<World>()<typeof depositMachine>({
         act: async (world) => profileBecomes(world, { lastName: `Aalto ${String((changes += 1))}` }),
       },
       {
+        name: 'hears that the review has decided',
+        offeredIn: ['documentsUnderReview'],
+        offeredIf: usual,
+        event: { type: 'profile.changed', profile: summaryOf({ ...anyProfile, kycStatus: 'DATA_VERIFIED' }) },
+        act: (world) => profileBecomes(world, { kycStatus: 'DATA_VERIFIED' }),
+      },
+      {
         name: 'hears that deposits are closed',
         offeredIn: ['inactive'],
         offeredIf: (context) => isFor(OVER_A_GAME)(context) && !isClosed(context),

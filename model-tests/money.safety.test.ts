@@ -213,7 +213,7 @@ describe('SAF-5 SAF-9 a deposit and the documents that it asks for', () => {
           resolve: {
             result,
             checkId: result === 'SUCCESS' ? 'c' : null,
-            daysLeft: null,
+            daysLeft: result === 'DOCUMENTS_PREFERRED' ? 14 : null,
             limitLeft: null,
             limitType: null,
             isSpendLimit: false,

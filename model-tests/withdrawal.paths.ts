@@ -251,6 +251,16 @@ export const withdrawalPaths = pathModel<World>()<typeof withdrawalMachine>({
     ],
     'profile.changed': [
       {
+        name: 'hears that the review has decided',
+        offeredIn: ['request.documentsUnderReview'],
+        offeredIf: (context, leaves) => saysNothing(context) && has(leaves, 'pending.resting'),
+        event: { type: 'profile.changed', profile: summaryOf({ ...anyProfile, kycStatus: 'DATA_VERIFIED' }) },
+        act: async (world) => {
+          const { playerId } = await world.player()
+          await world.qa.changePlayer(playerId, { profile: { kycStatus: 'DATA_VERIFIED' } })
+        },
+      },
+      {
         name: 'hears that payouts are closed',
         offeredIf: (context, leaves) =>
           context.profile === null &&
@@ -394,6 +404,8 @@ export const withdrawalPaths = pathModel<World>()<typeof withdrawalMachine>({
     context.isLeft,
   ],
   unreachable: {
+    'request.documentsRequired:profile.changed':
+      'the questions stand over the page as they are asked: “EDD-1 WDR-1 … a withdrawal that waits for answers” holds it',
     'request.checking:xstate.done.actor.checkWithdrawal:0':
       'a reload forgets the path: “SAF-4 a reload while the answer is out finds the withdrawal” holds it',
   },

@@ -4,6 +4,7 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mostPayable } from './deposit.contract.ts'
 import { mustProvide, mustProvideStream } from '../mustProvide.ts'
+import { isReviewMoved, type ProfileSummary } from '../player.ts'
 import { isPassing, timedOut, toProblem } from '../problem.ts'
 import type {
   CancelDepositInput,
@@ -108,6 +109,7 @@ export const depositMachine = setup({
   guards: {
     canDeposit: ({ context: { profile } }) =>
       profile === null || (profile.areas.deposit && profile.areas.payout && !profile.isPlayerMultibrandSuspended),
+    isReviewMoved: ({ context }, params: { profile: ProfileSummary }) => isReviewMoved(context.profile, params.profile),
     isAllowed: checkedAs('ALLOWED'),
     isLoyal: checkedAs('VERIFYDOCUMENT_LOYAL'),
     isRequired: checkedAs('VERIFYDOCUMENT_REQUIRED'),
@@ -122,8 +124,9 @@ export const depositMachine = setup({
     isNotifying: ({ context }, { methods }: LoadDepositMethodsOutput) =>
       context.notification && methods.some((method) => mostPayable(context, method) < method.max),
     isForDeposit: (_, params: { startPoint: string }) => params.startPoint === 'deposit',
-    isForDepositLater: (_, params: { startPoint: string; isLater: boolean }) =>
-      params.startPoint === 'deposit' && params.isLater,
+    hasDaysLeft: ({ context }) => (context.daysLeftToVerifyDocuments ?? 0) > 0,
+    isForDepositLater: ({ context }, params: { startPoint: string; isLater: boolean }) =>
+      params.startPoint === 'deposit' && params.isLater && (context.daysLeftToVerifyDocuments ?? 0) > 0,
     hasMethod: ({ context }) => context.methods.some((method) => method.id === context.methodId),
     hasNoMethods: ({ context }) => context.methods.length === 0,
     isPayable: ({ context }, params: { amount: number }) => {
@@ -351,7 +354,7 @@ export const depositMachine = setup({
       description: 'Documents are wanted; they may be sent later, within the days left.',
       tags: ['status:VERIFYDOCUMENT_LOYAL'],
       on: {
-        'deposit.verifyLater': { target: 'checking', actions: 'chooseLater' },
+        'deposit.verifyLater': { guard: 'hasDaysLeft', target: 'checking', actions: 'chooseLater' },
         'deposit.verify': { actions: 'askForVerification' },
         'verification.returned': [
           {
@@ -400,6 +403,12 @@ export const depositMachine = setup({
       tags: ['status:VERIFYDOCUMENT_UNDER_REVIEW'],
       on: {
         'deposit.retry': { target: 'checking' },
+        'profile.changed': {
+          guard: { type: 'isReviewMoved', params: ({ event }) => event },
+          target: 'checking',
+          actions: assign({ profile: ({ event }) => event.profile }),
+          description: 'A review may have decided: checked again',
+        },
         'deposit.clear': leave,
       },
     },

@@ -1,6 +1,7 @@
 import { SimulatedClock, createActor } from 'xstate'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anna, leafStates, listeningParent, manual, manualStream, settle } from '../testing.ts'
+import type { ProfileSummary } from '../player.ts'
 import { statusOf } from '../status.ts'
 import type {
   CancelDepositInput,
@@ -43,6 +44,13 @@ const stands = (status: DepositState['status'], cashierUrl: string | null = null
   reason: null,
   isFirstDeposit: false,
 })
+const profileOf = (kycStatus: string, requestDocumentTypeStatus: string | null) =>
+  ({
+    areas: { deposit: true, payout: true },
+    isPlayerMultibrandSuspended: false,
+    kycStatus,
+    requestDocumentTypeStatus,
+  }) as ProfileSummary
 const confirm = { type: 'deposit.confirm', amount: 5000, idempotencyKey: 'key-1' } as const
 
 const answer = async <Out>(call: { resolve: (output: Out) => void }, output: Out): Promise<void> => {
@@ -244,6 +252,26 @@ describe('the check', () => {
     expect(it.check.calls.map((call) => call.input.later)).toEqual([false, true])
     await it.answer(it.check.last(), checked('SUCCESS'))
     expect(it.at()).toBe('allowed.loadingMethods')
+  })
+
+  test.each([0, null])('DEP-3 with %s days left there is no later: only the documents lead on', async (daysLeft) => {
+    await it.send({ type: 'deposit.start' })
+    await it.answer(it.check.last(), { ...checked('DOCUMENTS_PREFERRED'), daysLeft })
+    expect([can({ type: 'deposit.verifyLater' }), can({ type: 'deposit.verify' })]).toEqual([false, true])
+    await it.send({ type: 'verification.returned', startPoint: 'deposit', isLater: true })
+    expect(it.check.calls.map((call) => call.input.later)).toEqual([false, false])
+  })
+
+  test('DEP-1 KYC-5 while documents are looked at, a review that decides has it checked again', async () => {
+    await it.send({ type: 'profile.changed', profile: profileOf('PENDING', null) })
+    await it.send({ type: 'deposit.start' })
+    await it.answer(it.check.last(), checked('DOCUMENTS_UNDER_REVIEW'))
+    await it.send({ type: 'profile.changed', profile: profileOf('PENDING', null) })
+    expect(it.at(), 'nothing of it has changed').toBe('documentsUnderReview')
+    await it.send({ type: 'profile.changed', profile: profileOf('PENDING', 'PROOF_OF_ID') })
+    expect(it.at()).toBe('checking')
+    await it.answer(it.check.last(), checked('DOCUMENTS_REQUIRED'))
+    expect(it.at()).toBe('documentsRequired')
   })
 
   test('DEP-1 clear resets, keeps the notification flag and may keep the modal; notify-done turns it off', async () => {

@@ -307,6 +307,40 @@ describe('the request', () => {
   })
 })
 
+describe('what the operator says of the player meanwhile', () => {
+  const becomes = (kycStatus: string, eddQuestionnaire = false, requestDocumentTypeStatus: string | null = null) =>
+    it.send({
+      type: 'profile.changed',
+      profile: {
+        areas: { withdrawal: true, payout: true },
+        isPlayerMultibrandSuspended: false,
+        kycStatus,
+        eddQuestionnaire,
+        requestDocumentTypeStatus,
+      } as ProfileSummary,
+    })
+
+  test('WDR-1 KYC-5 while documents are looked at, a review that decides has it checked again', async () => {
+    await becomes('PENDING')
+    await start(checked('DOCUMENTS_UNDER_REVIEW'))
+    await becomes('PENDING')
+    expect(it.at('request'), 'nothing of it has changed').toBe('request.documentsUnderReview')
+    await becomes('PENDING', false, 'PROOF_OF_ADDRESS')
+    expect(it.at('request')).toBe('request.checking')
+    await answer(it.check.last(), checked('DOCUMENTS_REQUIRED'))
+    expect(it.at('request')).toBe('request.documentsRequired')
+  })
+
+  test('WDR-1 EDD-1 one that waits for answers is checked again once they are given', async () => {
+    await becomes('EDD_PENDING', true)
+    await start(checked('DOCUMENTS_REQUIRED'))
+    await becomes('EDD_PENDING', true)
+    expect(it.at('request')).toBe('request.documentsRequired')
+    await becomes('EDD_UNDER_REVIEW')
+    expect(it.at('request')).toBe('request.checking')
+  })
+})
+
 describe('what is pending', () => {
   test('WDR-2 is loaded as its page opens, asked for each 30 s, and kept in sight where a poll fails', async () => {
     await opened()
