@@ -142,8 +142,16 @@ const reward = {
 const ways: LoadDepositMethodsOutput = {
   currency: 'EUR',
   methods: [
-    { id: 'creditcard', name: 'Card', min: 1000, max: 500_000, isRecent: false },
-    { id: 'skrill', name: 'Skrill', min: 1000, max: 500_000, isRecent: false },
+    {
+      id: 'creditcard',
+      method: 'CREDITCARD',
+      name: 'Card',
+      accountLabel: null,
+      min: 1000,
+      max: 500_000,
+      isRecent: false,
+    },
+    { id: 'skrill', method: 'SKRILL', name: 'Skrill', accountLabel: null, min: 1000, max: 500_000, isRecent: false },
   ],
   bonuses: [bonus],
   pending: null,

@@ -124,7 +124,9 @@ const withdrawalCheck = (result: string, more: object = {}) => ({
     result,
     checkId: result === 'SUCCESS' ? 'c' : null,
     currency: 'EUR',
-    methods: [{ id: 'card', name: 'Card', min: 1000, max: 100_000, isUsed: true }],
+    methods: [
+      { id: 'card', method: 'CREDITCARD', name: 'Card', accountLabel: null, min: 1000, max: 100_000, isUsed: true },
+    ],
     mainBalance: 100_000,
     bonuses: [],
     limit: null,
@@ -151,7 +153,15 @@ const shownIn = (view: View): number =>
 const isPolling = (view: View) => view.has('./wallet/loadBalance')
 
 describe('SAF-5 SAF-9 a deposit and the documents that it asks for', () => {
-  const method = { id: 'card', name: 'Card', min: 1000, max: 100_000, isRecent: false }
+  const method = {
+    id: 'card',
+    method: 'CREDITCARD',
+    name: 'Card',
+    accountLabel: null,
+    min: 1000,
+    max: 100_000,
+    isRecent: false,
+  }
   const outcomes = [
     { resolve: depositState('SUCCESS') },
     { resolve: depositState('FAILED') },

@@ -175,7 +175,15 @@ const isOutcome = (cause: { event?: { type?: string; data?: { status?: string } 
 }
 
 describe('SAF-4 never two deposits in flight', () => {
-  const method = { id: 'card', name: 'Card', min: 1000, max: 100_000, isRecent: false }
+  const method = {
+    id: 'card',
+    method: 'CREDITCARD',
+    name: 'Card',
+    accountLabel: null,
+    min: 1000,
+    max: 100_000,
+    isRecent: false,
+  }
   const outcomes = [
     { resolve: state('SUCCESS') },
     { resolve: state('FAILED') },
@@ -293,7 +301,15 @@ describe('SAF-4 never two deposits in flight', () => {
 })
 
 describe('SAF-4 never two withdrawals, and none twice taken back', () => {
-  const method = { id: 'card', name: 'Card', min: 1000, max: 100_000, isUsed: true }
+  const method = {
+    id: 'card',
+    method: 'CREDITCARD',
+    name: 'Card',
+    accountLabel: null,
+    min: 1000,
+    max: 100_000,
+    isUsed: true,
+  }
   const made = {
     id: 'w',
     amount: 5000,

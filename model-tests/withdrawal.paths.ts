@@ -65,8 +65,8 @@ const check = (result: string, more: Partial<CheckWithdrawalOutput> = {}): Check
   checkId: 'one',
   currency: 'EUR',
   methods: [
-    { id: 'card', name: 'Card', min: 1000, max: 500_000, isUsed: false },
-    { id: 'skrill', name: 'Skrill', min: 1000, max: 500_000, isUsed: false },
+    { id: 'card', method: 'CREDITCARD', name: 'Card', accountLabel: null, min: 1000, max: 500_000, isUsed: false },
+    { id: 'skrill', method: 'SKRILL', name: 'Skrill', accountLabel: null, min: 1000, max: 500_000, isUsed: false },
   ],
   mainBalance: 10_000,
   bonuses: [],
@@ -241,8 +241,8 @@ export const withdrawalPaths = pathModel<World>()<typeof withdrawalMachine>({
         name: 'takes it back',
         offeredIf: (_, leaves) => has(leaves, 'request.inactive', 'request.requested'),
         event: { type: 'withdrawal.cancel', id: one.id, idempotencyKey: 'one' },
-        act: (world) =>
-          list(world)
+        act: async (world) => {
+          await list(world)
             .getByRole('button', { name: /^Cancel the withdrawal/ })
             .click()
           await world.page.getByRole('dialog').getByRole('button', { name: 'Yes, cancel it' }).click()

@@ -28,7 +28,11 @@ export interface CheckDepositOutput {
 /** One way to pay. Amounts in minor units of the account currency. */
 export interface DepositMethod {
   readonly id: string
+  /** Its kind, which the page has a name for in each language; `name` is the operator's own, for a kind that the page doesn't know. */
+  readonly method: string
   readonly name: string
+  /** Masked account that was paid with before. */
+  readonly accountLabel: string | null
   readonly min: Minor
   readonly max: Minor
   readonly isRecent: boolean

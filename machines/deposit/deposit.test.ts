@@ -29,8 +29,8 @@ const checked = (result: string): CheckDepositOutput => ({
 const methods: LoadDepositMethodsOutput = {
   currency: 'EUR',
   methods: [
-    { id: 'card', name: 'Card', min: 1000, max: 100_000, isRecent: false },
-    { id: 'skrill', name: 'Skrill', min: 500, max: 50_000, isRecent: true },
+    { id: 'card', method: 'CREDITCARD', name: 'Card', accountLabel: null, min: 1000, max: 100_000, isRecent: false },
+    { id: 'skrill', method: 'SKRILL', name: 'Skrill', accountLabel: null, min: 500, max: 50_000, isRecent: true },
   ],
   bonuses: [{ id: 'welcome', title: 'Welcome', wageringTerms: '35 times', minDeposit: 1000 }],
   pending: null,

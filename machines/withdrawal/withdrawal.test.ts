@@ -21,8 +21,8 @@ const checked = (result: string, more: Partial<CheckWithdrawalOutput> = {}): Che
   checkId: 'check-1',
   currency: 'EUR',
   methods: [
-    { id: 'card', name: 'Card', min: 1000, max: 100_000, isUsed: true },
-    { id: 'skrill', name: 'Skrill', min: 2000, max: 50_000, isUsed: false },
+    { id: 'card', method: 'CREDITCARD', name: 'Card', accountLabel: null, min: 1000, max: 100_000, isUsed: true },
+    { id: 'skrill', method: 'SKRILL', name: 'Skrill', accountLabel: null, min: 2000, max: 50_000, isUsed: false },
   ],
   mainBalance: 10_000,
   bonuses: [],

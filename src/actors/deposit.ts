@@ -97,16 +97,15 @@ export function depositActors(world: World) {
         currency: all[0]?.currency ?? world.currency(),
         methods: all
           .toSorted((a, b) => rank(a.id) - rank(b.id))
-          .map(({ id, name, currency, minAmount, maxAmount, accountLabel }) => {
-            const label = lastUsed.get(id)?.accountLabel ?? accountLabel
-            return {
-              id,
-              name: label ? `${name} ${label}` : name,
-              min: toMinor(minAmount, currency),
-              max: toMinor(maxAmount, currency),
-              isRecent: lastUsed.has(id),
-            }
-          }),
+          .map(({ id, method, name, currency, minAmount, maxAmount, accountLabel }) => ({
+            id,
+            method,
+            name,
+            accountLabel: lastUsed.get(id)?.accountLabel ?? accountLabel ?? null,
+            min: toMinor(minAmount, currency),
+            max: toMinor(maxAmount, currency),
+            isRecent: lastUsed.has(id),
+          })),
         bonuses: shownRewards(rewards)
           .filter(({ triggerEvent }) => triggerEvent !== null && /deposit/i.test(triggerEvent))
           .map(({ campaignId, campaignDisplayInfo }) => ({
