@@ -243,6 +243,23 @@ test('TXN-4 net position and win or loss of a period are shown with what they me
   expect(Date.parse(String(own?.query['to'])) - Date.parse(String(own?.query['from']))).toBe(86_400_000)
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 } })
+
+  test('TXN-1 the list is in sight at once; results and filter are folded, and open by a press', async ({
+    page,
+    qa,
+  }) => {
+    await signedIn(page, qa, { transactionsCount: 25, wallet: { main: 5000 } }, PAGE)
+    await expect(rows(page).first()).toBeInViewport()
+    await expect(page.getByLabel('Category')).toBeHidden()
+    await page.getByRole('heading', { name: 'Filter' }).click()
+    await expect(page.getByLabel('Category')).toBeVisible()
+    await page.getByRole('heading', { name: 'Your results' }).click()
+    await expect(page.getByRole('region', { name: 'Your results' })).toContainText('Net position')
+  })
+})
+
 test('WDR-2 SAF-4 a pending withdrawal is cancelled after it was said what that does, once, with one key', async ({
   page,
   qa,
