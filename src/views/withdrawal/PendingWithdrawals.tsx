@@ -19,6 +19,8 @@ interface PendingProps extends WithdrawalViewProps {
   readonly none?: ReactNode
 }
 
+const cancelling = (id: string, idempotencyKey: string) => ({ type: 'withdrawal.cancel', id, idempotencyKey }) as const
+
 /** What is not paid yet, with taking it back; whoever shows it asks for it (WDR-2). */
 export function PendingWithdrawals({ flow, none = null }: PendingProps) {
   const snapshot = useSelector(flow, (now) => now)
@@ -28,7 +30,9 @@ export function PendingWithdrawals({ flow, none = null }: PendingProps) {
     flow.send({ type: 'pending.open' })
     return () => flow.send({ type: 'pending.close' })
   }, [flow])
+  const [askedId, setAskedId] = useState<string | null>(null)
   const { pending, cancelled, pendingProblem } = snapshot.context
+  const asked = pending.find((one) => one.id === askedId)
   const isBusy = snapshot.matches({ pending: 'cancelling' }) || snapshot.matches({ pending: 'findingOut' })
   const isUnknown = snapshot.matches({ pending: 'cancelUnknown' })
   // The pressed button goes with its line: the focus stays with the list.
@@ -55,36 +59,42 @@ export function PendingWithdrawals({ flow, none = null }: PendingProps) {
       ) : (
         <ul className={styles.list}>
           {pending.map((one) => (
-            <Line key={one.id} flow={flow} one={one} />
+            <Line key={one.id} flow={flow} one={one} onCancel={() => setAskedId(one.id)} />
           ))}
         </ul>
       )}
+      {asked && snapshot.can(cancelling(asked.id, 'any')) ? (
+        <CancelQuestion
+          one={asked}
+          onKeep={() => setAskedId(null)}
+          onYes={() => {
+            setAskedId(null)
+            flow.send(cancelling(asked.id, newKey()))
+          }}
+        />
+      ) : null}
     </section>
   )
 }
 
-function Line({ flow, one }: WithdrawalViewProps & { readonly one: MadeWithdrawal }) {
+interface LineProps extends WithdrawalViewProps {
+  readonly one: MadeWithdrawal
+  readonly onCancel: () => void
+}
+
+function Line({ flow, one, onCancel }: LineProps) {
   const snapshot = useSelector(flow, (now) => now)
-  const [isAsking, setAsking] = useState(false)
   const isBusy =
     (snapshot.matches({ pending: 'cancelling' }) || snapshot.matches({ pending: 'findingOut' })) &&
     snapshot.context.cancelling?.id === one.id
-  const mayCancel = snapshot.can({ type: 'withdrawal.cancel', id: one.id, idempotencyKey: 'any' })
-  const yes = () => {
-    setAsking(false)
-    flow.send({ type: 'withdrawal.cancel', id: one.id, idempotencyKey: newKey() })
-  }
   return (
-    <>
-      <PendingLine
-        one={one}
-        isCancellable={one.isCancellable}
-        isBusy={isBusy}
-        isDisabled={!isBusy && !mayCancel}
-        onCancel={() => setAsking(true)}
-      />
-      {isAsking && mayCancel ? <CancelQuestion one={one} onKeep={() => setAsking(false)} onYes={yes} /> : null}
-    </>
+    <PendingLine
+      one={one}
+      isCancellable={one.isCancellable}
+      isBusy={isBusy}
+      isDisabled={!isBusy && !snapshot.can(cancelling(one.id, 'any'))}
+      onCancel={onCancel}
+    />
   )
 }
 
