@@ -65,8 +65,8 @@ const check = (result: string, more: Partial<CheckWithdrawalOutput> = {}): Check
   checkId: 'one',
   currency: 'EUR',
   methods: [
-    { id: 'card', name: 'Card', min: 1000, max: 500_000, isUsed: false },
-    { id: 'skrill', name: 'Skrill', min: 1000, max: 500_000, isUsed: false },
+    { id: 'card', method: 'CREDITCARD', name: 'Card', accountLabel: null, min: 1000, max: 500_000, isUsed: false },
+    { id: 'skrill', method: 'SKRILL', name: 'Skrill', accountLabel: null, min: 1000, max: 500_000, isUsed: false },
   ],
   mainBalance: 10_000,
   bonuses: [],
@@ -241,13 +241,25 @@ export const withdrawalPaths = pathModel<World>()<typeof withdrawalMachine>({
         name: 'takes it back',
         offeredIf: (_, leaves) => has(leaves, 'request.inactive', 'request.requested'),
         event: { type: 'withdrawal.cancel', id: one.id, idempotencyKey: 'one' },
-        act: (world) =>
-          list(world)
+        act: async (world) => {
+          await list(world)
             .getByRole('button', { name: /^Cancel the withdrawal/ })
-            .click(),
+            .click()
+          await world.page.getByRole('dialog').getByRole('button', { name: 'Yes, cancel it' }).click()
+        },
       },
     ],
     'profile.changed': [
+      {
+        name: 'hears that the review has decided',
+        offeredIn: ['request.documentsUnderReview'],
+        offeredIf: (context, leaves) => saysNothing(context) && has(leaves, 'pending.resting'),
+        event: { type: 'profile.changed', profile: summaryOf({ ...anyProfile, kycStatus: 'DATA_VERIFIED' }) },
+        act: async (world) => {
+          const { playerId } = await world.player()
+          await world.qa.changePlayer(playerId, { profile: { kycStatus: 'DATA_VERIFIED' } })
+        },
+      },
       {
         name: 'hears that payouts are closed',
         offeredIf: (context, leaves) =>
@@ -392,6 +404,8 @@ export const withdrawalPaths = pathModel<World>()<typeof withdrawalMachine>({
     context.isLeft,
   ],
   unreachable: {
+    'request.documentsRequired:profile.changed':
+      'the questions stand over the page as they are asked: “EDD-1 WDR-1 … a withdrawal that waits for answers” holds it',
     'request.checking:xstate.done.actor.checkWithdrawal:0':
       'a reload forgets the path: “SAF-4 a reload while the answer is out finds the withdrawal” holds it',
   },

@@ -31,6 +31,8 @@ export interface PendingWithdrawal {
   readonly currency: string
   readonly method: string
   readonly createdAt: string
+  /** Looked at by people before it is paid. */
+  readonly isReviewed: boolean
   /** False where the market or the state forbids it. */
   readonly cancellable: boolean
 }
@@ -68,6 +70,8 @@ export type TransactionsEvent =
   | { type: 'withdrawal.keep' }
   /** Cancel the pending withdrawal that was asked about; the key is made at this click (SAF-4). */
   | { type: 'withdrawal.cancel'; idempotencyKey: string }
+  /** Asks with the same key what became of the cancellation. */
+  | { type: 'cancellation.retry' }
   | { type: 'period.choose'; period: Period }
   | { type: 'file.download' }
 
@@ -151,7 +155,9 @@ export const transactionsNow = {
   'cancellation.resting': 'Cancel a pending withdrawal',
   'cancellation.asking': 'Say yes, or keep the withdrawal',
   'cancellation.cancelling': 'Wait',
-  'cancellation.failed': 'Cancel again',
+  'cancellation.findingOut': 'Wait',
+  'cancellation.cancelUnknown': 'Ask again what became of it',
+  'cancellation.failed': 'Read why; cancel again where it still may be',
   'period.idle': 'Open the history',
   'period.loading': 'Wait, or choose another period',
   'period.shown': 'Read, or choose another period',

@@ -2,7 +2,7 @@ import { assign, raise, setup } from 'xstate'
 import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
-import { timedOut, toProblem } from '../problem.ts'
+import { isLostAnswer, timedOut, toProblem } from '../problem.ts'
 import type {
   CancelWithdrawalInput,
   DownloadFileInput,
@@ -81,6 +81,7 @@ export const transactionsMachine = setup({
     isSeen: ({ context }) => !context.isHidden,
     mayBeCancelled: ({ context }, params: { id: string }) =>
       context.pending?.some(({ id, cancellable }) => id === params.id && cancellable) === true,
+    isLost: (_, params: Failure) => isLostAnswer(toProblem(params.error)),
     isAskedGone: ({ context }) => context.pending?.some(({ id }) => id === context.asked?.id) === false,
   },
   actions: {
@@ -130,6 +131,7 @@ export const transactionsMachine = setup({
       pending: [],
       updatedAt: null,
       isHidden: false,
+      cancelled: null,
     }),
     keepProblem: assign((_, params: Failure) => ({ problem: toProblem(params.error) })),
     keepTimeOut: assign({ problem: timedOut }),
@@ -145,7 +147,7 @@ export const transactionsMachine = setup({
       cancelled: null,
     })),
     keepCancelProblem: assign((_, params: Failure) => ({ cancelProblem: toProblem(params.error), cancelling: null })),
-    keepCancelTimeOut: assign({ cancelProblem: timedOut, cancelling: null }),
+    forgetCancelProblem: assign({ cancelProblem: null }),
     dropCancelled: assign(({ context }) => ({
       pending: context.pending?.filter((one) => one.id !== context.cancelling?.id) ?? null,
       cancelled: context.asked,
@@ -322,14 +324,40 @@ export const transactionsMachine = setup({
             src: 'cancelWithdrawal',
             input: ({ context }) => context.cancelling!,
             onDone: { target: 'resting', actions: ['dropCancelled', 'askAnew'] },
-            onError: { target: 'failed', actions: { type: 'keepCancelProblem', params: failure } },
+            onError: [
+              {
+                guard: { type: 'isLost', params: failure },
+                target: 'findingOut',
+                description: 'The answer was lost: it may be cancelled',
+              },
+              { target: 'failed', actions: { type: 'keepCancelProblem', params: failure } },
+            ],
           },
-          after: {
-            requestTimeout: { target: 'failed', actions: 'keepCancelTimeOut', description: 'No answer within 15 s' },
+          after: { requestTimeout: { target: 'findingOut', description: 'No answer within 15 s' } },
+        },
+        findingOut: {
+          description: 'What became of it is asked with the same key, which cancels nothing twice.',
+          tags: ['busy', 'status:cancelWithdrawalLoading'],
+          invoke: {
+            id: 'cancelWithdrawal',
+            src: 'cancelWithdrawal',
+            input: ({ context }) => context.cancelling!,
+            onDone: { target: 'resting', actions: ['dropCancelled', 'askAnew'] },
+            onError: [
+              { guard: { type: 'isLost', params: failure }, target: 'cancelUnknown' },
+              { target: 'failed', actions: { type: 'keepCancelProblem', params: failure } },
+            ],
           },
+          after: { requestTimeout: { target: 'cancelUnknown', description: 'No answer within 15 s' } },
+        },
+        cancelUnknown: {
+          description:
+            'Whether it was cancelled cannot be said yet, not even after its page was left: until somebody says, no other key is made.',
+          entry: 'askAnew',
+          on: { 'cancellation.retry': { target: 'findingOut' } },
         },
         failed: {
-          description: 'It was not cancelled, or nobody knows; what is pending is asked for anew.',
+          description: 'The operator refused and said why; what is pending is asked for anew.',
           entry: 'askAnew',
           on: {
             'withdrawal.ask': {
@@ -337,6 +365,7 @@ export const transactionsMachine = setup({
               target: 'asking',
               actions: { type: 'ask', params: ({ event }) => event },
             },
+            'transactions.close': { target: 'resting', actions: 'forgetCancelProblem' },
           },
         },
       },

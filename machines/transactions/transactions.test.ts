@@ -19,6 +19,7 @@ const waiting = (id: string, cancellable = true) => ({
   amount: 2000,
   currency: 'EUR',
   method: 'CREDITCARD',
+  isReviewed: false,
   createdAt: '2030-01-01T00:00:00Z',
   cancellable,
 })
@@ -123,23 +124,56 @@ test('WAL-4 WDR-2 cancelWithdrawalLoading stands exactly while a cancellation th
   expect(it.pending()).toEqual(['b'])
 })
 
-test('WAL-4 SAF-9 cancelWithdrawalLoading ends when a cancellation is refused or not answered, and what is pending is asked for', async () => {
+const lost = { kind: 'network', message: 'Network Error' }
+const tooLate = { kind: 'status', status: 409, code: 'limit_reached', message: 'no' }
+const isIn = (cancellation: string) => it.actor.getSnapshot().matches({ cancellation } as never)
+
+test('WAL-4 SAF-9 cancelWithdrawalLoading ends when a cancellation is refused, and what is pending is asked for', async () => {
   await it.open(page([]))
   it.cancel('a')
-  it.cancelling.last().reject(new Error('too late'))
+  it.cancelling.last().reject(tooLate)
   await settle()
   expect(it.isCancelling()).toBe(false)
   expect(it.pending(), 'it stays').toEqual(['a', 'b'])
   expect(it.actor.getSnapshot().matches({ history: { ready: 'polling' } })).toBe(true)
-
-  it.cancel('a')
-  expect(it.isCancelling()).toBe(true)
-  it.clock.increment(REQUEST_TIMEOUT - 1)
-  expect(it.isCancelling()).toBe(true)
-  it.clock.increment(1)
-  expect(it.isCancelling()).toBe(false)
-  expect(it.cancelling.calls, 'never again by itself').toHaveLength(2)
+  it.actor.send({ type: 'transactions.close' })
+  expect([isIn('resting'), it.context().cancelProblem], 'the next visit begins afresh').toEqual([true, null])
 })
+
+test.each([
+  ['a lost answer', async () => it.cancelling.last().reject(lost)],
+  ['no answer within 15 s', async () => void it.clock.increment(REQUEST_TIMEOUT)],
+  [
+    'an answer that its first try is still under way',
+    async () => it.cancelling.last().reject({ ...tooLate, code: 'error.in_progress' }),
+  ],
+])(
+  'WDR-2 SAF-4 SAF-9 after %s it is asked with the same key what became of it, until somebody says',
+  async (_, happens) => {
+    await it.open(page([]))
+    it.cancel('a')
+    await happens()
+    await settle()
+    expect([isIn('findingOut'), it.isCancelling()]).toEqual([true, true])
+    await happens()
+    await settle()
+    expect([isIn('cancelUnknown'), it.isCancelling()]).toEqual([true, false])
+    it.actor.send({ type: 'transactions.close' })
+    it.actor.send({ type: 'transactions.open' })
+    it.loading.last().resolve(page([]))
+    await settle()
+    it.cancel('a')
+    it.cancel('b')
+    expect(it.cancelling.calls, 'no other key is made for it').toHaveLength(2)
+    it.actor.send({ type: 'cancellation.retry' })
+    it.cancelling.last().resolve()
+    await settle()
+    expect(it.context().cancelled?.id).toBe('a')
+    expect(new Set(it.cancelling.calls.map(({ input }) => input.idempotencyKey))).toEqual(new Set(['key-a']))
+    it.actor.send({ type: 'transactions.close' })
+    expect(it.context().cancelled, 'said once').toBeNull()
+  },
+)
 
 test('WDR-2 what cannot be cancelled is not asked about, and what has gone is not cancelled', async () => {
   await it.open(page([], { pending: [waiting('a', false), waiting('b')] }))

@@ -38,7 +38,7 @@ export const verificationMachine = setup({
       ),
     // Null: which document is chosen in the upload, whose view offers it for an ID only.
     isHostedId: ({ context }) => context.documentType === null || context.documentType === 'PROOF_OF_ID',
-    mayBeLater: ({ context }) => context.startPoint === 'deposit' && context.overview?.daysLeft != null,
+    mayBeLater: ({ context }) => context.startPoint === 'deposit' && (context.overview?.daysLeft ?? 0) > 0,
   },
   actions: {
     keepProfile: assign((_, params: { profile: ProfileSummary }) => ({ profile: params.profile })),

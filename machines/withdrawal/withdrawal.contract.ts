@@ -9,7 +9,11 @@ export type WithdrawalInput = PlayerFlowInput
 /** A way to be paid out. Amounts in minor units of the account currency. */
 export interface WithdrawalMethod {
   readonly id: string
+  /** Its kind, which the page has a name for in each language; `name` is the operator's own, for a kind that the page doesn't know. */
+  readonly method: string
   readonly name: string
+  /** Masked account that was paid in with. */
+  readonly accountLabel: string | null
   readonly min: Minor
   readonly max: Minor
   /** The player has paid in with it. */

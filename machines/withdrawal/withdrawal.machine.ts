@@ -3,7 +3,8 @@ import { permissionOf, type PermissionState } from '#contract/deposit.ts'
 import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
-import { isPassing, timedOut, toProblem, type Problem } from '../problem.ts'
+import { hasQuestions, isReviewMoved, type ProfileSummary } from '../player.ts'
+import { isLostAnswer, timedOut, toProblem } from '../problem.ts'
 import type {
   CancelWithdrawalInput,
   CheckWithdrawalOutput,
@@ -36,9 +37,6 @@ const checkedAs =
   (_: unknown, params: { result: string }): boolean =>
     permissionOf(params.result) === permission
 
-// A key that is in progress, or was used, says that its first try has arrived.
-const inFlight: ReadonlySet<string | null> = new Set(['error.in_progress', 'error.idempotency.key_reused'])
-const isLost = (problem: Problem): boolean => isPassing(problem) || inFlight.has(problem.code)
 /** Refusals of a request after which everything that its form stands on is asked for anew. */
 const changedSince: ReadonlySet<string | null> = new Set([
   'error.withdrawal.not_allowed',
@@ -113,6 +111,9 @@ export const withdrawalMachine = setup({
       context.checkRefusals > 0 && permissionOf(params.result) === 'ALLOWED',
     isOverLimit: (_, params: CheckWithdrawalOutput) =>
       permissionOf(params.result) === 'ALLOWED' && params.limit !== null && params.mainBalance > params.limit,
+    isReviewMoved: ({ context }, params: { profile: ProfileSummary }) => isReviewMoved(context.profile, params.profile),
+    isAnswered: ({ context }, params: { profile: ProfileSummary }) =>
+      context.profile !== null && hasQuestions(context.profile) && !hasQuestions(params.profile),
     isAllowed: checkedAs('ALLOWED'),
     isLoyal: checkedAs('VERIFYDOCUMENT_LOYAL'),
     isRequired: checkedAs('VERIFYDOCUMENT_REQUIRED'),
@@ -127,7 +128,7 @@ export const withdrawalMachine = setup({
     isPayable: ({ context }, params: { amount: number }) => isPayable(context, params.amount),
     isPayableAtRisk: ({ context }, params: { amount: number }) =>
       context.bonuses.length > 0 && isPayable(context, params.amount),
-    isLost: (_, params: Failure) => isLost(toProblem(params.error)),
+    isLost: (_, params: Failure) => isLostAnswer(toProblem(params.error)),
     isChangedSince: (_, params: Failure) => changedSince.has(toProblem(params.error).code),
     wasFound: (_, params: { made: MadeWithdrawal | null }) => params.made !== null,
     isTakenBack: ({ context: { made, cancelled } }) => made !== null && made.id === cancelled?.id,
@@ -311,6 +312,12 @@ export const withdrawalMachine = setup({
               target: 'checking',
               description: 'Checked again',
             },
+            'profile.changed': {
+              guard: { type: 'isAnswered', params: ({ event }) => event },
+              target: 'checking',
+              actions: assign({ profile: ({ event }) => event.profile }),
+              description: 'The questions that it waited for are answered: checked again',
+            },
             'withdrawal.clear': { target: 'inactive', actions: 'clear' },
           },
         },
@@ -332,6 +339,12 @@ export const withdrawalMachine = setup({
           tags: ['status:VERIFYDOCUMENT_UNDER_REVIEW'],
           on: {
             'withdrawal.retry': { target: 'checking' },
+            'profile.changed': {
+              guard: { type: 'isReviewMoved', params: ({ event }) => event },
+              target: 'checking',
+              actions: assign({ profile: ({ event }) => event.profile }),
+              description: 'A review may have decided: checked again',
+            },
             'withdrawal.clear': { target: 'inactive', actions: 'clear' },
           },
         },

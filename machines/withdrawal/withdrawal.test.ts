@@ -21,8 +21,8 @@ const checked = (result: string, more: Partial<CheckWithdrawalOutput> = {}): Che
   checkId: 'check-1',
   currency: 'EUR',
   methods: [
-    { id: 'card', name: 'Card', min: 1000, max: 100_000, isUsed: true },
-    { id: 'skrill', name: 'Skrill', min: 2000, max: 50_000, isUsed: false },
+    { id: 'card', method: 'CREDITCARD', name: 'Card', accountLabel: null, min: 1000, max: 100_000, isUsed: true },
+    { id: 'skrill', method: 'SKRILL', name: 'Skrill', accountLabel: null, min: 2000, max: 50_000, isUsed: false },
   ],
   mainBalance: 10_000,
   bonuses: [],
@@ -304,6 +304,40 @@ describe('the request', () => {
     expect(it.at('request')).toBe('request.requested')
     expect(context().made?.id).toBe('w-9')
     expect(can(confirm)).toBe(false)
+  })
+})
+
+describe('what the operator says of the player meanwhile', () => {
+  const becomes = (kycStatus: string, eddQuestionnaire = false, requestDocumentTypeStatus: string | null = null) =>
+    it.send({
+      type: 'profile.changed',
+      profile: {
+        areas: { withdrawal: true, payout: true },
+        isPlayerMultibrandSuspended: false,
+        kycStatus,
+        eddQuestionnaire,
+        requestDocumentTypeStatus,
+      } as ProfileSummary,
+    })
+
+  test('WDR-1 KYC-5 while documents are looked at, a review that decides has it checked again', async () => {
+    await becomes('PENDING')
+    await start(checked('DOCUMENTS_UNDER_REVIEW'))
+    await becomes('PENDING')
+    expect(it.at('request'), 'nothing of it has changed').toBe('request.documentsUnderReview')
+    await becomes('PENDING', false, 'PROOF_OF_ADDRESS')
+    expect(it.at('request')).toBe('request.checking')
+    await answer(it.check.last(), checked('DOCUMENTS_REQUIRED'))
+    expect(it.at('request')).toBe('request.documentsRequired')
+  })
+
+  test('WDR-1 EDD-1 one that waits for answers is checked again once they are given', async () => {
+    await becomes('EDD_PENDING', true)
+    await start(checked('DOCUMENTS_REQUIRED'))
+    await becomes('EDD_PENDING', true)
+    expect(it.at('request')).toBe('request.documentsRequired')
+    await becomes('EDD_UNDER_REVIEW')
+    expect(it.at('request')).toBe('request.checking')
   })
 })
 

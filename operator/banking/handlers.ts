@@ -2,7 +2,15 @@ import { isCurrency, toMinor, toWire, type Currency, type Minor } from '#contrac
 import { CallError, requirePlayer, type Handlers } from '../handler.ts'
 import type { WalletState } from '../ledger.ts'
 import type { Operator } from '../operator.ts'
-import { checkDetails, completePlayer, daysToVerify, depositResult, goodCheck, limitToTell, rememberCheck } from './check.ts'
+import {
+  checkDetails,
+  completePlayer,
+  daysToVerify,
+  depositResult,
+  goodCheck,
+  limitToTell,
+  rememberCheck,
+} from './check.ts'
 import { isOpen, lockDeposit, openDeposit, paidWith, setState, waitingDeposit, wireDeposit } from './deposits.ts'
 import { methodsOf, wireMethod, type OfferedMethod } from './methods.ts'
 import { historyCsv, periodSums, transactionPage } from './transactions.ts'

@@ -65,7 +65,8 @@ describe.each(testStores)('withdrawals on %s', (store) => {
         ),
       /** Types of the documents that are asked for now. */
       requested: async (): Promise<string[]> =>
-        (await it.call('GET', '/api/v1/player/documents/verification', undefined, { authorization: id })).body.requested,
+        (await it.call('GET', '/api/v1/player/documents/verification', undefined, { authorization: id })).body
+          .requested,
       /** Checks, then asks; the whole answer. */
       withdraw: async (more: object = {}, key?: string) => request((await check()).checkId, more, key),
       cancel: (pendingWithdrawalId: string, amount = 40, key: string = randomUUID()) =>
@@ -184,18 +185,24 @@ describe.each(testStores)('withdrawals on %s', (store) => {
     expect(await player.check()).toMatchObject({ result: 'DOCUMENTS_UNDER_REVIEW' })
   })
 
-  test.for(['NOT_VERIFIED', 'PENDING', 'DATA_VERIFIED'])('WDR-1 KYC-5 a withdrawal at %s asks for each proof that does not stand yet', async (kycStatus) => {
-    const player = await newPlayer({ profile: { kycStatus }, documents: [{ type: 'PROOF_OF_ID', status: 'VERIFIED' }] })
-    // Begun and never sent: that is no proof.
-    await player.open('PROOF_OF_ADDRESS')
-    expect(await player.check()).toMatchObject({ result: 'DOCUMENTS_REQUIRED' })
-    expect(await player.check()).toMatchObject({ result: 'DOCUMENTS_REQUIRED' })
-    expect(await player.requested()).toEqual(['PROOF_OF_ADDRESS'])
-    await player.change({ documents: [{ type: 'PROOF_OF_ADDRESS', status: 'UNDER_REVIEW' }] })
-    expect(await player.check()).toMatchObject({ result: 'DOCUMENTS_UNDER_REVIEW' })
-    await player.change({ documents: [{ type: 'PROOF_OF_ADDRESS', status: 'VERIFIED' }] })
-    expect(await player.check()).toMatchObject({ result: 'SUCCESS' })
-  })
+  test.for(['NOT_VERIFIED', 'PENDING', 'DATA_VERIFIED'])(
+    'WDR-1 KYC-5 a withdrawal at %s asks for each proof that does not stand yet',
+    async (kycStatus) => {
+      const player = await newPlayer({
+        profile: { kycStatus },
+        documents: [{ type: 'PROOF_OF_ID', status: 'VERIFIED' }],
+      })
+      // Begun and never sent: that is no proof.
+      await player.open('PROOF_OF_ADDRESS')
+      expect(await player.check()).toMatchObject({ result: 'DOCUMENTS_REQUIRED' })
+      expect(await player.check()).toMatchObject({ result: 'DOCUMENTS_REQUIRED' })
+      expect(await player.requested()).toEqual(['PROOF_OF_ADDRESS'])
+      await player.change({ documents: [{ type: 'PROOF_OF_ADDRESS', status: 'UNDER_REVIEW' }] })
+      expect(await player.check()).toMatchObject({ result: 'DOCUMENTS_UNDER_REVIEW' })
+      await player.change({ documents: [{ type: 'PROOF_OF_ADDRESS', status: 'VERIFIED' }] })
+      expect(await player.check()).toMatchObject({ result: 'SUCCESS' })
+    },
+  )
 
   test('WDR-1 KYC-5 a paper of another kind that is in order opens no withdrawal', async () => {
     const player = await newPlayer({ profile: { kycStatus: 'NOT_VERIFIED' } })

@@ -19,7 +19,9 @@ const names = (text: string): ReadonlySet<PDFName> => new Set(text.split(' ').ma
 // What is kept is named, not what is dropped: a document can do and say more than anybody lists.
 const CATALOG = names('Type Pages OCProperties')
 const PAGE_TREE = names('Type Kids Count Parent Resources MediaBox CropBox Rotate')
-const PAGE = names('Type Parent Resources MediaBox CropBox BleedBox TrimBox ArtBox Rotate Contents Group UserUnit Annots')
+const PAGE = names(
+  'Type Parent Resources MediaBox CropBox BleedBox TrimBox ArtBox Rotate Contents Group UserUnit Annots',
+)
 const MARK = names('Type Subtype Rect F AP AS')
 /** Marks on a page that carry something, or play it. */
 const CARRIERS = names('FileAttachment Sound Movie Screen RichMedia 3D Popup Link TrapNet')

@@ -41,8 +41,7 @@ export async function inTurn<T>(playerId: number, work: () => Promise<T>): Promi
   const line = ofPlayers.get(playerId) ?? { count: 0, last: Promise.resolve() }
   if (line.count >= MAX_OF_PLAYER)
     throw new CallError(429, 'error.too_many_requests', `${MAX_OF_PLAYER} files of this player wait to be read`)
-  if (waiting.length >= MAX_IN_LINE)
-    throw new CallError(503, 'error.unavailable', 'Too many files wait to be read now')
+  if (waiting.length >= MAX_IN_LINE) throw new CallError(503, 'error.unavailable', 'Too many files wait to be read now')
   ofPlayers.set(playerId, line)
   line.count += 1
   const mine = line.last.then(async () => {
@@ -90,7 +89,9 @@ export const cleaned = (
     child.on('error', () => end({ isLate: true }))
     // Ended by its watch, or by the bound of its heap.
     child.on('exit', (_, signal) =>
-      end({ refused: signal === 'SIGKILL' || signal === 'SIGABRT' ? 'error.document.pixels' : 'error.document.content' }),
+      end({
+        refused: signal === 'SIGKILL' || signal === 'SIGABRT' ? 'error.document.pixels' : 'error.document.content',
+      }),
     )
     child.send({ bytes, declared }, (error) => {
       if (error) end({ isLate: true })

@@ -183,9 +183,12 @@ describe('what a file is and what of it is kept', () => {
     expect(await cleaned(await photo(), 'image/jpeg', { memory })).toEqual({ refused: 'error.document.pixels' })
   })
 
-  test.for(Object.entries(pdfBombs))('KYC-2 a small pdf with a huge list %s is refused before it is read', async ([, bomb]) => {
-    expect(await cleaned(bomb(), 'application/pdf')).toEqual({ refused: 'error.document.pixels' })
-  })
+  test.for(Object.entries(pdfBombs))(
+    'KYC-2 a small pdf with a huge list %s is refused before it is read',
+    async ([, bomb]) => {
+      expect(await cleaned(bomb(), 'application/pdf')).toEqual({ refused: 'error.document.pixels' })
+    },
+  )
 
   test('KYC-2 of a pdf only what its pages show is kept: no words of its authors, no scripts, no files', async () => {
     const file = await cleaned(await talkativePdf(), 'application/pdf')
@@ -466,15 +469,18 @@ describe.for(testStores)('documents on %s', (store) => {
     expect(await after('PROOF_OF_ADDRESS')).toBe('FULLY VERIFIED')
   })
 
-  test.for(['FULLY VERIFIED', 'NOT_REQUIRED'])('KYC-5 a paper nobody asked for leaves %s as it is, one that is asked for does not', async (level) => {
-    const ann = await player({ profile: { kycStatus: level } })
-    await send(ann, await photo(), { documentType: 'OTHER' })
-    expect(await levelOf(ann)).toBe(level)
-    await ann.review([{ type: 'OTHER', status: 'VERIFIED' }])
-    expect(await levelOf(ann)).toBe(level)
-    await ann.review([{ type: 'SOURCE_OF_WEALTH', status: 'REQUESTED' }])
-    expect(await levelOf(ann)).toBe('PENDING')
-  })
+  test.for(['FULLY VERIFIED', 'NOT_REQUIRED'])(
+    'KYC-5 a paper nobody asked for leaves %s as it is, one that is asked for does not',
+    async (level) => {
+      const ann = await player({ profile: { kycStatus: level } })
+      await send(ann, await photo(), { documentType: 'OTHER' })
+      expect(await levelOf(ann)).toBe(level)
+      await ann.review([{ type: 'OTHER', status: 'VERIFIED' }])
+      expect(await levelOf(ann)).toBe(level)
+      await ann.review([{ type: 'SOURCE_OF_WEALTH', status: 'REQUESTED' }])
+      expect(await levelOf(ann)).toBe('PENDING')
+    },
+  )
 
   test('KYC-1 PRO-5 the inbox tells once of each document that was accepted or refused, and of nothing else', async () => {
     const asked = { type: 'PROOF_OF_ID', status: 'REQUESTED' }
@@ -552,12 +558,7 @@ describe.for(testStores)('documents on %s', (store) => {
       const later = await ann.call('POST', '/api/v1/player/wallet/deposit/check?later=true', device)
       const overview = await ann.call('GET', `${path}/verification`)
       it.operator.clock.setOffset({ now: 0, tokens: 0 })
-      return [
-        body.result,
-        body.daysLeftToVerifyDocuments,
-        later.body.result,
-        overview.body.daysLeftToVerifyDocuments,
-      ]
+      return [body.result, body.daysLeftToVerifyDocuments, later.body.result, overview.body.daysLeftToVerifyDocuments]
     }
     expect(await told(0)).toEqual(['DOCUMENTS_PREFERRED', 3, 'SUCCESS', 3])
     expect(await told(2)).toEqual(['DOCUMENTS_PREFERRED', 1, 'SUCCESS', 1])
@@ -621,7 +622,8 @@ describe.for(testStores)('documents on %s', (store) => {
       const { redirectUrl } = (await initiate(ann)).body
       const part = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n'
       const headers = { 'content-type': 'multipart/form-data; boundary=x' }
-      const sent = async (body: string) => (await fetch(`${redirectUrl}/send`, { method: 'POST', headers, body })).text()
+      const sent = async (body: string) =>
+        (await fetch(`${redirectUrl}/send`, { method: 'POST', headers, body })).text()
       expect(await sent(`${part}--x--\r\n`)).toContain('choose a file first')
       expect(await sent(`${part.repeat(9)}--x--\r\n`)).toContain('could not read')
     })

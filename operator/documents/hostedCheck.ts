@@ -96,10 +96,15 @@ function refuseLongForm(body: Buffer, type: string): void {
   const refused = (): never => {
     throw new CallError(400, 'error.document.content', 'Not a form of this page')
   }
-  const [, quoted, bare] = /^multipart\/form-data\s*;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))\s*$/i.exec(type) ?? []
+  const [, quoted, bare] =
+    /^multipart\/form-data\s*;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))\s*$/i.exec(type) ?? []
   const boundary = quoted ?? bare ?? refused()
   let parts = 0
-  for (let at = body.indexOf(`--${boundary}`); at !== -1; at = body.indexOf(`--${boundary}`, at + boundary.length + 2)) {
+  for (
+    let at = body.indexOf(`--${boundary}`);
+    at !== -1;
+    at = body.indexOf(`--${boundary}`, at + boundary.length + 2)
+  ) {
     parts += 1
     if (parts > MAX_PARTS) refused()
     const head = body.subarray(at, at + MAX_HEAD)

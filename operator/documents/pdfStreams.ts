@@ -31,7 +31,8 @@ export interface Budget {
 /** The filters of a stream in the order in which they are undone, by their full names, wherever they are written. */
 export function filtersOf(dictionary: PDFDict): string[] {
   const filter = dictionary.lookup(FILTER)
-  const listed = filter instanceof PDFArray ? Array.from({ length: filter.size() }, (_, at) => filter.lookup(at)) : [filter]
+  const listed =
+    filter instanceof PDFArray ? Array.from({ length: filter.size() }, (_, at) => filter.lookup(at)) : [filter]
   return listed.flatMap((one) => (one instanceof PDFName ? [one.decodeText()] : [])).map((one) => FULL[one] ?? one)
 }
 
@@ -46,7 +47,12 @@ export function withFilters(dictionary: PDFDict, filters: readonly string[] = []
 }
 
 /** Undoes filters one after the other, each within what is left of the budget. Throws Refused where it goes beyond. */
-export function undone(contents: Uint8Array, filters: readonly string[], dictionary: PDFDict, budget: Budget): Uint8Array {
+export function undone(
+  contents: Uint8Array,
+  filters: readonly string[],
+  dictionary: PDFDict,
+  budget: Budget,
+): Uint8Array {
   let bytes = contents
   for (const filter of filters) {
     if (filter === 'FlateDecode') bytes = inflated(bytes, budget)

@@ -41,7 +41,10 @@ describe.each(testStores)('on %s', (store) => {
       kycStatus: 'EDD_UNDER_REVIEW',
     })
     expect(await it.as(session, 'POST', path, answer), 'sent again').toMatchObject({ status: 200, body: answer })
-    expect((await it.as(session, 'POST', path, { ...answer, salaryRangeId: 5 })).status).toBe(409)
+    expect(await it.as(session, 'POST', path, { ...answer, salaryRangeId: 5 })).toMatchObject({
+      status: 409,
+      body: { code: 'error.edd.not_asked' },
+    })
     expect((await it.as(session, 'GET', path)).body).toEqual(answer)
   })
 

@@ -92,11 +92,12 @@ export function transactionsWork(world: World) {
   const pendingNow = (signal: AbortSignal): Promise<readonly PendingWithdrawal[] | null> =>
     world.api.call('pendingWithdrawals', {}, { signal }).then(
       (pending) =>
-        pending.map(({ withdrawalId, amount, currency, method, createdAt, cancellable }) => ({
+        pending.map(({ withdrawalId, amount, currency, method, status, createdAt, cancellable }) => ({
           id: withdrawalId,
           amount: toMinor(amount, currency),
           currency,
           method,
+          isReviewed: status === 'REVIEW',
           createdAt,
           cancellable,
         })),

@@ -83,7 +83,9 @@ export function withdrawalCalls(world: World) {
           .filter((method) => method.currency === currency)
           .map((method) => ({
             id: method.id,
-            name: method.accountLabel ? `${method.name} ${method.accountLabel}` : method.name,
+            method: method.method,
+            name: method.name,
+            accountLabel: method.accountLabel,
             min: toMinor(method.minAmount, currency),
             max: toMinor(method.maxAmount, currency),
             isUsed: method.accountLabel !== null,

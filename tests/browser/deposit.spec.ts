@@ -960,3 +960,12 @@ test('DEP-7 APP-11 the first and each later deposit is told once to the data lay
   await hasArrived(page)
   expect(await toldDeposits(page), 'without the flag').toEqual([])
 })
+
+test('DEP-4 LOC-13 ways to pay are named in the language of the page, whatever the operator calls them', async ({
+  page,
+  qa,
+}) => {
+  await signedIn(page, qa, { wallet: { main: 10_000 } }, '/fi-UN/my-account/banking/deposit')
+  await expect(main(page).getByRole('radio', { name: /^Kortti/ })).toBeVisible()
+  await expect(main(page).getByRole('radio', { name: /^Card/ })).toHaveCount(0)
+})

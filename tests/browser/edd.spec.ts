@@ -121,3 +121,35 @@ test('EDD-1 WDR-1 a withdrawal that waits for the answers leads to them, and Esc
   await expect(documents).toBeHidden()
   await expect(page.getByRole('heading', { name: 'We are looking at your documents' })).toBeVisible()
 })
+
+test('EDD-1 WDR-1 a withdrawal that waits for answers says so, and goes on by itself once they are given', async ({
+  page,
+  qa,
+}) => {
+  await signedIn(page, qa, { ...asked, wallet: { main: 10_000 } }, '/en-UN/my-account/banking/withdraw')
+  await button(modal(page), 'Not now').click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Please answer our questions first' })).toBeVisible()
+  await expect(main.getByText('Upload documents')).toBeHidden()
+  const other = await page.context().newPage()
+  await other.goto(ACCOUNT)
+  await button(other, 'Answer the questions').click()
+  await button(modal(other), 'Begin').click()
+  await fill(other)
+  await button(modal(other), 'Send answers').click()
+  await expect(modal(other)).toBeHidden()
+  await expect(main.getByRole('heading', { name: 'We are looking at your answers' })).toBeVisible()
+})
+
+test('EDD-1 EDD-2 questions that are answered in one tab close in the other, and it says why', async ({ page, qa }) => {
+  await signedIn(page, qa, asked, ACCOUNT)
+  await button(modal(page), 'Begin').click()
+  const other = await page.context().newPage()
+  await other.goto(ACCOUNT)
+  await button(modal(other), 'Begin').click()
+  await fill(page)
+  await button(modal(page), 'Send answers').click()
+  await expect(modal(page)).toBeHidden()
+  await expect(modal(other)).toBeHidden()
+  await expect(other.getByText('These questions need no answer any more.')).toBeVisible()
+})

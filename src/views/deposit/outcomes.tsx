@@ -10,6 +10,7 @@ import { ErrorArt } from '../errors/ErrorArt.tsx'
 import { problemKey } from '../messages/problemKey.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import type { DepositViewProps } from './DepositView.tsx'
+import { NotCancelled } from './NotCancelled.tsx'
 import { wordsOf } from './reasons.ts'
 
 function useSend({ flow }: DepositViewProps) {
@@ -117,30 +118,33 @@ export function Unfinished({ flow }: DepositViewProps) {
   const send = useSend({ flow })
   const { amount, currency } = useSelector(flow, (now) => now.context)
   return (
-    <EmptyState
-      heading="h2"
-      art={<ErrorArt picture="break" />}
-      title={<Trans>You have begun a deposit</Trans>}
-      actions={
-        <>
-          <Button variant="primary" {...send({ type: 'deposit.resume' })}>
-            <Trans>Go on with it</Trans>
-          </Button>
-          <Button {...send({ type: 'cashier.close' })}>
-            <Trans>Give it up</Trans>
-          </Button>
-        </>
-      }
-    >
-      {amount !== null && isCurrency(currency) ? (
-        <Trans>
-          It is of <Money amount={amount} currency={currency} /> and not paid yet.
-        </Trans>
-      ) : (
-        <Trans>It is not paid yet.</Trans>
-      )}{' '}
-      <Trans>To pay another amount, or in another way, give it up first.</Trans>
-    </EmptyState>
+    <>
+      <NotCancelled flow={flow} />
+      <EmptyState
+        heading="h2"
+        art={<ErrorArt picture="break" />}
+        title={<Trans>You have begun a deposit</Trans>}
+        actions={
+          <>
+            <Button variant="primary" {...send({ type: 'deposit.resume' })}>
+              <Trans>Go on with it</Trans>
+            </Button>
+            <Button {...send({ type: 'cashier.close' })}>
+              <Trans>Give it up</Trans>
+            </Button>
+          </>
+        }
+      >
+        {amount !== null && isCurrency(currency) ? (
+          <Trans>
+            It is of <Money amount={amount} currency={currency} /> and not paid yet.
+          </Trans>
+        ) : (
+          <Trans>It is not paid yet.</Trans>
+        )}{' '}
+        <Trans>To pay another amount, or in another way, give it up first.</Trans>
+      </EmptyState>
+    </>
   )
 }
 

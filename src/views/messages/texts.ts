@@ -118,6 +118,7 @@ export const texts: Readonly<Record<string, MessageDescriptor>> = {
   'error.password.reset.link.expired': msg`This link is too old. Ask for a new one.`,
 
   'player.account.notifications.update.success': msg`Your choices have been saved.`,
+  'player.questionnaire.not.asked.toast': msg`These questions need no answer any more. Perhaps you have answered them in another tab.`,
   'player.questionnaire.success.toast': msg`Thank you. We are looking at your answers.`,
   'player.account.address.success.toast': msg`Your address has been saved.`,
   'player.account.province.success.toast': msg`Your province has been saved.`,

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { hasQuestions } from '#machines/player.ts'
 import type { WithdrawalEvent } from '#machines/withdrawal/withdrawal.contract.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/States.tsx'
@@ -57,6 +58,22 @@ export function CheckScreen({ flow }: WithdrawalViewProps) {
       '401',
     )
   }
+  if (at('documentsRequired') && context.profile && hasQuestions(context.profile)) {
+    return screen(
+      <Trans>Please answer our questions first</Trans>,
+      <Trans>
+        The law asks us to know where the money comes from that you play with. It takes about two minutes. Your money
+        stays yours meanwhile.
+      </Trans>,
+      <>
+        <ButtonLink to="/my-account/account" variant="primary">
+          <Trans>To the questions</Trans>
+        </ButtonLink>
+        {leave}
+      </>,
+      '401',
+    )
+  }
   if (at('documentsRequired')) {
     return screen(
       <Trans>Please verify your account first</Trans>,
@@ -75,7 +92,11 @@ export function CheckScreen({ flow }: WithdrawalViewProps) {
   }
   if (at('documentsUnderReview')) {
     return screen(
-      <Trans>We are looking at your documents</Trans>,
+      context.profile?.kycStatus === 'EDD_UNDER_REVIEW' ? (
+        <Trans>We are looking at your answers</Trans>
+      ) : (
+        <Trans>We are looking at your documents</Trans>
+      ),
       <Trans>You can withdraw once that is done, most often within a day. There is nothing you need to do.</Trans>,
       <>
         {again}

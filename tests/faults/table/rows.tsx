@@ -91,6 +91,7 @@ export const faultRows: readonly FaultRow[] = [
   { area: 'deposit', call: 'depositCheck', open: (it) => payIn(it), moves: paid },
   { area: 'deposit', call: 'depositMethods', open: (it) => payIn(it), moves: paid },
   { area: 'deposit', call: 'recentDepositMethods', open: (it) => payIn(it), moves: paid },
+  { area: 'deposit', call: 'rewards', open: (it) => payIn(it), moves: paid },
   { area: 'deposit', call: 'pendingDeposit', open: (it) => payIn(it), moves: paid },
   { area: 'deposit', call: 'depositRequest', open: (it) => payIn(it), moves: paid },
   { area: 'deposit', call: 'depositStatus', from: 'cashier', open: (it) => payIn(it), moves: paid },
