@@ -249,7 +249,7 @@ export const documentsCalls = {
     auth: 'player',
     body: eddAnswerSchema,
     response: eddAnswerSchema,
-    errors: ['error.validation'],
+    errors: ['error.validation', 'error.edd.not_asked'],
     doc: 'Sends the questionnaire.',
     source: 'C7 EDD-2',
   }),

@@ -117,10 +117,10 @@ function requestOf(name: CallName): { method: string; path: string } {
 async function walk(row: FaultRow, { name, fault }: FaultCase, account: { playerId: number; player: PlayerClient }) {
   const ofOwn = async () =>
     (await qa.ledger(account.playerId)).filter(({ wallet }) => wallet === 'main').map(({ amount }) => amount)
-  const before = (await ofOwn()).length
+  const bookedBefore = (await ofOwn()).length
   const booked = async () => {
     const rows = await ofOwn()
-    return rows.slice(0, rows.length - before)
+    return rows.slice(0, rows.length - bookedBefore)
   }
   const client = clientOf(account.player, account.playerId)
   const isOver = () => client.signedOut.length > 0

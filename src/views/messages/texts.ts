@@ -30,6 +30,7 @@ export const texts: Readonly<Record<string, MessageDescriptor>> = {
   'error.document.many': msg`Many of your files wait for their review. Wait until they are looked at, or ask our support.`,
   'error.document.sent': msg`This document has been sent already.`,
   'error.document.cancelled': msg`This upload was given up, perhaps in another tab. Please try again.`,
+  'error.edd.not_asked': msg`These questions need no answer any more. Perhaps you have answered them in another tab.`,
   'error.document.gone': msg`Your browser does not have the file any more. Choose it again: what has arrived is kept.`,
 
   'error.field.required': msg`Please fill this in.`,
