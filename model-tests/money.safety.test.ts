@@ -402,6 +402,8 @@ describe('SAF-5 SAF-9 a withdrawal and the documents that it asks for', () => {
     'pending.open': 'the list of those that wait has its own exploration beside the request, in safety.test.ts',
     'pending.close': 'as pending.open',
     'pending.retry': 'as pending.open',
+    'withdrawal.ask': 'as pending.open',
+    'withdrawal.keep': 'as pending.open',
     'withdrawal.cancel': 'as pending.open',
     'verification.returned': 'said by the session as the verification closes, which is explored',
     'profile.changed': 'sent by the session',

@@ -354,6 +354,8 @@ describe('SAF-4 never two withdrawals, and none twice taken back', () => {
     'pending.open': [{ type: 'pending.open' }],
     'pending.close': [{ type: 'pending.close' }],
     'pending.retry': [{ type: 'pending.retry' }],
+    'withdrawal.ask': [{ type: 'withdrawal.ask', id: 'w' }],
+    'withdrawal.keep': [{ type: 'withdrawal.keep' }],
     'withdrawal.cancel': ['third', 'fourth'].map((idempotencyKey) => ({
       type: 'withdrawal.cancel' as const,
       id: 'w',
@@ -459,6 +461,10 @@ describe('SAF-4 never two withdrawals, and none twice taken back', () => {
   })
 })
 
+const loaded = (rows: readonly object[] | null) => ({
+  resolve: { transactions: [], position: null, hasMore: false, pending: rows, loadedAt: 0, isReached: true },
+})
+
 describe('SAF-4 in the history a withdrawal is never taken back under two keys', () => {
   const pending = {
     id: 'w',
@@ -469,9 +475,6 @@ describe('SAF-4 in the history a withdrawal is never taken back under two keys',
     createdAt: '2026-05-14T09:00:00.000Z',
     cancellable: true,
   }
-  const loaded = (rows: readonly object[] | null) => ({
-    resolve: { transactions: [], position: null, hasMore: false, pending: rows, loadedAt: 0, isReached: true },
-  })
   const lost = { reject: { kind: 'network' } }
   const refused = { reject: { kind: 'status', status: 409, code: 'limit_reached' } }
   const underWay = { reject: { kind: 'status', status: 409, code: 'error.in_progress' } }

@@ -325,6 +325,11 @@ test('DEP-4 where no way to pay is offered the player can ask again, and pays wi
   expect([can(confirm), can({ type: 'deposit.retry' })]).toEqual([true, false])
 })
 
+const openAtCashier = async () => {
+  await it.send(confirm)
+  await it.answer(it.request.last(), stands('WAITING_INPUT', 'https://pay.example/1'))
+}
+
 describe('paying', () => {
   beforeEach(() => it.choosing())
 
@@ -518,18 +523,13 @@ describe('paying', () => {
     expect(it.at()).toBe('succeeded')
   })
 
-  const openAtCashier = async () => {
-    await it.send(confirm)
-    await it.answer(it.request.last(), stands('WAITING_INPUT', 'https://pay.example/1'))
-  }
-
   test.each([
     [
       'refused',
       async () => it.fail(it.cancel.last(), { kind: 'status', status: 409, code: 'error.conflict' }),
       'status',
     ],
-    ['not answered', async () => void it.clock.increment(15_000), 'timeout'],
+    ['not answered', async () => it.clock.increment(15_000), 'timeout'],
   ])(
     'SAF-9 DEP-4 a cancellation that is %s is said over the payment page, until it is tried again',
     async (_, ends, kind) => {

@@ -40,7 +40,9 @@ async function opened() {
   was.last().resolve(false)
   await settle()
   const toasts = () =>
-    heard.flatMap((event) => (event.type === 'toast.show' ? [(event as unknown as { toast: { key: string } }).toast.key] : []))
+    heard.flatMap((event) =>
+      event.type === 'toast.show' ? [(event as unknown as { toast: { key: string } }).toast.key] : [],
+    )
   return { actor, sending, toasts, at: () => leafStates(actor.getSnapshot()).join(' ') }
 }
 

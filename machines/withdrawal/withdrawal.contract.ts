@@ -58,7 +58,10 @@ export type WithdrawalEvent =
   | { type: 'pending.open' }
   | { type: 'pending.close' }
   | { type: 'pending.retry' }
-  /** Takes a pending one back; the key is made at this click (SAF-4). */
+  /** Wants to take a pending one back: what that does is said first (WDR-2). */
+  | { type: 'withdrawal.ask'; id: string }
+  | { type: 'withdrawal.keep' }
+  /** The yes to taking it back; the key is made at this click (SAF-4). */
   | { type: 'withdrawal.cancel'; id: string; idempotencyKey: string }
   | { type: 'profile.changed'; profile: ProfileSummary }
 
@@ -85,6 +88,8 @@ export interface WithdrawalContext extends WithdrawalInput {
   readonly problem: Problem | null
   /** Withdrawals that are not paid yet, newest first. */
   readonly pending: readonly MadeWithdrawal[]
+  /** Id of the one that is to be taken back, while that is asked. */
+  readonly askedId: string | null
   readonly cancelling: CancelWithdrawalInput | null
   /** The one that was taken back last. */
   readonly cancelled: MadeWithdrawal | null

@@ -66,6 +66,7 @@ const noWithdrawal = {
 } as const satisfies Partial<WithdrawalContext>
 const noPending = {
   pending: [],
+  askedId: null,
   cancelling: null,
   cancelled: null,
   pendingProblem: null,
@@ -135,6 +136,9 @@ export const withdrawalMachine = setup({
     isLeft: ({ context }) => context.isLeft,
     isCancellable: ({ context }, params: { id: string }) =>
       context.pending.some(({ id, isCancellable }) => isCancellable && id === params.id),
+    isAccepted: ({ context }, params: { id: string }) =>
+      context.askedId === params.id &&
+      context.pending.some(({ id, isCancellable }) => isCancellable && id === params.id),
   },
   actions: {
     keepCheck: assign(({ context }, params: CheckWithdrawalOutput) => {
@@ -178,10 +182,13 @@ export const withdrawalMachine = setup({
         cancelling: one
           ? { id: one.id, amount: one.amount, currency: one.currency, idempotencyKey: params.idempotencyKey }
           : null,
+        askedId: null,
         cancelled: null,
         pendingProblem: null,
       }
     }),
+    ask: assign((_, { id }: { id: string }) => ({ askedId: id })),
+    keep: assign({ askedId: null }),
     keepCancelled: assign(({ context }, { made }: { made: MadeWithdrawal | null }) => ({
       pending: context.pending.filter(({ id }) => id !== made?.id),
       cancelled: made,
@@ -595,8 +602,14 @@ export const withdrawalMachine = setup({
           on: {
             'pending.retry': { target: 'polling' },
             'pending.close': { target: 'closed', actions: 'forgetPending' },
-            'withdrawal.cancel': {
+            'withdrawal.ask': {
               guard: { type: 'isCancellable', params: ({ event }) => event },
+              actions: { type: 'ask', params: ({ event }) => event },
+              description: 'What taking it back does is said, and waits for a yes',
+            },
+            'withdrawal.keep': { actions: 'keep' },
+            'withdrawal.cancel': {
+              guard: { type: 'isAccepted', params: ({ event }) => event },
               target: 'cancelling',
               actions: { type: 'keepCancelling', params: ({ event }) => event },
             },
@@ -614,8 +627,14 @@ export const withdrawalMachine = setup({
           on: {
             'pending.retry': { target: 'polling', reenter: true },
             'pending.close': { target: 'closed', actions: 'forgetPending' },
-            'withdrawal.cancel': {
+            'withdrawal.ask': {
               guard: { type: 'isCancellable', params: ({ event }) => event },
+              actions: { type: 'ask', params: ({ event }) => event },
+              description: 'What taking it back does is said, and waits for a yes',
+            },
+            'withdrawal.keep': { actions: 'keep' },
+            'withdrawal.cancel': {
+              guard: { type: 'isAccepted', params: ({ event }) => event },
               target: 'cancelling',
               actions: { type: 'keepCancelling', params: ({ event }) => event },
             },

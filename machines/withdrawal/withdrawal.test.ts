@@ -43,6 +43,7 @@ const made = (id = 'w-1', more: Partial<MadeWithdrawal> = {}): MadeWithdrawal =>
   ...more,
 })
 const confirm = { type: 'withdrawal.confirm', amount: 4000, idempotencyKey: 'key-1' } as const
+const ask = { type: 'withdrawal.ask', id: 'w-1' } as const
 const cancel = { type: 'withdrawal.cancel', id: 'w-1', idempotencyKey: 'back-1' } as const
 const lost = { kind: 'network', message: 'Network Error' }
 const refusedAs = (code: string) => ({ kind: 'status', status: 409, code, message: code })
@@ -307,19 +308,19 @@ describe('the request', () => {
   })
 })
 
-describe('what the operator says of the player meanwhile', () => {
-  const becomes = (kycStatus: string, eddQuestionnaire = false, requestDocumentTypeStatus: string | null = null) =>
-    it.send({
-      type: 'profile.changed',
-      profile: {
-        areas: { withdrawal: true, payout: true },
-        isPlayerMultibrandSuspended: false,
-        kycStatus,
-        eddQuestionnaire,
-        requestDocumentTypeStatus,
-      } as ProfileSummary,
-    })
+const becomes = (kycStatus: string, eddQuestionnaire = false, requestDocumentTypeStatus: string | null = null) =>
+  it.send({
+    type: 'profile.changed',
+    profile: {
+      areas: { withdrawal: true, payout: true },
+      isPlayerMultibrandSuspended: false,
+      kycStatus,
+      eddQuestionnaire,
+      requestDocumentTypeStatus,
+    } as ProfileSummary,
+  })
 
+describe('what the operator says of the player meanwhile', () => {
   test('WDR-1 KYC-5 while documents are looked at, a review that decides has it checked again', async () => {
     await becomes('PENDING')
     await start(checked('DOCUMENTS_UNDER_REVIEW'))
@@ -374,6 +375,7 @@ describe('what is pending', () => {
     await opened([made(), made('w-2', { isCancellable: false })])
     expect(can({ ...cancel, id: 'w-2' }), 'not where it is not allowed').toBe(false)
     expect(can({ ...cancel, id: 'w-3' })).toBe(false)
+    await it.send(ask)
     await it.send(cancel)
     await it.send({ ...cancel, idempotencyKey: 'back-2' })
     expect(it.takeBack.calls.map(({ input }) => input)).toEqual([
@@ -390,6 +392,7 @@ describe('what is pending', () => {
     await answer(it.request.last(), made())
     expect(it.at('pending'), 'the new one is asked for at once').toBe('pending.polling')
     await answer(it.load.last(), [made()])
+    await it.send(ask)
     await it.send(cancel)
     await answer(it.takeBack.last(), made())
     expect(it.at('request')).toBe('request.inactive')
@@ -402,6 +405,7 @@ describe('what is pending', () => {
     'SAF-4 SAF-9 after %s it is asked what became of it with the same key, until somebody says',
     async (_, happens) => {
       await opened()
+      await it.send(ask)
       await it.send(cancel)
       await happens()
       expect(it.at('pending')).toBe('pending.findingOut')
@@ -419,6 +423,7 @@ describe('what is pending', () => {
     'WDR-2 refused with %s it says why, and how it stands is asked for',
     async (code) => {
       await opened()
+      await it.send(ask)
       await it.send(cancel)
       await fail(it.takeBack.last(), refusedAs(code))
       expect(it.at('pending')).toBe('pending.polling')
@@ -429,6 +434,7 @@ describe('what is pending', () => {
 
   test('WDR-2 SAF-9 leaving its page lets a cancellation come to its end; coming back finds it', async () => {
     await opened()
+    await it.send(ask)
     await it.send(cancel)
     await it.send({ type: 'pending.close' })
     expect(it.at('pending')).toBe('pending.cancelling')
@@ -444,6 +450,7 @@ describe('what is pending', () => {
     ['unknown', async () => pass(15_000, 2)],
   ])('WDR-2 SAF-9 left meanwhile and %s: nothing of it waits, and the next visit asks anew', async (_, happens) => {
     await opened()
+    await it.send(ask)
     await it.send(cancel)
     await it.send({ type: 'pending.close' })
     await happens()

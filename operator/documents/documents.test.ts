@@ -217,10 +217,7 @@ describe('what a file is and what of it is kept', () => {
   })
 
   test('KYC-2 only so many files of a player wait to be read', async () => {
-    let end = () => {}
-    const wait = new Promise<void>((resolve) => {
-      end = resolve
-    })
+    const { promise: wait, resolve: end } = Promise.withResolvers<void>()
     const all = Array.from({ length: MAX_OF_PLAYER }, () => inTurn(-4, () => wait))
     await expect(inTurn(-4, () => wait)).rejects.toMatchObject({ status: 429 })
     end()

@@ -91,14 +91,15 @@ interface Sent {
   readonly hasConsent: boolean
 }
 
+const notOurForm = (): never => {
+  throw new CallError(400, 'error.document.content', 'Not a form of this page')
+}
+
 /** Throws CallError 400 for a body that would keep the reader of forms busy for seconds: very many parts, or endless heads. */
 function refuseLongForm(body: Buffer, type: string): void {
-  const refused = (): never => {
-    throw new CallError(400, 'error.document.content', 'Not a form of this page')
-  }
   const [, quoted, bare] =
     /^multipart\/form-data\s*;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))\s*$/i.exec(type) ?? []
-  const boundary = quoted ?? bare ?? refused()
+  const boundary = quoted ?? bare ?? notOurForm()
   let parts = 0
   for (
     let at = body.indexOf(`--${boundary}`);
@@ -106,10 +107,10 @@ function refuseLongForm(body: Buffer, type: string): void {
     at = body.indexOf(`--${boundary}`, at + boundary.length + 2)
   ) {
     parts += 1
-    if (parts > MAX_PARTS) refused()
+    if (parts > MAX_PARTS) notOurForm()
     const head = body.subarray(at, at + MAX_HEAD)
     const isEnd = head.toString('latin1', boundary.length + 2, boundary.length + 4) === '--'
-    if (!isEnd && !head.includes('\r\n\r\n')) refused()
+    if (!isEnd && !head.includes('\r\n\r\n')) notOurForm()
   }
 }
 

@@ -42,7 +42,7 @@ const wrongType = (field: string, message: string): CallError => {
 }
 
 /** Throws CallError 400 for a type that no file is sent of, and for a kind of paper or a way to pay that its type does not know. */
-export function checkType(type: DocumentType, subType: string | undefined, depositMethodId?: string | undefined): void {
+export function checkType(type: DocumentType, subType: string | undefined, depositMethodId?: string): void {
   if (documentGroups[type].kind === null) throw wrongType('documentType', 'No file is sent for this type')
   const codes = subTypeCodes[type]
   if (codes && !codes.includes(subType ?? '')) throw wrongType('subType', `subType must be one of ${codes.join(', ')}`)

@@ -34,19 +34,6 @@ export const sum = style({ display: 'grid', gap: 2, alignContent: 'start' })
 export const figure = style({ fontSize: vars.size.xl, fontWeight: 700, margin: 0 })
 /** As high as what comes into its place. */
 export const sumsPlace = style({ minHeight: '6.75rem' })
-export const foldHead = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space[3],
-  minHeight: '2.75rem',
-  cursor: 'pointer',
-  listStyle: 'none',
-})
-globalStyle(`${foldHead}::-webkit-details-marker`, { display: 'none' })
-globalStyle(`${foldHead} svg`, { transition: `rotate ${vars.motion.quick}` })
-globalStyle(`details[open] > ${foldHead} svg`, { rotate: '180deg' })
-export const folded = style({ display: 'grid', gap: vars.space[4], paddingTop: vars.space[2] })
 export const plain = style({ listStyle: 'none', margin: 0, padding: 0 })
 /** Stays in sight while the list is scrolled. */
 export const news = style({

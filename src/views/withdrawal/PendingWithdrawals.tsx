@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { newKey } from '#contract/newKey.ts'
 import type { MadeWithdrawal } from '#machines/withdrawal/withdrawal.contract.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -30,8 +30,7 @@ export function PendingWithdrawals({ flow, none = null }: PendingProps) {
     flow.send({ type: 'pending.open' })
     return () => flow.send({ type: 'pending.close' })
   }, [flow])
-  const [askedId, setAskedId] = useState<string | null>(null)
-  const { pending, cancelled, pendingProblem } = snapshot.context
+  const { pending, askedId, cancelled, pendingProblem } = snapshot.context
   const asked = pending.find((one) => one.id === askedId)
   const isBusy = snapshot.matches({ pending: 'cancelling' }) || snapshot.matches({ pending: 'findingOut' })
   const isUnknown = snapshot.matches({ pending: 'cancelUnknown' })
@@ -59,18 +58,15 @@ export function PendingWithdrawals({ flow, none = null }: PendingProps) {
       ) : (
         <ul className={styles.list}>
           {pending.map((one) => (
-            <Line key={one.id} flow={flow} one={one} onCancel={() => setAskedId(one.id)} />
+            <Line key={one.id} flow={flow} one={one} />
           ))}
         </ul>
       )}
       {asked && snapshot.can(cancelling(asked.id, 'any')) ? (
         <CancelQuestion
           one={asked}
-          onKeep={() => setAskedId(null)}
-          onYes={() => {
-            setAskedId(null)
-            flow.send(cancelling(asked.id, newKey()))
-          }}
+          onKeep={() => flow.send({ type: 'withdrawal.keep' })}
+          onYes={() => flow.send(cancelling(asked.id, newKey()))}
         />
       ) : null}
     </section>
@@ -79,21 +75,21 @@ export function PendingWithdrawals({ flow, none = null }: PendingProps) {
 
 interface LineProps extends WithdrawalViewProps {
   readonly one: MadeWithdrawal
-  readonly onCancel: () => void
 }
 
-function Line({ flow, one, onCancel }: LineProps) {
+function Line({ flow, one }: LineProps) {
   const snapshot = useSelector(flow, (now) => now)
   const isBusy =
     (snapshot.matches({ pending: 'cancelling' }) || snapshot.matches({ pending: 'findingOut' })) &&
     snapshot.context.cancelling?.id === one.id
+  const ask = { type: 'withdrawal.ask', id: one.id } as const
   return (
     <PendingLine
       one={one}
       isCancellable={one.isCancellable}
       isBusy={isBusy}
-      isDisabled={!isBusy && !snapshot.can(cancelling(one.id, 'any'))}
-      onCancel={onCancel}
+      isDisabled={!isBusy && !snapshot.can(ask)}
+      onCancel={() => flow.send(ask)}
     />
   )
 }

@@ -67,9 +67,10 @@ function takeBack(it: FaultWorld): FlowRun {
       const { pending, cancelled } = actor.getSnapshot().context
       if (cancelled) return false
       if (isIn('cancelUnknown') || isIn('failed')) actor.send({ type: 'pending.retry' })
-      else if (pending.length > 0)
+      else if (pending.length > 0) {
+        actor.send({ type: 'withdrawal.ask', id: pending[0].id })
         actor.send({ type: 'withdrawal.cancel', id: pending[0].id, idempotencyKey: crypto.randomUUID() })
-      else return run.goOn()
+      } else return run.goOn()
       return true
     },
   }

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
-import { DownIcon } from '#src/ui/icons.tsx'
-import { media } from '#src/ui/media.ts'
-import * as surface from '#src/ui/Surface.css.ts'
-import * as styles from './transactions.css.ts'
+import * as styles from './Fold.css.ts'
+import { DownIcon } from './icons.tsx'
+import { media } from './media.ts'
+import * as surface from './Surface.css.ts'
 
 const hasRoom = (): boolean => typeof matchMedia !== 'function' || matchMedia(media.fromMd).matches
 
@@ -11,11 +11,11 @@ export function Fold({ title, children }: { readonly title: ReactNode; readonly 
   const [isOpen, setOpen] = useState(hasRoom)
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={styles.foldHead}>
+      <summary className={styles.head}>
         <h2 className={surface.sectionTitle}>{title}</h2>
         <DownIcon size={18} />
       </summary>
-      <div className={styles.folded}>{children}</div>
+      <div className={styles.body}>{children}</div>
     </details>
   )
 }
