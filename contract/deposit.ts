@@ -107,6 +107,8 @@ export type DepositStatus = (typeof depositStatuses)[number]
 /** Why a deposit of the embedded operator ended without money; another platform may know more. */
 export const depositReasons = [
   'refused_by_bank',
+  'refused_by_service',
+  'voucher_refused',
   'insufficient_funds',
   'test_cards_only',
   'challenge_failed',
@@ -180,7 +182,7 @@ export const depositCalls = {
     auth: 'player',
     response: v.nullable(depositSchema),
     errors: [],
-    doc: 'The deposit that still waits for its bank, also after a reload; null when there is none.',
+    doc: 'The deposit that still waits for its bank or for its player, also after a reload or from another tab; null when there is none.',
     source: 'DEP-6',
   }),
   depositRequest: endpoint({

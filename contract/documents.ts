@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { httpUrl, id } from './common.ts'
 import { documentUpload } from './constants.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, nothing } from './endpoint.ts'
 
 export const documentTypes = [
   'PROOF_OF_ID',
@@ -44,6 +44,14 @@ export const sourceOfWealthCodes = {
   other: 'OT',
 } as const
 
+/** Kinds of proof of address and their codes (KYC-2); the sources give none, so those of the same papers above are used. */
+export const proofOfAddressCodes = {
+  utilityBill: 'UB',
+  bankStatement: 'BS',
+  creditCardStatement: 'CCS',
+  officialLetter: 'OL',
+} as const
+
 export const rejectionReasons = [
   'EMPTY',
   'BAD_QUALITY',
@@ -83,11 +91,22 @@ export const documentSchema = v.object({
   rejectionReason: v.optional(v.nullable(v.string())),
   /** Deposit method that a payment proof is for (KYC-7). */
   depositMethodId: v.optional(v.nullable(v.string())),
-  /** Bytes that have arrived of an upload under way (KYC-8). */
+  /** Bytes that have arrived of an upload under way (KYC-8); null or absent for every other document. */
   receivedBytes: v.optional(v.nullable(v.number())),
+  /** The file of an upload under way, so that the player can be told which one to choose again. */
+  fileName: v.optional(v.nullable(v.string())),
+  size: v.optional(v.nullable(v.number())),
   updatedAt: v.nullable(v.string()),
 })
 export type PlayerDocument = v.InferOutput<typeof documentSchema>
+
+/** Whether a player has to prove anything (KYC-5): not with NOT_REQUIRED, nor unverified while nothing was ever asked for. */
+export const needsVerification = (
+  kycStatus: string,
+  documents: readonly { readonly documentStatus: string }[],
+): boolean =>
+  kycStatus !== 'NOT_REQUIRED' &&
+  !(kycStatus === 'NOT_VERIFIED' && documents.every(({ documentStatus }) => documentStatus === 'UNREQUESTED'))
 
 /** Questionnaire of enhanced due diligence (EDD-2). */
 export const eddAnswerSchema = v.object({
@@ -116,9 +135,11 @@ export const documentsCalls = {
     auth: 'player',
     body: v.object({
       documentType: v.picklist(documentTypes),
-      subType: v.optional(v.string()),
+      subType: v.optional(v.pipe(v.string(), v.maxLength(40))),
       depositMethodId: v.optional(id),
       fileName: v.pipe(v.string(), v.maxLength(200)),
+      /** SHA-256 of the file, hex. The same file asked for again goes on where it stopped, after a reload too (KYC-8). */
+      fingerprint: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
       contentType: v.picklist(documentUpload.types, 'error.document.type'),
       size: v.pipe(
         v.number(),
@@ -127,10 +148,10 @@ export const documentsCalls = {
         v.maxValue(documentUpload.maxBytes, 'error.document.size'),
       ),
     }),
-    response: v.object({ documentId: id, uploadUrl: v.string() }),
+    response: v.object({ documentId: id, uploadUrl: v.string(), receivedBytes: v.optional(v.number(), 0) }),
     status: 201,
-    errors: ['error.document.type', 'error.document.size'],
-    doc: 'Opens an upload; the file’s bytes then go to uploadUrl by PUT.',
+    errors: ['error.document.type', 'error.document.size', 'error.document.many'],
+    doc: 'Opens an upload, or finds the one that was begun of the same file; its bytes go to uploadUrl by PUT, from receivedBytes on.',
     source: 'C7 KYC-2',
   }),
   documentContent: endpoint({
@@ -142,8 +163,16 @@ export const documentsCalls = {
     headers: v.object({ 'content-type': v.string(), 'content-range': v.optional(v.string()) }),
     rawBody: true,
     response: documentSchema,
-    errors: ['error.document.content', 'error.document.size', 'error.not_found'],
-    doc: 'Takes the bytes, from where an interrupted upload stopped when Content-Range says so.',
+    errors: [
+      'error.document.content',
+      'error.document.locked',
+      'error.document.pixels',
+      'error.document.size',
+      'error.document.range',
+      'error.document.cancelled',
+      'error.not_found',
+    ],
+    doc: 'Takes the whole file, or with Content-Range its next piece; a piece that is there already is answered again. The last one has the file checked, and sends it. `bytes */size` with no bytes asks for that alone.',
     source: 'KYC-2 KYC-8',
   }),
   documentStatus: endpoint({
@@ -156,6 +185,18 @@ export const documentsCalls = {
     errors: ['error.not_found'],
     doc: 'One document, with the bytes received so far.',
     source: 'KYC-8',
+  }),
+  documentCancel: endpoint({
+    method: 'DELETE',
+    version: 'v1',
+    path: '/player/documents/{documentId}',
+    auth: 'player',
+    params: v.object({ documentId: id }),
+    response: nothing,
+    status: 204,
+    errors: ['error.not_found', 'error.document.sent'],
+    doc: 'Gives up an upload that was begun: its bytes are gone. One that was sent stays.',
+    source: 'KYC-2',
   }),
   documentsVerification: endpoint({
     method: 'GET',

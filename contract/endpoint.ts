@@ -28,6 +28,8 @@ export interface Endpoint {
   readonly body?: Schema
   /** The body is the bytes of a file, not JSON. */
   readonly rawBody?: true
+  /** The answer is text of this kind, written while it is read; JSON unless the call says so. */
+  readonly responseType?: 'text/csv'
   /** `nothing` for an answer without a body. */
   readonly response: Schema
   /** Status of success; 200 unless the call says otherwise. */

@@ -38,7 +38,9 @@ function headerParameter(name: string, required: boolean, description: string): 
 function operationOf(name: string, call: Endpoint, convert: Convert): Json {
   const status = String(call.status ?? 200)
   const answer =
-    call.response === nothing ? {} : { content: { 'application/json': { schema: convert(call.response) } } }
+    call.response === nothing
+      ? {}
+      : { content: { [call.responseType ?? 'application/json']: { schema: convert(call.response) } } }
   const undeclared = call.params ? [] : pathParameters(call.path)
   const fixed = [
     { ...headerParameter(headerNames.siteContext, true, 'Site id'), example: siteHeaders[headerNames.siteContext] },

@@ -16,6 +16,9 @@ export const transactionCategories = [
 ] as const
 export type TransactionCategory = (typeof transactionCategories)[number]
 
+/** Categories in which stakes are put and won. */
+export const playCategories: readonly TransactionCategory[] = ['CASINO', 'LIVE_CASINO', 'SPORTS', 'VIRTUAL_SPORTS']
+
 export const transactionStatuses = [
   'FAILED',
   'PENDING',
@@ -65,6 +68,28 @@ export const transactionSchema = v.pipe(
 )
 export type Transaction = v.InferOutput<typeof transactionSchema>
 
+/** What a history is asked for by (TXN-2). */
+const filterQuery = {
+  category: v.optional(v.picklist(transactionCategories)),
+  status: v.optional(v.picklist(transactionStatuses)),
+  from: v.optional(timestamp),
+  to: v.optional(timestamp),
+}
+
+/** First line of the downloaded history, in the order of its columns. */
+export const historyColumns = [
+  'Time (UTC)',
+  'Category',
+  'Type',
+  'Status',
+  'Amount',
+  'Currency',
+  'Balance after',
+  'Reason',
+  'Reference',
+] as const
+const historyHead = historyColumns.join(',')
+
 /** Periods of net position and win/loss (TXN-4). */
 const periodQuery = v.object({ from: v.optional(timestamp), to: v.optional(timestamp) })
 
@@ -76,10 +101,7 @@ export const transactionsCalls = {
     auth: 'player',
     query: v.object({
       limit: v.optional(v.pipe(queryInteger, v.minValue(1), v.maxValue(100)), transactionPageSize),
-      category: v.optional(v.picklist(transactionCategories)),
-      status: v.optional(v.picklist(transactionStatuses)),
-      from: v.optional(timestamp),
-      to: v.optional(timestamp),
+      ...filterQuery,
       /** Where the page before ended, as its answer said. */
       position: v.optional(v.string()),
     }),
@@ -91,6 +113,19 @@ export const transactionsCalls = {
     errors: ['error.validation'],
     doc: 'A page of the history, newest first.',
     source: 'C7 TXN-1 TXN-2',
+  }),
+  transactionsCsv: endpoint({
+    method: 'GET',
+    version: 'v1',
+    path: '/player/wallet/transactions/csv',
+    auth: 'player',
+    query: v.object(filterQuery),
+    responseType: 'text/csv',
+    // Anything else, such as a page of a gateway, is no history.
+    response: v.pipe(v.string(), v.startsWith(historyHead)),
+    errors: ['error.validation'],
+    doc: 'All of the history that the filter shows, newest first, as CSV in UTF-8; times are UTC.',
+    source: 'TXN-2 RMB-6',
   }),
   netPositionWinLoss: endpoint({
     method: 'GET',

@@ -101,9 +101,31 @@ export const withdrawalCalls = {
     idempotent: true,
     body: v.object({ pendingWithdrawalId: id, amount: wirePositiveAmount, cancelByPlayer: v.literal(true) }),
     response: withdrawalSchema,
-    errors: ['limit_reached', 'error.withdrawal.not_pending', 'error.forbidden', 'error.in_progress'],
+    errors: [
+      'limit_reached',
+      'error.withdrawal.not_pending',
+      'error.withdrawal.not_allowed',
+      'error.not_found',
+      'error.forbidden',
+      'error.in_progress',
+    ],
     doc: 'Takes a pending payout back; only the player may, and not in every market.',
-    source: 'C7 WDR-2',
+    source: 'C7 WDR-2 SAF-4',
+  }),
+  /**
+   * No call of C7 says what became of a request whose answer was lost, and the list of payouts cannot: the request may still be
+   * under way. This one closes the key where nothing was made, so whatever it answers stays true.
+   */
+  withdrawalLookUp: endpoint({
+    method: 'POST',
+    version: 'v1',
+    path: '/player/wallet/withdrawal/look_up',
+    auth: 'player',
+    body: v.object({ idempotencyKey: v.pipe(v.string(), v.regex(/^[\w.:-]{8,128}$/)) }),
+    response: v.nullable(withdrawalSchema),
+    errors: [],
+    doc: 'The payout that a request with this key has made; null where there is none, and then no request with the key makes one later.',
+    source: 'WDR-2 SAF-4 SAF-9',
   }),
   pendingWithdrawals: endpoint({
     method: 'GET',

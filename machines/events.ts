@@ -94,6 +94,8 @@ export type ToSession =
   | { type: 'consent.changed'; options: ConsentOptions }
   | { type: 'verification.wanted'; startPoint: VerificationStart }
   | { type: 'verification.closed'; startPoint: VerificationStart; isLater: boolean }
+  /** A document that was chosen in the verification has been sent. */
+  | { type: 'documents.sent' }
 
 /** Cookie categories (COO-1). Essentials can not be refused. */
 export interface ConsentOptions {

@@ -254,13 +254,13 @@ export const stateTable: Readonly<Record<string, readonly Place[]>> = {
     {
       name: 'withdrawal-forfeit open',
       flow: 'withdrawal',
-      state: 'allowed.forfeitWarning',
+      state: 'request.allowed.forfeitWarning',
       reason: 'Belongs to the withdrawal: it is asked there before the request.',
     },
     {
       name: 'withdrawal-forfeit close',
       flow: 'withdrawal',
-      state: 'allowed.choosing',
+      state: 'request.allowed.choosing',
       reason: 'Belongs to the withdrawal.',
     },
   ],

@@ -147,6 +147,8 @@ const partsOf = (request: Request): Parameters<Holds>[0] => {
   }
 }
 
+const keyOf = (request: Request): string | null => request.headers()['idempotency-key'] ?? null
+
 /**
  * Holds requests between page and operator until a path has looked at what the page shows meanwhile. Nothing is
  * answered here: what is let go reaches the real operator.
@@ -157,6 +159,8 @@ export class Gate {
   /** Two actors may ask the same of the world: what one of them is let do, goes through for both. */
   readonly #holds = new Map<string, (request: Request) => boolean>()
   readonly #waiting = new Map<string, Route[]>()
+  /** Keys of what has been let go: who asks by one of them again wants to know what became of it, and is another actor. */
+  readonly #keysGone = new Set<string>()
 
   constructor(page: Page) {
     this.#page = page
@@ -173,13 +177,18 @@ export class Gate {
     const request = route.request()
     const actors = [...this.#holds].filter(([, isHeld]) => isHeld(request)).map(([actor]) => actor)
     const last = actors.at(-1)
-    if (last === undefined || actors.some((actor) => this.#open.has(actor))) return route.fallback()
+    const key = keyOf(request)
+    const isLookedUp = actors.length > 1 && key !== null && this.#keysGone.has(key)
+    if (last === undefined || (!isLookedUp && actors.some((actor) => this.#open.has(actor)))) {
+      if (key !== null) this.#keysGone.add(key)
+      return route.fallback()
+    }
     this.#waiting.set(last, [...(this.#waiting.get(last) ?? []), route])
   }
 
-  /** Lets go of what waits of an actor, and of all it asks until the gate is shut again. */
-  async release(actor: string): Promise<void> {
-    this.#open.add(actor)
+  /** Lets go of what waits of an actor, and, unless that is `all`, of all it asks until the gate is shut again. */
+  async release(actor: string, isAll = false): Promise<void> {
+    if (!isAll) this.#open.add(actor)
     const isIts = this.#holds.get(actor) ?? (() => false)
     for (const [one, routes] of this.#waiting) {
       this.#waiting.set(
@@ -187,7 +196,12 @@ export class Gate {
         routes.filter((route) => !isIts(route.request())),
       )
       // A request that the page gave up meanwhile can not be let go any more.
-      for (const route of routes) if (isIts(route.request())) await route.continue().catch(() => {})
+      for (const route of routes)
+        if (isIts(route.request())) {
+          const key = keyOf(route.request())
+          if (key !== null) this.#keysGone.add(key)
+          await route.continue().catch(() => {})
+        }
     }
   }
 

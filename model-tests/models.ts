@@ -4,6 +4,9 @@ import { authorisationPaths } from './authorisation.paths.ts'
 import type { BrowserWorld } from './browserWorld.ts'
 import { completionPaths } from './completion.paths.ts'
 import { cookieConsentPaths } from './cookieConsent.paths.ts'
+import { depositPaths } from './deposit.paths.ts'
+import { documentUploadPaths } from './documentUpload.paths.ts'
+import { eddPaths } from './edd.paths.ts'
 import { idlePaths } from './idle.paths.ts'
 import { inboxPaths } from './inbox.paths.ts'
 import { loginPaths } from './login.paths.ts'
@@ -17,6 +20,10 @@ import { payAndPlayPaths } from './payAndPlay.paths.ts'
 import { registrationPaths } from './registration.paths.ts'
 import { termsPaths } from './terms.paths.ts'
 import { toastsPaths } from './toasts.paths.ts'
+import { transactionsPaths } from './transactions.paths.ts'
+import { verificationPaths } from './verification.paths.ts'
+import { withdrawalPaths } from './withdrawal.paths.ts'
+import { walletPaths } from './wallet.paths.ts'
 
 /** The flows that have a path model. A new one is added by `npm run new:flow`. */
 export const models: readonly AnyPathModel<BrowserWorld>[] = [
@@ -25,6 +32,9 @@ export const models: readonly AnyPathModel<BrowserWorld>[] = [
   authorisationPaths,
   completionPaths,
   cookieConsentPaths,
+  depositPaths,
+  documentUploadPaths,
+  eddPaths,
   idlePaths,
   inboxPaths,
   loginPaths,
@@ -37,4 +47,8 @@ export const models: readonly AnyPathModel<BrowserWorld>[] = [
   registrationPaths,
   termsPaths,
   toastsPaths,
+  transactionsPaths,
+  verificationPaths,
+  withdrawalPaths,
+  walletPaths,
 ]

@@ -16,7 +16,7 @@ const flow = process.env['MODEL_FLOW']
 const onlyMissed = process.env['MODEL_ONLY'] === 'missed'
 
 /** What the page may say in the console when a path makes the operator refuse or not answer. */
-const faultWords = ['Failed to load resource', 'net::ERR']
+const faultWords = ['Failed to load resource', 'net::ERR', 'WebSocket connection to']
 
 for (const model of models.filter((one) => !flow || one.machine.id === flow)) {
   generatePaths(model).forEach((path, index) => {
@@ -67,7 +67,8 @@ async function perform(world: BrowserWorld, step: Step<BrowserWorld>): Promise<v
   if (step.kind === 'time') return step.pass(world)
   if (step.isInstant) return
   await step.prepare(world)
-  await world.gate.release(step.actor)
+  if (step.isAskedAgain) await expect.poll(() => world.gate.isHolding(step.actor)).toBe(true)
+  await world.gate.release(step.actor, step.isAskedAgain)
 }
 
 const isInstant = (model: AnyPathModel<BrowserWorld>, snapshot: AnyMachineSnapshot): boolean =>

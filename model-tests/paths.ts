@@ -54,8 +54,11 @@ export type EventCase<Event, W, Context = any> = {
   readonly act: (world: W) => Promise<void>
   /** Innermost states in which the page offers it, by the beginning of their path; everywhere that the machine takes it when missing. */
   readonly offeredIn?: readonly string[]
-  /** Who is offered it, where the states alone do not say: somebody who is signed in can sign out. */
-  readonly offeredIf?: (context: Context) => boolean
+  /**
+   * Who is offered it, where the beginning of one state does not say: somebody who is signed in can sign out; what one half of a
+   * parallel machine allows, another may not (`leaves`: all innermost states).
+   */
+  readonly offeredIf?: (context: Context, leaves: readonly string[]) => boolean
 }
 
 /** One input of a machine, and how the page is brought to its first state with it. */
@@ -83,6 +86,8 @@ export type ActorModel<Output, W> =
         body: string
       }) => boolean
       readonly answers: readonly AnswerCase<Output, W>[]
+      /** An answer may have it asked again at once: only what waits is let go, and what comes behind waits for its own step. */
+      readonly isAskedAgain?: true
     }
   /** Within the page, in no time: the state cannot be seen, and is left at once. `prepare` runs before it is entered. */
   | { readonly instant: string; readonly answers: readonly AnswerCase<Output, W>[] }
@@ -107,6 +112,8 @@ export type PathModel<M extends AnyStateMachine, W> = {
   }
   /** Lets the time of a delay pass. */
   readonly delays: { readonly [Delay in DelaysOf<M>]: (world: W) => Promise<void> }
+  /** States in which no time may pass: something outside the machine would ring first, such as a socket's own patience. */
+  readonly stillIn?: readonly LeafOf<SnapshotFrom<M>['value']>[]
   /** What a person sees; `data-state` has been compared already. */
   readonly states: {
     readonly [Path in LeafOf<SnapshotFrom<M>['value']>]: (world: W, context: ContextFrom<M>) => Promise<void>
@@ -129,6 +136,7 @@ export type AnyPathModel<W = any> = {
   readonly events: Readonly<Record<string, readonly EventCase<AnyEventObject, W>[] | Elsewhere>>
   readonly answers: Readonly<Record<string, ActorModel<unknown, W>>>
   readonly delays: Readonly<Record<string, (world: W) => Promise<void>>>
+  readonly stillIn?: readonly string[]
   // oxlint-disable-next-line typescript/no-explicit-any -- the context of any machine
   readonly states: Readonly<Record<string, (world: W, context: any) => Promise<void>>>
   readonly unseen: readonly string[]
@@ -158,6 +166,7 @@ export type Step<W> =
       readonly event: AnyEventObject
       readonly actor: string
       readonly isInstant: boolean
+      readonly isAskedAgain: boolean
       readonly prepare: (world: W) => Promise<void>
     }
   | {
@@ -211,7 +220,7 @@ function findSteps<W>(model: AnyPathModel<W>, snapshot: AnyMachineSnapshot): rea
   if (snapshot.status !== 'active' || leaves.some((leaf) => model.ends.includes(leaf))) return []
   const isOffered = (one: EventCase<AnyEventObject, W>): boolean =>
     (!one.offeredIn || one.offeredIn.some((begin) => leaves.some((leaf) => leaf.startsWith(begin)))) &&
-    (one.offeredIf?.(snapshot.context) ?? true)
+    (one.offeredIf?.(snapshot.context, leaves) ?? true)
   const running = invokedIn(snapshot)
   const instant = running.find((one) => 'instant' in model.answers[one.src]!)
   const answers = running.flatMap(({ id, src }): Step<W>[] => {
@@ -222,6 +231,7 @@ function findSteps<W>(model: AnyPathModel<W>, snapshot: AnyMachineSnapshot): rea
       name: `${src}: ${answer.name}`,
       actor: src,
       isInstant: 'instant' in actor,
+      isAskedAgain: 'isAskedAgain' in actor,
       prepare: answer.prepare,
       event:
         'output' in answer
@@ -238,22 +248,22 @@ function findSteps<W>(model: AnyPathModel<W>, snapshot: AnyMachineSnapshot): rea
           .filter((one) => isOffered(one) && snapshot.can(one.event as never))
           .map(({ name, event, act }) => ({ kind: 'act', name, event, act })),
   )
-  const timers = activeNodes(snapshot).flatMap((node) =>
+  const isStill = leaves.some((leaf) => model.stillIn?.includes(leaf))
+  const timers = (isStill ? [] : activeNodes(snapshot)).flatMap((node) =>
     [...node.transitions.keys()]
       .filter((type) => type.startsWith('xstate.after.'))
       .map((type) => ({ type, delay: type.slice('xstate.after.'.length, -(node.id.length + 1)) })),
   )
   const ms = (delay: string): number => Number(model.machine.implementations.delays[delay] ?? delay)
   const shortest = Math.min(...timers.map((one) => ms(one.delay)))
-  // Waiting for a longer one would let the shorter one ring first.
-  const times = timers
-    .filter((one) => !(ms(one.delay) > shortest))
-    .map(({ type, delay }): Step<W> => ({
-      kind: 'time',
-      name: `time passes (${delay})`,
-      event: { type },
-      pass: model.delays[delay]!,
-    }))
+  // Waiting for a longer one would let the shorter one ring first, and two of one length ring together.
+  const ringing = timers.filter((one) => !(ms(one.delay) > shortest))
+  const times = (ringing.length > 1 ? [] : ringing).map(({ type, delay }): Step<W> => ({
+    kind: 'time',
+    name: `time passes (${delay})`,
+    event: { type },
+    pass: model.delays[delay]!,
+  }))
   return [...acts, ...answers, ...times]
 }
 

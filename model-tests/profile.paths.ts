@@ -1,57 +1,16 @@
 import { expect } from '@playwright/test'
-import type { Profile } from '#contract/player.ts'
 import { profileMachine } from '#machines/profile/profile.machine.ts'
 import { detailsOf, summaryOf } from '#src/actors/profile.ts'
 import { buttonOf, openAccount, outOfOrder, partOf, playerInput } from './accountPage.ts'
+import { anyProfile } from './anyProfile.ts'
 import { type BrowserWorld, holdsCalls } from './browserWorld.ts'
 import { pathModel } from './paths.ts'
 
 type World = BrowserWorld
 
-const profile: Profile = {
-  playerId: 1,
-  email: 'anna@example.org',
-  firstName: 'Anna',
-  lastName: 'Aalto',
-  dateOfBirth: '1990-01-31',
-  mobilePhone: null,
-  phonePrefix: null,
-  phoneBody: null,
-  phoneVerified: false,
-  emailVerified: true,
-  address: null,
-  city: null,
-  postalCode: '00100',
-  province: null,
-  countryCode: 'FI',
-  currencyCode: 'EUR',
-  languageCode: 'en',
-  registrationComplete: true,
-  accountStatus: 'REGISTERED',
-  kycStatus: 'FULLY VERIFIED',
-  requestDocumentTypeStatus: null,
-  registrationDate: '2026-01-01T00:00:00.000Z',
-  firstLogin: true,
-  firstDepositDate: null,
-  termsAndConditionsAcceptedVersion: '2.0',
-  payout: false,
-  casino: true,
-  liveCasino: true,
-  sports: true,
-  virtualSports: true,
-  bonuses: true,
-  deposit: true,
-  withdrawal: true,
-  isAllowManualClaim: true,
-  isPlayerRiskPayout: false,
-  isPlayerMultibrandSuspended: false,
-  isPlayerHaveSportbookAccess: true,
-  loyaltyLevel: 'GOLD',
-  eddQuestionnaire: false,
-}
 const loaded = (firstLogin: boolean) => ({
-  profile: { ...summaryOf(profile), firstLogin },
-  details: detailsOf(profile),
+  profile: { ...summaryOf(anyProfile), firstLogin },
+  details: detailsOf(anyProfile),
   lastSignIn: null,
 })
 
@@ -113,7 +72,7 @@ export const profilePaths = pathModel<World>()<typeof profileMachine>({
         {
           name: 'loaded, the very first time',
           output: loaded(true),
-          prepare: (world) => world.answer('profile', 200, profile),
+          prepare: (world) => world.answer('profile', 200, anyProfile),
         },
         { ...outOfOrder, prepare: (world) => world.refuse('profile', 500, 'error.system.error') },
       ],

@@ -1,6 +1,7 @@
 import { assign } from 'xstate'
 import { afterAll, describe, expect, test } from 'vitest'
 import { audiences, type FlowId, flowIds } from '#machines/flowIds.ts'
+import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import { depositMachine, MAX_LOOK_UPS } from '#machines/deposit/deposit.machine.ts'
 import { gameFrameMachine } from '#machines/gameFrame/gameFrame.machine.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
@@ -190,13 +191,14 @@ describe('SAF-4 never two deposits in flight', () => {
     'deposit.confirm': [confirm('first'), confirm('second')],
     'deposit.retry': [{ type: 'deposit.retry' }],
     'deposit.again': [{ type: 'deposit.again' }],
+    'deposit.resume': [{ type: 'deposit.resume' }],
+    'deposit.returned': [{ type: 'deposit.returned', depositId: 'd' }],
     'cashier.close': [{ type: 'cashier.close' }],
     'method.pick': [{ type: 'method.pick', methodId: 'card' }],
     'bonus.pick': 'which bonus is taken does not change how often is paid',
     'deposit.verify': 'documents come before a payment, never beside one',
     'deposit.verifyLater': 'documents come before a payment, never beside one',
     'verification.returned': 'documents come before a payment, never beside one',
-    'notification.show': 'a notice before choosing',
     'notification.done': 'a notice before choosing',
     'profile.changed': 'sent by the session',
     'cashier.finished': 'an answer of the cashier frame',
@@ -223,26 +225,20 @@ describe('SAF-4 never two deposits in flight', () => {
           },
         },
       ],
-      loadDepositMethods: [{ resolve: { currency: 'EUR', methods: [method], bonuses: [], pending: null } }],
+      loadDepositMethods: [null, state('PENDING'), state('WAITING_INPUT', 'https://cashier.example')].map(
+        (pending) => ({
+          resolve: { currency: 'EUR', methods: [method], bonuses: [], pending },
+        }),
+      ),
       requestDeposit: [...outcomes, lost, refused, unchecked],
-      lookUpDeposit: [...outcomes, { resolve: null }, lost],
+      lookUpDeposit: [...outcomes, { resolve: null }, lost, { reject: { kind: 'status', status: 404 } }],
       cancelDeposit: [...outcomes, lost],
       cashierMessages: ['finished', 'cancelled', 'failed'].map((word) => ({ send: { type: `cashier.${word}` } })),
     },
-    readAs: { deposit: { lookUps: upTo(MAX_LOOK_UPS) } },
+    readAs: { deposit: { lookUps: upTo(MAX_LOOK_UPS), amount: (amount) => amount === null } },
     // Shown, or handed to the operator; no guard of the flow reads them.
     unread: {
-      deposit: [
-        'problem',
-        'reason',
-        'checkId',
-        'isFirstDeposit',
-        'amount',
-        'depositId',
-        'cashierUrl',
-        'isModalOpen',
-        'later',
-      ],
+      deposit: ['problem', 'reason', 'checkId', 'isFirstDeposit', 'depositId', 'cashierUrl', 'isModalOpen', 'later'],
     },
     auditEvery: 2000,
     witnesses: {
@@ -285,6 +281,157 @@ describe('SAF-4 never two deposits in flight', () => {
     const broken = depositMachine.provide({ guards: { isLost: () => false } })
     const result = explore({ ...base, root: shipped(kept, { deposit: broken }), endsAtViolation: true })
     expect(result.violations.map((one) => one.invariant)).toEqual(['SAF-4'])
+  })
+})
+
+describe('SAF-4 never two withdrawals, and none twice taken back', () => {
+  const method = { id: 'card', name: 'Card', min: 1000, max: 100_000, isUsed: true }
+  const made = {
+    id: 'w',
+    amount: 5000,
+    currency: 'EUR',
+    method: 'CREDITCARD',
+    isReviewed: false,
+    isCancellable: true,
+    createdAt: '2026-05-14T09:00:00.000Z',
+  }
+  const check = (bonuses: readonly object[], more: object = {}) => ({
+    resolve: {
+      result: 'SUCCESS',
+      checkId: 'c',
+      currency: 'EUR',
+      methods: [method],
+      mainBalance: 100_000,
+      bonuses,
+      limit: null,
+      originalLimit: null,
+      duration: 'weekly',
+      earlier: null,
+      ...more,
+    },
+  })
+  const lost = { reject: { kind: 'network' } }
+  const refused = { reject: { kind: 'status', status: 400 } }
+  const changed = { reject: { kind: 'status', status: 409, code: 'error.withdrawal.not_allowed' } }
+  const withdrawal: Outside<'withdrawal'> = {
+    'withdrawal.start': [{ type: 'withdrawal.start' }],
+    'withdrawal.clear': [{ type: 'withdrawal.clear' }],
+    'withdrawal.confirm': ['first', 'second'].map((idempotencyKey) => ({
+      type: 'withdrawal.confirm' as const,
+      amount: 5000,
+      idempotencyKey,
+    })),
+    'forfeit.accept': [{ type: 'forfeit.accept' }],
+    'forfeit.decline': [{ type: 'forfeit.decline' }],
+    'withdrawal.retry': [{ type: 'withdrawal.retry' }],
+    'withdrawal.recheck': 'raised by the machine itself',
+    'withdrawal.again': [{ type: 'withdrawal.again' }],
+    'method.pick': [{ type: 'method.pick', methodId: 'card' }],
+    'pending.open': [{ type: 'pending.open' }],
+    'pending.close': [{ type: 'pending.close' }],
+    'pending.retry': [{ type: 'pending.retry' }],
+    'withdrawal.cancel': ['third', 'fourth'].map((idempotencyKey) => ({
+      type: 'withdrawal.cancel' as const,
+      id: 'w',
+      idempotencyKey,
+    })),
+    'withdrawal.verify': 'documents come before a withdrawal, never beside one',
+    'verification.returned': 'documents come before a withdrawal, never beside one',
+    'notification.done': 'a notice before choosing',
+    'profile.changed': 'sent by the session',
+  }
+  const kept: FlowId[] = ['withdrawal']
+  type Sent = {
+    readonly key: string | null
+    readonly cancel: string | null
+    readonly isTwice: boolean
+    /** A bonus was named by the last check and no yes to losing it has come. */
+    readonly isUnaccepted: boolean
+    readonly isUnasked: boolean
+  }
+  const base: Omit<Model, 'root'> = {
+    input: sessionInput,
+    outside: { session: [...comesAndGoes], withdrawal: casesOf(withdrawal) },
+    answers: {
+      ...always,
+      checkWithdrawal: [
+        check([]),
+        check([{ id: 'CASINO', title: 'Bonus', amount: 100 }]),
+        { reject: { kind: 'network' } },
+      ],
+      requestWithdrawal: [{ resolve: made }, lost, refused, changed],
+      lookUpWithdrawal: [{ resolve: made }, { resolve: null }, lost],
+      loadPending: [{ resolve: [] }, { resolve: [made] }, lost],
+      cancelWithdrawal: [{ resolve: made }, lost, refused],
+    },
+    // Shown, or handed to the operator; no guard of the flow reads them.
+    unread: { withdrawal: ['problem', 'pendingProblem', 'checkId', 'result', 'originalLimit', 'duration', 'amount'] },
+    auditEvery: 2000,
+    witnesses: {
+      'a withdrawal is asked for': (view) => view.has('./withdrawal/requestWithdrawal'),
+      'it is looked up': (view) => view.has('./withdrawal/lookUpWithdrawal'),
+      'it stays unknown': (view) => isIn(view, './withdrawal', 'request.outcomeUnknown'),
+      'a bonus is warned of': (view) => isIn(view, './withdrawal', 'request.allowed.forfeitWarning'),
+      'one is taken back': (view) => view.has('./withdrawal/cancelWithdrawal'),
+      'that stays unknown': (view) => isIn(view, './withdrawal', 'pending.cancelUnknown'),
+    },
+    // What the operator may still be doing, as far as the page can know.
+    memory: {
+      initial: { key: null, cancel: null, isTwice: false, isUnaccepted: false, isUnasked: false } satisfies Sent,
+      next: (sent: Sent, cause, before, after) => {
+        const { event, to = '' } = cause as {
+          event?: { type: string; data?: { kind?: string; bonuses?: readonly object[] } | null }
+          to?: string
+        }
+        const isAnswered =
+          event?.type === 'xstate.promise.resolve' ||
+          (event?.type === 'xstate.promise.reject' && event.data?.kind === 'status')
+        const isGone = !after.has('./withdrawal')
+        const isEnded = (name: string) => isAnswered && new RegExp(`/(${name})$`).test(to)
+        // Leaving one of which the page says that it is unknown is the player's own new start; its check looks it up first.
+        const isLeft = isIn(before, './withdrawal', 'request.outcomeUnknown') && event?.type === 'withdrawal.clear'
+        // Its page was left: which of them are still pending is loaded anew before another one is asked for.
+        const isListLeft = isIn(after, './withdrawal', 'pending.closed')
+        const key = isGone || isLeft || isEnded('requestWithdrawal|lookUpWithdrawal') ? null : sent.key
+        const cancel = isGone || isListLeft || isEnded('cancelWithdrawal') ? null : sent.cancel
+        const isNew = after.has('./withdrawal/requestWithdrawal') && !before.has('./withdrawal/requestWithdrawal')
+        const newKey = after.input('./withdrawal/requestWithdrawal')?.['idempotencyKey'] as string | undefined
+        const newCancel = after.input('./withdrawal/cancelWithdrawal')?.['idempotencyKey'] as string | undefined
+        const isAsked = event?.type === 'forfeit.accept'
+        return {
+          key: newKey ?? key,
+          cancel: newCancel ?? cancel,
+          isTwice:
+            sent.isTwice ||
+            (newKey !== undefined && key !== null && key !== newKey) ||
+            (newCancel !== undefined && cancel !== null && cancel !== newCancel),
+          isUnaccepted:
+            event?.type === 'xstate.promise.resolve' && to.endsWith('/checkWithdrawal')
+              ? (event.data?.bonuses?.length ?? 0) > 0
+              : sent.isUnaccepted && !isGone,
+          isUnasked: sent.isUnasked || (isNew && sent.isUnaccepted && !isAsked),
+        }
+      },
+    },
+    invariants: {
+      'SAF-4': (view, sent) => !(sent as Sent).isTwice && view.places('requestWithdrawal').length <= 1,
+      'SAF-5': (_, sent) => !(sent as Sent).isUnasked,
+    },
+  }
+
+  test('SAF-4 SAF-5 no second one is asked for while the first may exist, and none before the yes to what is lost', () => {
+    const result = run('SAF-4 withdrawal', { ...base, root: shipped(kept) }, kept, 'they never ask for a withdrawal')
+    expect(result).toMatchObject({ violations: [], isComplete: true, unsound: [], unseen: [] })
+    // A minute on a machine that does much else.
+  }, 180_000)
+
+  test('a withdrawal that takes a lost answer for a refusal, and one that does not ask, are found', () => {
+    const deaf = withdrawalMachine.provide({ guards: { isLost: () => false } })
+    const twice = explore({ ...base, root: shipped(kept, { withdrawal: deaf }), endsAtViolation: true })
+    expect(twice.violations.map((one) => one.invariant)).toEqual(['SAF-4'])
+    const rash = withdrawalMachine.provide({ guards: { isPayableAtRisk: () => false } })
+    const unasked = explore({ ...base, root: shipped(kept, { withdrawal: rash }), endsAtViolation: true })
+    expect(unasked.violations.map((one) => one.invariant)).toEqual(['SAF-5'])
   })
 })
 
@@ -331,6 +478,7 @@ describe('SAF-6 nobody stays signed in who must not', () => {
     'consent.changed': 'told to the page only',
     'verification.wanted': 'forwarded only',
     'verification.closed': 'forwarded only',
+    'documents.sent': 'forwarded only',
     'flow.restart': 'no flow is out of service here; see SAF-13',
   }
   const base: Omit<Model, 'root'> = {

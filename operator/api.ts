@@ -10,7 +10,7 @@ import { VERSION } from './health.ts'
 import { CallError, type CallRequest, type Handler, type Handlers } from './handler.ts'
 import type { Caller, Operator, PlayerClaims } from './operator.ts'
 import { errorAnswer, json, notFound, refusal } from './wire/answers.ts'
-import { hasNul, readJson } from './wire/body.ts'
+import { hasNul, readBody, readJson } from './wire/body.ts'
 import { once } from './wire/idempotency.ts'
 import { limitKindOf, type RateLimits } from './wire/rateLimits.ts'
 
@@ -119,6 +119,7 @@ async function answer(
     setCookie: (cookie: string) => void cookies.push(cookie),
     idempotencyKey: key,
     countryHeader: headers[headerNames.country] ?? null,
+    readBytes: (limit: number) => readBody(request, limit),
   } as unknown as CallRequest<CallName>
   const work = async (): Promise<unknown> => handler(call, operator)
   const { answer: output, repeated } =
@@ -181,6 +182,10 @@ function answered(
   output: unknown,
   repeated: boolean,
 ): Response {
+  if (endpoint.responseType)
+    return new Response(output as ReadableStream, {
+      headers: { 'content-type': `${endpoint.responseType}; charset=utf-8`, 'cache-control': 'no-store' },
+    })
   // A null that the contract allows is an answer ("there is none"); any other means no answer at all.
   const isNull = output === null && v.is(endpoint.response, null)
   if (operator.settings.qa) {

@@ -1,4 +1,4 @@
-import type { CallName, CallOutput, CallParsed } from '#contract/calls.ts'
+import type { CallName, CallOutput, CallParsed, Calls } from '#contract/calls.ts'
 import type { ErrorCode, ValidationError } from '#contract/errors.ts'
 import type { Operator, PlayerClaims } from './operator.ts'
 
@@ -19,13 +19,20 @@ export type CallRequest<K extends CallName> = CallParsed<K> & {
   readonly idempotencyKey: string | null
   /** Header `country`, where the caller sent one. */
   readonly countryHeader: string | null
+  /** The bytes of a call whose body is a file, read when asked for. Throws CallError 413 beyond the limit. */
+  readonly readBytes: (limit: number) => Promise<Uint8Array>
 }
 
 /**
  * Answers one call. An idempotent call already runs inside `operator.transaction`: its answer is stored with its
  * movements, so everything it writes must go through `operator.db` or `operator.transaction`.
  */
-export type Handler<K extends CallName> = (request: CallRequest<K>, operator: Operator) => Promise<CallOutput<K>>
+export type Handler<K extends CallName> = (request: CallRequest<K>, operator: Operator) => Promise<Answer<K>>
+
+/** What a handler answers: a stream where the contract says that the answer is no JSON. */
+type Answer<K extends CallName> = Calls[K] extends { readonly responseType: string }
+  ? ReadableStream<Uint8Array>
+  : CallOutput<K>
 
 export type Handlers = { [K in CallName]?: Handler<K> }
 

@@ -1,5 +1,8 @@
 import { accessHandlers } from './access/handlers.ts'
 import { bankingHandlers } from './banking/handlers.ts'
+import { withdrawalHandlers } from './banking/withdrawalHandlers.ts'
+import { eddHandlers } from './edd/handlers.ts'
+import { documentsHandlers } from './documents/handlers.ts'
 import { gamesHandlers } from './games/handlers.ts'
 import { inboxHandlers } from './inbox/handlers.ts'
 import type { Handlers } from './handler.ts'
@@ -12,10 +15,13 @@ import { registrationHandlers } from './registration/handlers.ts'
 export const handlers: Handlers = {
   ...accessHandlers,
   ...bankingHandlers,
+  ...eddHandlers,
+  ...documentsHandlers,
   ...gamesHandlers,
   ...inboxHandlers,
   ...payAndPlayHandlers,
   ...playHandlers,
   ...playerHandlers,
   ...registrationHandlers,
+  ...withdrawalHandlers,
 }

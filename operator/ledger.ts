@@ -174,6 +174,10 @@ export function createLedger(parts: {
           referenceId: movement.referenceId,
           idempotencyKey: movement.idempotencyKey,
           details: movement.details ?? null,
+          own: movement.postings.reduce(
+            (sum, { account, amount }) => (isPlayerWallet(account) ? sum + amount : sum),
+            0,
+          ),
         })
         .returning({ id: ledgerMovements.id })
       if (!row) throw new Error('The movement was not written')

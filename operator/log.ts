@@ -10,13 +10,13 @@ export interface Log {
 type Fields = Readonly<Record<string, unknown>>
 
 const SECRET_NAME =
-  /pass(word|phrase)|token|secret|authorization|cookie|card|cvc|cvv|reset-?key|srp|signature|verifier|^(sms|email|one-?time|confirmation|verification|challenge)?-?code$|^(otp|pin|pan|blackbox)$/i
+  /pass(word|phrase)|token|secret|authorization|cookie|card|cvc|cvv|reset-?key|srp|signature|verifier|^(sms|email|one-?time|confirmation|verification|challenge)?-?code$|^(otp|pin|pan|blackbox|customer)$/i
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g
 const CARD = /\b\d(?:[ -]?\d){12,18}\b/g
 const QUERY_SECRET = /([?&](?:authorization|token|code|id-token|key)=)[^&\s"]+/gi
 const PATH_SECRET = /(\/new_password\/email\/)[^/?\s"]+/gi
-/** The pages of a payment are open to whoever knows their address. */
-const PAYMENT_PAGE = /(\/cashier\/(?:bank\/)?)[0-9a-f-]{36}/gi
+/** The pages of a payment, and of a check of an ID, are open to whoever knows their address. */
+const PAYMENT_PAGE = /(\/(?:cashier|id-check)\/(?:bank\/)?)[0-9a-f-]{36}/gi
 
 // drizzle writes the values of a failed statement into its message: verifiers, hashes, messages with codes.
 const QUERY_VALUES = /\nparams: [\s\S]*$/

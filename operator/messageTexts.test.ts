@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { documentTypes } from '#contract/documents.ts'
 import { languages } from '#contract/markets.ts'
+import { documentTexts } from './inbox/documentTexts.ts'
 import { codeText, phoneChangedText, resetLinkText } from './messageTexts.ts'
 
 test('REG-7 PWD-2 codes and links are sent in words of each language, with code, link and brand in them', () => {
@@ -18,4 +20,18 @@ test('SAF-8 PRO-3 a changed phone is told of in words of each language, with the
   const told = languages.map((language) => phoneChangedText(language, 'marigold'))
   for (const text of told) expect(text).toMatch(/^Marigold ?:.*(mail|post|correo|メール)/i)
   expect(new Set(told).size).toBe(12)
+})
+
+test('KYC-1 PRO-5 what became of a document is told in words of each language, with its name in them', () => {
+  const ways = [null, 'Skrill'] as const
+  const told = languages.flatMap((language) =>
+    documentTypes.flatMap((type) =>
+      ways.flatMap((way) =>
+        (['accepted', 'refused'] as const).map((news) => documentTexts(news, language, { type, way })),
+      ),
+    ),
+  )
+  for (const { title, text } of told) expect(title + text).not.toMatch(/[{}]|undefined|null/)
+  const titles = languages.map((language) => documentTexts('refused', language, { type: 'OTHER', way: null }).title)
+  expect(new Set(titles).size).toBe(12)
 })

@@ -57,6 +57,8 @@ export interface PlayerAccount {
   readonly permissions: PlayerPermissions
   /** Suspended at this brand (multibrand). */
   readonly suspended: boolean
+  /** The house looks at each withdrawal before it is paid. */
+  readonly isWithdrawalReview: boolean
   /** ms */
   readonly registeredAt: number
 }
@@ -77,8 +79,11 @@ export interface PlayerParts {
   readonly kycStatus?: string
   readonly permissions?: Partial<PlayerPermissions>
   readonly suspended?: boolean
+  readonly isWithdrawalReview?: boolean
   readonly firstLogin?: boolean
   readonly allowManualClaim?: boolean
+  /** Enhanced due diligence is asked for (EDD-1). */
+  readonly eddQuestionnaire?: boolean
   readonly loyaltyLevel?: string
   /** A timeout or exclusion: until when (ms; null for good), and who asked for it. Goes with `state` TIMEOUT or SELF_EXCLUDED. */
   readonly exclusion?: {

@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createApi } from './api.ts'
 import { createCashier } from './banking/cashier/cashier.ts'
 import type { Store } from './db/open.ts'
+import { createHostedCheck } from './documents/hostedCheck.ts'
 import { handlers } from './handlers.ts'
 import { VERSION } from './health.ts'
 import { maskText } from './log.ts'
@@ -36,7 +37,7 @@ export interface Router {
 type Answer = (request: Request, caller: Caller, env: NodeEnv, url: URL) => Promise<Response> | Response
 
 /** Paths whose answers are worth a line in the log. */
-const LOGGED = /^\/(api|access|user-pool|cashier|qa)\b/
+const LOGGED = /^\/(api|access|user-pool|cashier|id-check|qa)\b/
 
 const isRefused = (request: Request, { incoming }: NodeEnv): boolean =>
   request.method !== 'GET' &&
@@ -68,6 +69,7 @@ export function createRouter(operator: Operator, store: Store, developmentHtml: 
   }
   const cashier = createCashier(operator)
   const bank = createBank(operator)
+  const hostedCheck = createHostedCheck(operator)
   const site = createSite(operator, developmentHtml)
   const health = (): Response =>
     json({ version: VERSION, brand: settings.brandId, store: store.kind, gameOrigins: settings.site.gameOrigins })
@@ -78,6 +80,7 @@ export function createRouter(operator: Operator, store: Store, developmentHtml: 
     [/^\/content\//, byContent],
     [/^\/cashier\/bank\//, (request, _caller, _env, url) => bank(request, url)],
     [/^\/cashier\//, (request, caller, _env, url) => cashier(request, url, caller)],
+    [/^\/id-check\//, (request, _caller, _env, url) => hostedCheck(request, url)],
     [/^\/qa(\/|$)/, (request, _caller, { incoming }) => (qa ? qa(request, incoming) : notFound())],
     [/^\/health$/, health],
     [

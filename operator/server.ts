@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { minute } from '#contract/constants.ts'
 import { walletMessage } from './banking/walletMessage.ts'
+import { payDueWithdrawals } from './banking/withdrawals.ts'
 import { createBus, type Bus } from './bus.ts'
 import { createClock, type Clock } from './clock.ts'
 import { createContent } from './content/content.ts'
@@ -93,8 +95,10 @@ export async function startOperator(options: StartOptions): Promise<RunningOpera
   let store: Store | null = null
   let sockets: Sockets | null = null
   let development: SiteMiddleware | null = null
+  let payouts: NodeJS.Timeout | undefined
   // Nobody new comes in, what runs ends, and only then does the database close.
   const close = async (): Promise<void> => {
+    clearInterval(payouts)
     sockets?.close()
     await development?.close()
     await stopServers([site.server, games[0].server, games[1].server])
@@ -119,6 +123,10 @@ export async function startOperator(options: StartOptions): Promise<RunningOpera
     games.forEach((game, index) => game.serve(router.game(index)))
     site.serve(development ? besides(development, router.listener) : router.listener)
     goOn()
+    // Whoever looks at their withdrawals is answered with what is due; this is for those who don't.
+    payouts = setInterval(() => {
+      payDueWithdrawals(operator).catch((error: unknown) => log.error('withdrawals.failed', { error }))
+    }, minute).unref()
     return { origin: origins.site, gameOrigins: origins.games, operator, close }
   } catch (error) {
     await close()

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
+import { historyOf } from '#tests/bench/history.ts'
 import { heapAfterJourney, pushToPaint, routeChange, searchKeystroke } from '#tests/bench/interactions.ts'
 import { lighthouseMobile } from '#tests/bench/lighthouse.ts'
 import { operatorThroughput } from '#tests/bench/operator.ts'
@@ -20,9 +21,10 @@ async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   return found
 }
 
-try {
+/** All parts but the history. */
+async function siteResults() {
   const size = execFileSync('node', [join(ROOT, 'scripts', 'size.ts')], { encoding: 'utf8' })
-  const results = {
+  return {
     machine: `${cpus().length} cores`,
     homeJsKb: Number(/([\d.]+) kB\s+JS of the home route/.exec(size)?.[1]),
     sessionJsKb: Number(/([\d.]+) kB\s+JS that follows/.exec(size)?.[1]),
@@ -39,8 +41,28 @@ try {
     operator: await step('Operator, 10 connections', () => operatorThroughput(origin)),
     heapMb: await step('Heap', () => heapAfterJourney(origin)),
   }
+}
+
+/** A short and a long history in one run: what one costs more than the other is no matter of the machine. */
+const historyResults = async () => ({
+  short: await step('History of 1,000 rows, 4× slower CPU', () => historyOf(origin, 1000)),
+  long: await step('History of 50,000 rows, 4× slower CPU', () => historyOf(origin, 50_000)),
+})
+
+const percent = ({ long, frames }: { readonly long: number; readonly frames: number }): string =>
+  `${Math.round((long / frames) * 100)} %`
+const file = join(ROOT, 'bench', 'results.json')
+
+try {
+  // `npm run bench -- history` measures the history alone; the other numbers stay those of their run.
+  const site =
+    process.argv[2] === 'history'
+      ? (JSON.parse(readFileSync(file, 'utf8')) as Awaited<ReturnType<typeof siteResults>>)
+      : await siteResults()
+  const results = { ...site, history: await historyResults() }
+  const { short, long } = results.history
   mkdirSync(join(ROOT, 'bench'), { recursive: true })
-  writeFileSync(join(ROOT, 'bench', 'results.json'), `${JSON.stringify(results, null, 2)}\n`)
+  writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`)
 
   const pages = Object.entries(results.lighthouse)
   const table = [
@@ -60,6 +82,10 @@ try {
     `| socket push → painted balance | ${results.pushToPaint.median} ms median, ${results.pushToPaint.worst} ms worst |`,
     `| operator, requests a second (10 connections) | ${results.operator.access.perSecond} access context, ${results.operator.wallet.perSecond} wallet, ${results.operator.document.perSecond} home document |`,
     `| JS heap | ${results.heapMb.atStart} MB at the first page, ${results.heapMb.afterJourney} MB after the journey |`,
+    `| scrolling 50,000 transactions, 4× slower CPU (1,000) | longest frame ${long.scroll.longest} ms (${short.scroll.longest}), ${percent(long.scroll)} over 50 ms (${percent(short.scroll)}) |`,
+    `| ten older ones come, and a poll: longest frame | ${long.older.longest} ms (${short.older.longest}), ${long.poll.longest} ms (${short.poll.longest}) |`,
+    `| JS heap with them | ${long.heapMb} MB (${short.heapMb}) |`,
+    `| a filter of them, answered by the operator | ${long.filters.median} ms median, ${long.filters.worst} ms worst; ${(long.filters.median / short.filters.median).toFixed(1)} times as long as of 1,000 |`,
     '',
     `Measured by \`npm run bench\` on ${results.machine}, browser and operator on the same machine.`,
   ].join('\n')

@@ -16,14 +16,22 @@ function* nodes(value: unknown): Generator<AstNode> {
   }
 }
 
-const isDescription = (node: AstNode): boolean =>
+const isText = (node: AstNode, ...names: readonly string[]): boolean =>
   node.type === 'Property' &&
-  (node['key'] as AstNode)['name'] === 'description' &&
+  names.includes(String((node['key'] as AstNode)['name'])) &&
   (node['value'] as AstNode).type === 'Literal'
 
+/** What the code says in plain words: descriptions of a machine; what a call of the contract is for, and where it comes from. */
+function* plainWords(file: string, node: AstNode): Generator<AstNode> {
+  if (file.includes('/machines/') && isText(node, 'description')) yield node
+  if (node.type !== 'CallExpression' || (node['callee'] as AstNode)['name'] !== 'endpoint') return
+  for (const one of ((node['arguments'] as AstNode[])[0]?.['properties'] ?? []) as AstNode[])
+    if (isText(one, 'doc', 'source')) yield one
+}
+
 /**
- * A machine's code without its plain-language descriptions, which charts need and players do not (they are a fifth of it).
- * They are overwritten with blanks, so every other place keeps its line and column.
+ * The code of a machine or of the contract without its plain words, which charts and the OpenAPI document need and players do
+ * not (they are a fifth of it). They are overwritten with blanks, so every other place keeps its line and column.
  */
 export function withoutDescriptions(file: string, code: string): string {
   let left = code
@@ -31,20 +39,19 @@ export function withoutDescriptions(file: string, code: string): string {
     left = left.slice(0, from) + left.slice(from, to).replace(/[^\n]/g, ' ') + left.slice(to)
   }
   for (const node of nodes(parseSync(file, code).program)) {
-    if (!isDescription(node)) continue
-    const end = node.end!
-    blank(node.start!, end + (/^\s*,/.exec(left.slice(end))?.[0].length ?? 0))
+    for (const { start, end } of plainWords(file, node))
+      blank(start!, end! + (/^\s*,/.exec(left.slice(end))?.[0].length ?? 0))
   }
   return left
 }
 
-/** Takes the descriptions out of the machines of the site's build; charts and development keep them. */
+/** Takes the plain words out of the machines and the calls of the site's build; charts, the operator and development keep them. */
 export const stripDescriptions = (): Plugin => ({
   name: 'strip-descriptions',
   apply: 'build',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/machines\/.*\.ts$/ },
+    filter: { id: /\/(machines|contract)\/.*\.ts$/ },
     handler: (code, id) => ({ code: withoutDescriptions(id, code), map: null }),
   },
 })

@@ -45,7 +45,10 @@ export interface LoadDepositMethodsOutput {
   readonly currency: string
   readonly methods: readonly DepositMethod[]
   readonly bonuses: readonly DepositBonus[]
-  /** An earlier deposit that still waits for its bank, e.g. from before a reload; the operator takes no other meanwhile. */
+  /**
+   * An earlier deposit that still waits for its bank (the operator takes no other meanwhile) or for its player, e.g. from before
+   * a reload.
+   */
   readonly pending: DepositState | null
 }
 /** `requestDeposit`: starts the payment. The key was made when the player confirmed (DEP-6). Rejects with an ApiError. */
@@ -94,11 +97,15 @@ export type DepositEvent =
   | { type: 'deposit.start' }
   /** Leaves the flow (nothing in flight). `reopen` keeps the modal open. */
   | { type: 'deposit.clear'; reopen?: boolean }
+  /** The payment page had the whole window, and sends its player back with the deposit's id. */
+  | { type: 'deposit.returned'; depositId: string }
+  /** Goes on with the one that was begun before. */
+  | { type: 'deposit.resume' }
   | { type: 'deposit.verifyLater' }
   | { type: 'deposit.verify' }
   /** Verification came back to the deposit. */
   | { type: 'verification.returned'; startPoint: VerificationStart; isLater: boolean }
-  | { type: 'notification.show' }
+  /** The notice of a limit is read; it is not shown again in this session. */
   | { type: 'notification.done' }
   | { type: 'method.pick'; methodId: string }
   | { type: 'bonus.pick'; bonusId: string | null }
@@ -112,6 +119,7 @@ export type DepositEvent =
 export interface DepositContext extends DepositInput {
   readonly profile: ProfileSummary | null
   readonly isModalOpen: boolean
+  /** A limit that leaves less than the ways to pay take is still to be told (SELF_LIMIT_NOTIFY). */
   readonly notification: boolean
   readonly later: boolean
   readonly checkId: string | null
@@ -137,6 +145,12 @@ export interface DepositContext extends DepositInput {
   readonly problem: Problem | null
 }
 
+/** The most that can be paid in now: the way to pay has its bound, and so may the player’s own limit of deposits. */
+export const mostPayable = (
+  { limitLeft, isSpendLimit }: Pick<DepositContext, 'limitLeft' | 'isSpendLimit'>,
+  { max }: Pick<DepositMethod, 'max'>,
+): Minor => (limitLeft === null || isSpendLimit ? max : Math.min(max, limitLeft))
+
 /** What a person can do now. */
 export const depositNow = {
   inactive: 'Start a deposit',
@@ -154,6 +168,7 @@ export const depositNow = {
   error: 'Try again',
   'allowed.loadingMethods': 'Wait',
   'allowed.methodsFailed': 'Try again',
+  'allowed.unfinished': 'Go on with the deposit that was begun, or give it up',
   'allowed.choosing': 'Choose method, bonus and amount, then confirm',
   'allowed.requesting': 'Wait: the payment is being opened',
   'allowed.requestFailed': 'Change the amount or method and confirm again',

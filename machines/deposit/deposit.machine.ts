@@ -2,6 +2,7 @@ import { assign, not, sendTo, setup } from 'xstate'
 import { permissionOf, type PermissionState } from '#contract/deposit.ts'
 import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
+import { mostPayable } from './deposit.contract.ts'
 import { mustProvide, mustProvideStream } from '../mustProvide.ts'
 import { isPassing, timedOut, toProblem } from '../problem.ts'
 import type {
@@ -12,6 +13,7 @@ import type {
   DepositContext,
   DepositEvent,
   DepositInput,
+  DepositMethod,
   DepositState,
   LoadDepositMethodsOutput,
   LookUpDepositInput,
@@ -68,6 +70,20 @@ const noDeposit = {
   selectedBonusId: null,
 } as const satisfies Partial<DepositContext>
 
+/** The same in every state with nothing in flight. */
+const leave = {
+  target: '#deposit.inactive',
+  actions: {
+    type: 'clear',
+    params: ({ event }: { event: { reopen?: boolean } }) => ({ reopen: event.reopen ?? false }),
+  },
+} as const
+
+const choiceOf = (methods: readonly DepositMethod[]) => ({
+  methods,
+  methodId: (methods.find((method) => method.isRecent) ?? methods[0])?.id ?? null,
+})
+
 const requestOf = (context: DepositContext): RequestDepositInput => ({
   methodId: context.methodId ?? '',
   amount: context.amount ?? 0,
@@ -100,7 +116,10 @@ export const depositMachine = setup({
     isSelfLimit: checkedAs('SELF_LIMIT_REACHED'),
     isWithdrawalLimit: checkedAs('WITHDRAWAL_LIMIT_REACHED'),
     isRestricted: checkedAs('RESTRICTED'),
-    isNotifying: ({ context }) => context.notification,
+    isLimitTooLow: ({ context }, { methods }: LoadDepositMethodsOutput) =>
+      methods.length > 0 && methods.every((method) => mostPayable(context, method) < method.min),
+    isNotifying: ({ context }, { methods }: LoadDepositMethodsOutput) =>
+      context.notification && methods.some((method) => mostPayable(context, method) < method.max),
     isForDeposit: (_, params: { startPoint: string }) => params.startPoint === 'deposit',
     isForDepositLater: (_, params: { startPoint: string; isLater: boolean }) =>
       params.startPoint === 'deposit' && params.isLater,
@@ -113,7 +132,7 @@ export const depositMachine = setup({
         Number.isInteger(params.amount) &&
         params.amount > 0 &&
         params.amount >= method.min &&
-        params.amount <= method.max
+        params.amount <= mostPayable(context, method)
       )
     },
     isKnownMethod: ({ context }, params: { methodId: string }) =>
@@ -129,7 +148,7 @@ export const depositMachine = setup({
     // The check behind the request is too old, or its result has changed since.
     isCheckRefused: (_, params: Failure) => isCheckRefused(params),
     isAllowedAgain: ({ context }, params: { result: string }) =>
-      context.checkRefusals > 0 && !context.notification && permissionOf(params.result) === 'ALLOWED',
+      context.checkRefusals > 0 && permissionOf(params.result) === 'ALLOWED',
     // Asked by the key of a payment, the operator refuses to make it: so it was never made. A key that was used with other
     // words (422) says the opposite.
     isNeverMade: ({ context }, params: Failure) => {
@@ -141,6 +160,8 @@ export const depositMachine = setup({
         code !== 'error.in_progress'
       )
     },
+    isUnknownReturn: ({ context }, params: Failure) =>
+      context.depositId !== null && context.amount === null && toProblem(params.error).status === 404,
     isNeverMadeForCheck: ({ context }, params: Failure) => context.depositId === null && isCheckRefused(params),
     isSucceeded: (_, { deposit }: { deposit: DepositState | null }) => deposit?.status === 'SUCCESS',
     isRefused: (_, { deposit }: { deposit: DepositState | null }) => deposit?.status === 'FAILED',
@@ -148,7 +169,8 @@ export const depositMachine = setup({
       deposit === null || deposit.status === 'CANCELLED',
     isWaitingForPlayer: (_, { deposit }: { deposit: DepositState | null }) =>
       deposit?.status === 'WAITING_INPUT' && deposit.cashierUrl !== null,
-    hasPending: (_, { pending }: LoadDepositMethodsOutput) => pending !== null,
+    hasPending: (_, { pending }: LoadDepositMethodsOutput) => pending?.status === 'PENDING',
+    hasUnfinished: (_, { pending }: LoadDepositMethodsOutput) => pending?.status === 'WAITING_INPUT',
     hasLookUpsLeft: ({ context }) => context.lookUps < MAX_LOOK_UPS,
   },
   actions: {
@@ -163,9 +185,8 @@ export const depositMachine = setup({
     })),
     keepMethods: assign(({ context }, params: LoadDepositMethodsOutput) => ({
       currency: params.currency,
-      methods: params.methods,
+      ...choiceOf(params.methods.filter((method) => mostPayable(context, method) >= method.min)),
       bonuses: params.bonuses,
-      methodId: params.methods.find((method) => method.isRecent)?.id ?? params.methods[0]?.id ?? null,
       selectedBonusId: params.bonuses.some((bonus) => bonus.id === context.selectedBonusId)
         ? context.selectedBonusId
         : null,
@@ -178,6 +199,7 @@ export const depositMachine = setup({
       ...(pending && { currency: pending.currency }),
       isFirstDeposit: pending?.isFirstDeposit ?? false,
     })),
+    keepReturned: assign((_, { depositId }: { depositId: string }) => ({ ...noPayment, depositId })),
     keepConfirmed: assign(({ context }, params: { amount: number; idempotencyKey: string }) => ({
       ...noPayment,
       amount: params.amount,
@@ -218,12 +240,10 @@ export const depositMachine = setup({
 }).createMachine({
   id: 'deposit',
   description: 'The player pays in: a check comes first, the payment is made once, its outcome is always looked up.',
-  context: ({ input }) => ({ ...noDeposit, ...input, profile: null, isModalOpen: false, notification: false }),
+  context: ({ input }) => ({ ...noDeposit, ...input, profile: null, isModalOpen: false, notification: true }),
   initial: 'inactive',
   on: {
     'profile.changed': { actions: assign({ profile: ({ event }) => event.profile }) },
-    'notification.show': { actions: assign({ notification: true }) },
-    'notification.done': { actions: assign({ notification: false }) },
   },
   states: {
     inactive: {
@@ -234,26 +254,25 @@ export const depositMachine = setup({
           { guard: not('canDeposit'), target: 'notAllowed' },
           { target: 'checking', actions: 'openModal' },
         ],
+        'deposit.returned': {
+          target: 'allowed.lookingUp',
+          actions: ['openModal', { type: 'keepReturned', params: ({ event }) => event }],
+          description: 'Sent back by the payment page, which had the whole window',
+        },
       },
     },
     notAllowed: {
       description: 'Deposits are closed for this player.',
       tags: ['status:RESTRICTED'],
       on: {
-        'deposit.clear': {
-          target: 'inactive',
-          actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
-        },
+        'deposit.clear': leave,
       },
     },
     checking: {
       description: 'The operator says whether the player may pay in now.',
       tags: ['busy', 'status:LOADING'],
       on: {
-        'deposit.clear': {
-          target: 'inactive',
-          actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
-        },
+        'deposit.clear': leave,
       },
       invoke: {
         id: 'checkDeposit',
@@ -336,10 +355,7 @@ export const depositMachine = setup({
             description: 'Documents were sent: checked again',
           },
         ],
-        'deposit.clear': {
-          target: 'inactive',
-          actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
-        },
+        'deposit.clear': leave,
       },
     },
     documentsRequired: {
@@ -352,10 +368,7 @@ export const depositMachine = setup({
           target: 'checking',
           description: 'Checked again',
         },
-        'deposit.clear': {
-          target: 'inactive',
-          actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
-        },
+        'deposit.clear': leave,
       },
     },
     documentsStrict: {
@@ -368,10 +381,7 @@ export const depositMachine = setup({
           target: 'checking',
           description: 'Checked again',
         },
-        'deposit.clear': {
-          target: 'inactive',
-          actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
-        },
+        'deposit.clear': leave,
       },
     },
     documentsUnderReview: {
@@ -379,51 +389,35 @@ export const depositMachine = setup({
       tags: ['status:VERIFYDOCUMENT_UNDER_REVIEW'],
       on: {
         'deposit.retry': { target: 'checking' },
-        'deposit.clear': {
-          target: 'inactive',
-          actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
-        },
+        'deposit.clear': leave,
       },
     },
     suspended: {
       description: 'The player is suspended.',
       tags: ['status:SUSPENDED'],
       on: {
-        'deposit.clear': {
-          target: 'inactive',
-          actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
-        },
+        'deposit.clear': leave,
       },
     },
     selfLimitReached: {
       description: 'The player’s own limit is reached: what is left, which limit, and when it resets.',
       tags: ['status:SELF_LIMIT_REACHED'],
       on: {
-        'deposit.retry': { target: 'checking' },
-        'deposit.clear': {
-          target: 'inactive',
-          actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
-        },
+        'deposit.clear': leave,
       },
     },
     withdrawalLimitReached: {
       description: 'The withdrawal limit is reached.',
       tags: ['status:WITHDRAWAL_LIMIT_REACHED'],
       on: {
-        'deposit.clear': {
-          target: 'inactive',
-          actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
-        },
+        'deposit.clear': leave,
       },
     },
     restricted: {
       description: 'The account may not pay in.',
       tags: ['status:RESTRICTED'],
       on: {
-        'deposit.clear': {
-          target: 'inactive',
-          actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
-        },
+        'deposit.clear': leave,
       },
     },
     error: {
@@ -431,21 +425,16 @@ export const depositMachine = setup({
       tags: ['status:ERROR'],
       on: {
         'deposit.retry': { target: 'checking' },
-        'deposit.clear': {
-          target: 'inactive',
-          actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
-        },
+        'deposit.clear': leave,
       },
     },
     selfLimitNotify: {
-      description: 'A limit notice is read before going on.',
+      description:
+        'A limit of the player’s own leaves less than the ways to pay take: it is read once before going on.',
       tags: ['status:SELF_LIMIT_NOTIFY'],
       on: {
         'notification.done': { target: 'allowed.choosing', actions: assign({ notification: false }) },
-        'deposit.clear': {
-          target: 'inactive',
-          actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
-        },
+        'deposit.clear': leave,
       },
     },
     allowed: {
@@ -457,10 +446,7 @@ export const depositMachine = setup({
           description: 'Ways to pay and bonuses are loaded.',
           tags: ['busy'],
           on: {
-            'deposit.clear': {
-              target: '#deposit.inactive',
-              actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
-            },
+            'deposit.clear': leave,
           },
           invoke: {
             id: 'loadDepositMethods',
@@ -476,7 +462,21 @@ export const depositMachine = setup({
                 description: 'An earlier deposit still waits for its bank, for example after a reload',
               },
               {
-                guard: 'isNotifying',
+                guard: { type: 'hasUnfinished', params: ({ event }) => event.output },
+                target: 'unfinished',
+                actions: [
+                  { type: 'keepMethods', params: ({ event }) => event.output },
+                  { type: 'keepPending', params: ({ event }) => event.output },
+                ],
+                description: 'An earlier deposit still stands open at its payment page',
+              },
+              {
+                guard: { type: 'isLimitTooLow', params: ({ event }) => event.output },
+                target: '#deposit.selfLimitReached',
+                description: 'No way to pay takes as little as the limit leaves',
+              },
+              {
+                guard: { type: 'isNotifying', params: ({ event }) => event.output },
                 target: '#deposit.selfLimitNotify',
                 actions: { type: 'keepMethods', params: ({ event }) => event.output },
               },
@@ -492,10 +492,20 @@ export const depositMachine = setup({
           description: 'The ways to pay could not be loaded.',
           on: {
             'deposit.retry': { target: 'loadingMethods' },
-            'deposit.clear': {
-              target: '#deposit.inactive',
-              actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
+            'deposit.clear': leave,
+          },
+        },
+        unfinished: {
+          description:
+            'A deposit that was begun before, perhaps in another tab, is not paid yet and can be gone on with.',
+          on: {
+            'deposit.resume': {
+              target: 'lookingUp',
+              actions: 'resetLookUps',
+              description: 'Looked up first: it may have been paid, or given up, meanwhile',
             },
+            'cashier.close': { target: 'cancelling' },
+            'deposit.clear': leave,
           },
         },
         choosing: {
@@ -519,10 +529,7 @@ export const depositMachine = setup({
               target: 'loadingMethods',
               description: 'No way to pay was offered: asked again',
             },
-            'deposit.clear': {
-              target: '#deposit.inactive',
-              actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
-            },
+            'deposit.clear': leave,
           },
         },
         requesting: {
@@ -604,11 +611,7 @@ export const depositMachine = setup({
               target: 'requesting',
               actions: { type: 'keepConfirmed', params: ({ event }) => event },
             },
-            'deposit.retry': { target: '#deposit.checking', actions: 'forgetPayment' },
-            'deposit.clear': {
-              target: '#deposit.inactive',
-              actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
-            },
+            'deposit.clear': leave,
           },
         },
         cashier: {
@@ -688,14 +691,15 @@ export const depositMachine = setup({
                 target: 'cashier',
                 actions: { type: 'keepDeposit', params: answered },
               },
-              {
-                guard: 'hasLookUpsLeft',
-                target: 'waitingForOutcome',
-                actions: { type: 'keepDeposit', params: answered },
-              },
-              { target: '#deposit.outcomeUnknown', actions: { type: 'keepDeposit', params: answered } },
+              { target: 'waitingForOutcome', actions: { type: 'keepDeposit', params: answered } },
             ],
             onError: [
+              {
+                guard: { type: 'isUnknownReturn', params: failure },
+                target: '#deposit.checking',
+                actions: 'forgetPayment',
+                description: 'The player has no deposit with the id that the address bore',
+              },
               {
                 guard: { type: 'isNeverMadeForCheck', params: failure },
                 target: '#deposit.checking',
@@ -708,33 +712,25 @@ export const depositMachine = setup({
                 actions: { type: 'keepProblem', params: failure },
                 description: 'The lost request never arrived, and now it is refused',
               },
-              {
-                guard: 'hasLookUpsLeft',
-                target: 'waitingForOutcome',
-                actions: { type: 'keepProblem', params: failure },
-              },
-              { target: '#deposit.outcomeUnknown', actions: { type: 'keepProblem', params: failure } },
+              { target: 'waitingForOutcome', actions: { type: 'keepProblem', params: failure } },
             ],
           },
           after: {
-            requestTimeout: [
-              {
-                guard: 'hasLookUpsLeft',
-                target: 'waitingForOutcome',
-                actions: 'keepTimeOut',
-                description: 'No answer within 15 s',
-              },
-              {
-                target: '#deposit.outcomeUnknown',
-                actions: 'keepTimeOut',
-                description: 'No answer within 15 s, for the last time',
-              },
-            ],
+            requestTimeout: {
+              target: 'waitingForOutcome',
+              actions: 'keepTimeOut',
+              description: 'No answer within 15 s',
+            },
           },
         },
         waitingForOutcome: {
           description: 'The payment is under way; it is looked up again shortly.',
           tags: ['busy'],
+          always: {
+            guard: not('hasLookUpsLeft'),
+            target: '#deposit.outcomeUnknown',
+            description: 'Looked up as often as is worth waiting for',
+          },
           after: { lookUpWait: { target: 'lookingUp', description: 'Looked up again after 3 s' } },
         },
       },
@@ -745,10 +741,7 @@ export const depositMachine = setup({
       entry: 'tellPaid',
       on: {
         'deposit.again': { target: 'checking', actions: 'forgetPayment' },
-        'deposit.clear': {
-          target: 'inactive',
-          actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
-        },
+        'deposit.clear': leave,
       },
     },
     refused: {
@@ -756,10 +749,7 @@ export const depositMachine = setup({
       tags: ['status:FAILED'],
       on: {
         'deposit.again': { target: 'checking', actions: 'forgetPayment' },
-        'deposit.clear': {
-          target: 'inactive',
-          actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
-        },
+        'deposit.clear': leave,
       },
     },
     abandoned: {
@@ -767,10 +757,7 @@ export const depositMachine = setup({
       tags: ['status:CANCELLED'],
       on: {
         'deposit.again': { target: 'checking', actions: 'forgetPayment' },
-        'deposit.clear': {
-          target: 'inactive',
-          actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
-        },
+        'deposit.clear': leave,
       },
     },
     outcomeUnknown: {
@@ -778,10 +765,7 @@ export const depositMachine = setup({
       tags: ['status:PENDING'],
       on: {
         'deposit.retry': { target: 'allowed.lookingUp', actions: 'resetLookUps' },
-        'deposit.clear': {
-          target: 'inactive',
-          actions: { type: 'clear', params: ({ event }) => ({ reopen: event.reopen ?? false }) },
-        },
+        'deposit.clear': leave,
       },
     },
   },

@@ -20,7 +20,7 @@ const checked = (result: string): CheckDepositOutput => ({
   result,
   checkId: 'check-1',
   daysLeft: 5,
-  limitLeft: 1000,
+  limitLeft: result === 'SUCCESS' ? null : 1000,
   limitType: 'D',
   isSpendLimit: false,
   resetOn: '2030-01-01T00:00:00Z',
@@ -134,6 +134,71 @@ test('DEP-6 SAF-4 a deposit that waits for its bank since before a reload is loo
   expect(it.request.calls).toHaveLength(0)
 })
 
+describe('DEP-6 SAF-4 one that was begun before and is not paid yet', () => {
+  const begun = {
+    depositId: 'd-9',
+    status: 'WAITING_INPUT',
+    cashierUrl: 'https://pay.example/9',
+    reason: null,
+    isFirstDeposit: true,
+    amount: 2500,
+    currency: 'EUR',
+  } as const
+  beforeEach(async () => {
+    await it.send({ type: 'deposit.start' })
+    await answer(it.check.last(), checked('SUCCESS'))
+    await answer(it.load.last(), { ...methods, pending: begun })
+  })
+
+  test('DEP-6 is offered, and no other can be begun beside it', () => {
+    expect(it.at()).toBe('allowed.unfinished')
+    expect(it.actor.getSnapshot().context).toMatchObject({ amount: 2500, currency: 'EUR' })
+    expect(can({ type: 'deposit.confirm', amount: 2500, idempotencyKey: 'k' })).toBe(false)
+  })
+
+  test('DEP-6 gone on with: looked up first, then on its own page', async () => {
+    await it.send({ type: 'deposit.resume' })
+    expect(it.lookUp.last().input).toMatchObject({ depositId: 'd-9' })
+    await answer(it.lookUp.last(), begun)
+    expect(it.at()).toBe('allowed.cashier')
+    expect(it.actor.getSnapshot().context.cashierUrl).toBe('https://pay.example/9')
+    expect(it.request.calls).toHaveLength(0)
+  })
+
+  test('DEP-6 paid in another tab meanwhile: that is what is shown', async () => {
+    await it.send({ type: 'deposit.resume' })
+    await answer(it.lookUp.last(), { ...begun, status: 'SUCCESS', cashierUrl: null })
+    expect(it.at()).toBe('succeeded')
+  })
+
+  test('DEP-6 SAF-9 given up, or left as it is', async () => {
+    await it.send({ type: 'cashier.close' })
+    expect(it.cancel.last().input).toEqual({ depositId: 'd-9' })
+    await answer(it.cancel.last(), { ...begun, status: 'CANCELLED', cashierUrl: null })
+    expect(it.at()).toBe('abandoned')
+    await it.send({ type: 'deposit.again' })
+    await answer(it.check.last(), checked('SUCCESS'))
+    await answer(it.load.last(), { ...methods, pending: begun })
+    await it.send({ type: 'deposit.clear' })
+    expect(it.at()).toBe('inactive')
+    expect(it.cancel.calls).toHaveLength(1)
+  })
+})
+
+test('DEP-4 sent back by a payment page that had the whole window: what became of that deposit is looked up', async () => {
+  await it.send({ type: 'deposit.returned', depositId: 'd-9' })
+  expect(it.at()).toBe('allowed.lookingUp')
+  expect(it.lookUp.last().input).toMatchObject({ depositId: 'd-9' })
+  await it.fail(it.lookUp.last(), { kind: 'network', message: 'Network Error' })
+  expect(it.at(), 'it may be paid').toBe('allowed.waitingForOutcome')
+  it.clock.increment(3000)
+  await it.fail(it.lookUp.last(), { kind: 'status', status: 404, code: 'error.not_found', message: '' })
+  expect(it.at(), 'an address that somebody made up').toBe('checking')
+  await answer(it.check.last(), checked('SUCCESS'))
+  await answer(it.load.last(), methods)
+  expect(it.actor.getSnapshot().context).toMatchObject({ depositId: null, amount: null })
+})
+
 describe('the check', () => {
   test.each([
     ['SUCCESS', 'allowed.loadingMethods', 'ALLOWED'],
@@ -170,13 +235,43 @@ describe('the check', () => {
   })
 
   test('DEP-1 clear resets, keeps the notification flag and may keep the modal; notify-done turns it off', async () => {
-    await it.send({ type: 'notification.show' })
-    await it.send({ type: 'deposit.start' })
-    await it.answer(it.check.last(), checked('FAILURE'))
+    const near = async () => {
+      await it.send({ type: 'deposit.start' })
+      await it.answer(it.check.last(), { ...checked('SUCCESS'), limitLeft: 7000 })
+      await it.answer(it.load.last(), methods)
+    }
+    await near()
+    expect([it.at(), it.status()]).toEqual(['selfLimitNotify', 'SELF_LIMIT_NOTIFY'])
     await it.send({ type: 'deposit.clear', reopen: true })
     expect(it.actor.getSnapshot().context).toMatchObject({ notification: true, isModalOpen: true, checkId: null })
+    await near()
     await it.send({ type: 'notification.done' })
-    expect(it.actor.getSnapshot().context.notification).toBe(false)
+    expect(it.at()).toBe('allowed.choosing')
+    await it.send({ type: 'deposit.clear' })
+    await near()
+    expect(it.at(), 'read once is enough').toBe('allowed.choosing')
+  })
+
+  test('DEP-5 nobody pays in more than a limit of deposits leaves; what a spend limit leaves is no bound of deposits', async () => {
+    const told = async (limit: Partial<CheckDepositOutput>) => {
+      await it.send({ type: 'deposit.start' })
+      await it.answer(it.check.last(), { ...checked('SUCCESS'), ...limit })
+      await it.answer(it.load.last(), methods)
+    }
+    await told({ limitLeft: 700 })
+    expect(
+      it.actor.getSnapshot().context.methods.map(({ id }) => id),
+      'a card takes no less than 1000',
+    ).toEqual(['skrill'])
+    await it.send({ type: 'notification.done' })
+    expect([500, 700, 701].map((amount) => can({ ...confirm, amount }))).toEqual([true, true, false])
+    await it.send({ type: 'deposit.clear' })
+    await told({ limitLeft: 400 })
+    expect(it.at(), 'no way to pay takes so little').toBe('selfLimitReached')
+    await it.send({ type: 'deposit.clear' })
+    await told({ limitLeft: 400, isSpendLimit: true })
+    expect(it.at()).toBe('allowed.choosing')
+    expect(can(confirm)).toBe(true)
   })
 })
 

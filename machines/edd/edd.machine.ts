@@ -6,7 +6,8 @@ import type { ProfileSummary } from '../player.ts'
 import { timedOut, toProblem } from '../problem.ts'
 import type { EddAnswers, EddContext, EddEvent, EddInput, PromptedInput, SubmitEddInput } from './edd.contract.ts'
 
-const isOther = (choice: string): boolean => choice.toLowerCase() === 'other'
+/** The choice that needs a text of the player's own. */
+export const isOther = (choice: string): boolean => choice.toLowerCase() === 'other'
 
 /** Occupation, salary range and source of funds are needed; "other" needs its own text (EDD-2). */
 export const isComplete = (answers: EddAnswers): boolean =>
@@ -27,6 +28,8 @@ export const eddMachine = setup({
   guards: {
     isAsked: (_, params: { profile: ProfileSummary }) =>
       params.profile.eddQuestionnaire && params.profile.kycStatus === 'EDD_PENDING',
+    isAskedNoMore: (_, params: { profile: ProfileSummary }) =>
+      !params.profile.eddQuestionnaire || params.profile.kycStatus !== 'EDD_PENDING',
     isPrompted: (_, params: { prompted: boolean }) => params.prompted,
     isComplete: (_, params: { answers: EddAnswers }) => isComplete(params.answers),
     isPending: ({ context }) => context.isPending,
@@ -37,6 +40,10 @@ export const eddMachine = setup({
     keepProblem: assign((_, params: { error: unknown }) => ({ problem: toProblem(params.error) })),
     keepTimeOut: assign({ problem: timedOut }),
     tellProfile: sendTo(({ context }) => context.parentRef, { type: 'profile.refresh' as const }),
+    toastTaken: sendTo(({ context }) => context.parentRef, {
+      type: 'toast.show' as const,
+      toast: { severity: 'success' as const, key: 'player.questionnaire.success.toast' },
+    }),
     tellModalOpened: sendTo(({ context }) => context.parentRef, {
       type: 'modal.opened' as const,
       modal: 'edd' as const,
@@ -79,7 +86,15 @@ export const eddMachine = setup({
     },
     prompted: {
       description: 'Asked before; the questionnaire waits in the account.',
-      on: { 'edd.open': { guard: 'isPending', target: 'open' } },
+      on: {
+        'edd.open': { guard: 'isPending', target: 'open' },
+        'profile.changed': {
+          guard: { type: 'isAskedNoMore', params: ({ event }) => event },
+          target: 'idle',
+          actions: assign({ isPending: false }),
+          description: 'Answered elsewhere',
+        },
+      },
     },
     open: {
       description: 'The questionnaire stands over the page.',
@@ -110,7 +125,7 @@ export const eddMachine = setup({
             id: 'submitEdd',
             src: 'submitEdd',
             input: ({ context }) => ({ playerId: context.player.playerId, answers: context.answers! }),
-            onDone: { target: '#edd.done', actions: ['tellProfile', assign({ isPending: false })] },
+            onDone: { target: '#edd.done', actions: ['tellProfile', 'toastTaken', assign({ isPending: false })] },
             onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
           },
           after: { requestTimeout: { target: 'failed', actions: 'keepTimeOut', description: 'No answer within 15 s' } },

@@ -786,8 +786,12 @@ export const sessionMachine = setup({
             }),
           },
         },
+        'documents.sent': {
+          actions: { type: 'forward', params: { to: 'verification', event: { type: 'document.uploaded' } } },
+        },
         'verification.closed': {
           actions: [
+            { type: 'forward', params: { to: 'documentUpload', event: { type: 'documents.close' } } },
             {
               type: 'forward',
               params: ({ event }) => ({

@@ -1,12 +1,16 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, raise, setup } from 'xstate'
 import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
 import type {
   CancelWithdrawalInput,
+  DownloadFileInput,
+  LoadPeriodInput,
   LoadTransactionsInput,
   LoadTransactionsOutput,
+  PeriodSums,
+  ShownPlace,
   Transaction,
   TransactionFilter,
   TransactionsContext,
@@ -14,98 +18,194 @@ import type {
   TransactionsInput,
 } from './transactions.contract.ts'
 
-const noFilter: TransactionFilter = { category: null, from: null, to: null, hour: null, status: null }
+interface Failure {
+  readonly error: unknown
+}
+const failure = ({ event }: { event: { error: unknown } }): Failure => ({ error: event.error })
+const loaded = ({ event }: { event: { output: LoadTransactionsOutput } }): LoadTransactionsOutput => event.output
 
-/** Newest first, each reference once (TXN-1). The later list wins: a poll brings newer statuses. */
+const noFilter: TransactionFilter = { category: null, from: null, to: null, hour: null, status: null }
+const nothingShown = { list: [], position: null, hasMore: false, news: 0, problem: null, moreProblem: null } as const
+
+/** Newest first, each reference once (TXN-1). The later list wins: it brings newer statuses. */
 export const merged = (shown: readonly Transaction[], loaded: readonly Transaction[]): readonly Transaction[] => {
-  const byReference = new Map([...shown, ...loaded].map((one) => [one.referenceId, one]))
-  return [...byReference.values()].toSorted((a, b) => b.transactionDate.localeCompare(a.transactionDate))
+  const later = new Map(loaded.map((one) => [one.referenceId, one]))
+  // Of tens of thousands of rows none is noted by name but the few that came: what is in order already is quickly sorted.
+  return [...shown.filter(({ referenceId }) => !later.has(referenceId)), ...later.values()].toSorted((a, b) =>
+    // Rows of one moment keep the operator's order.
+    a.transactionDate === b.transactionDate ? 0 : a.transactionDate < b.transactionDate ? 1 : -1,
+  )
 }
 
-/** The player's history, and cancelling a pending withdrawal (TXN-1 to TXN-3, WDR-2). */
+/**
+ * What is shown with the newest rows over it: what a poll brought stands for all of its time, so that a row which has left the filter
+ * goes; what is older stays.
+ */
+export const refreshed = (
+  shown: readonly Transaction[],
+  { transactions, hasMore }: Pick<LoadTransactionsOutput, 'transactions' | 'hasMore'>,
+): readonly Transaction[] => {
+  const newest = merged([], transactions)
+  const end = newest.at(-1)?.transactionDate
+  if (!hasMore || end === undefined) return newest
+  const known = new Set(newest.map(({ referenceId }) => referenceId))
+  return [
+    ...newest,
+    ...shown.filter(({ referenceId, transactionDate }) => transactionDate <= end && !known.has(referenceId)),
+  ]
+}
+
+const endOf = (list: readonly Transaction[]): string => list.at(-1)?.transactionDate ?? ''
+
+const mayStillChange = ({ status }: Transaction): boolean => status === 'PENDING' || status === 'WAITING_INPUT'
+/** The oldest row that a poll must bring anew: the last one that may still change, or else the newest shown. */
+const placeToReach = (list: readonly Transaction[]): ShownPlace | null =>
+  list.findLast(mayStillChange) ?? list[0] ?? null
+
+/** The player's history, what a period brought and cost, and cancelling a pending withdrawal (TXN-1 to TXN-4, WDR-2). */
 export const transactionsMachine = setup({
   types: {
     context: {} as TransactionsContext,
-    events: {} as TransactionsEvent,
+    events: {} as TransactionsEvent | { type: 'history.refresh' } | { type: 'period.refresh' },
     input: {} as TransactionsInput,
     tags: {} as FlowTag,
   },
   actors: {
     loadTransactions: mustProvide<LoadTransactionsOutput, LoadTransactionsInput>('loadTransactions'),
     cancelWithdrawal: mustProvide<void, CancelWithdrawalInput>('cancelWithdrawal'),
+    loadPeriod: mustProvide<PeriodSums, LoadPeriodInput>('loadPeriod'),
+    downloadFile: mustProvide<void, DownloadFileInput>('downloadFile'),
   },
   guards: {
     hasMore: ({ context }) => context.hasMore,
-    isPending: ({ context }, params: { id: string }) => context.pending.some((one) => one.id === params.id),
+    isSeen: ({ context }) => !context.isHidden,
+    mayBeCancelled: ({ context }, params: { id: string }) =>
+      context.pending?.some(({ id, cancellable }) => id === params.id && cancellable) === true,
+    isAskedGone: ({ context }) => context.pending?.some(({ id }) => id === context.asked?.id) === false,
   },
   actions: {
     keepFirst: assign((_, params: LoadTransactionsOutput) => ({
+      ...nothingShown,
       list: merged([], params.transactions),
       pending: params.pending,
       position: params.position,
       hasMore: params.hasMore,
-      problem: null,
+      updatedAt: params.loadedAt,
     })),
     keepMore: assign(({ context }, params: LoadTransactionsOutput) => ({
       list: merged(context.list, params.transactions),
       position: params.position,
       hasMore: params.hasMore,
-      problem: null,
+      moreProblem: null,
     })),
-    // Keeps what was scrolled to: only the newest page is brought up to date.
-    keepPolled: assign(({ context }, params: LoadTransactionsOutput) => ({
-      list: merged(context.list, params.transactions),
-      pending: params.pending,
-      problem: null,
-    })),
-    keepProblem: assign((_, params: { error: unknown }) => ({ problem: toProblem(params.error) })),
-    keepTimeOut: assign({ problem: timedOut }),
-    forgetCancelling: assign({ cancelling: null }),
-    dropCancelled: assign(({ context }) => ({
-      pending: context.pending.filter((one) => one.id !== context.cancelling?.id),
-    })),
-    toastLimitReached: sendTo(({ context }) => context.parentRef, {
-      type: 'toast.show' as const,
-      toast: { severity: 'error' as const, key: 'limit_reached' },
+    // Keeps what was scrolled to; only where too much came to be joined with it the newest rows stand alone.
+    keepPolled: assign(({ context }, params: LoadTransactionsOutput) => {
+      const known = new Set(context.list.map(({ referenceId }) => referenceId))
+      const newest = context.list[0]?.transactionDate ?? ''
+      const isNew = ({ referenceId, transactionDate }: Transaction) =>
+        transactionDate >= newest && !known.has(referenceId)
+      const isJoined = params.isReached && context.list.length > 0
+      // A poll that reached further back than what is shown leads on from its own end.
+      const isAll = isJoined && params.hasMore && endOf(context.list) <= endOf(params.transactions)
+      return {
+        list: refreshed(isJoined ? context.list : [], params),
+        pending: params.pending ?? context.pending,
+        position: isAll ? context.position : params.position,
+        hasMore: isAll ? context.hasMore : params.hasMore,
+        updatedAt: params.loadedAt,
+        news: context.news + params.transactions.filter(isNew).length,
+        problem: null,
+      }
     }),
+    applyFilter: assign((_, { filter }: { filter: TransactionFilter }) => ({
+      ...nothingShown,
+      filter,
+      filterApplied: true,
+    })),
+    clearFilter: assign({ ...nothingShown, filter: noFilter, filterApplied: false }),
+    forgetHistory: assign({
+      ...nothingShown,
+      filter: noFilter,
+      filterApplied: false,
+      pending: [],
+      updatedAt: null,
+      isHidden: false,
+    }),
+    keepProblem: assign((_, params: Failure) => ({ problem: toProblem(params.error) })),
+    keepTimeOut: assign({ problem: timedOut }),
+    keepMoreProblem: assign((_, params: Failure) => ({ moreProblem: toProblem(params.error) })),
+    keepMoreTimeOut: assign({ moreProblem: timedOut }),
+    keepPeriodProblem: assign((_, params: Failure) => ({ periodProblem: toProblem(params.error) })),
+    keepPeriodTimeOut: assign({ periodProblem: timedOut }),
+    keepFileProblem: assign((_, params: Failure) => ({ fileProblem: toProblem(params.error) })),
+    keepFileTimeOut: assign({ fileProblem: timedOut }),
+    ask: assign(({ context }, { id }: { id: string }) => ({
+      asked: context.pending?.find((one) => one.id === id) ?? null,
+      cancelProblem: null,
+      cancelled: null,
+    })),
+    keepCancelProblem: assign((_, params: Failure) => ({ cancelProblem: toProblem(params.error), cancelling: null })),
+    keepCancelTimeOut: assign({ cancelProblem: timedOut, cancelling: null }),
+    dropCancelled: assign(({ context }) => ({
+      pending: context.pending?.filter((one) => one.id !== context.cancelling?.id) ?? null,
+      cancelled: context.asked,
+      asked: null,
+      cancelling: null,
+    })),
+    askAnew: raise({ type: 'history.refresh' }),
+    sumAnew: raise({ type: 'period.refresh' }),
   },
-  delays: { requestTimeout: REQUEST_TIMEOUT, pollEvery: 30_000 },
+  delays: { requestTimeout: REQUEST_TIMEOUT, pollEvery: 30_000, fileTimeout: 120_000 },
 }).createMachine({
   id: 'transactions',
   description: 'Every movement of the player’s money.',
   type: 'parallel',
   context: ({ input }) => ({
     ...input,
-    list: [],
+    ...nothingShown,
     pending: [],
     filter: noFilter,
     filterApplied: false,
-    position: null,
-    hasMore: false,
-    problem: null,
+    updatedAt: null,
+    isHidden: false,
+    asked: null,
     cancelling: null,
+    cancelProblem: null,
+    cancelled: null,
+    period: { kind: 'month', from: null, to: null },
+    sums: null,
+    periodProblem: null,
+    fileProblem: null,
   }),
   states: {
     history: {
       description: 'The list.',
       initial: 'idle',
       on: {
-        'transactions.close': {
-          target: '.idle',
-          actions: assign({ list: [], position: null, hasMore: false, filter: noFilter, filterApplied: false }),
-        },
+        'transactions.close': { target: '.idle', actions: 'forgetHistory' },
+        'page.hidden': { actions: assign({ isHidden: true }) },
+        'page.shown': { actions: assign({ isHidden: false }) },
+        'news.seen': { actions: assign({ news: 0 }) },
       },
       states: {
         idle: { description: 'Not looked at.', on: { 'transactions.open': { target: 'loading' } } },
         loading: {
           description: 'The first page is being loaded.',
           tags: ['busy'],
+          on: {
+            'filter.apply': {
+              target: 'loading',
+              reenter: true,
+              actions: { type: 'applyFilter', params: ({ event }) => event },
+            },
+            'filter.clear': { target: 'loading', reenter: true, actions: 'clearFilter' },
+          },
           invoke: {
             id: 'loadTransactions',
             src: 'loadTransactions',
-            input: ({ context }) => ({ filter: context.filter, position: null }),
-            onDone: { target: 'ready', actions: { type: 'keepFirst', params: ({ event }) => event.output } },
-            onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+            input: ({ context }) => ({ filter: context.filter, position: null, reach: null }),
+            onDone: { target: 'ready', actions: { type: 'keepFirst', params: loaded } },
+            onError: { target: 'failed', actions: { type: 'keepProblem', params: failure } },
           },
           after: { requestTimeout: { target: 'failed', actions: 'keepTimeOut', description: 'No answer within 15 s' } },
         },
@@ -113,30 +213,47 @@ export const transactionsMachine = setup({
           description: 'The list is shown.',
           initial: 'resting',
           on: {
-            'filter.apply': {
-              target: 'loading',
-              actions: assign(({ event }) => ({ filter: event.filter, filterApplied: true, list: [] })),
-            },
-            'filter.clear': {
-              target: 'loading',
-              actions: assign({ filter: noFilter, filterApplied: false, list: [] }),
-            },
+            'filter.apply': { target: 'loading', actions: { type: 'applyFilter', params: ({ event }) => event } },
+            'filter.clear': { target: 'loading', actions: 'clearFilter' },
           },
           states: {
             resting: {
               description: 'Until the next poll.',
-              on: { 'page.more': { guard: 'hasMore', target: 'loadingMore' } },
-              after: { pollEvery: { target: 'polling', description: 'Asked again each 30 s' } },
+              on: {
+                'page.more': { guard: 'hasMore', target: 'loadingMore' },
+                'transactions.retry': { target: 'polling' },
+                'history.refresh': { target: 'polling' },
+              },
+              after: {
+                pollEvery: [
+                  { guard: 'isSeen', target: 'polling', description: 'Asked again each 30 s' },
+                  { target: 'asleep', description: 'Nobody looks at the page' },
+                ],
+              },
+            },
+            asleep: {
+              description: 'Nobody looks at the page: nothing is asked until somebody does.',
+              on: { 'page.shown': { target: 'polling', actions: assign({ isHidden: false }) } },
             },
             polling: {
               description: 'Newest movements and pending withdrawals are asked for.',
-              on: { 'page.more': { guard: 'hasMore', target: 'loadingMore' } },
+              on: {
+                'page.more': { guard: 'hasMore', target: 'loadingMore' },
+                'history.refresh': { target: 'polling', reenter: true },
+              },
               invoke: {
                 id: 'loadTransactions',
                 src: 'loadTransactions',
-                input: ({ context }) => ({ filter: context.filter, position: null }),
-                onDone: { target: 'resting', actions: { type: 'keepPolled', params: ({ event }) => event.output } },
-                onError: { target: 'resting', actions: { type: 'keepProblem', params: ({ event }) => event } },
+                input: ({ context }) => ({
+                  filter: context.filter,
+                  position: null,
+                  reach: placeToReach(context.list),
+                }),
+                onDone: {
+                  target: 'resting',
+                  actions: [{ type: 'keepPolled', params: loaded }, 'sumAnew'],
+                },
+                onError: { target: 'resting', actions: { type: 'keepProblem', params: failure } },
               },
               after: {
                 requestTimeout: { target: 'resting', actions: 'keepTimeOut', description: 'No answer within 15 s' },
@@ -148,12 +265,12 @@ export const transactionsMachine = setup({
               invoke: {
                 id: 'loadTransactions',
                 src: 'loadTransactions',
-                input: ({ context }) => ({ filter: context.filter, position: context.position }),
-                onDone: { target: 'resting', actions: { type: 'keepMore', params: ({ event }) => event.output } },
-                onError: { target: 'resting', actions: { type: 'keepProblem', params: ({ event }) => event } },
+                input: ({ context }) => ({ filter: context.filter, position: context.position, reach: null }),
+                onDone: { target: 'resting', actions: { type: 'keepMore', params: loaded } },
+                onError: { target: 'resting', actions: { type: 'keepMoreProblem', params: failure } },
               },
               after: {
-                requestTimeout: { target: 'resting', actions: 'keepTimeOut', description: 'No answer within 15 s' },
+                requestTimeout: { target: 'resting', actions: 'keepMoreTimeOut', description: 'No answer within 15 s' },
               },
             },
           },
@@ -162,10 +279,8 @@ export const transactionsMachine = setup({
           description: 'The list could not be loaded.',
           on: {
             'transactions.retry': { target: 'loading' },
-            'filter.clear': {
-              target: 'loading',
-              actions: assign({ filter: noFilter, filterApplied: false, list: [] }),
-            },
+            'filter.apply': { target: 'loading', actions: { type: 'applyFilter', params: ({ event }) => event } },
+            'filter.clear': { target: 'loading', actions: 'clearFilter' },
           },
         },
       },
@@ -177,11 +292,24 @@ export const transactionsMachine = setup({
         resting: {
           description: 'Nothing is being cancelled.',
           on: {
+            'withdrawal.ask': {
+              guard: { type: 'mayBeCancelled', params: ({ event }) => event },
+              target: 'asking',
+              actions: { type: 'ask', params: ({ event }) => event },
+            },
+          },
+        },
+        asking: {
+          description: 'What cancelling does is said, and waits for a yes.',
+          always: { guard: 'isAskedGone', target: 'resting', description: 'It is not pending any more' },
+          on: {
+            'withdrawal.keep': { target: 'resting' },
+            'transactions.close': { target: 'resting' },
             'withdrawal.cancel': {
-              guard: { type: 'isPending', params: ({ event }) => event },
               target: 'cancelling',
               actions: assign({
-                cancelling: ({ event: { id, amount, idempotencyKey } }) => ({ id, amount, idempotencyKey }),
+                cancelling: ({ context: { asked }, event: { idempotencyKey } }) =>
+                  asked && { id: asked.id, amount: asked.amount, currency: asked.currency, idempotencyKey },
               }),
             },
           },
@@ -193,26 +321,89 @@ export const transactionsMachine = setup({
             id: 'cancelWithdrawal',
             src: 'cancelWithdrawal',
             input: ({ context }) => context.cancelling!,
-            onDone: { target: 'resting', actions: ['dropCancelled', 'forgetCancelling'] },
-            onError: {
-              target: 'failed',
-              actions: ['toastLimitReached', { type: 'keepProblem', params: ({ event }) => event }],
-            },
+            onDone: { target: 'resting', actions: ['dropCancelled', 'askAnew'] },
+            onError: { target: 'failed', actions: { type: 'keepCancelProblem', params: failure } },
           },
-          after: { requestTimeout: { target: 'failed', actions: 'keepTimeOut', description: 'No answer within 15 s' } },
+          after: {
+            requestTimeout: { target: 'failed', actions: 'keepCancelTimeOut', description: 'No answer within 15 s' },
+          },
         },
         failed: {
-          description: 'It was not cancelled; the next poll says how it stands.',
-          entry: 'forgetCancelling',
+          description: 'It was not cancelled, or nobody knows; what is pending is asked for anew.',
+          entry: 'askAnew',
           on: {
-            'withdrawal.cancel': {
-              guard: { type: 'isPending', params: ({ event }) => event },
-              target: 'cancelling',
-              actions: assign({
-                cancelling: ({ event: { id, amount, idempotencyKey } }) => ({ id, amount, idempotencyKey }),
-              }),
+            'withdrawal.ask': {
+              guard: { type: 'mayBeCancelled', params: ({ event }) => event },
+              target: 'asking',
+              actions: { type: 'ask', params: ({ event }) => event },
             },
           },
+        },
+      },
+    },
+    period: {
+      description: 'Net position and win or loss.',
+      initial: 'idle',
+      on: {
+        'transactions.close': { target: '.idle', actions: assign({ sums: null, periodProblem: null }) },
+        'period.choose': {
+          target: '.loading',
+          actions: assign(({ event }) => ({ period: event.period, sums: null })),
+        },
+      },
+      states: {
+        idle: { description: 'Not looked at.', on: { 'transactions.open': { target: 'loading' } } },
+        loading: {
+          description: 'The sums of the period are being loaded.',
+          tags: ['busy'],
+          invoke: {
+            id: 'loadPeriod',
+            src: 'loadPeriod',
+            input: ({ context }) => ({ period: context.period }),
+            onDone: {
+              target: 'shown',
+              actions: assign(({ event }) => ({ sums: event.output, periodProblem: null })),
+            },
+            onError: { target: 'failed', actions: { type: 'keepPeriodProblem', params: failure } },
+          },
+          after: {
+            requestTimeout: { target: 'failed', actions: 'keepPeriodTimeOut', description: 'No answer within 15 s' },
+          },
+        },
+        shown: {
+          description: 'What the period brought and cost is shown.',
+          on: { 'period.refresh': { target: 'loading' } },
+        },
+        failed: {
+          description: 'The sums could not be loaded, or not brought up to date.',
+          on: { 'period.refresh': { target: 'loading' } },
+        },
+      },
+    },
+    file: {
+      description: 'The history as a file.',
+      initial: 'idle',
+      on: { 'transactions.close': { target: '.idle' } },
+      states: {
+        idle: { description: 'Nothing is being downloaded.', on: { 'file.download': { target: 'loading' } } },
+        loading: {
+          description: 'The file is being written.',
+          tags: ['busy'],
+          entry: assign({ fileProblem: null }),
+          invoke: {
+            id: 'downloadFile',
+            src: 'downloadFile',
+            input: ({ context }) => ({ filter: context.filter }),
+            onDone: { target: 'idle' },
+            onError: { target: 'failed', actions: { type: 'keepFileProblem', params: failure } },
+          },
+          after: {
+            fileTimeout: { target: 'failed', actions: 'keepFileTimeOut', description: 'No answer within two minutes' },
+          },
+        },
+        failed: {
+          description: 'The file could not be written.',
+          on: { 'file.download': { target: 'loading' } },
         },
       },
     },

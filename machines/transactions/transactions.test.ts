@@ -3,59 +3,272 @@ import { beforeEach, expect, test } from 'vitest'
 import { REQUEST_TIMEOUT } from '../delays.ts'
 import { statusOf } from '../status.ts'
 import { anna, listeningParent, manual, settle } from '../testing.ts'
-import type { CancelWithdrawalInput, LoadTransactionsInput, LoadTransactionsOutput } from './transactions.contract.ts'
-import { transactionsMachine } from './transactions.machine.ts'
+import type {
+  CancelWithdrawalInput,
+  DownloadFileInput,
+  LoadPeriodInput,
+  LoadTransactionsInput,
+  LoadTransactionsOutput,
+  PeriodSums,
+  Transaction,
+} from './transactions.contract.ts'
+import { refreshed, transactionsMachine } from './transactions.machine.ts'
 
-const waiting = (id: string) => ({ id, amount: 2000, createdAt: '2030-01-01T00:00:00Z' })
-const cancel = (id: string) => ({ type: 'withdrawal.cancel', id, amount: 2000, idempotencyKey: `key-${id}` }) as const
+const waiting = (id: string, cancellable = true) => ({
+  id,
+  amount: 2000,
+  currency: 'EUR',
+  method: 'CREDITCARD',
+  createdAt: '2030-01-01T00:00:00Z',
+  cancellable,
+})
+const row = (minute: number, parts: Partial<Transaction> = {}): Transaction => ({
+  referenceId: `M${minute}`,
+  amount: 100,
+  currency: 'EUR',
+  balanceAfterTransaction: 100,
+  category: 'CASINO',
+  type: 'WIN',
+  status: 'SUCCESS',
+  transactionDate: `2030-01-01T00:${String(minute).padStart(2, '0')}:00.000Z`,
+  reason: null,
+  ...parts,
+})
+const page = (transactions: readonly Transaction[], parts: Partial<LoadTransactionsOutput> = {}) => ({
+  transactions,
+  pending: [waiting('a'), waiting('b')],
+  position: null,
+  hasMore: false,
+  loadedAt: 1,
+  isReached: true,
+  ...parts,
+})
 
 const started = () => {
   const { parentRef, heard } = listeningParent()
   const loading = manual<LoadTransactionsOutput, LoadTransactionsInput>()
   const cancelling = manual<void, CancelWithdrawalInput>()
+  const summing = manual<PeriodSums, LoadPeriodInput>()
+  const filing = manual<void, DownloadFileInput>()
   const clock = new SimulatedClock()
   const actor = createActor(
-    transactionsMachine.provide({ actors: { loadTransactions: loading.logic, cancelWithdrawal: cancelling.logic } }),
+    transactionsMachine.provide({
+      actors: {
+        loadTransactions: loading.logic,
+        cancelWithdrawal: cancelling.logic,
+        loadPeriod: summing.logic,
+        downloadFile: filing.logic,
+      },
+    }),
     { clock, input: { parentRef, player: anna } },
   ).start()
   const isCancelling = () => statusOf(actor.getSnapshot())?.split(' ').includes('cancelWithdrawalLoading') ?? false
-  const pending = () => actor.getSnapshot().context.pending.map(({ id }) => id)
-  return { actor, clock, heard, loading, cancelling, isCancelling, pending }
+  const context = () => actor.getSnapshot().context
+  const pending = () => context().pending?.map(({ id }) => id)
+  const shown = () => context().list.map(({ referenceId }) => referenceId)
+  const cancel = (id: string) => {
+    actor.send({ type: 'withdrawal.ask', id })
+    actor.send({ type: 'withdrawal.cancel', idempotencyKey: `key-${id}` })
+  }
+  /** The first page, and a poll after it. */
+  const open = async (first: LoadTransactionsOutput) => {
+    actor.send({ type: 'transactions.open' })
+    loading.last().resolve(first)
+    await settle()
+  }
+  const poll = async (answer: LoadTransactionsOutput) => {
+    clock.increment(30_000)
+    loading.last().resolve(answer)
+    await settle()
+  }
+  return {
+    actor,
+    clock,
+    heard,
+    loading,
+    cancelling,
+    summing,
+    isCancelling,
+    pending,
+    shown,
+    context,
+    cancel,
+    open,
+    poll,
+  }
 }
 let it: ReturnType<typeof started>
-beforeEach(async () => {
+beforeEach(() => {
   it = started()
-  it.actor.send({ type: 'transactions.open' })
-  it.loading.last().resolve({ transactions: [], pending: [waiting('a'), waiting('b')], position: null, hasMore: false })
-  await settle()
 })
 
-test('WAL-4 cancelWithdrawalLoading stands exactly while a cancellation is under way', async () => {
+test('WAL-4 WDR-2 cancelWithdrawalLoading stands exactly while a cancellation that was said first is under way', async () => {
+  await it.open(page([]))
   expect(it.isCancelling()).toBe(false)
-  it.actor.send(cancel('nobody’s'))
+  it.cancel('nobody’s')
   expect(it.isCancelling(), 'not a pending one').toBe(false)
+  it.actor.send({ type: 'withdrawal.ask', id: 'a' })
+  it.actor.send({ type: 'withdrawal.keep' })
+  it.actor.send({ type: 'withdrawal.cancel', idempotencyKey: 'key' })
+  expect(it.isCancelling(), 'kept').toBe(false)
 
-  it.actor.send(cancel('a'))
+  it.cancel('a')
   expect(it.isCancelling()).toBe(true)
-  it.actor.send(cancel('b'))
+  it.cancel('b')
   expect(it.cancelling.calls, 'one at a time').toHaveLength(1)
+  expect(it.cancelling.last().input).toEqual({ id: 'a', amount: 2000, currency: 'EUR', idempotencyKey: 'key-a' })
   it.cancelling.last().resolve()
   await settle()
   expect(it.isCancelling()).toBe(false)
   expect(it.pending()).toEqual(['b'])
 })
 
-test('WAL-4 SAF-9 cancelWithdrawalLoading ends when a cancellation is refused or not answered, and stands again at the next try', async () => {
-  it.actor.send(cancel('a'))
+test('WAL-4 SAF-9 cancelWithdrawalLoading ends when a cancellation is refused or not answered, and what is pending is asked for', async () => {
+  await it.open(page([]))
+  it.cancel('a')
   it.cancelling.last().reject(new Error('too late'))
   await settle()
   expect(it.isCancelling()).toBe(false)
   expect(it.pending(), 'it stays').toEqual(['a', 'b'])
+  expect(it.actor.getSnapshot().matches({ history: { ready: 'polling' } })).toBe(true)
 
-  it.actor.send(cancel('a'))
+  it.cancel('a')
   expect(it.isCancelling()).toBe(true)
   it.clock.increment(REQUEST_TIMEOUT - 1)
   expect(it.isCancelling()).toBe(true)
   it.clock.increment(1)
   expect(it.isCancelling()).toBe(false)
+  expect(it.cancelling.calls, 'never again by itself').toHaveLength(2)
+})
+
+test('WDR-2 what cannot be cancelled is not asked about, and what has gone is not cancelled', async () => {
+  await it.open(page([], { pending: [waiting('a', false), waiting('b')] }))
+  it.cancel('a')
+  expect(it.cancelling.calls).toHaveLength(0)
+  it.actor.send({ type: 'withdrawal.ask', id: 'b' })
+  await it.poll(page([], { pending: [] }))
+  it.actor.send({ type: 'withdrawal.cancel', idempotencyKey: 'key' })
+  expect(it.cancelling.calls).toHaveLength(0)
+})
+
+test('TXN-3 a poll asks to reach what is shown, and what it brings joins it without a gap', async () => {
+  await it.open(page([row(2), row(1)], { position: 'at-1', hasMore: true }))
+  await it.poll(page([row(4), row(3), row(2)], { position: 'at-2', hasMore: true }))
+  expect(it.loading.last().input).toMatchObject({ position: null, reach: { referenceId: 'M2' } })
+  expect(it.shown()).toEqual(['M4', 'M3', 'M2', 'M1'])
+  expect(it.context()).toMatchObject({ position: 'at-1', hasMore: true, news: 2 })
+  it.actor.send({ type: 'news.seen' })
+  expect(it.context().news).toBe(0)
+})
+
+test('TXN-3 where too much came to be joined with what is shown, the newest rows stand alone and lead on from their own end', async () => {
+  await it.open(page([row(2), row(1)], { position: 'at-1', hasMore: true }))
+  await it.poll(page([row(9), row(8)], { position: 'at-8', hasMore: true, isReached: false }))
+  expect(it.shown()).toEqual(['M9', 'M8'])
+  expect(it.context()).toMatchObject({ position: 'at-8', hasMore: true })
+})
+
+test('TXN-3 older rows that a poll brings beside the new ones are no news, and lead on from their own end', async () => {
+  await it.open(page([row(5), row(4)], { position: 'at-4', hasMore: true }))
+  await it.poll(page([row(6), row(5), row(4), row(3)], { position: 'at-3', hasMore: true }))
+  expect(it.shown()).toEqual(['M6', 'M5', 'M4', 'M3'])
+  expect(it.context()).toMatchObject({ news: 1, position: 'at-3', hasMore: true })
+})
+
+test('TXN-1 a row that both a poll and an older page bring stands once, with what was said of it last', async () => {
+  await it.open(page([row(4), row(3, { status: 'PENDING' })], { position: 'at-3', hasMore: true }))
+  await it.poll(page([row(5), row(4), row(3, { status: 'PENDING' }), row(2)], { position: 'at-2', hasMore: true }))
+  it.actor.send({ type: 'page.more' })
+  it.loading.last().resolve(page([row(3), row(2), row(1)], { pending: null }))
+  await settle()
+  expect(it.shown()).toEqual(['M5', 'M4', 'M3', 'M2', 'M1'])
+  expect(it.context().list[2]?.status).toBe('SUCCESS')
+})
+
+test('TXN-1 TXN-3 a poll reaches back to a row that may still change, and one that has left the filter goes', async () => {
+  await it.open(page([row(3), row(2, { status: 'PENDING' }), row(1)], { position: 'at-1', hasMore: true }))
+  await it.poll(page([row(3)], { hasMore: true }))
+  expect(it.loading.last().input.reach).toMatchObject({ referenceId: 'M2' })
+  const shown = [row(3), row(2, { status: 'PENDING' }), row(1)]
+  expect(refreshed(shown, { transactions: [row(3), row(1)], hasMore: true })).toEqual([row(3), row(1)])
+  const paid = row(4, { referenceId: 'M2' })
+  expect(refreshed(shown, { transactions: [paid, row(3), row(1)], hasMore: true })).toEqual([paid, row(3), row(1)])
+})
+
+test('TXN-3 a poll that fails keeps what is shown and says so until one succeeds', async () => {
+  await it.open(page([row(1)]))
+  it.clock.increment(30_000)
+  it.loading.last().reject(new Error('gone'))
+  await settle()
+  expect(it.shown()).toEqual(['M1'])
+  expect(it.context()).toMatchObject({ updatedAt: 1, problem: { message: 'gone' } })
+  await it.poll(page([row(1)], { loadedAt: 2, pending: null }))
+  expect(it.context()).toMatchObject({ updatedAt: 2, problem: null })
+  expect(it.pending(), 'pending ones could not be had: the known stay').toEqual(['a', 'b'])
+})
+
+test('TXN-3 nothing is polled while nobody looks, and at once when somebody does', async () => {
+  await it.open(page([row(1)]))
+  it.actor.send({ type: 'page.hidden' })
+  it.clock.increment(120_000)
+  expect(it.loading.calls).toHaveLength(1)
+  it.actor.send({ type: 'page.shown' })
+  expect(it.loading.calls).toHaveLength(2)
+})
+
+test('TXN-2 a filter chosen while another is being loaded is the one that is shown', async () => {
+  it.actor.send({ type: 'transactions.open' })
+  const filter = { category: 'CASINO', status: null, hour: null, from: null, to: null }
+  const first = it.loading.last()
+  it.actor.send({ type: 'filter.apply', filter })
+  expect(it.loading.last().input.filter).toEqual(filter)
+  first.resolve(page([row(1)]))
+  await settle()
+  expect(it.shown()).toEqual([])
+  it.loading.last().resolve(page([row(2)]))
+  await settle()
+  expect(it.shown()).toEqual(['M2'])
+})
+
+test('TXN-2 older rows that did not come are said apart from a list that is out of date', async () => {
+  await it.open(page([row(2)], { position: 'at-2', hasMore: true }))
+  it.actor.send({ type: 'page.more' })
+  it.loading.last().reject(new Error('gone'))
+  await settle()
+  expect(it.context()).toMatchObject({ problem: null, moreProblem: { message: 'gone' }, hasMore: true })
+  it.actor.send({ type: 'page.more' })
+  it.loading.last().resolve(page([row(2), row(1)], { pending: null }))
+  await settle()
+  expect(it.shown(), 'each once').toEqual(['M2', 'M1'])
+  expect(it.context().moreProblem).toBeNull()
+})
+
+test('TXN-4 sums of a period that was left are never shown for another', async () => {
+  await it.open(page([]))
+  const first = it.summing.last()
+  const period = { kind: 'today', from: null, to: null } as const
+  it.actor.send({ type: 'period.choose', period })
+  const sums = { currency: 'EUR', netPosition: 1, winLoss: 0, deposits: 0, withdrawals: 0, stakes: 0, wins: 0 }
+  first.resolve({ ...sums, period: { kind: 'month', from: null, to: null } })
+  await settle()
+  expect(it.context().sums).toBeNull()
+  it.summing.last().resolve({ ...sums, period })
+  await settle()
+  expect(it.context().sums?.period).toEqual(period)
+})
+
+test('TXN-4 choosing a period leaves the list, a question about a withdrawal and a download as they are', async () => {
+  const it = started()
+  await it.open(page([row(1)]))
+  it.actor.send({ type: 'withdrawal.ask', id: 'a' })
+  it.actor.send({ type: 'file.download' })
+  it.actor.send({ type: 'period.choose', period: { kind: 'week', from: null, to: null } })
+  expect(it.actor.getSnapshot().value).toEqual({
+    history: { ready: 'resting' },
+    cancellation: 'asking',
+    period: 'loading',
+    file: 'loading',
+  })
+  it.actor.send({ type: 'period.choose', period: { kind: 'today', from: null, to: null } })
+  expect(it.summing.last().input).toEqual({ period: { kind: 'today', from: null, to: null } })
 })

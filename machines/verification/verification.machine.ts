@@ -1,10 +1,14 @@
 import { assign, sendTo, setup } from 'xstate'
 import { REQUEST_TIMEOUT } from '../delays.ts'
-import type { FlowTag } from '../events.ts'
+import type { FlowTag, VerificationStart } from '../events.ts'
+import type { ProfileSummary } from '../player.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
 import type {
+  DiscardUploadInput,
+  HostedEnd,
   LoadVerificationOutput,
+  StartHostedCheckInput,
   StartHostedCheckOutput,
   VerificationContext,
   VerificationEvent,
@@ -21,20 +25,40 @@ export const verificationMachine = setup({
   },
   actors: {
     loadVerification: mustProvide<LoadVerificationOutput>('loadVerification'),
-    startHostedCheck: mustProvide<StartHostedCheckOutput>('startHostedCheck'),
+    startHostedCheck: mustProvide<StartHostedCheckOutput, StartHostedCheckInput>('startHostedCheck'),
+    discardUpload: mustProvide<unknown, DiscardUploadInput>('discardUpload'),
+  },
+  guards: {
+    // What the address says is believed only where the operator says it too.
+    isHostedDone: ({ context }, params: LoadVerificationOutput) =>
+      context.hosted === 'done' &&
+      params.documents.some(
+        ({ documentType, documentStatus }) =>
+          documentType === 'PROOF_OF_ID' && (documentStatus === 'UNDER_REVIEW' || documentStatus === 'VERIFIED'),
+      ),
+    // Null: which document is chosen in the upload, whose view offers it for an ID only.
+    isHostedId: ({ context }) => context.documentType === null || context.documentType === 'PROOF_OF_ID',
+    mayBeLater: ({ context }) => context.startPoint === 'deposit' && context.overview?.daysLeft != null,
   },
   actions: {
-    keepStart: assign((_, params: { startPoint: VerificationContext['startPoint'] }) => ({
+    keepProfile: assign((_, params: { profile: ProfileSummary }) => ({ profile: params.profile })),
+    keepOverview: assign((_, params: { overview: LoadVerificationOutput }) => ({
+      overview: params.overview,
+      problem: null,
+    })),
+    keepStart: assign((_, params: { startPoint: VerificationStart; hosted?: HostedEnd | null }) => ({
       startPoint: params.startPoint,
+      hosted: params.hosted ?? null,
+      overview: null,
+      documentId: null,
       documentType: null,
       depositMethod: null,
       redirectUrl: null,
-      isLater: false,
       problem: null,
     })),
     keepProblem: assign((_, params: { error: unknown }) => ({ problem: toProblem(params.error) })),
     keepTimeOut: assign({ problem: timedOut }),
-    forgetDocument: assign({ documentType: null, depositMethod: null, redirectUrl: null }),
+    forgetDocument: assign({ documentType: null, depositMethod: null, redirectUrl: null, documentId: null }),
     tellModalOpened: sendTo(({ context }) => context.parentRef, {
       type: 'modal.opened' as const,
       modal: 'verification' as const,
@@ -45,10 +69,10 @@ export const verificationMachine = setup({
     }),
     tellClosed: sendTo(
       ({ context }) => context.parentRef,
-      ({ context }) => ({
+      ({ context }, params: { isLater: boolean }) => ({
         type: 'verification.closed' as const,
         startPoint: context.startPoint,
-        isLater: context.isLater,
+        isLater: params.isLater,
       }),
     ),
   },
@@ -62,13 +86,14 @@ export const verificationMachine = setup({
     startPoint: 'account',
     documentType: null,
     depositMethod: null,
-    requested: [],
+    overview: null,
+    hosted: null,
+    documentId: null,
     redirectUrl: null,
-    isLater: false,
     problem: null,
   }),
   initial: 'inactive',
-  on: { 'profile.changed': { actions: assign({ profile: ({ event }) => event.profile }) } },
+  on: { 'profile.changed': { actions: { type: 'keepProfile', params: ({ event }) => event } } },
   states: {
     inactive: {
       description: 'The modal is closed.',
@@ -82,8 +107,10 @@ export const verificationMachine = setup({
       tags: ['modal'],
       initial: 'loading',
       entry: 'tellModalOpened',
-      exit: ['tellModalClosed', 'tellClosed'],
-      on: { 'verification.close': { target: 'inactive' }, 'status.update': { target: '.loading' } },
+      exit: 'tellModalClosed',
+      on: {
+        'verification.close': { target: 'inactive', actions: { type: 'tellClosed', params: { isLater: false } } },
+      },
       states: {
         loading: {
           description: 'What is wanted is being loaded.',
@@ -91,7 +118,21 @@ export const verificationMachine = setup({
           invoke: {
             id: 'loadVerification',
             src: 'loadVerification',
-            onDone: { target: 'notify', actions: assign({ requested: ({ event }) => event.output.requested }) },
+            onDone: [
+              {
+                guard: { type: 'isHostedDone', params: ({ event }) => event.output },
+                target: 'uploaded',
+                actions: [
+                  { type: 'keepOverview', params: ({ event }) => ({ overview: event.output }) },
+                  assign({ hosted: null, documentType: 'PROOF_OF_ID' }),
+                ],
+                description: 'Back from the hosted check, and the ID is there',
+              },
+              {
+                target: 'notify',
+                actions: { type: 'keepOverview', params: ({ event }) => ({ overview: event.output }) },
+              },
+            ],
             onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
           },
           after: { requestTimeout: { target: 'failed', actions: 'keepTimeOut', description: 'No answer within 15 s' } },
@@ -105,17 +146,43 @@ export const verificationMachine = setup({
               actions: assign(({ event }) => ({
                 documentType: event.documentType,
                 depositMethod: event.depositMethod,
+                hosted: null,
               })),
             },
-            'verification.later': { target: '#verification.inactive', actions: assign({ isLater: true }) },
+            'document.discard': {
+              target: 'discarding',
+              actions: assign({ documentId: ({ event }) => event.documentId }),
+            },
+            'profile.changed': {
+              target: 'loading',
+              actions: { type: 'keepProfile', params: ({ event }) => event },
+              description: 'A review may have decided: loaded again',
+            },
+            'verification.later': {
+              guard: 'mayBeLater',
+              target: '#verification.inactive',
+              actions: { type: 'tellClosed', params: { isLater: true } },
+            },
           },
+        },
+        discarding: {
+          description: 'What was begun of a file is given up.',
+          tags: ['busy'],
+          invoke: {
+            id: 'discardUpload',
+            src: 'discardUpload',
+            input: ({ context }) => ({ documentId: context.documentId ?? '' }),
+            onDone: { target: 'loading', actions: 'forgetDocument' },
+            onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+          },
+          after: { requestTimeout: { target: 'failed', actions: 'keepTimeOut', description: 'No answer within 15 s' } },
         },
         selected: {
           description: 'A document is chosen; the upload is its own flow.',
           on: {
             'document.uploaded': { target: 'uploaded' },
-            'hosted.start': { target: 'startingHosted' },
-            'verification.backToStart': { target: 'notify', actions: 'forgetDocument' },
+            'hosted.start': { guard: 'isHostedId', target: 'startingHosted' },
+            'verification.backToStart': { target: 'loading', actions: 'forgetDocument' },
           },
         },
         startingHosted: {
@@ -124,6 +191,10 @@ export const verificationMachine = setup({
           invoke: {
             id: 'startHostedCheck',
             src: 'startHostedCheck',
+            input: ({ context }) => ({
+              documentType: context.documentType ?? 'PROOF_OF_ID',
+              startPoint: context.startPoint,
+            }),
             onDone: { target: 'hosted', actions: assign({ redirectUrl: ({ event }) => event.output.redirectUrl }) },
             onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
           },
@@ -132,8 +203,12 @@ export const verificationMachine = setup({
         hosted: {
           description: 'The hosted check runs on the provider’s page.',
           on: {
-            'hosted.returned': { target: 'uploaded' },
-            'verification.backToStart': { target: 'notify', actions: 'forgetDocument' },
+            'hosted.returned': {
+              target: 'loading',
+              actions: ['forgetDocument', assign({ hosted: 'done' })],
+              description: 'How it stands is asked',
+            },
+            'verification.backToStart': { target: 'loading', actions: 'forgetDocument' },
           },
         },
         uploaded: {

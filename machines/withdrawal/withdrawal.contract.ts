@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '#contract/deposit.ts'
 import type { Minor } from '#contract/money.ts'
 import type { PlayerFlowInput, VerificationStart } from '../events.ts'
 import type { ProfileSummary } from '../player.ts'
@@ -5,41 +6,88 @@ import type { Problem } from '../problem.ts'
 
 /** Input of the withdrawal flow. */
 export type WithdrawalInput = PlayerFlowInput
+/** A way to be paid out. Amounts in minor units of the account currency. */
 export interface WithdrawalMethod {
   readonly id: string
   readonly name: string
   readonly min: Minor
   readonly max: Minor
+  /** The player has paid in with it. */
+  readonly isUsed: boolean
 }
+/** A bonus that withdrawing would take away (WDR-3). */
+export interface BonusAtRisk {
+  readonly id: string
+  readonly title: string
+  readonly amount: Minor
+}
+/** A withdrawal as it stands. */
+export interface MadeWithdrawal {
+  readonly id: string
+  readonly amount: Minor
+  readonly currency: string
+  readonly method: PaymentMethod
+  /** The house looks at it before it is paid. */
+  readonly isReviewed: boolean
+  /** False where the market or the state forbids taking it back. */
+  readonly isCancellable: boolean
+  /** ISO time. */
+  readonly createdAt: string
+}
+
 export type WithdrawalEvent =
   | { type: 'withdrawal.start' }
   | { type: 'withdrawal.clear' }
   | { type: 'withdrawal.verify' }
   | { type: 'verification.returned'; startPoint: VerificationStart; isLater: boolean }
   | { type: 'notification.done' }
+  | { type: 'method.pick'; methodId: string }
   /** The yes. The key is made at this click (SAF-4). */
-  | { type: 'withdrawal.confirm'; methodId: string; amount: Minor; idempotencyKey: string }
+  | { type: 'withdrawal.confirm'; amount: Minor; idempotencyKey: string }
   | { type: 'forfeit.accept' }
   | { type: 'forfeit.decline' }
   | { type: 'withdrawal.retry' }
+  /** Raised by the machine itself when a withdrawal was taken back. */
+  | { type: 'withdrawal.recheck' }
+  | { type: 'withdrawal.again' }
+  /** A page that shows what is pending comes and goes. */
+  | { type: 'pending.open' }
+  | { type: 'pending.close' }
+  | { type: 'pending.retry' }
+  /** Takes a pending one back; the key is made at this click (SAF-4). */
+  | { type: 'withdrawal.cancel'; id: string; idempotencyKey: string }
   | { type: 'profile.changed'; profile: ProfileSummary }
 
 export interface WithdrawalContext extends WithdrawalInput {
   readonly profile: ProfileSummary | null
   readonly checkId: string | null
+  /** The server's word, as it came. */
+  readonly result: string | null
   readonly currency: string
   readonly methods: readonly WithdrawalMethod[]
   readonly mainBalance: Minor
-  /** Bonus that withdrawing would forfeit; 0 for none (WDR-3). */
-  readonly bonusAtRisk: Minor
+  /** Bonuses that withdrawing would forfeit (WDR-3). */
+  readonly bonuses: readonly BonusAtRisk[]
   readonly limit: Minor | null
   readonly originalLimit: Minor | null
   readonly duration: 'daily' | 'weekly' | 'monthly'
   readonly methodId: string | null
   readonly amount: Minor | null
   readonly idempotencyKey: string | null
-  readonly reason: string | null
+  /** What was asked for last. */
+  readonly made: MadeWithdrawal | null
+  /** How often in a row a request was refused for its check; 2 stands for more. */
+  readonly checkRefusals: number
   readonly problem: Problem | null
+  /** Withdrawals that are not paid yet, newest first. */
+  readonly pending: readonly MadeWithdrawal[]
+  readonly cancelling: CancelWithdrawalInput | null
+  /** The one that was taken back last. */
+  readonly cancelled: MadeWithdrawal | null
+  /** Why it was not taken back, or why the pending ones could not be loaded. */
+  readonly pendingProblem: Problem | null
+  /** The page that showed them was left while one was being taken back. */
+  readonly isLeft: boolean
 }
 /** `checkWithdrawal`: POST withdrawal limit check, with what the form needs. Rejects with an ApiError. */
 export interface CheckWithdrawalOutput {
@@ -48,10 +96,12 @@ export interface CheckWithdrawalOutput {
   readonly currency: string
   readonly methods: readonly WithdrawalMethod[]
   readonly mainBalance: Minor
-  readonly bonusAtRisk: Minor
+  readonly bonuses: readonly BonusAtRisk[]
   readonly limit: Minor | null
   readonly originalLimit: Minor | null
   readonly duration: 'daily' | 'weekly' | 'monthly'
+  /** What a request made whose answer never came, for example before a reload; none is made beside it unseen. */
+  readonly earlier: MadeWithdrawal | null
 }
 /** `requestWithdrawal`: rejects with an ApiError. Repeating with the same key is answered with the first result. */
 export interface RequestWithdrawalInput {
@@ -62,32 +112,49 @@ export interface RequestWithdrawalInput {
   readonly forfeitBonus: boolean
   readonly idempotencyKey: string
 }
-/** `lookUpWithdrawal`: by the key; null when there is none. Rejects with an ApiError. */
+/** `lookUpWithdrawal`: by the key; null when there is none, and then there will be none. Rejects with an ApiError. */
 export interface LookUpWithdrawalInput {
   readonly idempotencyKey: string
 }
-export type LookUpWithdrawalOutput = { readonly status: string } | null
+export type LookUpWithdrawalOutput = MadeWithdrawal | null
+/** `loadPending`: withdrawals that are not paid yet. Rejects with an ApiError. */
+export type LoadPendingOutput = readonly MadeWithdrawal[]
+/** `cancelWithdrawal`: cancelByPlayer true. The same key again is answered with the first result. Rejects with an ApiError. */
+export interface CancelWithdrawalInput {
+  readonly id: string
+  readonly amount: Minor
+  readonly currency: string
+  readonly idempotencyKey: string
+}
 
-/** What a person can do now. */
+/** What a person can do now. One entry for each region's leaf. */
 export const withdrawalNow = {
-  inactive: 'Start a withdrawal',
-  notAllowed: 'Read why withdrawals are closed',
-  checking: 'Wait',
-  documentsLoyal: 'Upload documents',
-  documentsRequired: 'Upload documents',
-  documentsStrict: 'Upload documents',
-  documentsUnderReview: 'Wait for the review',
-  suspended: 'Ask support',
-  selfLimitReached: 'See the limit',
-  withdrawalLimitReached: 'See the limit',
-  selfLimitNotify: 'Read how much of the balance may go out now, then go on',
-  restricted: 'Ask support',
-  error: 'Try again',
-  'allowed.choosing': 'Choose method and amount, then confirm',
-  'allowed.forfeitWarning': 'Say yes to losing the bonus, or go back',
-  'allowed.requesting': 'Wait',
-  'allowed.requestFailed': 'Change the amount or method and confirm again',
-  'allowed.lookingUp': 'Wait',
-  requested: 'See the pending withdrawal',
-  outcomeUnknown: 'Look it up again; see the transactions',
+  'request.inactive': 'Start a withdrawal',
+  'request.notAllowed': 'Read why withdrawals are closed; ask support',
+  'request.checking': 'Wait',
+  'request.documentsLoyal': 'Upload documents',
+  'request.documentsRequired': 'Upload documents',
+  'request.documentsStrict': 'Upload documents',
+  'request.documentsUnderReview': 'Wait for the review',
+  'request.suspended': 'Ask support',
+  'request.selfLimitReached': 'See the limit',
+  'request.withdrawalLimitReached': 'See the limit',
+  'request.selfLimitNotify': 'Read how much of the balance may go out now, then go on',
+  'request.restricted': 'Ask support',
+  'request.error': 'Try again',
+  'request.allowed.choosing': 'Choose method and amount, then confirm',
+  'request.allowed.forfeitWarning': 'Say yes to losing the bonus, or go back',
+  'request.allowed.requesting': 'Wait',
+  'request.allowed.requestFailed': 'Change the amount or method and confirm again',
+  'request.allowed.lookingUp': 'Wait',
+  'request.requested': 'See the pending withdrawal',
+  'request.outcomeUnknown': 'Look it up again; see the transactions',
+  'pending.closed': 'Nothing: no page shows them',
+  'pending.loading': 'Wait',
+  'pending.failed': 'Try again',
+  'pending.resting': 'Take a pending withdrawal back',
+  'pending.polling': 'Take a pending withdrawal back',
+  'pending.cancelling': 'Wait',
+  'pending.findingOut': 'Wait: whether it was taken back is being found out',
+  'pending.cancelUnknown': 'Ask again what became of it',
 } as const

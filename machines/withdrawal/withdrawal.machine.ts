@@ -1,45 +1,92 @@
-import { assign, not, sendTo, setup } from 'xstate'
+import { assign, not, raise, sendTo, setup } from 'xstate'
 import { permissionOf, type PermissionState } from '#contract/deposit.ts'
 import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
-import { isPassing, timedOut, toProblem } from '../problem.ts'
+import { isPassing, timedOut, toProblem, type Problem } from '../problem.ts'
 import type {
+  CancelWithdrawalInput,
   CheckWithdrawalOutput,
+  LoadPendingOutput,
   LookUpWithdrawalInput,
   LookUpWithdrawalOutput,
+  MadeWithdrawal,
   RequestWithdrawalInput,
   WithdrawalContext,
   WithdrawalEvent,
   WithdrawalInput,
 } from './withdrawal.contract.ts'
 
+/** From here on it is no longer counted how often the operator refused a request for its check. */
+export const MAX_CHECK_REFUSALS = 2
+
 interface Failure {
   readonly error: unknown
 }
 const failure = ({ event }: { event: { error: unknown } }): Failure => ({ error: event.error })
+const checked = ({ event }: { event: { output: CheckWithdrawalOutput } }): CheckWithdrawalOutput => event.output
+const answered = ({ event }: { event: { output: MadeWithdrawal | null } }): { made: MadeWithdrawal | null } => ({
+  made: event.output,
+})
+const listed = ({ event }: { event: { output: LoadPendingOutput } }): { pending: LoadPendingOutput } => ({
+  pending: event.output,
+})
 const checkedAs =
   (permission: PermissionState) =>
   (_: unknown, params: { result: string }): boolean =>
     permissionOf(params.result) === permission
 
+// A key that is in progress, or was used, says that its first try has arrived.
+const inFlight: ReadonlySet<string | null> = new Set(['error.in_progress', 'error.idempotency.key_reused'])
+const isLost = (problem: Problem): boolean => isPassing(problem) || inFlight.has(problem.code)
+/** Refusals of a request after which everything that its form stands on is asked for anew. */
+const changedSince: ReadonlySet<string | null> = new Set([
+  'error.withdrawal.not_allowed',
+  'error.withdrawal.limit',
+  'error.not_enough_funds',
+])
+
+const noRequest = {
+  amount: null,
+  idempotencyKey: null,
+  made: null,
+  checkRefusals: 0,
+  problem: null,
+} as const satisfies Partial<WithdrawalContext>
 const noWithdrawal = {
+  ...noRequest,
   checkId: null,
+  result: null,
   currency: '',
   methods: [],
   mainBalance: 0,
-  bonusAtRisk: 0,
+  bonuses: [],
   limit: null,
   originalLimit: null,
   duration: 'daily',
   methodId: null,
-  amount: null,
-  idempotencyKey: null,
-  reason: null,
-  problem: null,
+} as const satisfies Partial<WithdrawalContext>
+const noPending = {
+  pending: [],
+  cancelling: null,
+  cancelled: null,
+  pendingProblem: null,
+  isLeft: false,
 } as const satisfies Partial<WithdrawalContext>
 
-/** Paying out, never twice, and never at the cost of a bonus without a yes (WDR-1 to WDR-4, SAF-4, SAF-5). */
+/** Whether the method pays this amount, and the balance and the limit have it. */
+const isPayable = ({ methods, methodId, mainBalance, limit }: WithdrawalContext, amount: number): boolean => {
+  const method = methods.find((one) => one.id === methodId)
+  return (
+    method !== undefined &&
+    Number.isInteger(amount) &&
+    amount > 0 &&
+    amount >= method.min &&
+    amount <= Math.min(method.max, mainBalance, limit ?? mainBalance)
+  )
+}
+
+/** Paying out, never twice, and never at the cost of a bonus without a yes; and taking back what is not paid yet (WDR-1 to WDR-4, SAF-4, SAF-5). */
 export const withdrawalMachine = setup({
   types: {
     context: {} as WithdrawalContext,
@@ -49,14 +96,21 @@ export const withdrawalMachine = setup({
   },
   actors: {
     checkWithdrawal: mustProvide<CheckWithdrawalOutput>('checkWithdrawal'),
-    requestWithdrawal: mustProvide<void, RequestWithdrawalInput>('requestWithdrawal'),
+    requestWithdrawal: mustProvide<MadeWithdrawal, RequestWithdrawalInput>('requestWithdrawal'),
     lookUpWithdrawal: mustProvide<LookUpWithdrawalOutput, LookUpWithdrawalInput>('lookUpWithdrawal'),
+    loadPending: mustProvide<LoadPendingOutput>('loadPending'),
+    cancelWithdrawal: mustProvide<MadeWithdrawal, CancelWithdrawalInput>('cancelWithdrawal'),
   },
   guards: {
-    canWithdraw: ({ context: { profile } }) => profile === null || profile.areas.withdrawal,
+    canWithdraw: ({ context: { profile } }) =>
+      profile === null || (profile.areas.withdrawal && profile.areas.payout && !profile.isPlayerMultibrandSuspended),
+    hasEarlier: (_, params: CheckWithdrawalOutput) => params.earlier !== null,
     isLimitReached: (_, params: CheckWithdrawalOutput) =>
       permissionOf(params.result) === 'WITHDRAWAL_LIMIT_REACHED' ||
       (permissionOf(params.result) === 'ALLOWED' && params.limit === 0),
+    // The form says it again beside what was typed.
+    isAllowedAgain: ({ context }, params: CheckWithdrawalOutput) =>
+      context.checkRefusals > 0 && permissionOf(params.result) === 'ALLOWED',
     isOverLimit: (_, params: CheckWithdrawalOutput) =>
       permissionOf(params.result) === 'ALLOWED' && params.limit !== null && params.mainBalance > params.limit,
     isAllowed: checkedAs('ALLOWED'),
@@ -68,357 +122,552 @@ export const withdrawalMachine = setup({
     isSelfLimit: checkedAs('SELF_LIMIT_REACHED'),
     isRestricted: checkedAs('RESTRICTED'),
     isForWithdrawal: (_, params: { startPoint: string }) => params.startPoint === 'withdrawal',
-    isPayable: ({ context }, params: { methodId: string; amount: number }) => {
-      const method = context.methods.find((one) => one.id === params.methodId)
-      return (
-        method !== undefined &&
-        Number.isInteger(params.amount) &&
-        params.amount > 0 &&
-        params.amount >= method.min &&
-        params.amount <= method.max &&
-        params.amount <= context.mainBalance &&
-        (context.limit === null || params.amount <= context.limit)
-      )
-    },
-    isPayableAtRisk: ({ context }, params: { methodId: string; amount: number }) => {
-      const method = context.methods.find((one) => one.id === params.methodId)
-      return (
-        context.bonusAtRisk > 0 &&
-        method !== undefined &&
-        Number.isInteger(params.amount) &&
-        params.amount > 0 &&
-        params.amount >= method.min &&
-        params.amount <= method.max &&
-        params.amount <= context.mainBalance &&
-        (context.limit === null || params.amount <= context.limit)
-      )
-    },
-    isLost: (_, params: Failure) => isPassing(toProblem(params.error)),
-    wasFound: (_, params: { found: LookUpWithdrawalOutput }) => params.found !== null,
+    isKnownMethod: ({ context }, params: { methodId: string }) =>
+      context.methods.some(({ id }) => id === params.methodId),
+    isPayable: ({ context }, params: { amount: number }) => isPayable(context, params.amount),
+    isPayableAtRisk: ({ context }, params: { amount: number }) =>
+      context.bonuses.length > 0 && isPayable(context, params.amount),
+    isLost: (_, params: Failure) => isLost(toProblem(params.error)),
+    isChangedSince: (_, params: Failure) => changedSince.has(toProblem(params.error).code),
+    wasFound: (_, params: { made: MadeWithdrawal | null }) => params.made !== null,
+    isTakenBack: ({ context: { made, cancelled } }) => made !== null && made.id === cancelled?.id,
+    isLeft: ({ context }) => context.isLeft,
+    isCancellable: ({ context }, params: { id: string }) =>
+      context.pending.some(({ id, isCancellable }) => isCancellable && id === params.id),
   },
   actions: {
-    keepCheck: assign((_, params: CheckWithdrawalOutput) => ({
-      checkId: params.checkId,
-      currency: params.currency,
-      methods: params.methods,
-      mainBalance: params.mainBalance,
-      bonusAtRisk: params.bonusAtRisk,
-      limit: params.limit,
-      originalLimit: params.originalLimit,
-      duration: params.duration,
-      problem: null,
-    })),
-    keepConfirmed: assign((_, params: { methodId: string; amount: number; idempotencyKey: string }) => ({
-      methodId: params.methodId,
+    keepCheck: assign(({ context }, params: CheckWithdrawalOutput) => {
+      const { earlier: _earlier, ...check } = params
+      const isKnown = params.methods.some(({ id }) => id === context.methodId)
+      return { ...check, methodId: isKnown ? context.methodId : (params.methods[0]?.id ?? null), problem: null }
+    }),
+    keepEarlier: assign((_, { earlier }: CheckWithdrawalOutput) => ({ ...noRequest, made: earlier })),
+    keepConfirmed: assign((_, params: { amount: number; idempotencyKey: string }) => ({
       amount: params.amount,
       idempotencyKey: params.idempotencyKey,
       problem: null,
     })),
-    keepProblem: assign((_, params: Failure) => {
-      const problem = toProblem(params.error)
-      return { problem, reason: problem.message }
-    }),
+    // It was never made, so its key goes; what was chosen stays.
+    keepChoice: assign(({ context }) => ({
+      idempotencyKey: null,
+      problem: null,
+      checkRefusals: Math.min(context.checkRefusals + 1, MAX_CHECK_REFUSALS),
+    })),
+    keepMade: assign((_, params: { made: MadeWithdrawal | null }) => ({ ...noRequest, made: params.made })),
+    keepProblem: assign((_, params: Failure) => ({ problem: toProblem(params.error) })),
     keepTimeOut: assign({ problem: timedOut }),
     clear: assign(noWithdrawal),
     askForVerification: sendTo(({ context }) => context.parentRef, {
       type: 'verification.wanted' as const,
       startPoint: 'withdrawal' as const,
     }),
+    refreshPending: raise({ type: 'pending.retry' }),
+    // What may go out has changed with it: the form, or the screen in its place, is checked anew.
+    checkAnew: raise({ type: 'withdrawal.recheck' }),
+    keepPending: assign((_, params: { pending: LoadPendingOutput }) => ({ pending: params.pending })),
+    keepFirstPending: assign((_, params: { pending: LoadPendingOutput }) => ({
+      pending: params.pending,
+      pendingProblem: null,
+    })),
+    keepPendingProblem: assign((_, params: Failure) => ({ pendingProblem: toProblem(params.error), cancelling: null })),
+    keepPendingTimeOut: assign({ pendingProblem: timedOut }),
+    keepCancelling: assign(({ context }, params: { id: string; idempotencyKey: string }) => {
+      const one = context.pending.find(({ id }) => id === params.id)
+      return {
+        cancelling: one
+          ? { id: one.id, amount: one.amount, currency: one.currency, idempotencyKey: params.idempotencyKey }
+          : null,
+        cancelled: null,
+        pendingProblem: null,
+      }
+    }),
+    keepCancelled: assign(({ context }, { made }: { made: MadeWithdrawal | null }) => ({
+      pending: context.pending.filter(({ id }) => id !== made?.id),
+      cancelled: made,
+      cancelling: null,
+    })),
+    forgetPending: assign(noPending),
+    keepLeft: assign({ isLeft: true }),
+    keepSeen: assign({ isLeft: false }),
   },
-  delays: { requestTimeout: REQUEST_TIMEOUT },
+  delays: { requestTimeout: REQUEST_TIMEOUT, pollEvery: 30_000 },
 }).createMachine({
   id: 'withdrawal',
-  description: 'The player pays out: check, amount, a yes where a bonus is lost, one request.',
-  context: ({ input }) => ({ ...noWithdrawal, ...input, profile: null }),
-  initial: 'inactive',
+  description:
+    'The player pays out: check, amount, a yes where a bonus is lost, one request; and takes back what is not paid yet.',
+  type: 'parallel',
+  context: ({ input }) => ({ ...noWithdrawal, ...noPending, ...input, profile: null }),
   on: { 'profile.changed': { actions: assign({ profile: ({ event }) => event.profile }) } },
   states: {
-    inactive: {
-      description: 'No withdrawal is being made.',
-      tags: ['status:INACTIVE'],
-      on: {
-        'withdrawal.start': [{ guard: not('canWithdraw'), target: 'notAllowed' }, { target: 'checking' }],
-      },
-    },
-    notAllowed: {
-      description: 'Withdrawals are closed for this player.',
-      tags: ['status:RESTRICTED'],
-      on: { 'withdrawal.clear': { target: 'inactive', actions: 'clear' } },
-    },
-    checking: {
-      description: 'The operator says whether and how much may be paid out.',
-      tags: ['busy', 'status:LOADING'],
-      on: { 'withdrawal.clear': { target: 'inactive', actions: 'clear' } },
-      invoke: {
-        id: 'checkWithdrawal',
-        src: 'checkWithdrawal',
-        onDone: [
-          {
-            guard: { type: 'isLimitReached', params: ({ event }) => event.output },
-            target: 'withdrawalLimitReached',
-            actions: { type: 'keepCheck', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isOverLimit', params: ({ event }) => event.output },
-            target: 'selfLimitNotify',
-            actions: { type: 'keepCheck', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isAllowed', params: ({ event }) => event.output },
-            target: 'allowed',
-            actions: { type: 'keepCheck', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isLoyal', params: ({ event }) => event.output },
-            target: 'documentsLoyal',
-            actions: { type: 'keepCheck', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isRequired', params: ({ event }) => event.output },
-            target: 'documentsRequired',
-            actions: { type: 'keepCheck', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isStrict', params: ({ event }) => event.output },
-            target: 'documentsStrict',
-            actions: { type: 'keepCheck', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isUnderReview', params: ({ event }) => event.output },
-            target: 'documentsUnderReview',
-            actions: { type: 'keepCheck', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isSuspended', params: ({ event }) => event.output },
-            target: 'suspended',
-            actions: { type: 'keepCheck', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isSelfLimit', params: ({ event }) => event.output },
-            target: 'selfLimitReached',
-            actions: { type: 'keepCheck', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isRestricted', params: ({ event }) => event.output },
-            target: 'restricted',
-            actions: { type: 'keepCheck', params: ({ event }) => event.output },
-          },
-          { target: 'error', description: 'Any other result' },
-        ],
-        onError: { target: 'error', actions: { type: 'keepProblem', params: failure } },
-      },
-      after: { requestTimeout: { target: 'error', actions: 'keepTimeOut', description: 'No answer within 15 s' } },
-    },
-    documentsLoyal: {
-      description: 'Documents are wanted.',
-      tags: ['status:VERIFYDOCUMENT_LOYAL'],
-      on: {
-        'withdrawal.verify': { actions: 'askForVerification' },
-        'verification.returned': {
-          guard: { type: 'isForWithdrawal', params: ({ event }) => event },
-          target: 'checking',
-          description: 'Checked again',
-        },
-        'withdrawal.clear': { target: 'inactive', actions: 'clear' },
-      },
-    },
-    documentsRequired: {
-      description: 'Documents are needed before withdrawing.',
-      tags: ['status:VERIFYDOCUMENT_REQUIRED'],
-      on: {
-        'withdrawal.verify': { actions: 'askForVerification' },
-        'verification.returned': {
-          guard: { type: 'isForWithdrawal', params: ({ event }) => event },
-          target: 'checking',
-          description: 'Checked again',
-        },
-        'withdrawal.clear': { target: 'inactive', actions: 'clear' },
-      },
-    },
-    documentsStrict: {
-      description: 'Documents are needed, and the account is restricted until they are in.',
-      tags: ['status:VERIFYDOCUMENT_STRICT'],
-      on: {
-        'withdrawal.verify': { actions: 'askForVerification' },
-        'verification.returned': {
-          guard: { type: 'isForWithdrawal', params: ({ event }) => event },
-          target: 'checking',
-          description: 'Checked again',
-        },
-        'withdrawal.clear': { target: 'inactive', actions: 'clear' },
-      },
-    },
-    documentsUnderReview: {
-      description: 'Documents are being looked at.',
-      tags: ['status:VERIFYDOCUMENT_UNDER_REVIEW'],
-      on: {
-        'withdrawal.retry': { target: 'checking' },
-        'withdrawal.clear': { target: 'inactive', actions: 'clear' },
-      },
-    },
-    suspended: {
-      description: 'The player is suspended.',
-      tags: ['status:SUSPENDED'],
-      on: {
-        'withdrawal.clear': { target: 'inactive', actions: 'clear' },
-      },
-    },
-    selfLimitReached: {
-      description: 'The player’s own limit is reached.',
-      tags: ['status:SELF_LIMIT_REACHED'],
-      on: {
-        'withdrawal.retry': { target: 'checking' },
-        'withdrawal.clear': { target: 'inactive', actions: 'clear' },
-      },
-    },
-    withdrawalLimitReached: {
-      description: 'The withdrawal limit is used up.',
-      tags: ['status:WITHDRAWAL_LIMIT_REACHED'],
-      on: {
-        'withdrawal.retry': { target: 'checking' },
-        'withdrawal.clear': { target: 'inactive', actions: 'clear' },
-      },
-    },
-    restricted: {
-      description: 'The account may not withdraw.',
-      tags: ['status:RESTRICTED'],
-      on: {
-        'withdrawal.clear': { target: 'inactive', actions: 'clear' },
-      },
-    },
-    selfLimitNotify: {
-      description: 'The balance is higher than what may be paid out now.',
-      tags: ['status:SELF_LIMIT_NOTIFY'],
-      on: {
-        'notification.done': { target: 'allowed' },
-        'withdrawal.clear': { target: 'inactive', actions: 'clear' },
-      },
-    },
-    error: {
-      description: 'The check failed or said something unknown.',
-      tags: ['status:ERROR'],
-      on: {
-        'withdrawal.retry': { target: 'checking' },
-        'withdrawal.clear': { target: 'inactive', actions: 'clear' },
-      },
-    },
-    allowed: {
-      description: 'The player may pay out.',
-      tags: ['status:ALLOWED'],
-      initial: 'choosing',
+    request: {
+      description: 'A withdrawal is asked for.',
+      initial: 'inactive',
       states: {
-        choosing: {
-          description: 'Method and amount are chosen.',
-          on: {
-            'withdrawal.confirm': [
-              {
-                guard: { type: 'isPayableAtRisk', params: ({ event }) => event },
-                target: 'forfeitWarning',
-                actions: { type: 'keepConfirmed', params: ({ event }) => event },
-                description: 'A bonus would be lost: said first',
-              },
-              {
-                guard: { type: 'isPayable', params: ({ event }) => event },
-                target: 'requesting',
-                actions: { type: 'keepConfirmed', params: ({ event }) => event },
-              },
-            ],
-            'withdrawal.clear': { target: '#withdrawal.inactive', actions: 'clear' },
-          },
+        inactive: {
+          description: 'No withdrawal is being made.',
+          tags: ['status:INACTIVE'],
+          on: { 'withdrawal.start': [{ guard: not('canWithdraw'), target: 'notAllowed' }, { target: 'checking' }] },
         },
-        forfeitWarning: {
-          description: 'Says which bonus is lost, and waits for a yes.',
-          tags: ['modal'],
-          on: {
-            'forfeit.accept': { target: 'requesting' },
-            'forfeit.decline': { target: 'choosing' },
-            'withdrawal.clear': { target: '#withdrawal.inactive', actions: 'clear' },
-          },
+        notAllowed: {
+          description: 'Withdrawals are closed for this player.',
+          tags: ['status:RESTRICTED'],
+          on: { 'withdrawal.clear': { target: 'inactive', actions: 'clear' } },
         },
-        requesting: {
-          description: 'The withdrawal is being requested. No second one can be started from here on.',
-          tags: ['busy'],
+        checking: {
+          description: 'The operator says whether and how much may be paid out.',
+          tags: ['busy', 'status:LOADING'],
+          on: { 'withdrawal.clear': { target: 'inactive', actions: 'clear' } },
           invoke: {
-            id: 'requestWithdrawal',
-            src: 'requestWithdrawal',
-            input: ({ context }) => ({
-              methodId: context.methodId ?? '',
-              amount: context.amount ?? 0,
-              currency: context.currency,
-              checkId: context.checkId,
-              forfeitBonus: context.bonusAtRisk > 0,
-              idempotencyKey: context.idempotencyKey ?? '',
-            }),
-            onDone: { target: '#withdrawal.requested' },
-            onError: [
-              {
-                guard: { type: 'isLost', params: failure },
-                target: 'lookingUp',
-                actions: { type: 'keepProblem', params: failure },
-                description: 'The answer was lost: it may exist',
-              },
-              { target: 'requestFailed', actions: { type: 'keepProblem', params: failure } },
-            ],
-          },
-          after: {
-            requestTimeout: { target: 'lookingUp', actions: 'keepTimeOut', description: 'No answer within 15 s' },
-          },
-        },
-        requestFailed: {
-          description: 'The operator refused and said why.',
-          on: {
-            'withdrawal.confirm': [
-              {
-                guard: { type: 'isPayableAtRisk', params: ({ event }) => event },
-                target: 'forfeitWarning',
-                actions: { type: 'keepConfirmed', params: ({ event }) => event },
-              },
-              {
-                guard: { type: 'isPayable', params: ({ event }) => event },
-                target: 'requesting',
-                actions: { type: 'keepConfirmed', params: ({ event }) => event },
-              },
-            ],
-            'withdrawal.retry': { target: '#withdrawal.checking' },
-            'withdrawal.clear': { target: '#withdrawal.inactive', actions: 'clear' },
-          },
-        },
-        lookingUp: {
-          description: 'Whether the withdrawal exists is being looked up.',
-          tags: ['busy'],
-          invoke: {
-            id: 'lookUpWithdrawal',
-            src: 'lookUpWithdrawal',
-            input: ({ context }) => ({ idempotencyKey: context.idempotencyKey ?? '' }),
+            id: 'checkWithdrawal',
+            src: 'checkWithdrawal',
             onDone: [
               {
-                guard: { type: 'wasFound', params: ({ event }) => ({ found: event.output }) },
-                target: '#withdrawal.requested',
+                guard: { type: 'hasEarlier', params: checked },
+                target: 'requested',
+                actions: { type: 'keepEarlier', params: checked },
+                description: 'A request whose answer never came has been taken',
               },
-              { target: 'requestFailed' },
+              {
+                guard: { type: 'isLimitReached', params: checked },
+                target: 'withdrawalLimitReached',
+                actions: { type: 'keepCheck', params: checked },
+              },
+              {
+                guard: { type: 'isAllowedAgain', params: checked },
+                target: 'allowed',
+                actions: { type: 'keepCheck', params: checked },
+              },
+              {
+                guard: { type: 'isOverLimit', params: checked },
+                target: 'selfLimitNotify',
+                actions: { type: 'keepCheck', params: checked },
+              },
+              {
+                guard: { type: 'isAllowed', params: checked },
+                target: 'allowed',
+                actions: { type: 'keepCheck', params: checked },
+              },
+              {
+                guard: { type: 'isLoyal', params: checked },
+                target: 'documentsLoyal',
+                actions: { type: 'keepCheck', params: checked },
+              },
+              {
+                guard: { type: 'isRequired', params: checked },
+                target: 'documentsRequired',
+                actions: { type: 'keepCheck', params: checked },
+              },
+              {
+                guard: { type: 'isStrict', params: checked },
+                target: 'documentsStrict',
+                actions: { type: 'keepCheck', params: checked },
+              },
+              {
+                guard: { type: 'isUnderReview', params: checked },
+                target: 'documentsUnderReview',
+                actions: { type: 'keepCheck', params: checked },
+              },
+              {
+                guard: { type: 'isSuspended', params: checked },
+                target: 'suspended',
+                actions: { type: 'keepCheck', params: checked },
+              },
+              {
+                guard: { type: 'isSelfLimit', params: checked },
+                target: 'selfLimitReached',
+                actions: { type: 'keepCheck', params: checked },
+              },
+              {
+                guard: { type: 'isRestricted', params: checked },
+                target: 'restricted',
+                actions: { type: 'keepCheck', params: checked },
+              },
+              { target: 'error', actions: { type: 'keepCheck', params: checked }, description: 'Any other result' },
             ],
-            onError: { target: '#withdrawal.outcomeUnknown', actions: { type: 'keepProblem', params: failure } },
+            onError: { target: 'error', actions: { type: 'keepProblem', params: failure } },
           },
-          after: {
-            requestTimeout: {
-              target: '#withdrawal.outcomeUnknown',
-              actions: 'keepTimeOut',
-              description: 'No answer within 15 s',
+          after: { requestTimeout: { target: 'error', actions: 'keepTimeOut', description: 'No answer within 15 s' } },
+        },
+        documentsLoyal: {
+          description: 'Documents are wanted.',
+          tags: ['status:VERIFYDOCUMENT_LOYAL'],
+          on: {
+            'withdrawal.verify': { actions: 'askForVerification' },
+            'verification.returned': {
+              guard: { type: 'isForWithdrawal', params: ({ event }) => event },
+              target: 'checking',
+              description: 'Checked again',
+            },
+            'withdrawal.clear': { target: 'inactive', actions: 'clear' },
+          },
+        },
+        documentsRequired: {
+          description: 'Documents are needed before withdrawing.',
+          tags: ['status:VERIFYDOCUMENT_REQUIRED'],
+          on: {
+            'withdrawal.verify': { actions: 'askForVerification' },
+            'verification.returned': {
+              guard: { type: 'isForWithdrawal', params: ({ event }) => event },
+              target: 'checking',
+              description: 'Checked again',
+            },
+            'withdrawal.clear': { target: 'inactive', actions: 'clear' },
+          },
+        },
+        documentsStrict: {
+          description: 'Documents are needed, and the account is restricted until they are in.',
+          tags: ['status:VERIFYDOCUMENT_STRICT'],
+          on: {
+            'withdrawal.verify': { actions: 'askForVerification' },
+            'verification.returned': {
+              guard: { type: 'isForWithdrawal', params: ({ event }) => event },
+              target: 'checking',
+              description: 'Checked again',
+            },
+            'withdrawal.clear': { target: 'inactive', actions: 'clear' },
+          },
+        },
+        documentsUnderReview: {
+          description: 'Documents are being looked at.',
+          tags: ['status:VERIFYDOCUMENT_UNDER_REVIEW'],
+          on: {
+            'withdrawal.retry': { target: 'checking' },
+            'withdrawal.clear': { target: 'inactive', actions: 'clear' },
+          },
+        },
+        suspended: {
+          description: 'The player is suspended.',
+          tags: ['status:SUSPENDED'],
+          on: { 'withdrawal.clear': { target: 'inactive', actions: 'clear' } },
+        },
+        selfLimitReached: {
+          description: 'The player’s own limit is reached.',
+          tags: ['status:SELF_LIMIT_REACHED'],
+          on: {
+            'withdrawal.retry': { target: 'checking' },
+            'withdrawal.clear': { target: 'inactive', actions: 'clear' },
+          },
+        },
+        withdrawalLimitReached: {
+          description: 'The withdrawal limit is used up.',
+          tags: ['status:WITHDRAWAL_LIMIT_REACHED'],
+          on: {
+            'withdrawal.retry': { target: 'checking' },
+            'withdrawal.recheck': { target: 'checking', description: 'One was taken back: more may go out now' },
+            'withdrawal.clear': { target: 'inactive', actions: 'clear' },
+          },
+        },
+        restricted: {
+          description: 'The account may not withdraw.',
+          tags: ['status:RESTRICTED'],
+          on: { 'withdrawal.clear': { target: 'inactive', actions: 'clear' } },
+        },
+        selfLimitNotify: {
+          description: 'The balance is higher than what may be paid out now.',
+          tags: ['status:SELF_LIMIT_NOTIFY'],
+          on: {
+            'notification.done': { target: 'allowed' },
+            'withdrawal.recheck': { target: 'checking', description: 'One was taken back: more may go out now' },
+            'withdrawal.clear': { target: 'inactive', actions: 'clear' },
+          },
+        },
+        error: {
+          description: 'The check failed, or said something that only its words explain.',
+          tags: ['status:ERROR'],
+          on: {
+            'withdrawal.retry': { target: 'checking' },
+            'withdrawal.recheck': { target: 'checking', description: 'One was taken back: more may go out now' },
+            'withdrawal.clear': { target: 'inactive', actions: 'clear' },
+          },
+        },
+        allowed: {
+          description: 'The player may pay out.',
+          tags: ['status:ALLOWED'],
+          initial: 'choosing',
+          states: {
+            choosing: {
+              description: 'Method and amount are chosen.',
+              on: {
+                'method.pick': {
+                  guard: { type: 'isKnownMethod', params: ({ event }) => event },
+                  actions: assign({ methodId: ({ event }) => event.methodId }),
+                },
+                'withdrawal.confirm': [
+                  {
+                    guard: { type: 'isPayableAtRisk', params: ({ event }) => event },
+                    target: 'forfeitWarning',
+                    actions: { type: 'keepConfirmed', params: ({ event }) => event },
+                    description: 'A bonus would be lost: said first',
+                  },
+                  {
+                    guard: { type: 'isPayable', params: ({ event }) => event },
+                    target: 'requesting',
+                    actions: { type: 'keepConfirmed', params: ({ event }) => event },
+                  },
+                ],
+                'withdrawal.recheck': {
+                  target: '#withdrawal.request.checking',
+                  description: 'One was taken back: more may go out now',
+                },
+                'withdrawal.clear': { target: '#withdrawal.request.inactive', actions: 'clear' },
+              },
+            },
+            forfeitWarning: {
+              description: 'Says which bonus is lost, and waits for a yes.',
+              tags: ['modal'],
+              on: {
+                'forfeit.accept': { target: 'requesting' },
+                'forfeit.decline': { target: 'choosing' },
+                'withdrawal.clear': { target: '#withdrawal.request.inactive', actions: 'clear' },
+              },
+            },
+            requesting: {
+              description: 'The withdrawal is being requested. No second one can be started from here on.',
+              tags: ['busy'],
+              invoke: {
+                id: 'requestWithdrawal',
+                src: 'requestWithdrawal',
+                input: ({ context }) => ({
+                  methodId: context.methodId ?? '',
+                  amount: context.amount ?? 0,
+                  currency: context.currency,
+                  checkId: context.checkId,
+                  forfeitBonus: context.bonuses.length > 0,
+                  idempotencyKey: context.idempotencyKey ?? '',
+                }),
+                onDone: { target: '#withdrawal.request.requested', actions: { type: 'keepMade', params: answered } },
+                onError: [
+                  {
+                    guard: { type: 'isLost', params: failure },
+                    target: 'lookingUp',
+                    actions: { type: 'keepProblem', params: failure },
+                    description: 'The answer was lost: it may exist, so it is looked up by its key',
+                  },
+                  {
+                    guard: { type: 'isChangedSince', params: failure },
+                    target: '#withdrawal.request.checking',
+                    actions: ['keepChoice', 'refreshPending'],
+                    description: 'The check is too old or says something else by now: checked again, once for each yes',
+                  },
+                  { target: 'requestFailed', actions: { type: 'keepProblem', params: failure } },
+                ],
+              },
+              after: {
+                requestTimeout: { target: 'lookingUp', actions: 'keepTimeOut', description: 'No answer within 15 s' },
+              },
+            },
+            requestFailed: {
+              description: 'The operator refused and said why, or the request never arrived.',
+              on: {
+                'method.pick': {
+                  guard: { type: 'isKnownMethod', params: ({ event }) => event },
+                  target: 'choosing',
+                  actions: assign({ methodId: ({ event }) => event.methodId }),
+                },
+                'withdrawal.confirm': [
+                  {
+                    guard: { type: 'isPayableAtRisk', params: ({ event }) => event },
+                    target: 'forfeitWarning',
+                    actions: { type: 'keepConfirmed', params: ({ event }) => event },
+                    description: 'A bonus would be lost: said first',
+                  },
+                  {
+                    guard: { type: 'isPayable', params: ({ event }) => event },
+                    target: 'requesting',
+                    actions: { type: 'keepConfirmed', params: ({ event }) => event },
+                  },
+                ],
+                'withdrawal.recheck': {
+                  target: '#withdrawal.request.checking',
+                  description: 'One was taken back: more may go out now',
+                },
+                'withdrawal.clear': { target: '#withdrawal.request.inactive', actions: 'clear' },
+              },
+            },
+            lookingUp: {
+              description: 'Whether the withdrawal exists is being looked up.',
+              tags: ['busy'],
+              invoke: {
+                id: 'lookUpWithdrawal',
+                src: 'lookUpWithdrawal',
+                input: ({ context }) => ({ idempotencyKey: context.idempotencyKey ?? '' }),
+                onDone: [
+                  {
+                    guard: { type: 'wasFound', params: answered },
+                    target: '#withdrawal.request.requested',
+                    actions: { type: 'keepMade', params: answered },
+                  },
+                  { target: 'requestFailed', description: 'It was not made, and its key is closed' },
+                ],
+                onError: {
+                  target: '#withdrawal.request.outcomeUnknown',
+                  actions: { type: 'keepProblem', params: failure },
+                },
+              },
+              after: {
+                requestTimeout: {
+                  target: '#withdrawal.request.outcomeUnknown',
+                  actions: 'keepTimeOut',
+                  description: 'No answer within 15 s',
+                },
+              },
             },
           },
         },
+        requested: {
+          description: 'The withdrawal is pending; the player may still take it back where the market allows it.',
+          tags: ['status:PENDING'],
+          entry: 'refreshPending',
+          always: {
+            guard: 'isTakenBack',
+            target: 'inactive',
+            actions: 'clear',
+            description: 'The player has taken this very one back',
+          },
+          on: {
+            'withdrawal.again': { target: 'checking' },
+            'withdrawal.clear': { target: 'inactive', actions: 'clear' },
+          },
+        },
+        outcomeUnknown: {
+          description: 'Whether it was taken cannot be said yet. It is not sent again.',
+          entry: 'refreshPending',
+          on: {
+            'withdrawal.retry': { target: 'allowed.lookingUp' },
+            'withdrawal.clear': { target: 'inactive', actions: 'clear' },
+          },
+        },
       },
     },
-    requested: {
-      description: 'The withdrawal is pending; the player may still cancel it in the transactions.',
-      tags: ['status:PENDING'],
-      on: { 'withdrawal.clear': { target: 'inactive', actions: 'clear' } },
-    },
-    outcomeUnknown: {
-      description: 'Whether it was taken cannot be said yet. It is not sent again.',
-      on: {
-        'withdrawal.retry': { target: 'allowed.lookingUp' },
-        'withdrawal.clear': { target: 'inactive', actions: 'clear' },
+    pending: {
+      description: 'Withdrawals that are not paid yet.',
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'No page shows them.',
+          on: { 'pending.open': { target: 'loading' } },
+        },
+        loading: {
+          description: 'They are being loaded.',
+          tags: ['busy'],
+          on: {
+            'pending.retry': { target: 'loading', reenter: true, description: 'One more has come' },
+            'pending.close': { target: 'closed', actions: 'forgetPending' },
+          },
+          invoke: {
+            id: 'loadPending',
+            src: 'loadPending',
+            onDone: { target: 'resting', actions: { type: 'keepFirstPending', params: listed } },
+            onError: { target: 'failed', actions: { type: 'keepPendingProblem', params: failure } },
+          },
+          after: {
+            requestTimeout: { target: 'failed', actions: 'keepPendingTimeOut', description: 'No answer within 15 s' },
+          },
+        },
+        failed: {
+          description: 'They could not be loaded.',
+          on: {
+            'pending.retry': { target: 'loading' },
+            'pending.close': { target: 'closed', actions: 'forgetPending' },
+          },
+        },
+        resting: {
+          description: 'Shown until the next poll.',
+          always: {
+            guard: 'isLeft',
+            target: 'closed',
+            actions: 'forgetPending',
+            description: 'Its page was left meanwhile',
+          },
+          on: {
+            'pending.retry': { target: 'polling' },
+            'pending.close': { target: 'closed', actions: 'forgetPending' },
+            'withdrawal.cancel': {
+              guard: { type: 'isCancellable', params: ({ event }) => event },
+              target: 'cancelling',
+              actions: { type: 'keepCancelling', params: ({ event }) => event },
+            },
+          },
+          after: { pollEvery: { target: 'polling', description: 'Asked again each 30 s' } },
+        },
+        polling: {
+          description: 'Shown, and asked for again.',
+          always: {
+            guard: 'isLeft',
+            target: 'closed',
+            actions: 'forgetPending',
+            description: 'Its page was left meanwhile',
+          },
+          on: {
+            'pending.retry': { target: 'polling', reenter: true },
+            'pending.close': { target: 'closed', actions: 'forgetPending' },
+            'withdrawal.cancel': {
+              guard: { type: 'isCancellable', params: ({ event }) => event },
+              target: 'cancelling',
+              actions: { type: 'keepCancelling', params: ({ event }) => event },
+            },
+          },
+          invoke: {
+            id: 'loadPending',
+            src: 'loadPending',
+            onDone: { target: 'resting', actions: { type: 'keepPending', params: listed } },
+            onError: { target: 'resting', description: 'What is shown stays; asked again at the next poll' },
+          },
+          after: { requestTimeout: { target: 'resting', description: 'No answer within 15 s' } },
+        },
+        cancelling: {
+          description: 'One is being taken back.',
+          on: { 'pending.close': { actions: 'keepLeft' }, 'pending.open': { actions: 'keepSeen' } },
+          tags: ['busy'],
+          invoke: {
+            id: 'cancelWithdrawal',
+            src: 'cancelWithdrawal',
+            input: ({ context }) => context.cancelling!,
+            onDone: { target: 'resting', actions: [{ type: 'keepCancelled', params: answered }, 'checkAnew'] },
+            onError: [
+              {
+                guard: { type: 'isLost', params: failure },
+                target: 'findingOut',
+                description: 'The answer was lost: it may be taken back',
+              },
+              {
+                target: 'polling',
+                actions: { type: 'keepPendingProblem', params: failure },
+                description: 'The operator refused and said why; how it stands is asked for',
+              },
+            ],
+          },
+          after: { requestTimeout: { target: 'findingOut', description: 'No answer within 15 s' } },
+        },
+        findingOut: {
+          description: 'What became of it is asked with the same key, which takes back nothing twice.',
+          on: { 'pending.close': { actions: 'keepLeft' }, 'pending.open': { actions: 'keepSeen' } },
+          tags: ['busy'],
+          invoke: {
+            id: 'cancelWithdrawal',
+            src: 'cancelWithdrawal',
+            input: ({ context }) => context.cancelling!,
+            onDone: { target: 'resting', actions: [{ type: 'keepCancelled', params: answered }, 'checkAnew'] },
+            onError: [
+              { guard: { type: 'isLost', params: failure }, target: 'cancelUnknown' },
+              { target: 'polling', actions: { type: 'keepPendingProblem', params: failure } },
+            ],
+          },
+          after: { requestTimeout: { target: 'cancelUnknown', description: 'No answer within 15 s' } },
+        },
+        cancelUnknown: {
+          description: 'Whether it was taken back cannot be said yet.',
+          always: {
+            guard: 'isLeft',
+            target: 'closed',
+            actions: 'forgetPending',
+            description: 'Its page was left meanwhile',
+          },
+          on: {
+            'pending.retry': { target: 'findingOut' },
+            'pending.close': { target: 'closed', actions: 'forgetPending' },
+          },
+        },
       },
     },
   },

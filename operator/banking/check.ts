@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import { timers } from '#contract/constants.ts'
 import type { CheckResult } from '#contract/deposit.ts'
+import { documentsResult } from '../documents/standing.ts'
 import { CallError } from '../handler.ts'
 import type { Operator, PlayerAccount } from '../operator.ts'
 import { BARRED, SHUT_OUT } from '../play/mayPlay.ts'
 import { BARRED_KYC } from '../player/standing.ts'
-import { checkOverrides, depositChecks } from './schema.ts'
+import { checkOverrides, depositChecks, type CheckDetails } from './schema.ts'
 
 /** How long a check that allowed a deposit is good for, ms. */
 const CHECK_LIFE = timers.codeLife
@@ -26,12 +27,38 @@ export async function depositResult(operator: Operator, player: PlayerAccount, i
   const { deposit, payout } = player.permissions
   if (!deposit || payout || BARRED.has(player.state) || BARRED_KYC.has(player.kycStatus)) return 'RESTRICTED'
   const [override] = await operator.db.select().from(checkOverrides).where(eq(checkOverrides.playerId, player.playerId))
-  const asked = (override?.deposit ?? 'SUCCESS') as CheckResult
+  const asked = await documentsResult(operator, player.playerId, (override?.deposit ?? 'SUCCESS') as CheckResult)
   return asked === 'DOCUMENTS_PREFERRED' && isLater ? 'SUCCESS' : asked
+}
+
+/** What QA wants to be told with the player's next checks; by itself a limit that is reached leaves nothing until the next midnight. */
+export async function checkDetails(operator: Operator, playerId: number): Promise<CheckDetails> {
+  const [override] = await operator.db.select().from(checkOverrides).where(eq(checkOverrides.playerId, playerId))
+  const midnight = new Date(operator.clock.now())
+  midnight.setUTCHours(24, 0, 0, 0)
+  return {
+    daysLeft: DAYS_TO_VERIFY,
+    limitLeft: 0,
+    limitType: 'D',
+    resetOn: midnight.toISOString(),
+    ...override?.depositDetails,
+  }
+}
+
+/** What a limit of the player's own leaves, minor units, where QA wants one told although deposits are allowed; null for none. */
+export async function limitToTell(operator: Operator, playerId: number): Promise<number | null> {
+  const [override] = await operator.db.select().from(checkOverrides).where(eq(checkOverrides.playerId, playerId))
+  return override?.depositDetails?.limitLeft ?? null
 }
 
 /** Days in which documents that are preferred may still be sent later (DEP-3). */
 export const DAYS_TO_VERIFY = 14
+
+/** Days that are left to send documents which are only preferred now (KYC-4); null where there is no such time. */
+export async function daysToVerify(operator: Operator, playerId: number): Promise<number | null> {
+  const player = await operator.players.find(playerId)
+  return player && (await depositResult(operator, player, false)) === 'DOCUMENTS_PREFERRED' ? DAYS_TO_VERIFY : null
+}
 
 /** Remembers that a check allowed a deposit; its id goes with the request. `isLater`: the player chose to send documents later. */
 export async function rememberCheck(operator: Operator, playerId: number, isLater: boolean): Promise<string> {

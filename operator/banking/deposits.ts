@@ -11,10 +11,10 @@ import { deposits, type DepositState } from './schema.ts'
 export type DepositRow = typeof deposits.$inferSelect
 
 /** How long the payment page waits for the player, and the operator for a bank that does not answer, ms. */
-const PAGE_LIFE = 30 * minute
-const BANK_PATIENCE = 90 * second
+export const PAGE_LIFE = 30 * minute
+export const BANK_PATIENCE = 90 * second
 
-const OPEN: readonly DepositState[] = ['created', 'awaiting', 'challenge']
+export const OPEN: readonly DepositState[] = ['created', 'awaiting', 'challenge']
 /** Nothing has left the player's account yet: the player, or a newer deposit, may give it up. */
 export const isOpen = (state: DepositState): boolean => OPEN.includes(state)
 
@@ -95,18 +95,17 @@ export async function lockDeposit(
   return row ? aged(operator, tx, row) : null
 }
 
-/** The player's deposit that still waits for its bank; null when there is none. */
-export async function pendingDeposit(operator: Operator, tx: Tx, playerId: number): Promise<DepositRow | null> {
+/** The player's deposit that waits: for its bank, or else for its player at the payment page; null when there is none. */
+export async function waitingDeposit(operator: Operator, tx: Tx, playerId: number): Promise<DepositRow | null> {
   const rows = await tx
     .select()
     .from(deposits)
-    .where(and(eq(deposits.playerId, playerId), eq(deposits.state, 'pending')))
+    .where(and(eq(deposits.playerId, playerId), inArray(deposits.state, [...OPEN, 'pending'])))
+    .orderBy(desc(deposits.createdAt))
     .for('update')
-  for (const row of rows) {
-    const now = await aged(operator, tx, row)
-    if (now.state === 'pending') return now
-  }
-  return null
+  const now = []
+  for (const row of rows) now.push(await aged(operator, tx, row))
+  return now.find(({ state }) => state === 'pending') ?? now.find(({ state }) => isOpen(state)) ?? null
 }
 
 /**

@@ -2,10 +2,10 @@ import { isCurrency, toMinor, toWire, type Currency, type Minor } from '#contrac
 import { CallError, requirePlayer, type Handlers } from '../handler.ts'
 import type { WalletState } from '../ledger.ts'
 import type { Operator } from '../operator.ts'
-import { completePlayer, DAYS_TO_VERIFY, depositResult, goodCheck, rememberCheck } from './check.ts'
-import { isOpen, lockDeposit, openDeposit, paidWith, pendingDeposit, setState, wireDeposit } from './deposits.ts'
+import { checkDetails, completePlayer, depositResult, goodCheck, limitToTell, rememberCheck } from './check.ts'
+import { isOpen, lockDeposit, openDeposit, paidWith, setState, waitingDeposit, wireDeposit } from './deposits.ts'
 import { methodsOf, wireMethod, type OfferedMethod } from './methods.ts'
-import { periodSums, transactionPage } from './transactions.ts'
+import { historyCsv, periodSums, transactionPage } from './transactions.ts'
 import { walletBalance } from './walletMessage.ts'
 
 /** Banking: wallet, deposits, history. */
@@ -18,9 +18,19 @@ export const bankingHandlers = {
     const player = await completePlayer(operator, requirePlayer(request).playerId)
     const isLater = request.query.later === 'true'
     const result = await depositResult(operator, player, isLater)
-    if (result === 'SUCCESS') return { result, checkId: await rememberCheck(operator, player.playerId, isLater) }
-    if (result === 'DOCUMENTS_PREFERRED') return { result, daysLeftToVerifyDocuments: DAYS_TO_VERIFY }
-    return { result, isSpendLimit: result === 'SELF_SPEND_LIMIT_REACHED' }
+    const told = await checkDetails(operator, player.playerId)
+    const currency = player.currency as Currency
+    if (result === 'SUCCESS') {
+      const checkId = await rememberCheck(operator, player.playerId, isLater)
+      const limit = await limitToTell(operator, player.playerId)
+      if (limit === null) return { result, checkId }
+      return { result, checkId, limitLeft: toWire(limit, currency), limitType: told.limitType, resetOn: told.resetOn }
+    }
+    if (result === 'DOCUMENTS_PREFERRED') return { result, daysLeftToVerifyDocuments: told.daysLeft }
+    const isSpendLimit = result === 'SELF_SPEND_LIMIT_REACHED'
+    if (!isSpendLimit && result !== 'SELF_LIMIT_REACHED') return { result, isSpendLimit }
+    const { limitLeft = 0, limitType, resetOn } = told
+    return { result, isSpendLimit, limitLeft: toWire(limitLeft, currency), limitType, resetOn }
   },
 
   async depositMethods(request, operator) {
@@ -44,7 +54,9 @@ export const bankingHandlers = {
     const { methods, currency } = await offeredTo(operator, player.playerId)
     const method = methods.find(({ id }) => id === body.methodId)
     if (!method) throw new CallError(400, 'error.deposit.method', 'This method is not offered')
-    const amount = amountOf(body.amount, body.currency, currency, method)
+    const limit = await limitToTell(operator, player.playerId)
+    const max = Math.min(method.max, limit ?? method.max)
+    const amount = amountOf(body.amount, body.currency, currency, { ...method, max })
     if (new URL(body.returnUrl).origin !== origin)
       throw new CallError(400, 'error.validation', 'returnUrl must be an address of this site')
     if (body.campaignId)
@@ -71,7 +83,7 @@ export const bankingHandlers = {
 
   async pendingDeposit(request, operator) {
     const { playerId } = requirePlayer(request)
-    const row = await operator.transaction((tx) => pendingDeposit(operator, tx, playerId))
+    const row = await operator.transaction((tx) => waitingDeposit(operator, tx, playerId))
     return row && wireDeposit(row, request.origin)
   },
 
@@ -96,6 +108,12 @@ export const bankingHandlers = {
 
   async transactions(request, operator) {
     return transactionPage(operator, { ...request.query, playerId: requirePlayer(request).playerId })
+  },
+
+  async transactionsCsv(request, operator) {
+    const { playerId } = requirePlayer(request)
+    const { currency } = await walletFor(operator, playerId)
+    return historyCsv(operator, { ...request.query, playerId }, currency as Currency)
   },
 
   async netPositionWinLoss(request, operator) {

@@ -1,124 +1,419 @@
-import { and, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
-import { toWire, type Currency } from '#contract/money.ts'
-import type { Transaction, TransactionCategory, TransactionStatus, TransactionType } from '#contract/transactions.ts'
+import { and, desc, eq, gte, inArray, lt, lte, not, or, sql, type SQL } from 'drizzle-orm'
+import { stringify } from 'csv-stringify/sync'
+import { paymentMethods, type DepositStatus } from '#contract/deposit.ts'
+import { exponentOf, toWire, type Currency } from '#contract/money.ts'
+import {
+  historyColumns,
+  playCategories,
+  type Transaction,
+  type TransactionCategory,
+  type TransactionStatus,
+  type TransactionType,
+} from '#contract/transactions.ts'
 import { ledgerAccounts, ledgerMovements, ledgerPostings } from '../db/core.schema.ts'
+import type { Tx } from '../db/open.ts'
+import { gameOf } from '../games/gameOf.ts'
 import { CallError } from '../handler.ts'
 import { PLAYER_WALLETS } from '../ledger.ts'
 import type { Operator } from '../operator.ts'
+import { BANK_PATIENCE, OPEN, PAGE_LIFE } from './deposits.ts'
+import { categoryNames, statusNames, typeNames } from './historyWords.ts'
+import { nameOf } from './methods.ts'
+import { deposits } from './schema.ts'
 
 /** What part of a history is asked for. */
-interface Filter {
+export interface HistoryFilter {
   readonly playerId: number
-  readonly limit: number
   readonly category?: string | undefined
   readonly status?: string | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
-  readonly position?: string | undefined
 }
 
-const during = (from: string | undefined, to: string | undefined): (SQL | undefined)[] => [
-  from === undefined ? undefined : gte(ledgerMovements.at, Date.parse(from)),
-  to === undefined ? undefined : lt(ledgerMovements.at, Date.parse(to)),
-]
+/**
+ * A place in the history. It is made of two: the ledger's movements, and payments that moved nothing (yet); where both have the same
+ * moment, these stand before those.
+ */
+interface Place {
+  readonly at: number
+  readonly part: 'payment' | 'movement'
+  readonly id: string
+}
+
+const LETTERS = { payment: 'p', movement: 'm' } as const
+const wirePlace = ({ at, part, id }: Place): string => `${at}.${LETTERS[part]}.${id}`
+
+/** The place that an answer named. Throws CallError 400 for any other text, and for a place of somebody else's. */
+async function placeOf(operator: Operator, playerId: number, position: string): Promise<Place> {
+  const [, at = '', letter = '', id = ''] = /^(\d{1,15})\.([pm])\.([\w-]{1,64})$/.exec(position) ?? []
+  const place: Place = { at: Number(at), part: letter === 'p' ? 'payment' : 'movement', id }
+  if (!(await isThere(operator, playerId, place)))
+    throw new CallError(400, 'error.validation', 'position is not one that an answer gave')
+  return place
+}
+
+async function isThere({ db }: Operator, playerId: number, { at, part, id }: Place): Promise<boolean> {
+  if (id === '') return false
+  if (part === 'payment') {
+    // It may have been booked meanwhile: the place is where it stood.
+    const mine = and(eq(deposits.id, id), eq(deposits.playerId, playerId), eq(deposits.createdAt, at))
+    return (await db.select({ id: deposits.id }).from(deposits).where(mine)).length > 0
+  }
+  if (!/^\d{1,15}$/.test(id)) return false
+  const mine = and(
+    eq(ledgerMovements.id, Number(id)),
+    eq(ledgerMovements.playerId, playerId),
+    eq(ledgerMovements.at, at),
+  )
+  return (await db.select({ id: ledgerMovements.id }).from(ledgerMovements).where(mine)).length > 0
+}
+
+/** A row with its place. */
+interface Placed {
+  readonly place: Place
+  readonly transaction: Transaction
+}
 
 /** A page of the history, newest first; `position` is where it ended (TXN-1, TXN-2). */
-export async function transactionPage(operator: Operator, filter: Filter) {
-  const { playerId, limit, category, status, from, to, position } = filter
-  if (position !== undefined && !/^\d{1,15}$/.test(position))
-    throw new CallError(400, 'error.validation', 'position is not one that an answer gave')
-  const movements = await operator.db
+export async function transactionPage(
+  operator: Operator,
+  { limit, position, ...filter }: HistoryFilter & { readonly limit: number; readonly position?: string | undefined },
+) {
+  const after = position === undefined ? null : await placeOf(operator, filter.playerId, position)
+  const { rows, hasMore } = await pageAfter(operator, filter, after, limit)
+  const last = rows.at(-1)
+  return {
+    transactions: rows.map(({ transaction }) => transaction),
+    position: last ? wirePlace(last.place) : null,
+    hasMore,
+  }
+}
+
+async function pageAfter(operator: Operator, filter: HistoryFilter, after: Place | null, limit: number) {
+  // Payments first: one that is booked between the two reads is there twice rather than not at all.
+  const payments = await unpaidPayments(operator, filter, after, limit + 1)
+  const movements = await ledgerRows(operator, filter, after, limit + 1)
+  const booked = new Set(movements.map(({ transaction }) => transaction.referenceId))
+  const both = [...payments.filter(({ transaction }) => !booked.has(transaction.referenceId)), ...movements]
+  // The sort is stable, so each part keeps its own order.
+  const rows = both.toSorted((a, b) => b.place.at - a.place.at)
+  return { rows: rows.slice(0, limit), hasMore: rows.length > limit }
+}
+
+/** A deposit's state says the status by itself, but for one that nobody has looked up since its time ran out. */
+function stateWith(status: string | undefined, now: number): SQL | undefined {
+  const { state, createdAt, changedAt } = deposits
+  const isOpen = inArray(state, [...OPEN])
+  const isOld = lt(createdAt, now - PAGE_LIFE)
+  const isPending = eq(state, 'pending')
+  const isSilent = lt(changedAt, now - BANK_PATIENCE)
+  const byStatus: Readonly<Record<string, SQL | undefined>> = {
+    WAITING_INPUT: and(isOpen, not(isOld)),
+    PENDING: and(isPending, not(isSilent)),
+    FAILED: or(eq(state, 'refused'), and(isPending, isSilent)),
+    CANCELLED: or(inArray(state, ['abandoned', 'expired']), and(isOpen, isOld)),
+  }
+  return status === undefined ? not(eq(state, 'captured')) : byStatus[status]
+}
+
+function statusOf(row: typeof deposits.$inferSelect, now: number): DepositStatus {
+  if (row.state === 'refused') return 'FAILED'
+  if (row.state === 'pending') return now - row.changedAt > BANK_PATIENCE ? 'FAILED' : 'PENDING'
+  return OPEN.includes(row.state) && now - row.createdAt <= PAGE_LIFE ? 'WAITING_INPUT' : 'CANCELLED'
+}
+
+/** Deposits that moved no money, or none yet, at the moment they were asked for. */
+async function unpaidPayments(
+  operator: Operator,
+  { playerId, category, status, from, to }: HistoryFilter,
+  after: Place | null,
+  limit: number,
+): Promise<Placed[]> {
+  const now = operator.clock.now()
+  const state = stateWith(status, now)
+  if (state === undefined || (category !== undefined && category !== 'PAYMENT')) return []
+  const { createdAt, id } = deposits
+  const behind =
+    after &&
+    (after.part === 'payment'
+      ? or(lt(createdAt, after.at), and(eq(createdAt, after.at), lt(id, after.id)))
+      : lt(createdAt, after.at))
+  const rows = await operator.db
     .select()
-    .from(ledgerMovements)
-    .where(
-      and(
-        eq(ledgerMovements.playerId, playerId),
-        position === undefined ? undefined : lt(ledgerMovements.id, Number(position)),
-        category === undefined ? undefined : eq(ledgerMovements.category, category),
-        status === undefined ? undefined : eq(ledgerMovements.status, status),
-        ...during(from, to),
-      ),
-    )
-    .orderBy(desc(ledgerMovements.id))
-    .limit(limit + 1)
-  const page = movements.slice(0, limit)
-  const sides =
-    page.length === 0
-      ? []
-      : await playerSides(
-          operator,
-          playerId,
-          page.map(({ id }) => id),
-        )
-  const transactions = page.map((movement): Transaction => {
-    const side = sides.find(({ movementId }) => movementId === movement.id)
-    const currency = (side?.currency ?? 'EUR') as Currency
+    .from(deposits)
+    .where(and(eq(deposits.playerId, playerId), state, behind ?? undefined, ...during(createdAt, from, to)))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit)
+  return rows.map((row) => {
+    const currency = row.currency as Currency
     return {
-      // Bet and win of one round share what they are about, so the movement itself is the reference.
-      referenceId: `M${movement.id}`,
-      playerId,
+      place: { at: row.createdAt, part: 'payment', id: row.id },
+      transaction: {
+        referenceId: row.id,
+        playerId,
+        walletId: 'main',
+        category: 'PAYMENT',
+        type: 'DEPOSIT',
+        status: statusOf(row, now),
+        amount: toWire(row.amount, currency),
+        currency,
+        balanceAfterTransaction: null,
+        transactionDate: new Date(row.createdAt).toISOString(),
+        reason: methodName(row.method),
+      },
+    }
+  })
+}
+
+type Movement = typeof ledgerMovements.$inferSelect
+
+async function ledgerRows(
+  operator: Operator,
+  filter: HistoryFilter,
+  after: Place | null,
+  limit: number,
+): Promise<Placed[]> {
+  const wallets = await walletsOf(operator, filter.playerId)
+  const rows: Placed[] = []
+  let place = after
+  while (rows.length < limit) {
+    const movements = await movementsAfter(operator, filter, place, limit)
+    const sides = await playerSides(operator, wallets, movements)
+    // Money that leaves the locked wallet for good left the player's hands when it was locked: that row stands already.
+    const shown = movements.filter(({ id }) => sides.get(id)?.wallet !== 'locked')
+    const reasons = await reasonsOf(operator, shown)
+    rows.push(...shown.map((one) => ledgerRow(one, sides.get(one.id), reasons.get(one.id) ?? null)))
+    const last = movements.at(-1)
+    if (!last || movements.length < limit) break
+    place = { at: last.at, part: 'movement', id: String(last.id) }
+  }
+  return rows.slice(0, limit)
+}
+
+function ledgerRow(movement: Movement, side: Side | undefined, reason: string | null): Placed {
+  const currency = (side?.currency ?? 'EUR') as Currency
+  const isDeposit = movement.kind === 'DEPOSIT' && movement.category === 'PAYMENT'
+  return {
+    place: { at: movement.at, part: 'movement', id: String(movement.id) },
+    transaction: {
+      // A deposit is the same row before and after it is booked. Bet and win of one round share what they are about, so
+      // of everything else the movement itself is the reference.
+      referenceId: isDeposit ? movement.referenceId : `M${movement.id}`,
+      playerId: movement.playerId,
       walletId: side?.wallet ?? 'main',
       category: movement.category as TransactionCategory,
       type: movement.kind as TransactionType,
       status: movement.status as TransactionStatus,
       amount: toWire(side?.amount ?? 0, currency),
       currency,
-      balanceAfterTransaction:
-        side?.balanceAfter === null || side === undefined ? null : toWire(side.balanceAfter, currency),
+      balanceAfterTransaction: side ? toWire(side.balanceAfter, currency) : null,
       transactionDate: new Date(movement.at).toISOString(),
-      reason: reasonOf(movement.details),
-    }
-  })
-  const hasMore = movements.length > limit
-  return { transactions, position: page.length > 0 ? String(page[page.length - 1]?.id) : null, hasMore }
-}
-
-const reasonOf = (details: unknown): string | null => {
-  const { method, gameId, reason } = (details ?? {}) as Record<string, unknown>
-  const said = reason ?? gameId ?? method
-  return typeof said === 'string' ? said : null
-}
-
-/** The player's side of each movement: own money where some moved, else the first wallet. */
-async function playerSides(operator: Operator, playerId: number, movementIds: readonly number[]) {
-  const rows = await operator.db
-    .select({
-      movementId: ledgerPostings.movementId,
-      wallet: ledgerAccounts.kind,
-      currency: ledgerAccounts.currency,
-      amount: ledgerPostings.amount,
-      balanceAfter: ledgerPostings.balanceAfter,
-    })
-    .from(ledgerPostings)
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerPostings.accountId))
-    .where(and(inArray(ledgerPostings.movementId, [...movementIds]), eq(ledgerAccounts.playerId, playerId)))
-  return rows.toSorted((a, b) => rank(a.wallet) - rank(b.wallet))
-}
-
-const rank = (wallet: string): number => (PLAYER_WALLETS as readonly string[]).indexOf(wallet)
-
-const SIDES = {
-  deposits: ['DEPOSIT', 'REVERSAL_DP'],
-  withdrawals: ['WITHDRAW', 'REVERSAL'],
-  stakes: ['BET', 'BET_VOID'],
-  wins: ['WIN', 'WIN_VOID', 'CASHOUT', 'CASHOUT_VOID'],
-} as const
-
-/** What a period brought and cost (TXN-4), minor units; withdrawals and stakes as positive amounts. */
-export async function periodSums(operator: Operator, playerId: number, from?: string, to?: string) {
-  const rows = await operator.db
-    .select({ kind: ledgerMovements.kind, sum: sql<string>`sum(${ledgerPostings.amount})::text` })
-    .from(ledgerMovements)
-    .innerJoin(ledgerPostings, eq(ledgerPostings.movementId, ledgerMovements.id))
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerPostings.accountId))
-    .where(and(eq(ledgerMovements.playerId, playerId), eq(ledgerAccounts.playerId, playerId), ...during(from, to)))
-    .groupBy(ledgerMovements.kind)
-  const of = (kinds: readonly string[]): number =>
-    rows.filter(({ kind }) => kinds.includes(kind)).reduce((sum, row) => sum + Number(row.sum), 0)
-  return {
-    deposits: of(SIDES.deposits),
-    withdrawals: -of(SIDES.withdrawals),
-    stakes: -of(SIDES.stakes),
-    wins: of(SIDES.wins),
+      reason,
+    },
   }
 }
+
+function movementsAfter(
+  operator: Operator,
+  filter: HistoryFilter,
+  after: Place | null,
+  limit: number,
+): Promise<Movement[]> {
+  return operator.transaction(async (tx) => {
+    await alongIndexes(tx)
+    return movementsQuery(tx, filter, after, limit)
+  })
+}
+
+/** Read along its index, newest first: where the store has no statistics it guesses a short history and sorts all of it. */
+export const alongIndexes = (tx: Tx): Promise<unknown> =>
+  tx.execute(sql`select set_config('enable_bitmapscan', 'off', true)`)
+
+/** The movements behind a place that fit a filter, newest first. */
+export function movementsQuery(
+  tx: Tx,
+  { playerId, category, status, from, to }: HistoryFilter,
+  after: Place | null,
+  limit: number,
+) {
+  const { at, id } = ledgerMovements
+  const behind =
+    after &&
+    (after.part === 'movement'
+      ? // Compared as a row, so that the index leads straight to the place.
+        sql`(${at}, ${id}) < (${after.at}::bigint, ${after.id}::bigint)`
+      : lte(at, after.at))
+  return tx
+    .select()
+    .from(ledgerMovements)
+    .where(
+      and(
+        eq(ledgerMovements.playerId, playerId),
+        category === undefined ? undefined : eq(ledgerMovements.category, category),
+        status === undefined ? undefined : eq(ledgerMovements.status, status),
+        behind ?? undefined,
+        ...during(at, from, to),
+      ),
+    )
+    .orderBy(desc(at), desc(id))
+    .limit(limit)
+}
+
+const during = (
+  at: typeof ledgerMovements.at | typeof deposits.createdAt,
+  from: string | undefined,
+  to: string | undefined,
+): (SQL | undefined)[] => [
+  from === undefined ? undefined : gte(at, Date.parse(from)),
+  to === undefined ? undefined : lt(at, Date.parse(to)),
+]
+
+/** What each movement was about, in words: a note, the game's name, the method's name (RMB-6). */
+async function reasonsOf(
+  operator: Operator,
+  movements: readonly { readonly id: number; readonly details: unknown }[],
+): Promise<ReadonlyMap<number, string>> {
+  const games = new Map<string, string>()
+  const reasons = new Map<number, string>()
+  for (const { id, details } of movements) {
+    const { method, gameId, reason } = (details ?? {}) as Record<string, unknown>
+    if (typeof gameId === 'string' && !games.has(gameId))
+      games.set(gameId, (await gameOf(operator, gameId))?.label || gameId)
+    const said =
+      reason ??
+      (typeof gameId === 'string' ? games.get(gameId) : undefined) ??
+      (typeof method === 'string' ? methodName(method) : null)
+    if (typeof said === 'string') reasons.set(id, said)
+  }
+  return reasons
+}
+
+interface Side {
+  readonly wallet: string
+  readonly currency: string
+  readonly amount: number
+  readonly balanceAfter: number
+}
+
+const rank = ({ kind }: { readonly kind: string }): number => (PLAYER_WALLETS as readonly string[]).indexOf(kind)
+
+/** The player's wallets by account, the one that speaks for a movement first: own money, then money that is locked, then bonuses. */
+async function walletsOf(
+  { db }: Operator,
+  playerId: number,
+): Promise<ReadonlyMap<number, { kind: string; currency: string }>> {
+  const rows = await db.select().from(ledgerAccounts).where(eq(ledgerAccounts.playerId, playerId))
+  return new Map(rows.toSorted((a, b) => rank(a) - rank(b)).map((row) => [row.id, row]))
+}
+
+/** The player's side of each movement. */
+async function playerSides(
+  { db }: Operator,
+  wallets: Awaited<ReturnType<typeof walletsOf>>,
+  movements: readonly Movement[],
+): Promise<ReadonlyMap<number, Side>> {
+  const accounts = [...wallets.keys()]
+  if (movements.length === 0 || accounts.length === 0) return new Map()
+  const ids = movements.map(({ id }) => id)
+  const rows = await db
+    .select()
+    .from(ledgerPostings)
+    .where(and(inArray(ledgerPostings.movementId, ids), inArray(ledgerPostings.accountId, accounts)))
+  const first = rows.toSorted((a, b) => accounts.indexOf(b.accountId) - accounts.indexOf(a.accountId))
+  // Of several the one that comes first stays: it is put last.
+  return new Map(
+    first.map(({ movementId, accountId, amount, balanceAfter }) => {
+      const { kind, currency } = wallets.get(accountId)!
+      return [movementId, { wallet: kind, currency, amount, balanceAfter: balanceAfter ?? 0 }]
+    }),
+  )
+}
+
+const PAYMENTS: readonly TransactionCategory[] = ['PAYMENT']
+/** Of which movements a sum is made: corrections are no deposits, and a bonus that was given is no win. */
+const SUMS = {
+  deposits: { kinds: ['DEPOSIT', 'REVERSAL_DP'], categories: PAYMENTS },
+  withdrawals: { kinds: ['WITHDRAW', 'REVERSAL', 'CANCELED'], categories: PAYMENTS },
+  stakes: { kinds: ['BET', 'BET_VOID'], categories: playCategories },
+  wins: { kinds: ['WIN', 'WIN_VOID', 'CASHOUT', 'CASHOUT_VOID'], categories: playCategories },
+} as const
+
+/**
+ * What a period brought and cost (TXN-4), minor units; withdrawals and stakes as positive amounts. A payout that still waits lies in
+ * the player's locked wallet and is not withdrawn yet.
+ */
+export async function periodSums(operator: Operator, playerId: number, from?: string, to?: string) {
+  const rows = await operator.db
+    .select({
+      kind: ledgerMovements.kind,
+      category: ledgerMovements.category,
+      sum: sql<string>`sum(${ledgerMovements.own})::text`,
+    })
+    .from(ledgerMovements)
+    .where(and(eq(ledgerMovements.playerId, playerId), ...during(ledgerMovements.at, from, to)))
+    .groupBy(ledgerMovements.kind, ledgerMovements.category)
+  const of = ({ kinds, categories }: { kinds: readonly string[]; categories: readonly string[] }): number =>
+    rows
+      .filter(({ kind, category }) => kinds.includes(kind) && categories.includes(category))
+      // A zero is never written as minus zero.
+      .reduce((sum, row) => sum + Number(row.sum), 0)
+  return {
+    deposits: of(SUMS.deposits),
+    withdrawals: 0 - of(SUMS.withdrawals),
+    stakes: 0 - of(SUMS.stakes),
+    wins: of(SUMS.wins),
+  }
+}
+
+const methodName = (text: string): string => {
+  const known = paymentMethods.find((method) => method === text)
+  return known === undefined ? text : nameOf(known)
+}
+
+const CSV_PAGE = 1000
+
+/**
+ * The whole history that a filter shows, as CSV, written while it is read. Times are UTC, kinds have their names, amounts their currency's decimals; words
+ * that a spreadsheet would take for a formula are marked as text.
+ */
+export function historyCsv(operator: Operator, filter: HistoryFilter, currency: Currency): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  const tableOf = (rows: readonly Placed[], header: boolean): Uint8Array =>
+    encoder.encode(
+      stringify(
+        rows.map(({ transaction }) => csvRow(transaction, currency)),
+        {
+          header,
+          columns: [...historyColumns],
+          record_delimiter: 'windows',
+          escape_formulas: true,
+          cast: { number: (amount) => amount.toFixed(exponentOf(currency)) },
+        },
+      ),
+    )
+  let after: Place | null = null
+  let isBegun = false
+  return new ReadableStream({
+    async pull(controller) {
+      const { rows, hasMore } = await pageAfter(operator, filter, after, CSV_PAGE)
+      const bytes = tableOf(rows, !isBegun)
+      if (bytes.length > 0) controller.enqueue(bytes)
+      isBegun = true
+      after = rows.at(-1)?.place ?? null
+      if (!hasMore) controller.close()
+    },
+  })
+}
+
+/** A row of the file; the amounts stay numbers, which no spreadsheet takes for a formula. */
+const csvRow = (one: Transaction, currency: Currency): readonly (string | number | null)[] => [
+  one.transactionDate.replace('T', ' ').replace(/\.\d+Z$/, ''),
+  categoryNames[one.category],
+  typeNames[one.type],
+  statusNames[one.status],
+  one.amount,
+  one.currency ?? currency,
+  one.balanceAfterTransaction,
+  one.reason ?? null,
+  one.referenceId,
+]

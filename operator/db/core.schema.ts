@@ -74,10 +74,24 @@ export const ledgerMovements = pgTable(
     referenceId: text().notNull(),
     idempotencyKey: text().notNull(),
     details: jsonb(),
+    /** Sum of its postings to the player's wallets: what it brought or cost, so that a period is summed without them. */
+    own: bigint({ mode: 'number' }).notNull().default(0),
   },
   (table) => [
     uniqueIndex('ledger_movements_key').on(table.idempotencyKey),
     index('ledger_movements_player').on(table.playerId, table.id),
+    // The history by each of its filters, newest first; what an index does not begin with is still read in it, not in the rows.
+    index('ledger_movements_time').on(
+      table.playerId,
+      table.at,
+      table.id,
+      table.category,
+      table.status,
+      table.kind,
+      table.own,
+    ),
+    index('ledger_movements_category').on(table.playerId, table.category, table.at, table.id, table.status),
+    index('ledger_movements_status').on(table.playerId, table.status, table.at, table.id, table.category),
   ],
 )
 

@@ -11,6 +11,8 @@ export const AREAS = [
   'inbox',
   'access',
   'banking',
+  'edd',
+  'documents',
   'pay-and-play',
   'content',
   'games',

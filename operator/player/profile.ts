@@ -31,6 +31,7 @@ export const accountOf = (player: PlayerRow, now: number): PlayerAccount => ({
   kycStatus: player.kycStatus,
   permissions: player.permissions,
   suspended: player.suspended,
+  isWithdrawalReview: player.isWithdrawalReview,
   registeredAt: player.registeredAt,
 })
 

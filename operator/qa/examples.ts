@@ -34,8 +34,40 @@ export const QA_EXAMPLES: readonly QaExample[] = [
   { call: 'POST /qa/players', what: 'terms not accepted', body: { terms: null }, status: 200 },
   {
     call: 'POST /qa/players',
-    what: 'result of the next deposit checks',
-    body: { checks: { deposit: 'DOCUMENTS_REQUIRED' } },
+    what: 'result of the next deposit checks, and what is told with it',
+    body: {
+      checks: {
+        deposit: 'SELF_LIMIT_REACHED',
+        depositDetails: { limitLeft: 1250, limitType: 'W', resetOn: '2031-05-04T12:00:00Z' },
+      },
+    },
+    status: 200,
+  },
+  {
+    call: 'POST /qa/players',
+    what: 'deposits are allowed, and a limit of the player’s own leaves this much',
+    body: { checks: { depositDetails: { limitLeft: 6000, limitType: 'D' } } },
+    status: 200,
+  },
+  {
+    call: 'POST /qa/players',
+    what: 'result of the next withdrawal checks',
+    body: { checks: { withdrawal: 'DOCUMENTS_REQUIRED' } },
+    status: 200,
+  },
+  {
+    call: 'POST /qa/players',
+    what: 'the house looks at each withdrawal before it is paid',
+    body: { profile: { isWithdrawalReview: true }, wallet: { main: 5000 } },
+    status: 200,
+  },
+  {
+    call: 'POST /qa/players',
+    what: 'bonus money of a campaign',
+    body: {
+      wallet: { main: 10_000 },
+      bonuses: [{ wallet: 'casinoBonus', campaignId: 'welcome-100', title: 'Welcome bonus', amount: 2500 }],
+    },
     status: 200,
   },
   { call: 'POST /qa/players', what: 'a history', body: { transactionsCount: 25 }, status: 200 },
@@ -46,7 +78,17 @@ export const QA_EXAMPLES: readonly QaExample[] = [
     status: 200,
   },
   { call: 'POST /qa/players', what: 'a player of the former platform', body: { legacy: true }, status: 200 },
-  { call: 'POST /qa/players', what: 'documents (not built)', body: { documents: [] }, status: 501 },
+  {
+    call: 'POST /qa/players',
+    what: 'documents that are asked for; a reason says what is wrong with the one that was sent',
+    body: {
+      documents: [
+        { type: 'PROOF_OF_ID', status: 'REQUESTED', rejectionReason: 'BAD_QUALITY' },
+        { type: 'PROOF_OF_PAYMENT', status: 'REQUESTED', depositMethodId: 'creditcard' },
+      ],
+    },
+    status: 200,
+  },
   { call: 'POST /qa/players', what: 'limits (not built)', body: { limits: {} }, status: 501 },
   {
     call: 'POST /qa/players',
@@ -72,6 +114,20 @@ export const QA_EXAMPLES: readonly QaExample[] = [
     what: 'the same parts on a living player',
     path: '/qa/players/{playerId}',
     body: { wallet: { main: 7500 }, exclusion: null },
+    status: 204,
+  },
+  {
+    call: 'PATCH /qa/withdrawals/{id}',
+    what: 'what becomes of a withdrawal: SUCCESS pays it, FAILED gives it back, REVIEW holds it, PENDING lets it go on (an unknown one here)',
+    path: '/qa/withdrawals/none',
+    body: { status: 'SUCCESS' },
+    status: 404,
+  },
+  {
+    call: 'PATCH /qa/players/{id}',
+    what: 'what a review decides about a document',
+    path: '/qa/players/{playerId}',
+    body: { documents: [{ type: 'PROOF_OF_ID', status: 'VERIFIED' }] },
     status: 204,
   },
   { call: 'POST /qa/staff', what: 'a staff account', body: {}, status: 200 },

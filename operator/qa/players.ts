@@ -1,11 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { day } from '#contract/constants.ts'
 import { checkResults } from '#contract/deposit.ts'
 import { knownEmailField } from '#contract/fields.ts'
+import { documentStatuses, documentTypes } from '#contract/documents.ts'
+import { BONUS_WALLETS, type BonusDetails } from '../banking/bonusMoney.ts'
 import { checkOverrides } from '../banking/schema.ts'
 import { wallets } from '../db/core.schema.ts'
+import { setDocuments } from '../documents/review.ts'
+import { shownDocuments } from '../documents/standing.ts'
 import { sendMessage } from '../inbox/notify.ts'
 import { CallError } from '../handler.ts'
 import { PLAYER_WALLETS } from '../ledger.ts'
@@ -44,8 +48,10 @@ const profileSchema = v.strictObject({
     ),
   ),
   suspended: v.optional(v.boolean()),
+  isWithdrawalReview: v.optional(v.boolean()),
   firstLogin: v.optional(v.boolean()),
   allowManualClaim: v.optional(v.boolean()),
+  eddQuestionnaire: v.optional(v.boolean()),
 })
 
 /** A break or exclusion from now on; without a length a break lasts a day and an exclusion for good. */
@@ -60,6 +66,21 @@ const exclusionSchema = v.pipe(
     ({ days, milliseconds }) => days === undefined || milliseconds === undefined,
     'days or milliseconds, not both',
   ),
+)
+
+/** One document: the one of its type (and way to pay) is changed, or asked for where there is none. */
+const documentsSchema = v.pipe(
+  v.array(
+    v.strictObject({
+      type: v.picklist(documentTypes),
+      status: v.picklist(documentStatuses),
+      subType: v.optional(nullableText),
+      /** Goes with REQUESTED: why the one that was sent is not good. Any text, as a new reason may come. */
+      rejectionReason: v.optional(nullableText),
+      depositMethodId: v.optional(nullableText),
+    }),
+  ),
+  v.maxLength(50),
 )
 
 /** Parts that can be set on a living player. */
@@ -78,7 +99,22 @@ const livingParts = {
       ),
     ),
   ),
-  documents: v.optional(v.unknown()),
+  /** Bonus money that a campaign gives, over what is there; minor units. */
+  bonuses: v.optional(
+    v.pipe(
+      v.array(
+        v.strictObject({
+          wallet: v.picklist(BONUS_WALLETS),
+          campaignId: text,
+          title: text,
+          amount: v.pipe(amount, v.minValue(1)),
+        }),
+      ),
+      v.maxLength(20),
+    ),
+  ),
+  /** How documents stand from now on, as a review decides it; others stay. null: there are none. */
+  documents: v.optional(v.nullable(documentsSchema)),
   limits: v.optional(v.unknown()),
   /** null: the break is over. */
   exclusion: v.optional(v.nullable(exclusionSchema)),
@@ -87,7 +123,19 @@ const livingParts = {
   terms: v.optional(nullableText),
   /** Results of the next checks; null: what the player's state says. */
   checks: v.optional(
-    v.strictObject({ deposit: v.optional(v.nullable(v.picklist(checkResults))), withdrawal: v.optional(v.unknown()) }),
+    v.strictObject({
+      deposit: v.optional(v.nullable(v.picklist(checkResults))),
+      withdrawal: v.optional(v.nullable(v.picklist(checkResults))),
+      /** What is told with it; amounts in minor units. */
+      depositDetails: v.optional(
+        v.strictObject({
+          daysLeft: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+          limitLeft: v.optional(amount),
+          limitType: v.optional(v.picklist(['D', 'W', 'M'])),
+          resetOn: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+        }),
+      ),
+    }),
   ),
   transactionsCount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))),
   /** Messages put into the inbox, the last one newest. */
@@ -108,10 +156,7 @@ type Parts = v.InferOutput<typeof changedPlayerSchema>
 
 /** Parts whose flows are not built: nothing could keep them, so they are refused rather than swallowed. */
 function refuseUnbuilt(parts: Parts): void {
-  const unbuilt = [
-    ...(['documents', 'limits', 'rewards'] as const).filter((name) => parts[name] !== undefined),
-    ...(parts.checks?.withdrawal === undefined ? [] : ['checks.withdrawal']),
-  ]
+  const unbuilt = (['limits', 'rewards'] as const).filter((name) => parts[name] !== undefined)
   if (unbuilt.length > 0)
     throw new CallError(
       501,
@@ -158,6 +203,7 @@ export async function makePlayer(operator: Operator, parts: v.InferOutput<typeof
     })
     await operator.ledger.openWallet(playerId, currency)
     await applyMoney(operator, playerId, parts)
+    await applyDocuments(operator, playerId, parts)
     await putMessages(operator, playerId, parts)
     return { playerId, email, password }
   })
@@ -172,8 +218,21 @@ export async function changePlayer(operator: Operator, playerId: number, parts: 
     const profile = profileOf(parts, operator.clock.now())
     if (Object.keys(profile).length > 0) await operator.players.change(playerId, profile)
     await applyMoney(operator, playerId, parts)
+    await applyDocuments(operator, playerId, parts)
     await putMessages(operator, playerId, parts)
   })
+}
+
+/** Checks that want documents. */
+const WANTING = new Set(['DOCUMENTS_PREFERRED', 'DOCUMENTS_REQUIRED', 'DOCUMENTS_REQUIRED_RESTRICTED'])
+
+async function applyDocuments(operator: Operator, playerId: number, { documents, checks, profile }: Parts) {
+  const level = profile?.kycStatus !== undefined
+  if (documents !== undefined) return setDocuments(operator, playerId, documents, level)
+  // A check that wants documents from somebody who is asked for none would have no way out.
+  const wants = Object.values(checks ?? {}).some((result) => typeof result === 'string' && WANTING.has(result))
+  if (wants && (await shownDocuments(operator, playerId)).length === 0)
+    await setDocuments(operator, playerId, [{ type: 'PROOF_OF_ID', status: 'REQUESTED' }], true)
 }
 
 async function putMessages(operator: Operator, playerId: number, { messages = [] }: Parts): Promise<void> {
@@ -184,18 +243,48 @@ async function putMessages(operator: Operator, playerId: number, { messages = []
 async function applyMoney(
   operator: Operator,
   playerId: number,
-  { wallet, checks, transactionsCount }: Parts,
+  { wallet, bonuses = [], checks, transactionsCount }: Parts,
 ): Promise<void> {
   if (wallet === null) await operator.db.delete(wallets).where(eq(wallets.playerId, playerId))
   else if (wallet) await setBalances(operator, playerId, wallet)
-  if (checks && 'deposit' in checks) {
-    const deposit = checks.deposit ?? null
+  for (const one of bonuses) await giveBonus(operator, playerId, one)
+  for (const name of ['deposit', 'withdrawal'] as const) {
+    const isSet = checks && (name in checks || (name === 'deposit' && checks.depositDetails !== undefined))
+    if (!isSet) continue
+    const set = {
+      [name]: checks[name] ?? null,
+      ...(name === 'deposit' && { depositDetails: checks.depositDetails ?? null }),
+    }
     await operator.db
       .insert(checkOverrides)
-      .values({ playerId, deposit })
-      .onConflictDoUpdate({ target: checkOverrides.playerId, set: { deposit: sql`excluded.deposit` } })
+      .values({ playerId, ...set })
+      .onConflictDoUpdate({ target: checkOverrides.playerId, set })
   }
   if (transactionsCount) await addHistory(operator, playerId, transactionsCount)
+}
+
+/** Gives bonus money as a campaign does. */
+async function giveBonus(
+  operator: Operator,
+  playerId: number,
+  { wallet, campaignId, title, amount: given }: NonNullable<Parts['bonuses']>[number],
+): Promise<void> {
+  const id = randomUUID()
+  const details: BonusDetails = { campaignId, reason: title }
+  await operator.transaction((tx) =>
+    operator.ledger.postMovement(tx, {
+      playerId,
+      kind: 'WIN',
+      category: 'BONUS',
+      referenceId: id,
+      idempotencyKey: `qa-bonus:${id}`,
+      postings: [
+        { account: wallet, amount: given },
+        { account: 'house:bonus', amount: -given },
+      ],
+      details: { ...details },
+    }),
+  )
 }
 
 /** Brings balances to what QA wants by one adjustment, so that the ledger still explains them. */

@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { knownEmailField } from '#contract/fields.ts'
 import { settingsSchema } from '#contract/settings.ts'
+import { decideWithdrawal } from '../banking/withdrawals.ts'
 import type { Store } from '../db/open.ts'
 import { CallError } from '../handler.ts'
 import type { Operator } from '../operator.ts'
@@ -51,6 +52,7 @@ const clockSchema = v.union([
     tokens: v.optional(flag),
   }),
 ])
+const withdrawalSchema = v.strictObject({ status: v.picklist(['PENDING', 'REVIEW', 'SUCCESS', 'FAILED']) })
 const staffSchema = v.strictObject({
   email: v.optional(knownEmailField),
   password: v.optional(v.pipe(v.string(), v.minLength(8))),
@@ -98,6 +100,11 @@ export function createQa({ operator, store, faults, calls, content }: Parts) {
   )
   app.patch('/qa/players/:id', async (context) => {
     await changePlayer(operator, idOf(context.req.param('id')), await bodyOf(context.req.raw, changedPlayerSchema))
+    return none()
+  })
+  app.patch('/qa/withdrawals/:id', async (context) => {
+    const { status } = await bodyOf(context.req.raw, withdrawalSchema)
+    await decideWithdrawal(operator, context.req.param('id'), status)
     return none()
   })
   app.post('/qa/staff', async (context) => {

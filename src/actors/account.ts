@@ -21,6 +21,9 @@ export const accountForms = {
   deposit: 'account-deposit',
   phone: 'account-phone',
   province: 'account-province',
+  withdrawal: 'account-withdrawal',
+  /** The key of a withdrawal whose answer has not come. */
+  withdrawalSent: 'account-withdrawal-sent',
 } as const
 
 /** Changing address and province (PRO-2). */

@@ -11,10 +11,14 @@ import type { Tokens } from './userPool.ts'
 /** What a call is given besides its input. */
 export interface CallOptions {
   readonly signal?: AbortSignal
+  /** How long the whole answer may take, ms; 15 s unless said. */
+  readonly timeoutMs?: number
   /** Made when the player confirms, never when the call is sent (SAF-4). */
   readonly idempotencyKey?: string
   /** Headers the endpoint names, such as the captcha's. */
   readonly headers?: Readonly<Record<string, string>>
+  /** Body of a call that takes a file's bytes; its type stands in the call's own header. */
+  readonly bytes?: Blob
   /** Tokens to bear instead of the stored ones: sign-out has removed those already. */
   readonly tokens?: Tokens
 }
@@ -174,11 +178,11 @@ async function prepare(
   if (hasBody) headers.set('content-type', 'application/json')
   const address =
     environment.baseOf(endpoint) + fillPath(endpoint.path, input.params ?? {}) + queryText(input.query ?? {})
-  const timeOut = AbortSignal.timeout(timers.requestTimeout)
+  const timeOut = AbortSignal.timeout(options.timeoutMs ?? timers.requestTimeout)
   const request = new Request(new URL(address, environment.origin), {
     method: endpoint.method,
     headers,
-    body: hasBody ? JSON.stringify(input.body) : null,
+    body: options.bytes ?? (hasBody ? JSON.stringify(input.body) : null),
     signal: options.signal ? AbortSignal.any([options.signal, timeOut]) : timeOut,
   })
   return {

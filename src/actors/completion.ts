@@ -1,17 +1,17 @@
 import { noCaptcha } from '#contract/constants.ts'
 import { wireLanguage } from '#contract/locale.ts'
 import type { CompleteRegistrationInput } from '#machines/completion/completion.contract.ts'
-import { fromPromise } from 'xstate'
 import { accountForms } from './account.ts'
 import { captchaToken } from './captcha.ts'
+import type { Work } from './late.ts'
 import { writeDraft } from './storage.ts'
 import type { World } from './world.ts'
 
 const given = <T>(value: T | null): T | undefined => value ?? undefined
 
 /** Completing a registration as the player who is signed in (REG-2): phone, country and language go as they are stored. */
-export const completionActors = (world: World) => ({
-  completeRegistration: fromPromise<void, CompleteRegistrationInput>(async ({ input, signal }) => {
+export const completionWork = (world: World) => ({
+  completeRegistration: (async ({ input, signal }) => {
     const { dateOfBirth, postalCode, province, cpf } = input.contactInfo
     const stored = await world.api.call('profile', {}, { signal })
     await world.api.call(
@@ -33,5 +33,5 @@ export const completionActors = (world: World) => ({
       { signal },
     )
     writeDraft(accountForms.completion, null, world.now())
-  }),
+  }) satisfies Work<void, CompleteRegistrationInput>,
 })

@@ -86,18 +86,23 @@ export function depositActors(world: World) {
           .catch((): Reward[] => []),
         world.api.call('pendingDeposit', {}, { signal }).catch(noneWhereUnknown),
       ])
-      const recentIds = new Set(recent.map(({ id }) => id))
+      // Latest first; the account that was paid from stands with these alone.
+      const lastUsed = new Map(recent.map(({ id, accountLabel }, index) => [id, { index, accountLabel }]))
+      const rank = (id: string): number => lastUsed.get(id)?.index ?? recent.length
       return {
         currency: all[0]?.currency ?? world.currency(),
         methods: all
-          .map((method) => ({
-            id: method.id,
-            name: method.accountLabel ? `${method.name} ${method.accountLabel}` : method.name,
-            min: toMinor(method.minAmount, method.currency),
-            max: toMinor(method.maxAmount, method.currency),
-            isRecent: recentIds.has(method.id),
-          }))
-          .toSorted((a, b) => Number(b.isRecent) - Number(a.isRecent)),
+          .toSorted((a, b) => rank(a.id) - rank(b.id))
+          .map(({ id, name, currency, minAmount, maxAmount, accountLabel }) => {
+            const label = lastUsed.get(id)?.accountLabel ?? accountLabel
+            return {
+              id,
+              name: label ? `${name} ${label}` : name,
+              min: toMinor(minAmount, currency),
+              max: toMinor(maxAmount, currency),
+              isRecent: lastUsed.has(id),
+            }
+          }),
         bonuses: shownRewards(rewards)
           .filter(({ triggerEvent }) => triggerEvent !== null && /deposit/i.test(triggerEvent))
           .map(({ campaignId, campaignDisplayInfo }) => ({

@@ -6,7 +6,7 @@ import type {
   LoadMessagesOutput,
   MarkMessageInput,
 } from '#machines/inbox/inbox.contract.ts'
-import { fromPromise } from 'xstate'
+import type { Work } from './late.ts'
 import type { World } from './world.ts'
 
 const messageOf = ({ id, title, text, sentAt, read, path }: CallOutput<'inboxMessage'>): InboxMessage => ({
@@ -18,21 +18,26 @@ const messageOf = ({ id, title, text, sentAt, read, path }: CallOutput<'inboxMes
   path: path ?? null,
 })
 
+interface InboxWork {
+  readonly loadMessages: Work<LoadMessagesOutput, LoadMessagesInput>
+  readonly loadMessage: Work<InboxMessage, LoadMessageInput>
+  readonly markMessage: Work<void, MarkMessageInput>
+}
+
 /** Messages to the player (PRO-5). */
-export const inboxActors = (world: World) => ({
-  loadMessages: fromPromise<LoadMessagesOutput, LoadMessagesInput>(async ({ input, signal }) => {
+export const inboxWork = (world: World): InboxWork => ({
+  loadMessages: async ({ input, signal }) => {
     const query = input.position === null ? {} : { position: input.position }
     const { messages, unread, position } = await world.api.call('inbox', { query }, { signal })
     return { messages: messages.map(messageOf), unread, position }
-  }),
-  loadMessage: fromPromise<InboxMessage, LoadMessageInput>(async ({ input, signal }) =>
+  },
+  loadMessage: async ({ input, signal }) =>
     messageOf(await world.api.call('inboxMessage', { params: { messageId: input.id } }, { signal })),
-  ),
-  markMessage: fromPromise<void, MarkMessageInput>(async ({ input, signal }) => {
+  markMessage: async ({ input, signal }) => {
     await world.api.call(
       'inboxMessageRead',
       { params: { messageId: input.id }, body: { read: input.isRead } },
       { signal },
     )
-  }),
+  },
 })

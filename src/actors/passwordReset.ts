@@ -6,13 +6,13 @@ import type {
   VerifyResetCodeInput,
   VerifyResetCodeOutput,
 } from '#machines/passwordReset/passwordReset.contract.ts'
-import { fromPromise } from 'xstate'
 import { captchaToken } from './captcha.ts'
+import type { Work } from './late.ts'
 import type { World } from './world.ts'
 
 /** Setting a new password without the old one (PWD-1 to PWD-3). */
-export const passwordResetActors = (world: World) => ({
-  requestReset: fromPromise<void, RequestResetInput>(async ({ input, signal }) => {
+export const passwordResetWork = (world: World) => ({
+  requestReset: (async ({ input, signal }) => {
     await world.api.call(
       'passwordReset',
       {
@@ -21,11 +21,14 @@ export const passwordResetActors = (world: World) => ({
       },
       { signal },
     )
-  }),
-  verifyResetCode: fromPromise<VerifyResetCodeOutput, VerifyResetCodeInput>(({ input, signal }) =>
-    world.api.call('passwordResetVerification', { body: { email: input.email, code: input.code } }, { signal }),
-  ),
-  setPassword: fromPromise<void, SetPasswordInput>(async ({ input, signal }) => {
+  }) satisfies Work<void, RequestResetInput>,
+  verifyResetCode: (({ input, signal }) =>
+    world.api.call(
+      'passwordResetVerification',
+      { body: { email: input.email, code: input.code } },
+      { signal },
+    )) satisfies Work<VerifyResetCodeOutput, VerifyResetCodeInput>,
+  setPassword: (async ({ input, signal }) => {
     const { password, token, resetKey, smsResetKeyId } = input
     if (token !== null) {
       await world.api.call('passwordResetNewPasswordByEmail', { body: { resetKey: token, password } }, { signal })
@@ -36,8 +39,10 @@ export const passwordResetActors = (world: World) => ({
       { body: { resetKey: resetKey ?? '', smsResetKeyId: smsResetKeyId ?? '', password } },
       { signal },
     )
-  }),
-  readLink: fromPromise<ReadLinkOutput, ReadLinkInput>(({ input, signal }) =>
-    world.api.call('passwordResetEmailOfToken', { params: { token: input.token } }, { signal }),
-  ),
+  }) satisfies Work<void, SetPasswordInput>,
+  readLink: (({ input, signal }) =>
+    world.api.call('passwordResetEmailOfToken', { params: { token: input.token } }, { signal })) satisfies Work<
+    ReadLinkOutput,
+    ReadLinkInput
+  >,
 })

@@ -63,6 +63,7 @@ function writeAll(): void {
   ] as const)
     writeLocal(entry, true)
   writeLocal('campaignIds', [1, 2])
+  writeLocal('trackedDeposits', ['d-1'])
   writeLocal('consentOptions', { essentials: true })
   writeLocal('consentId', 'c-1')
   writeLocal('eddPrompted', [7])
@@ -77,7 +78,7 @@ function writeAll(): void {
 
 test('APP-7 SAF-7 after a sign-out exactly consent, prompted players, provider tab, market and partner stay', () => {
   writeAll()
-  expect(local.length + session.length).toBe(22)
+  expect(local.length + session.length).toBe(23)
   clearPlayerEntries()
   expect(local.keys()).toEqual([
     'cookie-consent-accepted',

@@ -13,6 +13,7 @@ const local = {
   updatedTerms: { key: 'updated-terms', lifetime: 'player' },
   hideWagering: { key: 'hide-wagering-popup', lifetime: 'player' },
   sowPopup: { key: 'sow-popup', lifetime: 'player' },
+  trackedDeposits: { key: 'tracked-deposits', lifetime: 'player' },
   consentOptions: { key: 'cookie-consent-options', lifetime: 'stays' },
   consentAccepted: { key: 'cookie-consent-accepted', lifetime: 'stays' },
   consentId: { key: 'cookie-consent-id', lifetime: 'stays' },

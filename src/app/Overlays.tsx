@@ -2,11 +2,13 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { Suspense, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { eddMachine } from '#machines/edd/edd.machine.ts'
 import type { loginMachine } from '#machines/login/login.machine.ts'
 import type { passwordResetMachine } from '#machines/passwordReset/passwordReset.machine.ts'
 import { payAndPlayCallback, payAndPlayPath } from '#contract/payAndPlayBuild.ts'
 import type { payAndPlayMachine } from '#machines/payAndPlay/payAndPlay.machine.ts'
 import type { registrationMachine } from '#machines/registration/registration.machine.ts'
+import type { verificationMachine } from '#machines/verification/verification.machine.ts'
 import { writeLocal } from '#src/actors/storage.ts'
 import { useApp } from './AppContext.tsx'
 import { Flow } from './Flow.tsx'
@@ -27,6 +29,10 @@ const PayAndPlayOverlay = part(() =>
   import('./PayAndPlayOverlay.tsx').then(({ PayAndPlayOverlay }) => PayAndPlayOverlay),
 )
 
+const VerificationOverlay = part(() =>
+  import('./VerificationOverlay.tsx').then(({ VerificationOverlay }) => VerificationOverlay),
+)
+
 const MarketProposal = part(() => import('./MarketProposal.tsx').then(({ MarketProposal }) => MarketProposal))
 
 const ToastsView = part(() => import('#src/views/toasts/ToastsView.tsx').then(({ ToastsView }) => ToastsView))
@@ -35,6 +41,7 @@ const CookieConsentView = part(() =>
 )
 
 const IdleModal = part(() => import('#src/views/idle/IdleModal.tsx').then(({ IdleModal }) => IdleModal))
+const EddOverlay = part(() => import('./EddOverlay.tsx').then(({ EddOverlay }) => EddOverlay))
 const WelcomeModal = part(() => import('#src/views/profile/WelcomeModal.tsx').then(({ WelcomeModal }) => WelcomeModal))
 
 /** What may stand over every page: login at `#login`, sign-up, messages, the cookie question, and modals of the player. */
@@ -69,17 +76,23 @@ export function Overlays({ path, isGame }: { readonly path: string; readonly isG
             )}
           </Flow>
         ) : null}
-        {isPlayer ? <PlayerModals /> : null}
+        {isPlayer ? <PlayerModals path={path} /> : null}
       </Suspense>
     </>
   )
 }
 
-function PlayerModals() {
+function PlayerModals({ path }: { readonly path: string }) {
   return (
     <>
+      <Flow id="verification" isQuiet>
+        {(flow) => <VerificationHost flow={flow} path={path} />}
+      </Flow>
       <Flow id="idle" isQuiet>
         {(flow) => <IdleModal flow={flow} />}
+      </Flow>
+      <Flow id="edd" isQuiet>
+        {(flow) => <EddHost flow={flow} />}
       </Flow>
       <Flow id="profile" isQuiet>
         {(flow) => (
@@ -95,6 +108,29 @@ function PlayerModals() {
       </Flow>
     </>
   )
+}
+
+/** The questions come with their form only for whom they are asked (EDD-1). */
+function EddHost({ flow }: { readonly flow: ActorRefFrom<typeof eddMachine> }) {
+  const isOpen = useSelector(flow, (now) => now.matches('open'))
+  return isOpen ? <EddOverlay flow={flow} /> : null
+}
+
+/** Documents are asked for over the deposit or withdrawal that needs them; leaving that page closes it (KYC-6). */
+function VerificationHost({
+  flow,
+  path,
+}: {
+  readonly flow: ActorRefFrom<typeof verificationMachine>
+  readonly path: string
+}) {
+  const isOpen = useSelector(flow, (now) => now.matches('open') && now.context.startPoint !== 'account')
+  const openedAt = useRef<string | null>(null)
+  useEffect(() => {
+    openedAt.current = isOpen ? (openedAt.current ?? path) : null
+    if (openedAt.current !== null && openedAt.current !== path) flow.send({ type: 'verification.close' })
+  }, [flow, isOpen, path])
+  return isOpen ? <VerificationOverlay flow={flow} /> : null
 }
 
 /** `#login` opens the panel, leaving it closes it, so Back does too (NAV-7). */

@@ -4,6 +4,8 @@ import { authorisationMachine } from '#machines/authorisation/authorisation.mach
 import { completionMachine } from '#machines/completion/completion.machine.ts'
 import { cookieConsentMachine } from '#machines/cookieConsent/cookieConsent.machine.ts'
 import { depositMachine } from '#machines/deposit/deposit.machine.ts'
+import { eddMachine } from '#machines/edd/edd.machine.ts'
+import { documentUploadMachine } from '#machines/documentUpload/documentUpload.machine.ts'
 import { gameFrameMachine } from '#machines/gameFrame/gameFrame.machine.ts'
 import { gameLaunchMachine } from '#machines/gameLaunch/gameLaunch.machine.ts'
 import { idleMachine } from '#machines/idle/idle.machine.ts'
@@ -20,27 +22,31 @@ import { registrationMachine } from '#machines/registration/registration.machine
 import type { SessionInput } from '#machines/session/session.contract.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { termsMachine } from '#machines/terms/terms.machine.ts'
+import { transactionsMachine } from '#machines/transactions/transactions.machine.ts'
+import { verificationMachine } from '#machines/verification/verification.machine.ts'
 import { walletMachine } from '#machines/wallet/wallet.machine.ts'
+import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import { accessActors } from '#src/actors/access.ts'
 import { addressActors, marketingActors, passwordChangeActors, phoneChangeActors } from '#src/actors/account.ts'
 import { authorisationActors } from '#src/actors/authorisation.ts'
 import { cashierActors } from '#src/actors/cashier.ts'
-import { completionActors } from '#src/actors/completion.ts'
 import { cookieConsentActors } from '#src/actors/cookieConsent.ts'
 import { depositActors } from '#src/actors/deposit.ts'
+import { documentUploadActors } from '#src/actors/documentUpload.ts'
 import { gameFrameActors } from '#src/actors/gameFrame.ts'
 import { gameLaunchActors } from '#src/actors/gameLaunch.ts'
 import { idleActors } from '#src/actors/idle.ts'
-import { inboxActors } from '#src/actors/inbox.ts'
 import { lobbyActors } from '#src/actors/lobby.ts'
+import { lateActors } from '#src/actors/late.ts'
 import { loginActors } from '#src/actors/login.ts'
-import { passwordResetActors } from '#src/actors/passwordReset.ts'
 import { payAndPlayActors } from '#src/actors/payAndPlay.ts'
 import { profileActors } from '#src/actors/profile.ts'
 import { registrationActors } from '#src/actors/registration.ts'
 import { sessionActors } from '#src/actors/session.ts'
 import { termsActors } from '#src/actors/terms.ts'
+import { verificationActors } from '#src/actors/verification.ts'
 import { walletActors } from '#src/actors/wallet.ts'
+import { withdrawalActors } from '#src/actors/withdrawal.ts'
 import type { World } from '#src/actors/world.ts'
 import { attachRecorder } from '#src/recorder/attach.ts'
 import { createActor } from 'xstate'
@@ -62,18 +68,48 @@ const provided = (world: World) =>
       gameFrame: gameFrameMachine.provide({ actors: gameFrameActors(world) }),
       login: loginMachine.provide({ actors: loginActors(world) }),
       registration: registrationMachine.provide({ actors: registrationActors(world) }),
-      passwordReset: passwordResetMachine.provide({ actors: passwordResetActors(world) }),
+      passwordReset: passwordResetMachine.provide({
+        actors: lateActors(
+          () => import('#src/actors/passwordReset.ts').then(({ passwordResetWork }) => passwordResetWork(world)),
+          ['requestReset', 'verifyResetCode', 'setPassword', 'readLink'],
+        ),
+      }),
       payAndPlay: payAndPlayMachine.provide({ actors: payAndPlayActors(world) }),
       profile: profileMachine.provide({ actors: profileActors(world) }),
       terms: termsMachine.provide({ actors: termsActors(world) }),
-      inbox: inboxMachine.provide({ actors: inboxActors(world) }),
-      completion: completionMachine.provide({ actors: completionActors(world) }),
+      inbox: inboxMachine.provide({
+        actors: lateActors(
+          () => import('#src/actors/inbox.ts').then(({ inboxWork }) => inboxWork(world)),
+          ['loadMessages', 'loadMessage', 'markMessage'],
+        ),
+      }),
+      completion: completionMachine.provide({
+        actors: lateActors(
+          () => import('#src/actors/completion.ts').then(({ completionWork }) => completionWork(world)),
+          ['completeRegistration'],
+        ),
+      }),
       address: addressMachine.provide({ actors: addressActors(world) }),
       phoneChange: phoneChangeMachine.provide({ actors: phoneChangeActors(world) }),
       passwordChange: passwordChangeMachine.provide({ actors: passwordChangeActors(world) }),
       marketing: marketingMachine.provide({ actors: marketingActors(world) }),
       wallet: walletMachine.provide({ actors: walletActors(world) }),
       deposit: depositMachine.provide({ actors: { ...depositActors(world), ...cashierActors() } }),
+      withdrawal: withdrawalMachine.provide({ actors: withdrawalActors(world) }),
+      transactions: transactionsMachine.provide({
+        actors: lateActors(
+          () => import('#src/actors/transactions.ts').then(({ transactionsWork }) => transactionsWork(world)),
+          ['loadTransactions', 'cancelWithdrawal', 'loadPeriod', 'downloadFile'],
+        ),
+      }),
+      edd: eddMachine.provide({
+        actors: lateActors(
+          () => import('#src/actors/edd.ts').then(({ eddWork }) => eddWork(world)),
+          ['wasPrompted', 'rememberPrompted', 'submitEdd'],
+        ),
+      }),
+      verification: verificationMachine.provide({ actors: verificationActors(world) }),
+      documentUpload: documentUploadMachine.provide({ actors: documentUploadActors(world) }),
       idle: idleMachine.provide({ actors: idleActors(world) }),
     },
   })

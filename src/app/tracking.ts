@@ -1,16 +1,19 @@
 import type { SignInWay } from '#machines/events.ts'
 import type { Site } from './site.ts'
 import { consentNow } from '#src/actors/consent.ts'
+import { readLocal, writeLocal } from '#src/actors/storage.ts'
 import { trackedEvents } from '#contract/constants.ts'
 
 type TrackedEvent = (typeof trackedEvents)[number]
+
+const mayTrack = ({ settings }: Pick<Site, 'settings'>): boolean => settings.flags.tracking && consentNow().marketing
 
 /**
  * Puts one of the five marketing events into the data layer (APP-11): only with the flag on, and only while the visitor
  * consents to marketing. Nothing personal goes along.
  */
-export function track({ settings }: Pick<Site, 'settings'>, event: TrackedEvent): void {
-  if (!settings.flags.tracking || !consentNow().marketing) return
+export function track(site: Pick<Site, 'settings'>, event: TrackedEvent): void {
+  if (!mayTrack(site)) return
   const page = globalThis as { dataLayer?: unknown[] }
   page.dataLayer ??= []
   page.dataLayer.push({ event })
@@ -20,4 +23,16 @@ export function track({ settings }: Pick<Site, 'settings'>, event: TrackedEvent)
 export function trackLogin(site: Pick<Site, 'settings'>, way: SignInWay): void {
   if (way === 'restored' || way === 'otherTab') return
   track(site, 'loginComplete')
+}
+
+/** A deposit that was booked, the first one or a later one: told once, in however many tabs and after however many reloads it is seen (DEP-7). */
+export function trackDeposit(
+  site: Pick<Site, 'settings'>,
+  { depositId, isFirstDeposit }: { readonly depositId: string; readonly isFirstDeposit: boolean },
+): void {
+  const kept = readLocal('trackedDeposits')
+  const told: readonly unknown[] = Array.isArray(kept) ? kept : []
+  if (!mayTrack(site) || told.includes(depositId)) return
+  writeLocal('trackedDeposits', [...told.slice(-19), depositId])
+  track(site, isFirstDeposit ? 'firstDeposit' : 'recurringDeposit')
 }

@@ -8,6 +8,7 @@ import type { Session } from './session.ts'
 import type { Site } from './site.ts'
 import { leafStates } from '#src/ui/flowAttributes.ts'
 import { accountForms } from '#src/actors/account.ts'
+import { forgetFiles } from '#src/actors/keptFiles.ts'
 import { begunForm } from '#src/actors/payAndPlayBegun.ts'
 import { forgetDrafts, readLocal, readSession, watchLocal, writeSession } from '#src/actors/storage.ts'
 import { trackLogin } from './tracking.ts'
@@ -49,6 +50,7 @@ export function wire(session: Session, site: Site, router: SiteRouter): void {
     }
     // Another player, or none: nothing read for the one before may be shown again (SAF-7).
     forgetPlayer(queryClient)
+    forgetFiles()
     player = now
     void router.invalidate()
   })

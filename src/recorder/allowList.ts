@@ -36,6 +36,22 @@ export const allowList: AllowList = {
   'method.pick': ['methodId'],
   'bonus.pick': ['bonusId'],
   'deposit.confirm': ['amount'],
+  'withdrawal.confirm': ['amount'],
+  'withdrawal.cancel': ['id'],
+  // Which document, and how it stands: no name of a file, and nothing of what it holds (SAF-12).
+  'verification.start': ['startPoint', 'hosted'],
+  'document.select': ['documentType', 'depositMethod'],
+  'documents.open': ['target.kind', 'target.subType', 'target.depositMethod'],
+  'kind.pick': ['kind', 'depositMethod'],
+  'subType.pick': ['subType'],
+  'file.refuse': ['why'],
+  'upload.progressed': ['progress'],
+  'upload.failed': ['error.kind', 'error.status', 'error.code'],
+  'answer of loadVerification': [
+    'data.kycStatus',
+    'data.daysLeft',
+    ...['documentType', 'kind', 'documentStatus', 'subType', 'depositMethod'].map((one) => `data.documents.*.${one}`),
+  ],
   'payAndPlay.open': ['redirectPath'],
   'amount.submit': ['amount', 'currency'],
   'pause.request': ['reason'],
@@ -74,5 +90,14 @@ export const allowList: AllowList = {
   'answer of loadDepositMethods': ['data.**'],
   'answer of requestDeposit': ['data.depositId', 'data.status', 'data.reason', 'data.amount', 'data.currency'],
   'answer of lookUpDeposit': ['data.depositId', 'data.status', 'data.reason', 'data.amount', 'data.currency'],
+  // Without the names of methods, which bear accounts.
+  'answer of checkWithdrawal': [
+    ...['result', 'currency', 'mainBalance', 'limit', 'bonuses.**', 'earlier.**'].map((one) => `data.${one}`),
+    ...['id', 'min', 'max'].map((one) => `data.methods.*.${one}`),
+  ],
+  'answer of requestWithdrawal': ['data.**'],
+  'answer of lookUpWithdrawal': ['data.**'],
+  'answer of cancelWithdrawal': ['data.**'],
+  'answer of loadPending': ['data.**'],
   'answer of cancelDeposit': ['data.depositId', 'data.status', 'data.reason', 'data.amount', 'data.currency'],
 }

@@ -44,9 +44,23 @@ export function Dialog({ title, onClose, shape = 'modal', actions, root, childre
     const dialog = ref.current
     return () => {
       dialog?.close()
-      if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus()
+      const opener = before.current
+      if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus()
+      // What opened it is gone: the dialog below has the keyboard again, or Esc would do nothing there.
+      else {
+        const below = [...document.querySelectorAll('dialog:modal')].at(-1)
+        const next = below?.querySelector<HTMLElement>('[data-first], button') ?? document.getElementById('main')
+        next?.focus({ preventScroll: true })
+      }
     }
   }, [])
+  // A step that takes the pressed button with it leaves the focus nowhere, where neither Esc nor Tab do what they should.
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog?.open || document.activeElement !== document.body) return
+    if ([...document.querySelectorAll('dialog:modal')].at(-1) !== dialog) return
+    dialog.querySelector<HTMLElement>('[data-first], input:not([type=checkbox], [hidden]), select, button')?.focus()
+  })
   // Its open state is the machine's: the browser only asks.
   function ask(event: SyntheticEvent) {
     event.preventDefault()

@@ -38,6 +38,7 @@ export const radio = style({
   outline: 'none',
   ':checked': { border: `7px solid ${vars.color.second}` },
 })
-export const words = style({ display: 'grid', gap: 2, minWidth: 0 })
-export const title = style({ fontWeight: 650 })
+export const words = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, minWidth: 0, flex: 1 })
+// A masked mailbox or a long word of another language breaks rather than leaves its card.
+export const title = style({ fontWeight: 650, minWidth: 0, overflowWrap: 'anywhere', hyphens: 'auto' })
 export const text = style({ color: vars.color.muted, fontSize: vars.size.sm, textWrap: 'balance' })

@@ -9,7 +9,8 @@ export interface Timing {
   readonly samples: number
 }
 
-const timing = (values: readonly number[]): Timing => {
+/** Median and worst of these, ms. */
+export const timing = (values: readonly number[]): Timing => {
   const sorted = values.toSorted((a, b) => a - b)
   return {
     median: Math.round((sorted[Math.floor(sorted.length / 2)] ?? Number.NaN) * 10) / 10,
@@ -37,7 +38,8 @@ async function open(page: Page, address: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
 }
 
-async function throttle(page: Page, rate: number): Promise<void> {
+/** Makes the page's processor so many times slower. */
+export async function throttle(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate })
 }

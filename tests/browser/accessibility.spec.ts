@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { photo } from '#operator/documents/testFiles.ts'
 import { type TestOperator, startTestOperator } from '../support/operator.ts'
 import { CARDS } from '../support/cashier.ts'
 import { Qa } from '../support/qa.ts'
@@ -291,6 +292,71 @@ for (const brand of ['halcyon', 'marigold'] as const) {
       await cashier.getByRole('button', { name: /^Pay / }).click()
       await expect(page.getByRole('main').locator('[data-flow="deposit"]')).toHaveAttribute('data-state', /refused/)
       found.push(...(await atEachWidth(page, 'refused payment')))
+      expect(found).toEqual([])
+    })
+
+    test(`RMB-3 accessible (${brand}): withdrawal, documents, transactions and questions about income`, async ({
+      page,
+      operator,
+      marigold,
+    }) => {
+      test.setTimeout(180_000)
+      await still(page)
+      const origin = await originOf(operator, marigold)
+      const qa = new Qa(origin)
+      const player = await qa.player({
+        profile: { firstLogin: false, kycStatus: 'FULLY VERIFIED' },
+        wallet: { main: 10_000, casinoBonus: 1200 },
+      })
+      await page.setViewportSize(desktop)
+      await comesSignedIn(page, player, `${origin}/en-UN/my-account/banking/withdraw`)
+      const found: string[] = []
+      const main = page.getByRole('main')
+      const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+      await page.getByLabel('Amount').fill('1')
+      await press('Withdraw')
+      found.push(...(await atEachWidth(page, 'withdrawal with too little')))
+      await page.getByLabel('Amount').fill('20')
+      await press('Withdraw')
+      await expect(page.getByRole('dialog')).toBeVisible()
+      found.push(...(await atEachWidth(page, 'bonus that would be lost')))
+      await page.getByRole('dialog').getByRole('button', { name: 'Withdraw and lose the bonus' }).click()
+      await expect(main.getByRole('heading', { name: 'Your withdrawal is requested' })).toBeVisible()
+      found.push(...(await atEachWidth(page, 'requested withdrawal')))
+      await page.goto(`${origin}/en-UN/my-account/banking`)
+      await expect(main.getByRole('button', { name: /^Cancel the withdrawal/ })).toBeVisible()
+      found.push(...(await atEachWidth(page, 'banking')))
+      await page.goto(`${origin}/en-UN/my-account/banking/transactions`)
+      await expect(main.getByRole('listitem').first()).toBeVisible()
+      found.push(...(await atEachWidth(page, 'transactions')))
+
+      await qa.changePlayer(player.playerId, {
+        documents: [
+          { type: 'PROOF_OF_ID', status: 'REQUESTED', rejectionReason: 'unreadable' },
+          { type: 'PROOF_OF_ADDRESS', status: 'REQUESTED' },
+          { type: 'PROOF_OF_PAYMENT', status: 'VERIFIED' },
+        ],
+      })
+      await page.goto(`${origin}/en-UN/my-account/account/verification`)
+      await expect(main.getByText('We need 2 documents from you')).toBeVisible()
+      found.push(...(await atEachWidth(page, 'documents')))
+      await press('Send: Proof of address')
+      found.push(...(await atEachWidth(page, 'kind of paper')))
+      await page.goto(`${origin}/en-UN/my-account/account/verification`)
+      await press('Send: Proof of identity')
+      await page
+        .locator('input[type=file]:not([capture])')
+        .setInputFiles({ name: 'passport.jpg', mimeType: 'image/jpeg', buffer: await photo() })
+      await expect(page.getByRole('img', { name: 'The file you chose' })).toBeVisible()
+      found.push(...(await atEachWidth(page, 'file to send')))
+
+      await qa.changePlayer(player.playerId, { profile: { eddQuestionnaire: true, kycStatus: 'EDD_PENDING' } })
+      await page.goto(`${origin}/en-UN/my-account/account`)
+      await expect(page.getByRole('dialog', { name: 'Questions about your income' })).toBeVisible()
+      found.push(...(await atEachWidth(page, 'reminder of the questions')))
+      await press('Begin')
+      await press('Send answers')
+      found.push(...(await atEachWidth(page, 'questions with errors')))
       expect(found).toEqual([])
     })
   })

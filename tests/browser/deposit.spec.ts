@@ -1,8 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { checkResults, depositStatuses } from '#contract/deposit.ts'
 import { signIn } from '../support/playerClient.ts'
-import { requestDeposit } from '../support/cashier.ts'
+import { CARDS, payByCard as payAt, requestDeposit } from '../support/cashier.ts'
 import type { Qa } from '../support/qa.ts'
 import { expect, test } from './fixtures.ts'
+import { comesSignedIn } from './signing.ts'
 import {
   type Account,
   answerCookies,
@@ -86,6 +88,7 @@ test('DEP-1 DEP-3 each result of the check has its own status and screen, and no
   page,
   qa,
 }) => {
+  expect(new Set<string>(['SUCCESS', ...SCREENS.map(([result]) => result)])).toEqual(new Set(checkResults))
   const { playerId } = await signedIn(page, qa)
   const flow = flowOf(page, 'deposit')
   await openDeposit(page)
@@ -147,29 +150,106 @@ test('DEP-1 an answer of the check that does not fit is tried again by the playe
   await expect(flow).toHaveAttribute('data-status', 'ALLOWED')
 })
 
-test('DEP-5 a limit that is reached says what is left of it, for which period, and when it starts again', async ({
+test('DEP-3 DEP-5 a limit that is reached says what is left of it, for which period, and when it starts again; documents, how many days are left', async ({
   page,
   qa,
 }) => {
-  await signedIn(page, qa)
-  await qa.fault({
-    method: 'POST',
-    path: `${CALL}/check*`,
-    kind: 'status',
-    status: 200,
-    body: {
-      result: 'SELF_LIMIT_REACHED',
-      limitLeft: 12.5,
-      limitType: 'W',
-      isSpendLimit: false,
-      resetOn: '2031-05-04T12:00:00Z',
-    },
-  })
+  const limit = { limitLeft: 1250, limitType: 'W', resetOn: '2031-05-04T12:00:00Z' }
+  const { playerId } = await signedIn(page, qa, { checks: { deposit: 'SELF_LIMIT_REACHED', depositDetails: limit } })
   await openDeposit(page)
   await expect(page.getByRole('heading', { name: 'You have reached your deposit limit' })).toBeVisible()
   await expect(main(page).getByText('Left of your weekly limit: €12.50')).toBeVisible()
   await expect(main(page).getByText('It starts again on 04/05/2031')).toBeVisible()
   await expect(main(page).getByRole('link', { name: 'See your limits' })).toBeVisible()
+  await qa.changePlayer(playerId, { checks: { deposit: 'SELF_SPEND_LIMIT_REACHED' } })
+  await page.goto(DEPOSIT)
+  await expect(page.getByRole('heading', { name: 'You have reached your spend limit' })).toBeVisible()
+  await expect(main(page).getByText('Left of your daily limit: €0.00')).toBeVisible()
+  await expect(main(page).getByText(/It starts again on \d\d\/\d\d\/\d{4} at/)).toBeVisible()
+  await qa.changePlayer(playerId, { checks: { deposit: 'DOCUMENTS_PREFERRED', depositDetails: { daysLeft: 3 } } })
+  await page.goto(DEPOSIT)
+  await expect(main(page).getByText('3 days are left')).toBeVisible()
+})
+
+test('DEP-1 DEP-5 a limit of the player’s own that leaves less than the ways to pay take is told once, and nobody pays in more', async ({
+  page,
+  qa,
+  operator,
+}) => {
+  const depositDetails = { limitLeft: 6000, limitType: 'D', resetOn: '2031-05-04T12:00:00Z' }
+  const account = await signedIn(page, qa, { checks: { depositDetails } })
+  const flow = flowOf(page, 'deposit')
+  await openDeposit(page)
+  await expect(flow).toHaveAttribute('data-status', 'SELF_LIMIT_NOTIFY')
+  await expect(main(page).getByRole('heading', { name: 'A limit of your own applies' })).toBeVisible()
+  await expect(main(page).getByText('Left of your daily limit: €60.00')).toBeVisible()
+  await expect(main(page).getByText('It starts again on 04/05/2031')).toBeVisible()
+  await expect(main(page).getByRole('link', { name: 'See your limits' })).toBeVisible()
+  await button(main(page), 'Continue').click()
+  await expect(main(page).getByRole('radio', { name: 'Card €10 – €60', exact: true })).toBeVisible()
+  await expect(main(page).getByRole('group', { name: 'Quick choice' }).getByRole('button')).toHaveText([
+    '€10',
+    '€20',
+    '€50',
+  ])
+  await test.step('more than is left is not sent, nor taken by the operator', async () => {
+    const since = await lastCall(qa)
+    await (await choose(page, '61')).click()
+    await expect(main(page).getByText('You can pay no more than')).toBeVisible()
+    expect(await callsTo(qa, since, 'POST', REQUEST)).toEqual([])
+    const client = await signIn(operator.origin, account.email, account.password)
+    const answer = await requestDeposit(client, operator.origin, 61)
+    expect([answer.status, answer.body.code]).toEqual([400, 'error.deposit.amount'])
+  })
+  await test.step('read once is enough', async () => {
+    await page.goBack()
+    await page.goForward()
+    await expect(flow).toHaveAttribute('data-status', 'ALLOWED')
+  })
+})
+
+test('DEP-4 DEP-6 each way a deposit may stand at the operator has a screen of its own', async ({
+  page,
+  qa,
+  operator,
+}) => {
+  const account = await signedIn(page, qa)
+  const client = await signIn(operator.origin, account.email, account.password)
+  const begun = async () => {
+    const { body } = await requestDeposit(client, operator.origin, 25)
+    return { id: String(body.depositId), url: String(body.action.url) }
+  }
+  const paidWith = (card: string) => async () => {
+    const { id, url } = await begun()
+    await payAt(url, card)
+    return id
+  }
+  const STANDS: Readonly<Record<(typeof depositStatuses)[number], readonly [() => Promise<string>, string, string]>> = {
+    WAITING_INPUT: [async () => (await begun()).id, 'allowed.cashier', 'Complete the payment here'],
+    CANCELLED: [
+      async () => {
+        const { id } = await begun()
+        await client.post(`/player/wallet/deposit/${id}/cancellation`, {}, `cancel-${id}`)
+        return id
+      },
+      'abandoned',
+      'The payment was cancelled. Nothing has been charged.',
+    ],
+    FAILED: [paidWith(CARDS.refused), 'refused', 'Your bank refused the payment. Nothing has been charged.'],
+    SUCCESS: [paidWith(CARDS.good), 'succeeded', '€25.00 is in your wallet.'],
+    // The last one: while it waits the operator takes no other.
+    PENDING: [paidWith(CARDS.silent), 'allowed.waitingForOutcome', 'Your payment is being confirmed.'],
+  }
+  for (const [status, [make, state, words]] of Object.entries(STANDS)) {
+    await test.step(`${status} → ${state}`, async () => {
+      const id = await make()
+      expect((await client.get(`/player/wallet/deposit/${id}`)).body.status).toBe(status)
+      await page.goto(`${DEPOSIT}?deposit=${id}`)
+      await expect(flowOf(page, 'deposit')).toHaveAttribute('data-state', state)
+      await expect(main(page).getByText(words)).toBeVisible()
+    })
+  }
+  expect(await depositsOf(qa, account.playerId)).toEqual([2500])
 })
 
 test('DEP-1 DEP-3 DEP-5 SAF-5 on a page that stood open, a check that is too old is made again under what was typed, and one that says something else is shown', async ({
@@ -327,6 +407,69 @@ test('DEP-4 a refused card, a bank check, and a payment given up end as they sho
   })
 })
 
+const OTHER_WAYS = [
+  [
+    'Trustly',
+    async (cashier: FrameLocator) => {
+      await cashier.getByRole('button', { name: 'Harbour Demo Bank' }).click()
+      await cashier.getByLabel('Customer number').fill('12345678')
+      await cashier.getByRole('button', { name: 'Log in' }).click()
+      await cashier.getByRole('button', { name: 'Approve payment' }).click()
+    },
+    'Trustly Harbour Demo Bank •••• 5678',
+  ],
+  [
+    'Skrill',
+    async (cashier: FrameLocator) => {
+      await cashier.getByLabel('Account email').fill('player@wallet.example')
+      await cashier.getByLabel('Account password').fill('demo-wallet')
+      await cashier.getByLabel('Account password').press('Enter')
+      await cashier.getByRole('button', { name: 'Approve payment' }).click()
+    },
+    'Skrill p•••@wallet.example',
+  ],
+  [
+    'paysafecard',
+    async (cashier: FrameLocator) => {
+      await cashier.getByLabel('16-digit PIN').pressSequentially(`70000050${String(Date.now()).slice(-6)}11`)
+      await expect(cashier.getByLabel('16-digit PIN')).toHaveValue(/^7000 0050 \d{4} \d{4}$/)
+      await cashier.getByRole('button', { name: /^Pay / }).click()
+    },
+    'paysafecard',
+  ],
+  [
+    'Siru',
+    async (cashier: FrameLocator) => {
+      await cashier.getByLabel('Mobile number').fill('+358 40 123 4567')
+      await cashier.getByRole('button', { name: 'Send the code' }).click()
+      await cashier.getByLabel('Code from the text message').fill('123456')
+      await cashier.getByRole('button', { name: 'Confirm' }).click()
+    },
+    'Siru •••• 67',
+  ],
+] as const
+
+test('DEP-4 a bank, an e-wallet, a voucher and a phone bill each pay on their own page, and are offered first, masked, the next time', async ({
+  page,
+  qa,
+}) => {
+  const account = await signedIn(page, qa, { profile: { market: 'FI', countryCode: 'FI' } })
+  for (const [index, [name, pay, remembered]] of OTHER_WAYS.entries()) {
+    await test.step(name, async () => {
+      await page.goto(DEPOSIT)
+      await main(page)
+        .getByRole('radio', { name: new RegExp(`^${name}`) })
+        .check()
+      await (await choose(page)).click()
+      await pay(cashierOf(page))
+      await expect(page.getByRole('heading', { name: 'Your deposit has arrived' })).toBeVisible()
+      expect(await depositsOf(qa, account.playerId)).toHaveLength(index + 1)
+      await button(main(page), 'Deposit again').click()
+      await expect(main(page).getByRole('radio').first()).toHaveAccessibleName(new RegExp(`^${remembered} Used before`))
+    })
+  }
+})
+
 /** The answer to a request for a deposit, with another address of its payment page. */
 const withPage = (change: (url: string) => string) => (body: string) => {
   const deposit = JSON.parse(body) as { action: { url: string } }
@@ -440,8 +583,7 @@ test('DEP-4 a payment page that goes on to a host that may not be framed says th
     await expect(trouble).toContainText('If you can see it, go on there. If not, cancel the payment')
   })
   await page.reload()
-  await openDeposit(page)
-  await (await choose(page)).click()
+  await button(main(page), 'Go on with it').click()
   await expect(cashierOf(page).getByLabel('Card number')).toBeVisible()
   await expect(trouble).toHaveCount(0)
   await test.step('the payment page itself', async () => {
@@ -606,17 +748,107 @@ test('DEP-6 SAF-4 a request whose answer is lost is looked up by its key by itse
   }
 })
 
-test('DEP-6 SAF-4 a reload while the payment page is open, then Back after success, pays once', async ({
+test('DEP-6 SAF-4 after a reload, a closed tab or a change of language a deposit that was begun is gone on with on its own page, and paid once', async ({
   page,
+  context,
+  qa,
+}) => {
+  const account = await signedIn(page, qa)
+  const since = await lastCall(qa)
+  const begun = main(page).getByRole('heading', { name: 'You have begun a deposit' })
+  // Its title is in the language of the page.
+  const payment = main(page).locator('iframe')
+  await toCashier(page, '40')
+  const address = await payment.getAttribute('src')
+  await test.step('a reload offers it, and offers no second one beside it', async () => {
+    await page.reload()
+    await expect(begun).toBeVisible()
+    await expect(main(page).getByText('It is of €40.00 and not paid yet.')).toBeVisible()
+    await expect(page.getByLabel('Amount')).toBeHidden()
+    await button(main(page), 'Go on with it').click()
+    await expect(payment).toHaveAttribute('src', address ?? '')
+  })
+  await test.step('so does another language', async () => {
+    await page.goto('/fi-UN/my-account/banking/deposit')
+    await button(main(page), 'Jatka sitä').click()
+    await expect(payment).toHaveAttribute('src', address ?? '')
+  })
+  const other = await context.newPage()
+  await test.step('the tab is closed, and the deposit page opened again: the same one', async () => {
+    await page.close()
+    await other.goto(DEPOSIT)
+    await button(main(other), 'Go on with it').click()
+    await expect(other.locator('iframe[title="Payment"]')).toHaveAttribute('src', address ?? '')
+    await payByCard(other)
+    await paidOnce(other, qa, account, 4000)
+    expect(await callsTo(qa, since, 'POST', REQUEST)).toHaveLength(1)
+  })
+  await test.step('after it is paid nothing is offered, and nothing that was typed is left', async () => {
+    await other.goto('/en-UN/terms')
+    await other.goto(DEPOSIT)
+    await expect(other.getByLabel('Amount')).toHaveValue('')
+    await other.reload()
+    await expect(other.getByLabel('Amount')).toHaveValue('')
+    expect(await depositsOf(qa, account.playerId)).toEqual([4000])
+  })
+})
+
+test('DEP-6 SAF-4 a deposit that was begun is given up by who does not want it, and is not gone on with when it was paid meanwhile', async ({
+  page,
+  context,
   qa,
 }) => {
   const account = await signedIn(page, qa)
   await toCashier(page, '40')
+  const other = await context.newPage()
+  await other.goto(DEPOSIT)
+  await test.step('given up in one tab: the payment page of the other takes no money', async () => {
+    await button(main(other), 'Give it up').click()
+    await expect(main(other).getByText('The payment was cancelled. Nothing has been charged.')).toBeVisible()
+    await payByCard(page)
+    await expect(flowOf(page, 'deposit')).toHaveAttribute('data-status', 'CANCELLED')
+    expect(await depositsOf(qa, account.playerId)).toEqual([])
+  })
+  await test.step('paid in one tab: the other says so', async () => {
+    await button(main(page), 'Start again').click()
+    await (await choose(page)).click()
+    await expect(cashierOf(page).getByLabel('Card number')).toBeVisible()
+    await other.reload()
+    await expect(button(main(other), 'Go on with it')).toBeEnabled()
+    await payByCard(page)
+    await paidOnce(page, qa, account)
+    await button(main(other), 'Go on with it').click()
+    await paidOnce(other, qa, account)
+  })
+})
+
+test('DEP-4 DEP-6 a payment page with the whole window leads back to the deposit, which says what became of it', async ({
+  page,
+  qa,
+}) => {
+  const account = await signedIn(page, qa)
+  await toCashier(page)
+  const since = await lastCall(qa)
+  await main(page).getByRole('link', { name: 'Open the payment page on its own' }).click()
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
+  await page.getByLabel('Expiry').fill('12 / 40')
+  await page.getByLabel('CVC').fill('123')
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await page.getByRole('link', { name: 'Back to the site' }).click()
+  await paidOnce(page, qa, account)
+  await expect(page, 'said once').toHaveURL(new RegExp(`${DEPOSIT}$`))
+  expect(await callsTo(qa, since, 'POST', REQUEST)).toEqual([])
   await page.reload()
-  await expect(flowOf(page, 'deposit')).toHaveAttribute('data-status', 'ALLOWED')
-  expect(await depositsOf(qa, account.playerId)).toEqual([])
-  await expect(page.getByLabel('Amount'), 'what was typed waits to be sent').toHaveValue('40')
-  await (await choose(page)).click()
+  await expect(page.getByLabel('Amount')).toBeVisible()
+  await test.step('an id that somebody made up is nothing', async () => {
+    await page.goto(`${DEPOSIT}?deposit=made-up`)
+    await expect(page.getByLabel('Amount')).toBeVisible()
+  })
+})
+
+test('DEP-6 after success Back leads out in one step, and nothing is paid again', async ({ page, qa }) => {
+  const account = await signedIn(page, qa)
+  await toCashier(page)
   await payByCard(page)
   await paidOnce(page, qa, account)
   const since = await lastCall(qa)
@@ -626,9 +858,6 @@ test('DEP-6 SAF-4 a reload while the payment page is open, then Back after succe
   await expect(flowOf(page, 'deposit')).toBeHidden()
   await page.goto(DEPOSIT)
   await expect(flowOf(page, 'deposit')).toHaveAttribute('data-status', 'ALLOWED')
-  await page.reload()
-  await expect(flowOf(page, 'deposit')).toHaveAttribute('data-status', 'ALLOWED')
-  await expect(page.getByLabel('Amount'), 'what is paid does not').toHaveValue('')
   expect(await callsTo(qa, since, 'POST', REQUEST)).toEqual([])
   expect(await depositsOf(qa, account.playerId)).toEqual([2500])
 })
@@ -670,14 +899,64 @@ test('DEP-6 SAF-4 two tabs that both open a payment book one: the newer, and the
   context,
 }) => {
   const account = await signedIn(page, qa)
-  await toCashier(page, '60')
   const other = await context.newPage()
   await other.goto(DEPOSIT)
-  await (await choose(other)).click()
+  const yes = await choose(other)
+  await toCashier(page, '60')
+  await yes.click()
   await expect(cashierOf(other).getByLabel('Card number')).toBeVisible()
   await payByCard(page)
   await expect(flowOf(page, 'deposit')).toHaveAttribute('data-status', 'CANCELLED')
   await payByCard(other)
   await paidOnce(other, qa, account)
   await expect(balanceOf(page), 'the first tab hears of it').toHaveText('€25.00')
+  await expect(main(page).getByText('Start again to go on with the newer one.')).toBeVisible()
+})
+
+const toldDeposits = (tab: Page) =>
+  tab.evaluate(() =>
+    ((window as { dataLayer?: { event: string }[] }).dataLayer ?? [])
+      .map(({ event }) => event)
+      .filter((event) => event.endsWith('Deposit')),
+  )
+const hasArrived = (tab: Page) => expect(tab.getByRole('heading', { name: 'Your deposit has arrived' })).toBeVisible()
+
+test('DEP-7 APP-11 the first and each later deposit is told once to the data layer, in one of two tabs and after reloads, and only with the flag', async ({
+  page,
+  context,
+  qa,
+}) => {
+  await qa.world({ flags: { tracking: true } })
+  await page.addInitScript(() => {
+    localStorage.setItem('cookie-consent-accepted', 'true')
+    localStorage.setItem('cookie-consent-options', '{"marketing":true}')
+    localStorage.setItem('market', '"UN"')
+  })
+  await comesSignedIn(page, await qa.player(), '/en-UN/terms')
+  await toCashier(page)
+  const other = await context.newPage()
+  await other.goto(DEPOSIT)
+  await button(main(other), 'Go on with it').click()
+  await payByCard(page)
+  await hasArrived(page)
+  expect(await toldDeposits(page)).toEqual(['firstDeposit'])
+  await payByCard(other)
+  await hasArrived(other)
+  expect(await toldDeposits(other), 'the other tab sees the same deposit').toEqual([])
+  await other.close()
+  const id = await page.evaluate(() => (JSON.parse(localStorage.getItem('tracked-deposits') ?? '[]') as string[])[0])
+  await page.goto(`${DEPOSIT}?deposit=${String(id)}`)
+  await hasArrived(page)
+  expect(await toldDeposits(page), 'seen again').toEqual([])
+  await button(main(page), 'Deposit again').click()
+  await (await choose(page)).click()
+  await payByCard(page)
+  await hasArrived(page)
+  expect(await toldDeposits(page)).toEqual(['recurringDeposit'])
+  await qa.world({ flags: { tracking: false } })
+  await page.goto(DEPOSIT)
+  await (await choose(page)).click()
+  await payByCard(page)
+  await hasArrived(page)
+  expect(await toldDeposits(page), 'without the flag').toEqual([])
 })

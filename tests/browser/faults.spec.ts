@@ -327,7 +327,7 @@ test('DEP-1 DEP-4 DEP-6 SAF-9 each call of a deposit may fail in every way and m
     await payByCard(page)
     await page.clock.fastForward(kind === 'hang' ? 20_000 : 0)
     await expect(cashier.getByRole('alert'), kind).toHaveText(
-      'That did not go through. Please try again: nothing is paid twice.',
+      'We could not tell whether that went through. Please try again: nothing is paid twice.',
     )
     await expect(cashier.getByLabel('Card number')).not.toBeEmpty()
     await qa.clearFaults()

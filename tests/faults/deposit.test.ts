@@ -16,6 +16,9 @@ const balance = async (player: PlayerClient): Promise<number> =>
 const status = async (player: PlayerClient, depositId: string) =>
   (await player.get(`/player/wallet/deposit/${depositId}`)).body
 
+const customer = (ending: string) => ({ customer: `123456${ending}` })
+const wallet = (name: string) => ({ walletEmail: `${name}@wallet.example`, walletPassword: 'demo-wallet' })
+
 describe.each(testedStores())('deposits on %s', (store) => {
   let postgres: ThrowawayPostgres | null = null
   let operator: TestOperator
@@ -46,6 +49,22 @@ describe.each(testedStores())('deposits on %s', (store) => {
     const { player } = await newPlayer(parts)
     return (await player.post(`/player/wallet/deposit/check${later}`, { ipAddress: '', blackbox: '' })).body
   }
+
+  test('DEP-5 what a limit of the player’s own leaves is told with the check, and is the most that is taken', async () => {
+    const depositDetails = { limitLeft: 6000, limitType: 'W' }
+    expect(await check({ checks: { depositDetails } })).toMatchObject({
+      result: 'SUCCESS',
+      limitLeft: 60,
+      limitType: 'W',
+    })
+    expect(await check({})).not.toHaveProperty('limitLeft')
+    const { player } = await newPlayer({ checks: { depositDetails } })
+    const answers = [
+      await requestDeposit(player, operator.origin, 61),
+      await requestDeposit(player, operator.origin, 60),
+    ]
+    expect(answers.map((answer) => answer.status)).toEqual([400, 200])
+  })
 
   test('DEP-4 WAL-2 a card payment on the payment page is booked once and open pages learn the balance', async () => {
     const { origin } = operator
@@ -199,13 +218,173 @@ describe.each(testedStores())('deposits on %s', (store) => {
     expect(await qa.ledger(playerId)).toEqual([])
   })
 
-  test('DEP-4 a payment without a card names its method as its market does, and ends as its owner says', async () => {
+  const open = async (methodId: string, amount = 25) => {
     const { playerId, player } = await newPlayer({ profile: { market: 'FI', countryCode: 'FI' } })
-    const { body: deposit } = await requestDeposit(player, operator.origin, 25, randomUUID(), 'trustly')
-    expect(await (await fetch(deposit.action.url)).text()).toContain('<h1>Pay with Trustly</h1>')
-    expect((await answerCashier(deposit.action.url, 'decline', {})).html).toContain('You declined the payment.')
-    expect(await status(player, deposit.depositId)).toMatchObject({ status: 'FAILED', reason: 'declined' })
-    expect(await qa.ledger(playerId)).toEqual([])
+    const { body: deposit } = await requestDeposit(player, operator.origin, amount, randomUUID(), methodId)
+    const url: string = deposit.action.url
+    return {
+      playerId,
+      player,
+      url,
+      says: async () => (await fetch(url)).text(),
+      send: async (step: string, fields: Record<string, string> = {}) => (await answerCashier(url, step, fields)).html,
+      stands: () => status(player, deposit.depositId),
+      booked: async () => (await qa.ledger(playerId)).map((line) => line.amount),
+      label: async () => (await player.get('/player/wallet/recent_deposit_methods')).body[0]?.accountLabel,
+    }
+  }
+  type Payment = Awaited<ReturnType<typeof open>>
+  const viaBank = (ending: string) => async (it: Payment) => {
+    await it.send('bank', { bank: 'north' })
+    await it.send('identify', customer(ending))
+    return it.send('approve')
+  }
+  const viaWallet = (name: string) => async (it: Payment) => {
+    await it.send('login', wallet(name))
+    return it.send('approve')
+  }
+  let pins = 10_000
+  const pin = (value: string, ending = '00') => `7000 ${value} 0${String((pins += 1))}${ending}`
+  const viaVoucher = (ending: string) => (it: Payment) => it.send('voucher', { pin: pin('0100', ending) })
+  const viaPhone = (ending: string) => async (it: Payment) => {
+    await it.send('phone', { phone: `+358 40 12345${ending}` })
+    return it.send('challenge', { challengeCode: '123456' })
+  }
+  const WAYS = [
+    ['trustly', 'SUCCESS', null, viaBank('00')],
+    ['trustly', 'FAILED', 'refused_by_bank', viaBank('97')],
+    ['euteller', 'FAILED', 'insufficient_funds', viaBank('99')],
+    ['rapidtransfer', 'PENDING', null, viaBank('98')],
+    ['skrill', 'SUCCESS', null, viaWallet('player')],
+    ['neteller', 'FAILED', 'insufficient_funds', viaWallet('poor')],
+    ['skrill', 'FAILED', 'refused_by_service', viaWallet('closed')],
+    ['neteller', 'PENDING', null, viaWallet('slow')],
+    ['paysafecard', 'SUCCESS', null, viaVoucher('00')],
+    ['paysafecard', 'FAILED', 'voucher_refused', viaVoucher('97')],
+    ['paysafecard', 'PENDING', null, viaVoucher('98')],
+    ['siru', 'SUCCESS', null, viaPhone('00')],
+    ['siru', 'FAILED', 'refused_by_service', viaPhone('97')],
+    ['siru', 'FAILED', 'insufficient_funds', viaPhone('99')],
+    ['siru', 'PENDING', null, viaPhone('98')],
+  ] as const
+
+  test('DEP-4 SAF-12 each way of paying without a card pays once, or is refused, or waits, and nothing typed is in a log', async () => {
+    for (const [methodId, wanted, reason, pay] of WAYS) {
+      const it = await open(methodId)
+      await pay(it)
+      expect(await it.stands(), `${methodId} ${wanted}`).toMatchObject({ status: wanted, reason })
+      // Sent again by a second click, another tab or Back: nothing more happens.
+      await pay(it)
+      expect(await it.booked(), `${methodId} ${wanted}`).toEqual(wanted === 'SUCCESS' ? [2500] : [])
+    }
+    const written = JSON.stringify(await qa.calls()) + operator.output()
+    expect(written).toContain('<wallet-password>')
+    for (const secret of ['demo-wallet', '7000 0100', '12345600', '123456"']) expect(written).not.toContain(secret)
+  })
+
+  test('DEP-4 the account is remembered masked, and a way without one by its name alone', async () => {
+    for (const [methodId, pay, label] of [
+      ['trustly', viaBank('21'), 'Demo Bank North •••• 5621'],
+      ['skrill', viaWallet('player'), 'p•••@wallet.example'],
+      ['siru', viaPhone('67'), '•••• 67'],
+      ['paysafecard', viaVoucher('00'), null],
+    ] as const) {
+      const it = await open(methodId)
+      await pay(it)
+      expect(await it.label(), `account of ${methodId}`).toBe(label)
+    }
+  })
+
+  test('DEP-4 declined, cancelled and expired, on every page of a payment', async () => {
+    const bank = await open('trustly')
+    expect(await bank.says()).toContain('Pay with Trustly')
+    expect(await bank.send('bank', { bank: 'north' })).toContain('Log in to Demo Bank North')
+    expect(await bank.send('identify', { customer: '12' })).toContain('Enter the 8 digits')
+    expect(await bank.send('bank')).toContain('Choose your bank')
+    await bank.send('bank', { bank: 'harbour' })
+    expect(await bank.send('identify', customer('00'))).toContain('From Harbour Demo Bank •••• 5600.')
+    expect(await bank.stands()).toMatchObject({ status: 'WAITING_INPUT', action: { kind: 'CHALLENGE' } })
+    expect(await bank.send('decline')).toContain('You declined the payment.')
+    expect(await bank.stands()).toMatchObject({ status: 'FAILED', reason: 'declined' })
+    for (const methodId of ['trustly', 'skrill', 'paysafecard', 'siru']) {
+      const left = await open(methodId)
+      expect(await left.send('cancel')).toContain('You cancelled this payment.')
+      expect(await left.stands()).toMatchObject({ status: 'CANCELLED', reason: 'cancelled' })
+    }
+    const old = await open('skrill')
+    await old.send('login', wallet('player'))
+    await qa.clock({ advanceMs: 31 * minute })
+    expect(await old.send('approve')).toContain('This payment page has expired.')
+    expect([await bank.booked(), await old.booked()]).toEqual([[], []])
+  })
+
+  test('DEP-4 SAF-5 a wrong password, code or voucher is asked for again twice, and then the payment is over', async () => {
+    const account = await open('skrill')
+    for (const one of [1, 2]) {
+      expect(await account.send('login', { ...wallet('player'), walletPassword: `wrong-${one}` })).toContain(
+        'Email or password is wrong',
+      )
+    }
+    expect(await account.send('approve'), 'nobody is logged in').toContain('Log in to Skrill')
+    await account.send('login', { ...wallet('nobody') })
+    expect(await account.stands()).toMatchObject({ status: 'FAILED', reason: 'challenge_failed' })
+    const voucher = await open('paysafecard')
+    expect(await voucher.send('voucher', { pin: '123' })).toContain('Enter the 16 digits')
+    expect(await voucher.send('voucher', { pin: '1234 5678 1234 5678' })).toContain('not known')
+    await voucher.send('voucher', { pin: pin('0100', '99') })
+    expect(await voucher.stands()).toMatchObject({ status: 'FAILED', reason: 'voucher_refused' })
+    const phone = await open('siru')
+    expect(await phone.send('phone', { phone: 'abc' })).toContain('Enter your mobile number.')
+    await phone.send('phone', { phone: '+358401234567' })
+    expect(await phone.send('challenge', { challengeCode: '000000' })).toContain('not the code')
+    expect(await phone.send('challenge', { challengeCode: '123456' })).toContain('Payment received')
+    expect([await account.booked(), await voucher.booked(), await phone.booked()]).toEqual([[], [], [2500]])
+  })
+
+  test('DEP-4 DEP-6 a voucher pays until it is used up, and once where two pay with it in the same moment', async () => {
+    const one = pin('0040')
+    const first = await open('paysafecard')
+    expect(await first.send('voucher', { pin: one })).toContain('Payment received')
+    const dear = await open('paysafecard')
+    expect(await dear.send('voucher', { pin: one })).toContain('Only 15.00 EUR is left on this voucher.')
+    const both = await Promise.all([open('paysafecard', 15), open('paysafecard', 15)])
+    await Promise.all(both.map((it) => it.send('voucher', { pin: one })))
+    const booked = await Promise.all(both.map((it) => it.booked()))
+    expect(booked.flat()).toEqual([1500])
+    expect(await dear.send('voucher', { pin: one })).toContain('This voucher is used up.')
+  })
+
+  test('DEP-4 SAF-5 a yes or a code counts for the very amount and currency that stood over it, and for no other deposit', async () => {
+    for (const [methodId, ready, step, fields] of [
+      [
+        'creditcard',
+        (it: Payment) => it.send('card', { cardNumber: CARDS.challenge, cardExpiry: '12 / 40', cardCvc: '123' }),
+        'challenge',
+        { challengeCode: '123456' },
+      ],
+      ['skrill', (it: Payment) => it.send('login', wallet('player')), 'approve', {}],
+    ] as const) {
+      const it = await open(methodId)
+      await ready(it)
+      for (const tampered of [{ amount: '100' }, { currency: 'GBP' }, { asked: randomUUID() }]) {
+        expect(await it.send(step, { ...fields, ...tampered })).toContain('The amount has changed')
+        expect(await it.send(step, fields), 'what was asked before is worth nothing now').not.toContain(
+          'Payment received',
+        )
+        expect(await it.booked()).toEqual([])
+        await ready(it)
+      }
+      // Another amount is another deposit, with a question of its own: the answer to the first opens nothing there.
+      const { body: dearer } = await requestDeposit(it.player, operator.origin, 80, randomUUID(), methodId)
+      expect(await it.send(step, fields)).toContain('A newer deposit has been started.')
+      expect((await answerCashier(dearer.action.url, step, fields)).html).not.toContain('Payment received')
+      expect(await it.booked()).toEqual([])
+    }
+    const card = await open('creditcard')
+    expect(
+      await card.send('card', { cardNumber: CARDS.good, cardExpiry: '12 / 40', cardCvc: '123', amount: '1' }),
+    ).toContain('The amount has changed')
+    expect(await card.booked()).toEqual([])
   })
 
   test('DEP-4 a card that its bank wants confirmed is booked only after the right code', async () => {

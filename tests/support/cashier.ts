@@ -35,13 +35,16 @@ export async function requestDeposit(
   )
 }
 
-/** Sends the payment page's form, as its browser would. Answers the page that follows. */
+/** Sends a form of the payment page as its browser would, with what the page put into it. Answers the page that follows. */
 export async function answerCashier(
   url: string,
   step: string,
   fields: Record<string, string>,
 ): Promise<{ status: number; html: string }> {
-  const response = await fetch(`${url}/${step}`, { method: 'POST', body: new URLSearchParams(fields) })
+  const shown = await (await fetch(url)).text()
+  const hidden = [...shown.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g)]
+  const body = new URLSearchParams({ ...Object.fromEntries(hidden.map(([, name, value]) => [name, value])), ...fields })
+  const response = await fetch(`${url}/${step}`, { method: 'POST', body })
   return { status: response.status, html: await response.text() }
 }
 

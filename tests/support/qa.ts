@@ -62,6 +62,8 @@ export class Qa {
   player = (parts: object = {}) =>
     this.#send<{ playerId: number; email: string; password: string }>('POST', '/players', parts)
   changePlayer = (id: number, parts: object) => this.#send<unknown>('PATCH', `/players/${id}`, parts)
+  withdrawal = (id: string, status: 'PENDING' | 'REVIEW' | 'SUCCESS' | 'FAILED') =>
+    this.#send<unknown>('PATCH', `/withdrawals/${id}`, { status })
   inbox = (address: string) => this.#send<InboxMessage[]>('GET', `/inbox/${encodeURIComponent(address)}`)
   fault = (fault: Fault) => this.#send<{ id: string }>('POST', '/faults', fault)
   clearFaults = () => this.#send<void>('DELETE', '/faults')

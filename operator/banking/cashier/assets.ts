@@ -9,7 +9,8 @@ h1{font-size:1.25rem;margin:0 0 .25rem}
 .amount{font-size:1.75rem;font-weight:700;margin:0 0 1rem;font-variant-numeric:tabular-nums}
 form{display:grid;grid-template-columns:1fr 1fr;gap:.75rem;margin:0 0 .75rem}
 .field{margin:0;display:grid;gap:.25rem;align-content:start}
-.field-cardNumber,.field-challengeCode,.field-customer,form>button{grid-column:1/-1}
+.field,form>button{grid-column:1/-1}
+.field-cardExpiry,.field-cardCvc,.field-firstName,.field-lastName{grid-column:auto}
 label{font-size:.875rem;color:var(--soft)}
 input{font:inherit;color:inherit;background:var(--card);border:1px solid var(--line);border-radius:.5rem;padding:.7rem .75rem;width:100%}
 input::placeholder{color:var(--soft);opacity:1}
@@ -18,6 +19,7 @@ input[aria-invalid]{border-color:var(--bad)}
 p.problem{margin:0 0 .75rem}
 button,a.primary{font:inherit;font-weight:600;border:0;border-radius:.625rem;padding:.8rem 1rem;cursor:pointer;text-align:center;display:block;text-decoration:none}
 .primary{background:var(--accent);color:var(--on)}
+.choice{background:var(--card);color:var(--ink);border:1px solid var(--line)}
 .quiet{background:none;color:var(--soft);text-decoration:underline}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 .note{font-size:.8125rem;color:var(--soft);margin:.5rem 0 0}
@@ -47,8 +49,13 @@ function begin() {
     if (!event.inputType?.startsWith('delete'))
       expiry.value = expiry.value.replace(/\\D/g, '').slice(0, 4).replace(/^(\\d{2})(?=\\d)/, '$1 / ')
   })
+  const pin = document.getElementById('pin')
+  pin?.addEventListener('input', () => {
+    if (pin.selectionStart === pin.value.length)
+      pin.value = pin.value.replace(/\\D/g, '').slice(0, 16).replace(/(\\d{4})(?=\\d)/g, '$1 ')
+  })
   for (const form of document.forms) form.addEventListener('submit', send)
-  document.querySelector('[aria-invalid], input')?.focus({ preventScroll: true })
+  document.querySelector('[aria-invalid], input:not([type=hidden])')?.focus({ preventScroll: true })
 }
 let isSending = false
 async function send(event) {
@@ -64,7 +71,8 @@ async function send(event) {
     const answer = await fetch(form.action, {
       method: 'POST',
       headers: { accept: 'text/html, application/json' },
-      body: new URLSearchParams(new FormData(form)),
+      // Which of several buttons was pressed is an answer too.
+      body: new URLSearchParams(new FormData(form, event.submitter)),
       signal: given.signal,
     })
     // The way back to the site: this page is done, and a second click must not begin anew.
@@ -89,7 +97,7 @@ async function send(event) {
     words.id = 'lost'
     words.className = 'problem'
     words.setAttribute('role', 'alert')
-    words.textContent = 'That did not go through. Please try again: nothing is paid twice.'
+    words.textContent = 'We could not tell whether that went through. Please try again: nothing is paid twice.'
     form.before(words)
   } finally {
     clearTimeout(patience)

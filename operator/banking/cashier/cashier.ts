@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type { DepositReason } from '#contract/deposit.ts'
 import type { Tx } from '../../db/open.ts'
 import { whyClosed } from '../../access/context.ts'
 import type { Caller, Operator } from '../../operator.ts'
@@ -6,13 +8,17 @@ import { readBody } from '../../wire/body.ts'
 import { notFound } from '../../wire/answers.ts'
 import { depositResult } from '../check.ts'
 import { capture, isOpen, lockDeposit, pagePath, setState, type DepositRow } from '../deposits.ts'
+import type { PayerAnswer } from '../schema.ts'
 import { CASHIER_CSS, CASHIER_JS } from './assets.ts'
 import { askBank, cardProblems, CHALLENGE_CODE, type CardForm } from './bank.ts'
 import { cashierPage, unknownPage } from './page.ts'
+import { BANKS, bankCustomer, kindOf, lookAtVoucher, phoneSubscription, spendVoucher, walletAccount } from './payers.ts'
 import { paymentPolicy } from './paymentPage.ts'
 
-const PAGE = /^\/cashier\/([0-9a-f-]{36})(?:\/(card|challenge|approve|decline|cancel))?$/
-const CHALLENGE_TRIES = 3
+const PAGE =
+  /^\/cashier\/([0-9a-f-]{36})(?:\/(card|challenge|bank|identify|login|voucher|phone|approve|decline|cancel))?$/
+/** Wrong codes, passwords or vouchers until the payment is refused. */
+const TRIES = 3
 
 type Problems = Parameters<typeof cashierPage>[2]
 
@@ -34,6 +40,22 @@ const html = (text: string, status = 200): Response =>
 const asset = (text: string, type: string): Response =>
   new Response(text, { headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=300' } })
 
+/** What a bank or service says, and the account as it may be shown. */
+interface Said {
+  readonly says: PayerAnswer
+  readonly label: string | null
+}
+
+const CHANGED: Problems = { page: 'The amount has changed. Check it, then pay again. No money was taken.' }
+
+/** What was pressed stood under the very sum that would be paid. */
+const isForThis = (row: DepositRow, form: URLSearchParams): boolean =>
+  form.get('amount') === String(row.amount) && form.get('currency') === row.currency
+
+/** The answer is to the last question, and that was asked for the very sum that would be paid. */
+const isAskedFor = ({ progress: { asked }, amount, currency }: DepositRow, form: URLSearchParams): boolean =>
+  asked?.id === form.get('asked') && asked?.amount === amount && asked.currency === currency
+
 /** The embedded payment provider's own page, `/cashier/*` (DEP-4): the card is typed here and never reaches the site. */
 export function createCashier(operator: Operator) {
   /**
@@ -48,8 +70,32 @@ export function createCashier(operator: Operator) {
     return capture(operator, tx, row, label)
   }
 
+  const refuse = async (tx: Tx, row: DepositRow, reason: DepositReason, more: Partial<DepositRow> = {}) => ({
+    row: await setState(operator, tx, row, 'refused', { ...more, reason }),
+  })
+
+  /** Does what the payer's bank or service says. */
+  const settle = async (tx: Tx, row: DepositRow, { says, label }: Said, caller: Caller): Promise<Left> => {
+    if (says === 'approved') return { row: await book(tx, row, label, caller) }
+    if (says === 'silent') return { row: await setState(operator, tx, row, 'pending', { accountLabel: label }) }
+    return refuse(tx, row, says.refused)
+  }
+
+  /** Asks the payer for a yes or a code, for the sum as it stands. */
+  const ask = async (tx: Tx, row: DepositRow, { says, label }: Said): Promise<Left> => {
+    const asked = { id: randomUUID(), amount: row.amount, currency: row.currency }
+    const progress = { ...row.progress, says, asked }
+    return { row: await setState(operator, tx, row, 'challenge', { accountLabel: label, progress }) }
+  }
+
+  const wrong = async (tx: Tx, row: DepositRow, problems: Problems): Promise<Left> => {
+    const challengeTries = row.challengeTries + 1
+    if (challengeTries < TRIES)
+      return { row: await setState(operator, tx, row, row.state, { challengeTries }), problems }
+    return refuse(tx, row, kindOf(row) === 'voucher' ? 'voucher_refused' : 'challenge_failed', { challengeTries })
+  }
+
   const payByCard = async (tx: Tx, row: DepositRow, form: URLSearchParams, caller: Caller): Promise<Left> => {
-    if (row.method !== 'CREDITCARD' || row.state === 'challenge') return { row }
     const card: CardForm = {
       cardNumber: (form.get('cardNumber') ?? '').replaceAll(/[\s-]/g, ''),
       cardExpiry: (form.get('cardExpiry') ?? '').trim(),
@@ -57,36 +103,81 @@ export function createCashier(operator: Operator) {
     }
     const problems = cardProblems(card, operator.clock.now())
     if (Object.keys(problems).length > 0) return { row, problems }
-    const accountLabel = `•••• ${card.cardNumber.slice(-4)}`
+    const label = `•••• ${card.cardNumber.slice(-4)}`
     const said = askBank(card.cardNumber)
-    if (said === 'approved') return { row: await book(tx, row, accountLabel, caller) }
-    if (said === 'challenge') return { row: await setState(operator, tx, row, 'challenge', { accountLabel }) }
-    if (said === 'silent') return { row: await setState(operator, tx, row, 'pending', { accountLabel }) }
-    return { row: await setState(operator, tx, row, 'refused', { reason: said.refused }) }
+    return said === 'challenge'
+      ? ask(tx, row, { says: 'approved', label })
+      : settle(tx, row, { says: said, label }, caller)
   }
 
-  const answerChallenge = async (tx: Tx, row: DepositRow, form: URLSearchParams, caller: Caller): Promise<Left> => {
-    if (row.state !== 'challenge') return { row }
-    if ((form.get('challengeCode') ?? '').trim() === CHALLENGE_CODE)
-      return { row: await book(tx, row, row.accountLabel, caller) }
-    const challengeTries = row.challengeTries + 1
-    if (challengeTries >= CHALLENGE_TRIES)
-      return { row: await setState(operator, tx, row, 'refused', { reason: 'challenge_failed', challengeTries }) }
-    return {
-      row: await setState(operator, tx, row, 'challenge', { challengeTries }),
-      problems: { challengeCode: 'This is not the code. Please try again.' },
+  const payByVoucher = async (tx: Tx, row: DepositRow, form: URLSearchParams, caller: Caller): Promise<Left> => {
+    const said = await lookAtVoucher(operator, tx, row, form.get('pin') ?? '')
+    if ('wrong' in said) return wrong(tx, row, { pin: said.wrong })
+    if ('says' in said) return settle(tx, row, { says: said.says, label: null }, caller)
+    const paid = await book(tx, row, null, caller)
+    if (paid.state === 'captured') await spendVoucher(tx, said.pays)
+    return { row: paid }
+  }
+
+  /** What the payer does first, by the way of paying. A step of another way, or one that is behind already, does nothing. */
+  const begin = async (tx: Tx, row: DepositRow, name: string, form: URLSearchParams, caller: Caller): Promise<Left> => {
+    const typed = (field: string): string => (form.get(field) ?? '').trim()
+    const { bank } = row.progress
+    switch (`${kindOf(row)} ${name}`) {
+      case 'card card':
+        return isForThis(row, form) ? payByCard(tx, row, form, caller) : { row, problems: CHANGED }
+      case 'voucher voucher':
+        return isForThis(row, form) ? payByVoucher(tx, row, form, caller) : { row, problems: CHANGED }
+      case 'bank bank': {
+        const progress = Object.hasOwn(BANKS, typed('bank')) ? { bank: typed('bank') } : {}
+        return { row: await setState(operator, tx, row, 'awaiting', { progress }) }
+      }
+      case 'bank identify': {
+        if (bank === undefined) return { row }
+        const customer = bankCustomer(bank, typed('customer').replaceAll(/\s/g, ''))
+        return customer
+          ? ask(tx, row, customer)
+          : { row, problems: { customer: 'Enter the 8 digits of your customer number.' } }
+      }
+      case 'wallet login': {
+        const account = walletAccount(typed('walletEmail'), form.get('walletPassword') ?? '')
+        return account
+          ? ask(tx, row, account)
+          : wrong(tx, row, { walletPassword: 'Email or password is wrong. Please try again.' })
+      }
+      case 'phone phone': {
+        const subscription = phoneSubscription(typed('phone'))
+        return subscription ? ask(tx, row, subscription) : { row, problems: { phone: 'Enter your mobile number.' } }
+      }
+      default:
+        return { row }
     }
+  }
+
+  /** The payer's answer to the question; it counts for the sum that they were shown and no other. */
+  const answer = async (
+    tx: Tx,
+    row: DepositRow,
+    name: string,
+    form: URLSearchParams,
+    caller: Caller,
+  ): Promise<Left> => {
+    const isCode = kindOf(row) === 'card' || kindOf(row) === 'phone'
+    if (name === 'decline' && !isCode) return refuse(tx, row, 'declined')
+    if (name !== (isCode ? 'challenge' : 'approve')) return { row }
+    const { asked, says, ...before } = row.progress
+    if (!asked || !says || !isForThis(row, form) || !isAskedFor(row, form))
+      return { row: await setState(operator, tx, row, 'awaiting', { progress: before }), problems: CHANGED }
+    if (isCode && (form.get('challengeCode') ?? '').trim() !== CHALLENGE_CODE)
+      return wrong(tx, row, { challengeCode: 'This is not the code. Please try again.' })
+    return settle(tx, row, { says, label: row.accountLabel }, caller)
   }
 
   const step = async (tx: Tx, row: DepositRow, name: string, form: URLSearchParams, caller: Caller): Promise<Left> => {
     // A reload or second click of a finished payment shows how it ended, and does nothing.
     if (!isOpen(row.state)) return { row }
-    if (name === 'card') return payByCard(tx, row, form, caller)
-    if (name === 'challenge') return answerChallenge(tx, row, form, caller)
     if (name === 'cancel') return { row: await setState(operator, tx, row, 'abandoned', { reason: 'cancelled' }) }
-    if (row.method === 'CREDITCARD') return { row }
-    if (name === 'approve') return { row: await book(tx, row, null, caller) }
-    return { row: await setState(operator, tx, row, 'refused', { reason: 'declined' }) }
+    return row.state === 'challenge' ? answer(tx, row, name, form, caller) : begin(tx, row, name, form, caller)
   }
 
   return async (request: Request, url: URL, caller: Caller): Promise<Response> => {

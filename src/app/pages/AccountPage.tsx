@@ -9,6 +9,7 @@ import { LoginHistory } from '#src/views/account/LoginHistory.tsx'
 import { addressFields, provinceFields, AddressSection } from '#src/views/address/AddressSection.tsx'
 import { CompletionSection } from '#src/views/completion/CompletionSection.tsx'
 import { contactInfoFields } from '#src/views/registration/contactInfoSchema.ts'
+import { EddSection } from '#src/views/edd/EddSection.tsx'
 import { MarketingSection } from '#src/views/marketing/MarketingSection.tsx'
 import { PasswordSection } from '#src/views/passwordChange/PasswordSection.tsx'
 import { phoneFields, PhoneSection } from '#src/views/phoneChange/PhoneSection.tsx'
@@ -41,6 +42,9 @@ export function AccountPage() {
       </h1>
       <div className={sections}>
         <Completion />
+        <Flow id="edd" isQuiet>
+          {(flow) => <EddSection flow={flow} />}
+        </Flow>
         <Flow id="profile">
           {(flow) => <ProfileSection flow={flow} station={station} loyaltyLevel={loyaltyLevel} />}
         </Flow>

@@ -4,11 +4,15 @@ import { pageTitle } from '#src/ui/Surface.css.ts'
 import { amountFields } from '#src/views/deposit/ChooseStep.tsx'
 import { DepositView } from '#src/views/deposit/DepositView.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { useApp } from '../AppContext.tsx'
 import { Flow } from '../Flow.tsx'
 import { useHead } from '../head.ts'
 import { useFormDraft } from '../formDraft.ts'
+import { trackDeposit } from '../tracking.ts'
 
 /** Paying in (DEP-4): the check begins as the page opens; leaving it lets go of everything that is not in flight. */
 export function DepositPage() {
@@ -29,9 +33,22 @@ export const DepositHere = () => <Flow id="deposit">{(flow) => <DepositOf flow={
 
 function DepositOf({ flow }: { readonly flow: ActorRefFrom<typeof depositMachine> }) {
   const draft = useFormDraft(accountForms.deposit, amountFields)
+  const router = useRouter()
   useEffect(() => {
-    flow.send({ type: 'deposit.start' })
+    const { pathname, search } = router.state.location
+    const { deposit } = search as { readonly deposit?: unknown }
+    if (typeof deposit === 'string') {
+      flow.send({ type: 'deposit.returned', depositId: deposit })
+      // Said once: a reload begins as ever.
+      void router.navigate({ to: pathname, search: {}, replace: true })
+    } else flow.send({ type: 'deposit.start' })
     return () => flow.send({ type: 'deposit.clear' })
-  }, [flow])
+  }, [flow, router])
+  const site = useApp()
+  const { depositId, isFirstDeposit } = useSelector(flow, ({ context }) => context)
+  const isPaid = useSelector(flow, (now) => now.matches('succeeded'))
+  useEffect(() => {
+    if (isPaid && depositId !== null) trackDeposit(site, { depositId, isFirstDeposit })
+  }, [site, isPaid, depositId, isFirstDeposit])
   return <DepositView flow={flow} draft={draft} />
 }

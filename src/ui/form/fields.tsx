@@ -236,3 +236,17 @@ export function FormAmountKeys(props: {
     </fieldset>
   )
 }
+
+/** What belongs to one choice of another field, shown while that is chosen. */
+export function FormWhen({
+  name,
+  is,
+  children,
+}: {
+  readonly name: string
+  readonly is: string
+  readonly children: ReactNode
+}) {
+  const value: unknown = useWatch({ name })
+  return value === is ? children : null
+}

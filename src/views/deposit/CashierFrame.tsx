@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Button } from '#src/ui/Button.tsx'
+import * as surface from '#src/ui/Surface.css.ts'
 import { PaymentPage } from '../payment/PaymentPage.tsx'
 import type { DepositViewProps } from './DepositView.tsx'
 import * as styles from './deposit.css.ts'
@@ -14,10 +15,16 @@ export function CashierFrame({ flow }: DepositViewProps) {
   return (
     <>
       {cashierUrl ? <PaymentPage url={cashierUrl} title={t`Payment`} className={styles.cashier} /> : null}
-      <div>
+      <div className={surface.row}>
         <Button disabled={!snapshot.can(close)} onClick={() => flow.send(close)}>
           <Trans>Cancel the payment</Trans>
         </Button>
+        {/* Some banks may not be framed: their page sends its player back with the deposit's id. */}
+        {cashierUrl ? (
+          <a href={cashierUrl}>
+            <Trans>Open the payment page on its own</Trans>
+          </a>
+        ) : null}
       </div>
     </>
   )

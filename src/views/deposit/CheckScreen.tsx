@@ -72,7 +72,7 @@ export function CheckScreen({ flow }: DepositViewProps) {
   if (snapshot.matches('documentsStrict')) {
     return screen(
       <Trans>Your account is restricted until you verify it</Trans>,
-      <Trans>Deposits and play are closed until your documents are in. Your money is safe.</Trans>,
+      <Trans>Deposits are closed until your documents are in. Your money is safe.</Trans>,
       <>
         {upload}
         {leave}
@@ -107,12 +107,13 @@ export function CheckScreen({ flow }: DepositViewProps) {
   }
   if (snapshot.matches('selfLimitNotify')) {
     return screen(
-      <Trans>You are near your limit</Trans>,
+      <Trans>A limit of your own applies</Trans>,
       <LimitWords flow={flow} />,
       <>
         {send({ type: 'notification.done' }, <Trans>Continue</Trans>, 'primary')}
         {limits('secondary')}
       </>,
+      'break',
     )
   }
   if (snapshot.matches('withdrawalLimitReached')) {
@@ -163,7 +164,7 @@ export function CheckScreen({ flow }: DepositViewProps) {
   }
   return screen(
     <Trans>Deposits are closed for your account</Trans>,
-    <Trans>You can still play with what you have and withdraw your money. Our support tells you more.</Trans>,
+    <Trans>What is in your wallet stays yours. Our support tells you more, and how to get it paid out.</Trans>,
     <>
       {support}
       {leave}
@@ -173,9 +174,10 @@ export function CheckScreen({ flow }: DepositViewProps) {
 
 /** What is left of the limit, which period it counts for, and when it starts again (DEP-5). */
 function LimitWords({ flow }: DepositViewProps) {
-  const { limitLeft, limitType, resetOn, profile } = useSelector(flow, (now) => now.context)
-  // The ways to pay, and so their currency, are not known yet: the check speaks of the account.
-  const currency = profile?.currencyCode ?? ''
+  const context = useSelector(flow, (now) => now.context)
+  const { limitLeft, limitType, resetOn, profile } = context
+  // Before the ways to pay, and so their currency, are known, the check speaks of the account.
+  const currency = context.currency || (profile?.currencyCode ?? '')
   const words = { D: <Trans>daily limit</Trans>, W: <Trans>weekly limit</Trans>, M: <Trans>monthly limit</Trans> }
   const period = limitType ? words[limitType] : null
   const isLeftKnown = limitLeft !== null && isCurrency(currency)

@@ -5,6 +5,7 @@ import { object } from 'valibot'
 import { amountField } from '#contract/fields.ts'
 import { amountText, isCurrency, type Currency, type Minor } from '#contract/money.ts'
 import { newKey } from '#contract/newKey.ts'
+import { mostPayable } from '#machines/deposit/deposit.contract.ts'
 import { wide } from '#src/ui/Button.css.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FormAmount, FormAmountKeys } from '#src/ui/form/fields.tsx'
@@ -37,7 +38,7 @@ export function ChooseStep({ flow, draft }: ChooseStepProps) {
   const currency: Currency = isCurrency(context.currency) ? context.currency : 'EUR'
   const method = context.methods.find(({ id }) => id === context.methodId)
   const min = method?.min
-  const max = method?.max
+  const max = method && mostPayable(context, method)
   const schema = useMemo(() => object({ amount: amountField(currency, { min, max }) }), [currency, min, max])
   const amountProblem = useAmountProblem(currency, min, max)
   const isRequesting = snapshot.matches({ allowed: 'requesting' }) || snapshot.matches('checking')
@@ -88,7 +89,7 @@ export function ChooseStep({ flow, draft }: ChooseStepProps) {
           text: (
             <>
               <Money amount={one.min} currency={currency} decimals="short" /> –{' '}
-              <Money amount={one.max} currency={currency} decimals="short" />
+              <Money amount={mostPayable(context, one)} currency={currency} decimals="short" />
             </>
           ),
         }))}
@@ -152,7 +153,7 @@ export function ChooseStep({ flow, draft }: ChooseStepProps) {
             <Trans>Continue</Trans>
           </Button>
           <span className={surface.muted}>
-            <Trans>You pay on the page of the payment provider. We never see your card.</Trans>
+            <Trans>You pay on the page of the payment provider. We never see what you type there.</Trans>
           </span>
         </div>
       </Form>

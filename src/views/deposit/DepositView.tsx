@@ -16,7 +16,7 @@ import { CashierFrame } from './CashierFrame.tsx'
 import { ChooseStep, type ChooseStepProps } from './ChooseStep.tsx'
 import { CheckScreen } from './CheckScreen.tsx'
 import * as styles from './deposit.css.ts'
-import { Abandoned, MethodsFailed, NoMethods, OutcomeUnknown, Refused, Succeeded } from './outcomes.tsx'
+import { Abandoned, MethodsFailed, NoMethods, OutcomeUnknown, Refused, Succeeded, Unfinished } from './outcomes.tsx'
 
 export interface DepositViewProps {
   readonly flow: ActorRefFrom<typeof depositMachine>
@@ -55,6 +55,7 @@ function bodyOf(
   if (snapshot.matches('outcomeUnknown')) return <OutcomeUnknown flow={flow} />
   if (!snapshot.matches('allowed')) return <CheckScreen flow={flow} />
   if (snapshot.matches({ allowed: 'methodsFailed' })) return <MethodsFailed flow={flow} />
+  if (snapshot.matches({ allowed: 'unfinished' })) return <Unfinished flow={flow} />
   if (snapshot.matches({ allowed: 'cashier' })) return <CashierFrame flow={flow} />
   if (snapshot.matches({ allowed: 'loadingMethods' })) {
     return (

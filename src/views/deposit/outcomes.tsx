@@ -112,6 +112,38 @@ export function Abandoned({ flow }: DepositViewProps) {
   )
 }
 
+/** One that was begun before, here or in another tab, and is not paid yet: it is gone on with, never begun a second time (DEP-6). */
+export function Unfinished({ flow }: DepositViewProps) {
+  const send = useSend({ flow })
+  const { amount, currency } = useSelector(flow, (now) => now.context)
+  return (
+    <EmptyState
+      heading="h2"
+      art={<ErrorArt picture="break" />}
+      title={<Trans>You have begun a deposit</Trans>}
+      actions={
+        <>
+          <Button variant="primary" {...send({ type: 'deposit.resume' })}>
+            <Trans>Go on with it</Trans>
+          </Button>
+          <Button {...send({ type: 'cashier.close' })}>
+            <Trans>Give it up</Trans>
+          </Button>
+        </>
+      }
+    >
+      {amount !== null && isCurrency(currency) ? (
+        <Trans>
+          It is of <Money amount={amount} currency={currency} /> and not paid yet.
+        </Trans>
+      ) : (
+        <Trans>It is not paid yet.</Trans>
+      )}{' '}
+      <Trans>To pay another amount, or in another way, give it up first.</Trans>
+    </EmptyState>
+  )
+}
+
 /** What became of it can't be said yet; it is never sent again (DEP-6). */
 export function OutcomeUnknown({ flow }: DepositViewProps) {
   const send = useSend({ flow })

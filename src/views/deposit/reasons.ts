@@ -14,14 +14,19 @@ const startAgain = msg`You can start again.`
 /** Words for each reason that the operator gives. */
 export const reasonWords: Readonly<Record<DepositReason, ReasonWords>> = {
   refused_by_bank: { what: msg`Your bank refused the payment.`, next: msg`Your bank can tell you why.` },
+  refused_by_service: {
+    what: msg`Your payment service refused the payment.`,
+    next: msg`It can tell you why. You can also pay another way.`,
+  },
+  voucher_refused: { what: msg`The voucher was not accepted.`, next: another },
   insufficient_funds: {
     what: msg`There is not enough money for it.`,
     next: msg`Try a smaller amount, or pay another way.`,
   },
   test_cards_only: { what: msg`This card is not taken here.`, next: msg`Try another card, or pay another way.` },
-  challenge_failed: { what: msg`Your bank’s check was not passed.`, next: another },
+  challenge_failed: { what: msg`The check of your payment was not passed.`, next: another },
   bank_not_answering: {
-    what: msg`Your bank did not answer in time.`,
+    what: msg`No answer to your payment came in time.`,
     next: msg`Try again in a few minutes, or pay another way.`,
   },
   not_allowed: {
@@ -32,7 +37,7 @@ export const reasonWords: Readonly<Record<DepositReason, ReasonWords>> = {
   cancelled: { what: msg`The payment was cancelled.`, next: startAgain },
   superseded: {
     what: msg`A newer deposit has been started, perhaps in another tab, so this one was closed.`,
-    next: msg`Go on with the newer one. Starting again here closes it.`,
+    next: msg`Start again to go on with the newer one.`,
   },
   expired: { what: msg`The payment page stood open for too long and has expired.`, next: startAgain },
 }

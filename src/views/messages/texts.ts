@@ -21,6 +21,17 @@ export const texts: Readonly<Record<string, MessageDescriptor>> = {
   'token.expired': msg`Your session has ended. Please log in again.`,
   'error.validation': msg`Please check what you have entered.`,
 
+  'error.document.type': msg`This kind of document is not accepted here. Choose another one.`,
+  'error.document.size': msg`The file is empty, larger than 10 MB, or has changed meanwhile. Choose it again, or another one.`,
+  'error.document.content': msg`We could not read this file. Choose a photo (JPG, PNG, WEBP, HEIC) or a PDF that opens on your device.`,
+  'error.document.locked': msg`This PDF is locked with a password. Save it without one, and choose it again.`,
+  'error.document.pixels': msg`This picture is too large to be read. Take it again with a lower resolution.`,
+  'error.document.range': msg`A part of the file was lost on the way. Please try again.`,
+  'error.document.many': msg`Many of your files wait for their review. Wait until they are looked at, or ask our support.`,
+  'error.document.sent': msg`This document has been sent already.`,
+  'error.document.cancelled': msg`This upload was given up, perhaps in another tab. Please try again.`,
+  'error.document.gone': msg`Your browser does not have the file any more. Choose it again: what has arrived is kept.`,
+
   'error.field.required': msg`Please fill this in.`,
   'error.email.required': msg`Enter your email address.`,
   'error.email.invalid': msg`This is not a complete email address. Example: name@example.com`,
@@ -107,6 +118,7 @@ export const texts: Readonly<Record<string, MessageDescriptor>> = {
   'error.password.reset.link.expired': msg`This link is too old. Ask for a new one.`,
 
   'player.account.notifications.update.success': msg`Your choices have been saved.`,
+  'player.questionnaire.success.toast': msg`Thank you. We are looking at your answers.`,
   'player.account.address.success.toast': msg`Your address has been saved.`,
   'player.account.province.success.toast': msg`Your province has been saved.`,
   'player.account.password.success.toast': msg`Your password has been changed.`,

@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotBuiltPage } from '#src/views/pages/NotBuiltPage.tsx'
+import { BankingPage } from '#src/app/pages/BankingPage.tsx'
 
-export const Route = createFileRoute('/$locale/my-account/banking/')({
-  component: () => <NotBuiltPage name="my-account/banking" />,
-})
+export const Route = createFileRoute('/$locale/my-account/banking/')({ component: BankingPage })

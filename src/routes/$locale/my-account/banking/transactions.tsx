@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotBuiltPage } from '#src/views/pages/NotBuiltPage.tsx'
+import { TransactionsPage } from '#src/app/pages/TransactionsPage.tsx'
 
 export const Route = createFileRoute('/$locale/my-account/banking/transactions')({
-  component: () => <NotBuiltPage name="my-account/banking/transactions" />,
+  component: TransactionsPage,
 })

@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotBuiltPage } from '#src/views/pages/NotBuiltPage.tsx'
+import { WithdrawPage } from '#src/app/pages/WithdrawPage.tsx'
 
-export const Route = createFileRoute('/$locale/my-account/banking/withdraw')({
-  component: () => <NotBuiltPage name="my-account/banking/withdraw" />,
-})
+export const Route = createFileRoute('/$locale/my-account/banking/withdraw')({ component: WithdrawPage })

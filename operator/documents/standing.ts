@@ -1,0 +1,94 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { CheckResult } from '#contract/deposit.ts'
+import type { DocumentType, PlayerDocument } from '#contract/documents.ts'
+import type { Operator } from '../operator.ts'
+import { changePlayer, heldRow } from '../player/players.ts'
+import { profileOf, depositFacts } from '../player/profile.ts'
+import { documents } from './schema.ts'
+
+export type DocumentRow = typeof documents.$inferSelect
+
+/** A document as it crosses the wire. */
+export const wireDocument = (row: DocumentRow): PlayerDocument => ({
+  id: row.id,
+  documentTypeName: row.type,
+  documentStatus: row.status,
+  subType: row.subType,
+  rejectionReason: row.rejectionReason,
+  depositMethodId: row.depositMethodId,
+  receivedBytes: row.fileState === 'uploading' ? row.receivedBytes : null,
+  fileName: row.fileState === 'uploading' ? row.fileName : null,
+  size: row.fileState === 'uploading' ? row.size : null,
+  updatedAt: new Date(row.updatedAt).toISOString(),
+})
+
+/** The player's documents that are shown, oldest first: none that was replaced, refused or given up. */
+export async function shownDocuments({ db }: Pick<Operator, 'db'>, playerId: number): Promise<DocumentRow[]> {
+  const rows = await db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.playerId, playerId), isNull(documents.replacedBy)))
+    .orderBy(asc(documents.createdAt), asc(documents.id))
+  return rows.filter(({ fileState }) => fileState !== 'cancelled' && fileState !== 'refused')
+}
+
+// An upload under way says nothing yet of how its document stands.
+const standing = (rows: readonly DocumentRow[]): DocumentRow[] =>
+  rows.filter(({ fileState }) => fileState !== 'uploading')
+const isWanted = ({ status }: DocumentRow): boolean => status === 'REQUESTED' || status === 'EXPIRED'
+
+/** Types that are asked for now, each once. */
+export const requestedTypes = (rows: readonly DocumentRow[]): DocumentType[] => [
+  ...new Set(
+    standing(rows)
+      .filter(isWanted)
+      .map(({ type }) => type),
+  ),
+]
+
+/** Levels that documents move; all others are decided elsewhere. */
+const MOVED = new Set(['NOT_VERIFIED', 'DATA_VERIFIED', 'PENDING', 'FULLY VERIFIED', 'PENDING_EXPIRED', 'NOT_REQUIRED'])
+
+/** What the documents make of the player's level (KYC-5). */
+function levelAfter(rows: readonly DocumentRow[], level: string): string {
+  const known = standing(rows).filter(({ status, type }) => status !== 'UNREQUESTED' && type !== 'EDD_QUESTIONNAIRE')
+  if (!MOVED.has(level) || known.length === 0) return level
+  if (known.some(({ status }) => status === 'EXPIRED')) return 'PENDING_EXPIRED'
+  return known.every(({ status }) => status === 'VERIFIED') ? 'FULLY VERIFIED' : 'PENDING'
+}
+
+/**
+ * Has the profile follow the player's documents, and tells open pages that they have changed, even where the profile says
+ * the same as before. `keepsLevel`: the level was set by hand. Runs inside the transaction that changed them.
+ */
+export async function followDocuments(operator: Operator, playerId: number, keepsLevel = false): Promise<void> {
+  const before = await heldRow(operator, playerId)
+  const rows = await shownDocuments(operator, playerId)
+  const after = await changePlayer(operator, playerId, {
+    requestedDocuments: requestedTypes(rows),
+    ...(keepsLevel ? {} : { kycStatus: levelAfter(rows, before.kycStatus) }),
+  })
+  const { kycStatus, requestDocumentTypeStatus } = profileOf(
+    after,
+    await depositFacts(operator, playerId),
+    operator.clock.now(),
+  )
+  await operator.bus.push(playerId, {
+    type: 'PLAYER_ATTRIBUTE_CHANGE',
+    payload: { kycStatus, requestDocumentTypeStatus },
+  })
+}
+
+/**
+ * A check's answer about documents, by what has become of them since it was set (DEP-2): sent ones are under review, verified
+ * ones are no hindrance any more, and refused ones are wanted again.
+ */
+export async function documentsResult(operator: Operator, playerId: number, asked: CheckResult): Promise<CheckResult> {
+  if (!asked.startsWith('DOCUMENTS_')) return asked
+  const rows = standing(await shownDocuments(operator, playerId)).filter(({ status }) => status !== 'UNREQUESTED')
+  if (rows.length === 0) return asked
+  if (rows.some(isWanted)) return asked === 'DOCUMENTS_UNDER_REVIEW' ? 'DOCUMENTS_REQUIRED' : asked
+  // Preferred documents never stop anybody: once they are in, there is nothing left to prefer.
+  if (asked === 'DOCUMENTS_PREFERRED') return 'SUCCESS'
+  return rows.every(({ status }) => status === 'VERIFIED') ? 'SUCCESS' : 'DOCUMENTS_UNDER_REVIEW'
+}

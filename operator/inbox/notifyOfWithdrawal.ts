@@ -1,0 +1,31 @@
+import { isMarketId, marketOf } from '#contract/markets.ts'
+import { formatMoney, type Currency, type Minor } from '#contract/money.ts'
+import type { PaymentMethod } from '#contract/deposit.ts'
+import { nameOf } from '../banking/methods.ts'
+import type { Operator, PlayerAccount } from '../operator.ts'
+import { sendMessage } from './notify.ts'
+import { withdrawalTexts, type WithdrawalNews } from './withdrawalTexts.ts'
+
+const brandNames = { halcyon: 'Halcyon', marigold: 'Marigold' } as const
+
+/** Tells a player in the inbox and by e-mail what has become of a withdrawal; joins the running transaction. */
+export async function notifyOfWithdrawal(
+  operator: Operator,
+  player: PlayerAccount,
+  news: WithdrawalNews,
+  withdrawal: { readonly amount: Minor; readonly currency: string; readonly method: string },
+): Promise<void> {
+  const { market, language, playerId, email } = player
+  const mapping: Readonly<Record<string, string>> = isMarketId(market) ? marketOf(market).localeMapping : {}
+  const amount = formatMoney(withdrawal.amount, withdrawal.currency as Currency, mapping[language] ?? 'en-GB')
+  const { title, text } = withdrawalTexts(news, language, {
+    amount,
+    method: nameOf(withdrawal.method as PaymentMethod),
+  })
+  await sendMessage(operator, playerId, { title, text, path: '/my-account/banking' })
+  await operator.outbox.send({
+    channel: 'email',
+    to: email,
+    text: `${brandNames[operator.settings.brandId]}: ${title}. ${text}`,
+  })
+}

@@ -1,0 +1,18 @@
+import { spawn } from 'node:child_process'
+import { ROOT } from './sources.ts'
+
+// npm run faults: walks every call of the fault table, and every form of the payment pages, with every fault, and writes
+// docs/faults.md and docs/faults-payment-page.md.
+const run = (program: string, ...args: string[]): Promise<number> =>
+  new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: ROOT,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+      env: { ...process.env, FAULT_TABLE: 'write' },
+    })
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+
+const calls = await run('vitest', 'run', 'tests/faults/faultTable.test.ts')
+process.exitCode = calls || (await run('playwright', 'test', 'tests/browser/cashierFaults.spec.ts'))

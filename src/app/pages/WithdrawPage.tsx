@@ -1,0 +1,34 @@
+import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
+import { accountForms } from '#src/actors/account.ts'
+import { pageTitle } from '#src/ui/Surface.css.ts'
+import { amountFields } from '#src/views/withdrawal/ChooseStep.tsx'
+import { WithdrawalView } from '#src/views/withdrawal/WithdrawalView.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { Flow } from '../Flow.tsx'
+import { useFormDraft } from '../formDraft.ts'
+import { useHead } from '../head.ts'
+
+/** Paying out (WDR-4): the check begins as the page opens; leaving it lets go of everything that is not in flight. */
+export function WithdrawPage() {
+  const { t } = useLingui()
+  useHead(t`Withdraw`)
+  return (
+    <>
+      <h1 className={pageTitle}>
+        <Trans>Withdraw</Trans>
+      </h1>
+      <Flow id="withdrawal">{(flow) => <WithdrawalOf flow={flow} />}</Flow>
+    </>
+  )
+}
+
+function WithdrawalOf({ flow }: { readonly flow: ActorRefFrom<typeof withdrawalMachine> }) {
+  const draft = useFormDraft(accountForms.withdrawal, amountFields)
+  useEffect(() => {
+    flow.send({ type: 'withdrawal.start' })
+    return () => flow.send({ type: 'withdrawal.clear' })
+  }, [flow])
+  return <WithdrawalView flow={flow} draft={draft} />
+}

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro'
+import type { PickedFile, UploadKind } from '#machines/documentItem.ts'
+import * as surface from '#src/ui/Surface.css.ts'
+import { typeWords } from '../verification/words.ts'
+import type { FilePowers, UploadSnapshot } from './DocumentUploadView.tsx'
+import * as styles from './documentUpload.css.ts'
+
+const TYPES: Readonly<Record<UploadKind, string>> = {
+  id: 'PROOF_OF_ID',
+  poa: 'PROOF_OF_ADDRESS',
+  pop: 'PROOF_OF_PAYMENT',
+  sow: 'SOURCE_OF_WEALTH',
+  other: 'OTHER',
+}
+
+/** The name of a document, with the way to pay that a proof is for. */
+export function useKindName(): (kind: UploadKind, method?: string) => string {
+  const { i18n } = useLingui()
+  return (kind, method) => {
+    const words = typeWords[TYPES[kind]]
+    const name = words ? i18n._(words) : TYPES[kind]
+    return method ? `${name}: ${method}` : name
+  }
+}
+
+export function KindTitle({ kind, snapshot }: { readonly kind: UploadKind; readonly snapshot: UploadSnapshot }) {
+  const kindName = useKindName()
+  const { paidWith, target } = snapshot.context
+  return (
+    <h2 className={surface.sectionTitle}>
+      {kindName(kind, paidWith.find(({ id }) => id === target?.depositMethod)?.name)}
+    </h2>
+  )
+}
+
+/** Size of a file in words: KB below one MB. */
+export const sizeText = (bytes: number): string =>
+  bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
+
+/** The chosen file: its picture, or its kind, and its name and size. */
+export function ChosenFile({ file, files }: { readonly file: PickedFile; readonly files: FilePowers }) {
+  const { t } = useLingui()
+  const preview = files.previewOf(file)
+  return (
+    <div className={styles.chosen}>
+      {preview ? (
+        <img className={styles.preview} src={preview} alt={t`The file you chose`} />
+      ) : (
+        <span className={styles.paper} aria-hidden>
+          {file.mediaType === 'application/pdf' ? 'PDF' : 'HEIC'}
+        </span>
+      )}
+      <p className={surface.spread}>
+        <span className={styles.fileName}>{file.name}</span>
+        <span className={surface.muted}>{sizeText(file.size)}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { eddMachine } from '#machines/edd/edd.machine.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Section } from '../account/Section.tsx'
+
+/** The way to the questions for who has put them off (EDD-1). */
+export function EddSection({ flow }: { readonly flow: ActorRefFrom<typeof eddMachine> }) {
+  const isWaiting = useSelector(flow, (now) => now.matches('prompted') && now.context.isPending)
+  if (!isWaiting) return null
+  return (
+    <Section title={<Trans>Questions about your income</Trans>}>
+      <p>
+        <Trans>We have to ask you where the money comes from that you play with. It takes about two minutes.</Trans>
+      </p>
+      <div>
+        <Button variant="primary" onClick={() => flow.send({ type: 'edd.open' })}>
+          <Trans>Answer the questions</Trans>
+        </Button>
+      </div>
+    </Section>
+  )
+}

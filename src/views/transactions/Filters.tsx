@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { formatDate } from '#contract/locale.ts'
+import { transactionCategories, transactionStatuses } from '#contract/transactions.ts'
+import type { TransactionFilter } from '#machines/transactions/transactions.contract.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Select } from '#src/ui/Select.tsx'
+import { Card, Notice } from '#src/ui/Surface.tsx'
+import * as surface from '#src/ui/Surface.css.ts'
+import { Toggle } from '#src/ui/Toggle.tsx'
+import { problemKey } from '../messages/problemKey.ts'
+import { useMessage } from '../messages/useMessage.ts'
+import { DateRange } from './DateRange.tsx'
+import * as styles from './transactions.css.ts'
+import type { TransactionsViewProps } from './TransactionsView.tsx'
+import { categoryWords, statusWords } from './words.ts'
+
+/** Category, status and time of what is shown, and the file of it (TXN-2). */
+export function Filters({ flow }: TransactionsViewProps) {
+  const { t, i18n } = useLingui()
+  const snapshot = useSelector(flow, (now) => now)
+  const message = useMessage()
+  const { filter, filterApplied, fileProblem } = snapshot.context
+  const apply = (parts: Partial<TransactionFilter>) =>
+    flow.send({ type: 'filter.apply', filter: { ...filter, ...parts } })
+  const options = (words: object, order: readonly string[]) =>
+    order.map((value) => ({ value, label: i18n._(words[value as keyof typeof words]) }))
+  const hasDates = filter.from !== null || filter.to !== null
+  return (
+    <Card as="section" aria-label={t`Filter`}>
+      <div className={styles.filters}>
+        <Select
+          label={t`Category`}
+          choose={t`All categories`}
+          value={filter.category ?? ''}
+          options={options(categoryWords, transactionCategories)}
+          onChange={(event) => apply({ category: event.target.value || null })}
+        />
+        <Select
+          label={t`Status`}
+          choose={t`All statuses`}
+          value={filter.status ?? ''}
+          options={options(statusWords, transactionStatuses)}
+          onChange={(event) => apply({ status: event.target.value || null })}
+        />
+      </div>
+      <Toggle>
+        {(isOpen, set) => (
+          <>
+            <div className={styles.chips}>
+              {([24, 72] as const).map((hour) => (
+                <button
+                  key={hour}
+                  type="button"
+                  className={surface.chip}
+                  aria-pressed={filter.hour === hour}
+                  onClick={() => apply({ hour: filter.hour === hour ? null : hour, from: null, to: null })}
+                >
+                  <Trans>Last {hour} hours</Trans>
+                </button>
+              ))}
+              <button
+                type="button"
+                className={surface.chip}
+                aria-pressed={hasDates}
+                aria-expanded={isOpen}
+                onClick={() => set(!isOpen)}
+              >
+                {hasDates ? `${dateOf(filter.from)} – ${dateOf(filter.to)}` : <Trans>Dates</Trans>}
+              </button>
+            </div>
+            {isOpen ? (
+              <DateRange
+                label={t`Dates of the list`}
+                from={filter.from}
+                to={filter.to}
+                onRange={(from, to) => {
+                  set(false)
+                  apply({ from, to, hour: null })
+                }}
+              />
+            ) : null}
+          </>
+        )}
+      </Toggle>
+      <div className={surface.row}>
+        <Button
+          size="sm"
+          busy={snapshot.matches({ file: 'loading' })}
+          onClick={() => flow.send({ type: 'file.download' })}
+        >
+          <Trans>Download as CSV</Trans>
+        </Button>
+        {filterApplied ? (
+          <Button size="sm" variant="quiet" onClick={() => flow.send({ type: 'filter.clear' })}>
+            <Trans>Clear filter</Trans>
+          </Button>
+        ) : null}
+      </div>
+      <p className={styles.about}>
+        <Trans>The file holds everything that the filter shows, not only what is loaded. Its times are UTC.</Trans>
+      </p>
+      {snapshot.matches({ file: 'failed' }) ? (
+        <Notice tone="bad" alert title={<Trans>The file could not be downloaded</Trans>}>
+          <p>{message(problemKey(fileProblem))}</p>
+        </Notice>
+      ) : null}
+    </Card>
+  )
+}
+
+const dateOf = (date: string | null): string => (date === null ? '…' : formatDate(`${date}T12:00:00Z`, 'UTC'))

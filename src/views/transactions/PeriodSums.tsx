@@ -1,0 +1,158 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { formatDate } from '#contract/locale.ts'
+import type { Currency, Minor } from '#contract/money.ts'
+import type { Period } from '#machines/transactions/transactions.contract.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Card, Notice, Skeleton } from '#src/ui/Surface.tsx'
+import * as surface from '#src/ui/Surface.css.ts'
+import { Toggle } from '#src/ui/Toggle.tsx'
+import { problemKey } from '../messages/problemKey.ts'
+import { useMessage } from '../messages/useMessage.ts'
+import { DateRange } from './DateRange.tsx'
+import { SignedMoney } from './SignedMoney.tsx'
+import * as styles from './transactions.css.ts'
+import type { TransactionsViewProps } from './TransactionsView.tsx'
+
+const offered = ['today', 'week', 'month', 'halfYear'] as const
+
+/** Net position and win or loss of a chosen period, each with what it means (TXN-4). */
+export function PeriodSums({ flow }: TransactionsViewProps) {
+  const { t } = useLingui()
+  const snapshot = useSelector(flow, (now) => now)
+  const message = useMessage()
+  const { period, sums, periodProblem } = snapshot.context
+  const words = { today: t`Today`, week: t`7 days`, month: t`30 days`, halfYear: t`6 months` }
+  const choose = (chosen: Period) => flow.send({ type: 'period.choose', period: chosen })
+  const hasFailed = snapshot.matches({ period: 'failed' })
+  return (
+    <Card as="section" aria-label={t`Your results`}>
+      <h2 className={surface.sectionTitle}>
+        <Trans>Your results</Trans>
+      </h2>
+      <Toggle>
+        {(isOpen, set) => (
+          <>
+            <fieldset className={styles.chips} aria-label={t`Period`} style={{ border: 0, margin: 0, padding: 0 }}>
+              {offered.map((kind) => (
+                <button
+                  key={kind}
+                  type="button"
+                  className={surface.chip}
+                  aria-pressed={period.kind === kind}
+                  onClick={() => {
+                    set(false)
+                    choose({ kind, from: null, to: null })
+                  }}
+                >
+                  {words[kind]}
+                </button>
+              ))}
+              <button
+                type="button"
+                className={surface.chip}
+                aria-pressed={period.kind === 'own'}
+                aria-expanded={isOpen}
+                onClick={() => set(!isOpen)}
+              >
+                <Trans>Own dates</Trans>
+              </button>
+            </fieldset>
+            {isOpen ? (
+              <DateRange
+                label={t`Dates of your results`}
+                from={period.from}
+                to={period.to}
+                onRange={(from, to) => {
+                  set(false)
+                  choose({ kind: 'own', from, to })
+                }}
+              />
+            ) : null}
+          </>
+        )}
+      </Toggle>
+      {period.kind === 'own' ? <p className={surface.muted}>{daysOf(period)}</p> : null}
+      <div className={styles.sumsPlace} aria-live="polite" aria-busy={snapshot.matches({ period: 'loading' })}>
+        {sums ? (
+          <dl className={styles.sums}>
+            <Figure
+              title={<Trans>Net position</Trans>}
+              amount={sums.netPosition}
+              currency={sums.currency as Currency}
+              meaning={<Trans>What you have withdrawn, less what you have deposited.</Trans>}
+              more={
+                <Trans>
+                  Withdrawn <SignedMoney amount={sums.withdrawals} currency={sums.currency as Currency} isPlain />,
+                  deposited <SignedMoney amount={sums.deposits} currency={sums.currency as Currency} isPlain />
+                </Trans>
+              }
+            />
+            <Figure
+              title={<Trans>Win or loss</Trans>}
+              amount={sums.winLoss}
+              currency={sums.currency as Currency}
+              meaning={<Trans>What you have won, less what you have staked.</Trans>}
+              more={
+                <Trans>
+                  Won <SignedMoney amount={sums.wins} currency={sums.currency as Currency} isPlain />, staked{' '}
+                  <SignedMoney amount={sums.stakes} currency={sums.currency as Currency} isPlain />
+                </Trans>
+              }
+            />
+          </dl>
+        ) : hasFailed ? null : (
+          <Skeleton height="6.75rem" />
+        )}
+        {hasFailed ? (
+          <Notice
+            tone="bad"
+            alert
+            title={
+              sums ? (
+                <Trans>These figures may not be up to date</Trans>
+              ) : (
+                <Trans>Your results could not be loaded</Trans>
+              )
+            }
+          >
+            <p>{message(problemKey(periodProblem))}</p>
+            <div>
+              <Button size="sm" onClick={() => choose(period)}>
+                <Trans>Try again</Trans>
+              </Button>
+            </div>
+          </Notice>
+        ) : null}
+      </div>
+    </Card>
+  )
+}
+
+const daysOf = ({ from, to }: Period): string =>
+  [from, to].map((date) => (date === null ? '…' : formatDate(`${date}T12:00:00Z`, 'UTC'))).join(' – ')
+
+interface FigureProps {
+  readonly title: ReactNode
+  readonly amount: Minor
+  readonly currency: Currency
+  readonly meaning: ReactNode
+  readonly more: ReactNode
+}
+
+function Figure({ title, amount, currency, meaning, more }: FigureProps) {
+  return (
+    <div className={styles.sum}>
+      <dt>{title}</dt>
+      <dd className={styles.figure}>
+        <SignedMoney amount={amount} currency={currency} />
+      </dd>
+      <dd className={styles.about} style={{ margin: 0 }}>
+        {meaning}
+        <br />
+        {more}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { TransactionCategory, TransactionStatus, TransactionType } from '#contract/transactions.ts'
+
+/** What moved the money (TXN-1). */
+export const categoryWords: Readonly<Record<TransactionCategory, MessageDescriptor>> = {
+  PAYMENT: msg`Payments`,
+  CASINO: msg`Casino`,
+  LIVE_CASINO: msg`Live casino`,
+  SPORTS: msg`Sports`,
+  VIRTUAL_SPORTS: msg`Virtual sports`,
+  BONUS: msg`Bonus`,
+  ADJUSTMENT: msg`Correction`,
+  DORMANT_ADJUSTMENT: msg`Dormant account`,
+}
+
+/** How it moved (TXN-1). */
+export const typeWords: Readonly<Record<TransactionType, MessageDescriptor>> = {
+  BET: msg`Stake`,
+  BET_VOID: msg`Stake returned`,
+  CASHOUT: msg`Cash-out`,
+  CASHOUT_VOID: msg`Cash-out taken back`,
+  DEPOSIT: msg`Deposit`,
+  LOSS: msg`Loss`,
+  WIN: msg`Win`,
+  WIN_VOID: msg`Win taken back`,
+  WITHDRAW: msg`Withdrawal`,
+  DORMANT: msg`Dormant account fee`,
+  REVERSAL: msg`Returned`,
+  FORFEIT: msg`Forfeited`,
+  CANCELED: msg`Withdrawal cancelled`,
+  REVERSAL_DP: msg`Deposit taken back`,
+}
+
+/** Whether it moved (TXN-1). */
+export const statusWords: Readonly<Record<TransactionStatus, MessageDescriptor>> = {
+  SUCCESS: msg`Done`,
+  COMPLETED: msg`Completed`,
+  PENDING: msg`Pending`,
+  WAITING_INPUT: msg`Waiting for you`,
+  FAILED: msg`Failed`,
+  CANCELLED: msg`Cancelled`,
+  REVERTED: msg`Reverted`,
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { cx } from '#src/ui/cx.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import * as surface from '#src/ui/Surface.css.ts'
+import type { WithdrawalViewProps } from './WithdrawalView.tsx'
+import * as styles from './withdrawal.css.ts'
+import { Sum } from './words.tsx'
+
+/** What is kept and what is lost, each with its amount, before the yes (WDR-3, RMB-14). */
+export function ForfeitWarning({ flow }: WithdrawalViewProps) {
+  const { t } = useLingui()
+  const { amount, bonuses, currency, mainBalance } = useSelector(flow, (now) => now.context)
+  // The house's bonuses have words of their own; others bear their campaign's title.
+  const own: Readonly<Record<string, string>> = {
+    SPORTS: t`Sports bonus`,
+    CASINO: t`Casino bonus`,
+    LIVE_CASINO: t`Live casino bonus`,
+  }
+  const decline = () => flow.send({ type: 'forfeit.decline' })
+  return (
+    <Dialog
+      title={<Trans>You would lose your bonus</Trans>}
+      onClose={decline}
+      actions={
+        <>
+          <Button data-first onClick={decline}>
+            <Trans>Keep the bonus</Trans>
+          </Button>
+          <Button variant="primary" onClick={() => flow.send({ type: 'forfeit.accept' })}>
+            <Trans>Withdraw and lose the bonus</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className={surface.stack}>
+        <p>
+          <Trans>Withdrawing ends the bonus money below. It does not come back if you cancel the withdrawal.</Trans>
+        </p>
+        <dl className={styles.facts}>
+          <div className={styles.fact}>
+            <dt>
+              <Trans>You withdraw</Trans>
+            </dt>
+            <dd className={styles.factValue}>
+              <Sum amount={amount ?? 0} currency={currency} />
+            </dd>
+          </div>
+          <div className={styles.fact}>
+            <dt>
+              <Trans>You keep in your wallet</Trans>
+            </dt>
+            <dd className={styles.factValue}>
+              <Sum amount={mainBalance - (amount ?? 0)} currency={currency} />
+            </dd>
+          </div>
+          {bonuses.map(({ id, title, amount: bonus }) => (
+            <div key={id} className={styles.fact}>
+              <dt>
+                <Trans>You lose: {own[id] ?? title}</Trans>
+              </dt>
+              <dd className={cx(styles.factValue, styles.lost)}>
+                <Sum amount={bonus} currency={currency} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,163 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { formatDate, formatTime } from '#contract/locale.ts'
+import { newKey } from '#contract/newKey.ts'
+import type { MadeWithdrawal } from '#machines/withdrawal/withdrawal.contract.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Loading } from '#src/ui/Spinner.tsx'
+import * as surface from '#src/ui/Surface.css.ts'
+import { Badge, Notice } from '#src/ui/Surface.tsx'
+import { problemKey } from '../messages/problemKey.ts'
+import { useMessage } from '../messages/useMessage.ts'
+import type { WithdrawalViewProps } from './WithdrawalView.tsx'
+import * as styles from './withdrawal.css.ts'
+import { Sum, useMethodName } from './words.tsx'
+
+interface PendingProps extends WithdrawalViewProps {
+  /** What stands there when nothing is pending; nothing at all without it. */
+  readonly none?: ReactNode
+}
+
+/** What is not paid yet, with taking it back; whoever shows it asks for it (WDR-2). */
+export function PendingWithdrawals({ flow, none = null }: PendingProps) {
+  const snapshot = useSelector(flow, (now) => now)
+  const title = useRef<HTMLHeadingElement>(null)
+  const id = useId()
+  useEffect(() => {
+    flow.send({ type: 'pending.open' })
+    return () => flow.send({ type: 'pending.close' })
+  }, [flow])
+  const { pending, cancelled, pendingProblem } = snapshot.context
+  const isBusy = snapshot.matches({ pending: 'cancelling' }) || snapshot.matches({ pending: 'findingOut' })
+  const isUnknown = snapshot.matches({ pending: 'cancelUnknown' })
+  // The pressed button goes with its line: the focus stays with the list.
+  useEffect(() => {
+    if (cancelled && document.activeElement === document.body) title.current?.focus()
+  }, [cancelled])
+  const isWaiting = snapshot.matches({ pending: 'loading' }) && pending.length === 0
+  const isShown =
+    none !== null || pending.length > 0 || cancelled !== null || pendingProblem !== null || isUnknown || isBusy
+  if (!isShown) return null
+  return (
+    <section className={surface.stack} aria-labelledby={id}>
+      <h2 ref={title} id={id} tabIndex={-1} className={surface.sectionTitle}>
+        <Trans>Pending withdrawals</Trans>
+      </h2>
+      <News flow={flow} />
+      {isWaiting ? (
+        <Loading>
+          <Trans>Looking up your pending withdrawals</Trans>
+        </Loading>
+      ) : null}
+      {snapshot.matches({ pending: 'failed' }) || isWaiting ? null : pending.length === 0 ? (
+        none
+      ) : (
+        <ul className={styles.list}>
+          {pending.map((one) => (
+            <Line key={one.id} flow={flow} one={one} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Line({ flow, one }: WithdrawalViewProps & { readonly one: MadeWithdrawal }) {
+  const { t } = useLingui()
+  const nameOf = useMethodName()
+  const snapshot = useSelector(flow, (now) => now)
+  const isBusy =
+    (snapshot.matches({ pending: 'cancelling' }) || snapshot.matches({ pending: 'findingOut' })) &&
+    snapshot.context.cancelling?.id === one.id
+  const cancel = () => flow.send({ type: 'withdrawal.cancel', id: one.id, idempotencyKey: newKey() })
+  return (
+    <li className={styles.line}>
+      <div className={surface.tight}>
+        <p className={surface.row}>
+          <span className={styles.amount}>
+            <Sum amount={one.amount} currency={one.currency} />
+          </span>
+          <span>{nameOf(one.method)}</span>
+          <Badge>{one.isReviewed ? <Trans>We look at it</Trans> : <Trans>Waits to be paid</Trans>}</Badge>
+        </p>
+        <p className={surface.muted}>
+          {formatDate(one.createdAt)} {formatTime(one.createdAt)}
+        </p>
+      </div>
+      {one.isCancellable ? (
+        <Button
+          size="sm"
+          busy={isBusy}
+          disabled={!isBusy && !snapshot.can({ type: 'withdrawal.cancel', id: one.id, idempotencyKey: 'any' })}
+          onClick={cancel}
+          aria-label={t`Cancel the withdrawal to ${nameOf(one.method)}`}
+        >
+          <Trans>Cancel the withdrawal</Trans>
+        </Button>
+      ) : null}
+    </li>
+  )
+}
+
+/** What became of the last one that was taken back, or why it was not. */
+function News({ flow }: WithdrawalViewProps) {
+  const message = useMessage()
+  const snapshot = useSelector(flow, (now) => now)
+  const { cancelled, pendingProblem: problem } = snapshot.context
+  const retry = { type: 'pending.retry' } as const
+  const button = (words: ReactNode) => (
+    <div>
+      <Button size="sm" disabled={!snapshot.can(retry)} onClick={() => flow.send(retry)}>
+        {words}
+      </Button>
+    </div>
+  )
+  if (snapshot.matches({ pending: 'cancelUnknown' })) {
+    return (
+      <Notice tone="warn" alert title={<Trans>We don’t know yet whether it was cancelled</Trans>}>
+        <p>
+          <Trans>
+            Your money is safe: it is either in your wallet or waits to be paid. Asking again cancels nothing twice.
+          </Trans>
+        </p>
+        {button(<Trans>Ask again</Trans>)}
+      </Notice>
+    )
+  }
+  if (snapshot.matches({ pending: 'failed' })) {
+    return (
+      <Notice tone="bad" alert title={<Trans>Your pending withdrawals could not be loaded</Trans>}>
+        <p>{message(problemKey(problem))}</p>
+        {button(<Trans>Try again</Trans>)}
+      </Notice>
+    )
+  }
+  if (cancelled) {
+    return (
+      <Notice tone="good" alert title={<Trans>The withdrawal is cancelled</Trans>}>
+        <p>
+          <Trans>
+            <Sum amount={cancelled.amount} currency={cancelled.currency} /> is back in your wallet.
+          </Trans>
+        </p>
+      </Notice>
+    )
+  }
+  if (!problem) return null
+  return (
+    <Notice tone="bad" alert title={<Trans>The withdrawal was not cancelled</Trans>}>
+      <p>
+        {problem.code === 'limit_reached' ? (
+          <Trans>You have cancelled as many withdrawals as you can for now. This one will be paid.</Trans>
+        ) : problem.code === 'error.withdrawal.not_pending' ? (
+          <Trans>It is not pending any more. What is pending now is shown here.</Trans>
+        ) : problem.code === 'error.withdrawal.not_allowed' ? (
+          <Trans>Withdrawals can’t be cancelled here. This one will be paid.</Trans>
+        ) : (
+          message(problemKey(problem))
+        )}
+      </p>
+    </Notice>
+  )
+}

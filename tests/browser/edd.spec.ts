@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { button, callsTo, lastCall, signedIn } from './people.ts'
+
+const asked = { profile: { eddQuestionnaire: true, kycStatus: 'EDD_PENDING' } }
+const ACCOUNT = '/en-UN/my-account/account'
+
+test.use({ expectedConsoleErrors: ['/player/questionnaire', '/player/cookies/consent', '501 (Not Implemented)'] })
+
+const modal = (page: Page) => page.getByRole('dialog', { name: 'Questions about your income' })
+
+async function fill(page: Page): Promise<void> {
+  await modal(page).getByLabel('Occupation', { exact: true }).selectOption('Education')
+  await modal(page).getByLabel('Yearly income before tax').selectOption({ index: 2 })
+  await modal(page).getByLabel('Where your money comes from').selectOption('Salary')
+}
+
+test('EDD-1 the questions open on a reminder, are remembered as put off, and wait in the account', async ({
+  page,
+  qa,
+}) => {
+  await signedIn(page, qa, asked, ACCOUNT)
+  await expect(modal(page).getByText('The law asks us to know')).toBeVisible()
+  await button(modal(page), 'Not now').click()
+  await expect(modal(page)).toBeHidden()
+  await page.reload()
+  await expect(button(page, 'Answer the questions')).toBeVisible()
+  await expect(modal(page)).toBeHidden()
+  await button(page, 'Answer the questions').click()
+  await expect(button(modal(page), 'Begin')).toBeVisible()
+})
+
+test('EDD-1 nobody is asked without the flag, or when the answers are under review', async ({ page, qa }) => {
+  await signedIn(page, qa, { profile: { eddQuestionnaire: true, kycStatus: 'EDD_UNDER_REVIEW' } }, ACCOUNT)
+  await expect(page.getByText('Login email')).toBeVisible()
+  await expect(modal(page)).toBeHidden()
+})
+
+test('EDD-2 what is missing is said on its field; the answers are sent once, and asked for no more', async ({
+  page,
+  qa,
+}) => {
+  await signedIn(page, qa, asked, ACCOUNT)
+  await button(modal(page), 'Begin').click()
+  await button(modal(page), 'Send answers').click()
+  await expect(modal(page).getByText('Choose your occupation.')).toBeVisible()
+  await expect(modal(page).getByText('Choose your yearly income.')).toBeVisible()
+  await expect(modal(page).getByText('Choose where your money comes from.')).toBeVisible()
+  await fill(page)
+  await modal(page).getByLabel('Occupation', { exact: true }).selectOption('Other')
+  await button(modal(page), 'Send answers').click()
+  await expect(modal(page).getByText('Say it in your own words.')).toBeVisible()
+  await modal(page).getByLabel('Which occupation?').fill('Lighthouse keeper')
+  await modal(page)
+    .getByLabel(/^Nationality/)
+    .fill('Finnish')
+  const since = await lastCall(qa)
+  await button(modal(page), 'Send answers').click()
+  await expect(modal(page)).toBeHidden()
+  const [sent] = await callsTo(qa, since, 'POST', '/player/questionnaire/answer')
+  expect(sent?.body).toMatchObject({ occupation: 'Lighthouse keeper', salaryRangeId: 2, sourceOfFunds: 'Salary' })
+  await page.reload()
+  await expect(page.getByText('Login email')).toBeVisible()
+  await expect(button(page, 'Answer the questions')).toBeHidden()
+  expect(await page.evaluate(() => localStorage.getItem('edd-prompted-players'))).toBeNull()
+})
+
+test('EDD-2 SAF-9 an answer that was refused stays in the form with the reason on its field, and can be sent again', async ({
+  page,
+  qa,
+}) => {
+  await signedIn(page, qa, asked, ACCOUNT)
+  await button(modal(page), 'Begin').click()
+  await fill(page)
+  const code = 'error.edd.occupation'
+  const body = {
+    status: 400,
+    code: 'error.validation',
+    message: 'no',
+    validationErrors: [
+      { objectName: 'edd', field: 'occupation', rejectedValue: 'Education', status: 400, message: code, code },
+    ],
+  }
+  const path = '/api/v1/player/questionnaire/answer'
+  await qa.fault({ method: 'POST', path, kind: 'status', status: 400, body })
+  await button(modal(page), 'Send answers').click()
+  await expect(modal(page).getByText('Choose your occupation.')).toBeVisible()
+  await modal(page).getByLabel('Occupation', { exact: true }).selectOption('Retired')
+  await qa.fault({ method: 'POST', path, kind: 'status', status: 500 })
+  await button(modal(page), 'Send answers').click()
+  await expect(modal(page).getByText('We could not tell whether your answers arrived')).toBeVisible()
+  await expect(modal(page).getByLabel('Occupation', { exact: true })).toHaveValue('Retired')
+  await button(modal(page), 'Send answers').click()
+  await expect(modal(page)).toBeHidden()
+})
+
+test('EDD-1 WDR-1 a withdrawal that waits for the answers leads to them, and Esc leads back', async ({ page, qa }) => {
+  await signedIn(
+    page,
+    qa,
+    {
+      ...asked,
+      wallet: { main: 10_000 },
+      documents: [
+        { type: 'PROOF_OF_ID', status: 'VERIFIED' },
+        { type: 'PROOF_OF_ADDRESS', status: 'VERIFIED' },
+      ],
+    },
+    '/en-UN/my-account/banking/withdraw',
+  )
+  await button(modal(page), 'Not now').click()
+  await button(page, 'Upload documents').click()
+  const documents = page.getByRole('dialog', { name: 'Verify your account' })
+  await button(documents, 'Answer the questions').click()
+  await button(modal(page), 'Begin').click()
+  await fill(page)
+  await button(modal(page), 'Send answers').click()
+  await expect(modal(page)).toBeHidden()
+  await expect(documents).toContainText('We are looking at your answers')
+  await page.keyboard.press('Escape')
+  await expect(documents).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'We are looking at your documents' })).toBeVisible()
+})

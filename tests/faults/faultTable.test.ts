@@ -1,0 +1,207 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { localeOf } from '#contract/locale.ts'
+import { calls, type CallName } from '#contract/calls.ts'
+import type { Settings } from '#contract/settings.ts'
+import { createApi } from '#src/actors/api.ts'
+import { forgetDrafts } from '#src/actors/storage.ts'
+import type { World } from '#src/actors/world.ts'
+import { startTestOperator, type TestOperator } from '#tests/support/operator.ts'
+import { signIn, type PlayerClient } from '#tests/support/playerClient.ts'
+import { Qa } from '#tests/support/qa.ts'
+import { draw } from './table/draw.tsx'
+import { areaCalls, faultRows, withoutRow } from './table/rows.tsx'
+import {
+  FAULTS,
+  readPage,
+  tableText,
+  type FaultCase,
+  type FaultLine,
+  type FaultRow,
+  type FlowRun,
+} from './table/table.ts'
+
+/** A call of this machine has reached the operator by then. */
+const REACHED_MS = 300
+
+const ROOT = join(import.meta.dirname, '..', '..')
+const FILE = join(ROOT, 'docs', 'faults.md')
+const SITE = join(ROOT, 'src')
+
+let operator: TestOperator
+let qa: Qa
+let settings: Settings
+beforeAll(async () => {
+  operator = await startTestOperator()
+  qa = new Qa(operator.origin)
+  settings = (await (await fetch(`${operator.origin}/settings.json`)).json()) as Settings
+}, 120_000)
+afterAll(() => operator.stop())
+
+/** The site's client as one player, with what became of its calls. */
+function clientOf(player: PlayerClient, playerId: number) {
+  const signedOut: number[] = []
+  const asked: CallName[] = []
+  /** Since when. */
+  const inFlight = new Map<string, number>()
+  const api = createApi({
+    origin: operator.origin,
+    baseOf: ({ version }) => `/api/${version}`,
+    tokens: async () => ({ idToken: player.idToken, accessToken: player.accessToken, driftMs: 0 }),
+    tokensInstead: () => Promise.reject(new Error('the session is over')),
+    signedInAt: () => 1,
+    playerId: () => playerId,
+    onRefused: (status) => signedOut.push(status),
+    onOtherPlayer: () => {},
+    onClosed: () => {},
+    hasIdempotencyKeys: true,
+    log: () => {},
+  })
+  const call: typeof api.call = async (name, ...rest) => {
+    asked.push(name)
+    // Which time it is asked for: the one that hangs is told from the one that is asked for after it.
+    const mine = `${name} ${asked.filter((one) => one === name).length}`
+    inFlight.set(mine, Date.now())
+    return api.call(name, ...rest).finally(() => inFlight.delete(mine))
+  }
+  const world = {
+    settings,
+    api: { call },
+    now: Date.now,
+    currency: () => 'EUR',
+    locale: () => localeOf('UN', 'en'),
+    address: (to: string) => `${operator.origin}/en-UN${to}`,
+    station: { current: null },
+    log: () => {},
+  } as unknown as World
+  return { world, signedOut, asked, inFlight }
+}
+
+const changed = (flow: FlowRun): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = flow.subscribe(() => {
+      clearInterval(tick)
+      stop()
+      resolve()
+    })
+    // Another timer may have to ring, or the call to be seen as hanging.
+    const tick = setInterval(() => {
+      clearInterval(tick)
+      stop()
+      resolve()
+    }, 20)
+  })
+
+/** Until there is something to press, or the session is over. A call that hangs is waited for as long as its flow does. */
+async function settle(flow: FlowRun, isOver: () => boolean, isHanging: () => boolean): Promise<void> {
+  while (flow.isBusy() && !isOver()) {
+    const waits = flow.waitsMs()
+    if (waits !== null) flow.clock.increment(waits)
+    else if (isHanging()) flow.clock.increment(15_000)
+    await changed(flow)
+  }
+}
+
+function requestOf(name: CallName): { method: string; path: string } {
+  const { method, version, path } = calls[name]
+  return { method, path: `/api/${version}${path.replaceAll(/\{\w+\}/g, '*')}` }
+}
+
+/** One call with one fault: where the flow comes to rest, and what was booked once the player has gone on to the end. */
+async function walk(row: FaultRow, { name, fault }: FaultCase, account: { playerId: number; player: PlayerClient }) {
+  const ofOwn = async () =>
+    (await qa.ledger(account.playerId)).filter(({ wallet }) => wallet === 'main').map(({ amount }) => amount)
+  const before = (await ofOwn()).length
+  const booked = async () => {
+    const rows = await ofOwn()
+    return rows.slice(0, rows.length - before)
+  }
+  const client = clientOf(account.player, account.playerId)
+  const isOver = () => client.signedOut.length > 0
+  const timesAsked = () => client.asked.filter((one) => one === row.call).length
+  let askedBefore: number | null = null
+  const isHit = () => askedBefore !== null && timesAsked() > askedBefore
+  // What is given up before it has reached the operator would leave the fault for the next call.
+  const isHanging = () => {
+    const since = isHit() ? client.inFlight.get(`${row.call} ${askedBefore! + 1}`) : undefined
+    return fault.kind === 'hang' && since !== undefined && Date.now() - since > REACHED_MS
+  }
+  const arm = async () => {
+    askedBefore = timesAsked()
+    if (row.lost) await qa.fault({ kind: 'late', ...requestOf(row.lost), playerId: account.playerId })
+    await qa.fault({ ...fault, ...requestOf(row.call), playerId: account.playerId })
+  }
+  if (row.from === undefined) await arm()
+  let flow = row.open({ origin: operator.origin, world: client.world })
+  let line: Omit<FaultLine, 'moved'> | null = null
+  const call = row.when ? `${row.call} (${row.when})` : row.call
+  for (let step = 0; ; step++) {
+    expect(step, `${call} ${name} comes to an end`).toBeLessThan(12)
+    await settle(flow, isOver, isHanging)
+    if (!line && isHit()) {
+      line = isOver()
+        ? { call, fault: name, state: 'signed out', says: 'The session is over: log in again.', ways: ['Log in'] }
+        : { call, fault: name, state: flow.state(), ...readPage(draw(flow.page())) }
+    }
+    if (isOver()) {
+      // Signed in again, the player sees what was booked, and begins anew where nothing was.
+      flow.stop()
+      if (row.moves.length > 0 && (await booked()).length === row.moves.length) break
+      client.signedOut.length = 0
+      flow = row.open({ origin: operator.origin, world: client.world })
+      continue
+    }
+    if (askedBefore === null && flow.state().includes(row.from ?? '')) await arm()
+    if (!(await flow.goOn())) break
+  }
+  flow.stop()
+  return { line: line!, moved: await booked() }
+}
+
+const movedText = (moved: readonly number[]): string => {
+  const amounts = moved.toReversed().map((amount) => (amount / 100).toFixed(2))
+  return ['none', `${amounts[0]}, once`][amounts.length] ?? `${amounts.join(', then ')}, once each`
+}
+
+const lines: FaultLine[] = []
+
+test('DEP-6 SAF-9 every call of these areas has a row, or a reason why it has none that is true', () => {
+  const rowed = new Set<CallName>(faultRows.map(({ call }) => call))
+  expect(areaCalls.filter((call) => !rowed.has(call) && !(call in withoutRow))).toEqual([])
+  expect(Object.keys(withoutRow).filter((call) => rowed.has(call as CallName))).toEqual([])
+  const unasked = Object.keys(withoutRow).filter((call) => withoutRow[call as CallName]?.startsWith('no page'))
+  const sources = readdirSync(SITE, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(SITE, file), 'utf8'))
+  expect(unasked.filter((call) => sources.some((text) => text.includes(`'${call}'`)))).toEqual([])
+})
+
+test.each(faultRows.map((row) => [`${row.area}: ${row.call} ${row.when ?? ''}`.trim(), row] as const))(
+  'DEP-6 WAL-3 SAF-4 SAF-9 %s comes to rest with words and a way on whatever goes wrong, and money moves as often as was meant',
+  async (_, row) => {
+    const arrives = async () => {
+      const { playerId, email, password } = await qa.player(row.player ?? { wallet: { main: 1234 } })
+      return { playerId, player: await signIn(operator.origin, email, password) }
+    }
+    let account = await arrives()
+    for (const [at, fault] of FAULTS.entries()) {
+      await qa.clearFaults()
+      // What the walk before left in the browser is no part of this one.
+      forgetDrafts([])
+      if (row.isFresh && at > 0) account = await arrives()
+      const { line, moved } = await walk(row, fault, account)
+      expect(line.says, `${line.call} ${line.fault} in ${line.state} says something`).not.toBe('')
+      expect(line.ways, `${line.call} ${line.fault} in ${line.state} has a way on`).not.toEqual([])
+      expect(moved, `${line.call} ${line.fault}`).toEqual(row.moves)
+      lines.push({ ...line, moved: movedText(moved) })
+    }
+  },
+  120_000,
+)
+
+test('DEP-6 SAF-9 the table in docs/faults.md is what was just walked', () => {
+  const text = tableText(lines, withoutRow)
+  if (process.env['FAULT_TABLE'] === 'write') writeFileSync(FILE, text)
+  expect(readFileSync(FILE, 'utf8')).toBe(text)
+})

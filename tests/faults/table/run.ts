@@ -1,0 +1,45 @@
+import { createActor, fromCallback, SimulatedClock, type AnyActorRef, type AnyStateMachine } from 'xstate'
+import type { PlayerSession } from '#machines/player.ts'
+import { leafStates, listeningParent } from '#machines/testing.ts'
+
+/** A player as flows are given one; whose calls they are the tokens say. */
+const anyPlayer: PlayerSession = {
+  playerId: 1,
+  playerAccessId: null,
+  email: 'anna@example.org',
+  countryCode: 'FI',
+  language: 'en',
+  loginMethod: 'DEFAULT',
+  registrationDate: null,
+  suspended: false,
+  expiresInMs: 3_600_000,
+}
+
+/** A stream that says nothing. */
+export const silent = () => fromCallback(() => {})
+
+/** A machine under way on a clock of its own. */
+export function started(machine: AnyStateMachine) {
+  const clock = new SimulatedClock()
+  const input = { parentRef: listeningParent().parentRef, player: anyPlayer }
+  const actor = createActor(machine, { input, clock } as never) as unknown as AnyActorRef & { start: () => void }
+  actor.start()
+  return {
+    actor,
+    clock,
+    state: () => leafStates(actor.getSnapshot()).join(' '),
+    isBusy: () => actor.getSnapshot().hasTag('busy') as boolean,
+    subscribe: (changed: () => void) => {
+      const listening = actor.subscribe(changed)
+      return () => listening.unsubscribe()
+    },
+    stop: () => actor.stop?.(),
+  }
+}
+
+/** A copy of a machine's actors that types stand in no way of: the actors are those of the site. */
+export const withActors = (machine: AnyStateMachine, actors: object): AnyStateMachine =>
+  machine.provide({ actors: actors as never })
+
+/** A machine that was started here. */
+export type Started = ReturnType<typeof started>
