@@ -122,9 +122,9 @@ test('REG-1 REG-4 REG-10 REG-8 SAF-9 Brazil asks for a CPF of one’s own and ta
   ] as const) {
     await page.reload()
     await isAt(page, 'open.verification')
-    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    await page.getByRole('button', { name: 'Voltar', exact: true }).click()
     await isAt(page, 'open.contactInfo')
-    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    await page.getByRole('button', { name: 'Voltar', exact: true }).click()
     await named(page, 'email').fill(email)
     await named(page, 'password').fill(password)
     await named(page, 'password').press('Enter')
