@@ -246,5 +246,8 @@ export const walletPaths = pathModel<World>()<typeof walletMachine>({
     'balance.stale.polling': isStale,
   },
   counters: ({ balance, reconnects }) => [balance?.version ?? null, balance === null, reconnects],
-  unreachable: {},
+  unreachable: {
+    'link.connected.open:xstate.after.lineHolds.wallet.link.connected.open':
+      'rings together with the poll, and changes nothing that is seen: “WAL-2 a connection that has held” holds it',
+  },
 })

@@ -726,7 +726,11 @@ export const depositMachine = setup({
                 target: 'cashier',
                 actions: { type: 'keepDeposit', params: answered },
               },
-              { target: 'waitingForOutcome', actions: { type: 'keepDeposit', params: answered } },
+              {
+                target: 'waitingForOutcome',
+                actions: [{ type: 'keepDeposit', params: answered }, 'forgetCancelProblem'],
+                description: 'It is on its way',
+              },
             ],
             onError: [
               {
