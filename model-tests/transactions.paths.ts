@@ -284,6 +284,7 @@ export const transactionsPaths = pathModel<World>()<typeof transactionsMachine>(
     },
     cancelWithdrawal: {
       holds: holdsCalls('withdrawalCancellation'),
+      isAskedAgain: true,
       answers: [
         {
           name: 'cancelled',
