@@ -185,6 +185,14 @@ describe.each(testStores)('withdrawals on %s', (store) => {
     expect(await player.check()).toMatchObject({ result: 'DOCUMENTS_UNDER_REVIEW' })
   })
 
+  test('WDR-1 EDD-1 a withdrawal that waits for answers asks for no papers, and none stand in the way once they are given', async () => {
+    const player = await newPlayer({ profile: { kycStatus: 'EDD_PENDING', eddQuestionnaire: true } })
+    expect(await player.check()).toMatchObject({ result: 'DOCUMENTS_REQUIRED' })
+    expect(await player.requested()).toEqual([])
+    await player.change({ profile: { kycStatus: 'EDD_UNDER_REVIEW', eddQuestionnaire: false } })
+    expect(await player.check()).toMatchObject({ result: 'DOCUMENTS_UNDER_REVIEW' })
+  })
+
   test.for(['NOT_VERIFIED', 'PENDING', 'DATA_VERIFIED'])(
     'WDR-1 KYC-5 a withdrawal at %s asks for each proof that does not stand yet',
     async (kycStatus) => {

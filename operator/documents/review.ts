@@ -38,7 +38,9 @@ export async function setDocuments(
 
 /** Asks for what proves who somebody is and where they live, each where it does not stand yet: a check that wants it would have no way out. */
 export async function askForProofs(operator: Operator, playerId: number): Promise<void> {
-  const { kycStatus } = await requireRow(operator, playerId)
+  const { kycStatus, eddQuestionnaire } = await requireRow(operator, playerId)
+  // It is answers that are waited for: papers asked for beside them would close what the answers open.
+  if (kycStatus === 'EDD_PENDING' && eddQuestionnaire) return
   const missing = proofsToAskFor(await shownDocuments(operator, playerId), kycStatus)
   if (missing.length === 0) return
   const wanted = missing.map((type) => ({ type, status: 'REQUESTED' as const }))

@@ -965,7 +965,8 @@ test('DEP-4 LOC-13 ways to pay are named in the language of the page, whatever t
   page,
   qa,
 }) => {
-  await signedIn(page, qa, { wallet: { main: 10_000 } }, '/fi-UN/my-account/banking/deposit')
+  await answerCookies(page)
+  await comesSignedIn(page, await qa.player({ wallet: { main: 10_000 } }), '/fi-UN/my-account/banking/deposit')
   await expect(main(page).getByRole('radio', { name: /^Kortti/ })).toBeVisible()
   await expect(main(page).getByRole('radio', { name: /^Card/ })).toHaveCount(0)
 })
