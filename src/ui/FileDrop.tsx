@@ -50,14 +50,15 @@ function onFiles({ over, out, drop }: FileDrag): () => void {
   }
 }
 
-const notTaken = (event: DragEvent) => {
-  if (event.dataTransfer) event.dataTransfer.dropEffect = 'none'
+// The browser drops nothing where the last word was `none`.
+const takes = (dropEffect: 'copy' | 'none') => (event: DragEvent) => {
+  if (event.dataTransfer) event.dataTransfer.dropEffect = dropEffect
 }
 const nothing = () => {}
 
 /** While no file is asked for, one that is dropped must not lead away from what is under way. */
 export function HoldFiles() {
-  useEffect(() => onFiles({ over: notTaken, out: nothing, drop: nothing }), [])
+  useEffect(() => onFiles({ over: takes('none'), out: nothing, drop: nothing }), [])
   return null
 }
 
@@ -79,7 +80,10 @@ export function FileDrop({ accept, onFile, choose, camera, drop, hint, isQuiet =
   useEffect(
     () =>
       onFiles({
-        over: () => setOver(true),
+        over: (event) => {
+          takes('copy')(event)
+          setOver(true)
+        },
         out: () => setOver(false),
         drop: (event) => onDropped(event),
       }),
