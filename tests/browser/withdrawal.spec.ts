@@ -249,7 +249,7 @@ for (const [result, title, way] of [
   }) => {
     await signedIn(page, qa, { ...HUNDRED, checks: { withdrawal: result } }, WITHDRAW)
     await expect(heading(page, title)).toBeVisible()
-    await expect(main(page).getByRole('link', { name: way })).toHaveCSS('background-color', BRIGHT)
+    await expect(flow(page).getByRole('link', { name: way })).toHaveCSS('background-color', BRIGHT)
     await expect(button(main(page), 'Try again')).not.toHaveCSS('background-color', BRIGHT)
   })
 
