@@ -23,9 +23,10 @@ interface FileDrag {
   readonly drop: (event: DragEvent) => void
 }
 
+const isOfFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true
+
 /** Takes the files that are dragged over the window; what else is dragged, such as text into a field, is left alone. */
 function onFiles({ over, out, drop }: FileDrag): () => void {
-  const isOfFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true
   const onOver = (event: DragEvent) => {
     if (!isOfFiles(event)) return
     event.preventDefault()
