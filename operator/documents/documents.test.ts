@@ -614,6 +614,36 @@ describe.for(testStores)('documents on %s', (store) => {
       expect(await (await fetch(redirectUrl)).text()).toContain('This ID check is closed')
     })
 
+    test.each([
+      ['en-UN', 'en-GB', 'Check your ID', 'choose a file first'],
+      ['fi-FI', 'fi-FI', 'Tarkistetaan henkilöllisyytesi', 'valitse tiedosto'],
+      ['no-NO', 'nb-NO', 'Kontroll av ID-en din', 'velg en fil først'],
+      ['de-AT', 'de-AT', 'Prüfung Ihres Ausweises', 'wählen Sie eine Datei'],
+      ['fr-CA', 'fr-FR', 'Contrôle de votre pièce d’identité', 'choisissez un fichier'],
+      ['en-CA', 'en-CA', 'Check your ID', 'choose a file first'],
+      ['en-NZ', 'en-NZ', 'Check your ID', 'choose a file first'],
+      ['fr-LL', 'fr-FR', 'Contrôle de votre pièce d’identité', 'choisissez un fichier'],
+      ['en-IN', 'en-IN', 'Check your ID', 'choose a file first'],
+      ['es-CL', 'es-CL', 'Comprobación de tu documento de identidad', 'elige un archivo'],
+      ['es-PE', 'es-PE', 'Comprobación de tu documento de identidad', 'elige un archivo'],
+      ['pt-PT', 'pt-PT', 'Verificação do seu documento de identidade', 'escolha um ficheiro'],
+      ['pt-BR', 'pt-BR', 'Verificação do seu documento de identidade', 'escolha um arquivo'],
+      ['ja-JP', 'ja-JP', '身分証明書の確認', 'ファイルを選んでください'],
+      ['tl-PH', 'fil-PH', 'Suriin ang iyong ID', 'pumili ng file'],
+      ['tr-TR', 'tr-TR', 'Kimliğinizin kontrolü', 'bir dosya seçin'],
+      ['pl-UN', 'pl-PL', 'Sprawdzenie dokumentu tożsamości', 'wybierz plik'],
+    ])(
+      'KYC-3 LOC-13 LOC-14 its page and what is wrong are in the language of %s, under the brand’s name',
+      async (locale, lang, title, wrong) => {
+        const ann = await player()
+        const { redirectUrl } = (await initiate(ann, { locale })).body
+        const page = await (await fetch(redirectUrl)).text()
+        expect(page).toContain(`<html lang="${lang}" data-brand="halcyon">`)
+        expect(page).toContain(`<title>${title} – Halcyon</title>`)
+        expect((await post(`${redirectUrl}/send`, { consent: 'yes' })).text).toContain(wrong)
+      },
+    )
+
     test('KYC-3 a form of very many parts is refused at once', async () => {
       const ann = await player()
       const { redirectUrl } = (await initiate(ann)).body

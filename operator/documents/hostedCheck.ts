@@ -11,7 +11,9 @@ import { heldRow } from '../player/players.ts'
 import { readBody } from '../wire/body.ts'
 import { notFound } from '../wire/answers.ts'
 import { cleaned, inTurn } from './cleaning.ts'
-import { checkPage, endPage, HOSTED_CSS, HOSTED_JS, hostedPolicy } from './hostedPage.ts'
+import { pageLocaleAsked, pageLocaleOf } from '../pageLocale.ts'
+import { checkPage, endPage, HOSTED_CSS, HOSTED_JS, hostedPolicy, type HostedLook } from './hostedPage.ts'
+import { hostedWords, type HostedWords } from './hostedTexts.ts'
 import { documents, hostedChecks } from './schema.ts'
 import { shownDocuments } from './standing.ts'
 import { checkType, doManyWait, keep, manyWait } from './uploads.ts'
@@ -75,16 +77,16 @@ const wayBack = (request: Request, location: string): Response =>
     : new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 
 const WRONG = {
-  'error.document.size': 'This file is larger than 10 MB. Please choose a smaller one.',
-  'error.document.content': 'We could not read this file. Please choose a photo (JPG, PNG, WEBP, HEIC) or a PDF.',
-  'error.document.locked': 'This PDF is locked with a password. Please save it without one and choose it again.',
-  'error.document.many': 'Many of your files wait for their review. Please wait until they are looked at.',
-  'error.too_many_requests': 'Other files of yours are still being read. Please try again in a minute.',
-  'error.unavailable': 'We could not read this file just now. Please try again.',
-  'error.document.pixels': 'This picture is too large to be read. Please take it again with a lower resolution.',
+  'error.document.size': 'size',
+  'error.document.content': 'content',
+  'error.document.locked': 'locked',
+  'error.document.many': 'many',
+  'error.too_many_requests': 'busy',
+  'error.unavailable': 'unavailable',
+  'error.document.pixels': 'pixels',
 } as const
-const wrongWords = (code: string): string =>
-  code in WRONG ? WRONG[code as keyof typeof WRONG] : WRONG['error.document.content']
+const wrongWords = (words: HostedWords, code: string): string =>
+  words[code in WRONG ? WRONG[code as keyof typeof WRONG] : 'content']
 
 interface Sent {
   readonly file: Uint8Array | null
@@ -189,22 +191,21 @@ export function createHostedCheck(operator: Operator) {
     return given !== undefined || (await rowOf(row.pageId))?.state !== 'done'
   }
 
-  const send = async (request: Request, row: CheckRow, brand: string): Promise<Response> => {
+  const send = async (request: Request, row: CheckRow, look: HostedLook): Promise<Response> => {
+    const words = hostedWords(look.locale)
     let sent: Sent
     try {
       sent = await readForm(request)
     } catch (error) {
       const isLarge = error instanceof CallError && error.status === 413
-      const words = wrongWords(isLarge ? 'error.document.size' : 'error.document.content')
-      return html(checkPage(brand, row.pageId, words), isLarge ? 413 : 400)
+      return html(checkPage(look, row.pageId, isLarge ? words.size : words.content), isLarge ? 413 : 400)
     }
-    if (!sent.file) return html(checkPage(brand, row.pageId, 'Take a photo of your ID or choose a file first.'), 400)
-    if (!sent.hasConsent)
-      return html(checkPage(brand, row.pageId, 'Please agree that the picture may be used for this check.'), 400)
+    if (!sent.file) return html(checkPage(look, row.pageId, words.noFile), 400)
+    if (!sent.hasConsent) return html(checkPage(look, row.pageId, words.noConsent), 400)
     const refused = await take(row, sent.file)
     if (refused === 'error.document.cancelled') return wayBack(request, row.errorUrl)
     const status = refused === 'error.unavailable' ? 503 : 422
-    if (refused !== null) return html(checkPage(brand, row.pageId, wrongWords(refused)), status)
+    if (refused !== null) return html(checkPage(look, row.pageId, wrongWords(words, refused)), status)
     return wayBack(request, row.successUrl)
   }
 
@@ -216,20 +217,22 @@ export function createHostedCheck(operator: Operator) {
       return notFound()
     const brand = brandAt(operator, url.origin)
     const row = await rowOf(pageId)
-    if (!row)
-      return html(endPage(brand, 'ID check not found', 'This page does not exist. Nothing was sent.', null), 404)
+    const locale = row ? pageLocaleOf(row.locale) : pageLocaleAsked(request)
+    const look: HostedLook = { brand, locale }
+    const words = hostedWords(locale)
+    if (!row) return html(endPage(look, words.unknownTitle, words.unknown, null), 404)
     if (row.state === 'done') {
       if (step) return wayBack(request, row.successUrl)
-      return html(endPage(brand, 'Your ID has been sent', 'We look at it, most often within a day.', row.successUrl))
+      return html(endPage(look, words.sentTitle, words.sent, row.successUrl))
     }
     if (row.state === 'cancelled' || isOver(row)) {
       if (step) return wayBack(request, row.errorUrl)
-      return html(endPage(brand, 'This ID check is closed', 'Nothing was sent. You can start it again.', row.errorUrl))
+      return html(endPage(look, words.closedTitle, words.closed, row.errorUrl))
     }
-    if (step === 'send') return send(request, row, brand)
+    if (step === 'send') return send(request, row, look)
     if (step === 'cancel') {
       return wayBack(request, (await cancel(row)) ? row.errorUrl : row.successUrl)
     }
-    return html(checkPage(brand, pageId))
+    return html(checkPage(look, pageId))
   }
 }

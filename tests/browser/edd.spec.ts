@@ -65,6 +65,18 @@ test('EDD-2 what is missing is said on its field; the answers are sent once, and
   expect(await page.evaluate(() => localStorage.getItem('edd-prompted-players'))).toBeNull()
 })
 
+test('EDD-2 sent with several things missing, the first wrong field on the page gets the focus, also one that came up late', async ({
+  page,
+  qa,
+}) => {
+  await signedIn(page, qa, asked, ACCOUNT)
+  await button(modal(page), 'Begin').click()
+  await modal(page).getByLabel('Occupation', { exact: true }).selectOption('Other')
+  await button(modal(page), 'Send answers').click()
+  await expect(modal(page).getByText('Choose your yearly income.')).toBeVisible()
+  await expect(modal(page).getByLabel('Which occupation?')).toBeFocused()
+})
+
 test('EDD-2 SAF-9 an answer that was refused stays in the form with the reason on its field, and can be sent again', async ({
   page,
   qa,

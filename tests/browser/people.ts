@@ -66,6 +66,9 @@ export async function openDeposit(page: Page): Promise<void> {
 /** Types a card into the open payment page and pays. */
 export async function payByCard(page: Page, card: keyof typeof CARDS = 'good'): Promise<void> {
   const cashier = page.frameLocator('iframe[title="Payment"]')
+  const another = cashier.getByRole('button', { name: 'Pay with another card' })
+  await expect(cashier.getByLabel('Card number').or(another)).toBeVisible()
+  if (await another.isVisible()) await another.click()
   await cashier.getByLabel('Card number').fill(CARDS[card])
   await cashier.getByLabel('Expiry').fill('12 / 40')
   await cashier.getByLabel('CVC').fill('123')

@@ -39,6 +39,9 @@ const warning = (page: Page): Locator => page.getByRole('dialog', { name: 'You w
 const isBack = (page: Page): Locator => main(page).getByText('€40.00 is back in your wallet.')
 const requested = (page: Page): Locator => heading(page, 'Your withdrawal is requested')
 
+/** Halcyon's accent, which fills the bright button of a screen. */
+const BRIGHT = 'rgb(255, 143, 112)'
+
 /** A player with 100.00, at the open form. */
 async function atForm(page: Page, qa: Qa, parts: object = HUNDRED): Promise<Account> {
   const account = await signedIn(page, qa, parts, WITHDRAW)
@@ -222,6 +225,33 @@ test('WDR-3 SAF-5 a bonus that would be lost is named with what is kept, and not
   expect(await callsTo(qa, since, 'POST', REQUEST)).toHaveLength(1)
   expect(await moves(qa, account)).toEqual(['FORFEIT casinoBonus -2500', ...ONE])
 })
+
+test('WDR-3 RMB-14 several bonuses are listed, and the bright button keeps them', async ({ page, qa }) => {
+  const bonuses = [{ wallet: 'casinoBonus', campaignId: 'welcome-100', title: 'Welcome bonus', amount: 2500 }]
+  await atForm(page, qa, { wallet: { main: 10_000, sportsBonus: 1000 }, bonuses })
+  await withdraw(page)
+  const dialog = page.getByRole('dialog', { name: 'You would lose your bonuses', exact: true })
+  await expect(dialog.getByText('You lose: Welcome bonus')).toBeVisible()
+  await expect(dialog.getByText('You lose: Sports bonus')).toBeVisible()
+  await expect(button(dialog, 'Keep the bonuses')).toHaveCSS('background-color', BRIGHT)
+  await expect(button(dialog, 'Withdraw and lose the bonuses')).not.toHaveCSS('background-color', BRIGHT)
+  await button(dialog, 'Keep the bonuses').click()
+  await expect(dialog).toBeHidden()
+})
+
+for (const [result, title, way] of [
+  ['WITHDRAWAL_LIMIT_REACHED', 'The withdrawal limit is used up', 'Transactions'],
+  ['DOCUMENTS_UNDER_REVIEW', 'We are looking at your documents', 'To verification'],
+] as const)
+  test(`WDR-1 where trying again changes nothing (${result}), the way that helps is the bright one`, async ({
+    page,
+    qa,
+  }) => {
+    await signedIn(page, qa, { ...HUNDRED, checks: { withdrawal: result } }, WITHDRAW)
+    await expect(heading(page, title)).toBeVisible()
+    await expect(flow(page).getByRole('link', { name: way })).toHaveCSS('background-color', BRIGHT)
+    await expect(button(main(page), 'Try again')).not.toHaveCSS('background-color', BRIGHT)
+  })
 
 test('WDR-3 RMB-14 a bonus of a campaign is named by its title with its amount, and the history names it as lost', async ({
   page,

@@ -87,7 +87,10 @@ export function CheckScreen({ flow }: DepositViewProps) {
       <Trans>We are looking at your documents</Trans>,
       <Trans>You can deposit again once that is done, most often within a day. There is nothing you need to do.</Trans>,
       <>
-        {again}
+        <ButtonLink to="/my-account/account/verification" variant="primary">
+          <Trans>To verification</Trans>
+        </ButtonLink>
+        {send({ type: 'deposit.retry' }, <Trans>Try again</Trans>)}
         {leave}
       </>,
       '401',

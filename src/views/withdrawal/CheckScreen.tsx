@@ -36,6 +36,13 @@ export function CheckScreen({ flow }: WithdrawalViewProps) {
   )
   const leave = send({ type: 'withdrawal.clear' }, <Trans>Not now</Trans>)
   const again = send({ type: 'withdrawal.retry' }, <Trans>Try again</Trans>, 'primary')
+  // Where trying again changes nothing by itself, what helps is the bright one.
+  const againLater = send({ type: 'withdrawal.retry' }, <Trans>Try again</Trans>)
+  const history = (
+    <ButtonLink to="/my-account/banking/transactions" variant="primary">
+      <Trans>Transactions</Trans>
+    </ButtonLink>
+  )
   const askSupport = (
     <>
       {support}
@@ -99,7 +106,10 @@ export function CheckScreen({ flow }: WithdrawalViewProps) {
       ),
       <Trans>You can withdraw once that is done, most often within a day. There is nothing you need to do.</Trans>,
       <>
-        {again}
+        <ButtonLink to="/my-account/account/verification" variant="primary">
+          <Trans>To verification</Trans>
+        </ButtonLink>
+        {againLater}
         {leave}
       </>,
       '401',
@@ -110,7 +120,8 @@ export function CheckScreen({ flow }: WithdrawalViewProps) {
       <Trans>The withdrawal limit is used up</Trans>,
       <LimitWords flow={flow} />,
       <>
-        {again}
+        {history}
+        {againLater}
         {leave}
       </>,
     )
@@ -144,7 +155,7 @@ export function CheckScreen({ flow }: WithdrawalViewProps) {
         <ButtonLink to="/my-account/gambling-limits" variant="primary">
           <Trans>See your limits</Trans>
         </ButtonLink>
-        {send({ type: 'withdrawal.retry' }, <Trans>Try again</Trans>)}
+        {againLater}
         {leave}
       </>,
     )
@@ -187,7 +198,8 @@ export function CheckScreen({ flow }: WithdrawalViewProps) {
           ) : null}
         </>,
         <>
-          {again}
+          {history}
+          {againLater}
           {leave}
         </>,
         'break',
