@@ -6,7 +6,7 @@ import type { Movement } from '../ledger.ts'
 import { startTestOperator, testStores, type TestOperator, type TestSession } from '../player/testOperator.ts'
 import { addHistory } from '../qa/history.ts'
 import { capture, lockDeposit, openDeposit, setState } from './deposits.ts'
-import { alongIndexes, movementsQuery, type HistoryFilter } from './transactions.ts'
+import { alongIndexes, movementsQuery, transactionPage, type HistoryFilter } from './transactions.ts'
 
 let it: TestOperator
 let count = 0
@@ -110,6 +110,31 @@ describe.each(testStores)('on %s', (store) => {
       hasMore: false,
     })
     expect(await shown(session, 'status=PENDING')).toEqual([])
+  })
+
+  test('TXN-1 TXN-2 a deposit that was booked later than it was asked for stands in one place only, over all pages', async () => {
+    const { playerId, session } = await player()
+    const { id, pageId } = await deposit(playerId)
+    advance(minute)
+    for (const amount of [100, 200, 300]) await move(playerId, { amount })
+    advance(minute)
+    await change(pageId, (row) => it.operator.transaction((tx) => capture(it.operator, tx, row, null)))
+    const rows = await all(session, 'limit=1')
+    expect(rows.map(({ amount }) => amount)).toEqual([20, 3, 2, 1])
+    expect(rows[0]).toMatchObject({ referenceId: id, status: 'SUCCESS' })
+  })
+
+  test('TXN-1 a deposit that is booked while its page is read stands there once', async () => {
+    const { playerId } = await player()
+    const { id, pageId } = await deposit(playerId)
+    const { operator } = it
+    // The payments are read by then, the movements are not.
+    const transaction: typeof operator.transaction = async (work) => {
+      await change(pageId, (row) => operator.transaction((tx) => capture(operator, tx, row, null)))
+      return operator.transaction(work)
+    }
+    const { transactions } = await transactionPage({ ...operator, transaction }, { playerId, limit: 10 })
+    expect(transactions).toMatchObject([{ referenceId: id, status: 'SUCCESS', amount: 20 }])
   })
 
   test('TXN-1 TXN-2 deposits that moved nothing stand among the movements and are found by their statuses', async () => {
