@@ -6,7 +6,7 @@ import type { Movement } from '../ledger.ts'
 import { startTestOperator, testStores, type TestOperator, type TestSession } from '../player/testOperator.ts'
 import { addHistory } from '../qa/history.ts'
 import { capture, lockDeposit, openDeposit, setState } from './deposits.ts'
-import { alongIndexes, movementsQuery, transactionPage, type HistoryFilter } from './transactions.ts'
+import { alongIndexes, historyCsv, movementsQuery, transactionPage, type HistoryFilter } from './transactions.ts'
 
 let it: TestOperator
 let count = 0
@@ -352,6 +352,25 @@ describe.each(testStores)('on %s', (store) => {
       )
       .then(async (response) => ({ text: await response.text() }))
     expect(pesos).toContain(',1500,CLP,1500,')
+  })
+
+  test('TXN-2 of several files at once one part of one file is read at a time, each small', async () => {
+    const { playerId } = await player()
+    await addHistory(it.operator, playerId, 1000)
+    const seen = { now: 0, most: 0, parts: 0 }
+    const transaction: typeof it.operator.transaction = async (work) => {
+      seen.now += 1
+      seen.parts += 1
+      seen.most = Math.max(seen.most, seen.now)
+      return it.operator.transaction(work).finally(() => (seen.now -= 1))
+    }
+    const files = await Promise.all(
+      [1, 2, 3].map(() => new Response(historyCsv({ ...it.operator, transaction }, { playerId }, 'EUR')).text()),
+    )
+    expect(new Set(files).size, 'each is whole').toBe(1)
+    expect(files[0]!.split('\r\n').length).toBeGreaterThan(1000)
+    expect(seen.most).toBe(1)
+    expect(seen.parts / files.length, 'parts of a file').toBeGreaterThanOrEqual(5)
   })
 
   test('TXN-1 SAF-7 nobody reads another player’s history or file', async () => {
