@@ -83,6 +83,8 @@ export interface CheckDetails {
   /** When documents that are preferred stop being only that, ms. */
   readonly verifyBy?: number | undefined
   readonly limitLeft?: number | undefined
+  /** From when on what is booked counts for that limit, ms. */
+  readonly since?: number | undefined
   readonly limitType?: 'D' | 'W' | 'M' | undefined
   readonly resetOn?: string | undefined
 }

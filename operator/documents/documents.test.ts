@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { day, minute } from '#contract/constants.ts'
 import { startTestOperator, testStores, type TestOperator, type TestSession } from '../player/testOperator.ts'
-import { cleaned, inTurn, MAX_OF_PLAYER } from './cleaning.ts'
+import { cleaned, inTurn, MAX_OF_PLAYER, PATIENCE } from './cleaning.ts'
 import { cleanFile, heicPixels } from './cleanFile.ts'
 import { documentFiles, documentPieces, documents } from './schema.ts'
 import { heicPhoto } from './testHeic.ts'
@@ -172,6 +172,39 @@ describe('what a file is and what of it is kept', () => {
     expect(await cleanFile(await bomb(), 'image/png')).toEqual({ refused: 'error.document.pixels' })
     const announced = Buffer.concat([Buffer.from('....ispe\0\0\0\0'), Buffer.from([0, 0, 255, 255, 0, 0, 255, 255])])
     expect(heicPixels(announced)).toBe(65_535 * 65_535)
+  })
+
+  test.for([
+    ['whose coded picture is 30,000 points wide where it says 16', { coded: 30_000 }, 'error.document.content'],
+    ['that is put together to 30,000 points where it says 16', { grid: 30_000 }, 'error.document.content'],
+    ['of 961 tiles to 30,000 points where it says 16', { grid: 30_000, tiles: 31 }, 'error.document.content'],
+    [
+      'of 16 large tiles that fill the memory',
+      { grid: 30_000, said: 8000, coded: 8000, tiles: 4 },
+      'error.document.pixels',
+    ],
+    ['of 5,000 pictures', { items: 5000 }, 'error.document.content'],
+  ] as const)(
+    'KYC-2 a small HEIC file %s is refused, and the file that is read beside it is kept',
+    { timeout: 6 * PATIENCE },
+    async ([, lies, refused]) => {
+      const bomb = heicPhoto(lies)
+      expect(bomb.length).toBeLessThan(300_000)
+      expect(heicPixels(bomb)).toBeLessThanOrEqual(64_000_000)
+      const [read, beside] = await Promise.all([
+        // A machine that is busy with other tests is slow: what bounds the time is told by the next test.
+        cleaned(bomb, 'image/heic', { patience: 5 * PATIENCE }),
+        cleaned(await photo(400, 200), 'image/jpeg', { patience: 5 * PATIENCE }),
+      ])
+      expect(read).toEqual({ refused })
+      expect(beside).toMatchObject({ contentType: 'image/jpeg' })
+    },
+  )
+
+  test('KYC-2 a small HEIC file that would be read for minutes is given up in time', async () => {
+    const endless = heicPhoto({ coded: 8000, said: 8000, grid: 8000, tiles: 31 })
+    expect(endless.length).toBeLessThan(50_000)
+    expect(await cleaned(endless, 'image/heic', { patience: 4000 })).toEqual({ isLate: true })
   })
 
   test('KYC-2 a file that takes too long is given up', async () => {

@@ -15,6 +15,7 @@ import { sendMessage } from '../inbox/notify.ts'
 import { CallError } from '../handler.ts'
 import { PLAYER_WALLETS } from '../ledger.ts'
 import type { Operator, PlayerParts } from '../operator.ts'
+import { followRestriction } from '../player/restriction.ts'
 import { addHistory } from './history.ts'
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
@@ -218,8 +219,10 @@ export async function changePlayer(operator: Operator, playerId: number, parts: 
     if (!player) throw new CallError(404, 'error.not_found', `No player ${playerId}`)
     const profile = profileOf(parts, operator.clock.now())
     if (Object.keys(profile).length > 0) await operator.players.change(playerId, profile)
-    await applyMoney(operator, playerId, parts)
-    await applyDocuments(operator, playerId, parts)
+    await followRestriction(operator, playerId, async () => {
+      await applyMoney(operator, playerId, parts)
+      await applyDocuments(operator, playerId, parts)
+    })
     await putMessages(operator, playerId, parts)
   })
 }
@@ -271,7 +274,8 @@ async function detailsOf(
   { deposit, depositDetails }: NonNullable<Parts['checks']>,
 ): Promise<CheckDetails | null> {
   if (deposit !== 'DOCUMENTS_PREFERRED' && !depositDetails) return null
-  const { daysLeft, ...told } = depositDetails ?? {}
+  const { daysLeft, ...said } = depositDetails ?? {}
+  const told = { ...said, ...(said.limitLeft === undefined ? {} : { since: operator.clock.now() }) }
   if (deposit !== 'DOCUMENTS_PREFERRED') return told
   const [before] = await operator.db.select().from(checkOverrides).where(eq(checkOverrides.playerId, playerId))
   const inDays = (days: number): number => operator.clock.now() + days * day

@@ -37,7 +37,10 @@ export function ForfeitWarning({ flow }: WithdrawalViewProps) {
     >
       <div className={surface.stack}>
         <p>
-          <Trans>Withdrawing ends the bonus money below. It does not come back if you cancel the withdrawal.</Trans>
+          <Trans>
+            Withdrawing ends the bonus money below. It comes back if the withdrawal is cancelled or fails, unless you
+            have made another one since.
+          </Trans>
         </p>
         <dl className={styles.facts}>
           <div className={styles.fact}>
