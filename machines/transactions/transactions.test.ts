@@ -117,7 +117,13 @@ test('WAL-4 WDR-2 cancelWithdrawalLoading stands exactly while a cancellation th
   expect(it.isCancelling()).toBe(true)
   it.cancel('b')
   expect(it.cancelling.calls, 'one at a time').toHaveLength(1)
-  expect(it.cancelling.last().input).toEqual({ id: 'a', amount: 2000, currency: 'EUR', idempotencyKey: 'key-a' })
+  expect(it.cancelling.last().input).toEqual({
+    id: 'a',
+    amount: 2000,
+    currency: 'EUR',
+    idempotencyKey: 'key-a',
+    wasSent: false,
+  })
   it.cancelling.last().resolve()
   await settle()
   expect(it.isCancelling()).toBe(false)
@@ -170,8 +176,27 @@ test.each([
     await settle()
     expect(it.context().cancelled?.id).toBe('a')
     expect(new Set(it.cancelling.calls.map(({ input }) => input.idempotencyKey))).toEqual(new Set(['key-a']))
+    expect(it.cancelling.calls.map(({ input }) => input.wasSent)).toEqual([false, true, true])
     it.actor.send({ type: 'transactions.close' })
     expect(it.context().cancelled, 'said once').toBeNull()
+  },
+)
+
+test.each(['error.withdrawal.still_pending', 'error.withdrawal.not_pending', 'error.withdrawal.ended'])(
+  'WDR-2 SAF-4 where what became of it is read from the payouts as %s, it says so and another yes has a key of its own',
+  async (code) => {
+    await it.open(page([]))
+    it.cancel('a')
+    it.cancelling.last().reject(lost)
+    await settle()
+    it.cancelling.last().reject({ ...tooLate, code })
+    await settle()
+    expect([isIn('failed'), it.context().cancelProblem?.code, it.context().cancelling]).toEqual([true, code, null])
+    it.loading.last().resolve(page([]))
+    await settle()
+    it.actor.send({ type: 'withdrawal.ask', id: 'a' })
+    it.actor.send({ type: 'withdrawal.cancel', idempotencyKey: 'key-2' })
+    expect(it.cancelling.last().input).toMatchObject({ idempotencyKey: 'key-2', wasSent: false })
   },
 )
 
