@@ -93,7 +93,7 @@ export interface TransactionsContext extends TransactionsInput {
   readonly news: number
   readonly isHidden: boolean
   readonly asked: PendingWithdrawal | null
-  readonly cancelling: CancelWithdrawalInput | null
+  readonly cancelling: Cancellation | null
   readonly cancelProblem: Problem | null
   /** What was cancelled last. */
   readonly cancelled: PendingWithdrawal | null
@@ -127,12 +127,21 @@ export interface LoadTransactionsOutput {
   /** Whether `reach` was reached; too much may have come meanwhile. */
   readonly isReached: boolean
 }
-/** `cancelWithdrawal`: cancelByPlayer true. Rejects with an ApiError, code `limit_reached` when it is too late. */
-export interface CancelWithdrawalInput {
+/** A withdrawal that is being cancelled, with the key of the click. */
+export interface Cancellation {
   readonly id: string
   readonly amount: Minor
   readonly currency: string
   readonly idempotencyKey: string
+}
+/** `cancelWithdrawal`: cancelByPlayer true. Rejects with an ApiError, code `limit_reached` when it is too late. */
+export interface CancelWithdrawalInput extends Cancellation {
+  /**
+   * It was sent before and its answer was lost. The same key again is answered with the first result; where the platform knows no
+   * keys nothing is sent again, and what became of it is read from the payouts: `error.withdrawal.still_pending` or
+   * `error.withdrawal.not_pending` where it was not cancelled, `error.withdrawal.ended` where nobody can say.
+   */
+  readonly wasSent: boolean
 }
 /** `loadPeriod`: net position and win/loss. Rejects with an ApiError. */
 export interface LoadPeriodInput {

@@ -12,7 +12,7 @@ import type {
   PeriodSums,
   Transaction,
 } from './transactions.contract.ts'
-import { refreshed, transactionsMachine } from './transactions.machine.ts'
+import { POLL_REACH, refreshed, transactionsMachine } from './transactions.machine.ts'
 
 const waiting = (id: string, cancellable = true) => ({
   id,
@@ -117,7 +117,13 @@ test('WAL-4 WDR-2 cancelWithdrawalLoading stands exactly while a cancellation th
   expect(it.isCancelling()).toBe(true)
   it.cancel('b')
   expect(it.cancelling.calls, 'one at a time').toHaveLength(1)
-  expect(it.cancelling.last().input).toEqual({ id: 'a', amount: 2000, currency: 'EUR', idempotencyKey: 'key-a' })
+  expect(it.cancelling.last().input).toEqual({
+    id: 'a',
+    amount: 2000,
+    currency: 'EUR',
+    idempotencyKey: 'key-a',
+    wasSent: false,
+  })
   it.cancelling.last().resolve()
   await settle()
   expect(it.isCancelling()).toBe(false)
@@ -170,8 +176,27 @@ test.each([
     await settle()
     expect(it.context().cancelled?.id).toBe('a')
     expect(new Set(it.cancelling.calls.map(({ input }) => input.idempotencyKey))).toEqual(new Set(['key-a']))
+    expect(it.cancelling.calls.map(({ input }) => input.wasSent)).toEqual([false, true, true])
     it.actor.send({ type: 'transactions.close' })
     expect(it.context().cancelled, 'said once').toBeNull()
+  },
+)
+
+test.each(['error.withdrawal.still_pending', 'error.withdrawal.not_pending', 'error.withdrawal.ended'])(
+  'WDR-2 SAF-4 where what became of it is read from the payouts as %s, it says so and another yes has a key of its own',
+  async (code) => {
+    await it.open(page([]))
+    it.cancel('a')
+    it.cancelling.last().reject(lost)
+    await settle()
+    it.cancelling.last().reject({ ...tooLate, code })
+    await settle()
+    expect([isIn('failed'), it.context().cancelProblem?.code, it.context().cancelling]).toEqual([true, code, null])
+    it.loading.last().resolve(page([]))
+    await settle()
+    it.actor.send({ type: 'withdrawal.ask', id: 'a' })
+    it.actor.send({ type: 'withdrawal.cancel', idempotencyKey: 'key-2' })
+    expect(it.cancelling.last().input).toMatchObject({ idempotencyKey: 'key-2', wasSent: false })
   },
 )
 
@@ -227,6 +252,44 @@ test('TXN-1 TXN-3 a poll reaches back to a row that may still change, and one th
   expect(refreshed(shown, { transactions: [row(3), row(1)], hasMore: true })).toEqual([row(3), row(1)])
   const paid = row(4, { referenceId: 'M2' })
   expect(refreshed(shown, { transactions: [paid, row(3), row(1)], hasMore: true })).toEqual([paid, row(3), row(1)])
+})
+
+test('TXN-3 a poll that brings nothing new leaves the list as it is, and of another keeps each row that says what it said', async () => {
+  const rows = () => [row(4), row(3), row(2)]
+  await it.open(page([...rows(), row(1)], { position: 'at-1', hasMore: true }))
+  const before = it.context().list
+  await it.poll(page(rows(), { hasMore: true }))
+  expect(it.context().list).toBe(before)
+  await it.poll(page([row(5), row(4), row(3, { status: 'FAILED' })], { hasMore: true }))
+  expect(it.shown()).toEqual(['M5', 'M4', 'M3', 'M2', 'M1'])
+  expect(it.context().list[1]).toBe(before[0])
+  expect(it.context().list[2]?.status).toBe('FAILED')
+  expect([it.context().list[3], it.context().list[4]]).toEqual([before[2], before[3]])
+})
+
+test('TXN-3 a poll that says that these are all has the others go, though nothing of them has changed', () => {
+  const shown = [row(3), row(2), row(1)]
+  expect(refreshed(shown, { transactions: [row(3), row(2)], hasMore: false })).toEqual([row(3), row(2)])
+  expect(refreshed(shown, { transactions: [row(3), row(2), row(1)], hasMore: false })).toBe(shown)
+  expect(refreshed(shown, { transactions: [], hasMore: false })).toEqual([])
+})
+
+test('TXN-3 a row that has left the filter goes from between two that have not', () => {
+  const shown = [row(3), row(2), row(1), row(0)]
+  expect(refreshed(shown, { transactions: [row(3), row(1)], hasMore: true })).toEqual([row(3), row(1), row(0)])
+})
+
+test('TXN-3 a row that has long been pending does not make a poll ask for thousands, nor lose what is shown', async () => {
+  const at = (second: number): string => new Date(Date.parse('2030-01-01T00:00:00Z') + second * 1000).toISOString()
+  const rows = Array.from({ length: POLL_REACH + 10 }, (_, place) =>
+    row(0, { referenceId: `R${place}`, transactionDate: at(POLL_REACH + 10 - place) }),
+  )
+  const last = rows.length - 1
+  const deep = rows.with(last, { ...rows[last]!, status: 'PENDING' })
+  await it.open(page(deep, { position: 'older', hasMore: true }))
+  await it.poll(page(deep.slice(0, 10), { hasMore: true }))
+  expect(it.loading.last().input.reach).toMatchObject({ referenceId: 'R0' })
+  expect(it.context()).toMatchObject({ list: { length: POLL_REACH + 10 }, position: 'older' })
 })
 
 test('TXN-3 a poll that fails keeps what is shown and says so until one succeeds', async () => {

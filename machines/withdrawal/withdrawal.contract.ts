@@ -90,7 +90,7 @@ export interface WithdrawalContext extends WithdrawalInput {
   readonly pending: readonly MadeWithdrawal[]
   /** Id of the one that is to be taken back, while that is asked. */
   readonly askedId: string | null
-  readonly cancelling: CancelWithdrawalInput | null
+  readonly cancelling: Cancellation | null
   /** The one that was taken back last. */
   readonly cancelled: MadeWithdrawal | null
   /** Why it was not taken back, or why the pending ones could not be loaded. */
@@ -128,12 +128,21 @@ export interface LookUpWithdrawalInput {
 export type LookUpWithdrawalOutput = MadeWithdrawal | null
 /** `loadPending`: withdrawals that are not paid yet. Rejects with an ApiError. */
 export type LoadPendingOutput = readonly MadeWithdrawal[]
-/** `cancelWithdrawal`: cancelByPlayer true. The same key again is answered with the first result. Rejects with an ApiError. */
-export interface CancelWithdrawalInput {
+/** A withdrawal that is being taken back, with the key of the click. */
+export interface Cancellation {
   readonly id: string
   readonly amount: Minor
   readonly currency: string
   readonly idempotencyKey: string
+}
+/** `cancelWithdrawal`: cancelByPlayer true. Rejects with an ApiError. */
+export interface CancelWithdrawalInput extends Cancellation {
+  /**
+   * It was sent before and its answer was lost. The same key again is answered with the first result; where the platform knows no
+   * keys nothing is sent again, and what became of it is read from the payouts: `error.withdrawal.still_pending` or
+   * `error.withdrawal.not_pending` where it was not taken back, `error.withdrawal.ended` where nobody can say.
+   */
+  readonly wasSent: boolean
 }
 
 /** What a person can do now. One entry for each region's leaf. */

@@ -224,7 +224,14 @@ export const withdrawalMachine = setup({
         checking: {
           description: 'The operator says whether and how much may be paid out.',
           tags: ['busy', 'status:LOADING'],
-          on: { 'withdrawal.clear': { target: 'inactive', actions: 'clear' } },
+          on: {
+            'withdrawal.recheck': {
+              target: 'checking',
+              reenter: true,
+              description: 'One was taken back meanwhile: what is being answered may be older',
+            },
+            'withdrawal.clear': { target: 'inactive', actions: 'clear' },
+          },
           invoke: {
             id: 'checkWithdrawal',
             src: 'checkWithdrawal',
@@ -654,7 +661,7 @@ export const withdrawalMachine = setup({
           invoke: {
             id: 'cancelWithdrawal',
             src: 'cancelWithdrawal',
-            input: ({ context }) => context.cancelling!,
+            input: ({ context }) => ({ ...context.cancelling!, wasSent: false }),
             onDone: { target: 'resting', actions: [{ type: 'keepCancelled', params: answered }, 'checkAnew'] },
             onError: [
               {
@@ -672,13 +679,14 @@ export const withdrawalMachine = setup({
           after: { requestTimeout: { target: 'findingOut', description: 'No answer within 15 s' } },
         },
         findingOut: {
-          description: 'What became of it is asked with the same key, which takes back nothing twice.',
+          description:
+            'What became of it is asked with the same key, or read from the payouts where there are no keys: nothing is taken back twice.',
           on: { 'pending.close': { actions: 'keepLeft' }, 'pending.open': { actions: 'keepSeen' } },
           tags: ['busy'],
           invoke: {
             id: 'cancelWithdrawal',
             src: 'cancelWithdrawal',
-            input: ({ context }) => context.cancelling!,
+            input: ({ context }) => ({ ...context.cancelling!, wasSent: true }),
             onDone: { target: 'resting', actions: [{ type: 'keepCancelled', params: answered }, 'checkAnew'] },
             onError: [
               { guard: { type: 'isLost', params: failure }, target: 'cancelUnknown' },

@@ -320,6 +320,89 @@ const becomes = (kycStatus: string, eddQuestionnaire = false, requestDocumentTyp
     } as ProfileSummary,
   })
 
+/** One is taken back on the same page, under a key of its own. */
+const takesOneBack = async (): Promise<void> => {
+  await opened()
+  await it.send(ask)
+  await it.send(cancel)
+  await answer(it.takeBack.last(), made())
+}
+
+describe('what one that was taken back changes', () => {
+  test.each([
+    ['the form', 'allowed.choosing', checked('SUCCESS')],
+    ['a limit that was used up', 'withdrawalLimitReached', checked('SUCCESS', { limit: 0 })],
+    ['a balance over the limit', 'selfLimitNotify', checked('SUCCESS', { limit: 9999 })],
+    ['a check that said no more than words', 'error', checked('NOT_ENOUGH_FUNDS', { mainBalance: 0 })],
+  ])('WDR-1 WDR-2 %s is checked again at once, and shows what may go out now', async (_, state, output) => {
+    await start(output)
+    expect(it.at('request')).toBe(`request.${state}`)
+    await takesOneBack()
+    expect(it.at('request')).toBe('request.checking')
+    await answer(it.check.last(), checked('SUCCESS', { checkId: 'check-2', mainBalance: 14_000 }))
+    expect(it.at('request')).toBe('request.allowed.choosing')
+    expect(context()).toMatchObject({ checkId: 'check-2', mainBalance: 14_000 })
+    expect(it.check.calls).toHaveLength(2)
+  })
+
+  test('WDR-1 WDR-2 a request that was refused is checked again too', async () => {
+    await start()
+    await it.send(confirm)
+    await fail(it.request.last(), { kind: 'status', status: 400, code: 'error.validation', message: '' })
+    expect(it.at('request')).toBe('request.allowed.requestFailed')
+    await takesOneBack()
+    expect(it.at('request')).toBe('request.checking')
+    expect(it.request.calls).toHaveLength(1)
+  })
+
+  test('WDR-1 WDR-2 a check that was under way is asked anew: its answer may be of before', async () => {
+    await it.send({ type: 'withdrawal.start' })
+    const first = it.check.last()
+    await takesOneBack()
+    expect([it.check.calls.length, first.signal.aborted]).toEqual([2, true])
+    await answer(first, checked('SUCCESS', { limit: 0 }))
+    expect(it.at('request')).toBe('request.checking')
+    await answer(it.check.last(), checked('SUCCESS'))
+    expect(it.at('request')).toBe('request.allowed.choosing')
+  })
+
+  test('WDR-1 WDR-2 SAF-9 one whose lost answer is found out has it checked again as well', async () => {
+    await start(checked('SUCCESS', { limit: 0 }))
+    await opened()
+    await it.send(ask)
+    await it.send(cancel)
+    await fail(it.takeBack.last(), lost)
+    await answer(it.takeBack.last(), made())
+    expect(it.at('request')).toBe('request.checking')
+  })
+
+  test('WDR-2 SAF-4 neither a warning that waits for a yes nor a request in flight is disturbed by it', async () => {
+    await start(checked('SUCCESS', { bonuses: [welcome] }))
+    await it.send(confirm)
+    await takesOneBack()
+    expect(it.at('request')).toBe('request.allowed.forfeitWarning')
+    await it.send({ type: 'forfeit.accept' })
+    await it.send({ type: 'withdrawal.recheck' })
+    expect(it.at('request')).toBe('request.allowed.requesting')
+    await fail(it.request.last(), lost)
+    await it.send({ type: 'withdrawal.recheck' })
+    expect(it.at('request')).toBe('request.allowed.lookingUp')
+    expect([it.check.calls.length, it.request.calls.length]).toEqual([1, 1])
+  })
+
+  test('WDR-1 WDR-2 one that was not taken back, and a page without a form, have nothing checked', async () => {
+    await takesOneBack()
+    expect([it.at('request'), it.check.calls.length]).toEqual(['request.inactive', 0])
+    await start(checked('SUCCESS', { limit: 0 }))
+    await it.send({ type: 'pending.close' })
+    await opened()
+    await it.send(ask)
+    await it.send(cancel)
+    await fail(it.takeBack.last(), refusedAs('limit_reached'))
+    expect(it.at('request')).toBe('request.withdrawalLimitReached')
+  })
+})
+
 describe('what the operator says of the player meanwhile', () => {
   test('WDR-1 KYC-5 while documents are looked at, a review that decides has it checked again', async () => {
     await becomes('PENDING')
@@ -379,7 +462,7 @@ describe('what is pending', () => {
     await it.send(cancel)
     await it.send({ ...cancel, idempotencyKey: 'back-2' })
     expect(it.takeBack.calls.map(({ input }) => input)).toEqual([
-      { id: 'w-1', amount: 4000, currency: 'EUR', idempotencyKey: 'back-1' },
+      { id: 'w-1', amount: 4000, currency: 'EUR', idempotencyKey: 'back-1', wasSent: false },
     ])
     await answer(it.takeBack.last(), made())
     expect(context()).toMatchObject({ cancelled: { id: 'w-1' }, pending: [{ id: 'w-2' }], cancelling: null })
@@ -416,6 +499,24 @@ describe('what is pending', () => {
       await answer(it.takeBack.last(), made())
       expect(context().cancelled?.id).toBe('w-1')
       expect(new Set(it.takeBack.calls.map(({ input }) => input.idempotencyKey))).toEqual(new Set(['back-1']))
+      expect(it.takeBack.calls.map(({ input }) => input.wasSent)).toEqual([false, true, true])
+    },
+  )
+
+  test.each(['error.withdrawal.still_pending', 'error.withdrawal.not_pending', 'error.withdrawal.ended'])(
+    'WDR-2 SAF-4 where what became of it is read from the payouts as %s, it says so and another yes has a key of its own',
+    async (code) => {
+      await opened()
+      await it.send(ask)
+      await it.send(cancel)
+      await fail(it.takeBack.last(), lost)
+      await fail(it.takeBack.last(), refusedAs(code))
+      expect(it.at('pending')).toBe('pending.polling')
+      expect(context()).toMatchObject({ pendingProblem: { code }, cancelling: null })
+      await answer(it.load.last(), [made()])
+      await it.send(ask)
+      await it.send({ ...cancel, idempotencyKey: 'back-2' })
+      expect(it.takeBack.last().input).toMatchObject({ idempotencyKey: 'back-2', wasSent: false })
     },
   )
 

@@ -21,10 +21,13 @@ export function PendingWithdrawals({ flow }: TransactionsViewProps) {
   const isCancelling =
     snapshot.matches({ cancellation: 'cancelling' }) || snapshot.matches({ cancellation: 'findingOut' })
   const hasFailed = snapshot.matches({ cancellation: 'failed' })
+  const isEnded = cancelProblem?.code === 'error.withdrawal.ended'
   const isUnknown = snapshot.matches({ cancellation: 'cancelUnknown' })
   const reasons: Readonly<Record<string, string>> = {
     limit_reached: t`You have cancelled as many withdrawals as you can for now. This one will be paid.`,
     'error.withdrawal.not_pending': t`This withdrawal is not pending any more. The list below says what became of it.`,
+    'error.withdrawal.ended': t`Your transactions say whether it was cancelled or paid.`,
+    'error.withdrawal.still_pending': t`It still waits to be paid. You can cancel it again.`,
     'error.forbidden': t`This withdrawal cannot be cancelled.`,
   }
   if (pending?.length === 0 && !cancelled && !hasFailed && !isUnknown) return null
@@ -57,7 +60,17 @@ export function PendingWithdrawals({ flow }: TransactionsViewProps) {
           </div>
         </Notice>
       ) : hasFailed ? (
-        <Notice tone="bad" alert title={<Trans>The withdrawal was not cancelled</Trans>}>
+        <Notice
+          tone={isEnded ? 'warn' : 'bad'}
+          alert
+          title={
+            isEnded ? (
+              <Trans>This withdrawal is not pending any more</Trans>
+            ) : (
+              <Trans>The withdrawal was not cancelled</Trans>
+            )
+          }
+        >
           <p>{reasons[cancelProblem?.code ?? ''] ?? message(problemKey(cancelProblem))}</p>
         </Notice>
       ) : null}

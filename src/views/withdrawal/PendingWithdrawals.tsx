@@ -139,6 +139,15 @@ function News({ flow }: WithdrawalViewProps) {
     )
   }
   if (!problem) return null
+  if (problem.code === 'error.withdrawal.ended') {
+    return (
+      <Notice tone="warn" alert title={<Trans>This withdrawal is not pending any more</Trans>}>
+        <p>
+          <Trans>Your transactions say whether it was cancelled or paid.</Trans>
+        </p>
+      </Notice>
+    )
+  }
   return (
     <Notice tone="bad" alert title={<Trans>The withdrawal was not cancelled</Trans>}>
       <p>
@@ -146,6 +155,8 @@ function News({ flow }: WithdrawalViewProps) {
           <Trans>You have cancelled as many withdrawals as you can for now. This one will be paid.</Trans>
         ) : problem.code === 'error.withdrawal.not_pending' ? (
           <Trans>It is not pending any more. What is pending now is shown here.</Trans>
+        ) : problem.code === 'error.withdrawal.still_pending' ? (
+          <Trans>It still waits to be paid. You can cancel it again.</Trans>
         ) : problem.code === 'error.withdrawal.not_allowed' ? (
           <Trans>Withdrawals can’t be cancelled here. This one will be paid.</Trans>
         ) : (
