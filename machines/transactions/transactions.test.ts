@@ -279,8 +279,9 @@ test('TXN-3 a row that has left the filter goes from between two that have not',
   expect(refreshed(shown, { transactions: [row(3), row(1)], hasMore: true })).toEqual([row(3), row(1), row(0)])
 })
 
+const at = (second: number): string => new Date(Date.parse('2030-01-01T00:00:00Z') + second * 1000).toISOString()
+
 test('TXN-3 a row that has long been pending does not make a poll ask for thousands, nor lose what is shown', async () => {
-  const at = (second: number): string => new Date(Date.parse('2030-01-01T00:00:00Z') + second * 1000).toISOString()
   const rows = Array.from({ length: POLL_REACH + 10 }, (_, place) =>
     row(0, { referenceId: `R${place}`, transactionDate: at(POLL_REACH + 10 - place) }),
   )

@@ -106,7 +106,10 @@ test('EDD-2 SAF-9 an answer that was refused stays in the form with the reason o
   await expect(modal(page)).toBeHidden()
 })
 
-test('EDD-1 WDR-1 a withdrawal that waits for the answers leads to them, and Esc leads back', async ({ page, qa }) => {
+test('EDD-1 WDR-1 a withdrawal that waits for the answers leads to them over its page, and Esc leads back', async ({
+  page,
+  qa,
+}) => {
   await signedIn(
     page,
     qa,
@@ -121,17 +124,19 @@ test('EDD-1 WDR-1 a withdrawal that waits for the answers leads to them, and Esc
     '/en-UN/my-account/banking/withdraw',
   )
   await button(modal(page), 'Not now').click()
-  await button(page, 'Upload documents').click()
-  const documents = page.getByRole('dialog', { name: 'Verify your account' })
-  await button(documents, 'Answer the questions').click()
+  const main = page.getByRole('main')
+  await expect(main.getByText('Upload documents')).toBeHidden()
+  await button(main, 'Answer the questions').click()
+  await page.keyboard.press('Escape')
+  await expect(modal(page)).toBeHidden()
+  await expect(main.getByRole('heading', { name: 'Please answer our questions first' })).toBeVisible()
+  await expect(button(main, 'Answer the questions')).toBeFocused()
+  await page.keyboard.press('Enter')
   await button(modal(page), 'Begin').click()
   await fill(page)
   await button(modal(page), 'Send answers').click()
   await expect(modal(page)).toBeHidden()
-  await expect(documents).toContainText('We are looking at your answers')
-  await page.keyboard.press('Escape')
-  await expect(documents).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'We are looking at your documents' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'We are looking at your answers' })).toBeVisible()
 })
 
 test('EDD-1 WDR-1 a withdrawal that waits for answers says so, and goes on by itself once they are given', async ({

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { memo, useMemo } from 'react'
+import { memo, useMemo, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { formatDate, formatTime } from '#contract/locale.ts'
 import type { Currency } from '#contract/money.ts'
@@ -110,12 +110,13 @@ function Rows({ flow }: TransactionsViewProps) {
   const { list, hasMore, moreProblem, news, updatedAt } = snapshot.context
   const first = useMemo(() => firstInGroup(list), [list])
   const heightOf = (_: Transaction, at: number) => (first[at] ? DAY_HEIGHT + ROW_HEIGHT : ROW_HEIGHT)
+  const top = useRef<HTMLDivElement>(null)
   const isLoadingMore = snapshot.matches({ history: { ready: 'loadingMore' } })
   const more = () => flow.send({ type: 'page.more' })
   return (
     <>
       {/* Together in one place of the grid: what comes up over the list moves nothing. */}
-      <div>
+      <div ref={top}>
         {news > 0 ? (
           // Around the button: within it, its words would not be its name.
           <output className={styles.news}>
@@ -123,7 +124,8 @@ function Rows({ flow }: TransactionsViewProps) {
               size="sm"
               variant="primary"
               onClick={() => {
-                window.scrollTo({ top: 0 })
+                // To the rows themselves: results and filter above them may be higher than the window.
+                top.current?.scrollIntoView({ block: 'start' })
                 flow.send({ type: 'news.seen' })
               }}
             >

@@ -18,7 +18,7 @@ const support = (
 )
 
 /** What the check said when it did not simply allow the withdrawal, one screen each (WDR-1). */
-export function CheckScreen({ flow }: WithdrawalViewProps) {
+export function CheckScreen({ flow, questions }: WithdrawalViewProps & { readonly questions: ReactNode }) {
   const snapshot = useSelector(flow, (now) => now)
   const message = useMessage()
   const { context } = snapshot
@@ -73,9 +73,7 @@ export function CheckScreen({ flow }: WithdrawalViewProps) {
         stays yours meanwhile.
       </Trans>,
       <>
-        <ButtonLink to="/my-account/account" variant="primary">
-          <Trans>To the questions</Trans>
-        </ButtonLink>
+        {questions}
         {leave}
       </>,
       '401',
