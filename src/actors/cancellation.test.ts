@@ -15,6 +15,7 @@ const payout = (status: string, withdrawalId = 'w-1') => ({
 })
 const notThere = new ApiError('status', 'Not Found', { status: 404 })
 const lost = new ApiError('network', 'Network Error')
+const tooOften = new ApiError('status', 'Too often', { status: 429, code: 'error.too_many_requests' })
 
 type Answers = Readonly<Record<string, unknown>>
 /** A platform with these answers, and the calls that it gets. */
@@ -83,6 +84,8 @@ test.each([
 test.each([
   ['pendingWithdrawals', { pendingWithdrawals: lost }],
   ['withdrawals', { pendingWithdrawals: [], withdrawals: lost }],
+  ['pendingWithdrawals, which is refused,', { pendingWithdrawals: tooOften }],
+  ['withdrawals, which is refused,', { pendingWithdrawals: [], withdrawals: tooOften }],
 ])('WDR-2 SAF-9 without keys and without an answer to %s it stays unknown', async (_, answers) => {
   const it = platform(false, answers)
   const problem = toProblem(await it.cancel(true).catch((error: unknown) => error))

@@ -9,19 +9,26 @@ const LATEST = 100
 
 const refused = (code: string, message: string) => new ApiError('status', message, { status: 409, code })
 
+/** Whatever the platform says of the lists says nothing of the cancellation: it stays unknown. */
+const unread = (error: unknown): never => {
+  throw error instanceof ApiError && error.kind === 'status'
+    ? new ApiError('network', `What became of it could not be read: ${error.message}`)
+    : error
+}
+
 /**
  * What became of a cancellation that the platform, knowing no keys, must not be sent twice: read from what is pending and from all
  * payouts. One that is pending may be cancelled anew, by the player only.
  */
 async function readFromPayouts({ api }: World, id: string, signal: AbortSignal): Promise<Withdrawal> {
-  const pending = await api.call('pendingWithdrawals', {}, { signal })
+  const pending = await api.call('pendingWithdrawals', {}, { signal }).catch(unread)
   if (pending.some(({ withdrawalId }) => withdrawalId === id))
     throw refused('error.withdrawal.still_pending', 'It is pending as before')
   const { withdrawals } = await api
     .call('withdrawals', { query: { limit: LATEST } }, { signal })
     .catch((error: unknown) => {
       // A platform without the list.
-      if (!(error instanceof ApiError) || (error.status !== 404 && error.status !== 501)) throw error
+      if (!(error instanceof ApiError) || (error.status !== 404 && error.status !== 501)) return unread(error)
       return { withdrawals: [] }
     })
   const one = withdrawals.find(({ withdrawalId }) => withdrawalId === id)

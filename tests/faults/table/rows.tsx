@@ -124,7 +124,6 @@ const noPage = 'no page of the site asks for it'
 const noMoney = 'of the home page and the games: they go without what it lists'
 /** Calls without a row, each with its reason. */
 export const withoutRow: Readonly<Partial<Record<CallName, string>>> = {
-  withdrawals: noPage,
   questionnaireAnswer: noPage,
   lastPlayedGames: noMoney,
   topWinners: noMoney,
