@@ -48,9 +48,10 @@ describe.each(testStores)('deposits on %s', (store) => {
     const { body } = await player.request(before.checkId, 45)
     await payByCard(body.action.url, CARDS.good)
     expect(await player.check()).toMatchObject({ result: 'SUCCESS', limitLeft: 15, limitType: 'D' })
+    // Refused as the check would: whoever is told so asks for it anew, and sees what is left.
     expect(await player.request(before.checkId, 16), 'by the check of another tab, which told more').toMatchObject({
-      status: 400,
-      body: { code: 'error.deposit.amount', validationErrors: [{ field: 'amount' }] },
+      status: 409,
+      body: { code: 'error.deposit.not_allowed' },
     })
     const last = await player.request(before.checkId, 15)
     await payByCard(last.body.action.url, CARDS.good)
@@ -78,8 +79,8 @@ describe.each(testStores)('deposits on %s', (store) => {
     expect(await player.main(), 'the newer one has closed the older one’s page').toBe(5000)
     const late = await Promise.all(checks.map(({ checkId }) => player.request(checkId, 50)))
     expect(late.map(({ status, body }) => [status, body.code])).toEqual([
-      [400, 'error.deposit.amount'],
-      [400, 'error.deposit.amount'],
+      [409, 'error.deposit.not_allowed'],
+      [409, 'error.deposit.not_allowed'],
     ])
   })
 
@@ -88,7 +89,7 @@ describe.each(testStores)('deposits on %s', (store) => {
     const { body } = await player.request((await player.check()).checkId, 50)
     await player.change(limited(2000))
     expect((await payByCard(body.action.url, CARDS.good)).html).toContain('No money was taken')
-    expect(await player.deposit(body.depositId)).toMatchObject({ status: 'FAILED', reason: 'not_allowed' })
+    expect(await player.deposit(body.depositId)).toMatchObject({ status: 'FAILED', reason: 'own_limit' })
     expect(await player.main()).toBe(0)
   })
 

@@ -132,7 +132,7 @@ export async function capture(
   if (row.state === 'captured') return row
   await holdWallet(tx, row.playerId)
   if (await isOverLimit(operator, row.playerId, row.amount))
-    return setState(operator, tx, row, 'refused', { reason: 'not_allowed' })
+    return setState(operator, tx, row, 'refused', { reason: 'own_limit' })
   await operator.ledger.postMovement(tx, {
     playerId: row.playerId,
     kind: 'DEPOSIT',

@@ -83,8 +83,8 @@ export const bankingHandlers = {
       // The check is asked again now: what it allowed ten minutes ago may be blocked since (SAF-5).
       const check = await goodCheck(operator, playerId, body.checkId)
       const isAllowed = check !== null && (await depositResult(operator, player, check.isLater)) === 'SUCCESS'
-      const max = Math.min(method.max, (await limitLeft(operator, playerId)) || method.max)
-      const amount = amountOf(body.amount, body.currency, currency, { ...method, max })
+      // More than a limit leaves is no wrong amount: it is refused as the deposit is opened, and the page asks for the check anew.
+      const amount = amountOf(body.amount, body.currency, currency, method)
       if (!isAllowed)
         throw new CallError(409, 'error.deposit.not_allowed', 'The deposit check has not allowed this deposit')
       const started = await openDeposit(operator, tx, {

@@ -186,6 +186,18 @@ describe.each(testStores)('withdrawals on %s', (store) => {
     expect(await player.check()).toMatchObject({ result: 'DOCUMENTS_UNDER_REVIEW' })
   })
 
+  test('WDR-1 EDD-1 KYC-5 where the house looks into the money without asking questions, papers lead on and nothing asks for them again', async () => {
+    const types = ['SOURCE_OF_WEALTH', 'PROOF_OF_ID', 'PROOF_OF_ADDRESS']
+    const as = (status: string) => ({ documents: types.map((type) => ({ type, status })) })
+    const player = await newPlayer({ profile: { kycStatus: 'EDD_PENDING' }, ...as('REQUESTED') })
+    expect(await player.check()).toMatchObject({ result: 'DOCUMENTS_REQUIRED' })
+    for (const status of ['UNDER_REVIEW', 'VERIFIED']) {
+      await player.change(as(status))
+      expect(await player.check()).toMatchObject({ result: 'DOCUMENTS_UNDER_REVIEW' })
+      expect(await player.requested()).toEqual([])
+    }
+  })
+
   test('WDR-1 EDD-1 a withdrawal that waits for answers asks for no papers, and none stand in the way once they are given', async () => {
     const player = await newPlayer({ profile: { kycStatus: 'EDD_PENDING', eddQuestionnaire: true } })
     expect(await player.check()).toMatchObject({ result: 'DOCUMENTS_REQUIRED' })

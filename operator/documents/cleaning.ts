@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { second } from '#contract/constants.ts'
 import { CallError } from '../handler.ts'
 import type { Cleaned } from './cleanFile.ts'
+import { MEMORY_SIGNAL } from './memorySignal.ts'
 
 /** How long the reading of one file may take, ms: a file that is made to be slow must not hold anything up. */
 export const PATIENCE = 12 * second
@@ -87,11 +88,9 @@ export const cleaned = (
     const timer = setTimeout(() => end({ isLate: true }), patience)
     child.on('message', (answer) => end(answer as Cleaned))
     child.on('error', () => end({ isLate: true }))
-    // Ended by its watch, or by the bound of its heap.
+    // Ended by its watch, or by the bound of its heap. Whatever else ends it says nothing of the file.
     child.on('exit', (_, signal) =>
-      end({
-        refused: signal === 'SIGKILL' || signal === 'SIGABRT' ? 'error.document.pixels' : 'error.document.content',
-      }),
+      end(signal === MEMORY_SIGNAL || signal === 'SIGABRT' ? { refused: 'error.document.pixels' } : { isLate: true }),
     )
     child.send({ bytes, declared }, (error) => {
       if (error) end({ isLate: true })

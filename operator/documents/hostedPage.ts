@@ -50,6 +50,8 @@ function say(words) {
   line.setAttribute('role', 'alert')
   line.textContent = words
   document.getElementById('way')?.before(line)
+  // The button that was pressed may stand a screen below it.
+  line.scrollIntoView({ block: 'center' })
 }
 function chosen(event) {
   const input = event.currentTarget
@@ -82,7 +84,7 @@ async function send(event) {
   const isCheck = form.id === 'check'
   if (isCheck && ![...form.querySelectorAll('input[type=file]')].some((input) => input.files.length > 0)) return say(told.noFile)
   if (isCheck && !form.elements.consent.checked) {
-    form.elements.consent.focus()
+    form.elements.consent.focus({ preventScroll: true })
     return say(told.noConsent)
   }
   isSending = true
@@ -115,6 +117,16 @@ async function send(event) {
     clearTimeout(patience)
   }
 }
+for (const kind of ['dragover', 'drop']) addEventListener(kind, (event) => {
+  // A file that is dropped anywhere is taken, and never opened in place of the page.
+  event.preventDefault()
+  const input = document.querySelector('#check input[type=file]')
+  if (kind === 'dragover' || isSending || !input || event.dataTransfer.files.length === 0) return
+  const one = new DataTransfer()
+  one.items.add(event.dataTransfer.files[0])
+  input.files = one.files
+  chosen({ currentTarget: input })
+})
 begin()
 `
 

@@ -33,7 +33,7 @@ export async function shownDocuments({ db }: Pick<Operator, 'db'>, playerId: num
 }
 
 // An upload under way says nothing yet of how its document stands.
-const standing = (rows: readonly DocumentRow[]): DocumentRow[] =>
+export const standing = (rows: readonly DocumentRow[]): DocumentRow[] =>
   rows.filter(({ fileState }) => fileState !== 'uploading')
 const isWanted = ({ status }: DocumentRow): boolean => status === 'REQUESTED' || status === 'EXPIRED'
 

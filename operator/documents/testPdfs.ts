@@ -40,6 +40,8 @@ const zeros = (): Buffer => deflateSync(Buffer.alloc(80 * 1024 * 1024))
 /** A page with three photos and a stamp, and with words of its author wherever a pdf can hold some. */
 export async function talkativePdf(): Promise<Buffer> {
   const jpeg = await photo()
+  // As phones write: a second picture behind the first, with words of its own.
+  const pair = Buffer.concat([jpeg, jpeg])
   const image = '/Type /XObject /Subtype /Image /Width 400 /Height 200 /ColorSpace /DeviceRGB /BitsPerComponent 8'
   const says = 'app.alert("Whoever wrote it")'
   const objects = [
@@ -53,7 +55,7 @@ export async function talkativePdf(): Promise<Buffer> {
     '<< /JavaScript << /Names [(a) 8 0 R] >> /EmbeddedFiles << /Names [(b) 17 0 R] >> >>',
     `<< /S /JavaScript /JS (${says}) >>`,
     stream(`${image} /Filter [/FlateDecode /DCTDecode]`, deflateSync(jpeg)),
-    stream(`${image} /Filter /DCT`, jpeg),
+    stream(`${image} /Filter /DCT`, pair),
     stream(`${image} /Filter 12 0 R`, jpeg),
     '[/DCTDecode]',
     '<< /Type /Annot /Subtype /Stamp /Rect [0 0 9 9] /T (Whoever stamped it) /A 8 0 R /AA << /E 8 0 R >> /AP << /N 18 0 R >> >>',

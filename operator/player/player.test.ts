@@ -176,6 +176,8 @@ describe.each(testStores)('on %s', (store) => {
       await it.operator.players.change(playerId, { permissions: { bonuses: false } })
       await change({ documents: [{ type: 'PROOF_OF_ID', status: 'VERIFIED' }] })
       expect(await areas()).toEqual(Array(5).fill(true))
+      await change({ documents: [{ type: 'PROOF_OF_ADDRESS', status: 'REQUESTED' }] })
+      expect(await areas(), 'a later paper is none that it asked for').toEqual(Array(5).fill(true))
       await expect.poll(() => pushed).toEqual(expect.arrayContaining([areasTold(false), areasTold(true)]))
       stop()
     },

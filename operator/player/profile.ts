@@ -29,6 +29,7 @@ export const accountOf = (player: PlayerRow, now: number): PlayerAccount => ({
   termsVersion: player.termsVersion,
   state: stateNow(player, now),
   kycStatus: player.kycStatus,
+  eddQuestionnaire: player.eddQuestionnaire,
   permissions: player.permissions,
   suspended: player.suspended,
   isWithdrawalReview: player.isWithdrawalReview,

@@ -521,7 +521,7 @@ test('SAF-4 a cancellation is done once: with a reload while its answer is out, 
   await expect(button(main(page), 'Withdraw')).toBeEnabled()
   await expect(cancelOf(page)).toHaveCount(0)
   await takesBack(other)
-  await expect(main(other).getByText('It is not pending any more.')).toBeVisible()
+  await expect(main(other).getByText('This withdrawal is not pending any more')).toBeVisible()
   await expect(cancelOf(other)).toHaveCount(0)
   await other.reload()
   await expect(main(other).getByText('No withdrawal is pending.')).toBeVisible()
@@ -600,7 +600,7 @@ test('WDR-2 SAF-9 a cancellation that can’t be told is asked again; one that i
   await test.step('paid meanwhile', async () => {
     await qa.clock({ advanceMs: 3_600_000 })
     await takesBack(page)
-    await expect(main(page).getByText('It is not pending any more.')).toBeVisible()
+    await expect(main(page).getByText('This withdrawal is not pending any more')).toBeVisible()
     await expect(cancelOf(page)).toHaveCount(0)
   })
 })

@@ -67,8 +67,11 @@ export function createCashier(operator: Operator) {
   const book = async (tx: Tx, row: DepositRow, label: string | null, caller: Caller): Promise<DepositRow> => {
     const player = await operator.players.find(row.playerId)
     const isOpenHere = whyClosed(operator, caller) === null
-    if (!player || !isOpenHere || (await depositResult(operator, player, row.isLater)) !== 'SUCCESS')
-      return setState(operator, tx, row, 'refused', { reason: 'not_allowed' })
+    const result = player && isOpenHere ? await depositResult(operator, player, row.isLater) : 'RESTRICTED'
+    if (result !== 'SUCCESS') {
+      const isOwnLimit = result === 'SELF_LIMIT_REACHED' || result === 'SELF_SPEND_LIMIT_REACHED'
+      return setState(operator, tx, row, 'refused', { reason: isOwnLimit ? 'own_limit' : 'not_allowed' })
+    }
     return capture(operator, tx, row, label)
   }
 

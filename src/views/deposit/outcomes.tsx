@@ -63,20 +63,20 @@ function Why({ flow, otherwise }: DepositViewProps & { readonly otherwise: React
 /** The payment was refused; nothing was booked. */
 export function Refused({ flow }: DepositViewProps) {
   const send = useSend({ flow })
-  const isNotAllowed = useSelector(flow, (now) => now.context.reason === 'not_allowed')
+  const reason = useSelector(flow, (now) => now.context.reason)
   return (
     <ErrorState
       title={<Trans>The payment was refused</Trans>}
       art={<ErrorArt picture="403" />}
       actions={
         <>
-          {isNotAllowed ? (
+          {reason === 'not_allowed' ? (
             <ButtonLink to="/contact-live-chat" variant="primary">
               <Trans>Ask support</Trans>
             </ButtonLink>
           ) : (
             <Button variant="primary" {...send({ type: 'deposit.again' })}>
-              <Trans>Try another way</Trans>
+              {reason === 'own_limit' ? <Trans>Start again</Trans> : <Trans>Try another way</Trans>}
             </Button>
           )}
           <Button {...send({ type: 'deposit.clear' })}>

@@ -139,7 +139,7 @@ function News({ flow }: WithdrawalViewProps) {
     )
   }
   if (!problem) return null
-  if (problem.code === 'error.withdrawal.ended') {
+  if (problem.code === 'error.withdrawal.ended' || problem.code === 'error.withdrawal.not_pending') {
     return (
       <Notice tone="warn" alert title={<Trans>This withdrawal is not pending any more</Trans>}>
         <p>
@@ -153,8 +153,6 @@ function News({ flow }: WithdrawalViewProps) {
       <p>
         {problem.code === 'limit_reached' ? (
           <Trans>You have cancelled as many withdrawals as you can for now. This one will be paid.</Trans>
-        ) : problem.code === 'error.withdrawal.not_pending' ? (
-          <Trans>It is not pending any more. What is pending now is shown here.</Trans>
         ) : problem.code === 'error.withdrawal.still_pending' ? (
           <Trans>It still waits to be paid. You can cancel it again.</Trans>
         ) : problem.code === 'error.withdrawal.not_allowed' ? (

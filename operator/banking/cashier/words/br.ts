@@ -69,6 +69,7 @@ export const br: CashierWords = {
   challenge_failed: 'O pagamento não foi confirmado.',
   bank_not_answering: 'Nenhuma resposta chegou a tempo.',
   not_allowed: 'Sua conta não pode receber depósitos agora.',
+  own_limit: 'Um limite definido por você não permite este valor.',
   declined: 'Você recusou o pagamento.',
   cancelled: 'Você cancelou este pagamento.',
   superseded: 'Um depósito mais novo foi iniciado. Este foi fechado.',

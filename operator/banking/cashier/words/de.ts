@@ -71,6 +71,7 @@ export const de: CashierWords = {
   challenge_failed: 'Die Zahlung wurde nicht bestätigt.',
   bank_not_answering: 'Es kam nicht rechtzeitig eine Antwort.',
   not_allowed: 'Ihr Konto kann derzeit keine Einzahlungen annehmen.',
+  own_limit: 'Eines Ihrer eigenen Limits lässt diesen Betrag nicht zu.',
   declined: 'Sie haben die Zahlung abgelehnt.',
   cancelled: 'Sie haben diese Zahlung abgebrochen.',
   superseded: 'Eine neuere Einzahlung wurde begonnen. Diese wurde geschlossen.',

@@ -75,6 +75,7 @@ export const en = {
   challenge_failed: 'The payment was not confirmed.',
   bank_not_answering: 'No answer came in time.',
   not_allowed: 'Your account cannot take deposits now.',
+  own_limit: 'A limit of your own does not leave this much.',
   declined: 'You declined the payment.',
   cancelled: 'You cancelled this payment.',
   superseded: 'A newer deposit has been started. This one was closed.',

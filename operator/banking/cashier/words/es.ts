@@ -69,6 +69,7 @@ export const es: CashierWords = {
   challenge_failed: 'El pago no se ha confirmado.',
   bank_not_answering: 'No ha llegado respuesta a tiempo.',
   not_allowed: 'Tu cuenta no puede recibir depósitos ahora.',
+  own_limit: 'Un límite que tú fijaste no permite este importe.',
   declined: 'Has rechazado el pago.',
   cancelled: 'Has cancelado este pago.',
   superseded: 'Se ha empezado un depósito más reciente. Este se ha cerrado.',

@@ -69,6 +69,7 @@ export const fi: CashierWords = {
   challenge_failed: 'Maksua ei vahvistettu.',
   bank_not_answering: 'Vastausta ei tullut ajoissa.',
   not_allowed: 'Tilillesi ei voi nyt tallettaa.',
+  own_limit: 'Oma rajasi ei salli tätä summaa.',
   declined: 'Hylkäsit maksun.',
   cancelled: 'Peruutit tämän maksun.',
   superseded: 'Uudempi talletus on aloitettu. Tämä suljettiin.',

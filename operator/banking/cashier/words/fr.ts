@@ -71,6 +71,7 @@ export const fr: CashierWords = {
   challenge_failed: 'Le paiement n’a pas été confirmé.',
   bank_not_answering: 'Aucune réponse n’est arrivée à temps.',
   not_allowed: 'Votre compte ne peut pas recevoir de dépôts actuellement.',
+  own_limit: 'Une de vos propres limites ne permet pas ce montant.',
   declined: 'Vous avez refusé le paiement.',
   cancelled: 'Vous avez annulé ce paiement.',
   superseded: 'Un dépôt plus récent a été commencé. Celui-ci a été fermé.',

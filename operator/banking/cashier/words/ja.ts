@@ -69,6 +69,7 @@ export const ja: CashierWords = {
   challenge_failed: '支払いは確認されませんでした。',
   bank_not_answering: '時間内に応答がありませんでした。',
   not_allowed: '現在、お客様のアカウントには入金できません。',
+  own_limit: 'お客様ご自身が設定した限度額を超えています。',
   declined: 'お客様が支払いを拒否しました。',
   cancelled: 'この支払いはキャンセルされました。',
   superseded: '新しい入金が開始されたため、この支払いは閉じられました。',

@@ -69,6 +69,7 @@ export const no: CashierWords = {
   challenge_failed: 'Betalingen ble ikke bekreftet.',
   bank_not_answering: 'Det kom ikke noe svar i tide.',
   not_allowed: 'Kontoen din kan ikke ta imot innskudd nå.',
+  own_limit: 'En av dine egne grenser tillater ikke dette beløpet.',
   declined: 'Du avslo betalingen.',
   cancelled: 'Du avbrøt denne betalingen.',
   superseded: 'Et nyere innskudd er startet. Dette ble lukket.',

@@ -69,6 +69,7 @@ export const pl: CashierWords = {
   challenge_failed: 'Płatność nie została potwierdzona.',
   bank_not_answering: 'Odpowiedź nie przyszła na czas.',
   not_allowed: 'Na Twoje konto nie można teraz wpłacać.',
+  own_limit: 'Twój własny limit nie pozwala na tę kwotę.',
   declined: 'Płatność została przez Ciebie odrzucona.',
   cancelled: 'Płatność została przez Ciebie anulowana.',
   superseded: 'Rozpoczęto nowszą wpłatę. Ta została zamknięta.',

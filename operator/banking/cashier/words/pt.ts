@@ -69,6 +69,7 @@ export const pt: CashierWords = {
   challenge_failed: 'O pagamento não foi confirmado.',
   bank_not_answering: 'Não chegou resposta a tempo.',
   not_allowed: 'A sua conta não pode receber depósitos agora.',
+  own_limit: 'Um limite definido por si não permite este valor.',
   declined: 'Recusou o pagamento.',
   cancelled: 'Cancelou este pagamento.',
   superseded: 'Foi iniciado um depósito mais recente. Este foi fechado.',

@@ -70,6 +70,7 @@ export const tl: CashierWords = {
   challenge_failed: 'Hindi nakumpirma ang bayad.',
   bank_not_answering: 'Walang dumating na sagot sa oras.',
   not_allowed: 'Hindi makatatanggap ng deposito ang iyong account ngayon.',
+  own_limit: 'Hindi pinapayagan ng sarili mong limitasyon ang halagang ito.',
   declined: 'Tinanggihan mo ang bayad.',
   cancelled: 'Kinansela mo ang bayad na ito.',
   superseded: 'May sinimulang mas bagong deposito. Isinara ang isang ito.',

@@ -69,6 +69,7 @@ export const tr: CashierWords = {
   challenge_failed: 'Ödeme doğrulanmadı.',
   bank_not_answering: 'Zamanında yanıt gelmedi.',
   not_allowed: 'Hesabınıza şu anda para yatırılamıyor.',
+  own_limit: 'Kendi belirlediğiniz bir limit bu tutara izin vermiyor.',
   declined: 'Ödemeyi reddettiniz.',
   cancelled: 'Bu ödemeyi iptal ettiniz.',
   superseded: 'Daha yeni bir para yatırma işlemi başlatıldı. Bu işlem kapatıldı.',
