@@ -114,6 +114,7 @@ export const depositReasons = [
   'challenge_failed',
   'bank_not_answering',
   'not_allowed',
+  'own_limit',
   'declined',
   'cancelled',
   'superseded',

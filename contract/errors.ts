@@ -73,6 +73,7 @@ export const errorCodes = [
   'error.document.many',
   'error.document.sent',
   'error.document.cancelled',
+  'error.edd.not_asked',
   'error.bonus.not_available',
   'error.bonus.active_in_vertical',
   'error.bonus.active_triggered',

@@ -35,6 +35,8 @@ export interface ProfileSummary {
   readonly currencyCode: string
   readonly countryCode: string
   readonly kycStatus: string
+  /** Documents that the operator asks for now, as it names them; null for none. */
+  readonly requestDocumentTypeStatus: string | null
   /** REGISTERED, TIMEOUT, SELF_EXCLUDED, PAYOUT … */
   readonly accountStatus: string
   readonly areas: Readonly<Record<Area, boolean>>
@@ -50,6 +52,18 @@ export interface ProfileSummary {
   /** False until date of birth, postal code and terms are in (REG-2). */
   readonly isRegistrationComplete: boolean
 }
+
+/** Whether a review may have decided: what the operator asks for, or how far the player is verified, is not what was known. */
+export const isReviewMoved = (
+  before: Pick<ProfileSummary, 'kycStatus' | 'requestDocumentTypeStatus'> | null,
+  now: Pick<ProfileSummary, 'kycStatus' | 'requestDocumentTypeStatus'>,
+): boolean => before?.kycStatus !== now.kycStatus || before.requestDocumentTypeStatus !== now.requestDocumentTypeStatus
+
+/** Whether the operator waits for answers to the questions of due diligence (EDD-1). */
+export const hasQuestions = ({
+  eddQuestionnaire,
+  kycStatus,
+}: Pick<ProfileSummary, 'eddQuestionnaire' | 'kycStatus'>): boolean => eddQuestionnaire && kycStatus === 'EDD_PENDING'
 
 /** What the wallet holds, in minor units; `version` is null where the platform has none. */
 export type Balance = Wallet

@@ -47,3 +47,8 @@ export const toProblem = (error: unknown): Problem => {
 /** True when trying the same thing again may help: no answer, an unreadable one, or a server error. */
 export const isPassing = (problem: Problem): boolean =>
   problem.kind !== 'status' || problem.status === null || problem.status >= 500
+
+// A key that is in progress, or was used, says that its first try has arrived.
+const inFlight: ReadonlySet<string | null> = new Set(['error.in_progress', 'error.idempotency.key_reused'])
+/** True when nobody can tell from it whether what was sent under a key was done: it may be asked again with the same key only. */
+export const isLostAnswer = (problem: Problem): boolean => isPassing(problem) || inFlight.has(problem.code)

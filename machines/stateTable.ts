@@ -914,7 +914,7 @@ export const stateTable: Readonly<Record<string, readonly Place[]>> = {
       name: 'cancelWithdrawalLoading',
       flow: 'transactions',
       tag: 'status:cancelWithdrawalLoading',
-      reason: 'Cancelling belongs to the transactions: the state cancellation.cancelling.',
+      reason: 'Cancelling belongs to the transactions: the states cancellation.cancelling and cancellation.findingOut.',
     },
     { name: 'socket', flow: 'wallet', state: 'link.connected.open' },
     { name: 'poll', flow: 'wallet', state: 'balance.ready.polling' },

@@ -57,19 +57,24 @@ export const manualStream = <In = undefined, Received extends EventObject = Even
   readonly logic: CallbackActorLogic<Received, NonNullable<In> | In>
   readonly send: (event: AnyEventObject) => void
   readonly received: Received[]
+  /** What it was opened with, each time. */
+  readonly inputs: (NonNullable<In> | In)[]
   readonly opened: () => number
   readonly isOpen: () => boolean
 } => {
   const received: Received[] = []
+  const inputs: (NonNullable<In> | In)[] = []
   let current: ((event: AnyEventObject) => void) | null = null
   let opened = 0
   return {
     received,
+    inputs,
     opened: () => opened,
     isOpen: () => current !== null,
     send: (event) => current?.(event),
-    logic: fromCallback<Received, NonNullable<In> | In>(({ sendBack, receive }) => {
+    logic: fromCallback<Received, NonNullable<In> | In>(({ sendBack, receive, input }) => {
       opened += 1
+      inputs.push(input)
       const mine = (event: AnyEventObject): void => sendBack(event)
       current = mine
       receive((event) => received.push(event))

@@ -42,6 +42,7 @@ const stands = (title: string, way: string) => async (world: World) => {
   await expect(view(world).getByRole('heading', { name: title })).toBeVisible()
   await expect(view(world).getByRole('button', { name: way, exact: true })).toBeEnabled()
 }
+const notCancelled = 'The payment was not cancelled'
 const amountField = (world: World): Locator => view(world).getByLabel('Amount')
 
 // What one path has left of its faults is never for the next call.
@@ -141,8 +142,16 @@ const reward = {
 const ways: LoadDepositMethodsOutput = {
   currency: 'EUR',
   methods: [
-    { id: 'creditcard', name: 'Card', min: 1000, max: 500_000, isRecent: false },
-    { id: 'skrill', name: 'Skrill', min: 1000, max: 500_000, isRecent: false },
+    {
+      id: 'creditcard',
+      method: 'CREDITCARD',
+      name: 'Card',
+      accountLabel: null,
+      min: 1000,
+      max: 500_000,
+      isRecent: false,
+    },
+    { id: 'skrill', method: 'SKRILL', name: 'Skrill', accountLabel: null, min: 1000, max: 500_000, isRecent: false },
   ],
   bonuses: [bonus],
   pending: null,
@@ -393,6 +402,13 @@ export const depositPaths = pathModel<World>()<typeof depositMachine>({
         act: async (world) => profileBecomes(world, { lastName: `Aalto ${String((changes += 1))}` }),
       },
       {
+        name: 'hears that the review has decided',
+        offeredIn: ['documentsUnderReview'],
+        offeredIf: usual,
+        event: { type: 'profile.changed', profile: summaryOf({ ...anyProfile, kycStatus: 'DATA_VERIFIED' }) },
+        act: (world) => profileBecomes(world, { kycStatus: 'DATA_VERIFIED' }),
+      },
+      {
         name: 'hears that deposits are closed',
         offeredIn: ['inactive'],
         offeredIf: (context) => isFor(OVER_A_GAME)(context) && !isClosed(context),
@@ -525,7 +541,10 @@ export const depositPaths = pathModel<World>()<typeof depositMachine>({
     error: stands('We could not check your deposit', 'Try again'),
     'allowed.loadingMethods': says('Looking up your ways to pay'),
     'allowed.methodsFailed': stands('Your ways to pay could not be loaded', 'Try again'),
-    'allowed.unfinished': stands('You have begun a deposit', 'Go on with it'),
+    'allowed.unfinished': async (world, { cancelProblem }) => {
+      await stands('You have begun a deposit', 'Go on with it')(world)
+      await expect(view(world).getByText(notCancelled)).toHaveCount(cancelProblem ? 1 : 0)
+    },
     'allowed.choosing': (world, { methods }) =>
       methods.length > 0
         ? expect(amountField(world)).toBeEditable()
@@ -533,8 +552,12 @@ export const depositPaths = pathModel<World>()<typeof depositMachine>({
     'allowed.requesting': (world) => expect(view(world).getByRole('button', { name: 'Continue' })).toBeDisabled(),
     'allowed.requestFailed': (world) =>
       expect(view(world).getByRole('alert')).toContainText('The deposit was not started'),
-    'allowed.cashier': ({ page }) =>
-      expect(page.frameLocator('iframe[title="Payment"]').getByRole('button', { name: 'captured' })).toBeVisible(),
+    'allowed.cashier': async (world, { cancelProblem }) => {
+      await expect(
+        world.page.frameLocator('iframe[title="Payment"]').getByRole('button', { name: 'captured' }),
+      ).toBeVisible()
+      await expect(view(world).getByText(notCancelled)).toHaveCount(cancelProblem ? 1 : 0)
+    },
     'allowed.cancelling': says('The payment is being given up'),
     'allowed.lookingUp': says('Your payment is being confirmed. It is not sent again.'),
     'allowed.waitingForOutcome': says('Your payment is being confirmed. It is not sent again.'),
@@ -554,6 +577,8 @@ export const depositPaths = pathModel<World>()<typeof depositMachine>({
     context.depositId === null,
     context.amount === null,
     context.checkRefusals > 0,
+    context.cancelProblem === null,
+    context.cashierUrl === null,
     // Nobody else looks as often as makes a difference.
     isFor(PATIENT)(context) && context.lookUps,
   ],

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { EddAnswers } from '#machines/edd/edd.contract.ts'
 import { eddMachine } from '#machines/edd/edd.machine.ts'
 import { summaryOf } from '#src/actors/profile.ts'
-import { openAccount, outOfOrder, playerInput } from './accountPage.ts'
+import { openAccount, outOfOrder, playerInput, refusal } from './accountPage.ts'
 import { anyProfile } from './anyProfile.ts'
 import { type BrowserWorld, holdsCalls } from './browserWorld.ts'
 import { pathModel } from './paths.ts'
@@ -67,7 +67,7 @@ export const eddPaths = pathModel<World>()<typeof eddMachine>({
       },
       {
         name: 'the operator asks no more',
-        offeredIn: ['prompted'],
+        offeredIn: ['prompted', 'open.reminder', 'open.questionnaire', 'open.failed'],
         event: { type: 'profile.changed', profile: profile(askedNoMore) },
         act: change(askedNoMore),
       },
@@ -110,6 +110,11 @@ export const eddPaths = pathModel<World>()<typeof eddMachine>({
       holds: holdsCalls('questionnaireAnswerSend'),
       answers: [
         { name: 'taken', output: undefined, prepare: async () => {} },
+        {
+          name: 'not asked any more',
+          error: refusal(409, 'error.edd.not_asked'),
+          prepare: (world) => world.refuse('questionnaireAnswerSend', 409, 'error.edd.not_asked'),
+        },
         { ...outOfOrder, prepare: (world) => world.refuse('questionnaireAnswerSend', 500, 'error.system.error') },
       ],
     },

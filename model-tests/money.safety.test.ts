@@ -124,7 +124,9 @@ const withdrawalCheck = (result: string, more: object = {}) => ({
     result,
     checkId: result === 'SUCCESS' ? 'c' : null,
     currency: 'EUR',
-    methods: [{ id: 'card', name: 'Card', min: 1000, max: 100_000, isUsed: true }],
+    methods: [
+      { id: 'card', method: 'CREDITCARD', name: 'Card', accountLabel: null, min: 1000, max: 100_000, isUsed: true },
+    ],
     mainBalance: 100_000,
     bonuses: [],
     limit: null,
@@ -151,7 +153,15 @@ const shownIn = (view: View): number =>
 const isPolling = (view: View) => view.has('./wallet/loadBalance')
 
 describe('SAF-5 SAF-9 a deposit and the documents that it asks for', () => {
-  const method = { id: 'card', name: 'Card', min: 1000, max: 100_000, isRecent: false }
+  const method = {
+    id: 'card',
+    method: 'CREDITCARD',
+    name: 'Card',
+    accountLabel: null,
+    min: 1000,
+    max: 100_000,
+    isRecent: false,
+  }
   const outcomes = [
     { resolve: depositState('SUCCESS') },
     { resolve: depositState('FAILED') },
@@ -213,7 +223,7 @@ describe('SAF-5 SAF-9 a deposit and the documents that it asks for', () => {
           resolve: {
             result,
             checkId: result === 'SUCCESS' ? 'c' : null,
-            daysLeft: null,
+            daysLeft: result === 'DOCUMENTS_PREFERRED' ? 14 : null,
             limitLeft: null,
             limitType: null,
             isSpendLimit: false,
@@ -245,10 +255,17 @@ describe('SAF-5 SAF-9 a deposit and the documents that it asks for', () => {
       cancelDeposit: [...outcomes, lost],
       cashierMessages: ['finished', 'cancelled', 'failed'].map((word) => ({ send: { type: `cashier.${word}` } })),
     },
-    readAs: { deposit: { lookUps: upTo(MAX_LOOK_UPS), amount: (amount) => amount === null } },
+    readAs: {
+      deposit: {
+        lookUps: upTo(MAX_LOOK_UPS),
+        amount: (amount) => amount === null,
+        cashierUrl: (url) => url === null,
+        cancelProblem: (problem) => problem === null,
+      },
+    },
     // Shown, or handed to the operator; no guard of the flows reads them.
     unread: {
-      deposit: ['problem', 'reason', 'isFirstDeposit', 'cashierUrl', 'isModalOpen', 'checkId'],
+      deposit: ['problem', 'reason', 'isFirstDeposit', 'isModalOpen', 'checkId'],
     },
     auditEvery: 2000,
     maxStates: 12_000,
@@ -385,6 +402,8 @@ describe('SAF-5 SAF-9 a withdrawal and the documents that it asks for', () => {
     'pending.open': 'the list of those that wait has its own exploration beside the request, in safety.test.ts',
     'pending.close': 'as pending.open',
     'pending.retry': 'as pending.open',
+    'withdrawal.ask': 'as pending.open',
+    'withdrawal.keep': 'as pending.open',
     'withdrawal.cancel': 'as pending.open',
     'verification.returned': 'said by the session as the verification closes, which is explored',
     'profile.changed': 'sent by the session',

@@ -1,6 +1,7 @@
 import { assign } from 'xstate'
 import { afterAll, describe, expect, test } from 'vitest'
 import { audiences, type FlowId, flowIds } from '#machines/flowIds.ts'
+import { transactionsMachine } from '#machines/transactions/transactions.machine.ts'
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import { depositMachine, MAX_LOOK_UPS } from '#machines/deposit/deposit.machine.ts'
 import { gameFrameMachine } from '#machines/gameFrame/gameFrame.machine.ts'
@@ -174,7 +175,15 @@ const isOutcome = (cause: { event?: { type?: string; data?: { status?: string } 
 }
 
 describe('SAF-4 never two deposits in flight', () => {
-  const method = { id: 'card', name: 'Card', min: 1000, max: 100_000, isRecent: false }
+  const method = {
+    id: 'card',
+    method: 'CREDITCARD',
+    name: 'Card',
+    accountLabel: null,
+    min: 1000,
+    max: 100_000,
+    isRecent: false,
+  }
   const outcomes = [
     { resolve: state('SUCCESS') },
     { resolve: state('FAILED') },
@@ -235,10 +244,17 @@ describe('SAF-4 never two deposits in flight', () => {
       cancelDeposit: [...outcomes, lost],
       cashierMessages: ['finished', 'cancelled', 'failed'].map((word) => ({ send: { type: `cashier.${word}` } })),
     },
-    readAs: { deposit: { lookUps: upTo(MAX_LOOK_UPS), amount: (amount) => amount === null } },
+    readAs: {
+      deposit: {
+        lookUps: upTo(MAX_LOOK_UPS),
+        amount: (amount) => amount === null,
+        cashierUrl: (url) => url === null,
+        cancelProblem: (problem) => problem === null,
+      },
+    },
     // Shown, or handed to the operator; no guard of the flow reads them.
     unread: {
-      deposit: ['problem', 'reason', 'checkId', 'isFirstDeposit', 'depositId', 'cashierUrl', 'isModalOpen', 'later'],
+      deposit: ['problem', 'reason', 'checkId', 'isFirstDeposit', 'depositId', 'isModalOpen', 'later'],
     },
     auditEvery: 2000,
     witnesses: {
@@ -285,7 +301,15 @@ describe('SAF-4 never two deposits in flight', () => {
 })
 
 describe('SAF-4 never two withdrawals, and none twice taken back', () => {
-  const method = { id: 'card', name: 'Card', min: 1000, max: 100_000, isUsed: true }
+  const method = {
+    id: 'card',
+    method: 'CREDITCARD',
+    name: 'Card',
+    accountLabel: null,
+    min: 1000,
+    max: 100_000,
+    isUsed: true,
+  }
   const made = {
     id: 'w',
     amount: 5000,
@@ -330,6 +354,8 @@ describe('SAF-4 never two withdrawals, and none twice taken back', () => {
     'pending.open': [{ type: 'pending.open' }],
     'pending.close': [{ type: 'pending.close' }],
     'pending.retry': [{ type: 'pending.retry' }],
+    'withdrawal.ask': [{ type: 'withdrawal.ask', id: 'w' }],
+    'withdrawal.keep': [{ type: 'withdrawal.keep' }],
     'withdrawal.cancel': ['third', 'fourth'].map((idempotencyKey) => ({
       type: 'withdrawal.cancel' as const,
       id: 'w',
@@ -432,6 +458,110 @@ describe('SAF-4 never two withdrawals, and none twice taken back', () => {
     const rash = withdrawalMachine.provide({ guards: { isPayableAtRisk: () => false } })
     const unasked = explore({ ...base, root: shipped(kept, { withdrawal: rash }), endsAtViolation: true })
     expect(unasked.violations.map((one) => one.invariant)).toEqual(['SAF-5'])
+  })
+})
+
+const loaded = (rows: readonly object[] | null) => ({
+  resolve: { transactions: [], position: null, hasMore: false, pending: rows, loadedAt: 0, isReached: true },
+})
+
+describe('SAF-4 in the history a withdrawal is never taken back under two keys', () => {
+  const pending = {
+    id: 'w',
+    amount: 5000,
+    currency: 'EUR',
+    method: 'CREDITCARD',
+    isReviewed: false,
+    createdAt: '2026-05-14T09:00:00.000Z',
+    cancellable: true,
+  }
+  const lost = { reject: { kind: 'network' } }
+  const refused = { reject: { kind: 'status', status: 409, code: 'limit_reached' } }
+  const underWay = { reject: { kind: 'status', status: 409, code: 'error.in_progress' } }
+  const noSum = 'what the periods sum up and a file holds takes nothing back'
+  const transactions: Outside<'transactions'> = {
+    'transactions.open': [{ type: 'transactions.open' }],
+    'transactions.close': [{ type: 'transactions.close' }],
+    'transactions.retry': [{ type: 'transactions.retry' }],
+    'filter.apply': 'loads the list anew, as opening it does',
+    'filter.clear': 'loads the list anew, as opening it does',
+    'page.more': 'there is no more in this exploration',
+    'page.hidden': 'only stops the poll',
+    'page.shown': 'only stops the poll',
+    'news.seen': 'only shown',
+    'history.refresh': 'raised by the machine itself',
+    'period.refresh': 'raised by the machine itself',
+    'period.choose': noSum,
+    'file.download': noSum,
+    'withdrawal.ask': [{ type: 'withdrawal.ask', id: 'w' }],
+    'withdrawal.keep': [{ type: 'withdrawal.keep' }],
+    'withdrawal.cancel': ['first', 'second'].map((idempotencyKey) => ({
+      type: 'withdrawal.cancel' as const,
+      idempotencyKey,
+    })),
+    'cancellation.retry': [{ type: 'cancellation.retry' }],
+  }
+  const kept: FlowId[] = ['transactions']
+  type Sent = { readonly key: string | null; readonly isTwice: boolean }
+  const base: Omit<Model, 'root'> = {
+    input: sessionInput,
+    outside: { session: [...comesAndGoes], transactions: casesOf(transactions) },
+    answers: {
+      ...always,
+      loadTransactions: [loaded([pending]), loaded([]), loaded(null), lost],
+      loadPeriod: [lost],
+      downloadFile: [],
+      cancelWithdrawal: [{ resolve: undefined }, lost, refused, underWay],
+    },
+    // Shown, or handed to the operator; no guard of the flow reads them.
+    unread: {
+      transactions: [
+        'problem',
+        'moreProblem',
+        'periodProblem',
+        'fileProblem',
+        'cancelProblem',
+        'cancelled',
+        'updatedAt',
+      ],
+    },
+    auditEvery: 2000,
+    witnesses: {
+      'one is taken back': (view) => view.has('./transactions/cancelWithdrawal'),
+      'it is asked what became of it': (view) => isIn(view, './transactions', 'cancellation.findingOut'),
+      'that stays unknown': (view) => isIn(view, './transactions', 'cancellation.cancelUnknown'),
+    },
+    // The cancellation that the operator may still be doing, as far as the page can know.
+    memory: {
+      initial: { key: null, isTwice: false } satisfies Sent,
+      next: (sent: Sent, cause, _before, after) => {
+        const { event, to = '' } = cause as {
+          event?: { type: string; data?: { kind?: string; code?: string } | null }
+          to?: string
+        }
+        const isAnswered =
+          event?.type === 'xstate.promise.resolve' ||
+          (event?.type === 'xstate.promise.reject' &&
+            event.data?.kind === 'status' &&
+            event.data.code !== 'error.in_progress')
+        const isEnded = isAnswered && to.endsWith('/cancelWithdrawal')
+        const key = isEnded || !after.has('./transactions') ? null : sent.key
+        const asked = after.input('./transactions/cancelWithdrawal')?.['idempotencyKey'] as string | undefined
+        return { key: asked ?? key, isTwice: sent.isTwice || (asked !== undefined && key !== null && key !== asked) }
+      },
+    },
+    invariants: { 'SAF-4': (_, sent) => !(sent as Sent).isTwice },
+  }
+
+  test('SAF-4 WDR-2 while a cancellation may be under way no other key is made for it', () => {
+    const result = run('SAF-4 history', { ...base, root: shipped(kept) }, kept, 'they take nothing back in the history')
+    expect(result).toMatchObject({ violations: [], isComplete: true, unsound: [], unseen: [] })
+  })
+
+  test('a history that takes a lost answer for a refusal is found', () => {
+    const deaf = transactionsMachine.provide({ guards: { isLost: () => false } })
+    const result = explore({ ...base, root: shipped(kept, { transactions: deaf }), endsAtViolation: true })
+    expect(result.violations.map((one) => one.invariant)).toEqual(['SAF-4'])
   })
 })
 

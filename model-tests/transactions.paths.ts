@@ -38,6 +38,7 @@ const waiting: PendingWithdrawal = {
   amount: 2000,
   currency: 'EUR',
   method: 'TRUSTLY',
+  isReviewed: false,
   createdAt: '2026-05-01T10:00:00.000Z',
   cancellable: true,
 }
@@ -143,7 +144,7 @@ export const transactionsPaths = pathModel<World>()<typeof transactionsMachine>(
       },
       {
         name: 'goes back',
-        offeredIn: ['cancellation.asking'],
+        offeredIn: ['cancellation.asking', 'cancellation.failed'],
         offeredIf: isFor('withdrawal'),
         event: { type: 'transactions.close' },
         act: async ({ page }) => void (await page.goBack()),
@@ -224,7 +225,7 @@ export const transactionsPaths = pathModel<World>()<typeof transactionsMachine>(
         offeredIn: opened,
         offeredIf: isFor('withdrawal'),
         event: { type: 'withdrawal.ask', id: waiting.id },
-        act: (world) => button(world, 'Cancel withdrawal').click(),
+        act: (world) => button(world, 'Cancel the withdrawal to Trustly').click(),
       },
     ],
     'withdrawal.keep': [
@@ -239,6 +240,15 @@ export const transactionsPaths = pathModel<World>()<typeof transactionsMachine>(
         name: 'takes it back',
         event: { type: 'withdrawal.cancel', idempotencyKey: 'made at the click' },
         act: (world) => question(world).getByRole('button', { name: 'Yes, cancel it' }).click(),
+      },
+    ],
+    'cancellation.retry': [
+      {
+        name: 'asks again what became of it',
+        offeredIn: opened,
+        offeredIf: isFor('withdrawal'),
+        event: { type: 'cancellation.retry' },
+        act: (world) => button(world, 'Ask again').click(),
       },
     ],
     'period.choose': [
@@ -274,6 +284,7 @@ export const transactionsPaths = pathModel<World>()<typeof transactionsMachine>(
     },
     cancelWithdrawal: {
       holds: holdsCalls('withdrawalCancellation'),
+      isAskedAgain: true,
       answers: [
         {
           name: 'cancelled',
@@ -290,6 +301,7 @@ export const transactionsPaths = pathModel<World>()<typeof transactionsMachine>(
           error: refusal(409, 'limit_reached'),
           prepare: (world) => world.refuse('withdrawalCancellation', 409, 'limit_reached'),
         },
+        { ...outOfOrder, prepare: (world) => world.refuse('withdrawalCancellation', 500, 'error.system.error') },
       ],
     },
     loadPeriod: {
@@ -327,8 +339,10 @@ export const transactionsPaths = pathModel<World>()<typeof transactionsMachine>(
     'cancellation.resting': async (world) => expect(question(world)).toHaveCount(0),
     'cancellation.asking': async (world) => expect(question(world)).toContainText('will not be paid out to you'),
     'cancellation.cancelling': async (world) => expect(question(world)).toHaveCount(0),
-    'cancellation.failed': async (world) =>
-      expect(view(world)).toContainText(/The withdrawal was not cancelled|We don’t know yet whether it was cancelled/),
+    'cancellation.findingOut': async (world) => expect(question(world)).toHaveCount(0),
+    'cancellation.cancelUnknown': async (world) =>
+      expect(view(world)).toContainText('We don’t know yet whether it was cancelled'),
+    'cancellation.failed': async (world) => expect(view(world)).toContainText('The withdrawal was not cancelled'),
     'period.idle': async (world) => expect(results(world)).toHaveCount(0),
     'period.loading': async (world) =>
       expect(results(world).locator('[aria-live]')).toHaveAttribute('aria-busy', 'true'),

@@ -239,5 +239,8 @@ export const verificationPaths = pathModel<World>()<typeof verificationMachine>(
     hosted,
     documentType,
   ],
-  unreachable: {},
+  unreachable: {
+    'open.loading:profile.changed':
+      'a push between two answers: “KYC-4 a review that decides while the list is being loaded has it loaded anew” holds it',
+  },
 })

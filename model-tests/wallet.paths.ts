@@ -225,6 +225,7 @@ export const walletPaths = pathModel<World>()<typeof walletMachine>({
     requestTimeout: (world) => world.pass(15_000),
     pollEvery: (world) => world.pass(20_000),
     reconnectWait: (world) => world.pass(3000),
+    lineHolds: (world) => world.pass(20_000),
   },
   // A connection that is not made within 10 s is given up by the socket itself.
   stillIn: ['link.connected.connecting'],
@@ -245,5 +246,8 @@ export const walletPaths = pathModel<World>()<typeof walletMachine>({
     'balance.stale.polling': isStale,
   },
   counters: ({ balance, reconnects }) => [balance?.version ?? null, balance === null, reconnects],
-  unreachable: {},
+  unreachable: {
+    'link.connected.open:xstate.after.lineHolds.wallet.link.connected.open':
+      'rings together with the poll, and changes nothing that is seen: “WAL-2 a connection that has held” holds it',
+  },
 })

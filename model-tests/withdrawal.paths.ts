@@ -33,6 +33,7 @@ const flow = ({ page }: World) => page.locator('[data-flow="withdrawal"]').first
 const list = ({ page }: World) => page.getByRole('region', { name: 'Pending withdrawals' })
 const main = ({ page }: World) => page.getByRole('main')
 const warning = ({ page }: World) => page.getByRole('dialog', { name: 'You would lose your bonus' })
+const question = ({ page }: World) => page.getByRole('dialog', { name: 'Cancel this withdrawal?' })
 const documents = ({ page }: World) => page.getByRole('dialog', { name: 'Verify your account' })
 const button = (world: World, name: string) => main(world).getByRole('button', { name, exact: true })
 const inList = (world: World, name: string) => list(world).getByRole('button', { name, exact: true })
@@ -56,17 +57,18 @@ async function goes(world: World, go: () => Promise<unknown>): Promise<void> {
 }
 
 const has = (leaves: readonly string[], ...wanted: string[]) => wanted.some((leaf) => leaves.includes(leaf))
-type Told = { readonly cancelled: unknown; readonly pendingProblem: unknown }
-/** What the list says of a cancellation goes as the page is left, which a step between two pages must not change. */
-const saysNothing = ({ cancelled, pendingProblem }: Told) => cancelled === null && pendingProblem === null
+type Told = { readonly askedId: unknown; readonly cancelled: unknown; readonly pendingProblem: unknown }
+/** What the list says of a cancellation goes as the page is left, which a step between two pages must not change; its question lies over the page. */
+const saysNothing = ({ askedId, cancelled, pendingProblem }: Told) =>
+  askedId === null && cancelled === null && pendingProblem === null
 
 const check = (result: string, more: Partial<CheckWithdrawalOutput> = {}): CheckWithdrawalOutput => ({
   result,
   checkId: 'one',
   currency: 'EUR',
   methods: [
-    { id: 'card', name: 'Card', min: 1000, max: 500_000, isUsed: false },
-    { id: 'skrill', name: 'Skrill', min: 1000, max: 500_000, isUsed: false },
+    { id: 'card', method: 'CREDITCARD', name: 'Card', accountLabel: null, min: 1000, max: 500_000, isUsed: false },
+    { id: 'skrill', method: 'SKRILL', name: 'Skrill', accountLabel: null, min: 1000, max: 500_000, isUsed: false },
   ],
   mainBalance: 10_000,
   bonuses: [],
@@ -201,6 +203,7 @@ export const withdrawalPaths = pathModel<World>()<typeof withdrawalMachine>({
     'withdrawal.again': [
       {
         name: 'wants to withdraw once more',
+        offeredIf: ({ askedId }) => askedId === null,
         event: { type: 'withdrawal.again' },
         act: (world) => button(world, 'Withdraw again').click(),
       },
@@ -222,7 +225,7 @@ export const withdrawalPaths = pathModel<World>()<typeof withdrawalMachine>({
       {
         name: 'leaves banking',
         offeredIn: ['request.inactive'],
-        offeredIf: ({ isLeft }, leaves) => !isLeft && !has(leaves, 'pending.closed'),
+        offeredIf: ({ isLeft, askedId }, leaves) => !isLeft && askedId === null && !has(leaves, 'pending.closed'),
         event: { type: 'pending.close' },
         act: (world) => menu(world, 'My account').click(),
       },
@@ -236,18 +239,43 @@ export const withdrawalPaths = pathModel<World>()<typeof withdrawalMachine>({
         act: (world) => inList(world, 'Try again').or(inList(world, 'Ask again')).click(),
       },
     ],
-    'withdrawal.cancel': [
+    'withdrawal.ask': [
       {
-        name: 'takes it back',
-        offeredIf: (_, leaves) => has(leaves, 'request.inactive', 'request.requested'),
-        event: { type: 'withdrawal.cancel', id: one.id, idempotencyKey: 'one' },
+        name: 'wants to take it back',
+        offeredIf: ({ askedId }, leaves) => askedId === null && has(leaves, 'request.inactive', 'request.requested'),
+        event: { type: 'withdrawal.ask', id: one.id },
         act: (world) =>
           list(world)
             .getByRole('button', { name: /^Cancel the withdrawal/ })
             .click(),
       },
     ],
+    'withdrawal.keep': [
+      {
+        name: 'keeps it',
+        offeredIf: ({ askedId }) => askedId !== null,
+        event: { type: 'withdrawal.keep' },
+        act: (world) => question(world).getByRole('button', { name: 'Keep it' }).click(),
+      },
+    ],
+    'withdrawal.cancel': [
+      {
+        name: 'takes it back',
+        event: { type: 'withdrawal.cancel', id: one.id, idempotencyKey: 'one' },
+        act: (world) => question(world).getByRole('button', { name: 'Yes, cancel it' }).click(),
+      },
+    ],
     'profile.changed': [
+      {
+        name: 'hears that the review has decided',
+        offeredIn: ['request.documentsUnderReview'],
+        offeredIf: (context, leaves) => saysNothing(context) && has(leaves, 'pending.resting'),
+        event: { type: 'profile.changed', profile: summaryOf({ ...anyProfile, kycStatus: 'DATA_VERIFIED' }) },
+        act: async (world) => {
+          const { playerId } = await world.player()
+          await world.qa.changePlayer(playerId, { profile: { kycStatus: 'DATA_VERIFIED' } })
+        },
+      },
       {
         name: 'hears that payouts are closed',
         offeredIf: (context, leaves) =>
@@ -370,10 +398,8 @@ export const withdrawalPaths = pathModel<World>()<typeof withdrawalMachine>({
     'pending.closed': async (world) => expect(list(world)).toHaveCount(0),
     'pending.loading': async (world) => expect(list(world).getByRole('listitem')).toHaveCount(0),
     'pending.failed': async (world) => expect(list(world)).toContainText('could not be loaded'),
-    'pending.resting': async (world, { pending }) =>
-      expect(list(world).getByRole('listitem')).toHaveCount(pending.length),
-    'pending.polling': async (world, { pending }) =>
-      expect(list(world).getByRole('listitem')).toHaveCount(pending.length),
+    'pending.resting': isListed,
+    'pending.polling': isListed,
     'pending.cancelling': (world, { isLeft }) => isInFlight(world, 'pending.cancelling', isLeft),
     'pending.findingOut': (world, { isLeft }) => isInFlight(world, 'pending.findingOut', isLeft),
     'pending.cancelUnknown': async (world) =>
@@ -386,16 +412,28 @@ export const withdrawalPaths = pathModel<World>()<typeof withdrawalMachine>({
     context.limit,
     context.methods.length,
     context.pending.length,
+    context.askedId !== null,
     context.cancelled?.id ?? null,
     context.made?.id ?? null,
     context.pendingProblem !== null,
     context.isLeft,
   ],
   unreachable: {
+    'request.documentsRequired:profile.changed':
+      'the questions stand over the page as they are asked: “EDD-1 WDR-1 … a withdrawal that waits for answers” holds it',
     'request.checking:xstate.done.actor.checkWithdrawal:0':
       'a reload forgets the path: “SAF-4 a reload while the answer is out finds the withdrawal” holds it',
   },
 })
+
+async function isListed(
+  world: World,
+  { pending, askedId }: { readonly pending: readonly object[]; readonly askedId: string | null },
+): Promise<void> {
+  await expect(question(world)).toHaveCount(askedId === null ? 0 : 1)
+  // What lies under a question is out of reach meanwhile, for a screen reader too.
+  await expect(list(world).locator('li')).toHaveCount(pending.length)
+}
 
 async function isInFlight(world: World, leaf: string, isLeft: boolean): Promise<void> {
   if (isLeft) return expect(list(world)).toHaveCount(0)

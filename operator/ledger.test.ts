@@ -50,13 +50,13 @@ describe.each(testedStores())('on %s', (name) => {
     await opened.release()
   })
 
-  const post = (playerId: number, key: string, amount: number) =>
+  const post = (playerId: number, key: string, amount: number, referenceId = key) =>
     opened.store.transaction((tx) =>
       ledger.postMovement(tx, {
         playerId,
         kind: amount > 0 ? 'DEPOSIT' : 'BET',
         category: amount > 0 ? 'PAYMENT' : 'CASINO',
-        referenceId: key,
+        referenceId,
         idempotencyKey: key,
         postings: [
           { account: 'main', amount },
@@ -141,6 +141,42 @@ describe.each(testedStores())('on %s', (name) => {
     expect((await ledger.walletOf(other))?.total).toBe(0)
     await expect(post(player, 'the-key', -500)).rejects.toMatchObject({ code: 'error.idempotency.key_reused' })
     expect((await ledger.walletOf(player))?.total).toBe(500)
+  })
+
+  test.each([
+    ['about another thing', 500, 'another-thing'],
+    ['of another amount', 400, undefined],
+  ])(
+    'SAF-4 a key that comes again with a movement %s is refused, the same one is answered',
+    async (_, amount, about) => {
+      const player = await newPlayer()
+      const key = `${name}-${player}`
+      await post(player, key, 500)
+      await expect(post(player, key, amount, about)).rejects.toMatchObject({
+        status: 409,
+        code: 'error.idempotency.key_reused',
+      })
+      expect(await post(player, key, 500)).toMatchObject({ repeated: true, wallet: { total: 500, version: 1 } })
+    },
+  )
+
+  test('LOC-10 a wallet takes another currency as long as no money has moved in it, and keeps its own from then on', async () => {
+    const player = await newPlayer()
+    await ledger.changeCurrency(player, 'BRL')
+    expect(await ledger.walletOf(player)).toMatchObject({ currency: 'BRL' })
+    const key = `${name}-${player}`
+    await post(player, key, 500)
+    await ledger.changeCurrency(player, 'EUR')
+    expect(await ledger.walletOf(player)).toMatchObject({ currency: 'BRL', total: 500 })
+    // Nothing is left is no reason: what the history says was in the old currency.
+    await post(player, `${key}-out`, -500)
+    await ledger.changeCurrency(player, 'EUR')
+    expect(await ledger.walletOf(player)).toMatchObject({ currency: 'BRL', total: 0 })
+    const accounts = await opened.store.query<{ currency: string }>(
+      'select distinct currency from ledger_accounts where player_id = $1',
+      [player],
+    )
+    expect(accounts).toEqual([{ currency: 'BRL' }])
   })
 
   test('SAF-4 an idempotent call that is sent ten times at once is done once and answered alike', async () => {

@@ -158,7 +158,8 @@ export function createLedger(parts: {
         if (
           earlier.playerId !== playerId ||
           earlier.kind !== movement.kind ||
-          earlier.referenceId !== movement.referenceId
+          earlier.referenceId !== movement.referenceId ||
+          !(await hasPostings(tx, earlier.id, movement.postings))
         )
           throw new CallError(409, 'error.idempotency.key_reused', 'This key was used for another movement')
         return { movementId: earlier.id, repeated: true, wallet: (await read(playerId)) as WalletState }
@@ -228,6 +229,19 @@ export function createLedger(parts: {
       )
     },
   }
+}
+
+const sidesOf = (postings: readonly { readonly account: string; readonly amount: number }[]): string =>
+  JSON.stringify(postings.map(({ account, amount }) => `${account} ${amount}`).toSorted())
+
+/** Whether a movement has moved exactly this. */
+async function hasPostings(tx: Tx, movementId: number, wanted: readonly Posting[]): Promise<boolean> {
+  const moved = await tx
+    .select({ account: ledgerAccounts.kind, amount: ledgerPostings.amount })
+    .from(ledgerPostings)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerPostings.accountId))
+    .where(eq(ledgerPostings.movementId, movementId))
+  return sidesOf(moved) === sidesOf(wanted)
 }
 
 async function postToPlayer(tx: Tx, playerId: number, kind: PlayerWallet, currency: string, amount: number) {

@@ -54,6 +54,8 @@ export interface PlayerAccount {
   readonly termsVersion: string | null
   readonly state: string
   readonly kycStatus: string
+  /** The house asks the questions of due diligence, and waits for their answers. */
+  readonly eddQuestionnaire: boolean
   readonly permissions: PlayerPermissions
   /** Suspended at this brand (multibrand). */
   readonly suspended: boolean

@@ -28,7 +28,11 @@ export interface CheckDepositOutput {
 /** One way to pay. Amounts in minor units of the account currency. */
 export interface DepositMethod {
   readonly id: string
+  /** Its kind, which the page has a name for in each language; `name` is the operator's own, for a kind that the page doesn't know. */
+  readonly method: string
   readonly name: string
+  /** Masked account that was paid with before. */
+  readonly accountLabel: string | null
   readonly min: Minor
   readonly max: Minor
   readonly isRecent: boolean
@@ -142,6 +146,8 @@ export interface DepositContext extends DepositInput {
   readonly isFirstDeposit: boolean
   /** How often in a row a request was refused for its check, which is the player's and of no way to pay; 2 stands for more. */
   readonly checkRefusals: number
+  /** Why the payment that still stands open was not given up; null where nobody wanted to. */
+  readonly cancelProblem: Problem | null
   readonly problem: Problem | null
 }
 

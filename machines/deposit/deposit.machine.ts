@@ -4,6 +4,7 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mostPayable } from './deposit.contract.ts'
 import { mustProvide, mustProvideStream } from '../mustProvide.ts'
+import { isReviewMoved, type ProfileSummary } from '../player.ts'
 import { isPassing, timedOut, toProblem } from '../problem.ts'
 import type {
   CancelDepositInput,
@@ -51,6 +52,7 @@ const noPayment = {
   reason: null,
   isFirstDeposit: false,
   checkRefusals: 0,
+  cancelProblem: null,
   problem: null,
 } as const satisfies Partial<DepositContext>
 
@@ -107,6 +109,7 @@ export const depositMachine = setup({
   guards: {
     canDeposit: ({ context: { profile } }) =>
       profile === null || (profile.areas.deposit && profile.areas.payout && !profile.isPlayerMultibrandSuspended),
+    isReviewMoved: ({ context }, params: { profile: ProfileSummary }) => isReviewMoved(context.profile, params.profile),
     isAllowed: checkedAs('ALLOWED'),
     isLoyal: checkedAs('VERIFYDOCUMENT_LOYAL'),
     isRequired: checkedAs('VERIFYDOCUMENT_REQUIRED'),
@@ -121,8 +124,9 @@ export const depositMachine = setup({
     isNotifying: ({ context }, { methods }: LoadDepositMethodsOutput) =>
       context.notification && methods.some((method) => mostPayable(context, method) < method.max),
     isForDeposit: (_, params: { startPoint: string }) => params.startPoint === 'deposit',
-    isForDepositLater: (_, params: { startPoint: string; isLater: boolean }) =>
-      params.startPoint === 'deposit' && params.isLater,
+    hasDaysLeft: ({ context }) => (context.daysLeftToVerifyDocuments ?? 0) > 0,
+    isForDepositLater: ({ context }, params: { startPoint: string; isLater: boolean }) =>
+      params.startPoint === 'deposit' && params.isLater && (context.daysLeftToVerifyDocuments ?? 0) > 0,
     hasMethod: ({ context }) => context.methods.some((method) => method.id === context.methodId),
     hasNoMethods: ({ context }) => context.methods.length === 0,
     isPayable: ({ context }, params: { amount: number }) => {
@@ -169,6 +173,9 @@ export const depositMachine = setup({
       deposit === null || deposit.status === 'CANCELLED',
     isWaitingForPlayer: (_, { deposit }: { deposit: DepositState | null }) =>
       deposit?.status === 'WAITING_INPUT' && deposit.cashierUrl !== null,
+    // It was to be given up from before its payment page was opened, and is not: nobody is taken there instead.
+    isNotGivenUp: ({ context }, { deposit }: { deposit: DepositState | null }) =>
+      deposit?.status === 'WAITING_INPUT' && context.cancelProblem !== null && context.cashierUrl === null,
     hasPending: (_, { pending }: LoadDepositMethodsOutput) => pending?.status === 'PENDING',
     hasUnfinished: (_, { pending }: LoadDepositMethodsOutput) => pending?.status === 'WAITING_INPUT',
     hasLookUpsLeft: ({ context }) => context.lookUps < MAX_LOOK_UPS,
@@ -222,6 +229,13 @@ export const depositMachine = setup({
       checkRefusals: 0,
       problem: null,
     })),
+    keepUnopened: assign((_, { deposit }: { deposit: DepositState | null }) => ({
+      ...(deposit && { depositId: deposit.depositId, amount: deposit.amount, currency: deposit.currency }),
+      problem: null,
+    })),
+    keepCancelProblem: assign((_, params: Failure) => ({ cancelProblem: toProblem(params.error) })),
+    keepCancelTimeOut: assign({ cancelProblem: timedOut }),
+    forgetCancelProblem: assign({ cancelProblem: null }),
     keepProblem: assign((_, params: Failure) => ({ problem: toProblem(params.error) })),
     keepTimeOut: assign({ problem: timedOut }),
     chooseLater: assign({ later: true }),
@@ -340,7 +354,7 @@ export const depositMachine = setup({
       description: 'Documents are wanted; they may be sent later, within the days left.',
       tags: ['status:VERIFYDOCUMENT_LOYAL'],
       on: {
-        'deposit.verifyLater': { target: 'checking', actions: 'chooseLater' },
+        'deposit.verifyLater': { guard: 'hasDaysLeft', target: 'checking', actions: 'chooseLater' },
         'deposit.verify': { actions: 'askForVerification' },
         'verification.returned': [
           {
@@ -389,6 +403,12 @@ export const depositMachine = setup({
       tags: ['status:VERIFYDOCUMENT_UNDER_REVIEW'],
       on: {
         'deposit.retry': { target: 'checking' },
+        'profile.changed': {
+          guard: { type: 'isReviewMoved', params: ({ event }) => event },
+          target: 'checking',
+          actions: assign({ profile: ({ event }) => event.profile }),
+          description: 'A review may have decided: checked again',
+        },
         'deposit.clear': leave,
       },
     },
@@ -501,7 +521,7 @@ export const depositMachine = setup({
           on: {
             'deposit.resume': {
               target: 'lookingUp',
-              actions: 'resetLookUps',
+              actions: ['resetLookUps', 'forgetCancelProblem'],
               description: 'Looked up first: it may have been paid, or given up, meanwhile',
             },
             'cashier.close': { target: 'cancelling' },
@@ -625,8 +645,8 @@ export const depositMachine = setup({
             }),
           },
           on: {
-            'cashier.finished': { target: 'lookingUp', actions: 'resetLookUps' },
-            'cashier.failed': { target: 'lookingUp', actions: 'resetLookUps' },
+            'cashier.finished': { target: 'lookingUp', actions: ['resetLookUps', 'forgetCancelProblem'] },
+            'cashier.failed': { target: 'lookingUp', actions: ['resetLookUps', 'forgetCancelProblem'] },
             'cashier.cancelled': { target: 'cancelling' },
             'cashier.close': { target: 'cancelling' },
           },
@@ -634,6 +654,7 @@ export const depositMachine = setup({
         cancelling: {
           description: 'The payment is being given up; if it was booked meanwhile, it stays booked.',
           tags: ['busy'],
+          entry: 'forgetCancelProblem',
           invoke: {
             id: 'cancelDeposit',
             src: 'cancelDeposit',
@@ -656,10 +677,18 @@ export const depositMachine = setup({
               },
               { target: 'waitingForOutcome', actions: { type: 'keepDeposit', params: answered } },
             ],
-            onError: { target: 'lookingUp', actions: { type: 'keepProblem', params: failure } },
+            onError: {
+              target: 'lookingUp',
+              actions: ['resetLookUps', { type: 'keepCancelProblem', params: failure }],
+              description: 'Refused, or the answer was lost: how it stands is looked up',
+            },
           },
           after: {
-            requestTimeout: { target: 'lookingUp', actions: 'keepTimeOut', description: 'No answer within 15 s' },
+            requestTimeout: {
+              target: 'lookingUp',
+              actions: ['resetLookUps', 'keepCancelTimeOut'],
+              description: 'No answer within 15 s',
+            },
           },
         },
         lookingUp: {
@@ -687,11 +716,21 @@ export const depositMachine = setup({
                 actions: { type: 'keepDeposit', params: answered },
               },
               {
+                guard: { type: 'isNotGivenUp', params: answered },
+                target: 'unfinished',
+                actions: { type: 'keepUnopened', params: answered },
+                description: 'It was to be given up and is not: the page says so',
+              },
+              {
                 guard: { type: 'isWaitingForPlayer', params: answered },
                 target: 'cashier',
                 actions: { type: 'keepDeposit', params: answered },
               },
-              { target: 'waitingForOutcome', actions: { type: 'keepDeposit', params: answered } },
+              {
+                target: 'waitingForOutcome',
+                actions: [{ type: 'keepDeposit', params: answered }, 'forgetCancelProblem'],
+                description: 'It is on its way',
+              },
             ],
             onError: [
               {

@@ -1,6 +1,7 @@
 import { SimulatedClock, createActor } from 'xstate'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anna, leafStates, listeningParent, manual, manualStream, settle } from '../testing.ts'
+import type { ProfileSummary } from '../player.ts'
 import { statusOf } from '../status.ts'
 import type {
   CancelDepositInput,
@@ -28,8 +29,8 @@ const checked = (result: string): CheckDepositOutput => ({
 const methods: LoadDepositMethodsOutput = {
   currency: 'EUR',
   methods: [
-    { id: 'card', name: 'Card', min: 1000, max: 100_000, isRecent: false },
-    { id: 'skrill', name: 'Skrill', min: 500, max: 50_000, isRecent: true },
+    { id: 'card', method: 'CREDITCARD', name: 'Card', accountLabel: null, min: 1000, max: 100_000, isRecent: false },
+    { id: 'skrill', method: 'SKRILL', name: 'Skrill', accountLabel: null, min: 500, max: 50_000, isRecent: true },
   ],
   bonuses: [{ id: 'welcome', title: 'Welcome', wageringTerms: '35 times', minDeposit: 1000 }],
   pending: null,
@@ -43,6 +44,13 @@ const stands = (status: DepositState['status'], cashierUrl: string | null = null
   reason: null,
   isFirstDeposit: false,
 })
+const profileOf = (kycStatus: string, requestDocumentTypeStatus: string | null) =>
+  ({
+    areas: { deposit: true, payout: true },
+    isPlayerMultibrandSuspended: false,
+    kycStatus,
+    requestDocumentTypeStatus,
+  }) as ProfileSummary
 const confirm = { type: 'deposit.confirm', amount: 5000, idempotencyKey: 'key-1' } as const
 
 const answer = async <Out>(call: { resolve: (output: Out) => void }, output: Out): Promise<void> => {
@@ -171,6 +179,18 @@ describe('DEP-6 SAF-4 one that was begun before and is not paid yet', () => {
     expect(it.at()).toBe('succeeded')
   })
 
+  test('DEP-6 SAF-9 that could not be given up it is shown with why, and its payment page is not opened by itself', async () => {
+    await it.send({ type: 'cashier.close' })
+    await fail(it.cancel.last(), { kind: 'network', message: 'Network Error' })
+    await answer(it.lookUp.last(), begun)
+    expect(it.at()).toBe('allowed.unfinished')
+    expect(it.actor.getSnapshot().context).toMatchObject({ cancelProblem: { kind: 'network' }, cashierUrl: null })
+    await it.send({ type: 'deposit.resume' })
+    await answer(it.lookUp.last(), begun)
+    expect(it.at()).toBe('allowed.cashier')
+    expect(it.actor.getSnapshot().context.cancelProblem).toBeNull()
+  })
+
   test('DEP-6 SAF-9 given up, or left as it is', async () => {
     await it.send({ type: 'cashier.close' })
     expect(it.cancel.last().input).toEqual({ depositId: 'd-9' })
@@ -234,6 +254,26 @@ describe('the check', () => {
     expect(it.at()).toBe('allowed.loadingMethods')
   })
 
+  test.each([0, null])('DEP-3 with %s days left there is no later: only the documents lead on', async (daysLeft) => {
+    await it.send({ type: 'deposit.start' })
+    await it.answer(it.check.last(), { ...checked('DOCUMENTS_PREFERRED'), daysLeft })
+    expect([can({ type: 'deposit.verifyLater' }), can({ type: 'deposit.verify' })]).toEqual([false, true])
+    await it.send({ type: 'verification.returned', startPoint: 'deposit', isLater: true })
+    expect(it.check.calls.map((call) => call.input.later)).toEqual([false, false])
+  })
+
+  test('DEP-1 KYC-5 while documents are looked at, a review that decides has it checked again', async () => {
+    await it.send({ type: 'profile.changed', profile: profileOf('PENDING', null) })
+    await it.send({ type: 'deposit.start' })
+    await it.answer(it.check.last(), checked('DOCUMENTS_UNDER_REVIEW'))
+    await it.send({ type: 'profile.changed', profile: profileOf('PENDING', null) })
+    expect(it.at(), 'nothing of it has changed').toBe('documentsUnderReview')
+    await it.send({ type: 'profile.changed', profile: profileOf('PENDING', 'PROOF_OF_ID') })
+    expect(it.at()).toBe('checking')
+    await it.answer(it.check.last(), checked('DOCUMENTS_REQUIRED'))
+    expect(it.at()).toBe('documentsRequired')
+  })
+
   test('DEP-1 clear resets, keeps the notification flag and may keep the modal; notify-done turns it off', async () => {
     const near = async () => {
       await it.send({ type: 'deposit.start' })
@@ -284,6 +324,11 @@ test('DEP-4 where no way to pay is offered the player can ask again, and pays wi
   await it.answer(it.load.last(), methods)
   expect([can(confirm), can({ type: 'deposit.retry' })]).toEqual([true, false])
 })
+
+const openAtCashier = async () => {
+  await it.send(confirm)
+  await it.answer(it.request.last(), stands('WAITING_INPUT', 'https://pay.example/1'))
+}
 
 describe('paying', () => {
   beforeEach(() => it.choosing())
@@ -477,6 +522,30 @@ describe('paying', () => {
     await it.answer(it.cancel.last(), stands('SUCCESS'))
     expect(it.at()).toBe('succeeded')
   })
+
+  test.each([
+    [
+      'refused',
+      async () => it.fail(it.cancel.last(), { kind: 'status', status: 409, code: 'error.conflict' }),
+      'status',
+    ],
+    ['not answered', async () => it.clock.increment(15_000), 'timeout'],
+  ])(
+    'SAF-9 DEP-4 a cancellation that is %s is said over the payment page, until it is tried again',
+    async (_, ends, kind) => {
+      await openAtCashier()
+      await it.send({ type: 'cashier.close' })
+      await ends()
+      expect(it.at()).toBe('allowed.lookingUp')
+      await it.answer(it.lookUp.last(), stands('WAITING_INPUT', 'https://pay.example/1'))
+      expect(it.at()).toBe('allowed.cashier')
+      expect(it.actor.getSnapshot().context.cancelProblem).toMatchObject({ kind })
+      await it.send({ type: 'cashier.close' })
+      expect(it.actor.getSnapshot().context.cancelProblem).toBeNull()
+      await it.answer(it.cancel.last(), stands('CANCELLED'))
+      expect(it.at()).toBe('abandoned')
+    },
+  )
 
   test('DEP-4 a refusal says why and leads back to the choice, with a new key for a new yes', async () => {
     await it.send(confirm)

@@ -63,7 +63,7 @@ const documentUpload = setup({
     wantsOther: isWanted('other'),
     hasFile: ({ context }) => context.file !== null,
     hasSubType: ({ context }) => context.subType !== null,
-    mayRetry: ({ context }) => context.file !== null && !FINAL.has(context.problem?.code ?? ''),
+    mayRetry: ({ context }) => !FINAL.has(context.problem?.code ?? ''),
   },
   actions: {
     keepDocuments: assign((_, params: LoadDocumentsOutput) => ({ ...params, problem: null })),

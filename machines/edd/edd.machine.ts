@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate'
 import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
-import type { ProfileSummary } from '../player.ts'
+import { hasQuestions, type ProfileSummary } from '../player.ts'
 import { timedOut, toProblem } from '../problem.ts'
 import type { EddAnswers, EddContext, EddEvent, EddInput, PromptedInput, SubmitEddInput } from './edd.contract.ts'
 
@@ -26,10 +26,9 @@ export const eddMachine = setup({
     submitEdd: mustProvide<void, SubmitEddInput>('submitEdd'),
   },
   guards: {
-    isAsked: (_, params: { profile: ProfileSummary }) =>
-      params.profile.eddQuestionnaire && params.profile.kycStatus === 'EDD_PENDING',
-    isAskedNoMore: (_, params: { profile: ProfileSummary }) =>
-      !params.profile.eddQuestionnaire || params.profile.kycStatus !== 'EDD_PENDING',
+    isAsked: (_, params: { profile: ProfileSummary }) => hasQuestions(params.profile),
+    isAskedNoMore: (_, params: { profile: ProfileSummary }) => !hasQuestions(params.profile),
+    isNotAsked: (_, params: { error: unknown }) => toProblem(params.error).code === 'error.edd.not_asked',
     isPrompted: (_, params: { prompted: boolean }) => params.prompted,
     isComplete: (_, params: { answers: EddAnswers }) => isComplete(params.answers),
     isPending: ({ context }) => context.isPending,
@@ -43,6 +42,10 @@ export const eddMachine = setup({
     toastTaken: sendTo(({ context }) => context.parentRef, {
       type: 'toast.show' as const,
       toast: { severity: 'success' as const, key: 'player.questionnaire.success.toast' },
+    }),
+    toastNotAsked: sendTo(({ context }) => context.parentRef, {
+      type: 'toast.show' as const,
+      toast: { severity: 'warning' as const, key: 'player.questionnaire.not.asked.toast' },
     }),
     tellModalOpened: sendTo(({ context }) => context.parentRef, {
       type: 'modal.opened' as const,
@@ -105,7 +108,16 @@ export const eddMachine = setup({
       states: {
         reminder: {
           description: 'Says what is asked and why.',
-          on: { 'edd.begin': { target: 'questionnaire' }, 'edd.close': { target: '#edd.remembering' } },
+          on: {
+            'edd.begin': { target: 'questionnaire' },
+            'edd.close': { target: '#edd.remembering' },
+            'profile.changed': {
+              guard: { type: 'isAskedNoMore', params: ({ event }) => event },
+              target: '#edd.done',
+              actions: ['toastNotAsked', assign({ isPending: false })],
+              description: 'Answered elsewhere, such as in another tab',
+            },
+          },
         },
         questionnaire: {
           description: 'The player answers.',
@@ -116,6 +128,12 @@ export const eddMachine = setup({
               actions: { type: 'keepAnswers', params: ({ event }) => event },
             },
             'edd.close': { target: '#edd.remembering' },
+            'profile.changed': {
+              guard: { type: 'isAskedNoMore', params: ({ event }) => event },
+              target: '#edd.done',
+              actions: ['toastNotAsked', assign({ isPending: false })],
+              description: 'Answered elsewhere, such as in another tab',
+            },
           },
         },
         submitting: {
@@ -126,7 +144,15 @@ export const eddMachine = setup({
             src: 'submitEdd',
             input: ({ context }) => ({ playerId: context.player.playerId, answers: context.answers! }),
             onDone: { target: '#edd.done', actions: ['tellProfile', 'toastTaken', assign({ isPending: false })] },
-            onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+            onError: [
+              {
+                guard: { type: 'isNotAsked', params: ({ event }) => event },
+                target: '#edd.done',
+                actions: ['tellProfile', 'toastNotAsked', assign({ isPending: false })],
+                description: 'They were answered elsewhere, such as in another tab',
+              },
+              { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+            ],
           },
           after: { requestTimeout: { target: 'failed', actions: 'keepTimeOut', description: 'No answer within 15 s' } },
         },
@@ -139,6 +165,12 @@ export const eddMachine = setup({
               actions: { type: 'keepAnswers', params: ({ event }) => event },
             },
             'edd.close': { target: '#edd.remembering' },
+            'profile.changed': {
+              guard: { type: 'isAskedNoMore', params: ({ event }) => event },
+              target: '#edd.done',
+              actions: ['toastNotAsked', assign({ isPending: false })],
+              description: 'Answered elsewhere, such as in another tab',
+            },
           },
         },
       },

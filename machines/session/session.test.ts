@@ -47,6 +47,7 @@ const profile: ProfileSummary = {
   currencyCode: 'EUR',
   countryCode: 'FI',
   kycStatus: 'FULLY VERIFIED',
+  requestDocumentTypeStatus: null,
   accountStatus: 'REGISTERED',
   areas: {
     payout: true,

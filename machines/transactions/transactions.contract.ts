@@ -31,6 +31,8 @@ export interface PendingWithdrawal {
   readonly currency: string
   readonly method: string
   readonly createdAt: string
+  /** Looked at by people before it is paid. */
+  readonly isReviewed: boolean
   /** False where the market or the state forbids it. */
   readonly cancellable: boolean
 }
@@ -68,6 +70,8 @@ export type TransactionsEvent =
   | { type: 'withdrawal.keep' }
   /** Cancel the pending withdrawal that was asked about; the key is made at this click (SAF-4). */
   | { type: 'withdrawal.cancel'; idempotencyKey: string }
+  /** Asks with the same key what became of the cancellation. */
+  | { type: 'cancellation.retry' }
   | { type: 'period.choose'; period: Period }
   | { type: 'file.download' }
 
@@ -89,7 +93,7 @@ export interface TransactionsContext extends TransactionsInput {
   readonly news: number
   readonly isHidden: boolean
   readonly asked: PendingWithdrawal | null
-  readonly cancelling: CancelWithdrawalInput | null
+  readonly cancelling: Cancellation | null
   readonly cancelProblem: Problem | null
   /** What was cancelled last. */
   readonly cancelled: PendingWithdrawal | null
@@ -123,12 +127,21 @@ export interface LoadTransactionsOutput {
   /** Whether `reach` was reached; too much may have come meanwhile. */
   readonly isReached: boolean
 }
-/** `cancelWithdrawal`: cancelByPlayer true. Rejects with an ApiError, code `limit_reached` when it is too late. */
-export interface CancelWithdrawalInput {
+/** A withdrawal that is being cancelled, with the key of the click. */
+export interface Cancellation {
   readonly id: string
   readonly amount: Minor
   readonly currency: string
   readonly idempotencyKey: string
+}
+/** `cancelWithdrawal`: cancelByPlayer true. Rejects with an ApiError, code `limit_reached` when it is too late. */
+export interface CancelWithdrawalInput extends Cancellation {
+  /**
+   * It was sent before and its answer was lost. The same key again is answered with the first result; where the platform knows no
+   * keys nothing is sent again, and what became of it is read from the payouts: `error.withdrawal.still_pending` or
+   * `error.withdrawal.not_pending` where it was not cancelled, `error.withdrawal.ended` where nobody can say.
+   */
+  readonly wasSent: boolean
 }
 /** `loadPeriod`: net position and win/loss. Rejects with an ApiError. */
 export interface LoadPeriodInput {
@@ -151,7 +164,9 @@ export const transactionsNow = {
   'cancellation.resting': 'Cancel a pending withdrawal',
   'cancellation.asking': 'Say yes, or keep the withdrawal',
   'cancellation.cancelling': 'Wait',
-  'cancellation.failed': 'Cancel again',
+  'cancellation.findingOut': 'Wait',
+  'cancellation.cancelUnknown': 'Ask again what became of it',
+  'cancellation.failed': 'Read why; cancel again where it still may be',
   'period.idle': 'Open the history',
   'period.loading': 'Wait, or choose another period',
   'period.shown': 'Read, or choose another period',

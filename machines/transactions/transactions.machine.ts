@@ -2,7 +2,7 @@ import { assign, raise, setup } from 'xstate'
 import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
-import { timedOut, toProblem } from '../problem.ts'
+import { isLostAnswer, timedOut, toProblem } from '../problem.ts'
 import type {
   CancelWithdrawalInput,
   DownloadFileInput,
@@ -37,30 +37,62 @@ export const merged = (shown: readonly Transaction[], loaded: readonly Transacti
   )
 }
 
+const isSame = (one: Transaction | undefined, other: Transaction | undefined): boolean =>
+  one === other ||
+  (one !== undefined &&
+    other !== undefined &&
+    (Object.keys(other) as (keyof Transaction)[]).every((name) => one[name] === other[name]))
+
 /**
  * What is shown with the newest rows over it: what a poll brought stands for all of its time, so that a row which has left the filter
- * goes; what is older stays.
+ * goes; what is older stays. Rows that say what they said are the same objects, and so is a list to which nothing has come: whoever
+ * draws them has nothing to do.
  */
 export const refreshed = (
   shown: readonly Transaction[],
   { transactions, hasMore }: Pick<LoadTransactionsOutput, 'transactions' | 'hasMore'>,
 ): readonly Transaction[] => {
+  const isAll = !hasMore || transactions.length === 0
+  // Most polls bring what is there already: seen without a look at the tens of thousands of rows below.
+  if ((!isAll || shown.length === transactions.length) && transactions.every((one, at) => isSame(one, shown[at])))
+    return shown
   const newest = merged([], transactions)
-  const end = newest.at(-1)?.transactionDate
-  if (!hasMore || end === undefined) return newest
-  const known = new Set(newest.map(({ referenceId }) => referenceId))
-  return [
-    ...newest,
-    ...shown.filter(({ referenceId, transactionDate }) => transactionDate <= end && !known.has(referenceId)),
-  ]
+  const end = newest.at(-1)?.transactionDate ?? ''
+  const came = new Set(newest.map(({ referenceId }) => referenceId))
+  const before = new Map<string, Transaction>()
+  const older: Transaction[] = []
+  for (const row of shown) {
+    if (came.has(row.referenceId)) before.set(row.referenceId, row)
+    else if (!isAll && row.transactionDate <= end) older.push(row)
+  }
+  const kept = newest.map((row) => {
+    const known = before.get(row.referenceId)
+    return known && isSame(row, known) ? known : row
+  })
+  return kept.concat(older)
+}
+
+/** How many of them are newer than all that was shown, and not shown yet. */
+const newsIn = (shown: readonly Transaction[], came: readonly Transaction[]): number => {
+  const newest = shown[0]?.transactionDate ?? ''
+  const news = new Set(
+    came.filter(({ transactionDate }) => transactionDate >= newest).map(({ referenceId }) => referenceId),
+  )
+  for (const { referenceId } of shown) {
+    if (news.size === 0) return 0
+    news.delete(referenceId)
+  }
+  return news.size
 }
 
 const endOf = (list: readonly Transaction[]): string => list.at(-1)?.transactionDate ?? ''
 
 const mayStillChange = ({ status }: Transaction): boolean => status === 'PENDING' || status === 'WAITING_INPUT'
+/** Rows through which a poll looks for one that may still change: those below would take more calls than a poll may make. */
+export const POLL_REACH = 1000
 /** The oldest row that a poll must bring anew: the last one that may still change, or else the newest shown. */
 const placeToReach = (list: readonly Transaction[]): ShownPlace | null =>
-  list.findLast(mayStillChange) ?? list[0] ?? null
+  list.slice(0, POLL_REACH).findLast(mayStillChange) ?? list[0] ?? null
 
 /** The player's history, what a period brought and cost, and cancelling a pending withdrawal (TXN-1 to TXN-4, WDR-2). */
 export const transactionsMachine = setup({
@@ -81,6 +113,7 @@ export const transactionsMachine = setup({
     isSeen: ({ context }) => !context.isHidden,
     mayBeCancelled: ({ context }, params: { id: string }) =>
       context.pending?.some(({ id, cancellable }) => id === params.id && cancellable) === true,
+    isLost: (_, params: Failure) => isLostAnswer(toProblem(params.error)),
     isAskedGone: ({ context }) => context.pending?.some(({ id }) => id === context.asked?.id) === false,
   },
   actions: {
@@ -100,10 +133,6 @@ export const transactionsMachine = setup({
     })),
     // Keeps what was scrolled to; only where too much came to be joined with it the newest rows stand alone.
     keepPolled: assign(({ context }, params: LoadTransactionsOutput) => {
-      const known = new Set(context.list.map(({ referenceId }) => referenceId))
-      const newest = context.list[0]?.transactionDate ?? ''
-      const isNew = ({ referenceId, transactionDate }: Transaction) =>
-        transactionDate >= newest && !known.has(referenceId)
       const isJoined = params.isReached && context.list.length > 0
       // A poll that reached further back than what is shown leads on from its own end.
       const isAll = isJoined && params.hasMore && endOf(context.list) <= endOf(params.transactions)
@@ -113,7 +142,7 @@ export const transactionsMachine = setup({
         position: isAll ? context.position : params.position,
         hasMore: isAll ? context.hasMore : params.hasMore,
         updatedAt: params.loadedAt,
-        news: context.news + params.transactions.filter(isNew).length,
+        news: context.news + newsIn(context.list, params.transactions),
         problem: null,
       }
     }),
@@ -130,6 +159,7 @@ export const transactionsMachine = setup({
       pending: [],
       updatedAt: null,
       isHidden: false,
+      cancelled: null,
     }),
     keepProblem: assign((_, params: Failure) => ({ problem: toProblem(params.error) })),
     keepTimeOut: assign({ problem: timedOut }),
@@ -145,7 +175,7 @@ export const transactionsMachine = setup({
       cancelled: null,
     })),
     keepCancelProblem: assign((_, params: Failure) => ({ cancelProblem: toProblem(params.error), cancelling: null })),
-    keepCancelTimeOut: assign({ cancelProblem: timedOut, cancelling: null }),
+    forgetCancelProblem: assign({ cancelProblem: null }),
     dropCancelled: assign(({ context }) => ({
       pending: context.pending?.filter((one) => one.id !== context.cancelling?.id) ?? null,
       cancelled: context.asked,
@@ -320,16 +350,43 @@ export const transactionsMachine = setup({
           invoke: {
             id: 'cancelWithdrawal',
             src: 'cancelWithdrawal',
-            input: ({ context }) => context.cancelling!,
+            input: ({ context }) => ({ ...context.cancelling!, wasSent: false }),
             onDone: { target: 'resting', actions: ['dropCancelled', 'askAnew'] },
-            onError: { target: 'failed', actions: { type: 'keepCancelProblem', params: failure } },
+            onError: [
+              {
+                guard: { type: 'isLost', params: failure },
+                target: 'findingOut',
+                description: 'The answer was lost: it may be cancelled',
+              },
+              { target: 'failed', actions: { type: 'keepCancelProblem', params: failure } },
+            ],
           },
-          after: {
-            requestTimeout: { target: 'failed', actions: 'keepCancelTimeOut', description: 'No answer within 15 s' },
+          after: { requestTimeout: { target: 'findingOut', description: 'No answer within 15 s' } },
+        },
+        findingOut: {
+          description:
+            'What became of it is asked with the same key, or read from the payouts where there are no keys: nothing is cancelled twice.',
+          tags: ['busy', 'status:cancelWithdrawalLoading'],
+          invoke: {
+            id: 'cancelWithdrawal',
+            src: 'cancelWithdrawal',
+            input: ({ context }) => ({ ...context.cancelling!, wasSent: true }),
+            onDone: { target: 'resting', actions: ['dropCancelled', 'askAnew'] },
+            onError: [
+              { guard: { type: 'isLost', params: failure }, target: 'cancelUnknown' },
+              { target: 'failed', actions: { type: 'keepCancelProblem', params: failure } },
+            ],
           },
+          after: { requestTimeout: { target: 'cancelUnknown', description: 'No answer within 15 s' } },
+        },
+        cancelUnknown: {
+          description:
+            'Whether it was cancelled cannot be said yet, not even after its page was left: until somebody says, no other key is made.',
+          entry: 'askAnew',
+          on: { 'cancellation.retry': { target: 'findingOut' } },
         },
         failed: {
-          description: 'It was not cancelled, or nobody knows; what is pending is asked for anew.',
+          description: 'The operator refused and said why; what is pending is asked for anew.',
           entry: 'askAnew',
           on: {
             'withdrawal.ask': {
@@ -337,6 +394,7 @@ export const transactionsMachine = setup({
               target: 'asking',
               actions: { type: 'ask', params: ({ event }) => event },
             },
+            'transactions.close': { target: 'resting', actions: 'forgetCancelProblem' },
           },
         },
       },

@@ -12,13 +12,14 @@ import type {
   PeriodSums,
   Transaction,
 } from './transactions.contract.ts'
-import { refreshed, transactionsMachine } from './transactions.machine.ts'
+import { POLL_REACH, refreshed, transactionsMachine } from './transactions.machine.ts'
 
 const waiting = (id: string, cancellable = true) => ({
   id,
   amount: 2000,
   currency: 'EUR',
   method: 'CREDITCARD',
+  isReviewed: false,
   createdAt: '2030-01-01T00:00:00Z',
   cancellable,
 })
@@ -116,30 +117,88 @@ test('WAL-4 WDR-2 cancelWithdrawalLoading stands exactly while a cancellation th
   expect(it.isCancelling()).toBe(true)
   it.cancel('b')
   expect(it.cancelling.calls, 'one at a time').toHaveLength(1)
-  expect(it.cancelling.last().input).toEqual({ id: 'a', amount: 2000, currency: 'EUR', idempotencyKey: 'key-a' })
+  expect(it.cancelling.last().input).toEqual({
+    id: 'a',
+    amount: 2000,
+    currency: 'EUR',
+    idempotencyKey: 'key-a',
+    wasSent: false,
+  })
   it.cancelling.last().resolve()
   await settle()
   expect(it.isCancelling()).toBe(false)
   expect(it.pending()).toEqual(['b'])
 })
 
-test('WAL-4 SAF-9 cancelWithdrawalLoading ends when a cancellation is refused or not answered, and what is pending is asked for', async () => {
+const lost = { kind: 'network', message: 'Network Error' }
+const tooLate = { kind: 'status', status: 409, code: 'limit_reached', message: 'no' }
+const isIn = (cancellation: string) => it.actor.getSnapshot().matches({ cancellation } as never)
+
+test('WAL-4 SAF-9 cancelWithdrawalLoading ends when a cancellation is refused, and what is pending is asked for', async () => {
   await it.open(page([]))
   it.cancel('a')
-  it.cancelling.last().reject(new Error('too late'))
+  it.cancelling.last().reject(tooLate)
   await settle()
   expect(it.isCancelling()).toBe(false)
   expect(it.pending(), 'it stays').toEqual(['a', 'b'])
   expect(it.actor.getSnapshot().matches({ history: { ready: 'polling' } })).toBe(true)
-
-  it.cancel('a')
-  expect(it.isCancelling()).toBe(true)
-  it.clock.increment(REQUEST_TIMEOUT - 1)
-  expect(it.isCancelling()).toBe(true)
-  it.clock.increment(1)
-  expect(it.isCancelling()).toBe(false)
-  expect(it.cancelling.calls, 'never again by itself').toHaveLength(2)
+  it.actor.send({ type: 'transactions.close' })
+  expect([isIn('resting'), it.context().cancelProblem], 'the next visit begins afresh').toEqual([true, null])
 })
+
+test.each([
+  ['a lost answer', async () => it.cancelling.last().reject(lost)],
+  ['no answer within 15 s', async () => it.clock.increment(REQUEST_TIMEOUT)],
+  [
+    'an answer that its first try is still under way',
+    async () => it.cancelling.last().reject({ ...tooLate, code: 'error.in_progress' }),
+  ],
+])(
+  'WDR-2 SAF-4 SAF-9 after %s it is asked with the same key what became of it, until somebody says',
+  async (_, happens) => {
+    await it.open(page([]))
+    it.cancel('a')
+    await happens()
+    await settle()
+    expect([isIn('findingOut'), it.isCancelling()]).toEqual([true, true])
+    await happens()
+    await settle()
+    expect([isIn('cancelUnknown'), it.isCancelling()]).toEqual([true, false])
+    it.actor.send({ type: 'transactions.close' })
+    it.actor.send({ type: 'transactions.open' })
+    it.loading.last().resolve(page([]))
+    await settle()
+    it.cancel('a')
+    it.cancel('b')
+    expect(it.cancelling.calls, 'no other key is made for it').toHaveLength(2)
+    it.actor.send({ type: 'cancellation.retry' })
+    it.cancelling.last().resolve()
+    await settle()
+    expect(it.context().cancelled?.id).toBe('a')
+    expect(new Set(it.cancelling.calls.map(({ input }) => input.idempotencyKey))).toEqual(new Set(['key-a']))
+    expect(it.cancelling.calls.map(({ input }) => input.wasSent)).toEqual([false, true, true])
+    it.actor.send({ type: 'transactions.close' })
+    expect(it.context().cancelled, 'said once').toBeNull()
+  },
+)
+
+test.each(['error.withdrawal.still_pending', 'error.withdrawal.not_pending', 'error.withdrawal.ended'])(
+  'WDR-2 SAF-4 where what became of it is read from the payouts as %s, it says so and another yes has a key of its own',
+  async (code) => {
+    await it.open(page([]))
+    it.cancel('a')
+    it.cancelling.last().reject(lost)
+    await settle()
+    it.cancelling.last().reject({ ...tooLate, code })
+    await settle()
+    expect([isIn('failed'), it.context().cancelProblem?.code, it.context().cancelling]).toEqual([true, code, null])
+    it.loading.last().resolve(page([]))
+    await settle()
+    it.actor.send({ type: 'withdrawal.ask', id: 'a' })
+    it.actor.send({ type: 'withdrawal.cancel', idempotencyKey: 'key-2' })
+    expect(it.cancelling.last().input).toMatchObject({ idempotencyKey: 'key-2', wasSent: false })
+  },
+)
 
 test('WDR-2 what cannot be cancelled is not asked about, and what has gone is not cancelled', async () => {
   await it.open(page([], { pending: [waiting('a', false), waiting('b')] }))
@@ -193,6 +252,45 @@ test('TXN-1 TXN-3 a poll reaches back to a row that may still change, and one th
   expect(refreshed(shown, { transactions: [row(3), row(1)], hasMore: true })).toEqual([row(3), row(1)])
   const paid = row(4, { referenceId: 'M2' })
   expect(refreshed(shown, { transactions: [paid, row(3), row(1)], hasMore: true })).toEqual([paid, row(3), row(1)])
+})
+
+test('TXN-3 a poll that brings nothing new leaves the list as it is, and of another keeps each row that says what it said', async () => {
+  const rows = () => [row(4), row(3), row(2)]
+  await it.open(page([...rows(), row(1)], { position: 'at-1', hasMore: true }))
+  const before = it.context().list
+  await it.poll(page(rows(), { hasMore: true }))
+  expect(it.context().list).toBe(before)
+  await it.poll(page([row(5), row(4), row(3, { status: 'FAILED' })], { hasMore: true }))
+  expect(it.shown()).toEqual(['M5', 'M4', 'M3', 'M2', 'M1'])
+  expect(it.context().list[1]).toBe(before[0])
+  expect(it.context().list[2]?.status).toBe('FAILED')
+  expect([it.context().list[3], it.context().list[4]]).toEqual([before[2], before[3]])
+})
+
+test('TXN-3 a poll that says that these are all has the others go, though nothing of them has changed', () => {
+  const shown = [row(3), row(2), row(1)]
+  expect(refreshed(shown, { transactions: [row(3), row(2)], hasMore: false })).toEqual([row(3), row(2)])
+  expect(refreshed(shown, { transactions: [row(3), row(2), row(1)], hasMore: false })).toBe(shown)
+  expect(refreshed(shown, { transactions: [], hasMore: false })).toEqual([])
+})
+
+test('TXN-3 a row that has left the filter goes from between two that have not', () => {
+  const shown = [row(3), row(2), row(1), row(0)]
+  expect(refreshed(shown, { transactions: [row(3), row(1)], hasMore: true })).toEqual([row(3), row(1), row(0)])
+})
+
+const at = (second: number): string => new Date(Date.parse('2030-01-01T00:00:00Z') + second * 1000).toISOString()
+
+test('TXN-3 a row that has long been pending does not make a poll ask for thousands, nor lose what is shown', async () => {
+  const rows = Array.from({ length: POLL_REACH + 10 }, (_, place) =>
+    row(0, { referenceId: `R${place}`, transactionDate: at(POLL_REACH + 10 - place) }),
+  )
+  const last = rows.length - 1
+  const deep = rows.with(last, { ...rows[last]!, status: 'PENDING' })
+  await it.open(page(deep, { position: 'older', hasMore: true }))
+  await it.poll(page(deep.slice(0, 10), { hasMore: true }))
+  expect(it.loading.last().input.reach).toMatchObject({ referenceId: 'R0' })
+  expect(it.context()).toMatchObject({ list: { length: POLL_REACH + 10 }, position: 'older' })
 })
 
 test('TXN-3 a poll that fails keeps what is shown and says so until one succeeds', async () => {

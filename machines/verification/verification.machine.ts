@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag, VerificationStart } from '../events.ts'
-import type { ProfileSummary } from '../player.ts'
+import { isReviewMoved, type ProfileSummary } from '../player.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
 import type {
@@ -38,7 +38,9 @@ export const verificationMachine = setup({
       ),
     // Null: which document is chosen in the upload, whose view offers it for an ID only.
     isHostedId: ({ context }) => context.documentType === null || context.documentType === 'PROOF_OF_ID',
-    mayBeLater: ({ context }) => context.startPoint === 'deposit' && context.overview?.daysLeft != null,
+    isReviewMoved: ({ context }, params: { profile: ProfileSummary }) =>
+      context.profile !== null && isReviewMoved(context.profile, params.profile),
+    mayBeLater: ({ context }) => context.startPoint === 'deposit' && (context.overview?.daysLeft ?? 0) > 0,
   },
   actions: {
     keepProfile: assign((_, params: { profile: ProfileSummary }) => ({ profile: params.profile })),
@@ -115,6 +117,15 @@ export const verificationMachine = setup({
         loading: {
           description: 'What is wanted is being loaded.',
           tags: ['busy', 'status:LOADING'],
+          on: {
+            'profile.changed': {
+              guard: { type: 'isReviewMoved', params: ({ event }) => event },
+              target: 'loading',
+              reenter: true,
+              actions: { type: 'keepProfile', params: ({ event }) => event },
+              description: 'A review has decided meanwhile: what is being answered may be older',
+            },
+          },
           invoke: {
             id: 'loadVerification',
             src: 'loadVerification',

@@ -29,7 +29,7 @@ export interface WalletContext extends WalletInput {
   readonly currency: string | null
   readonly loyaltyLevel: string | null
   readonly problem: Problem | null
-  /** Connections tried since the last open one, at most 10. */
+  /** Connections tried since the last one that held for 20 s, at most 10. */
   readonly reconnects: number
 }
 

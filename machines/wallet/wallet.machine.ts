@@ -8,6 +8,8 @@ import type { LoadBalanceInput, WalletContext, WalletEvent, WalletInput, WalletS
 
 /** Connections tried again before the link is given up (WAL-2). */
 export const MAX_RECONNECTS = 10
+/** A line that was open this long has held (ms): a server that takes each one and drops it at once is not asked for ever. */
+export const LINE_HOLDS = 20_000
 
 const zero = (currency: string): Balance =>
   ({
@@ -71,7 +73,7 @@ export const walletMachine = setup({
     resetReconnects: assign({ reconnects: 0 }),
     countReconnect: assign({ reconnects: ({ context }) => context.reconnects + 1 }),
   },
-  delays: { requestTimeout: REQUEST_TIMEOUT, pollEvery: 20_000, reconnectWait: 3000 },
+  delays: { requestTimeout: REQUEST_TIMEOUT, pollEvery: 20_000, reconnectWait: 3000, lineHolds: LINE_HOLDS },
 }).createMachine({
   id: 'wallet',
   description: 'Keeps the shown balance true.',
@@ -119,7 +121,16 @@ export const walletMachine = setup({
           states: {
             connecting: { description: 'Being connected.', on: { 'socket.opened': { target: 'open' } } },
             // What changed before the line was open was told to nobody: the profile is asked for again (SAF-1).
-            open: { description: 'Changes arrive by themselves.', entry: ['resetReconnects', 'tellAttributes'] },
+            open: {
+              description: 'Changes arrive by themselves.',
+              entry: 'tellAttributes',
+              after: {
+                lineHolds: {
+                  actions: 'resetReconnects',
+                  description: 'It has held for 20 s: what failed before counts no more',
+                },
+              },
+            },
           },
         },
         waiting: {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Balance, ProfileSummary } from '../player.ts'
 import { leafStates, listeningParent, manual, manualStream, settle } from '../testing.ts'
 import type { LoadBalanceInput, WalletSocketInput } from './wallet.contract.ts'
-import { MAX_RECONNECTS, walletMachine } from './wallet.machine.ts'
+import { LINE_HOLDS, MAX_RECONNECTS, walletMachine } from './wallet.machine.ts'
 
 const player = {
   playerId: 7,
@@ -173,9 +173,22 @@ describe('the link', () => {
     expect(it.region('link')).toBe('link.connected.connecting')
   })
 
-  test('WAL-2 a connection that opens starts the count anew; a refused token is not tried again', () => {
+  test('WAL-2 lines that are taken and dropped at once count as lost: after ten it is given up', () => {
+    for (let time = 0; time <= MAX_RECONNECTS; time += 1) {
+      it.socket.send({ type: 'socket.opened' })
+      it.socket.send({ type: 'socket.balance', balance: balance(150, 2 + time) })
+      it.clock.increment(LINE_HOLDS - 1)
+      it.socket.send({ type: 'socket.closed', isRefused: false })
+      it.clock.increment(3000)
+    }
+    expect(it.socket.opened()).toBe(11)
+    expect(it.region('link')).toBe('link.down')
+  })
+
+  test('WAL-2 a connection that has held starts the count anew; a refused token is not tried again', () => {
     for (let time = 0; time < 25; time += 1) {
       it.socket.send({ type: 'socket.opened' })
+      it.clock.increment(LINE_HOLDS)
       it.socket.send({ type: 'socket.closed', isRefused: false })
       it.clock.increment(3000)
     }

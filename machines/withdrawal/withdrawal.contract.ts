@@ -9,7 +9,11 @@ export type WithdrawalInput = PlayerFlowInput
 /** A way to be paid out. Amounts in minor units of the account currency. */
 export interface WithdrawalMethod {
   readonly id: string
+  /** Its kind, which the page has a name for in each language; `name` is the operator's own, for a kind that the page doesn't know. */
+  readonly method: string
   readonly name: string
+  /** Masked account that was paid in with. */
+  readonly accountLabel: string | null
   readonly min: Minor
   readonly max: Minor
   /** The player has paid in with it. */
@@ -54,7 +58,10 @@ export type WithdrawalEvent =
   | { type: 'pending.open' }
   | { type: 'pending.close' }
   | { type: 'pending.retry' }
-  /** Takes a pending one back; the key is made at this click (SAF-4). */
+  /** Wants to take a pending one back: what that does is said first (WDR-2). */
+  | { type: 'withdrawal.ask'; id: string }
+  | { type: 'withdrawal.keep' }
+  /** The yes to taking it back; the key is made at this click (SAF-4). */
   | { type: 'withdrawal.cancel'; id: string; idempotencyKey: string }
   | { type: 'profile.changed'; profile: ProfileSummary }
 
@@ -81,7 +88,9 @@ export interface WithdrawalContext extends WithdrawalInput {
   readonly problem: Problem | null
   /** Withdrawals that are not paid yet, newest first. */
   readonly pending: readonly MadeWithdrawal[]
-  readonly cancelling: CancelWithdrawalInput | null
+  /** Id of the one that is to be taken back, while that is asked. */
+  readonly askedId: string | null
+  readonly cancelling: Cancellation | null
   /** The one that was taken back last. */
   readonly cancelled: MadeWithdrawal | null
   /** Why it was not taken back, or why the pending ones could not be loaded. */
@@ -119,12 +128,21 @@ export interface LookUpWithdrawalInput {
 export type LookUpWithdrawalOutput = MadeWithdrawal | null
 /** `loadPending`: withdrawals that are not paid yet. Rejects with an ApiError. */
 export type LoadPendingOutput = readonly MadeWithdrawal[]
-/** `cancelWithdrawal`: cancelByPlayer true. The same key again is answered with the first result. Rejects with an ApiError. */
-export interface CancelWithdrawalInput {
+/** A withdrawal that is being taken back, with the key of the click. */
+export interface Cancellation {
   readonly id: string
   readonly amount: Minor
   readonly currency: string
   readonly idempotencyKey: string
+}
+/** `cancelWithdrawal`: cancelByPlayer true. Rejects with an ApiError. */
+export interface CancelWithdrawalInput extends Cancellation {
+  /**
+   * It was sent before and its answer was lost. The same key again is answered with the first result; where the platform knows no
+   * keys nothing is sent again, and what became of it is read from the payouts: `error.withdrawal.still_pending` or
+   * `error.withdrawal.not_pending` where it was not taken back, `error.withdrawal.ended` where nobody can say.
+   */
+  readonly wasSent: boolean
 }
 
 /** What a person can do now. One entry for each region's leaf. */

@@ -3,7 +3,8 @@ import { permissionOf, type PermissionState } from '#contract/deposit.ts'
 import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
-import { isPassing, timedOut, toProblem, type Problem } from '../problem.ts'
+import { hasQuestions, isReviewMoved, type ProfileSummary } from '../player.ts'
+import { isLostAnswer, timedOut, toProblem } from '../problem.ts'
 import type {
   CancelWithdrawalInput,
   CheckWithdrawalOutput,
@@ -36,9 +37,6 @@ const checkedAs =
   (_: unknown, params: { result: string }): boolean =>
     permissionOf(params.result) === permission
 
-// A key that is in progress, or was used, says that its first try has arrived.
-const inFlight: ReadonlySet<string | null> = new Set(['error.in_progress', 'error.idempotency.key_reused'])
-const isLost = (problem: Problem): boolean => isPassing(problem) || inFlight.has(problem.code)
 /** Refusals of a request after which everything that its form stands on is asked for anew. */
 const changedSince: ReadonlySet<string | null> = new Set([
   'error.withdrawal.not_allowed',
@@ -68,6 +66,7 @@ const noWithdrawal = {
 } as const satisfies Partial<WithdrawalContext>
 const noPending = {
   pending: [],
+  askedId: null,
   cancelling: null,
   cancelled: null,
   pendingProblem: null,
@@ -113,6 +112,9 @@ export const withdrawalMachine = setup({
       context.checkRefusals > 0 && permissionOf(params.result) === 'ALLOWED',
     isOverLimit: (_, params: CheckWithdrawalOutput) =>
       permissionOf(params.result) === 'ALLOWED' && params.limit !== null && params.mainBalance > params.limit,
+    isReviewMoved: ({ context }, params: { profile: ProfileSummary }) => isReviewMoved(context.profile, params.profile),
+    isAnswered: ({ context }, params: { profile: ProfileSummary }) =>
+      context.profile !== null && hasQuestions(context.profile) && !hasQuestions(params.profile),
     isAllowed: checkedAs('ALLOWED'),
     isLoyal: checkedAs('VERIFYDOCUMENT_LOYAL'),
     isRequired: checkedAs('VERIFYDOCUMENT_REQUIRED'),
@@ -127,12 +129,15 @@ export const withdrawalMachine = setup({
     isPayable: ({ context }, params: { amount: number }) => isPayable(context, params.amount),
     isPayableAtRisk: ({ context }, params: { amount: number }) =>
       context.bonuses.length > 0 && isPayable(context, params.amount),
-    isLost: (_, params: Failure) => isLost(toProblem(params.error)),
+    isLost: (_, params: Failure) => isLostAnswer(toProblem(params.error)),
     isChangedSince: (_, params: Failure) => changedSince.has(toProblem(params.error).code),
     wasFound: (_, params: { made: MadeWithdrawal | null }) => params.made !== null,
     isTakenBack: ({ context: { made, cancelled } }) => made !== null && made.id === cancelled?.id,
     isLeft: ({ context }) => context.isLeft,
     isCancellable: ({ context }, params: { id: string }) =>
+      context.pending.some(({ id, isCancellable }) => isCancellable && id === params.id),
+    isAccepted: ({ context }, params: { id: string }) =>
+      context.askedId === params.id &&
       context.pending.some(({ id, isCancellable }) => isCancellable && id === params.id),
   },
   actions: {
@@ -177,10 +182,13 @@ export const withdrawalMachine = setup({
         cancelling: one
           ? { id: one.id, amount: one.amount, currency: one.currency, idempotencyKey: params.idempotencyKey }
           : null,
+        askedId: null,
         cancelled: null,
         pendingProblem: null,
       }
     }),
+    ask: assign((_, { id }: { id: string }) => ({ askedId: id })),
+    keep: assign({ askedId: null }),
     keepCancelled: assign(({ context }, { made }: { made: MadeWithdrawal | null }) => ({
       pending: context.pending.filter(({ id }) => id !== made?.id),
       cancelled: made,
@@ -216,7 +224,14 @@ export const withdrawalMachine = setup({
         checking: {
           description: 'The operator says whether and how much may be paid out.',
           tags: ['busy', 'status:LOADING'],
-          on: { 'withdrawal.clear': { target: 'inactive', actions: 'clear' } },
+          on: {
+            'withdrawal.recheck': {
+              target: 'checking',
+              reenter: true,
+              description: 'One was taken back meanwhile: what is being answered may be older',
+            },
+            'withdrawal.clear': { target: 'inactive', actions: 'clear' },
+          },
           invoke: {
             id: 'checkWithdrawal',
             src: 'checkWithdrawal',
@@ -311,6 +326,12 @@ export const withdrawalMachine = setup({
               target: 'checking',
               description: 'Checked again',
             },
+            'profile.changed': {
+              guard: { type: 'isAnswered', params: ({ event }) => event },
+              target: 'checking',
+              actions: assign({ profile: ({ event }) => event.profile }),
+              description: 'The questions that it waited for are answered: checked again',
+            },
             'withdrawal.clear': { target: 'inactive', actions: 'clear' },
           },
         },
@@ -332,6 +353,12 @@ export const withdrawalMachine = setup({
           tags: ['status:VERIFYDOCUMENT_UNDER_REVIEW'],
           on: {
             'withdrawal.retry': { target: 'checking' },
+            'profile.changed': {
+              guard: { type: 'isReviewMoved', params: ({ event }) => event },
+              target: 'checking',
+              actions: assign({ profile: ({ event }) => event.profile }),
+              description: 'A review may have decided: checked again',
+            },
             'withdrawal.clear': { target: 'inactive', actions: 'clear' },
           },
         },
@@ -582,8 +609,14 @@ export const withdrawalMachine = setup({
           on: {
             'pending.retry': { target: 'polling' },
             'pending.close': { target: 'closed', actions: 'forgetPending' },
-            'withdrawal.cancel': {
+            'withdrawal.ask': {
               guard: { type: 'isCancellable', params: ({ event }) => event },
+              actions: { type: 'ask', params: ({ event }) => event },
+              description: 'What taking it back does is said, and waits for a yes',
+            },
+            'withdrawal.keep': { actions: 'keep' },
+            'withdrawal.cancel': {
+              guard: { type: 'isAccepted', params: ({ event }) => event },
               target: 'cancelling',
               actions: { type: 'keepCancelling', params: ({ event }) => event },
             },
@@ -601,8 +634,14 @@ export const withdrawalMachine = setup({
           on: {
             'pending.retry': { target: 'polling', reenter: true },
             'pending.close': { target: 'closed', actions: 'forgetPending' },
-            'withdrawal.cancel': {
+            'withdrawal.ask': {
               guard: { type: 'isCancellable', params: ({ event }) => event },
+              actions: { type: 'ask', params: ({ event }) => event },
+              description: 'What taking it back does is said, and waits for a yes',
+            },
+            'withdrawal.keep': { actions: 'keep' },
+            'withdrawal.cancel': {
+              guard: { type: 'isAccepted', params: ({ event }) => event },
               target: 'cancelling',
               actions: { type: 'keepCancelling', params: ({ event }) => event },
             },
@@ -622,7 +661,7 @@ export const withdrawalMachine = setup({
           invoke: {
             id: 'cancelWithdrawal',
             src: 'cancelWithdrawal',
-            input: ({ context }) => context.cancelling!,
+            input: ({ context }) => ({ ...context.cancelling!, wasSent: false }),
             onDone: { target: 'resting', actions: [{ type: 'keepCancelled', params: answered }, 'checkAnew'] },
             onError: [
               {
@@ -640,13 +679,14 @@ export const withdrawalMachine = setup({
           after: { requestTimeout: { target: 'findingOut', description: 'No answer within 15 s' } },
         },
         findingOut: {
-          description: 'What became of it is asked with the same key, which takes back nothing twice.',
+          description:
+            'What became of it is asked with the same key, or read from the payouts where there are no keys: nothing is taken back twice.',
           on: { 'pending.close': { actions: 'keepLeft' }, 'pending.open': { actions: 'keepSeen' } },
           tags: ['busy'],
           invoke: {
             id: 'cancelWithdrawal',
             src: 'cancelWithdrawal',
-            input: ({ context }) => context.cancelling!,
+            input: ({ context }) => ({ ...context.cancelling!, wasSent: true }),
             onDone: { target: 'resting', actions: [{ type: 'keepCancelled', params: answered }, 'checkAnew'] },
             onError: [
               { guard: { type: 'isLost', params: failure }, target: 'cancelUnknown' },

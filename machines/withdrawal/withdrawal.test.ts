@@ -21,8 +21,8 @@ const checked = (result: string, more: Partial<CheckWithdrawalOutput> = {}): Che
   checkId: 'check-1',
   currency: 'EUR',
   methods: [
-    { id: 'card', name: 'Card', min: 1000, max: 100_000, isUsed: true },
-    { id: 'skrill', name: 'Skrill', min: 2000, max: 50_000, isUsed: false },
+    { id: 'card', method: 'CREDITCARD', name: 'Card', accountLabel: null, min: 1000, max: 100_000, isUsed: true },
+    { id: 'skrill', method: 'SKRILL', name: 'Skrill', accountLabel: null, min: 2000, max: 50_000, isUsed: false },
   ],
   mainBalance: 10_000,
   bonuses: [],
@@ -43,6 +43,7 @@ const made = (id = 'w-1', more: Partial<MadeWithdrawal> = {}): MadeWithdrawal =>
   ...more,
 })
 const confirm = { type: 'withdrawal.confirm', amount: 4000, idempotencyKey: 'key-1' } as const
+const ask = { type: 'withdrawal.ask', id: 'w-1' } as const
 const cancel = { type: 'withdrawal.cancel', id: 'w-1', idempotencyKey: 'back-1' } as const
 const lost = { kind: 'network', message: 'Network Error' }
 const refusedAs = (code: string) => ({ kind: 'status', status: 409, code, message: code })
@@ -307,6 +308,123 @@ describe('the request', () => {
   })
 })
 
+const becomes = (kycStatus: string, eddQuestionnaire = false, requestDocumentTypeStatus: string | null = null) =>
+  it.send({
+    type: 'profile.changed',
+    profile: {
+      areas: { withdrawal: true, payout: true },
+      isPlayerMultibrandSuspended: false,
+      kycStatus,
+      eddQuestionnaire,
+      requestDocumentTypeStatus,
+    } as ProfileSummary,
+  })
+
+/** One is taken back on the same page, under a key of its own. */
+const takesOneBack = async (): Promise<void> => {
+  await opened()
+  await it.send(ask)
+  await it.send(cancel)
+  await answer(it.takeBack.last(), made())
+}
+
+describe('what one that was taken back changes', () => {
+  test.each([
+    ['the form', 'allowed.choosing', checked('SUCCESS')],
+    ['a limit that was used up', 'withdrawalLimitReached', checked('SUCCESS', { limit: 0 })],
+    ['a balance over the limit', 'selfLimitNotify', checked('SUCCESS', { limit: 9999 })],
+    ['a check that said no more than words', 'error', checked('NOT_ENOUGH_FUNDS', { mainBalance: 0 })],
+  ])('WDR-1 WDR-2 %s is checked again at once, and shows what may go out now', async (_, state, output) => {
+    await start(output)
+    expect(it.at('request')).toBe(`request.${state}`)
+    await takesOneBack()
+    expect(it.at('request')).toBe('request.checking')
+    await answer(it.check.last(), checked('SUCCESS', { checkId: 'check-2', mainBalance: 14_000 }))
+    expect(it.at('request')).toBe('request.allowed.choosing')
+    expect(context()).toMatchObject({ checkId: 'check-2', mainBalance: 14_000 })
+    expect(it.check.calls).toHaveLength(2)
+  })
+
+  test('WDR-1 WDR-2 a request that was refused is checked again too', async () => {
+    await start()
+    await it.send(confirm)
+    await fail(it.request.last(), { kind: 'status', status: 400, code: 'error.validation', message: '' })
+    expect(it.at('request')).toBe('request.allowed.requestFailed')
+    await takesOneBack()
+    expect(it.at('request')).toBe('request.checking')
+    expect(it.request.calls).toHaveLength(1)
+  })
+
+  test('WDR-1 WDR-2 a check that was under way is asked anew: its answer may be of before', async () => {
+    await it.send({ type: 'withdrawal.start' })
+    const first = it.check.last()
+    await takesOneBack()
+    expect([it.check.calls.length, first.signal.aborted]).toEqual([2, true])
+    await answer(first, checked('SUCCESS', { limit: 0 }))
+    expect(it.at('request')).toBe('request.checking')
+    await answer(it.check.last(), checked('SUCCESS'))
+    expect(it.at('request')).toBe('request.allowed.choosing')
+  })
+
+  test('WDR-1 WDR-2 SAF-9 one whose lost answer is found out has it checked again as well', async () => {
+    await start(checked('SUCCESS', { limit: 0 }))
+    await opened()
+    await it.send(ask)
+    await it.send(cancel)
+    await fail(it.takeBack.last(), lost)
+    await answer(it.takeBack.last(), made())
+    expect(it.at('request')).toBe('request.checking')
+  })
+
+  test('WDR-2 SAF-4 neither a warning that waits for a yes nor a request in flight is disturbed by it', async () => {
+    await start(checked('SUCCESS', { bonuses: [welcome] }))
+    await it.send(confirm)
+    await takesOneBack()
+    expect(it.at('request')).toBe('request.allowed.forfeitWarning')
+    await it.send({ type: 'forfeit.accept' })
+    await it.send({ type: 'withdrawal.recheck' })
+    expect(it.at('request')).toBe('request.allowed.requesting')
+    await fail(it.request.last(), lost)
+    await it.send({ type: 'withdrawal.recheck' })
+    expect(it.at('request')).toBe('request.allowed.lookingUp')
+    expect([it.check.calls.length, it.request.calls.length]).toEqual([1, 1])
+  })
+
+  test('WDR-1 WDR-2 one that was not taken back, and a page without a form, have nothing checked', async () => {
+    await takesOneBack()
+    expect([it.at('request'), it.check.calls.length]).toEqual(['request.inactive', 0])
+    await start(checked('SUCCESS', { limit: 0 }))
+    await it.send({ type: 'pending.close' })
+    await opened()
+    await it.send(ask)
+    await it.send(cancel)
+    await fail(it.takeBack.last(), refusedAs('limit_reached'))
+    expect(it.at('request')).toBe('request.withdrawalLimitReached')
+  })
+})
+
+describe('what the operator says of the player meanwhile', () => {
+  test('WDR-1 KYC-5 while documents are looked at, a review that decides has it checked again', async () => {
+    await becomes('PENDING')
+    await start(checked('DOCUMENTS_UNDER_REVIEW'))
+    await becomes('PENDING')
+    expect(it.at('request'), 'nothing of it has changed').toBe('request.documentsUnderReview')
+    await becomes('PENDING', false, 'PROOF_OF_ADDRESS')
+    expect(it.at('request')).toBe('request.checking')
+    await answer(it.check.last(), checked('DOCUMENTS_REQUIRED'))
+    expect(it.at('request')).toBe('request.documentsRequired')
+  })
+
+  test('WDR-1 EDD-1 one that waits for answers is checked again once they are given', async () => {
+    await becomes('EDD_PENDING', true)
+    await start(checked('DOCUMENTS_REQUIRED'))
+    await becomes('EDD_PENDING', true)
+    expect(it.at('request')).toBe('request.documentsRequired')
+    await becomes('EDD_UNDER_REVIEW')
+    expect(it.at('request')).toBe('request.checking')
+  })
+})
+
 describe('what is pending', () => {
   test('WDR-2 is loaded as its page opens, asked for each 30 s, and kept in sight where a poll fails', async () => {
     await opened()
@@ -340,10 +458,11 @@ describe('what is pending', () => {
     await opened([made(), made('w-2', { isCancellable: false })])
     expect(can({ ...cancel, id: 'w-2' }), 'not where it is not allowed').toBe(false)
     expect(can({ ...cancel, id: 'w-3' })).toBe(false)
+    await it.send(ask)
     await it.send(cancel)
     await it.send({ ...cancel, idempotencyKey: 'back-2' })
     expect(it.takeBack.calls.map(({ input }) => input)).toEqual([
-      { id: 'w-1', amount: 4000, currency: 'EUR', idempotencyKey: 'back-1' },
+      { id: 'w-1', amount: 4000, currency: 'EUR', idempotencyKey: 'back-1', wasSent: false },
     ])
     await answer(it.takeBack.last(), made())
     expect(context()).toMatchObject({ cancelled: { id: 'w-1' }, pending: [{ id: 'w-2' }], cancelling: null })
@@ -356,6 +475,7 @@ describe('what is pending', () => {
     await answer(it.request.last(), made())
     expect(it.at('pending'), 'the new one is asked for at once').toBe('pending.polling')
     await answer(it.load.last(), [made()])
+    await it.send(ask)
     await it.send(cancel)
     await answer(it.takeBack.last(), made())
     expect(it.at('request')).toBe('request.inactive')
@@ -368,6 +488,7 @@ describe('what is pending', () => {
     'SAF-4 SAF-9 after %s it is asked what became of it with the same key, until somebody says',
     async (_, happens) => {
       await opened()
+      await it.send(ask)
       await it.send(cancel)
       await happens()
       expect(it.at('pending')).toBe('pending.findingOut')
@@ -378,6 +499,24 @@ describe('what is pending', () => {
       await answer(it.takeBack.last(), made())
       expect(context().cancelled?.id).toBe('w-1')
       expect(new Set(it.takeBack.calls.map(({ input }) => input.idempotencyKey))).toEqual(new Set(['back-1']))
+      expect(it.takeBack.calls.map(({ input }) => input.wasSent)).toEqual([false, true, true])
+    },
+  )
+
+  test.each(['error.withdrawal.still_pending', 'error.withdrawal.not_pending', 'error.withdrawal.ended'])(
+    'WDR-2 SAF-4 where what became of it is read from the payouts as %s, it says so and another yes has a key of its own',
+    async (code) => {
+      await opened()
+      await it.send(ask)
+      await it.send(cancel)
+      await fail(it.takeBack.last(), lost)
+      await fail(it.takeBack.last(), refusedAs(code))
+      expect(it.at('pending')).toBe('pending.polling')
+      expect(context()).toMatchObject({ pendingProblem: { code }, cancelling: null })
+      await answer(it.load.last(), [made()])
+      await it.send(ask)
+      await it.send({ ...cancel, idempotencyKey: 'back-2' })
+      expect(it.takeBack.last().input).toMatchObject({ idempotencyKey: 'back-2', wasSent: false })
     },
   )
 
@@ -385,6 +524,7 @@ describe('what is pending', () => {
     'WDR-2 refused with %s it says why, and how it stands is asked for',
     async (code) => {
       await opened()
+      await it.send(ask)
       await it.send(cancel)
       await fail(it.takeBack.last(), refusedAs(code))
       expect(it.at('pending')).toBe('pending.polling')
@@ -395,6 +535,7 @@ describe('what is pending', () => {
 
   test('WDR-2 SAF-9 leaving its page lets a cancellation come to its end; coming back finds it', async () => {
     await opened()
+    await it.send(ask)
     await it.send(cancel)
     await it.send({ type: 'pending.close' })
     expect(it.at('pending')).toBe('pending.cancelling')
@@ -410,6 +551,7 @@ describe('what is pending', () => {
     ['unknown', async () => pass(15_000, 2)],
   ])('WDR-2 SAF-9 left meanwhile and %s: nothing of it waits, and the next visit asks anew', async (_, happens) => {
     await opened()
+    await it.send(ask)
     await it.send(cancel)
     await it.send({ type: 'pending.close' })
     await happens()

@@ -39,7 +39,9 @@ export async function bonusMoney(operator: Operator, playerId: number, held: For
     let left = held[wallet] ?? 0
     if (left <= 0) continue
     const byCampaign = new Map<string, BonusMoney>()
-    for (const { amount, campaignId, reason } of await given(operator, playerId, wallet)) {
+    // The wallet itself comes last: all that is left then bears its name.
+    const all = [...(await given(operator, playerId, wallet)), { ...UNNAMED[wallet], amount: left }]
+    for (const { amount, campaignId, reason } of all) {
       const part = Math.min(left, amount)
       if (part === 0) break
       byCampaign.set(campaignId, {
@@ -51,7 +53,6 @@ export async function bonusMoney(operator: Operator, playerId: number, held: For
       left -= part
     }
     found.push(...byCampaign.values())
-    if (left > 0) found.push({ wallet, ...UNNAMED[wallet], amount: left })
   }
   return found
 }

@@ -5,7 +5,9 @@ import type { Deposit, DepositStatus, PaymentMethod } from '#contract/deposit.ts
 import { toWire, type Currency } from '#contract/money.ts'
 import { wallets } from '../db/core.schema.ts'
 import type { Tx } from '../db/open.ts'
+import { CallError } from '../handler.ts'
 import type { Operator } from '../operator.ts'
+import { limitLeft } from './check.ts'
 import { deposits, type DepositState } from './schema.ts'
 
 export type DepositRow = typeof deposits.$inferSelect
@@ -95,6 +97,15 @@ export async function lockDeposit(
   return row ? aged(operator, tx, row) : null
 }
 
+/** Puts everything that concerns a player's deposits in a line, with all movements of the player's money. */
+export const holdWallet = async (tx: Tx, playerId: number): Promise<void> => {
+  await tx.select({ version: wallets.version }).from(wallets).where(eq(wallets.playerId, playerId)).for('update')
+}
+
+/** Whether this is more than a limit of the player's own leaves now; whoever asks holds the wallet. */
+const isOverLimit = async (operator: Operator, playerId: number, amount: number): Promise<boolean> =>
+  amount > ((await limitLeft(operator, playerId)) ?? Infinity)
+
 /** The player's deposit that waits: for its bank, or else for its player at the payment page; null when there is none. */
 export async function waitingDeposit(operator: Operator, tx: Tx, playerId: number): Promise<DepositRow | null> {
   const rows = await tx
@@ -110,7 +121,7 @@ export async function waitingDeposit(operator: Operator, tx: Tx, playerId: numbe
 
 /**
  * Books an authorised deposit: exactly once, whoever asks and however often. The ledger's key is the deposit itself, so not
- * even a second process could book it again.
+ * even a second process could book it again. One that is more than a limit of the player's own leaves by now is refused: nothing is taken.
  */
 export async function capture(
   operator: Operator,
@@ -119,6 +130,9 @@ export async function capture(
   accountLabel: string | null,
 ): Promise<DepositRow> {
   if (row.state === 'captured') return row
+  await holdWallet(tx, row.playerId)
+  if (await isOverLimit(operator, row.playerId, row.amount))
+    return setState(operator, tx, row, 'refused', { reason: 'own_limit' })
   await operator.ledger.postMovement(tx, {
     playerId: row.playerId,
     kind: 'DEPOSIT',
@@ -160,7 +174,10 @@ export async function depositCount(operator: Pick<Operator, 'db'>, playerId: num
   return operator.db.$count(deposits, and(eq(deposits.playerId, playerId), eq(deposits.state, 'captured')))
 }
 
-/** Opens a deposit. Pages of earlier ones that nobody paid at are closed, so that only one can be paid. */
+/**
+ * Opens a deposit. Pages of earlier ones that nobody paid at are closed, so that only one can be paid. Throws CallError 409 for more
+ * than a limit of the player's own leaves.
+ */
 export async function openDeposit(
   operator: Operator,
   tx: Tx,
@@ -168,7 +185,7 @@ export async function openDeposit(
     Partial<Pick<DepositRow, 'id' | 'isLater'>>,
 ): Promise<{ readonly opened: DepositRow } | { readonly pending: DepositRow }> {
   // Two tabs that ask in the same moment queue here, so the second sees the first's deposit.
-  await tx.select({ version: wallets.version }).from(wallets).where(eq(wallets.playerId, wanted.playerId)).for('update')
+  await holdWallet(tx, wanted.playerId)
   const earlier = await tx
     .select()
     .from(deposits)
@@ -179,6 +196,8 @@ export async function openDeposit(
     if (now.state === 'pending') return { pending: now }
     if (isOpen(now.state)) await setState(operator, tx, now, 'abandoned', { reason: 'superseded' })
   }
+  if (await isOverLimit(operator, wanted.playerId, wanted.amount))
+    throw new CallError(409, 'error.deposit.not_allowed', 'More than a limit of the player’s own leaves')
   const at = operator.clock.now()
   const [opened] = await tx
     .insert(deposits)

@@ -2,8 +2,25 @@ import { isCurrency, toMinor, toWire, type Currency, type Minor } from '#contrac
 import { CallError, requirePlayer, type Handlers } from '../handler.ts'
 import type { WalletState } from '../ledger.ts'
 import type { Operator } from '../operator.ts'
-import { checkDetails, completePlayer, depositResult, goodCheck, limitToTell, rememberCheck } from './check.ts'
-import { isOpen, lockDeposit, openDeposit, paidWith, setState, waitingDeposit, wireDeposit } from './deposits.ts'
+import {
+  checkDetails,
+  completePlayer,
+  daysToVerify,
+  depositResult,
+  goodCheck,
+  limitLeft,
+  rememberCheck,
+} from './check.ts'
+import {
+  holdWallet,
+  isOpen,
+  lockDeposit,
+  openDeposit,
+  paidWith,
+  setState,
+  waitingDeposit,
+  wireDeposit,
+} from './deposits.ts'
 import { methodsOf, wireMethod, type OfferedMethod } from './methods.ts'
 import { historyCsv, periodSums, transactionPage } from './transactions.ts'
 import { walletBalance } from './walletMessage.ts'
@@ -22,15 +39,16 @@ export const bankingHandlers = {
     const currency = player.currency as Currency
     if (result === 'SUCCESS') {
       const checkId = await rememberCheck(operator, player.playerId, isLater)
-      const limit = await limitToTell(operator, player.playerId)
+      const limit = await limitLeft(operator, player.playerId)
       if (limit === null) return { result, checkId }
       return { result, checkId, limitLeft: toWire(limit, currency), limitType: told.limitType, resetOn: told.resetOn }
     }
-    if (result === 'DOCUMENTS_PREFERRED') return { result, daysLeftToVerifyDocuments: told.daysLeft }
+    if (result === 'DOCUMENTS_PREFERRED')
+      return { result, daysLeftToVerifyDocuments: await daysToVerify(operator, player.playerId) }
     const isSpendLimit = result === 'SELF_SPEND_LIMIT_REACHED'
     if (!isSpendLimit && result !== 'SELF_LIMIT_REACHED') return { result, isSpendLimit }
-    const { limitLeft = 0, limitType, resetOn } = told
-    return { result, isSpendLimit, limitLeft: toWire(limitLeft, currency), limitType, resetOn }
+    const left = (await limitLeft(operator, player.playerId)) ?? 0
+    return { result, isSpendLimit, limitLeft: toWire(left, currency), limitType: told.limitType, resetOn: told.resetOn }
   },
 
   async depositMethods(request, operator) {
@@ -50,25 +68,27 @@ export const bankingHandlers = {
 
   async depositRequest(request, operator) {
     const { body, origin } = request
-    const player = await completePlayer(operator, requirePlayer(request).playerId)
-    const { methods, currency } = await offeredTo(operator, player.playerId)
-    const method = methods.find(({ id }) => id === body.methodId)
-    if (!method) throw new CallError(400, 'error.deposit.method', 'This method is not offered')
-    const limit = await limitToTell(operator, player.playerId)
-    const max = Math.min(method.max, limit ?? method.max)
-    const amount = amountOf(body.amount, body.currency, currency, { ...method, max })
-    if (new URL(body.returnUrl).origin !== origin)
-      throw new CallError(400, 'error.validation', 'returnUrl must be an address of this site')
-    if (body.campaignId)
-      throw new CallError(409, 'error.bonus.not_available', 'This bonus cannot be taken with a deposit')
-    // The check is asked again now: what it allowed ten minutes ago may be blocked since (SAF-5).
-    const check = await goodCheck(operator, player.playerId, body.checkId)
-    const isAllowed = check !== null && (await depositResult(operator, player, check.isLater)) === 'SUCCESS'
-    if (!isAllowed)
-      throw new CallError(409, 'error.deposit.not_allowed', 'The deposit check has not allowed this deposit')
+    const { playerId } = requirePlayer(request)
     return operator.transaction(async (tx) => {
+      // Held from here on: what a limit leaves, and what the check says, is still so as the deposit is opened, whatever other tabs do.
+      await holdWallet(tx, playerId)
+      const player = await completePlayer(operator, playerId)
+      const { methods, currency } = await offeredTo(operator, playerId)
+      const method = methods.find(({ id }) => id === body.methodId)
+      if (!method) throw new CallError(400, 'error.deposit.method', 'This method is not offered')
+      if (new URL(body.returnUrl).origin !== origin)
+        throw new CallError(400, 'error.validation', 'returnUrl must be an address of this site')
+      if (body.campaignId)
+        throw new CallError(409, 'error.bonus.not_available', 'This bonus cannot be taken with a deposit')
+      // The check is asked again now: what it allowed ten minutes ago may be blocked since (SAF-5).
+      const check = await goodCheck(operator, playerId, body.checkId)
+      const isAllowed = check !== null && (await depositResult(operator, player, check.isLater)) === 'SUCCESS'
+      // More than a limit leaves is no wrong amount: it is refused as the deposit is opened, and the page asks for the check anew.
+      const amount = amountOf(body.amount, body.currency, currency, method)
+      if (!isAllowed)
+        throw new CallError(409, 'error.deposit.not_allowed', 'The deposit check has not allowed this deposit')
       const started = await openDeposit(operator, tx, {
-        playerId: player.playerId,
+        playerId,
         amount,
         currency,
         method: method.method,

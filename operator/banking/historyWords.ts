@@ -33,7 +33,7 @@ export const typeNames: Readonly<Record<TransactionType, string>> = {
 /** Whether it moved. */
 export const statusNames: Readonly<Record<TransactionStatus, string>> = {
   SUCCESS: 'Done',
-  COMPLETED: 'Completed',
+  COMPLETED: 'Settled',
   PENDING: 'Pending',
   WAITING_INPUT: 'Waiting for you',
   FAILED: 'Failed',

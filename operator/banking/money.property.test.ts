@@ -271,13 +271,26 @@ describe.each(testStores)('on %s', (store) => {
     'each ended withdrawal ended once, the open ones not': sql`select w.id from withdrawals w
       where (case when state in ('PENDING', 'REVIEW') then 0 else 1 end) <>
       (select count(*) from ledger_movements m where m.reference_id = w.id and kind in ('WITHDRAW', 'REVERSAL', 'CANCELED')
-        and m.idempotency_key <> 'withdrawal:' || w.id)`,
+        and m.category = 'PAYMENT' and m.idempotency_key <> 'withdrawal:' || w.id)`,
     'a deposit is booked once if it was captured, else not at all': sql`select d.id from deposits d
       where (case when state = 'captured' then 1 else 0 end) <>
       (select count(*) from ledger_movements m where m.reference_id = d.id and kind = 'DEPOSIT')`,
     'where own money was withdrawn no bonus stayed': sql`select m.id from ledger_movements m
       join ledger_postings p on p.movement_id = m.id join ledger_accounts a on a.id = p.account_id and a.kind = 'casinoBonus'
       where m.kind = 'FORFEIT' and p.balance_after <> 0`,
+    'a bonus that was lost is back, once, where no withdrawal from then on stands, and nowhere else': sql`select f.id
+      from ledger_movements f join withdrawals w on w.id = f.reference_id
+      join ledger_movements asked on asked.idempotency_key = 'withdrawal:' || w.id
+      where f.kind = 'FORFEIT' and (case when exists (select 1 from withdrawals s
+          join ledger_movements q on q.idempotency_key = 'withdrawal:' || s.id
+          where s.player_id = w.player_id and q.id >= asked.id and s.state in ('PENDING', 'REVIEW', 'SUCCESS')
+            and not exists (select 1 from ledger_movements b
+              where b.kind = 'REVERSAL' and b.category = 'BONUS' and b.reference_id = w.id and b.id < q.id)) then 0 else -f.own end)
+        <> (select coalesce(sum(b.own), 0) from ledger_movements b
+          where b.kind = 'REVERSAL' and b.category = 'BONUS' and b.reference_id = w.id)`,
+    'a bonus that is back is marked where it was lost': sql`select f.id from ledger_movements f where f.kind = 'FORFEIT'
+      and (f.status = 'REVERTED') <> exists (select 1 from ledger_movements b
+        where b.kind = 'REVERSAL' and b.category = 'BONUS' and b.reference_id = f.reference_id)`,
     'one key made one withdrawal': sql`select idempotency_key from withdrawals group by player_id, idempotency_key having count(*) > 1`,
   }
   /** Accounts of a player as the ledger has them, beside the version that counts its movements. */
@@ -324,7 +337,7 @@ describe.each(testStores)('on %s', (store) => {
         sql`select kind, count(*)::text as n from ledger_movements group by 1`,
       )
       const happened = kinds.map(({ kind }) => kind)
-      for (const kind of ['DEPOSIT', 'BET', 'BONUS', 'WITHDRAW', 'CANCELED', 'FORFEIT'])
+      for (const kind of ['DEPOSIT', 'BET', 'BONUS', 'WITHDRAW', 'CANCELED', 'FORFEIT', 'REVERSAL'])
         expect(happened).toContain(kind)
       expect(deaths.died, 'movements lost in the middle').toBeGreaterThan(0)
       const [tried] = await rows<{ deposits: string; withdrawals: string }>(

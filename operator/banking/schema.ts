@@ -28,6 +28,10 @@ export interface PaymentProgress {
   readonly says?: PayerAnswer
   /** What the payer was asked to approve: a yes or a code counts for this sum, and for nothing else. */
   readonly asked?: { readonly id: string; readonly amount: number; readonly currency: string }
+  /** What its bank knows the card by once it has paid, and the card's last moment, ms; never its number. */
+  readonly card?: { readonly token: string; readonly goodUntil: number }
+  /** The player would rather pay with another card than the one used before. */
+  readonly isOtherCard?: boolean
 }
 
 /** One deposit from its request to its end. No card data, but for the last four digits. */
@@ -76,8 +80,11 @@ export const vouchers = pgTable('vouchers', {
 
 /** What a check tells beside its result; amounts in minor units. */
 export interface CheckDetails {
-  readonly daysLeft?: number | undefined
+  /** When documents that are preferred stop being only that, ms. */
+  readonly verifyBy?: number | undefined
   readonly limitLeft?: number | undefined
+  /** From when on what is booked counts for that limit, ms. */
+  readonly since?: number | undefined
   readonly limitType?: 'D' | 'W' | 'M' | undefined
   readonly resetOn?: string | undefined
 }

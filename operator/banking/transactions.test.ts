@@ -6,7 +6,7 @@ import type { Movement } from '../ledger.ts'
 import { startTestOperator, testStores, type TestOperator, type TestSession } from '../player/testOperator.ts'
 import { addHistory } from '../qa/history.ts'
 import { capture, lockDeposit, openDeposit, setState } from './deposits.ts'
-import { alongIndexes, movementsQuery, type HistoryFilter } from './transactions.ts'
+import { alongIndexes, historyCsv, movementsQuery, transactionPage, type HistoryFilter } from './transactions.ts'
 
 let it: TestOperator
 let count = 0
@@ -110,6 +110,31 @@ describe.each(testStores)('on %s', (store) => {
       hasMore: false,
     })
     expect(await shown(session, 'status=PENDING')).toEqual([])
+  })
+
+  test('TXN-1 TXN-2 a deposit that was booked later than it was asked for stands in one place only, over all pages', async () => {
+    const { playerId, session } = await player()
+    const { id, pageId } = await deposit(playerId)
+    advance(minute)
+    for (const amount of [100, 200, 300]) await move(playerId, { amount })
+    advance(minute)
+    await change(pageId, (row) => it.operator.transaction((tx) => capture(it.operator, tx, row, null)))
+    const rows = await all(session, 'limit=1')
+    expect(rows.map(({ amount }) => amount)).toEqual([20, 3, 2, 1])
+    expect(rows[0]).toMatchObject({ referenceId: id, status: 'SUCCESS' })
+  })
+
+  test('TXN-1 a deposit that is booked while its page is read stands there once', async () => {
+    const { playerId } = await player()
+    const { id, pageId } = await deposit(playerId)
+    const { operator } = it
+    // The payments are read by then, the movements are not.
+    const transaction: typeof operator.transaction = async (work) => {
+      await change(pageId, (row) => operator.transaction((tx) => capture(operator, tx, row, null)))
+      return operator.transaction(work)
+    }
+    const { transactions } = await transactionPage({ ...operator, transaction }, { playerId, limit: 10 })
+    expect(transactions).toMatchObject([{ referenceId: id, status: 'SUCCESS', amount: 20 }])
   })
 
   test('TXN-1 TXN-2 deposits that moved nothing stand among the movements and are found by their statuses', async () => {
@@ -327,6 +352,25 @@ describe.each(testStores)('on %s', (store) => {
       )
       .then(async (response) => ({ text: await response.text() }))
     expect(pesos).toContain(',1500,CLP,1500,')
+  })
+
+  test('TXN-2 of several files at once one part of one file is read at a time, each small', async () => {
+    const { playerId } = await player()
+    await addHistory(it.operator, playerId, 1000)
+    const seen = { now: 0, most: 0, parts: 0 }
+    const transaction: typeof it.operator.transaction = async (work) => {
+      seen.now += 1
+      seen.parts += 1
+      seen.most = Math.max(seen.most, seen.now)
+      return it.operator.transaction(work).finally(() => (seen.now -= 1))
+    }
+    const files = await Promise.all(
+      [1, 2, 3].map(() => new Response(historyCsv({ ...it.operator, transaction }, { playerId }, 'EUR')).text()),
+    )
+    expect(new Set(files).size, 'each is whole').toBe(1)
+    expect(files[0]!.split('\r\n').length).toBeGreaterThan(1000)
+    expect(seen.most).toBe(1)
+    expect(seen.parts / files.length, 'parts of a file').toBeGreaterThanOrEqual(5)
   })
 
   test('TXN-1 SAF-7 nobody reads another player’s history or file', async () => {

@@ -55,6 +55,18 @@ describe.each(testStores)('withdrawals on %s', (store) => {
       send,
       check,
       request,
+      /** Begins an upload and sends nothing of it. */
+      open: (documentType: string) =>
+        it.call(
+          'POST',
+          '/api/v1/player/documents',
+          { documentType, subType: 'UB', fileName: 'a.jpg', contentType: 'image/jpeg', size: 1000 },
+          { authorization: id },
+        ),
+      /** Types of the documents that are asked for now. */
+      requested: async (): Promise<string[]> =>
+        (await it.call('GET', '/api/v1/player/documents/verification', undefined, { authorization: id })).body
+          .requested,
       /** Checks, then asks; the whole answer. */
       withdraw: async (more: object = {}, key?: string) => request((await check()).checkId, more, key),
       cancel: (pendingWithdrawalId: string, amount = 40, key: string = randomUUID()) =>
@@ -77,6 +89,7 @@ describe.each(testStores)('withdrawals on %s', (store) => {
       mails: async () => (await it.operator.outbox.read(email)).map(({ text }) => text),
     }
   }
+  type Player = Awaited<ReturnType<typeof newPlayer>>
   const decide = (id: string, status: string) => it.call('PATCH', `/qa/withdrawals/${id}`, { status })
 
   test('WDR-1 WDR-2 a withdrawal moves from main to locked at once, waits an hour, and is paid', async () => {
@@ -171,6 +184,73 @@ describe.each(testStores)('withdrawals on %s', (store) => {
       profile: { kycStatus: 'EDD_UNDER_REVIEW' },
     })
     expect(await player.check()).toMatchObject({ result: 'DOCUMENTS_UNDER_REVIEW' })
+  })
+
+  test('WDR-1 EDD-1 KYC-5 where the house looks into the money without asking questions, papers lead on and nothing asks for them again', async () => {
+    const types = ['SOURCE_OF_WEALTH', 'PROOF_OF_ID', 'PROOF_OF_ADDRESS']
+    const as = (status: string) => ({ documents: types.map((type) => ({ type, status })) })
+    const player = await newPlayer({ profile: { kycStatus: 'EDD_PENDING' }, ...as('REQUESTED') })
+    expect(await player.check()).toMatchObject({ result: 'DOCUMENTS_REQUIRED' })
+    for (const status of ['UNDER_REVIEW', 'VERIFIED']) {
+      await player.change(as(status))
+      expect(await player.check()).toMatchObject({ result: 'DOCUMENTS_UNDER_REVIEW' })
+      expect(await player.requested()).toEqual([])
+    }
+  })
+
+  test('WDR-1 EDD-1 a withdrawal that waits for answers asks for no papers, and none stand in the way once they are given', async () => {
+    const player = await newPlayer({ profile: { kycStatus: 'EDD_PENDING', eddQuestionnaire: true } })
+    expect(await player.check()).toMatchObject({ result: 'DOCUMENTS_REQUIRED' })
+    expect(await player.requested()).toEqual([])
+    await player.change({ profile: { kycStatus: 'EDD_UNDER_REVIEW', eddQuestionnaire: false } })
+    expect(await player.check()).toMatchObject({ result: 'DOCUMENTS_UNDER_REVIEW' })
+  })
+
+  test.for(['NOT_VERIFIED', 'PENDING', 'DATA_VERIFIED'])(
+    'WDR-1 KYC-5 a withdrawal at %s asks for each proof that does not stand yet',
+    async (kycStatus) => {
+      const player = await newPlayer({
+        profile: { kycStatus },
+        documents: [{ type: 'PROOF_OF_ID', status: 'VERIFIED' }],
+      })
+      // Begun and never sent: that is no proof.
+      await player.open('PROOF_OF_ADDRESS')
+      expect(await player.check()).toMatchObject({ result: 'DOCUMENTS_REQUIRED' })
+      expect(await player.check()).toMatchObject({ result: 'DOCUMENTS_REQUIRED' })
+      expect(await player.requested()).toEqual(['PROOF_OF_ADDRESS'])
+      await player.change({ documents: [{ type: 'PROOF_OF_ADDRESS', status: 'UNDER_REVIEW' }] })
+      expect(await player.check()).toMatchObject({ result: 'DOCUMENTS_UNDER_REVIEW' })
+      await player.change({ documents: [{ type: 'PROOF_OF_ADDRESS', status: 'VERIFIED' }] })
+      expect(await player.check()).toMatchObject({ result: 'SUCCESS' })
+    },
+  )
+
+  test('WDR-1 KYC-5 a paper of another kind that is in order opens no withdrawal', async () => {
+    const player = await newPlayer({ profile: { kycStatus: 'NOT_VERIFIED' } })
+    await player.change({ documents: [{ type: 'OTHER', status: 'UNDER_REVIEW' }] })
+    await player.change({ documents: [{ type: 'OTHER', status: 'VERIFIED' }] })
+    expect(await player.check()).toMatchObject({ result: 'DOCUMENTS_REQUIRED' })
+    expect(await player.requested()).toEqual(['PROOF_OF_ID', 'PROOF_OF_ADDRESS'])
+  })
+
+  test('WDR-1 what a level leaves of its 50,000 is told and held, where the week leaves more', async () => {
+    const player = await newPlayer({ wallet: { main: 9_000_000 } })
+    const at = it.operator.clock.now() - 40 * day
+    await it.operator.db.insert(withdrawals).values({
+      id: randomUUID(),
+      playerId: player.playerId,
+      idempotencyKey: randomUUID(),
+      state: 'SUCCESS',
+      amount: 4_800_000,
+      currency: 'EUR',
+      method: 'CREDITCARD',
+      createdAt: at,
+      changedAt: at,
+    })
+    expect(await player.check()).toMatchObject({ result: 'SUCCESS', limit: 2000, originalLimit: 10_000 })
+    expect((await player.withdraw({ amount: 2001 })).body.code).toBe('error.withdrawal.limit')
+    expect((await player.withdraw({ amount: 2000 })).status).toBe(OK)
+    expect(await player.check()).toMatchObject({ result: 'EXCEEDS_KYC_LIMIT' })
   })
 
   test('WDR-1 a limit counts what waits and what was paid, says zero when it is used up, and starts again', async () => {
@@ -308,6 +388,64 @@ describe.each(testStores)('withdrawals on %s', (store) => {
     expect(await player.money()).toEqual([10_000, 0])
     const again = await player.check()
     expect((await player.request(again.checkId, { forfeitAccepted: true })).status).toBe(OK)
+  })
+
+  test.each([
+    ['taken back by its player', 'CANCELED', (of: Player, id: string) => of.cancel(id)],
+    ['refused by the house', 'REVERSAL', (_: Player, id: string) => decide(id, 'FAILED')],
+  ] as const)(
+    'WDR-3 RMB-14 a bonus comes back, once and by its name, with the money of a withdrawal that was %s',
+    async (_, kind, end) => {
+      const player = await newPlayer({
+        wallet: { main: 10_000, sportsBonus: 700 },
+        bonuses: [bonusOf('welcome-100', 'Welcome bonus', 3000), bonusOf('friday', 'Friday reload', 1000)],
+      })
+      await player.change({ wallet: { casinoBonus: 2500 } })
+      const before = await player.check()
+      const { withdrawalId } = (await player.request(before.checkId, { forfeitAccepted: true })).body
+      expect((await player.check()).forfeits).toEqual([])
+      await Promise.all([end(player, withdrawalId), end(player, withdrawalId)])
+      expect((await player.check()).forfeits).toEqual(before.forfeits)
+      const wallet = await it.operator.ledger.walletOf(player.playerId)
+      expect(wallet?.balances).toMatchObject({ main: 10_000, locked: 0, sportsBonus: 700, casinoBonus: 2500 })
+      const { transactions } = (await player.send('GET', '/transactions?limit=10&category=BONUS')).body
+      const lines = transactions.map((one: Record<string, unknown>) =>
+        [one['type'], one['status'], one['amount'], one['reason']].join(' '),
+      )
+      expect(lines.slice(0, 5)).toEqual([
+        'REVERSAL SUCCESS 10 Friday reload',
+        'REVERSAL SUCCESS 15 Welcome bonus',
+        'REVERSAL SUCCESS 7 Sports bonus',
+        'FORFEIT REVERTED -25 Friday reload, Welcome bonus',
+        'FORFEIT REVERTED -7 ',
+      ])
+      expect((await player.moves()).filter((move) => move.startsWith(`${kind} main`))).toEqual([`${kind} main 4000`])
+    },
+  )
+
+  test('WDR-3 SAF-5 a bonus stays lost while a withdrawal stands that was asked for since, and comes back with the last of them', async () => {
+    const player = await newPlayer({ bonuses: [bonusOf('welcome-100', 'Welcome bonus', 2500)] })
+    const bonus = async () => (await it.operator.ledger.walletOf(player.playerId))?.balances.casinoBonus
+    const small = (await player.withdraw({ amount: 10, forfeitAccepted: true })).body.withdrawalId
+    const large = (await player.withdraw({ amount: 90 })).body.withdrawalId
+    await player.cancel(small, 10)
+    expect(await bonus(), 'the large one is on its way').toBe(0)
+    await decide(large, 'FAILED')
+    expect(await bonus()).toBe(2500)
+    const lost = (await player.withdraw({ amount: 10, forfeitAccepted: true })).body.withdrawalId
+    await decide((await player.withdraw({ amount: 90 })).body.withdrawalId, 'SUCCESS')
+    await decide(lost, 'FAILED')
+    expect(await bonus(), 'the large one was paid').toBe(0)
+  })
+
+  test('WDR-3 a bonus that came after a withdrawal was asked for comes back although that one is paid', async () => {
+    const player = await newPlayer()
+    const first = (await player.withdraw({ amount: 10 })).body.withdrawalId
+    await player.change({ bonuses: [bonusOf('friday', 'Friday reload', 2000)] })
+    const second = (await player.withdraw({ amount: 10, forfeitAccepted: true })).body.withdrawalId
+    await decide(first, 'SUCCESS')
+    await decide(second, 'FAILED')
+    expect((await player.check()).forfeits).toEqual([{ campaignId: 'friday', title: 'Friday reload', amount: 20 }])
   })
 
   test('SAF-4 ten clicks, two tabs and Back after success make one withdrawal', async () => {

@@ -5,23 +5,17 @@ import type { CheckResult, PaymentMethod } from '#contract/deposit.ts'
 import { isMarketId, marketOf } from '#contract/markets.ts'
 import { toWire, type Currency, type Minor } from '#contract/money.ts'
 import type { Withdrawal } from '#contract/withdrawal.ts'
-import { idempotencyKeys, ledgerMovements, wallets } from '../db/core.schema.ts'
+import { idempotencyKeys, ledgerMovements } from '../db/core.schema.ts'
 import type { Tx } from '../db/open.ts'
-import { documentsResult } from '../documents/standing.ts'
+import { documentsResult, isProofMissing, shownDocuments } from '../documents/standing.ts'
 import { CallError } from '../handler.ts'
 import { notifyOfWithdrawal } from '../inbox/notifyOfWithdrawal.ts'
 import type { Operator, PlayerAccount } from '../operator.ts'
 import { BARRED, SHUT_OUT } from '../play/mayPlay.ts'
 import { BARRED_KYC } from '../player/standing.ts'
-import {
-  areNamed,
-  BONUS_WALLETS,
-  bonusMoney,
-  isNamed,
-  namesOf,
-  type BonusMoney,
-  type BonusWallet,
-} from './bonusMoney.ts'
+import { areNamed, BONUS_WALLETS, bonusMoney, namesOf, type BonusMoney } from './bonusMoney.ts'
+import { holdWallet } from './deposits.ts'
+import { forfeit, giveForfeitedBack, requestKey } from './forfeited.ts'
 import { methodsOf } from './methods.ts'
 import { checkOverrides, withdrawalChecks, withdrawals, type Forfeits, type WithdrawalState } from './schema.ts'
 import {
@@ -66,11 +60,6 @@ export interface Standing {
   readonly forfeits: Forfeits
 }
 
-/** Puts everything that concerns a player's withdrawals in a line, with all movements of the player's money. */
-const holdWallet = async (tx: Tx, playerId: number): Promise<void> => {
-  await tx.select({ version: wallets.version }).from(wallets).where(eq(wallets.playerId, playerId)).for('update')
-}
-
 /** Sum of the player's withdrawals that count since then, minor units. */
 async function withdrawn(operator: Operator, playerId: number, since: number): Promise<Minor> {
   const [row] = await operator.db
@@ -103,11 +92,14 @@ export async function withdrawalStanding(operator: Operator, player: PlayerAccou
   const [override] = await operator.db.select().from(checkOverrides).where(eq(checkOverrides.playerId, playerId))
   const least = Math.min(...withdrawableMethods(market, currency).map(({ min }) => min))
   const wanted = override?.withdrawal as CheckResult | null | undefined
-  const byLevel = levelResult(kycStatus)
+  // Questions that nobody asks are none that the player could answer: the house is at work, or has papers asked for.
+  const byLevel =
+    kycStatus === 'EDD_PENDING' && !player.eddQuestionnaire ? 'DOCUMENTS_UNDER_REVIEW' : levelResult(kycStatus)
   const byPapers = await documentsResult(operator, playerId, wanted ?? byLevel)
   // One of several papers is looked at while others are still to be sent: that has to be said. Papers alone lift no level.
   const isMoreWanted = byLevel === 'DOCUMENTS_UNDER_REVIEW' && byPapers === 'DOCUMENTS_REQUIRED'
-  const asked = wanted || isMoreWanted ? byPapers : byLevel
+  const isProofWanted = kycStatus === 'PENDING' && isProofMissing(await shownDocuments(operator, playerId))
+  const asked = wanted || isMoreWanted ? byPapers : isProofWanted ? 'DOCUMENTS_REQUIRED' : byLevel
   const resultNow = (): CheckResult => {
     if (player.suspended || kycStatus === 'SUSPENDED' || SHUT_OUT.has(player.state)) return 'FORBIDDEN'
     if (!permissions.withdrawal || permissions.payout || BARRED.has(player.state) || BARRED_KYC.has(kycStatus))
@@ -182,12 +174,11 @@ export async function requestWithdrawal(
     .from(withdrawalChecks)
     .where(and(eq(withdrawalChecks.id, wanted.checkId), eq(withdrawalChecks.playerId, playerId)))
   const now = operator.clock.now()
-  const lost = Object.entries(standing.forfeits) as [BonusWallet, Minor][]
   const bonuses = await bonusMoney(operator, playerId, standing.forfeits)
   const isAgreed = areNamed(bonuses, check?.forfeits ?? {})
   const isGood =
     check !== undefined && now - check.at <= CHECK_LIFE && check.earlier === (await madeBy(operator, playerId))
-  if (!isGood || !isAgreed || (lost.length > 0 && !wanted.forfeitAccepted)) throw notAllowed()
+  if (!isGood || !isAgreed || (bonuses.length > 0 && !wanted.forfeitAccepted)) throw notAllowed()
   if (standing.result === 'NOT_ENOUGH_FUNDS') throw new CallError(409, 'error.not_enough_funds', 'Not enough funds')
   if (standing.result === 'WITHDRAWAL_LIMIT_REACHED' || wanted.amount > standing.limit)
     throw new CallError(409, 'error.withdrawal.limit', 'More than may be withdrawn now')
@@ -213,28 +204,11 @@ export async function requestWithdrawal(
     ],
     details: { method },
   })
-  for (const [name, bonus] of lost) {
-    const titles = bonuses.filter((one) => one.wallet === name && isNamed(one)).map(({ reason }) => reason)
-    await operator.ledger.postMovement(tx, {
-      playerId,
-      kind: 'FORFEIT',
-      category: 'BONUS',
-      referenceId: id,
-      idempotencyKey: `withdrawal-forfeit:${id}:${name}`,
-      postings: [
-        { account: name, amount: -bonus },
-        { account: 'house:bonus', amount: bonus },
-      ],
-      // The history says which bonus it was, where that is known.
-      details: titles.length > 0 ? { reason: titles.join(', ') } : {},
-    })
-  }
+  await forfeit(operator, tx, row, bonuses)
   await notifyOfWithdrawal(operator, player, 'withdrawalRequested', row)
   operator.log.info('withdrawal.state', { withdrawalId: id, playerId, to: state })
   return row
 }
-
-const requestKey = (id: string): string => `withdrawal:${id}`
 
 /** Where money that leaves `locked` goes, by how the withdrawal ends; each end moves it once, whoever asks and however often. */
 async function end(
@@ -265,7 +239,9 @@ async function end(
     .update(ledgerMovements)
     .set({ status: state })
     .where(eq(ledgerMovements.idempotencyKey, requestKey(row.id)))
-  return setState(operator, tx, row, state)
+  const ended = await setState(operator, tx, row, state)
+  if (state !== 'SUCCESS') await giveForfeitedBack(operator, tx, row.playerId)
+  return ended
 }
 
 async function setState(

@@ -1,15 +1,30 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { day, minute } from '#contract/constants.ts'
 import { startTestOperator, testStores, type TestOperator, type TestSession } from '../player/testOperator.ts'
-import { cleaned } from './cleaning.ts'
+import { cleaned, inTurn, MAX_OF_PLAYER, PATIENCE } from './cleaning.ts'
 import { cleanFile, heicPixels } from './cleanFile.ts'
-import { documentFiles, documentPieces } from './schema.ts'
+import { documentFiles, documentPieces, documents } from './schema.ts'
 import { heicPhoto } from './testHeic.ts'
 import { bomb, heavyPhoto, lockedStatement, photo, statement } from './testFiles.ts'
-import { MAX_UNFINISHED } from './uploads.ts'
+import { pdfBombs, talkativePdf } from './testPdfs.ts'
+import { MAX_UNFINISHED, MAX_WAITING } from './uploads.ts'
+
+// How often a file was read, and how often that comes to no end.
+const reading = vi.hoisted(() => ({ count: 0, late: 0 }))
+vi.mock('./cleaning.ts', async (original) => {
+  const real = await original<typeof import('./cleaning.ts')>()
+  return {
+    ...real,
+    cleaned: (...file: Parameters<typeof real.cleaned>) => {
+      reading.count += 1
+      reading.late -= 1
+      return reading.late >= 0 ? Promise.resolve({ isLate: true }) : real.cleaned(...file)
+    },
+  }
+})
 
 let it: TestOperator
 const password = 'Correct horse 7'
@@ -68,6 +83,8 @@ const piecesOf = (documentId: string) =>
     .select({ start: documentPieces.start })
     .from(documentPieces)
     .where(eq(documentPieces.documentId, documentId))
+
+const levelOf = async (of: Player) => (await of.call('GET', '/api/v1/player/profile')).body.kycStatus
 
 const statusesOf = async (of: Player) => {
   const { body } = await of.call('GET', path)
@@ -157,8 +174,88 @@ describe('what a file is and what of it is kept', () => {
     expect(heicPixels(announced)).toBe(65_535 * 65_535)
   })
 
+  test.for([
+    ['whose coded picture is 30,000 points wide where it says 16', { coded: 30_000 }, 'error.document.content'],
+    ['that is put together to 30,000 points where it says 16', { grid: 30_000 }, 'error.document.content'],
+    ['of 961 tiles to 30,000 points where it says 16', { grid: 30_000, tiles: 31 }, 'error.document.content'],
+    [
+      'of 16 large tiles that fill the memory',
+      { grid: 30_000, said: 8000, coded: 8000, tiles: 4 },
+      'error.document.pixels',
+    ],
+    ['of 5,000 pictures', { items: 5000 }, 'error.document.content'],
+  ] as const)(
+    'KYC-2 a small HEIC file %s is refused, and the file that is read beside it is kept',
+    { timeout: 6 * PATIENCE },
+    async ([, lies, refused]) => {
+      const bomb = heicPhoto(lies)
+      expect(bomb.length).toBeLessThan(300_000)
+      expect(heicPixels(bomb)).toBeLessThanOrEqual(64_000_000)
+      const [read, beside] = await Promise.all([
+        // A machine that is busy with other tests is slow: what bounds the time is told by the next test.
+        cleaned(bomb, 'image/heic', { patience: 5 * PATIENCE }),
+        cleaned(await photo(400, 200), 'image/jpeg', { patience: 5 * PATIENCE }),
+      ])
+      expect(read).toEqual({ refused })
+      expect(beside).toMatchObject({ contentType: 'image/jpeg' })
+    },
+  )
+
+  test('KYC-2 a small HEIC file that would be read for minutes is given up in time', async () => {
+    const endless = heicPhoto({ coded: 8000, said: 8000, grid: 8000, tiles: 31 })
+    expect(endless.length).toBeLessThan(50_000)
+    expect(await cleaned(endless, 'image/heic', { patience: 4000 })).toEqual({ isLate: true })
+  })
+
   test('KYC-2 a file that takes too long is given up', async () => {
-    expect(await cleaned(await photo(), 'image/jpeg', 1)).toEqual({ refused: 'error.document.content' })
+    expect(await cleaned(await photo(), 'image/jpeg', { patience: 1 })).toEqual({ isLate: true })
+  })
+
+  test('KYC-2 a file whose reading fills the memory is given up', async () => {
+    const memory = 20 * 1024 * 1024
+    expect(await cleaned(await photo(), 'image/jpeg', { memory })).toEqual({ refused: 'error.document.pixels' })
+  })
+
+  test.for(Object.entries(pdfBombs))(
+    'KYC-2 a small pdf with a huge list %s is refused before it is read',
+    async ([, bomb]) => {
+      expect(await cleaned(bomb(), 'application/pdf')).toEqual({ refused: 'error.document.pixels' })
+    },
+  )
+
+  test('KYC-2 of a pdf only what its pages show is kept: no words of its authors, no scripts, no files', async () => {
+    const file = await cleaned(await talkativePdf(), 'application/pdf')
+    const kept = Buffer.from('bytes' in file ? file.bytes : []).toString('latin1')
+    expect(kept).not.toMatch(/Whoever|JavaScript|Launch|XFA|EmbeddedFile/)
+    const count = (words: string) => kept.split(words).length - 1
+    expect([count('/Subtype /Image'), count('/Subtype /Stamp')]).toEqual([3, 1])
+  })
+
+  test('KYC-2 two files are read at once, and one of a player', async () => {
+    const begun: string[] = []
+    const ends: (() => void)[] = []
+    const read = (player: number, name: string) =>
+      inTurn(player, () => {
+        begun.push(name)
+        return new Promise<void>((resolve) => ends.push(resolve))
+      })
+    const all = [read(-1, 'first'), read(-1, 'again'), read(-2, 'second'), read(-3, 'third')]
+    await expect.poll(() => begun).toEqual(['first', 'second'])
+    ends[1]?.()
+    await expect.poll(() => begun).toEqual(['first', 'second', 'third'])
+    ends[0]?.()
+    await expect.poll(() => begun).toEqual(['first', 'second', 'third', 'again'])
+    for (const end of ends) end()
+    await Promise.all(all)
+  })
+
+  test('KYC-2 only so many files of a player wait to be read', async () => {
+    const { promise: wait, resolve: end } = Promise.withResolvers<void>()
+    const all = Array.from({ length: MAX_OF_PLAYER }, () => inTurn(-4, () => wait))
+    await expect(inTurn(-4, () => wait)).rejects.toMatchObject({ status: 429 })
+    end()
+    await Promise.all(all)
+    await expect(inTurn(-4, () => wait)).resolves.toBeUndefined()
   })
 })
 
@@ -216,6 +313,41 @@ describe.for(testStores)('documents on %s', (store) => {
     const asked = await put(ann.session, uploadUrl, new Uint8Array(), `bytes */${file.length}`)
     expect(asked.body.documentStatus).toBe('UNDER_REVIEW')
     expect(await statusesOf(ann)).toEqual([['PROOF_OF_ID', 'UNDER_REVIEW']])
+  })
+
+  test('KYC-8 a whole file is read once, however often it is asked for meanwhile', async () => {
+    const ann = await player()
+    const file = await photo()
+    const { uploadUrl } = (await ask(ann, file)).body
+    const half = Math.floor(file.length / 2)
+    await piece(ann, uploadUrl, file, 0, half)
+    reading.count = 0
+    const again = Array.from({ length: 12 }, () => piece(ann, uploadUrl, file, half, file.length))
+    const answers = await Promise.all(again)
+    expect(new Set(answers.map(({ body }) => body.documentStatus))).toEqual(new Set(['UNDER_REVIEW']))
+    expect(reading.count).toBe(1)
+  })
+
+  test('KYC-8 a file that could not be read in time is no refused one: it is read when it is asked for again', async () => {
+    const ann = await player()
+    const file = await photo()
+    const { uploadUrl } = (await ask(ann, file)).body
+    reading.late = 2
+    expect(await put(ann.session, uploadUrl, file)).toMatchObject({ status: 503, body: { code: 'error.unavailable' } })
+    const asked = () => put(ann.session, uploadUrl, new Uint8Array(), `bytes */${file.length}`)
+    expect((await asked()).status).toBe(503)
+    expect(await asked()).toMatchObject({ status: 200, body: { documentStatus: 'UNDER_REVIEW' } })
+  })
+
+  test('KYC-8 a file that can never be read in time is refused in the end', async () => {
+    const ann = await player()
+    const file = await photo()
+    const { uploadUrl } = (await ask(ann, file)).body
+    reading.late = 3
+    await put(ann.session, uploadUrl, file)
+    const asked = async () => (await put(ann.session, uploadUrl, new Uint8Array(), `bytes */${file.length}`)).status
+    expect([await asked(), await asked(), await asked()]).toEqual([503, 422, 422])
+    expect(reading.late).toBe(0)
   })
 
   test('KYC-8 wrong ranges are refused, each with what is wrong', async () => {
@@ -278,6 +410,8 @@ describe.for(testStores)('documents on %s', (store) => {
       'error.document.type',
       'subType',
     ])
+    expect(await codeOf({ subType: 'anything' })).toEqual([400, 'error.document.type', 'subType'])
+    expect(await codeOf({ depositMethodId: 'skrill' })).toEqual([400, 'error.document.type', 'depositMethodId'])
     expect(await codeOf({ size: 0 })).toEqual([400, 'error.validation', 'size'])
     expect(await codeOf({ size: 10 * 1024 * 1024 + 1 })).toEqual([400, 'error.validation', 'size'])
     expect(await codeOf({ contentType: 'text/html' })).toEqual([400, 'error.validation', 'contentType'])
@@ -292,6 +426,22 @@ describe.for(testStores)('documents on %s', (store) => {
     await ask(ann, file)
     expect((await ann.call('GET', path)).body).toHaveLength(1)
     it.operator.clock.setOffset({ now: 0, tokens: 0 })
+  })
+
+  test('KYC-2 only so many files wait for their review, those of the hosted check too', async () => {
+    const ann = await player()
+    const file = await photo()
+    const { redirectUrl } = (await initiate(ann)).body
+    const sent = (await send(ann, file)).body.id
+    const [row] = await it.operator.db.select().from(documents).where(eq(documents.id, sent))
+    const more = Array.from({ length: MAX_WAITING - 1 }, (_, at) => ({ ...row!, id: `${sent}-${at}` }))
+    await it.operator.db.insert(documents).values(more)
+    expect(await ask(ann, file)).toMatchObject({ status: 409, body: { code: 'error.document.many' } })
+    expect(await initiate(ann)).toMatchObject({ status: 409, body: { code: 'error.document.many' } })
+    const photoOf = new File([new Uint8Array(file)], 'id.jpg')
+    const answer = await post(`${redirectUrl}/send`, { photo: photoOf, consent: 'yes' })
+    expect(answer).toMatchObject({ status: 422, text: expect.stringContaining('wait for their review') })
+    expect(await statusesOf(ann)).toHaveLength(MAX_WAITING)
   })
 
   test('KYC-2 nobody reads, lists, goes on with or gives up another player’s documents', async () => {
@@ -324,8 +474,11 @@ describe.for(testStores)('documents on %s', (store) => {
     expect(body).toMatchObject([{ documentStatus: 'REQUESTED', rejectionReason: 'BAD_QUALITY' }])
     await send(ann, await photo())
     expect(await statusesOf(ann)).toEqual([['PROOF_OF_ID', 'UNDER_REVIEW']])
-    await ann.review([{ type: 'PROOF_OF_ID', status: 'VERIFIED' }])
-    expect((await ann.call('GET', '/api/v1/player/profile')).body.kycStatus).toBe('FULLY VERIFIED')
+    await ann.review([
+      { type: 'PROOF_OF_ID', status: 'VERIFIED' },
+      { type: 'PROOF_OF_ADDRESS', status: 'VERIFIED' },
+    ])
+    expect(await levelOf(ann)).toBe('FULLY VERIFIED')
     await expect
       .poll(() => told.at(-1))
       .toEqual({
@@ -334,6 +487,30 @@ describe.for(testStores)('documents on %s', (store) => {
       })
     stop()
   })
+
+  test('KYC-5 nobody is fully verified without a proof of identity and one of address', async () => {
+    const ann = await player({ profile: { kycStatus: 'NOT_VERIFIED' } })
+    const after = async (type: string) => {
+      await ann.review([{ type, status: 'VERIFIED' }])
+      return levelOf(ann)
+    }
+    expect(await after('OTHER')).toBe('NOT_VERIFIED')
+    expect(await after('PROOF_OF_ID')).toBe('NOT_VERIFIED')
+    expect(await after('PROOF_OF_ADDRESS')).toBe('FULLY VERIFIED')
+  })
+
+  test.for(['FULLY VERIFIED', 'NOT_REQUIRED'])(
+    'KYC-5 a paper nobody asked for leaves %s as it is, one that is asked for does not',
+    async (level) => {
+      const ann = await player({ profile: { kycStatus: level } })
+      await send(ann, await photo(), { documentType: 'OTHER' })
+      expect(await levelOf(ann)).toBe(level)
+      await ann.review([{ type: 'OTHER', status: 'VERIFIED' }])
+      expect(await levelOf(ann)).toBe(level)
+      await ann.review([{ type: 'SOURCE_OF_WEALTH', status: 'REQUESTED' }])
+      expect(await levelOf(ann)).toBe('PENDING')
+    },
+  )
 
   test('KYC-1 PRO-5 the inbox tells once of each document that was accepted or refused, and of nothing else', async () => {
     const asked = { type: 'PROOF_OF_ID', status: 'REQUESTED' }
@@ -401,6 +578,23 @@ describe.for(testStores)('documents on %s', (store) => {
     })
   })
 
+  test('KYC-4 DEP-3 the days to verify run down, and documents are required in the end', async () => {
+    const checks = { deposit: 'DOCUMENTS_PREFERRED', depositDetails: { daysLeft: 3 } }
+    const ann = await player({ checks })
+    const device = { ipAddress: '', blackbox: '' }
+    const told = async (days: number) => {
+      it.operator.clock.setOffset({ now: days * day, tokens: 0 })
+      const { body } = await ann.call('POST', '/api/v1/player/wallet/deposit/check', device)
+      const later = await ann.call('POST', '/api/v1/player/wallet/deposit/check?later=true', device)
+      const overview = await ann.call('GET', `${path}/verification`)
+      it.operator.clock.setOffset({ now: 0, tokens: 0 })
+      return [body.result, body.daysLeftToVerifyDocuments, later.body.result, overview.body.daysLeftToVerifyDocuments]
+    }
+    expect(await told(0)).toEqual(['DOCUMENTS_PREFERRED', 3, 'SUCCESS', 3])
+    expect(await told(2)).toEqual(['DOCUMENTS_PREFERRED', 1, 'SUCCESS', 1])
+    expect(await told(3)).toEqual(['DOCUMENTS_REQUIRED', undefined, 'DOCUMENTS_REQUIRED', null])
+  })
+
   test('DEP-2 documents that are sent and verified open a deposit again', async () => {
     const ann = await player({ checks: { deposit: 'DOCUMENTS_REQUIRED' } })
     const device = { ipAddress: '', blackbox: '' }
@@ -453,10 +647,81 @@ describe.for(testStores)('documents on %s', (store) => {
       expect(await (await fetch(redirectUrl)).text()).toContain('This ID check is closed')
     })
 
+    test.each([
+      ['en-UN', 'en-GB', 'Check your ID', 'choose a file first'],
+      ['fi-FI', 'fi-FI', 'Tarkistetaan henkilöllisyytesi', 'valitse tiedosto'],
+      ['no-NO', 'nb-NO', 'Kontroll av ID-en din', 'velg en fil først'],
+      ['de-AT', 'de-AT', 'Prüfung Ihres Ausweises', 'wählen Sie eine Datei'],
+      ['fr-CA', 'fr-FR', 'Contrôle de votre pièce d’identité', 'choisissez un fichier'],
+      ['en-CA', 'en-CA', 'Check your ID', 'choose a file first'],
+      ['en-NZ', 'en-NZ', 'Check your ID', 'choose a file first'],
+      ['fr-LL', 'fr-FR', 'Contrôle de votre pièce d’identité', 'choisissez un fichier'],
+      ['en-IN', 'en-IN', 'Check your ID', 'choose a file first'],
+      ['es-CL', 'es-CL', 'Comprobación de tu documento de identidad', 'elige un archivo'],
+      ['es-PE', 'es-PE', 'Comprobación de tu documento de identidad', 'elige un archivo'],
+      ['pt-PT', 'pt-PT', 'Verificação do seu documento de identidade', 'escolha um ficheiro'],
+      ['pt-BR', 'pt-BR', 'Verificação do seu documento de identidade', 'escolha um arquivo'],
+      ['ja-JP', 'ja-JP', '身分証明書の確認', 'ファイルを選んでください'],
+      ['tl-PH', 'fil-PH', 'Suriin ang iyong ID', 'pumili ng file'],
+      ['tr-TR', 'tr-TR', 'Kimliğinizin kontrolü', 'bir dosya seçin'],
+      ['pl-UN', 'pl-PL', 'Sprawdzenie dokumentu tożsamości', 'wybierz plik'],
+    ])(
+      'KYC-3 LOC-13 LOC-14 its page and what is wrong are in the language of %s, under the brand’s name',
+      async (locale, lang, title, wrong) => {
+        const ann = await player()
+        const { redirectUrl } = (await initiate(ann, { locale })).body
+        const page = await (await fetch(redirectUrl)).text()
+        expect(page).toContain(`<html lang="${lang}" data-brand="halcyon">`)
+        expect(page).toContain(`<title>${title} – Halcyon</title>`)
+        expect((await post(`${redirectUrl}/send`, { consent: 'yes' })).text).toContain(wrong)
+      },
+    )
+
+    test('KYC-3 a form of very many parts is refused at once', async () => {
+      const ann = await player()
+      const { redirectUrl } = (await initiate(ann)).body
+      const part = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n'
+      const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+      const sent = async (body: string) =>
+        (await fetch(`${redirectUrl}/send`, { method: 'POST', headers, body })).text()
+      expect(await sent(`${part}--x--\r\n`)).toContain('choose a file first')
+      expect(await sent(`${part.repeat(9)}--x--\r\n`)).toContain('could not read')
+    })
+
+    test('KYC-3 sent twice at once it is read and sent once', async () => {
+      const ann = await player()
+      const { redirectUrl } = (await initiate(ann)).body
+      const photoOf = new File([new Uint8Array(await photo())], 'id.jpg')
+      reading.count = 0
+      const sent = () => post(`${redirectUrl}/send`, { photo: photoOf, consent: 'yes' })
+      const both = await Promise.all([sent(), sent()])
+      expect(both.map(({ location }) => location)).toEqual(Array(2).fill(expect.stringContaining('hosted=done')))
+      expect([await statusesOf(ann), reading.count]).toEqual([[['PROOF_OF_ID', 'UNDER_REVIEW']], 1])
+    })
+
+    test('KYC-3 what is given up while it is read is not said to be sent, and what was sent stays so', async () => {
+      const ann = await player()
+      const { redirectUrl } = (await initiate(ann)).body
+      const photoOf = new File([new Uint8Array(await photo())], 'id.jpg')
+      reading.count = 0
+      const sent = post(`${redirectUrl}/send`, { photo: photoOf, consent: 'yes' })
+      await expect.poll(() => reading.count, { interval: 1 }).toBe(1)
+      expect((await post(`${redirectUrl}/cancel`)).location).toContain('hosted=failed')
+      expect((await sent).location).toContain('hosted=failed')
+      expect(await statusesOf(ann)).toEqual([])
+      const other = (await initiate(ann)).body.redirectUrl
+      await post(`${other}/send`, { photo: photoOf, consent: 'yes' })
+      expect((await post(`${other}/cancel`)).location).toContain('hosted=done')
+    })
+
     test('KYC-3 it leads back to this site only, and its page is good for half an hour', async () => {
       const ann = await player()
       const foreign = await initiate(ann, { successUrl: 'https://elsewhere.example/' })
       expect([foreign.status, foreign.body.code]).toEqual([400, 'error.validation'])
+      const failing = await initiate(ann, { errorUrl: 'https://elsewhere.example/' })
+      expect([failing.status, failing.body.code]).toEqual([400, 'error.validation'])
+      for (const long of [{ locale: 'x'.repeat(36) }, { subType: 'x'.repeat(41) }])
+        expect((await initiate(ann, long)).status).toBe(400)
       expect((await initiate(ann, { documentType: 'OTHER' })).body.code).toBe('error.document.type')
       const { redirectUrl } = (await initiate(ann)).body
       it.operator.clock.setOffset({ now: 31 * minute, tokens: 0 })

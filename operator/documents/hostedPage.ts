@@ -1,32 +1,43 @@
+import type { BrandId } from '#contract/settings.ts'
 import { CASHIER_CSS } from '../banking/cashier/assets.ts'
 import { escaped } from '../banking/cashier/paymentPage.ts'
+import type { PageLocale } from '../pageLocale.ts'
+import { hostedWords } from './hostedTexts.ts'
 
 /** The page stands alone: nobody frames it, and a picture is shown from the visitor's own device only. */
 export const hostedPolicy =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src blob:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 
-/** Style of the page: the brand's, as the payment page's. */
+/** Style of the page: the brand's, as the payment page's, on a page of its own. */
 export const HOSTED_CSS = `${CASHIER_CSS}
-form{grid-template-columns:1fr}
-ul{margin:0 0 1rem;padding-left:1.25rem;display:grid;gap:.25rem}
-.ways{display:grid;grid-template-columns:1fr 1fr;gap:.75rem;margin:0}
-.way{position:relative;display:grid;place-items:center;min-height:3rem;padding:.7rem;border:1px solid var(--line);border-radius:.625rem;background:var(--card);color:var(--ink);font-size:1rem;font-weight:600;text-align:center;cursor:pointer}
+body{background:var(--canvas);min-height:100vh}
+header{display:flex;align-items:center;gap:.75rem;padding:.875rem 1.25rem;background:var(--bg);border-bottom:var(--width) solid var(--line);font-size:1.125rem;font-weight:700}
+header svg{display:block}
+main{max-width:36rem;padding:1.5rem 1.25rem 2.5rem}
+h1{font-size:1.5rem;line-height:1.25;margin:0 0 1rem}
+form{grid-template-columns:1fr;gap:1rem}
+ul{margin:0 0 1.25rem;padding-left:1.25rem;display:grid;gap:.375rem}
+.ways{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(11rem,100%),1fr));gap:.75rem;margin:0}
+.way{position:relative;display:grid;place-items:center;min-height:3.25rem;padding:.7rem;border:var(--width) solid var(--line);border-radius:.625rem;background:var(--card);color:var(--ink);font-size:1rem;font-weight:600;text-align:center;cursor:pointer}
 .way input{position:absolute;inset:0;opacity:0;cursor:pointer;padding:0}
-.way:focus-within{outline:3px solid var(--accent);outline-offset:2px}
-.chosen{display:grid;gap:.5rem;margin:0}
+.way:focus-within{outline:3px solid var(--focus);outline-offset:2px}
+.chosen{display:grid;gap:.5rem;margin:0;overflow-wrap:anywhere}
 .chosen[hidden]{display:none}
 .chosen img{max-width:100%;max-height:16rem;border-radius:.5rem;border:1px solid var(--line);justify-self:start}
 .chosen img[hidden]{display:none}
-.consent{display:grid;grid-template-columns:auto 1fr;gap:.75rem;align-items:start;font-size:1rem;color:var(--ink)}
+.consent{display:grid;grid-template-columns:auto 1fr;gap:.75rem;align-items:start;font-size:1rem;color:var(--ink);cursor:pointer}
 .consent input{width:1.5rem;height:1.5rem;margin:0;accent-color:var(--accent)}
 .problem{margin:0}
 button[disabled]{opacity:.6;cursor:default}
+@media (min-width:48rem){main{margin:3rem auto;padding:2.25rem 2.5rem;background:var(--bg);border:var(--width) solid var(--line);border-radius:1rem}header{padding:1rem 2.5rem}}
 `
 
 /** Shows what was chosen, and sends it without leaving the page, so that a failure loses nothing. */
 export const HOSTED_JS = `
 const accepted = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif', 'application/pdf']
+let told = {}
 function begin() {
+  told = JSON.parse(document.body.dataset.words)
   const form = document.getElementById('check')
   for (const input of form?.querySelectorAll('input[type=file]') ?? []) input.addEventListener('change', chosen)
   for (const one of document.forms) one.addEventListener('submit', send)
@@ -39,6 +50,8 @@ function say(words) {
   line.setAttribute('role', 'alert')
   line.textContent = words
   document.getElementById('way')?.before(line)
+  // The button that was pressed may stand a screen below it.
+  line.scrollIntoView({ block: 'center' })
 }
 function chosen(event) {
   const input = event.currentTarget
@@ -52,7 +65,7 @@ function chosen(event) {
   if (!isKnown || file.size > 10 * 1024 * 1024 || file.size === 0) {
     input.value = ''
     shown.hidden = true
-    say(!isKnown ? 'Please choose a photo (JPG, PNG, WEBP, HEIC) or a PDF.' : file.size === 0 ? 'This file is empty. Please choose another.' : 'This file is larger than 10 MB. Please choose a smaller one.')
+    say(!isKnown ? told.kind : file.size === 0 ? told.empty : told.size)
     return
   }
   const image = shown.querySelector('img')
@@ -60,7 +73,7 @@ function chosen(event) {
   const isShown = ['image/jpeg', 'image/png', 'image/webp'].includes(file.type)
   image.hidden = !isShown
   if (isShown) image.src = URL.createObjectURL(file)
-  shown.querySelector('span').textContent = file.name + ', ' + (file.size < 1048576 ? Math.ceil(file.size / 1024) + ' KB' : (file.size / 1048576).toFixed(1) + ' MB')
+  shown.querySelector('span').textContent = file.name + ', ' + (file.size < 1048576 ? Math.ceil(file.size / 1024) + ' KB' : (file.size / 1048576).toLocaleString(document.documentElement.lang, { maximumFractionDigits: 1 }) + ' MB')
   shown.hidden = false
 }
 let isSending = false
@@ -69,12 +82,16 @@ async function send(event) {
   if (isSending) return
   const form = event.currentTarget
   const isCheck = form.id === 'check'
-  if (isCheck && ![...form.querySelectorAll('input[type=file]')].some((input) => input.files.length > 0)) return say('Take a photo of your ID or choose a file first.')
+  if (isCheck && ![...form.querySelectorAll('input[type=file]')].some((input) => input.files.length > 0)) return say(told.noFile)
+  if (isCheck && !form.elements.consent.checked) {
+    form.elements.consent.focus({ preventScroll: true })
+    return say(told.noConsent)
+  }
   isSending = true
   const button = form.querySelector('button')
   const words = button.textContent
   button.disabled = true
-  if (isCheck) button.textContent = 'Sending…'
+  if (isCheck) button.textContent = told.sending
   const given = new AbortController()
   const patience = setTimeout(() => given.abort(), 120_000)
   try {
@@ -95,53 +112,88 @@ async function send(event) {
     isSending = false
     button.disabled = false
     button.textContent = words
-    say('That did not go through. Please try again: what you chose is still here.')
+    say(told.lost)
   } finally {
     clearTimeout(patience)
   }
 }
+for (const kind of ['dragover', 'drop']) addEventListener(kind, (event) => {
+  // A file that is dropped anywhere is taken, and never opened in place of the page.
+  event.preventDefault()
+  const input = document.querySelector('#check input[type=file]')
+  if (kind === 'dragover' || isSending || !input || event.dataTransfer.files.length === 0) return
+  const one = new DataTransfer()
+  one.items.add(event.dataTransfer.files[0])
+  input.files = one.files
+  chosen({ currentTarget: input })
+})
 begin()
 `
 
-const document = (brand: string, title: string, body: string): string => `<!doctype html>
-<html lang="en" data-brand="${brand}">
+const NAMES: Readonly<Record<BrandId, string>> = { halcyon: 'Halcyon', marigold: 'Marigold' }
+// The marks of `brands/*/mark.tsx`.
+const MARKS: Readonly<Record<BrandId, string>> = {
+  halcyon:
+    '<rect width="48" height="48" rx="14" fill="#0f5a63"/><path d="M0 36c8-4 14-4 24 0s16 4 24 0v-2 0c0 7.7-6.3 14-14 14H14C6.3 48 0 41.7 0 34Z" fill="#0a3c45"/><path d="M45 19.5 31.5 15c-1.5-3.9-5-6-9-5.6-6.9.7-10 6-11.3 12.4C10.2 27 8 33 3.5 39.5c10.5-1 22-3.5 26.6-13.3 1.5-3.1 1.9-5 1.9-6.2Z" fill="#5fdccb"/><path d="M31.9 20.5c0 1.3-.5 3-1.8 5.7C27.3 32 22 35.2 16.2 37c5.2-5 6-11.5 9.3-15.2 1.7-1.8 4-2 6.4-1.3Z" fill="#ff8f70"/><path d="M20 19c-5.5 2-8 8.5-12.5 17.2C15 31 19.5 27 20 19Z" fill="#1b8f8c"/><circle cx="24.5" cy="15.6" r="1.9" fill="#06262c"/>',
+  marigold:
+    '<path d="M24.0 6.8A6.6 6.6 0 0 1 35.1 10.8A6.6 6.6 0 0 1 40.9 21.0A6.6 6.6 0 0 1 38.9 32.6A6.6 6.6 0 0 1 29.9 40.2A6.6 6.6 0 0 1 18.1 40.2A6.6 6.6 0 0 1 9.1 32.6A6.6 6.6 0 0 1 7.1 21.0A6.6 6.6 0 0 1 12.9 10.8A6.6 6.6 0 0 1 24.0 6.8Z" fill="#ffb71f" stroke="#1f1a35" stroke-width="2.5" stroke-linejoin="round"/><path d="M26.8 14.8A4.7 4.7 0 0 1 32.9 20.5A4.7 4.7 0 0 1 32.3 28.8A4.7 4.7 0 0 1 25.4 33.5A4.7 4.7 0 0 1 17.5 31.0A4.7 4.7 0 0 1 14.4 23.3A4.7 4.7 0 0 1 18.6 16.1A4.7 4.7 0 0 1 26.8 14.8Z" fill="#ff7a3d" stroke="#1f1a35" stroke-width="2" stroke-linejoin="round"/><circle cx="24" cy="24" r="4.2" fill="#1f1a35"/>',
+}
+
+/** Whose page it is, and the language of whoever reads it. */
+export interface HostedLook {
+  readonly brand: BrandId
+  readonly locale: PageLocale
+}
+
+const document = ({ brand, locale }: HostedLook, title: string, body: string): string => {
+  const words = hostedWords(locale)
+  const { kind, empty, size, noFile, noConsent, sending, lost } = words
+  return `<!doctype html>
+<html lang="${locale.tag}" data-brand="${brand}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escaped(title)}</title>
+<title>${escaped(title)} – ${NAMES[brand]}</title>
 <link rel="stylesheet" href="/id-check/id-check.css">
 <script type="module" src="/id-check/id-check.js"></script>
 </head>
-<body><main aria-label="ID check"><h1>${escaped(title)}</h1>${body}</main></body>
+<body data-words="${escaped(JSON.stringify({ kind, empty, size, noFile, noConsent, sending, lost }))}">
+<header><svg width="32" height="32" viewBox="0 0 48 48" aria-hidden="true">${MARKS[brand]}</svg><span>${NAMES[brand]}</span></header>
+<main aria-label="${escaped(words.label)}"><h1>${escaped(title)}</h1>${body}</main>
+</body>
 </html>`
+}
 
-const problem = (words: string | undefined): string =>
-  words === undefined ? '' : `<p class="problem" id="lost" role="alert">${escaped(words)}</p>`
+const problem = (text: string | undefined): string =>
+  text === undefined ? '' : `<p class="problem" id="lost" role="alert">${escaped(text)}</p>`
 
 /** Where the photo is taken or chosen, and consented to. */
-export const checkPage = (brand: string, pageId: string, wrong?: string): string =>
-  document(
-    brand,
-    'Check your ID',
-    `<ul><li>Passport, identity card or driving licence</li><li>All four corners visible, nothing covered</li><li>Sharp and in colour, without glare</li></ul>
-<form id="check" method="post" action="/id-check/${pageId}/send" enctype="multipart/form-data">
+export function checkPage(look: HostedLook, pageId: string, wrong?: string): string {
+  const words = hostedWords(look.locale)
+  const needs = [words.papers, words.corners, words.sharp].map((one) => `<li>${escaped(one)}</li>`).join('')
+  return document(
+    look,
+    words.title,
+    `<ul>${needs}</ul>
+<form id="check" method="post" action="/id-check/${pageId}/send" enctype="multipart/form-data" novalidate>
   <p class="ways" id="way">
-    <label class="way">Take a photo<input type="file" name="photo" accept="image/*" capture="environment"></label>
-    <label class="way">Choose a file<input type="file" name="file" accept="image/jpeg,image/png,image/webp,image/heic,.heic,application/pdf"></label>
+    <label class="way">${escaped(words.photo)}<input type="file" name="photo" accept="image/*" capture="environment"></label>
+    <label class="way">${escaped(words.file)}<input type="file" name="file" accept="image/jpeg,image/png,image/webp,image/heic,.heic,application/pdf"></label>
   </p>
   ${problem(wrong)}
-  <p class="chosen" id="chosen" hidden><img alt="The photo you chose" hidden><span></span></p>
-  <label class="consent"><input type="checkbox" name="consent" value="yes" required><span>I agree that this picture is used to check who I am. It is kept as long as the law asks for, and used for nothing else.</span></label>
-  <button class="primary">Send for review</button>
+  <p class="chosen" id="chosen" hidden><img alt="${escaped(words.chosen)}" hidden><span></span></p>
+  <label class="consent"><input type="checkbox" name="consent" value="yes" required><span>${escaped(words.consent)}</span></label>
+  <button class="primary">${escaped(words.send)}</button>
 </form>
-<form method="post" action="/id-check/${pageId}/cancel"><button class="quiet">Cancel</button></form>`,
+<form method="post" action="/id-check/${pageId}/cancel"><button class="quiet">${escaped(words.cancel)}</button></form>`,
   )
+}
 
 /** The page when there is nothing left to do here. */
-export const endPage = (brand: string, title: string, words: string, back: string | null): string =>
+export const endPage = (look: HostedLook, title: string, text: string, back: string | null): string =>
   document(
-    brand,
+    look,
     title,
-    `<p role="status">${escaped(words)}</p>${back === null ? '' : `<p><a class="primary" href="${escaped(back)}">Back to the site</a></p>`}`,
+    `<p role="status">${escaped(text)}</p>${back === null ? '' : `<p><a class="primary" href="${escaped(back)}">${escaped(hostedWords(look.locale).back)}</a></p>`}`,
   )

@@ -9,7 +9,7 @@ export function withoutPhotoData(jpeg: Uint8Array): Uint8Array {
   while (jpeg[at] === 0xff && at + 4 <= jpeg.length) {
     const marker = jpeg[at + 1] ?? 0
     // From the start of the scan on it is the picture itself.
-    if (marker === 0xda) break
+    if (marker === 0xda) return new Uint8Array(Buffer.concat([...kept, ...scans(jpeg, at)]))
     const length = ((jpeg[at + 2] ?? 0) << 8) | (jpeg[at + 3] ?? 0)
     if (length < 2) return jpeg
     if (!WORDS.has(marker)) kept.push(jpeg.subarray(at, at + 2 + length))
@@ -17,4 +17,26 @@ export function withoutPhotoData(jpeg: Uint8Array): Uint8Array {
   }
   kept.push(jpeg.subarray(at))
   return new Uint8Array(Buffer.concat(kept))
+}
+
+/** The picture to its end: its scans, with what stands between them but for words. Phones write more pictures behind it, each with words. */
+function scans(jpeg: Uint8Array, start: number): Uint8Array[] {
+  const kept: Uint8Array[] = []
+  let from = start
+  for (let at = start; at + 1 < jpeg.length;) {
+    const marker = jpeg[at + 1] ?? 0
+    // Within a scan FF stands with 00, with a restart (D0 to D7) or with another FF; anything else is a marker.
+    if (jpeg[at] !== 0xff || marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7)) {
+      at += 1
+      continue
+    }
+    if (marker === 0xd9) return [...kept, jpeg.subarray(from, at + 2)]
+    const next = at + 2 + (((jpeg[at + 2] ?? 0) << 8) | (jpeg[at + 3] ?? 0))
+    if (WORDS.has(marker)) {
+      kept.push(jpeg.subarray(from, at))
+      from = next
+    }
+    at = Math.max(next, at + 2)
+  }
+  return [...kept, jpeg.subarray(from)]
 }

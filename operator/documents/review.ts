@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import type { DocumentStatus, DocumentType } from '#contract/documents.ts'
+import { checkOverrides } from '../banking/schema.ts'
 import type { Operator } from '../operator.ts'
 import type { DocumentNews } from '../inbox/documentTexts.ts'
 import { notifyOfDocument } from '../inbox/notifyOfDocument.ts'
-import { heldRow } from '../player/players.ts'
+import { heldRow, requireRow } from '../player/players.ts'
 import type { PlayerRow } from '../player/standing.ts'
 import { documentFiles, documentPieces, documents } from './schema.ts'
-import { followDocuments, shownDocuments, type DocumentRow } from './standing.ts'
+import { followDocuments, proofsToAskFor, shownDocuments, standing, type DocumentRow } from './standing.ts'
 
 /** What a review decides about one document, or asks for. */
 export interface Decision {
@@ -33,21 +34,36 @@ export async function setDocuments(
     if (decisions === null) await forgetAll(operator, playerId)
     for (const decision of decisions ?? []) await decide(operator, player, decision)
     await followDocuments(operator, playerId, keepsLevel)
+    await endChecks(operator, playerId)
   })
 }
 
-/** Asks for what proves who somebody is and where they live, where nothing is asked for yet: a check that wants it would have no way out. */
+const wantsPapers = (result: string | null | undefined): boolean => result?.startsWith('DOCUMENTS_') === true
+
+/** What a check asked documents for is over once all are verified: a paper that comes later does not bring it back. */
+async function endChecks(operator: Operator, playerId: number): Promise<void> {
+  const rows = standing(await shownDocuments(operator, playerId)).filter(({ status }) => status !== 'UNREQUESTED')
+  if (rows.length === 0 || rows.some(({ status }) => status !== 'VERIFIED')) return
+  const [checks] = await operator.db.select().from(checkOverrides).where(eq(checkOverrides.playerId, playerId))
+  if (!wantsPapers(checks?.deposit) && !wantsPapers(checks?.withdrawal)) return
+  await operator.db
+    .update(checkOverrides)
+    .set({
+      ...(wantsPapers(checks?.deposit) && { deposit: null }),
+      ...(wantsPapers(checks?.withdrawal) && { withdrawal: null }),
+    })
+    .where(eq(checkOverrides.playerId, playerId))
+}
+
+/** Asks for what proves who somebody is and where they live, each where it does not stand yet: a check that wants it would have no way out. */
 export async function askForProofs(operator: Operator, playerId: number): Promise<void> {
-  if ((await shownDocuments(operator, playerId)).length > 0) return
-  await setDocuments(
-    operator,
-    playerId,
-    [
-      { type: 'PROOF_OF_ID', status: 'REQUESTED' },
-      { type: 'PROOF_OF_ADDRESS', status: 'REQUESTED' },
-    ],
-    true,
-  )
+  const { kycStatus, eddQuestionnaire } = await requireRow(operator, playerId)
+  // It is answers that are waited for: papers asked for beside them would close what the answers open.
+  if (kycStatus === 'EDD_PENDING' && eddQuestionnaire) return
+  const missing = proofsToAskFor(await shownDocuments(operator, playerId), kycStatus)
+  if (missing.length === 0) return
+  const wanted = missing.map((type) => ({ type, status: 'REQUESTED' as const }))
+  await setDocuments(operator, playerId, wanted, true)
 }
 
 async function forgetAll({ db }: Operator, playerId: number): Promise<void> {

@@ -33,7 +33,7 @@ export async function shownDocuments({ db }: Pick<Operator, 'db'>, playerId: num
 }
 
 // An upload under way says nothing yet of how its document stands.
-const standing = (rows: readonly DocumentRow[]): DocumentRow[] =>
+export const standing = (rows: readonly DocumentRow[]): DocumentRow[] =>
   rows.filter(({ fileState }) => fileState !== 'uploading')
 const isWanted = ({ status }: DocumentRow): boolean => status === 'REQUESTED' || status === 'EXPIRED'
 
@@ -49,12 +49,36 @@ export const requestedTypes = (rows: readonly DocumentRow[]): DocumentType[] => 
 /** Levels that documents move; all others are decided elsewhere. */
 const MOVED = new Set(['NOT_VERIFIED', 'DATA_VERIFIED', 'PENDING', 'FULLY VERIFIED', 'PENDING_EXPIRED', 'NOT_REQUIRED'])
 
+/** Levels at which nothing more has to be proved: a paper that nobody asked for changes nothing there. */
+const SETTLED = new Set(['FULLY VERIFIED', 'NOT_REQUIRED'])
+/** What proves who somebody is and where they live: one of them, or other papers, are not enough. */
+const PROOFS = ['PROOF_OF_ID', 'PROOF_OF_ADDRESS'] as const satisfies readonly DocumentType[]
+
+const judged = (rows: readonly DocumentRow[]): DocumentRow[] =>
+  standing(rows).filter(({ status, type }) => status !== 'UNREQUESTED' && type !== 'EDD_QUESTIONNAIRE')
+
+/** Proofs of identity and address that are neither there nor asked for. */
+const missingProofs = (rows: readonly DocumentRow[]): DocumentType[] =>
+  PROOFS.filter((proof) => !judged(rows).some(({ type }) => type === proof))
+
+/** Whether all papers are judged, and yet a proof is missing: nobody looks at anything any more, and the level would stay for good. */
+export const isProofMissing = (rows: readonly DocumentRow[]): boolean =>
+  judged(rows).length > 0 &&
+  judged(rows).every(({ status }) => status !== 'UNDER_REVIEW') &&
+  missingProofs(rows).length > 0
+
+/** Proofs that a check at this level has to ask for; somebody whose level is settled has given them, and is asked when nothing else is. */
+export const proofsToAskFor = (rows: readonly DocumentRow[], level: string): DocumentType[] =>
+  SETTLED.has(level) && judged(rows).length > 0 ? [] : missingProofs(rows)
+
 /** What the documents make of the player's level (KYC-5). */
 function levelAfter(rows: readonly DocumentRow[], level: string): string {
-  const known = standing(rows).filter(({ status, type }) => status !== 'UNREQUESTED' && type !== 'EDD_QUESTIONNAIRE')
+  const known = judged(rows)
   if (!MOVED.has(level) || known.length === 0) return level
   if (known.some(({ status }) => status === 'EXPIRED')) return 'PENDING_EXPIRED'
-  return known.every(({ status }) => status === 'VERIFIED') ? 'FULLY VERIFIED' : 'PENDING'
+  if (SETTLED.has(level)) return known.some(isWanted) ? 'PENDING' : level
+  if (known.some(({ status }) => status !== 'VERIFIED')) return 'PENDING'
+  return missingProofs(rows).length === 0 ? 'FULLY VERIFIED' : level
 }
 
 /**

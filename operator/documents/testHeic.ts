@@ -42,29 +42,35 @@ function unit(type: number, body: Buffer): Buffer {
 /** Main Still Picture, level 1. */
 const profile = (bits: Bits): Bits => bits.u(3, 8).u(0x70000000, 32).u(0x9, 4).u(0, 44).u(30, 8)
 
-const parameterSets = [
+const parameterSets = (side: number) =>
   [
-    32,
-    profile(new Bits().u(0, 4).u(3, 2).u(0, 6).u(0, 3).u(1, 1).u(0xffff, 16)).u(1, 1).ue(0, 0, 0).u(0, 6).ue(0).u(0, 2),
-  ],
-  [
-    33,
-    profile(new Bits().u(0, 4).u(0, 3).u(1, 1))
-      .ue(0, 1, 16, 16)
-      .u(0, 1)
-      .ue(0, 0, 4)
-      .u(1, 1)
-      .ue(0, 0, 0, 1, 0, 0, 2, 0, 0)
-      // Samples may stand as they are (pcm), in blocks of 16.
-      .u(0b0001, 4)
-      .u(0x77, 8)
-      .ue(1, 0)
-      .u(1, 1)
-      .ue(0)
-      .u(0, 5),
-  ],
-  [34, new Bits().ue(0, 0).u(0, 7).ue(0, 0, 0).u(0, 3).ue(0, 0).u(0, 7).u(0b101, 3).u(0, 2).ue(0).u(0, 2)],
-] as const
+    [
+      32,
+      profile(new Bits().u(0, 4).u(3, 2).u(0, 6).u(0, 3).u(1, 1).u(0xffff, 16))
+        .u(1, 1)
+        .ue(0, 0, 0)
+        .u(0, 6)
+        .ue(0)
+        .u(0, 2),
+    ],
+    [
+      33,
+      profile(new Bits().u(0, 4).u(0, 3).u(1, 1))
+        .ue(0, 1, side, side)
+        .u(0, 1)
+        .ue(0, 0, 4)
+        .u(1, 1)
+        .ue(0, 0, 0, 1, 0, 0, 2, 0, 0)
+        // Samples may stand as they are (pcm), in blocks of 16.
+        .u(0b0001, 4)
+        .u(0x77, 8)
+        .ue(1, 0)
+        .u(1, 1)
+        .ue(0)
+        .u(0, 5),
+    ],
+    [34, new Bits().ue(0, 0).u(0, 7).ue(0, 0, 0).u(0, 3).ue(0, 0).u(0, 7).u(0b101, 3).u(0, 2).ue(0).u(0, 2)],
+  ] as const
 
 /** One block whose samples stand as they are: luma, then both chromas, all of one value. */
 function slice(luma: number): Buffer {
@@ -111,40 +117,88 @@ const box = (name: string, ...parts: (Buffer | string)[]): Buffer => {
 const full = (name: string, version: number, ...parts: (Buffer | string)[]): Buffer =>
   box(name, number(version * 2 ** 24, 4), ...parts)
 
-/** A grey HEIC picture of 16 × 16 points, as a phone's camera names its files. */
-export function heicPhoto(): Buffer {
-  const arrays = parameterSets.map(([type, body]) => {
+/** How a file differs from the plain photo. */
+export interface HeicLies {
+  /** Points that the coded picture has on each side, whatever the file says. */
+  readonly coded?: number
+  /** Points that the file says each picture has on each side. */
+  readonly said?: number
+  /** Points of the whole on each side, where it is put together from tiles; the file says nothing of it. */
+  readonly grid?: number
+  /** How many tiles that has on each side, all of them the same coded picture; 1 without grid. */
+  readonly tiles?: number
+  /** How many pictures the file holds, each as good as the first. */
+  readonly items?: number
+}
+
+/** A grey HEIC picture of 16 × 16 points unless told otherwise, as a phone's camera names its files. */
+export function heicPhoto({ coded = 16, said = 16, grid, tiles = 1, items = 1 }: HeicLies = {}): Buffer {
+  const arrays = parameterSets(coded).map(([type, body]) => {
     const one = unit(type, body.end())
     return Buffer.concat([Buffer.from([0x80 | type, 0, 1]), number(one.length, 2), one])
   })
   const config = Buffer.from('0103700000009000000000001ef000fcfdf8f800000f03', 'hex')
   const picture = unit(19, slice(150))
-  const data = Buffer.concat([number(picture.length, 4), picture])
+  const coding = Buffer.concat([number(picture.length, 4), picture])
+  // The plan of a grid: rows and columns less one, then the size of the whole.
+  const plan = Buffer.from([0, 1, tiles - 1, tiles - 1, ...number(grid ?? 0, 4), ...number(grid ?? 0, 4)])
+  const pictures = Array.from({ length: Math.max(items, grid === undefined ? 1 : tiles * tiles) }, (_, at) => at + 1)
+  const whole = pictures.length + 1
+  const named = grid === undefined ? pictures : [...pictures, whole]
   const type = box('ftyp', 'heic', number(0, 4), 'mif1heic')
   const meta = (offset: number): Buffer =>
     full(
       'meta',
       0,
       full('hdlr', 0, number(0, 4), 'pict', Buffer.alloc(13)),
-      full('pitm', 0, number(1, 2)),
+      full('pitm', 0, number(grid === undefined ? 1 : whole, 2)),
       full(
         'iloc',
         0,
         number(0x4400, 2),
-        number(1, 2),
-        number(1, 2),
-        number(0, 2),
-        number(1, 2),
-        number(offset, 4),
-        number(data.length, 4),
+        number(named.length, 2),
+        ...named.flatMap((item) => [
+          number(item, 2),
+          number(0, 2),
+          number(1, 2),
+          number(item === whole ? offset + coding.length : offset, 4),
+          number(item === whole ? plan.length : coding.length, 4),
+        ]),
       ),
-      full('iinf', 0, number(1, 2), full('infe', 2, number(1, 2), number(0, 2), 'hvc1\0')),
+      full(
+        'iinf',
+        0,
+        number(named.length, 2),
+        ...named.map((item) =>
+          box(
+            'infe',
+            number(2 * 2 ** 24 + (grid === undefined || item === whole ? 0 : 1), 4),
+            number(item, 2),
+            number(0, 2),
+            item === whole ? 'grid\0' : 'hvc1\0',
+          ),
+        ),
+      ),
+      ...(grid === undefined
+        ? []
+        : [
+            full(
+              'iref',
+              0,
+              box('dimg', number(whole, 2), number(tiles * tiles, 2), ...pictures.map((item) => number(item, 2))),
+            ),
+          ]),
       box(
         'iprp',
-        box('ipco', box('hvcC', config, ...arrays), full('ispe', 0, number(16, 4), number(16, 4))),
-        full('ipma', 0, number(1, 4), number(1, 2), Buffer.from([2, 0x81, 0x02])),
+        box('ipco', box('hvcC', config, ...arrays), full('ispe', 0, number(said, 4), number(said, 4))),
+        full(
+          'ipma',
+          0,
+          number(named.length, 4),
+          ...named.flatMap((item) => [number(item, 2), Buffer.from(item === whole ? [1, 0x02] : [2, 0x81, 0x02])]),
+        ),
       ),
     )
   const offset = type.length + meta(0).length + 8
-  return Buffer.concat([type, meta(offset), box('mdat', data)])
+  return Buffer.concat([type, meta(offset), box('mdat', coding, plan)])
 }

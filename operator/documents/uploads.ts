@@ -7,7 +7,7 @@ import type { Tx } from '../db/open.ts'
 import { CallError } from '../handler.ts'
 import type { Operator } from '../operator.ts'
 import { heldRow } from '../player/players.ts'
-import { cleaned } from './cleaning.ts'
+import { cleaned, inTurn } from './cleaning.ts'
 import { documentFiles, documentPieces, documents } from './schema.ts'
 import { followDocuments, type DocumentRow } from './standing.ts'
 
@@ -41,16 +41,19 @@ const wrongType = (field: string, message: string): CallError => {
   return new CallError(400, code, message, [wrong])
 }
 
-/** Throws CallError 400 for a type that no file is sent of, and for a kind of paper that its type does not know. */
-export function checkType(type: DocumentType, subType: string | undefined): void {
+/** Throws CallError 400 for a type that no file is sent of, and for a kind of paper or a way to pay that its type does not know. */
+export function checkType(type: DocumentType, subType: string | undefined, depositMethodId?: string): void {
   if (documentGroups[type].kind === null) throw wrongType('documentType', 'No file is sent for this type')
   const codes = subTypeCodes[type]
   if (codes && !codes.includes(subType ?? '')) throw wrongType('subType', `subType must be one of ${codes.join(', ')}`)
+  if (!codes && subType !== undefined) throw wrongType('subType', 'This type has no kinds')
+  if (type !== 'PROOF_OF_PAYMENT' && depositMethodId !== undefined)
+    throw wrongType('depositMethodId', 'Only a proof of payment is for a way to pay')
 }
 
 /** Opens an upload, or finds the one that was begun of the same file (KYC-8). */
 export async function openUpload(operator: Operator, playerId: number, asked: UploadAsked): Promise<DocumentRow> {
-  checkType(asked.documentType, asked.subType)
+  checkType(asked.documentType, asked.subType, asked.depositMethodId)
   return operator.transaction(async (tx) => {
     // Two tabs that begin the same upload get the same one.
     await heldRow(operator, playerId)
@@ -63,9 +66,7 @@ export async function openUpload(operator: Operator, playerId: number, asked: Up
     const unfinished = rows.filter(({ fileState }) => fileState === 'uploading')
     const begun = unfinished.find((row) => isSame(row, asked))
     if (begun) return begun
-    const waiting = rows.filter(({ fileState, status }) => fileState === 'sent' && status === 'UNDER_REVIEW')
-    if (waiting.length >= MAX_WAITING)
-      throw new CallError(409, 'error.document.many', `${MAX_WAITING} files wait for their review`)
+    if (doManyWait(rows)) throw manyWait()
     for (const row of unfinished.slice(0, Math.max(0, unfinished.length - MAX_UNFINISHED + 1)))
       await end(operator, tx, row, 'cancelled')
     const now = operator.clock.now()
@@ -90,6 +91,13 @@ export async function openUpload(operator: Operator, playerId: number, asked: Up
     return row!
   })
 }
+
+/** Whether so many of a player's files wait for their review that no more are taken. */
+export const doManyWait = (rows: readonly DocumentRow[]): boolean =>
+  rows.filter(({ fileState, status }) => fileState === 'sent' && status === 'UNDER_REVIEW').length >= MAX_WAITING
+/** What is said then. */
+export const manyWait = (): CallError =>
+  new CallError(409, 'error.document.many', `${MAX_WAITING} files wait for their review`)
 
 const isSame = (row: DocumentRow, asked: UploadAsked): boolean =>
   asked.fingerprint !== undefined &&
@@ -117,6 +125,7 @@ async function end(
   fileState: 'cancelled' | 'refused',
   refusal: ErrorCode | null = null,
 ): Promise<void> {
+  tries.delete(row.id)
   await tx.delete(documentPieces).where(eq(documentPieces.documentId, row.id))
   await tx
     .update(documents)
@@ -213,14 +222,40 @@ const WHY: Partial<Record<ErrorCode, string>> = {
 const notTaken = (code: ErrorCode | null): CallError =>
   new CallError(422, code ?? 'error.document.content', WHY[code ?? 'error.document.content'] ?? 'The file is not taken')
 
+/** How often the reading of one file is tried that does not come to an end. */
+const MAX_TRIES = 3
+const underWay = new Map<string, Promise<DocumentRow>>()
+const tries = new Map<string, number>()
+
+/** Checks a whole file and sends it, once: whoever asks meanwhile gets the same answer, and no second reading. */
+function finish(operator: Operator, row: DocumentRow): Promise<DocumentRow> {
+  const begun = underWay.get(row.id)
+  if (begun) return begun
+  const work = inTurn(row.playerId, () => finishNow(operator, row.id)).finally(() => underWay.delete(row.id))
+  underWay.set(row.id, work)
+  return work
+}
+
 /** Checks the whole file outside of any transaction (it takes a while), and keeps what is left of it once. */
-async function finish(operator: Operator, { id, playerId, contentType }: DocumentRow): Promise<DocumentRow> {
+async function finishNow(operator: Operator, id: string): Promise<DocumentRow> {
+  const [begun] = await operator.db.select().from(documents).where(eq(documents.id, id))
+  if (!begun) throw new CallError(404, 'error.not_found', 'No such document')
+  // It may have been given up while it stood in line.
+  if (begun.fileState !== 'uploading') return told(begun)
+  const { playerId, contentType } = begun
   const pieces = await operator.db
     .select()
     .from(documentPieces)
     .where(eq(documentPieces.documentId, id))
     .orderBy(asc(documentPieces.start))
-  const file = await cleaned(new Uint8Array(Buffer.concat(pieces.map(({ bytes }) => bytes))), contentType ?? '')
+  const read = await cleaned(new Uint8Array(Buffer.concat(pieces.map(({ bytes }) => bytes))), contentType ?? '')
+  const tried = (tries.get(id) ?? 0) + 1
+  if ('isLate' in read && tried < MAX_TRIES) {
+    tries.set(id, tried)
+    throw notNow()
+  }
+  tries.delete(id)
+  const file = 'isLate' in read ? { refused: 'error.document.content' as const } : read
   const row = await operator.transaction(async (tx) => {
     await heldRow(operator, playerId)
     const now = await held(tx, playerId, id)
@@ -234,6 +269,13 @@ async function finish(operator: Operator, { id, playerId, contentType }: Documen
     await tx.delete(documentPieces).where(eq(documentPieces.documentId, id))
     return keep(operator, tx, now, file)
   })
+  return told(row)
+}
+
+const notNow = (): CallError => new CallError(503, 'error.unavailable', 'The file could not be read now')
+
+/** The row of a file that was sent. Throws CallError for one that was refused or given up. */
+function told(row: DocumentRow): DocumentRow {
   if (row.fileState === 'refused') throw notTaken(row.refusal)
   if (row.fileState === 'cancelled') throw new CallError(409, 'error.document.cancelled', 'This upload was given up')
   return row

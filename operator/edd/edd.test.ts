@@ -41,12 +41,17 @@ describe.each(testStores)('on %s', (store) => {
       kycStatus: 'EDD_UNDER_REVIEW',
     })
     expect(await it.as(session, 'POST', path, answer), 'sent again').toMatchObject({ status: 200, body: answer })
-    expect((await it.as(session, 'POST', path, { ...answer, salaryRangeId: 5 })).status).toBe(409)
+    expect(await it.as(session, 'POST', path, { ...answer, salaryRangeId: 5 })).toMatchObject({
+      status: 409,
+      body: { code: 'error.edd.not_asked' },
+    })
     expect((await it.as(session, 'GET', path)).body).toEqual(answer)
   })
 
   test.each([
     ['occupation', { occupation: '  ' }, 'error.edd.occupation'],
+    ['occupation', { occupation: 'Other' }, 'error.edd.occupation'],
+    ['sourceOfFunds', { sourceOfFunds: ' other ' }, 'error.edd.source'],
     ['salaryRangeId', { salaryRangeId: 0 }, 'error.edd.salary'],
     ['salaryRangeId', { salaryRangeId: 6 }, 'error.edd.salary'],
     ['sourceOfFunds', { sourceOfFunds: '' }, 'error.edd.source'],

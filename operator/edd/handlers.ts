@@ -51,7 +51,7 @@ export const eddHandlers = {
         // Who had no answer sends again: what is stored stands, and nothing changes what is under review.
         const stored = await answerOf(operator, player.playerId)
         if (stored && JSON.stringify(stored) === JSON.stringify(answer)) return stored
-        throw new CallError(409, 'error.validation', 'Nothing is asked of this player now')
+        throw new CallError(409, 'error.edd.not_asked', 'Nothing is asked of this player now')
       }
       const row = { ...answer, at: operator.clock.now() }
       await tx
@@ -78,6 +78,7 @@ const wrong = (field: string, rejectedValue: string | number, code: string): Cal
   ])
 
 function needed(field: string, text: string, code: string): string {
-  if (text.trim() === '') throw wrong(field, text, code)
+  // "Other" alone says nothing: what it is has to be told (EDD-2).
+  if (text.trim() === '' || text.trim().toLowerCase() === 'other') throw wrong(field, text, code)
   return text.trim()
 }

@@ -296,6 +296,12 @@ describe.each(testStores)('on %s', (store) => {
       ['suspended', { profile: { suspended: true } }, 'error.play.blocked'],
       ['of a suspended KYC level', { profile: { kycStatus: 'SUSPENDED' } }, 'error.play.blocked'],
       ['of a restricted KYC level', { profile: { kycStatus: 'RESTRICTED' } }, 'error.play.blocked'],
+      ['in the state PAYOUT', { profile: { state: 'PAYOUT' } }, 'error.play.blocked'],
+      [
+        'restricted until documents are in',
+        { checks: { deposit: 'DOCUMENTS_REQUIRED_RESTRICTED' } },
+        'error.play.blocked',
+      ],
       ['without casino access', { profile: { permissions: { casino: false } } }, 'error.play.blocked'],
       [
         'not registered to the end',

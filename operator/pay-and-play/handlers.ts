@@ -73,7 +73,8 @@ async function captureHeld(operator: Operator, tx: Tx, row: PaymentRow, playerId
   })
   if ('pending' in started)
     throw new CallError(409, 'error.deposit.pending', 'An earlier deposit still waits for its bank')
-  await capture(operator, tx, started.opened, row.accountLabel)
+  const { state } = await capture(operator, tx, started.opened, row.accountLabel)
+  if (state !== 'captured') throw new CallError(409, 'error.deposit.not_allowed', 'The deposit could not be booked')
 }
 
 /** How long the login of a payment, sent again for want of an answer, is answered again. */

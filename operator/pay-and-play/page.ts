@@ -1,4 +1,4 @@
-import { amountText, type Currency } from '#contract/money.ts'
+import { moneyText, pageLocaleAt } from '../pageLocale.ts'
 import { pagePath, type PaymentRow } from './payments.ts'
 import { escaped, paymentPage } from '../banking/cashier/paymentPage.ts'
 
@@ -12,7 +12,8 @@ export type Problems = Partial<Record<keyof CustomerForm, string>>
 
 const frame = (brand: string, title: string, body: string): string => paymentPage(brand, 'Bank', title, body)
 
-const amountOf = ({ amount, currency }: PaymentRow): string => `${amountText(amount, currency as Currency)} ${currency}`
+const amountOf = ({ amount, currency, redirectUri }: PaymentRow): string =>
+  escaped(moneyText(amount, currency, pageLocaleAt(redirectUri)))
 
 const form = (row: PaymentRow, step: string, body: string): string =>
   `<form method="post" action="${pagePath(row)}/${step}" novalidate>${body}</form>`

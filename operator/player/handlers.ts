@@ -10,6 +10,7 @@ import { passwordResetHandlers } from './passwordReset.ts'
 import { phoneChangeHandlers } from './phoneChange.ts'
 import { changePlayer, heldCaller, requireRow } from './players.ts'
 import { depositFacts, profileOf } from './profile.ts'
+import { withRestriction } from './restriction.ts'
 import { playerLogins } from './schema.ts'
 import { brandAt } from './placement.ts'
 import { isOlderTerms, isTermsVersion } from './terms.ts'
@@ -32,8 +33,8 @@ export const playerHandlers = {
 
   async profile(request, operator) {
     const { playerId } = requirePlayer(request)
-    const [row, deposits] = [await requireRow(operator, playerId), await depositFacts(operator, playerId)]
-    return profileOf(row, deposits, operator.clock.now())
+    const row = await withRestriction(operator, await requireRow(operator, playerId))
+    return profileOf(row, await depositFacts(operator, playerId), operator.clock.now())
   },
 
   async signOut(request, operator) {

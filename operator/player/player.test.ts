@@ -38,6 +38,23 @@ const loginErrorOf = async (signIn: () => Promise<unknown>) => {
 
 const decoded = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as unknown
 
+/** What open pages are told of the payout risk. */
+const riskTold = (isRisk: boolean, accountStatus: string) => ({
+  type: 'PLAYER_ATTRIBUTE_CHANGE',
+  payload: { accountStatus, payout: isRisk, isPlayerRiskPayout: isRisk },
+})
+/** What open pages are told as all areas of play close or open. */
+const areasTold = (isOpen: boolean) => ({
+  type: 'PLAYER_ATTRIBUTE_CHANGE',
+  payload: {
+    casino: isOpen,
+    liveCasino: isOpen,
+    sports: isOpen,
+    virtualSports: isOpen,
+    isPlayerHaveSportbookAccess: isOpen,
+  },
+})
+
 /** Subscriptions that are on, as words. */
 const subscribed = (body: { preferences: { channel: string; communication: string; subscribed: boolean }[] }) =>
   body.preferences
@@ -122,6 +139,49 @@ describe.each(testStores)('on %s', (store) => {
     })
     expect(await it.operator.ledger.walletOf(playerId)).toMatchObject({ currency: 'EUR', total: 0 })
   })
+
+  test('GRD-3 GRD-4 SAF-1 the state PAYOUT is told as the payout risk that it is, as it comes and as it goes', async () => {
+    const { playerId, signIn } = await player()
+    const session = await signIn()
+    const profile = async () => (await it.as(session, 'GET', '/api/v1/player/profile')).body
+    const pushed: SocketMessage[] = []
+    const stop = it.operator.bus.on('push', (push) => push.playerId === playerId && pushed.push(push.message))
+    await it.operator.players.change(playerId, { state: 'PAYOUT' })
+    expect(await profile()).toMatchObject({ accountStatus: 'PAYOUT', isPlayerRiskPayout: true, payout: true })
+    await it.operator.players.change(playerId, { state: 'REGISTERED' })
+    expect(await profile()).toMatchObject({ accountStatus: 'REGISTERED', isPlayerRiskPayout: false, payout: false })
+    await expect.poll(() => pushed).toEqual([riskTold(true, 'PAYOUT'), riskTold(false, 'REGISTERED')])
+    stop()
+  })
+
+  test.each(['deposit', 'withdrawal'])(
+    'KYC-4 DEP-3 SAF-1 a %s check that asks strictly for documents closes play until they are verified, and open pages are told',
+    async (check) => {
+      const { playerId, signIn } = await player()
+      const session = await signIn()
+      const change = (parts: object) => it.call('PATCH', `/qa/players/${playerId}`, parts)
+      const areas = async () => {
+        const { body } = await it.as(session, 'GET', '/api/v1/player/profile')
+        return [body.casino, body.liveCasino, body.sports, body.virtualSports, body.isPlayerHaveSportbookAccess]
+      }
+      const pushed: unknown[] = []
+      const stop = it.operator.bus.on('push', ({ playerId: id, message }) => id === playerId && pushed.push(message))
+      await change({ checks: { [check]: 'DOCUMENTS_REQUIRED' } })
+      expect(await areas(), 'what is only required closes no play').toEqual(Array(5).fill(true))
+      await change({ checks: { [check]: 'DOCUMENTS_REQUIRED_RESTRICTED' } })
+      expect(await areas()).toEqual(Array(5).fill(false))
+      await change({ documents: [{ type: 'PROOF_OF_ID', status: 'UNDER_REVIEW' }] })
+      expect(await areas(), 'nobody has looked at them yet').toEqual(Array(5).fill(false))
+      // Whatever else changes meanwhile opens nothing, and is not written down as closed for good.
+      await it.operator.players.change(playerId, { permissions: { bonuses: false } })
+      await change({ documents: [{ type: 'PROOF_OF_ID', status: 'VERIFIED' }] })
+      expect(await areas()).toEqual(Array(5).fill(true))
+      await change({ documents: [{ type: 'PROOF_OF_ADDRESS', status: 'REQUESTED' }] })
+      expect(await areas(), 'a later paper is none that it asked for').toEqual(Array(5).fill(true))
+      await expect.poll(() => pushed).toEqual(expect.arrayContaining([areasTold(false), areasTold(true)]))
+      stop()
+    },
+  )
 
   test('LOC-10 the wallet’s currency is the market’s, and a Pole’s or South African’s their own', async () => {
     const currencies = []

@@ -9,6 +9,7 @@ import { CallError } from '../handler.ts'
 import type { Operator, PlayerAccount, PlayerClaims, PlayerParts, Players } from '../operator.ts'
 import { marketFor, openAt } from './placement.ts'
 import { accountOf, depositFacts, profileOf } from './profile.ts'
+import { withRestriction } from './restriction.ts'
 import { players } from './schema.ts'
 import { signInRefusal, type PlayerRow } from './standing.ts'
 import { currentTermsVersion } from './terms.ts'
@@ -123,7 +124,8 @@ export const changePlayer = async (operator: Operator, playerId: number, columns
     const [after] = await tx.update(players).set(columns).where(eq(players.playerId, playerId)).returning()
     if (after === undefined) throw new CallError(404, 'error.not_found', 'Player not found')
     const deposits = await depositFacts(operator, playerId)
-    const [old, fresh] = [profileOf(before, deposits, now), profileOf(after, deposits, now)]
+    const shown = async (row: PlayerRow) => profileOf(await withRestriction(operator, row), deposits, now)
+    const [old, fresh] = [await shown(before), await shown(after)]
     const changed = Object.entries(fresh).filter(([key, value]) => value !== old[key as keyof typeof old])
     if (changed.length > 0)
       await operator.bus.push(playerId, { type: 'PLAYER_ATTRIBUTE_CHANGE', payload: Object.fromEntries(changed) })
@@ -138,10 +140,11 @@ export const changePlayer = async (operator: Operator, playerId: number, columns
 
 /** The player store. */
 export function createPlayers(operator: Operator): Players {
-  const account = (row: PlayerRow | undefined) => (row === undefined ? null : accountOf(row, operator.clock.now()))
+  const account = async (row: PlayerRow | null): Promise<PlayerAccount | null> =>
+    row === null ? null : accountOf(await withRestriction(operator, row), operator.clock.now())
   return {
     async find(playerId) {
-      return account((await playerRow(operator, playerId)) ?? undefined)
+      return account(await playerRow(operator, playerId))
     },
 
     async findByEmail(email) {
@@ -149,7 +152,7 @@ export function createPlayers(operator: Operator): Players {
         .select()
         .from(players)
         .where(eq(players.emailFolded, foldEmail(email)))
-      return account(row)
+      return account(row ?? null)
     },
 
     async create({ email, password, isLegacy, ...parts }) {

@@ -29,6 +29,7 @@ export const accountOf = (player: PlayerRow, now: number): PlayerAccount => ({
   termsVersion: player.termsVersion,
   state: stateNow(player, now),
   kycStatus: player.kycStatus,
+  eddQuestionnaire: player.eddQuestionnaire,
   permissions: player.permissions,
   suspended: player.suspended,
   isWithdrawalReview: player.isWithdrawalReview,
@@ -68,6 +69,9 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' ? v
 /** The profile as the site reads it, with every flag its guards need (PRO-1, GRD-12). */
 export const profileOf = (player: PlayerRow, deposits: DepositFacts, now: number): Profile => {
   const { permissions, methodSwitches } = player
+  const state = stateNow(player, now)
+  // The state says the same as the flag (GRD-3, GRD-4): the site's guards read the flag.
+  const isRisk = permissions.payout || state === 'PAYOUT'
   return {
     playerId: player.playerId,
     email: player.email,
@@ -87,7 +91,7 @@ export const profileOf = (player: PlayerRow, deposits: DepositFacts, now: number
     currencyCode: storedCurrency(player.currency),
     languageCode: player.language,
     registrationComplete: isComplete(player),
-    accountStatus: knownState(stateNow(player, now)),
+    accountStatus: knownState(state),
     kycStatus: knownKyc(player.kycStatus),
     requestDocumentTypeStatus: player.requestedDocuments.length === 0 ? null : player.requestedDocuments.join(','),
     registrationDate: new Date(player.registeredAt).toISOString(),
@@ -95,8 +99,9 @@ export const profileOf = (player: PlayerRow, deposits: DepositFacts, now: number
     firstDepositDate: isoOrNull(deposits.firstAt),
     termsAndConditionsAcceptedVersion: player.termsVersion,
     ...permissions,
+    payout: isRisk,
     isAllowManualClaim: player.allowManualClaim,
-    isPlayerRiskPayout: permissions.payout,
+    isPlayerRiskPayout: isRisk,
     isPlayerMultibrandSuspended: player.suspended,
     isPlayerHaveSportbookAccess: permissions.sports,
     loyaltyLevel: player.loyaltyLevel,

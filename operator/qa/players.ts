@@ -6,7 +6,8 @@ import { checkResults } from '#contract/deposit.ts'
 import { knownEmailField } from '#contract/fields.ts'
 import { documentStatuses, documentTypes } from '#contract/documents.ts'
 import { BONUS_WALLETS, type BonusDetails } from '../banking/bonusMoney.ts'
-import { checkOverrides } from '../banking/schema.ts'
+import { DAYS_TO_VERIFY } from '../banking/check.ts'
+import { checkOverrides, type CheckDetails } from '../banking/schema.ts'
 import { wallets } from '../db/core.schema.ts'
 import { setDocuments } from '../documents/review.ts'
 import { shownDocuments } from '../documents/standing.ts'
@@ -14,6 +15,7 @@ import { sendMessage } from '../inbox/notify.ts'
 import { CallError } from '../handler.ts'
 import { PLAYER_WALLETS } from '../ledger.ts'
 import type { Operator, PlayerParts } from '../operator.ts'
+import { followRestriction } from '../player/restriction.ts'
 import { addHistory } from './history.ts'
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
@@ -217,8 +219,10 @@ export async function changePlayer(operator: Operator, playerId: number, parts: 
     if (!player) throw new CallError(404, 'error.not_found', `No player ${playerId}`)
     const profile = profileOf(parts, operator.clock.now())
     if (Object.keys(profile).length > 0) await operator.players.change(playerId, profile)
-    await applyMoney(operator, playerId, parts)
-    await applyDocuments(operator, playerId, parts)
+    await followRestriction(operator, playerId, async () => {
+      await applyMoney(operator, playerId, parts)
+      await applyDocuments(operator, playerId, parts)
+    })
     await putMessages(operator, playerId, parts)
   })
 }
@@ -253,7 +257,7 @@ async function applyMoney(
     if (!isSet) continue
     const set = {
       [name]: checks[name] ?? null,
-      ...(name === 'deposit' && { depositDetails: checks.depositDetails ?? null }),
+      ...(name === 'deposit' && { depositDetails: await detailsOf(operator, playerId, checks) }),
     }
     await operator.db
       .insert(checkOverrides)
@@ -261,6 +265,22 @@ async function applyMoney(
       .onConflictDoUpdate({ target: checkOverrides.playerId, set })
   }
   if (transactionsCount) await addHistory(operator, playerId, transactionsCount)
+}
+
+/** What a deposit check tells; documents that are preferred are so from the first time on. */
+async function detailsOf(
+  operator: Operator,
+  playerId: number,
+  { deposit, depositDetails }: NonNullable<Parts['checks']>,
+): Promise<CheckDetails | null> {
+  if (deposit !== 'DOCUMENTS_PREFERRED' && !depositDetails) return null
+  const { daysLeft, ...said } = depositDetails ?? {}
+  const told = { ...said, ...(said.limitLeft === undefined ? {} : { since: operator.clock.now() }) }
+  if (deposit !== 'DOCUMENTS_PREFERRED') return told
+  const [before] = await operator.db.select().from(checkOverrides).where(eq(checkOverrides.playerId, playerId))
+  const inDays = (days: number): number => operator.clock.now() + days * day
+  const begun = before?.deposit === 'DOCUMENTS_PREFERRED' ? before.depositDetails?.verifyBy : undefined
+  return { ...told, verifyBy: daysLeft === undefined ? (begun ?? inDays(DAYS_TO_VERIFY)) : inDays(daysLeft) }
 }
 
 /** Gives bonus money as a campaign does. */

@@ -27,6 +27,9 @@ const stateOf = (deposit: Deposit): DepositState => ({
   isFirstDeposit: deposit.isFirstDeposit,
 })
 
+/** A player can pay without what these calls bring (ms): one that hangs must not take all the time that the ways to pay have. */
+const OPTIONAL_TIMEOUT = 5000
+
 /** A platform without the call has no deposit that waits; where it fails, one may wait, and nobody begins another beside it. */
 const noneWhereUnknown = (error: unknown): null => {
   if (error instanceof ApiError && (error.status === 404 || error.status === 501)) return null
@@ -77,12 +80,13 @@ export function depositActors(world: World) {
       }
     }),
     loadDepositMethods: fromPromise<LoadDepositMethodsOutput, undefined>(async ({ signal }) => {
+      const optional = { signal, timeoutMs: OPTIONAL_TIMEOUT }
       const [all, recent, rewards, pending] = await Promise.all([
         world.api.call('depositMethods', {}, { signal }),
         // Without the recent ones, or without bonuses, a player can still pay.
-        world.api.call('recentDepositMethods', {}, { signal }).catch(() => []),
+        world.api.call('recentDepositMethods', {}, optional).catch(() => []),
         world.api
-          .call('rewards', { query: { rewardsType: 'ELIGIBLE', version: 'v2' } }, { signal })
+          .call('rewards', { query: { rewardsType: 'ELIGIBLE', version: 'v2' } }, optional)
           .catch((): Reward[] => []),
         world.api.call('pendingDeposit', {}, { signal }).catch(noneWhereUnknown),
       ])
@@ -93,16 +97,15 @@ export function depositActors(world: World) {
         currency: all[0]?.currency ?? world.currency(),
         methods: all
           .toSorted((a, b) => rank(a.id) - rank(b.id))
-          .map(({ id, name, currency, minAmount, maxAmount, accountLabel }) => {
-            const label = lastUsed.get(id)?.accountLabel ?? accountLabel
-            return {
-              id,
-              name: label ? `${name} ${label}` : name,
-              min: toMinor(minAmount, currency),
-              max: toMinor(maxAmount, currency),
-              isRecent: lastUsed.has(id),
-            }
-          }),
+          .map(({ id, method, name, currency, minAmount, maxAmount, accountLabel }) => ({
+            id,
+            method,
+            name,
+            accountLabel: lastUsed.get(id)?.accountLabel ?? accountLabel ?? null,
+            min: toMinor(minAmount, currency),
+            max: toMinor(maxAmount, currency),
+            isRecent: lastUsed.has(id),
+          })),
         bonuses: shownRewards(rewards)
           .filter(({ triggerEvent }) => triggerEvent !== null && /deposit/i.test(triggerEvent))
           .map(({ campaignId, campaignDisplayInfo }) => ({

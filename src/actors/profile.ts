@@ -13,6 +13,7 @@ export const summaryOf = (profile: Profile): ProfileSummary => ({
   currencyCode: profile.currencyCode,
   countryCode: profile.countryCode,
   kycStatus: profile.kycStatus,
+  requestDocumentTypeStatus: profile.requestDocumentTypeStatus,
   accountStatus: profile.accountStatus,
   areas: {
     // On the wire the flag marks a payout-risk player; inside, as for the other areas, true means open.

@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from '#contract/calls.ts'
 import { hour } from '#contract/constants.ts'
 import { numberLocale } from '#contract/locale.ts'
-import { isCurrency, toMinor, toWire } from '#contract/money.ts'
+import { toMinor } from '#contract/money.ts'
 import type {
   CancelWithdrawalInput,
   DownloadFileInput,
@@ -16,6 +16,7 @@ import type {
   TransactionFilter,
 } from '#machines/transactions/transactions.contract.ts'
 import { ApiError } from './apiError.ts'
+import { cancelPayout } from './cancellation.ts'
 import type { Work } from './late.ts'
 import type { World } from './world.ts'
 
@@ -92,11 +93,12 @@ export function transactionsWork(world: World) {
   const pendingNow = (signal: AbortSignal): Promise<readonly PendingWithdrawal[] | null> =>
     world.api.call('pendingWithdrawals', {}, { signal }).then(
       (pending) =>
-        pending.map(({ withdrawalId, amount, currency, method, createdAt, cancellable }) => ({
+        pending.map(({ withdrawalId, amount, currency, method, status, createdAt, cancellable }) => ({
           id: withdrawalId,
           amount: toMinor(amount, currency),
           currency,
           method,
+          isReviewed: status === 'REVIEW',
           createdAt,
           cancellable,
         })),
@@ -139,13 +141,7 @@ export function transactionsWork(world: World) {
     return { ...pages, hasMore: pages.hasMore && pages.position !== null, pending, loadedAt }
   }
   const cancelWithdrawal: Work<void, CancelWithdrawalInput> = async ({ input, signal }) => {
-    const { id, amount, currency, idempotencyKey } = input
-    if (!isCurrency(currency)) throw new Error(`no currency of the platform: ${currency}`)
-    await world.api.call(
-      'withdrawalCancellation',
-      { body: { pendingWithdrawalId: id, amount: toWire(amount, currency), cancelByPlayer: true } },
-      { signal, idempotencyKey },
-    )
+    await cancelPayout(world, input, signal)
   }
   const loadPeriod: Work<PeriodSums, LoadPeriodInput> = async ({ input: { period }, signal }) => {
     const sums = await world.api.call('netPositionWinLoss', { query: boundsOf(period, world.now()) }, { signal })

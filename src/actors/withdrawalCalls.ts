@@ -11,6 +11,7 @@ import type {
 } from '#machines/withdrawal/withdrawal.contract.ts'
 import { accountForms } from './account.ts'
 import { ApiError } from './apiError.ts'
+import { cancelPayout } from './cancellation.ts'
 import { readDraft, writeDraft } from './storage.ts'
 import { deviceOf, type World } from './world.ts'
 
@@ -83,7 +84,9 @@ export function withdrawalCalls(world: World) {
           .filter((method) => method.currency === currency)
           .map((method) => ({
             id: method.id,
-            name: method.accountLabel ? `${method.name} ${method.accountLabel}` : method.name,
+            method: method.method,
+            name: method.name,
+            accountLabel: method.accountLabel,
             min: toMinor(method.minAmount, currency),
             max: toMinor(method.maxAmount, currency),
             isUsed: method.accountLabel !== null,
@@ -133,19 +136,7 @@ export function withdrawalCalls(world: World) {
     pending: async (signal: AbortSignal): Promise<LoadPendingOutput> =>
       (await api.call('pendingWithdrawals', {}, { signal })).map(madeOf),
     cancel: async (input: CancelWithdrawalInput, signal: AbortSignal): Promise<MadeWithdrawal> =>
-      madeOf(
-        await api.call(
-          'withdrawalCancellation',
-          {
-            body: {
-              pendingWithdrawalId: input.id,
-              amount: toWire(input.amount, known(input.currency)),
-              cancelByPlayer: true,
-            },
-          },
-          { signal, idempotencyKey: input.idempotencyKey },
-        ),
-      ),
+      madeOf(await cancelPayout(world, input, signal)),
   }
 }
 

@@ -37,6 +37,7 @@ export const allowList: AllowList = {
   'bonus.pick': ['bonusId'],
   'deposit.confirm': ['amount'],
   'withdrawal.confirm': ['amount'],
+  'withdrawal.ask': ['id'],
   'withdrawal.cancel': ['id'],
   // Which document, and how it stands: no name of a file, and nothing of what it holds (SAF-12).
   'verification.start': ['startPoint', 'hosted'],

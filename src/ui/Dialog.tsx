@@ -59,7 +59,9 @@ export function Dialog({ title, onClose, shape = 'modal', actions, root, childre
     const dialog = ref.current
     if (!dialog?.open || document.activeElement !== document.body) return
     if ([...document.querySelectorAll('dialog:modal')].at(-1) !== dialog) return
-    dialog.querySelector<HTMLElement>('[data-first], input:not([type=checkbox], [hidden]), select, button')?.focus()
+    const next = dialog.querySelector<HTMLElement>('[data-first], input:not([type=checkbox], [hidden]), select')
+    // Never to the button that closes it: who presses Enter twice would lose the step.
+    ;(next ?? dialog.querySelector<HTMLElement>('h2'))?.focus()
   })
   // Its open state is the machine's: the browser only asks.
   function ask(event: SyntheticEvent) {
@@ -86,7 +88,7 @@ export function Dialog({ title, onClose, shape = 'modal', actions, root, childre
       {...root}
     >
       <div className={styles.head}>
-        <h2 id={titleId} className={styles.title}>
+        <h2 id={titleId} className={styles.title} tabIndex={-1}>
           {title}
         </h2>
         {onClose ? (

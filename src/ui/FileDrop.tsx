@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent, type DragEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ChangeEvent, type ReactNode } from 'react'
 import * as button from './Button.css.ts'
 import { cx } from './cx.ts'
 import * as styles from './FileDrop.css.ts'
@@ -17,6 +17,52 @@ export interface FileDropProps {
   readonly isQuiet?: boolean
 }
 
+interface FileDrag {
+  readonly over: (event: DragEvent) => void
+  readonly out: () => void
+  readonly drop: (event: DragEvent) => void
+}
+
+const isOfFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true
+
+/** Takes the files that are dragged over the window; what else is dragged, such as text into a field, is left alone. */
+function onFiles({ over, out, drop }: FileDrag): () => void {
+  const onOver = (event: DragEvent) => {
+    if (!isOfFiles(event)) return
+    event.preventDefault()
+    over(event)
+  }
+  const onDrop = (event: DragEvent) => {
+    if (!isOfFiles(event)) return
+    event.preventDefault()
+    drop(event)
+  }
+  // Within the window it leaves one element for another.
+  const onLeave = (event: DragEvent) => {
+    if (event.relatedTarget === null) out()
+  }
+  window.addEventListener('dragover', onOver)
+  window.addEventListener('drop', onDrop)
+  window.addEventListener('dragleave', onLeave)
+  return () => {
+    window.removeEventListener('dragover', onOver)
+    window.removeEventListener('drop', onDrop)
+    window.removeEventListener('dragleave', onLeave)
+  }
+}
+
+// The browser drops nothing where the last word was `none`.
+const takes = (dropEffect: 'copy' | 'none') => (event: DragEvent) => {
+  if (event.dataTransfer) event.dataTransfer.dropEffect = dropEffect
+}
+const nothing = () => {}
+
+/** While no file is asked for, one that is dropped must not lead away from what is under way. */
+export function HoldFiles() {
+  useEffect(() => onFiles({ over: takes('none'), out: nothing, drop: nothing }), [])
+  return null
+}
+
 /** Where one file is chosen: from the device, by dropping it, or with the camera. */
 export function FileDrop({ accept, onFile, choose, camera, drop, hint, isQuiet = false }: FileDropProps) {
   const [isOver, setOver] = useState(false)
@@ -26,22 +72,26 @@ export function FileDrop({ accept, onFile, choose, camera, drop, hint, isQuiet =
     event.currentTarget.value = ''
     if (file) onFile(file)
   }
-  const dropped = (event: DragEvent) => {
-    event.preventDefault()
+  const onDropped = useEffectEvent((event: DragEvent) => {
     setOver(false)
-    const [file] = event.dataTransfer.files
+    const [file] = event.dataTransfer?.files ?? []
     if (file) onFile(file)
-  }
+  })
+  // Dropped beside its place it would open in the browser in place of the page: the whole window takes it.
+  useEffect(
+    () =>
+      onFiles({
+        over: (event) => {
+          takes('copy')(event)
+          setOver(true)
+        },
+        out: () => setOver(false),
+        drop: (event) => onDropped(event),
+      }),
+    [],
+  )
   return (
-    <div
-      className={cx(styles.place, isOver && styles.over)}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={dropped}
-    >
+    <div className={cx(styles.place, isOver && styles.over)}>
       <div className={styles.ways}>
         <label
           className={cx(button.base, button.size.md, button.variant[isQuiet ? 'secondary' : 'primary'], styles.way)}

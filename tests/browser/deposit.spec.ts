@@ -54,7 +54,7 @@ async function choose(page: Page, amount = '25.00'): Promise<Locator> {
 async function toCashier(page: Page, amount?: string): Promise<void> {
   await openDeposit(page)
   await (await choose(page, amount)).click()
-  await expect(cashierOf(page).getByLabel('Card number')).toBeVisible()
+  await expect(cashierOf(page).getByLabel('CVC')).toBeVisible()
 }
 
 /** One booking, and a header that shows it. */
@@ -468,6 +468,30 @@ test('DEP-4 a bank, an e-wallet, a voucher and a phone bill each pay on their ow
       await expect(main(page).getByRole('radio').first()).toHaveAccessibleName(new RegExp(`^${remembered} Used before`))
     })
   }
+})
+
+test('DEP-4 SAF-12 a card used before is offered masked, asks for its code alone, and another one can be typed', async ({
+  page,
+  qa,
+}) => {
+  const account = await signedIn(page, qa, {}, DEPOSIT)
+  await (await choose(page)).click()
+  await payByCard(page)
+  await paidOnce(page, qa, account)
+  await button(main(page), 'Deposit again').click()
+  await expect(main(page).getByRole('radio').first()).toHaveAccessibleName(/^Card •••• 4242 Used before/)
+  await (await choose(page)).click()
+  const cashier = cashierOf(page)
+  await expect(cashier.getByText('•••• 4242')).toBeVisible()
+  await expect(cashier.getByLabel('Card number')).toHaveCount(0)
+  await expect(cashier.getByLabel('Security code (CVC)')).toBeFocused()
+  await cashier.getByRole('button', { name: 'Pay with another card' }).click()
+  await expect(cashier.getByLabel('Card number')).toBeVisible()
+  await cashier.getByRole('button', { name: 'Pay with •••• 4242' }).click()
+  await cashier.getByLabel('Security code (CVC)').fill('123')
+  await cashier.getByLabel('Security code (CVC)').press('Enter')
+  await expect(balanceOf(page)).toHaveText('€50.00')
+  expect(await depositsOf(qa, account.playerId)).toEqual([2500, 2500])
 })
 
 /** The answer to a request for a deposit, with another address of its payment page. */
@@ -959,4 +983,14 @@ test('DEP-7 APP-11 the first and each later deposit is told once to the data lay
   await payByCard(page)
   await hasArrived(page)
   expect(await toldDeposits(page), 'without the flag').toEqual([])
+})
+
+test('DEP-4 LOC-13 ways to pay are named in the language of the page, whatever the operator calls them', async ({
+  page,
+  qa,
+}) => {
+  await answerCookies(page)
+  await comesSignedIn(page, await qa.player({ wallet: { main: 10_000 } }), '/fi-UN/my-account/banking/deposit')
+  await expect(main(page).getByRole('radio', { name: /^Kortti/ })).toBeVisible()
+  await expect(main(page).getByRole('radio', { name: /^Card/ })).toHaveCount(0)
 })

@@ -65,6 +65,18 @@ test('EDD-2 what is missing is said on its field; the answers are sent once, and
   expect(await page.evaluate(() => localStorage.getItem('edd-prompted-players'))).toBeNull()
 })
 
+test('EDD-2 sent with several things missing, the first wrong field on the page gets the focus, also one that came up late', async ({
+  page,
+  qa,
+}) => {
+  await signedIn(page, qa, asked, ACCOUNT)
+  await button(modal(page), 'Begin').click()
+  await modal(page).getByLabel('Occupation', { exact: true }).selectOption('Other')
+  await button(modal(page), 'Send answers').click()
+  await expect(modal(page).getByText('Choose your yearly income.')).toBeVisible()
+  await expect(modal(page).getByLabel('Which occupation?')).toBeFocused()
+})
+
 test('EDD-2 SAF-9 an answer that was refused stays in the form with the reason on its field, and can be sent again', async ({
   page,
   qa,
@@ -94,7 +106,10 @@ test('EDD-2 SAF-9 an answer that was refused stays in the form with the reason o
   await expect(modal(page)).toBeHidden()
 })
 
-test('EDD-1 WDR-1 a withdrawal that waits for the answers leads to them, and Esc leads back', async ({ page, qa }) => {
+test('EDD-1 WDR-1 a withdrawal that waits for the answers leads to them over its page, and Esc leads back', async ({
+  page,
+  qa,
+}) => {
   await signedIn(
     page,
     qa,
@@ -109,15 +124,49 @@ test('EDD-1 WDR-1 a withdrawal that waits for the answers leads to them, and Esc
     '/en-UN/my-account/banking/withdraw',
   )
   await button(modal(page), 'Not now').click()
-  await button(page, 'Upload documents').click()
-  const documents = page.getByRole('dialog', { name: 'Verify your account' })
-  await button(documents, 'Answer the questions').click()
+  const main = page.getByRole('main')
+  await expect(main.getByText('Upload documents')).toBeHidden()
+  await button(main, 'Answer the questions').click()
+  await page.keyboard.press('Escape')
+  await expect(modal(page)).toBeHidden()
+  await expect(main.getByRole('heading', { name: 'Please answer our questions first' })).toBeVisible()
+  await expect(button(main, 'Answer the questions')).toBeFocused()
+  await page.keyboard.press('Enter')
   await button(modal(page), 'Begin').click()
   await fill(page)
   await button(modal(page), 'Send answers').click()
   await expect(modal(page)).toBeHidden()
-  await expect(documents).toContainText('We are looking at your answers')
-  await page.keyboard.press('Escape')
-  await expect(documents).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'We are looking at your documents' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'We are looking at your answers' })).toBeVisible()
+})
+
+test('EDD-1 WDR-1 a withdrawal that waits for answers says so, and goes on by itself once they are given', async ({
+  page,
+  qa,
+}) => {
+  await signedIn(page, qa, { ...asked, wallet: { main: 10_000 } }, '/en-UN/my-account/banking/withdraw')
+  await button(modal(page), 'Not now').click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Please answer our questions first' })).toBeVisible()
+  await expect(main.getByText('Upload documents')).toBeHidden()
+  const other = await page.context().newPage()
+  await other.goto(ACCOUNT)
+  await button(other, 'Answer the questions').click()
+  await button(modal(other), 'Begin').click()
+  await fill(other)
+  await button(modal(other), 'Send answers').click()
+  await expect(modal(other)).toBeHidden()
+  await expect(main.getByRole('heading', { name: 'We are looking at your answers' })).toBeVisible()
+})
+
+test('EDD-1 EDD-2 questions that are answered in one tab close in the other, and it says why', async ({ page, qa }) => {
+  await signedIn(page, qa, asked, ACCOUNT)
+  await button(modal(page), 'Begin').click()
+  const other = await page.context().newPage()
+  await other.goto(ACCOUNT)
+  await button(modal(other), 'Begin').click()
+  await fill(page)
+  await button(modal(page), 'Send answers').click()
+  await expect(modal(page)).toBeHidden()
+  await expect(modal(other)).toBeHidden()
+  await expect(other.getByText('These questions need no answer any more.')).toBeVisible()
 })

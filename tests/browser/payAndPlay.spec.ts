@@ -213,7 +213,7 @@ test('PNP-1 PNP-5 LOC-10 a payment refused, declined or given up says that nothi
   await page.goto('/en-UN/signup/pnp')
   await expect(panel(page).getByLabel('Amount')).toHaveAccessibleDescription(/50.zł.*25,000.zł/)
   await chooseAmount(page)
-  await expect(bank(page).locator('main')).toContainText('50.00 PLN')
+  await expect(bank(page).locator('main')).toContainText('50.00 zł')
   await button(panel(page), 'Cancel the payment').click()
   await is(page, 'abandoned')
   await expect(panel(page)).toContainText('Nothing was taken')

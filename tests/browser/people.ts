@@ -15,7 +15,8 @@ export const button = (within: Page | Locator, name: string): Locator =>
   within.getByRole('button', { name, exact: true })
 
 /** The balance of the header. */
-export const balanceOf = (page: Page): Locator => page.getByRole('banner').getByRole('status', { name: 'Balance' })
+export const balanceOf = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('status', { name: /^(Balance|Saldo)$/ })
 
 /** The view of a flow. */
 export const flowOf = (page: Page, id: string): Locator => page.locator(`[data-flow="${id}"]`).first()
@@ -66,10 +67,13 @@ export async function openDeposit(page: Page): Promise<void> {
 /** Types a card into the open payment page and pays. */
 export async function payByCard(page: Page, card: keyof typeof CARDS = 'good'): Promise<void> {
   const cashier = page.frameLocator('iframe[title="Payment"]')
+  const another = cashier.getByRole('button', { name: 'Pay with another card' })
+  await expect(cashier.getByLabel('Card number').or(another)).toBeVisible()
+  if (await another.isVisible()) await another.click()
   await cashier.getByLabel('Card number').fill(CARDS[card])
   await cashier.getByLabel('Expiry').fill('12 / 40')
   await cashier.getByLabel('CVC').fill('123')
-  await cashier.getByRole('button', { name: /^Pay / }).click()
+  await cashier.getByRole('button', { name: /^Pay (?!with)/ }).click()
 }
 
 /** What was booked as paid in, minor units, one entry a booking. */

@@ -243,6 +243,23 @@ test('TXN-4 net position and win or loss of a period are shown with what they me
   expect(Date.parse(String(own?.query['to'])) - Date.parse(String(own?.query['from']))).toBe(86_400_000)
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 } })
+
+  test('TXN-1 the list is in sight at once; results and filter are folded, and open by a press', async ({
+    page,
+    qa,
+  }) => {
+    await signedIn(page, qa, { transactionsCount: 25, wallet: { main: 5000 } }, PAGE)
+    await expect(rows(page).first()).toBeInViewport()
+    await expect(page.getByLabel('Category')).toBeHidden()
+    await page.getByRole('heading', { name: 'Filter' }).click()
+    await expect(page.getByLabel('Category')).toBeVisible()
+    await page.getByRole('heading', { name: 'Your results' }).click()
+    await expect(page.getByRole('region', { name: 'Your results' })).toContainText('Net position')
+  })
+})
+
 test('WDR-2 SAF-4 a pending withdrawal is cancelled after it was said what that does, once, with one key', async ({
   page,
   qa,
@@ -259,7 +276,7 @@ test('WDR-2 SAF-4 a pending withdrawal is cancelled after it was said what that 
   const pending = page.getByRole('region', { name: 'Pending withdrawals' })
   await expect(pending.getByText('It cannot be cancelled any more.')).toHaveCount(1)
   const since = await lastCall(qa)
-  await button(pending, 'Cancel withdrawal').click()
+  await button(pending, 'Cancel the withdrawal to Trustly').click()
   await button(page, 'Keep it').click()
   expect(await callsTo(qa, since, 'POST', '/cancellation')).toEqual([])
 
@@ -270,7 +287,7 @@ test('WDR-2 SAF-4 a pending withdrawal is cancelled after it was said what that 
     status: 409,
     body: { status: 409, code: 'limit_reached', message: 'no' },
   })
-  await button(pending, 'Cancel withdrawal').click()
+  await button(pending, 'Cancel the withdrawal to Trustly').click()
   await button(page, 'Yes, cancel it').click()
   await expect(pending.getByText('You have cancelled as many withdrawals as you can for now.')).toBeVisible()
 
@@ -281,7 +298,7 @@ test('WDR-2 SAF-4 a pending withdrawal is cancelled after it was said what that 
     status: 200,
     body: { ...waiting('w1', false), status: 'CANCELLED' },
   })
-  await button(pending, 'Cancel withdrawal').click()
+  await button(pending, 'Cancel the withdrawal to Trustly').click()
   await button(page, 'Yes, cancel it').dblclick()
   await expect(pending.getByText('The withdrawal of €20.00 is cancelled.')).toBeVisible()
   const sent = await callsTo(qa, since, 'POST', '/cancellation')

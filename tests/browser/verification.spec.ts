@@ -100,6 +100,44 @@ test('KYC-2 an address is proven by a paper whose kind is chosen first, dropped 
   expect(opened?.body).toMatchObject({ documentType: 'PROOF_OF_ADDRESS', subType: 'UB' })
 })
 
+/** Drags a file over what is given and drops it there; answers whether the page held it back from opening in the browser. */
+const dropAt = async (
+  place: Locator,
+  { buffer, name, mimeType }: Awaited<ReturnType<typeof jpg>>,
+): Promise<boolean[]> =>
+  place.evaluate(
+    (element, [bytes, fileName, type]) => {
+      const dataTransfer = new DataTransfer()
+      const plain = Uint8Array.from(atob(bytes!), (letter) => letter.codePointAt(0) ?? 0)
+      dataTransfer.items.add(new File([plain], fileName!, { type: type! }))
+      return ['dragover', 'drop'].map(
+        (kind) => !element.dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true })),
+      )
+    },
+    [buffer.toString('base64'), name, mimeType],
+  )
+
+test('KYC-2 a file that is dropped beside its place is taken as if it were dropped there, and never opens in place of the page', async ({
+  page,
+  qa,
+}) => {
+  await signedIn(page, qa, { documents: [asked('PROOF_OF_ID')] }, PAGE)
+  await button(main(page), 'Send: Proof of identity').click()
+  await expect(page.getByText('or drop it here')).toBeAttached()
+  expect(await dropAt(page.getByRole('banner'), await jpg())).toEqual([true, true])
+  await expect(main(page).getByText('passport.jpg')).toBeVisible()
+  await sendAndFinish(main(page))
+  await expect(page.getByRole('heading', { name: 'Your document is here' })).toBeVisible()
+})
+
+test('KYC-2 KYC-8 while no file is asked for, one that is dropped changes nothing', async ({ page, qa }) => {
+  await signedIn(page, qa, { documents: [asked('PROOF_OF_ADDRESS')] }, PAGE)
+  await button(main(page), 'Send: Proof of address').click()
+  await expect(button(main(page), 'Utility bill')).toBeVisible()
+  expect(await dropAt(page.getByRole('banner'), await jpg())).toEqual([true, true])
+  await expect(button(main(page), 'Utility bill')).toBeVisible()
+})
+
 test('KYC-2 a source of wealth is sent with its code, and another document without one', async ({ page, qa }) => {
   await signedIn(page, qa, { documents: [asked('SOURCE_OF_WEALTH'), asked('OTHER')] }, PAGE)
   await button(main(page), 'Send: Source of wealth').click()
@@ -365,6 +403,23 @@ test('KYC-3 the hosted check takes the ID on its own page and leads back', async
   await expect(page.getByRole('heading', { name: 'Your ID is here' })).toBeVisible({ timeout: 20_000 })
   await button(main(page), 'See all documents').click()
   await expect(rows(page).filter({ hasText: 'Proof of identity' })).toContainText('Under review')
+})
+
+test('KYC-3 LOC-13 the hosted check speaks the player’s language, also of what is wrong, under the brand’s name', async ({
+  page,
+  qa,
+}) => {
+  await signedIn(page, qa, { documents: [asked('PROOF_OF_ID')] }, PAGE.replace('en-UN', 'fi-UN'))
+  await button(main(page), 'Lähetä: Todistus henkilöllisyydestä').click()
+  await button(main(page), 'Käytä ohjattua tarkistusta').click()
+  await expect(page.getByRole('heading', { name: 'Tarkistetaan henkilöllisyytesi' })).toBeVisible()
+  await expect(page.getByRole('banner')).toHaveText('Halcyon')
+  await button(page, 'Lähetä tarkistettavaksi').click()
+  await expect(page.getByRole('alert')).toHaveText('Ota ensin kuva henkilötodistuksestasi tai valitse tiedosto.')
+  await page.locator('input[name=file]').setInputFiles(await jpg())
+  await button(page, 'Lähetä tarkistettavaksi').click()
+  await expect(page.getByRole('alert')).toHaveText('Anna suostumus kuvan käyttöön tässä tarkistuksessa.')
+  await expect(page.getByRole('checkbox')).toBeFocused()
 })
 
 test('KYC-3 a hosted check that is cancelled leads back and says that nothing was sent', async ({ page, qa }) => {

@@ -31,9 +31,16 @@ const flow = (page: Page): Locator => flowOf(page, 'withdrawal')
 const heading = (page: Page, name: string | RegExp): Locator => main(page).getByRole('heading', { name })
 const yes = (page: Page): Locator => button(main(page), 'Withdraw')
 const cancelOf = (page: Page): Locator => main(page).getByRole('button', { name: /^Cancel the withdrawal/ })
+const takesBack = async (page: Page): Promise<void> => {
+  await cancelOf(page).click()
+  await button(page.getByRole('dialog'), 'Yes, cancel it').click()
+}
 const warning = (page: Page): Locator => page.getByRole('dialog', { name: 'You would lose your bonus' })
 const isBack = (page: Page): Locator => main(page).getByText('€40.00 is back in your wallet.')
 const requested = (page: Page): Locator => heading(page, 'Your withdrawal is requested')
+
+/** Halcyon's accent, which fills the bright button of a screen. */
+const BRIGHT = 'rgb(255, 143, 112)'
 
 /** A player with 100.00, at the open form. */
 async function atForm(page: Page, qa: Qa, parts: object = HUNDRED): Promise<Account> {
@@ -219,6 +226,33 @@ test('WDR-3 SAF-5 a bonus that would be lost is named with what is kept, and not
   expect(await moves(qa, account)).toEqual(['FORFEIT casinoBonus -2500', ...ONE])
 })
 
+test('WDR-3 RMB-14 several bonuses are listed, and the bright button keeps them', async ({ page, qa }) => {
+  const bonuses = [{ wallet: 'casinoBonus', campaignId: 'welcome-100', title: 'Welcome bonus', amount: 2500 }]
+  await atForm(page, qa, { wallet: { main: 10_000, sportsBonus: 1000 }, bonuses })
+  await withdraw(page)
+  const dialog = page.getByRole('dialog', { name: 'You would lose your bonuses', exact: true })
+  await expect(dialog.getByText('You lose: Welcome bonus')).toBeVisible()
+  await expect(dialog.getByText('You lose: Sports bonus')).toBeVisible()
+  await expect(button(dialog, 'Keep the bonuses')).toHaveCSS('background-color', BRIGHT)
+  await expect(button(dialog, 'Withdraw and lose the bonuses')).not.toHaveCSS('background-color', BRIGHT)
+  await button(dialog, 'Keep the bonuses').click()
+  await expect(dialog).toBeHidden()
+})
+
+for (const [result, title, way] of [
+  ['WITHDRAWAL_LIMIT_REACHED', 'The withdrawal limit is used up', 'Transactions'],
+  ['DOCUMENTS_UNDER_REVIEW', 'We are looking at your documents', 'To verification'],
+] as const)
+  test(`WDR-1 where trying again changes nothing (${result}), the way that helps is the bright one`, async ({
+    page,
+    qa,
+  }) => {
+    await signedIn(page, qa, { ...HUNDRED, checks: { withdrawal: result } }, WITHDRAW)
+    await expect(heading(page, title)).toBeVisible()
+    await expect(flow(page).getByRole('link', { name: way })).toHaveCSS('background-color', BRIGHT)
+    await expect(button(main(page), 'Try again')).not.toHaveCSS('background-color', BRIGHT)
+  })
+
 test('WDR-3 RMB-14 a bonus of a campaign is named by its title with its amount, and the history names it as lost', async ({
   page,
   qa,
@@ -382,7 +416,11 @@ test('WDR-2 a pending withdrawal is cancelled once, on the page of the withdrawa
   await withdraw(page)
   const since = await lastCall(qa)
   await qa.fault({ method: 'POST', path: `/api/v1${CANCEL}`, kind: 'late', delayMs: 1000 })
-  await cancelOf(page).dblclick()
+  await cancelOf(page).click()
+  await button(page.getByRole('dialog'), 'Keep it').click()
+  expect(await callsTo(qa, since, 'POST', CANCEL), 'kept').toEqual([])
+  await cancelOf(page).click()
+  await button(page.getByRole('dialog'), 'Yes, cancel it').dblclick()
   await expect(main(page).getByText('€40.00 is back in your wallet.')).toBeVisible()
   await expect(requested(page), 'what was taken back is not said to be requested').toBeHidden()
   await expect(cancelOf(page)).toHaveCount(0)
@@ -395,7 +433,7 @@ test('WDR-2 a pending withdrawal is cancelled once, on the page of the withdrawa
   await expect(main(page).getByText('€100.00').first()).toBeVisible()
 })
 
-test('SAF-4 by keyboard: Enter pressed twice withdraws once, loses the bonus once, and takes it back once', async ({
+test('SAF-4 by keyboard: Enter pressed twice withdraws once, loses the bonus once, and takes both back once', async ({
   page,
   qa,
 }) => {
@@ -414,12 +452,15 @@ test('SAF-4 by keyboard: Enter pressed twice withdraws once, loses the bonus onc
   await twice()
   await expect(requested(page)).toBeVisible()
   await qa.fault({ method: 'POST', path: `/api/v1${CANCEL}`, kind: 'late', delayMs: 1000 })
-  await cancelOf(page).focus()
+  await cancelOf(page).press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(button(page.getByRole('dialog'), 'Yes, cancel it')).toBeFocused()
   await twice()
   await expect(isBack(page)).toBeVisible()
   expect((await keysOf(qa, since, REQUEST)).size).toBe(1)
   expect((await keysOf(qa, since, CANCEL)).size).toBe(1)
-  expect(await moves(qa, account)).toEqual([...TAKEN_BACK, LOST].toSorted((a, b) => a.localeCompare(b)))
+  const back = 'REVERSAL casinoBonus 2500'
+  expect(await moves(qa, account)).toEqual([...TAKEN_BACK, LOST, back].toSorted((a, b) => a.localeCompare(b)))
 })
 
 test('SAF-4 SAF-5 a bonus is lost once: with a lost answer, in two tabs with the warning open, and after Back', async ({
@@ -474,13 +515,13 @@ test('SAF-4 a cancellation is done once: with a reload while its answer is out, 
   await other.goto(BANKING)
   await expect(cancelOf(other)).toBeEnabled()
   await qa.fault({ method: 'POST', path: `/api/v1${CANCEL}`, kind: 'late', delayMs: 60_000 })
-  await cancelOf(page).click()
+  await takesBack(page)
   await expect.poll(async () => moves(qa, account)).toEqual(TAKEN_BACK)
   await page.reload()
   await expect(button(main(page), 'Withdraw')).toBeEnabled()
   await expect(cancelOf(page)).toHaveCount(0)
-  await cancelOf(other).click()
-  await expect(main(other).getByText('It is not pending any more.')).toBeVisible()
+  await takesBack(other)
+  await expect(main(other).getByText('This withdrawal is not pending any more')).toBeVisible()
   await expect(cancelOf(other)).toHaveCount(0)
   await other.reload()
   await expect(main(other).getByText('No withdrawal is pending.')).toBeVisible()
@@ -510,7 +551,7 @@ for (const [name, lose] of [
     await withdraw(page)
     const since = await lastCall(qa)
     await lose(page, qa)
-    await cancelOf(page).click()
+    await takesBack(page)
     await expect(isBack(page)).toBeVisible({ timeout: 30_000 })
     expect(await callsTo(qa, since, 'POST', CANCEL)).toHaveLength(2)
     expect((await keysOf(qa, since, CANCEL)).size).toBe(1)
@@ -527,11 +568,12 @@ test('WDR-2 SAF-9 in the history, a cancellation whose answer was lost is not sa
   await expect(requested(page)).toBeVisible()
   await page.goto('/en-UN/my-account/banking/transactions')
   await loseAnswers(page, CANCEL)
-  await button(main(page), 'Cancel withdrawal').click()
-  await button(page.getByRole('dialog'), 'Yes, cancel it').click()
-  await expect(main(page).getByText('We don’t know yet whether it was cancelled')).toBeVisible()
-  await expect(main(page).getByText('The withdrawal was not cancelled')).toBeHidden()
-  await expect(button(main(page), 'Cancel withdrawal'), 'what is pending was asked for anew').toHaveCount(0)
+  const since = await lastCall(qa)
+  await takesBack(page)
+  await expect(main(page).getByText('The withdrawal of €40.00 is cancelled.')).toBeVisible()
+  await expect(cancelOf(page), 'what is pending was asked for anew').toHaveCount(0)
+  expect(await callsTo(qa, since, 'POST', CANCEL)).toHaveLength(2)
+  expect((await keysOf(qa, since, CANCEL)).size, 'it is asked with the same key what became of it').toBe(1)
   expect(await moves(qa, account)).toEqual(TAKEN_BACK)
 })
 
@@ -542,7 +584,7 @@ test('WDR-2 SAF-9 a cancellation that can’t be told is asked again; one that i
   const account = await atForm(page, qa)
   await withdraw(page)
   await loseAnswers(page, CANCEL, 2)
-  await cancelOf(page).click()
+  await takesBack(page)
   await expect(main(page).getByText('We don’t know yet whether it was cancelled')).toBeVisible()
   await button(main(page), 'Ask again').click()
   await expect(main(page).getByText('€40.00 is back in your wallet.')).toBeVisible()
@@ -551,14 +593,14 @@ test('WDR-2 SAF-9 a cancellation that can’t be told is asked again; one that i
     await button(main(page), 'Start a withdrawal').click()
     await withdraw(page)
     await expect(requested(page)).toBeVisible()
-    await cancelOf(page).click()
+    await takesBack(page)
     await expect(outcome).toBeVisible()
   }
   expect((await moves(qa, account)).filter((move) => move === 'CANCELED main 4000')).toHaveLength(3)
   await test.step('paid meanwhile', async () => {
     await qa.clock({ advanceMs: 3_600_000 })
-    await cancelOf(page).click()
-    await expect(main(page).getByText('It is not pending any more.')).toBeVisible()
+    await takesBack(page)
+    await expect(main(page).getByText('This withdrawal is not pending any more')).toBeVisible()
     await expect(cancelOf(page)).toHaveCount(0)
   })
 })

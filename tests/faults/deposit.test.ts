@@ -76,7 +76,7 @@ describe.each(testedStores())('deposits on %s', (store) => {
       { status: 'WAITING_INPUT', amount: 50, isFirstDeposit: true, action: { kind: 'PAYMENT_PAGE' } },
     ])
     const page = await (await fetch(deposit.action.url)).text()
-    expect(page).toContain('Pay 50.00 EUR')
+    expect(page).toContain('Pay €50.00')
     const paid = await payByCard(deposit.action.url, CARDS.good)
     expect(paid.html).toContain('Payment received')
     expect(paid.html).not.toContain('4242')
@@ -158,7 +158,7 @@ describe.each(testedStores())('deposits on %s', (store) => {
   test('DEP-4 a payment page that nobody used for half an hour takes nothing, and a card is charged by its own step alone', async () => {
     const { player } = await newPlayer()
     const { body: deposit } = await requestDeposit(player, operator.origin, 20)
-    expect((await answerCashier(deposit.action.url, 'approve', {})).html).toContain('Pay 20.00 EUR')
+    expect((await answerCashier(deposit.action.url, 'approve', {})).html).toContain('Pay €20.00')
     expect(await balance(player)).toBe(0)
     await qa.clock({ advanceMs: 29 * minute })
     expect(await status(player, deposit.depositId)).toMatchObject({ status: 'WAITING_INPUT' })
@@ -346,7 +346,7 @@ describe.each(testedStores())('deposits on %s', (store) => {
     const first = await open('paysafecard')
     expect(await first.send('voucher', { pin: one })).toContain('Payment received')
     const dear = await open('paysafecard')
-    expect(await dear.send('voucher', { pin: one })).toContain('Only 15.00 EUR is left on this voucher.')
+    expect(await dear.send('voucher', { pin: one })).toContain('Only €15.00 is left on this voucher.')
     const both = await Promise.all([open('paysafecard', 15), open('paysafecard', 15)])
     await Promise.all(both.map((it) => it.send('voucher', { pin: one })))
     const booked = await Promise.all(both.map((it) => it.booked()))

@@ -24,6 +24,8 @@ import {
 
 /** A call of this machine has reached the operator by then. */
 const REACHED_MS = 300
+/** How long a flow waits for an answer. */
+const PATIENCE_MS = 15_000
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const FILE = join(ROOT, 'docs', 'faults.md')
@@ -58,12 +60,15 @@ function clientOf(player: PlayerClient, playerId: number) {
     hasIdempotencyKeys: true,
     log: () => {},
   })
-  const call: typeof api.call = async (name, ...rest) => {
+  const call: typeof api.call = async (name, input, options) => {
     asked.push(name)
     // Which time it is asked for: the one that hangs is told from the one that is asked for after it.
     const mine = `${name} ${asked.filter((one) => one === name).length}`
     inFlight.set(mine, Date.now())
-    return api.call(name, ...rest).finally(() => inFlight.delete(mine))
+    // Less patient than its flow: that must show here too, where a flow's own clock is moved as soon as a call is seen to hang.
+    const isShort = options?.timeoutMs !== undefined && options.timeoutMs < PATIENCE_MS
+    const asThere = isShort ? { ...options, timeoutMs: REACHED_MS - 100 } : options
+    return api.call(name, input, asThere).finally(() => inFlight.delete(mine))
   }
   const world = {
     settings,
@@ -98,7 +103,7 @@ async function settle(flow: FlowRun, isOver: () => boolean, isHanging: () => boo
   while (flow.isBusy() && !isOver()) {
     const waits = flow.waitsMs()
     if (waits !== null) flow.clock.increment(waits)
-    else if (isHanging()) flow.clock.increment(15_000)
+    else if (isHanging()) flow.clock.increment(PATIENCE_MS)
     await changed(flow)
   }
 }
@@ -112,10 +117,10 @@ function requestOf(name: CallName): { method: string; path: string } {
 async function walk(row: FaultRow, { name, fault }: FaultCase, account: { playerId: number; player: PlayerClient }) {
   const ofOwn = async () =>
     (await qa.ledger(account.playerId)).filter(({ wallet }) => wallet === 'main').map(({ amount }) => amount)
-  const before = (await ofOwn()).length
+  const bookedBefore = (await ofOwn()).length
   const booked = async () => {
     const rows = await ofOwn()
-    return rows.slice(0, rows.length - before)
+    return rows.slice(0, rows.length - bookedBefore)
   }
   const client = clientOf(account.player, account.playerId)
   const isOver = () => client.signedOut.length > 0
@@ -135,6 +140,8 @@ async function walk(row: FaultRow, { name, fault }: FaultCase, account: { player
   if (row.from === undefined) await arm()
   let flow = row.open({ origin: operator.origin, world: client.world })
   let line: Omit<FaultLine, 'moved'> | null = null
+  const isShowing = () => ({ state: flow.state(), says: readPage(draw(flow.page())).says })
+  let before: { readonly state: string; readonly says: string } | null = null
   const call = row.when ? `${row.call} (${row.when})` : row.call
   for (let step = 0; ; step++) {
     expect(step, `${call} ${name} comes to an end`).toBeLessThan(12)
@@ -153,10 +160,11 @@ async function walk(row: FaultRow, { name, fault }: FaultCase, account: { player
       continue
     }
     if (askedBefore === null && flow.state().includes(row.from ?? '')) await arm()
+    if (!line) before = isShowing()
     if (!(await flow.goOn())) break
   }
   flow.stop()
-  return { line: line!, moved: await booked() }
+  return { line: line!, before, moved: await booked() }
 }
 
 const movedText = (moved: readonly number[]): string => {
@@ -190,8 +198,11 @@ test.each(faultRows.map((row) => [`${row.area}: ${row.call} ${row.when ?? ''}`.t
       // What the walk before left in the browser is no part of this one.
       forgetDrafts([])
       if (row.isFresh && at > 0) account = await arrives()
-      const { line, moved } = await walk(row, fault, account)
+      const { line, before, moved } = await walk(row, fault, account)
       expect(line.says, `${line.call} ${line.fault} in ${line.state} says something`).not.toBe('')
+      // Back where its player pressed something: without a word about it that would look as if nothing had been pressed.
+      const { state, says } = line
+      expect({ state, says }, `${line.call} ${line.fault} leaves ${state} with words about it`).not.toEqual(before)
       expect(line.ways, `${line.call} ${line.fault} in ${line.state} has a way on`).not.toEqual([])
       expect(moved, `${line.call} ${line.fault}`).toEqual(row.moves)
       lines.push({ ...line, moved: movedText(moved) })

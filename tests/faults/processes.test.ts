@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { siteHeaders } from '#contract/endpoint.ts'
+import { photo } from '#operator/documents/testFiles.ts'
 import { CARDS, payByCard, requestDeposit } from '#tests/support/cashier.ts'
 import { startTestOperator, type TestOperator } from '#tests/support/operator.ts'
 import { signIn } from '#tests/support/playerClient.ts'
@@ -55,6 +57,85 @@ describe.skipIf(!hasPostgres())('two operators on one PostgreSQL', () => {
     await socket.until(({ payload }) => (payload as { main?: { cash: number } }).main?.cash === 77)
     socket.close()
     await qa.reset()
+  })
+
+  test('KYC-8 SAF-4 a document whose last piece comes to both at once is kept once and sent once, and both say so', async () => {
+    const [here, there] = operators
+    const { email, password } = await new Qa(here.origin).player()
+    const player = await signIn(here.origin, email, password)
+    const elsewhere = await signIn(there.origin, email, password)
+    const tokens = [player.idToken, elsewhere.idToken] as const
+    const database = new Client({ connectionString: postgres.url })
+    await database.connect()
+    const count = async (table: 'document_files' | 'document_pieces', id: string) =>
+      (await database.query(`select 1 from ${table} where document_id = $1`, [id])).rowCount
+    const sends = (id: string) =>
+      `${here.output()}${there.output()}`
+        .split('\n')
+        .filter((line) => line.includes('"document.sent"') && line.includes(id))
+    const sent = []
+    for (const each of ['a', 'b', 'c']) {
+      const file = await photo(1600, 1200)
+      const asked = {
+        documentType: 'PROOF_OF_ID',
+        fileName: 'passport.jpg',
+        contentType: 'image/jpeg',
+        size: file.length,
+        fingerprint: each.repeat(64),
+      }
+      const begun = await Promise.all([player, elsewhere].map((one) => one.post('/player/documents', asked)))
+      const id = begun[0]!.body.documentId as string
+      expect(begun[1]!.body.documentId, 'the same upload').toBe(id)
+      const piece = async (at: 0 | 1, start: number, end: number) => {
+        const response = await fetch(`${operators[at].origin}/api/v1/player/documents/${id}/content`, {
+          method: 'PUT',
+          headers: {
+            ...siteHeaders,
+            authorization: tokens[at],
+            'content-type': 'image/jpeg',
+            'content-range': `bytes ${start}-${end - 1}/${file.length}`,
+          },
+          body: new Uint8Array(file.subarray(start, end)),
+        })
+        return [response.status, ((await response.json()) as { documentStatus: string }).documentStatus]
+      }
+      const half = Math.floor(file.length / 2)
+      await piece(0, 0, half)
+      const answers = await Promise.all(([0, 1, 0, 1] as const).map((at) => piece(at, half, file.length)))
+      expect(answers.map((answer) => answer.join(' '))).toEqual(Array(4).fill('200 UNDER_REVIEW'))
+      expect([await count('document_files', id), await count('document_pieces', id)]).toEqual([1, 0])
+      await expect.poll(() => sends(id)).toHaveLength(1)
+      sent.push([id, 'UNDER_REVIEW'])
+    }
+    await database.end()
+    for (const one of [player, elsewhere]) {
+      const { body } = await one.get('/player/documents')
+      expect(body.map(({ id, documentStatus }: Record<string, string>) => [id, documentStatus])).toEqual(sent)
+    }
+  })
+
+  test('KYC-3 an ID that is sent to the hosted check at both at once is kept once', async () => {
+    const [here, there] = operators
+    const { email, password } = await new Qa(here.origin).player()
+    const player = await signIn(here.origin, email, password)
+    const back = `${here.origin}/en-UN/my-account/account/verification`
+    const { body } = await player.post('/jumio/documents/initiate', {
+      documentType: 'PROOF_OF_ID',
+      locale: 'en-UN',
+      successUrl: `${back}?hosted=done`,
+      errorUrl: `${back}?hosted=failed`,
+    })
+    const page = new URL(body.redirectUrl as string).pathname
+    const file = new Uint8Array(await photo(1600, 1200))
+    const send = async ({ origin }: TestOperator) => {
+      const form = new FormData()
+      form.append('photo', new File([file], 'id.jpg'))
+      form.append('consent', 'yes')
+      const answer = await fetch(`${origin}${page}/send`, { method: 'POST', body: form, redirect: 'manual' })
+      return answer.headers.get('location')
+    }
+    expect(await Promise.all([send(here), send(there)])).toEqual(Array(2).fill(`${back}?hosted=done`))
+    expect((await player.get('/player/documents')).body).toMatchObject([{ documentStatus: 'UNDER_REVIEW' }])
   })
 
   test('WAL-2 after the database was away, pages are told the balance they missed and the operator goes on by itself', async () => {

@@ -1,7 +1,7 @@
-/** Style of the payment page: it stands inside the site, so it follows its brand. */
+/** Style of the payment page: it stands inside the site, so it follows its brand; the colours are those of the brand's tokens. */
 export const CASHIER_CSS = `
-:root{--bg:#0d2329;--card:#12313a;--ink:#eaf4f3;--soft:#a9c4c6;--line:#4d737a;--accent:#ff8f70;--on:#241009;--bad:#ffb4a8;color-scheme:dark}
-[data-brand=marigold]{--bg:#fff8ec;--card:#fff;--ink:#2a2118;--soft:#665746;--line:#8f7b62;--accent:#f2a007;--on:#231700;--bad:#a32317;color-scheme:light}
+:root{--canvas:#05191e;--bg:#0a262d;--card:#041317;--ink:#ecf7f5;--soft:#a3c3c4;--line:#5f8f98;--accent:#ff8f70;--edge:#ff8f70;--on:#2c0d04;--bad:#ff9d9d;--focus:#ffd9a0;--width:1px;color-scheme:dark}
+[data-brand=marigold]{--canvas:#fcf3e2;--bg:#fffbf3;--card:#ffffff;--ink:#1f1a35;--soft:#5a5168;--line:#1f1a35;--accent:#ffb71f;--edge:#1f1a35;--on:#1f1a35;--bad:#b01030;--focus:#3b2fa3;--width:2px;color-scheme:light}
 *{box-sizing:border-box}
 body{margin:0;background:var(--bg);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
 main{max-width:26rem;margin:0 auto;padding:1.25rem}
@@ -9,19 +9,21 @@ h1{font-size:1.25rem;margin:0 0 .25rem}
 .amount{font-size:1.75rem;font-weight:700;margin:0 0 1rem;font-variant-numeric:tabular-nums}
 form{display:grid;grid-template-columns:1fr 1fr;gap:.75rem;margin:0 0 .75rem}
 .field{margin:0;display:grid;gap:.25rem;align-content:start}
-.field,form>button{grid-column:1/-1}
+.field,form>button,.used{grid-column:1/-1}
+.used{display:flex;justify-content:space-between;gap:.75rem;margin:0;padding:.7rem .75rem;border:var(--width) solid var(--line);border-radius:.5rem;font-variant-numeric:tabular-nums}
+.used span{color:var(--soft)}
 .field-cardExpiry,.field-cardCvc,.field-firstName,.field-lastName{grid-column:auto}
 label{font-size:.875rem;color:var(--soft)}
-input{font:inherit;color:inherit;background:var(--card);border:1px solid var(--line);border-radius:.5rem;padding:.7rem .75rem;width:100%}
+input{font:inherit;color:inherit;background:var(--card);border:var(--width) solid var(--line);border-radius:.5rem;padding:.7rem .75rem;width:100%}
 input::placeholder{color:var(--soft);opacity:1}
 input[aria-invalid]{border-color:var(--bad)}
 .problem{color:var(--bad);font-size:.875rem;margin:0}
 p.problem{margin:0 0 .75rem}
-button,a.primary{font:inherit;font-weight:600;border:0;border-radius:.625rem;padding:.8rem 1rem;cursor:pointer;text-align:center;display:block;text-decoration:none}
-.primary{background:var(--accent);color:var(--on)}
-.choice{background:var(--card);color:var(--ink);border:1px solid var(--line)}
+button,a.primary{font:inherit;font-weight:600;border:var(--width) solid transparent;border-radius:.625rem;padding:.8rem 1rem;cursor:pointer;text-align:center;display:block;text-decoration:none}
+.primary{background:var(--accent);color:var(--on);border-color:var(--edge)}
+.choice{background:var(--card);color:var(--ink);border-color:var(--line)}
 .quiet{background:none;color:var(--soft);text-decoration:underline}
-:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
+:focus-visible{outline:3px solid var(--focus);outline-offset:2px}
 .note{font-size:.8125rem;color:var(--soft);margin:.5rem 0 0}
 `
 
@@ -97,7 +99,7 @@ async function send(event) {
     words.id = 'lost'
     words.className = 'problem'
     words.setAttribute('role', 'alert')
-    words.textContent = 'We could not tell whether that went through. Please try again: nothing is paid twice.'
+    words.textContent = document.body.dataset.lost
     form.before(words)
   } finally {
     clearTimeout(patience)

@@ -1,5 +1,6 @@
 import type { DepositReason } from '#contract/deposit.ts'
 import { hasCheckDigit } from '../../checkDigit.ts'
+import type { CashierWords } from './words/words.ts'
 
 /** What the card's bank says to a payment. */
 export type BankAnswer = 'approved' | 'challenge' | 'silent' | { readonly refused: RefusalReason }
@@ -30,18 +31,26 @@ export interface CardForm {
   readonly cardCvc: string
 }
 
+/** When a card has expired: it is good to the end of its month, ms. Null where that is no month. */
+export function cardEnd(cardExpiry: string): number | null {
+  const expiry = /^(0[1-9]|1[0-2])\s*\/?\s*(\d{2})$/.exec(cardExpiry)
+  return expiry ? Date.UTC(2000 + Number(expiry[2]), Number(expiry[1]), 1) : null
+}
+
+/** Whether that can be a security code. */
+export const isCvc = (cardCvc: string): boolean => /^\d{3,4}$/.test(cardCvc)
+
 /** Fields with what is wrong about them; empty when the card can be asked for. `now` in ms. */
 export function cardProblems(
   { cardNumber, cardExpiry, cardCvc }: CardForm,
   now: number,
+  words: CashierWords,
 ): Partial<Record<keyof CardForm, string>> {
   const problems: Partial<Record<keyof CardForm, string>> = {}
-  if (!/^\d{12,19}$/.test(cardNumber) || !hasCheckDigit(cardNumber)) problems.cardNumber = 'Check the card number.'
-  const expiry = /^(0[1-9]|1[0-2])\s*\/?\s*(\d{2})$/.exec(cardExpiry)
-  if (!expiry) problems.cardExpiry = 'Enter month and year, such as 08/29.'
-  // A card is good to the end of its month.
-  else if (Date.UTC(2000 + Number(expiry[2]), Number(expiry[1]), 1) <= now)
-    problems.cardExpiry = 'This card has expired.'
-  if (!/^\d{3,4}$/.test(cardCvc)) problems.cardCvc = 'Enter the 3 or 4 digits from the back of the card.'
+  if (!/^\d{12,19}$/.test(cardNumber) || !hasCheckDigit(cardNumber)) problems.cardNumber = words.wrongNumber
+  const end = cardEnd(cardExpiry)
+  if (end === null) problems.cardExpiry = words.wrongExpiry
+  else if (end <= now) problems.cardExpiry = words.cardExpired
+  if (!isCvc(cardCvc)) problems.cardCvc = words.wrongCvc
   return problems
 }

@@ -6,26 +6,28 @@ import type { Caller, Operator } from '../../operator.ts'
 import { brandAt } from '../../player/placement.ts'
 import { readBody } from '../../wire/body.ts'
 import { notFound } from '../../wire/answers.ts'
+import { pageLocaleAsked } from '../../pageLocale.ts'
 import { depositResult } from '../check.ts'
 import { capture, isOpen, lockDeposit, pagePath, setState, type DepositRow } from '../deposits.ts'
 import type { PayerAnswer } from '../schema.ts'
 import { CASHIER_CSS, CASHIER_JS } from './assets.ts'
-import { askBank, cardProblems, CHALLENGE_CODE, type CardForm } from './bank.ts'
-import { cashierPage, unknownPage } from './page.ts'
+import { askBank, cardEnd, cardProblems, CHALLENGE_CODE, isCvc, type BankAnswer, type CardForm } from './bank.ts'
+import { cashierPage, unknownPage, type Problems } from './page.ts'
 import { BANKS, bankCustomer, kindOf, lookAtVoucher, phoneSubscription, spendVoucher, walletAccount } from './payers.ts'
 import { paymentPolicy } from './paymentPage.ts'
+import { askBankOf, tokenOf, usedCard, type UsedCard } from './usedCard.ts'
+import { wordsOfDeposit } from './words/words.ts'
 
 const PAGE =
-  /^\/cashier\/([0-9a-f-]{36})(?:\/(card|challenge|bank|identify|login|voucher|phone|approve|decline|cancel))?$/
+  /^\/cashier\/([0-9a-f-]{36})(?:\/(card|used|which|challenge|bank|identify|login|voucher|phone|approve|decline|cancel))?$/
 /** Wrong codes, passwords or vouchers until the payment is refused. */
 const TRIES = 3
-
-type Problems = Parameters<typeof cashierPage>[2]
 
 /** What a step leaves: the deposit, and what was wrong with the answer. */
 interface Left {
   readonly row: DepositRow
   readonly problems?: Problems
+  readonly used?: UsedCard | null
 }
 
 const html = (text: string, status = 200): Response =>
@@ -46,7 +48,7 @@ interface Said {
   readonly label: string | null
 }
 
-const CHANGED: Problems = { page: 'The amount has changed. Check it, then pay again. No money was taken.' }
+const changed = (row: DepositRow): Problems => ({ page: wordsOfDeposit(row).changed })
 
 /** What was pressed stood under the very sum that would be paid. */
 const isForThis = (row: DepositRow, form: URLSearchParams): boolean =>
@@ -65,8 +67,11 @@ export function createCashier(operator: Operator) {
   const book = async (tx: Tx, row: DepositRow, label: string | null, caller: Caller): Promise<DepositRow> => {
     const player = await operator.players.find(row.playerId)
     const isOpenHere = whyClosed(operator, caller) === null
-    if (!player || !isOpenHere || (await depositResult(operator, player, row.isLater)) !== 'SUCCESS')
-      return setState(operator, tx, row, 'refused', { reason: 'not_allowed' })
+    const result = player && isOpenHere ? await depositResult(operator, player, row.isLater) : 'RESTRICTED'
+    if (result !== 'SUCCESS') {
+      const isOwnLimit = result === 'SELF_LIMIT_REACHED' || result === 'SELF_SPEND_LIMIT_REACHED'
+      return setState(operator, tx, row, 'refused', { reason: isOwnLimit ? 'own_limit' : 'not_allowed' })
+    }
     return capture(operator, tx, row, label)
   }
 
@@ -95,20 +100,52 @@ export function createCashier(operator: Operator) {
     return refuse(tx, row, kindOf(row) === 'voucher' ? 'voucher_refused' : 'challenge_failed', { challengeTries })
   }
 
+  const charge = async (
+    tx: Tx,
+    row: DepositRow,
+    { label, token, goodUntil }: UsedCard,
+    said: BankAnswer,
+    caller: Caller,
+  ): Promise<Left> => {
+    const known = await setState(operator, tx, row, 'awaiting', {
+      progress: { ...row.progress, card: { token, goodUntil } },
+    })
+    return said === 'challenge'
+      ? ask(tx, known, { says: 'approved', label })
+      : settle(tx, known, { says: said, label }, caller)
+  }
+
   const payByCard = async (tx: Tx, row: DepositRow, form: URLSearchParams, caller: Caller): Promise<Left> => {
     const card: CardForm = {
       cardNumber: (form.get('cardNumber') ?? '').replaceAll(/[\s-]/g, ''),
       cardExpiry: (form.get('cardExpiry') ?? '').trim(),
       cardCvc: (form.get('cardCvc') ?? '').trim(),
     }
-    const problems = cardProblems(card, operator.clock.now())
+    const problems = cardProblems(card, operator.clock.now(), wordsOfDeposit(row))
     if (Object.keys(problems).length > 0) return { row, problems }
-    const label = `•••• ${card.cardNumber.slice(-4)}`
-    const said = askBank(card.cardNumber)
-    return said === 'challenge'
-      ? ask(tx, row, { says: 'approved', label })
-      : settle(tx, row, { says: said, label }, caller)
+    const token = await tokenOf(operator, row.playerId, card.cardNumber)
+    const used = {
+      label: `•••• ${card.cardNumber.slice(-4)}`,
+      token,
+      goodUntil: cardEnd(card.cardExpiry) ?? operator.clock.now(),
+    }
+    return charge(tx, row, used, askBank(card.cardNumber), caller)
   }
+
+  /** The card used before: its bank knows it by its token, and its player proves with the code that they hold it. */
+  const payByUsedCard = async (tx: Tx, row: DepositRow, form: URLSearchParams, caller: Caller): Promise<Left> => {
+    const words = wordsOfDeposit(row)
+    const used = await usedCard(operator, tx, row)
+    // Another one was used meanwhile: nobody pays with a card that they did not see.
+    if (!used || used.token !== form.get('token'))
+      return { ...(await otherCard(tx, row, true)), problems: { page: words.typeCard } }
+    if (!isCvc((form.get('cardCvc') ?? '').trim())) return { row, problems: { cardCvc: words.wrongCvc } }
+    return charge(tx, row, used, await askBankOf(operator, row.playerId, used.token), caller)
+  }
+
+  const otherCard = async (tx: Tx, row: DepositRow, isOtherCard: boolean): Promise<Left> => ({
+    row: await setState(operator, tx, row, 'awaiting', { progress: { ...row.progress, isOtherCard } }),
+  })
 
   const payByVoucher = async (tx: Tx, row: DepositRow, form: URLSearchParams, caller: Caller): Promise<Left> => {
     const said = await lookAtVoucher(operator, tx, row, form.get('pin') ?? '')
@@ -125,9 +162,13 @@ export function createCashier(operator: Operator) {
     const { bank } = row.progress
     switch (`${kindOf(row)} ${name}`) {
       case 'card card':
-        return isForThis(row, form) ? payByCard(tx, row, form, caller) : { row, problems: CHANGED }
+        return isForThis(row, form) ? payByCard(tx, row, form, caller) : { row, problems: changed(row) }
+      case 'card used':
+        return isForThis(row, form) ? payByUsedCard(tx, row, form, caller) : { row, problems: changed(row) }
+      case 'card which':
+        return otherCard(tx, row, typed('card') !== 'used')
       case 'voucher voucher':
-        return isForThis(row, form) ? payByVoucher(tx, row, form, caller) : { row, problems: CHANGED }
+        return isForThis(row, form) ? payByVoucher(tx, row, form, caller) : { row, problems: changed(row) }
       case 'bank bank': {
         const progress = Object.hasOwn(BANKS, typed('bank')) ? { bank: typed('bank') } : {}
         return { row: await setState(operator, tx, row, 'awaiting', { progress }) }
@@ -135,19 +176,15 @@ export function createCashier(operator: Operator) {
       case 'bank identify': {
         if (bank === undefined) return { row }
         const customer = bankCustomer(bank, typed('customer').replaceAll(/\s/g, ''))
-        return customer
-          ? ask(tx, row, customer)
-          : { row, problems: { customer: 'Enter the 8 digits of your customer number.' } }
+        return customer ? ask(tx, row, customer) : { row, problems: { customer: wordsOfDeposit(row).wrongCustomer } }
       }
       case 'wallet login': {
         const account = walletAccount(typed('walletEmail'), form.get('walletPassword') ?? '')
-        return account
-          ? ask(tx, row, account)
-          : wrong(tx, row, { walletPassword: 'Email or password is wrong. Please try again.' })
+        return account ? ask(tx, row, account) : wrong(tx, row, { walletPassword: wordsOfDeposit(row).wrongLogin })
       }
       case 'phone phone': {
         const subscription = phoneSubscription(typed('phone'))
-        return subscription ? ask(tx, row, subscription) : { row, problems: { phone: 'Enter your mobile number.' } }
+        return subscription ? ask(tx, row, subscription) : { row, problems: { phone: wordsOfDeposit(row).wrongPhone } }
       }
       default:
         return { row }
@@ -167,9 +204,9 @@ export function createCashier(operator: Operator) {
     if (name !== (isCode ? 'challenge' : 'approve')) return { row }
     const { asked, says, ...before } = row.progress
     if (!asked || !says || !isForThis(row, form) || !isAskedFor(row, form))
-      return { row: await setState(operator, tx, row, 'awaiting', { progress: before }), problems: CHANGED }
+      return { row: await setState(operator, tx, row, 'awaiting', { progress: before }), problems: changed(row) }
     if (isCode && (form.get('challengeCode') ?? '').trim() !== CHALLENGE_CODE)
-      return wrong(tx, row, { challengeCode: 'This is not the code. Please try again.' })
+      return wrong(tx, row, { challengeCode: wordsOfDeposit(row).wrongCode })
     return settle(tx, row, { says, label: row.accountLabel }, caller)
   }
 
@@ -190,14 +227,17 @@ export function createCashier(operator: Operator) {
     const left = await operator.transaction(async (tx): Promise<Left | null> => {
       const row = await lockDeposit(operator, tx, { pageId })
       if (!row) return null
-      if (name) return step(tx, row, name, form, caller)
-      return { row: row.state === 'created' ? await setState(operator, tx, row, 'awaiting') : row }
+      const left: Left = name
+        ? await step(tx, row, name, form, caller)
+        : { row: row.state === 'created' ? await setState(operator, tx, row, 'awaiting') : row }
+      const isCard = kindOf(row) === 'card' && isOpen(left.row.state)
+      return isCard ? { ...left, used: await usedCard(operator, tx, left.row) } : left
     })
     const brand = brandAt(operator, url.origin)
-    if (!left) return html(unknownPage(brand), 404)
+    if (!left) return html(unknownPage(brand, pageLocaleAsked(request)), 404)
     // After a post the browser asks for the page anew, so that a reload sends nothing twice; problems are shown at once.
     if (name && !left.problems)
       return new Response(null, { status: 303, headers: { location: pagePath(left.row), 'cache-control': 'no-store' } })
-    return html(cashierPage(left.row, brand, left.problems))
+    return html(cashierPage(left.row, brand, left.problems, left.used))
   }
 }

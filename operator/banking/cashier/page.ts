@@ -1,14 +1,16 @@
-import type { DepositReason, PaymentMethod } from '#contract/deposit.ts'
-import { amountText, type Currency } from '#contract/money.ts'
+import type { PaymentMethod } from '#contract/deposit.ts'
+import { filled, moneyText, type PageLocale } from '../../pageLocale.ts'
 import { isOpen, type DepositRow } from '../deposits.ts'
 import { nameOf } from '../methods.ts'
 import type { CardForm } from './bank.ts'
 import { BANKS, kindOf, WALLET_PASSWORD, type PaymentKind } from './payers.ts'
 import { escaped, paymentPage } from './paymentPage.ts'
+import type { UsedCard } from './usedCard.ts'
+import { cashierWords, localeOfDeposit, wordsOfDeposit, type CashierWords } from './words/words.ts'
 
 type FieldName = keyof CardForm | 'challengeCode' | 'customer' | 'walletEmail' | 'walletPassword' | 'pin' | 'phone'
 /** What was wrong, by field; `page` is of the whole. */
-type Problems = Partial<Record<FieldName | 'page', string>>
+export type Problems = Partial<Record<FieldName | 'page', string>>
 
 interface Field {
   readonly name: FieldName
@@ -20,22 +22,28 @@ interface Field {
   readonly type?: 'email' | 'password' | 'tel'
 }
 
-const CARD_FIELDS: readonly Field[] = [
+const cardFields = (words: CashierWords): readonly Field[] => [
   {
     name: 'cardNumber',
-    label: 'Card number',
+    label: words.cardNumber,
     autocomplete: 'cc-number',
     placeholder: '1234 5678 9012 3456',
     maxLength: 23,
   },
-  { name: 'cardExpiry', label: 'Expiry', autocomplete: 'cc-exp', placeholder: 'MM / YY', maxLength: 7 },
-  { name: 'cardCvc', label: 'CVC', autocomplete: 'cc-csc', placeholder: '123', maxLength: 4 },
+  {
+    name: 'cardExpiry',
+    label: words.expiry,
+    autocomplete: 'cc-exp',
+    placeholder: words.expiryShape,
+    maxLength: 7,
+  },
+  { name: 'cardCvc', label: words.cvc, autocomplete: 'cc-csc', placeholder: '123', maxLength: 4 },
 ]
 
-const WALLET_FIELDS: readonly Field[] = [
+const walletFields = (words: CashierWords): readonly Field[] => [
   {
     name: 'walletEmail',
-    label: 'Account email',
+    label: words.accountEmail,
     autocomplete: 'off',
     placeholder: '',
     maxLength: 100,
@@ -43,80 +51,47 @@ const WALLET_FIELDS: readonly Field[] = [
   },
   {
     name: 'walletPassword',
-    label: 'Account password',
+    label: words.accountPassword,
     autocomplete: 'off',
     placeholder: '',
     maxLength: 64,
     type: 'password',
   },
 ]
-const PIN_FIELD: Field = {
-  name: 'pin',
-  label: '16-digit PIN',
-  autocomplete: 'off',
-  placeholder: '0000 0000 0000 0000',
-  maxLength: 19,
-}
-const PHONE_FIELD: Field = {
-  name: 'phone',
-  label: 'Mobile number',
-  autocomplete: 'tel',
-  placeholder: '+358 40 123 4567',
-  maxLength: 24,
-  type: 'tel',
-}
-const CUSTOMER_FIELD: Field = {
-  name: 'customer',
-  label: 'Customer number',
-  autocomplete: 'off',
-  placeholder: '12345678',
-  maxLength: 10,
-}
-const CODE_FIELD: Field = {
-  name: 'challengeCode',
-  label: '',
-  autocomplete: 'one-time-code',
-  placeholder: '',
-  maxLength: 6,
-}
+const CODE_FIELD = { autocomplete: 'one-time-code', placeholder: '', maxLength: 6 } as const
+const OFF = { autocomplete: 'off' } as const
 
 // What was typed never comes back in a page: a card number must not lie in a browser's cache.
 const field = (
   { name, label, autocomplete, placeholder, maxLength, type }: Field,
   problem: string | undefined,
+  place = `field-${name}`,
 ): string => `
-  <p class="field field-${name}">
-    <label for="${name}">${label}</label>
+  <p class="field ${place}">
+    <label for="${name}">${escaped(label)}</label>
     <input id="${name}" name="${name}" ${type ? `type="${type}"` : 'inputmode="numeric"'} autocomplete="${autocomplete}" placeholder="${placeholder}"
       maxlength="${maxLength}" required${problem ? ` aria-invalid="true" aria-describedby="${name}-problem"` : ''}>
     ${problem ? `<span class="problem" id="${name}-problem">${escaped(problem)}</span>` : ''}
   </p>`
 
-const frame = (brand: string, title: string, body: string): string => paymentPage(brand, 'Payment', title, body)
+const frame = (brand: string, title: string, body: string, locale: PageLocale): string =>
+  paymentPage(brand, cashierWords(locale).payment, title, body, locale)
 
-const amountOf = (row: DepositRow): string => `${amountText(row.amount, row.currency as Currency)} ${row.currency}`
+const amountOf = (row: DepositRow): string => escaped(moneyText(row.amount, row.currency, localeOfDeposit(row)))
 
-const WORDS: Readonly<Record<DepositReason, string>> = {
-  refused_by_bank: 'Your bank refused the payment. No money was taken.',
-  refused_by_service: 'Your payment service refused the payment. No money was taken.',
-  voucher_refused: 'The voucher was not accepted. No money was taken.',
-  insufficient_funds: 'There is not enough money for this payment. No money was taken.',
-  test_cards_only: 'This payment page takes its test cards only. No money was taken.',
-  challenge_failed: 'The payment was not confirmed. No money was taken.',
-  bank_not_answering: 'No answer came in time. No money was taken.',
-  not_allowed: 'Your account cannot take deposits now. No money was taken.',
-  declined: 'You declined the payment. No money was taken.',
-  cancelled: 'You cancelled this payment. No money was taken.',
-  superseded: 'A newer deposit has been started. This one was closed, and no money was taken.',
-  expired: 'This payment page has expired. No money was taken.',
-}
-
-/** The payment page for a deposit as it stands, with what was wrong with the last answer. */
-export function cashierPage(row: DepositRow, brand: string, problems: Problems = {}): string {
+/** The payment page for a deposit as it stands, with what was wrong with the last answer; `used`: the card used before. */
+export function cashierPage(
+  row: DepositRow,
+  brand: string,
+  problems: Problems = {},
+  used: UsedCard | null = null,
+): string {
   if (!isOpen(row.state)) return resultPage(row, brand)
-  const { title, body } = row.state === 'challenge' ? question(row, problems) : FIRST[kindOf(row)](row, problems)
+  const words = wordsOfDeposit(row)
+  const view: View = { row, words, problems, used }
+  const { title, body } = row.state === 'challenge' ? question(view) : FIRST[kindOf(row)](view)
   const { page: whole, ...fields } = problems
-  const alert = whole ?? (Object.keys(fields).length > 0 ? 'Please correct what is marked.' : null)
+  const alert = whole ?? (Object.keys(fields).length > 0 ? words.correct : null)
   return frame(
     brand,
     title,
@@ -124,7 +99,15 @@ export function cashierPage(row: DepositRow, brand: string, problems: Problems =
 <p class="amount">${amountOf(row)}</p>
 ${alert ? `<p role="alert" class="problem">${escaped(alert)}</p>` : ''}
 ${body}`,
+    localeOfDeposit(row),
   )
+}
+
+interface View {
+  readonly row: DepositRow
+  readonly words: CashierWords
+  readonly problems: Problems
+  readonly used: UsedCard | null
 }
 
 interface Page {
@@ -149,140 +132,213 @@ const form = (row: DepositRow, step: string, body: string): string => `
   ${body}
 </form>`
 
-const button = (words: string): string => `<button class="primary">${escaped(words)}</button>`
-const note = (words: string): string => `<p class="note">${words}</p>`
-const cancel = (row: DepositRow): string => form(row, 'cancel', '<button class="quiet">Cancel payment</button>')
+const button = (text: string): string => `<button class="primary">${escaped(text)}</button>`
+const note = (text: string): string => `<p class="note">${escaped(text)}</p>`
+const cancel = ({ row, words }: View): string =>
+  form(row, 'cancel', `<button class="quiet">${escaped(words.cancel)}</button>`)
+const payButton = ({ row, words }: View): string =>
+  `<button class="primary">${filled(escaped(words.pay), { amount: amountOf(row) })}</button>`
 const nameIn = (row: DepositRow): string => nameOf(row.method as PaymentMethod)
+const payWith = ({ row, words }: View): string => filled(words.payWith, { name: nameIn(row) })
 
 /** The first page of each way of paying. */
-const FIRST: Readonly<Record<PaymentKind, (row: DepositRow, problems: Problems) => Page>> = {
-  card: (row, problems) => ({
-    title: 'Pay by card',
+const FIRST: Readonly<Record<PaymentKind, (view: View) => Page>> = {
+  card: (view) => (view.used && !view.row.progress.isOtherCard ? usedCardPage(view, view.used) : cardPage(view)),
+  bank: (view) => (view.row.progress.bank === undefined ? chooseBank(view) : identify(view)),
+  wallet: (view) => {
+    const { row, words, problems } = view
+    return {
+      title: filled(words.logInTo, { name: nameIn(row) }),
+      body: [
+        form(
+          row,
+          'login',
+          `${walletFields(words)
+            .map((one) => field(one, problems[one.name]))
+            .join('')}${button(words.logIn)}`,
+        ),
+        cancel(view),
+        note(filled(words.demoWallet, { password: WALLET_PASSWORD })),
+      ].join(''),
+    }
+  },
+  voucher: (view) => {
+    const { row, words, problems } = view
+    const pin: Field = {
+      ...OFF,
+      name: 'pin',
+      label: words.voucherPin,
+      placeholder: '0000 0000 0000 0000',
+      maxLength: 19,
+    }
+    return {
+      title: payWith(view),
+      body: [
+        form(row, 'voucher', `${field(pin, problems.pin)}${payButton(view)}`),
+        cancel(view),
+        note(words.demoVoucher),
+      ].join(''),
+    }
+  },
+  phone: (view) => {
+    const { row, words, problems } = view
+    const phone: Field = {
+      name: 'phone',
+      label: words.phoneNumber,
+      autocomplete: 'tel',
+      placeholder: '+358 40 123 4567',
+      maxLength: 24,
+      type: 'tel',
+    }
+    return {
+      title: payWith(view),
+      body: [
+        `<p>${escaped(words.phoneBill)}</p>`,
+        form(row, 'phone', `${field(phone, problems.phone)}${button(words.sendCode)}`),
+        cancel(view),
+        note(words.demoPhone),
+      ].join(''),
+    }
+  },
+}
+
+const which = (row: DepositRow, card: 'used' | 'new', text: string): string =>
+  form(row, 'which', `<button class="choice" name="card" value="${card}">${escaped(text)}</button>`)
+
+/** A whole card. Who has used one before may go back to it. */
+function cardPage(view: View): Page {
+  const { row, words, problems, used } = view
+  const fields = cardFields(words)
+    .map((one) => field(one, problems[one.name]))
+    .join('')
+  return {
+    title: words.payByCard,
+    body: [
+      form(row, 'card', `${fields}${payButton(view)}`),
+      used ? which(row, 'used', filled(words.payWith, { name: used.label })) : '',
+      cancel(view),
+      note(words.demoCard),
+    ].join(''),
+  }
+}
+
+/** The card used before: its number is known to its bank alone, and its code to its player. */
+function usedCardPage(view: View, used: UsedCard): Page {
+  const { row, words, problems } = view
+  const code: Field = {
+    name: 'cardCvc',
+    label: words.securityCode,
+    autocomplete: 'cc-csc',
+    placeholder: '123',
+    maxLength: 4,
+  }
+  return {
+    title: words.payByCard,
     body: [
       form(
         row,
-        'card',
-        `${CARD_FIELDS.map((one) => field(one, problems[one.name])).join('')}${button(`Pay ${amountOf(row)}`)}`,
+        'used',
+        `${hidden('token', used.token)}<p class="used"><span>${escaped(words.card)}</span> <strong>${escaped(used.label)}</strong></p>${field(code, problems.cardCvc, 'field-alone')}${payButton(view)}`,
       ),
-      cancel(row),
-      note(
-        'Demo bank. It takes test cards only: 4242 4242 4242 4242, any future date, any CVC. 4000 0000 0000 3220 asks for a code, 4000 0000 0000 0002 is refused.',
-      ),
+      which(row, 'new', words.anotherCard),
+      cancel(view),
+      note(words.demoUsedCard),
     ].join(''),
-  }),
-  bank: (row, problems) => (row.progress.bank === undefined ? chooseBank(row) : identify(row, problems)),
-  wallet: (row, problems) => ({
-    title: `Log in to ${nameIn(row)}`,
-    body: [
-      form(row, 'login', `${WALLET_FIELDS.map((one) => field(one, problems[one.name])).join('')}${button('Log in')}`),
-      cancel(row),
-      note(
-        `Demo account: player@wallet.example with the password ${WALLET_PASSWORD}. poor@… has no money, closed@… is refused, slow@… gets no answer. Use no password of your own.`,
-      ),
-    ].join(''),
-  }),
-  voucher: (row, problems) => ({
-    title: `Pay with ${nameIn(row)}`,
-    body: [
-      form(row, 'voucher', `${field(PIN_FIELD, problems.pin)}${button(`Pay ${amountOf(row)}`)}`),
-      cancel(row),
-      note(
-        'Demo vouchers: 7000, the value in four digits, then any eight digits. 7000 0050 1234 5678 is worth 50 and pays until it is used up. Endings: 97 is refused, 98 gets no answer, 99 is used up.',
-      ),
-    ].join(''),
-  }),
-  phone: (row, problems) => ({
-    title: `Pay with ${nameIn(row)}`,
-    body: [
-      '<p>The amount goes on your phone bill. You get a code by text message.</p>',
-      form(row, 'phone', `${field(PHONE_FIELD, problems.phone)}${button('Send the code')}`),
-      cancel(row),
-      note(
-        'Demo operator: any number, nothing is sent, and its code is 123456. Endings: 97 is refused, 98 gets no answer, 99 has no credit.',
-      ),
-    ].join(''),
-  }),
+  }
 }
 
-const chooseBank = (row: DepositRow): Page => ({
-  title: `Pay with ${nameIn(row)}`,
+const chooseBank = (view: View): Page => ({
+  title: payWith(view),
   body: [
-    '<p>Choose your bank.</p>',
+    `<p>${escaped(view.words.chooseBank)}</p>`,
     form(
-      row,
+      view.row,
       'bank',
       Object.entries(BANKS)
         .map(([id, name]) => `<button class="choice" name="bank" value="${id}">${escaped(name)}</button>`)
         .join(''),
     ),
-    cancel(row),
-    note('Demo banks.'),
+    cancel(view),
+    note(view.words.demoBanks),
   ].join(''),
 })
 
-const identify = (row: DepositRow, problems: Problems): Page => ({
-  title: `Log in to ${BANKS[row.progress.bank ?? ''] ?? 'your bank'}`,
-  body: [
-    form(row, 'identify', `${field(CUSTOMER_FIELD, problems.customer)}${button('Log in')}`),
-    form(row, 'bank', '<button class="quiet">Choose another bank</button>'),
-    cancel(row),
-    note('Demo bank. Any 8 digits are a customer. Endings: 97 is refused, 98 gets no answer, 99 has no money.'),
-  ].join(''),
-})
+function identify(view: View): Page {
+  const { row, words, problems } = view
+  const customer: Field = {
+    ...OFF,
+    name: 'customer',
+    label: words.customerNumber,
+    placeholder: '12345678',
+    maxLength: 10,
+  }
+  return {
+    title: filled(words.logInTo, { name: BANKS[row.progress.bank ?? ''] ?? nameIn(row) }),
+    body: [
+      form(row, 'identify', `${field(customer, problems.customer)}${button(words.logIn)}`),
+      form(row, 'bank', `<button class="quiet">${escaped(words.anotherBank)}</button>`),
+      cancel(view),
+      note(words.demoCustomer),
+    ].join(''),
+  }
+}
 
 /** What the payer is asked before money moves: a code, or a yes. */
-function question(row: DepositRow, problems: Problems): Page {
+function question(view: View): Page {
+  const { row, words, problems } = view
   const kind = kindOf(row)
   if (kind === 'bank' || kind === 'wallet') {
+    const account = kind === 'wallet' ? `${nameIn(row)} ${row.accountLabel ?? ''}` : (row.accountLabel ?? '')
     return {
-      title: 'Approve the payment',
+      title: words.approveTitle,
       body: [
-        `<p>From ${escaped(kind === 'wallet' ? `${nameIn(row)} ${row.accountLabel ?? ''}` : (row.accountLabel ?? ''))}.</p>`,
-        form(row, 'approve', button('Approve payment')),
-        form(row, 'decline', '<button class="quiet">Decline</button>'),
-        note('Demo account. Approve or decline as its owner would.'),
+        `<p>${escaped(filled(words.from, { account }))}</p>`,
+        form(row, 'approve', button(words.approve)),
+        form(row, 'decline', `<button class="quiet">${escaped(words.decline)}</button>`),
+        note(words.demoApprove),
       ].join(''),
     }
   }
-  const [who, label] =
-    kind === 'card'
-      ? ['Your bank wants', 'Code from your bank']
-      : ['Your phone company wants', 'Code from the text message']
+  const [asks, label] = kind === 'card' ? [words.bankAsks, words.bankCode] : [words.phoneAsks, words.phoneCode]
+  const code: Field = { ...CODE_FIELD, name: 'challengeCode', label }
   return {
-    title: 'Confirm the payment',
+    title: words.confirmTitle,
     body: [
-      `<p>${who} to know that it is you. Enter the code it sent you to pay <strong>${amountOf(row)}</strong>.</p>`,
-      form(row, 'challenge', `${field({ ...CODE_FIELD, label }, problems.challengeCode)}${button('Confirm')}`),
-      cancel(row),
-      note('Nothing is sent in the demo. The code is 123456.'),
+      `<p>${filled(escaped(asks), { amount: `<strong>${amountOf(row)}</strong>` })}</p>`,
+      form(row, 'challenge', `${field(code, problems.challengeCode)}${button(words.confirm)}`),
+      cancel(view),
+      note(words.demoCode),
     ].join(''),
   }
 }
 
 function resultPage(row: DepositRow, brand: string): string {
+  const words = wordsOfDeposit(row)
   const isPaid = row.state === 'captured'
   const isPending = row.state === 'pending'
-  const title = isPaid ? 'Payment received' : isPending ? 'Waiting for your bank' : 'Payment not made'
-  const words = isPaid
-    ? `${amountOf(row)} has been paid.`
+  const title = isPaid ? words.paidTitle : isPending ? words.waitingTitle : words.notPaidTitle
+  const text = isPaid
+    ? filled(words.paid, { amount: moneyText(row.amount, row.currency, localeOfDeposit(row)) })
     : isPending
-      ? 'Your bank has not answered yet. You can go back: the result will show on your account.'
-      : row.reason === null
-        ? 'The payment was not made. No money was taken.'
-        : WORDS[row.reason]
+      ? words.waiting
+      : `${words[row.reason ?? 'notPaid']} ${words.nothingTaken}`
   return frame(
     brand,
     title,
-    `<h1>${title}</h1>
-<p role="status" id="result" data-deposit="${row.id}" data-state="${row.state}" data-return="${escaped(returnTo(row))}">${escaped(words)}</p>
-<p><a class="primary" target="_parent" href="${escaped(returnTo(row))}">Back to the site</a></p>`,
+    `<h1>${escaped(title)}</h1>
+<p role="status" id="result" data-deposit="${row.id}" data-state="${row.state}" data-return="${escaped(returnTo(row))}">${escaped(text)}</p>
+<p><a class="primary" target="_parent" href="${escaped(returnTo(row))}">${escaped(words.back)}</a></p>`,
+    localeOfDeposit(row),
   )
 }
 
 /** The page for an address that opens no deposit. */
-export const unknownPage = (brand: string): string =>
-  frame(
+export function unknownPage(brand: string, locale: PageLocale): string {
+  const { unknownTitle, unknown, nothingTaken } = cashierWords(locale)
+  return frame(
     brand,
-    'Payment not found',
-    '<h1>Payment not found</h1><p>This payment page does not exist. No money was taken.</p>',
+    unknownTitle,
+    `<h1>${escaped(unknownTitle)}</h1><p>${escaped(unknown)} ${escaped(nothingTaken)}</p>`,
+    locale,
   )
+}

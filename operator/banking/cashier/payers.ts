@@ -1,13 +1,15 @@
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { PaymentMethod } from '#contract/deposit.ts'
-import { amountText, type Currency } from '#contract/money.ts'
+import type { Currency } from '#contract/money.ts'
 import { roundUnit } from '#contract/roundUnit.ts'
 import type { Tx } from '../../db/open.ts'
 import type { Operator } from '../../operator.ts'
 import { symmetricKey } from '../../user-pool/keys.ts'
 import type { DepositRow } from '../deposits.ts'
+import { filled, moneyText } from '../../pageLocale.ts'
 import { vouchers, type PayerAnswer } from '../schema.ts'
+import { localeOfDeposit, wordsOfDeposit } from './words/words.ts'
 
 // The embedded banks and payment services other than cards, with their test data; nobody else's account is known to them.
 
@@ -87,9 +89,11 @@ export type VoucherSays =
  * currency in four digits, then any eight: 7000 0050 1234 5678 is worth 50.
  */
 export async function lookAtVoucher(operator: Operator, tx: Tx, row: DepositRow, typed: string): Promise<VoucherSays> {
+  const words = wordsOfDeposit(row)
+  const used: VoucherSays = { wrong: words.voucherUsed }
   const pin = typed.replaceAll(/[\s-]/g, '')
-  if (!/^\d{16}$/.test(pin)) return { wrong: 'Enter the 16 digits of your voucher.' }
-  if (!pin.startsWith('7000')) return { wrong: 'This voucher is not known. Check its digits.' }
+  if (!/^\d{16}$/.test(pin)) return { wrong: words.wrongPin }
+  if (!pin.startsWith('7000')) return { wrong: words.unknownVoucher }
   const says = byEnding(pin, 'refused_by_service')
   if (says === 'silent') return { says }
   if (says !== 'approved')
@@ -102,12 +106,13 @@ export async function lookAtVoucher(operator: Operator, tx: Tx, row: DepositRow,
   await tx.insert(vouchers).values({ id, left: value, currency }).onConflictDoNothing()
   const [voucher] = await tx.select().from(vouchers).where(eq(vouchers.id, id)).for('update')
   if (!voucher || voucher.left === 0) return used
-  if (voucher.currency !== row.currency) return { wrong: `This voucher is in ${voucher.currency}.` }
-  if (voucher.left < row.amount)
-    return { wrong: `Only ${amountText(voucher.left, currency)} ${currency} is left on this voucher.` }
+  if (voucher.currency !== row.currency) return { wrong: filled(words.voucherCurrency, { currency: voucher.currency }) }
+  if (voucher.left < row.amount) {
+    const amount = moneyText(voucher.left, currency, localeOfDeposit(row))
+    return { wrong: filled(words.voucherLeft, { amount }) }
+  }
   return { pays: { id, left: voucher.left - row.amount } }
 }
-const used: VoucherSays = { wrong: 'This voucher is used up.' }
 
 /** Takes from a voucher what was paid with it. */
 export const spendVoucher = async (tx: Tx, { id, left }: { readonly id: string; readonly left: number }) => {

@@ -2,6 +2,7 @@ import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.
 import { accountForms } from '#src/actors/account.ts'
 import { pageTitle } from '#src/ui/Surface.css.ts'
 import { amountFields } from '#src/views/withdrawal/ChooseStep.tsx'
+import { ToQuestions } from '#src/views/edd/EddSection.tsx'
 import { WithdrawalView } from '#src/views/withdrawal/WithdrawalView.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
@@ -30,5 +31,15 @@ function WithdrawalOf({ flow }: { readonly flow: ActorRefFrom<typeof withdrawalM
     flow.send({ type: 'withdrawal.start' })
     return () => flow.send({ type: 'withdrawal.clear' })
   }, [flow])
-  return <WithdrawalView flow={flow} draft={draft} />
+  return (
+    <WithdrawalView
+      flow={flow}
+      draft={draft}
+      questions={
+        <Flow id="edd" isQuiet>
+          {(edd) => <ToQuestions flow={edd} />}
+        </Flow>
+      }
+    />
+  )
 }

@@ -62,9 +62,24 @@ export function Form<Schema extends GenericSchema<FieldValues>>(props: FormProps
     ...(stored ? { values: stored, resetOptions: { keepDirtyValues: true } } : {}),
     mode: 'onBlur',
     reValidateMode: 'onChange',
-    shouldFocusError: true,
+    // By its own rule the first to have come up would get it, and a field that shows later comes up last.
+    shouldFocusError: false,
   })
-  const { setError, subscribe } = form
+  const { setError, subscribe, getFieldState, setFocus } = form
+  /** The first wrong field as it stands on the page gets the focus. */
+  const focusWrong = (element: HTMLFormElement, errors: object): void => {
+    const first = [...element.elements].find(
+      (one) =>
+        one instanceof HTMLElement &&
+        'name' in one &&
+        one.name !== '' &&
+        getFieldState(one.name as Path<Input>).invalid,
+    )
+    const [otherwise] = Object.keys(errors)
+    if (first instanceof HTMLElement) first.focus()
+    else if (otherwise !== undefined) setFocus(otherwise as Path<Input>)
+    showFocused()
+  }
   useEffect(() => {
     for (const [at, [field, message]] of Object.entries(serverErrors ?? {}).entries())
       setError(field as Path<Input>, { type: 'server', message }, { shouldFocus: at === 0 })
@@ -95,7 +110,10 @@ export function Form<Schema extends GenericSchema<FieldValues>>(props: FormProps
           noValidate
           aria-label={label}
           onMouseDown={keepFocus}
-          onSubmit={(event) => void form.handleSubmit(send, showFocused)(event)}
+          onSubmit={(event) => {
+            const element = event.currentTarget
+            void form.handleSubmit(send, (errors) => focusWrong(element, errors))(event)
+          }}
         >
           {children}
         </form>

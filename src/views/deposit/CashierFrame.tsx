@@ -4,6 +4,7 @@ import { Button } from '#src/ui/Button.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
 import { PaymentPage } from '../payment/PaymentPage.tsx'
 import type { DepositViewProps } from './DepositView.tsx'
+import { NotCancelled } from './NotCancelled.tsx'
 import * as styles from './deposit.css.ts'
 
 /** The payment provider's own page (DEP-4). Its result is looked up, never taken from the frame. */
@@ -14,6 +15,7 @@ export function CashierFrame({ flow }: DepositViewProps) {
   const close = { type: 'cashier.close' } as const
   return (
     <>
+      <NotCancelled flow={flow} />
       {cashierUrl ? <PaymentPage url={cashierUrl} title={t`Payment`} className={styles.cashier} /> : null}
       <div className={surface.row}>
         <Button disabled={!snapshot.can(close)} onClick={() => flow.send(close)}>

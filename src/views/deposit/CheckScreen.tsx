@@ -43,7 +43,8 @@ export function CheckScreen({ flow }: DepositViewProps) {
       <Trans>Ask support</Trans>
     </ButtonLink>
   )
-  if (snapshot.matches('documentsLoyal')) {
+  const later = { type: 'deposit.verifyLater' } as const
+  if (snapshot.matches('documentsLoyal') && snapshot.can(later)) {
     return screen(
       <Trans>We need your documents soon</Trans>,
       <Plural
@@ -53,12 +54,13 @@ export function CheckScreen({ flow }: DepositViewProps) {
       />,
       <>
         {upload}
-        {send({ type: 'deposit.verifyLater' }, <Trans>Verify later</Trans>)}
+        {send(later, <Trans>Verify later</Trans>)}
       </>,
       '401',
     )
   }
-  if (snapshot.matches('documentsRequired')) {
+  // On the last day without days left later is no more: the documents are needed now.
+  if (snapshot.matches('documentsRequired') || snapshot.matches('documentsLoyal')) {
     return screen(
       <Trans>Please verify your account first</Trans>,
       <Trans>We are required to know who you are before you deposit again. It takes a few minutes.</Trans>,
@@ -85,7 +87,10 @@ export function CheckScreen({ flow }: DepositViewProps) {
       <Trans>We are looking at your documents</Trans>,
       <Trans>You can deposit again once that is done, most often within a day. There is nothing you need to do.</Trans>,
       <>
-        {again}
+        <ButtonLink to="/my-account/account/verification" variant="primary">
+          <Trans>To verification</Trans>
+        </ButtonLink>
+        {send({ type: 'deposit.retry' }, <Trans>Try again</Trans>)}
         {leave}
       </>,
       '401',

@@ -18,6 +18,7 @@ import * as surface from '#src/ui/Surface.css.ts'
 import { problemKey } from '../messages/problemKey.ts'
 import { useAmountProblem } from '../messages/useAmountProblem.ts'
 import { useMessage } from '../messages/useMessage.ts'
+import { useMethodTitle } from '../withdrawal/words.tsx'
 import type { DepositViewProps } from './DepositView.tsx'
 
 const noBonus = 'none'
@@ -33,6 +34,7 @@ export interface ChooseStepProps extends DepositViewProps {
 export function ChooseStep({ flow, draft }: ChooseStepProps) {
   const { t } = useLingui()
   const message = useMessage()
+  const titleOf = useMethodTitle()
   const snapshot = useSelector(flow, (now) => now)
   const { context } = snapshot
   const currency: Currency = isCurrency(context.currency) ? context.currency : 'EUR'
@@ -79,7 +81,7 @@ export function ChooseStep({ flow, draft }: ChooseStepProps) {
         onPick={(methodId) => flow.send({ type: 'method.pick', methodId })}
         cards={context.methods.map((one) => ({
           value: one.id,
-          title: one.name,
+          title: titleOf(one),
           disabled: one.id !== context.methodId && !canPick(one.id),
           badge: one.isRecent ? (
             <Badge tone="second">

@@ -10,6 +10,7 @@ import { ErrorArt } from '../errors/ErrorArt.tsx'
 import { problemKey } from '../messages/problemKey.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import type { DepositViewProps } from './DepositView.tsx'
+import { NotCancelled } from './NotCancelled.tsx'
 import { wordsOf } from './reasons.ts'
 
 function useSend({ flow }: DepositViewProps) {
@@ -62,20 +63,20 @@ function Why({ flow, otherwise }: DepositViewProps & { readonly otherwise: React
 /** The payment was refused; nothing was booked. */
 export function Refused({ flow }: DepositViewProps) {
   const send = useSend({ flow })
-  const isNotAllowed = useSelector(flow, (now) => now.context.reason === 'not_allowed')
+  const reason = useSelector(flow, (now) => now.context.reason)
   return (
     <ErrorState
       title={<Trans>The payment was refused</Trans>}
       art={<ErrorArt picture="403" />}
       actions={
         <>
-          {isNotAllowed ? (
+          {reason === 'not_allowed' ? (
             <ButtonLink to="/contact-live-chat" variant="primary">
               <Trans>Ask support</Trans>
             </ButtonLink>
           ) : (
             <Button variant="primary" {...send({ type: 'deposit.again' })}>
-              <Trans>Try another way</Trans>
+              {reason === 'own_limit' ? <Trans>Start again</Trans> : <Trans>Try another way</Trans>}
             </Button>
           )}
           <Button {...send({ type: 'deposit.clear' })}>
@@ -117,30 +118,33 @@ export function Unfinished({ flow }: DepositViewProps) {
   const send = useSend({ flow })
   const { amount, currency } = useSelector(flow, (now) => now.context)
   return (
-    <EmptyState
-      heading="h2"
-      art={<ErrorArt picture="break" />}
-      title={<Trans>You have begun a deposit</Trans>}
-      actions={
-        <>
-          <Button variant="primary" {...send({ type: 'deposit.resume' })}>
-            <Trans>Go on with it</Trans>
-          </Button>
-          <Button {...send({ type: 'cashier.close' })}>
-            <Trans>Give it up</Trans>
-          </Button>
-        </>
-      }
-    >
-      {amount !== null && isCurrency(currency) ? (
-        <Trans>
-          It is of <Money amount={amount} currency={currency} /> and not paid yet.
-        </Trans>
-      ) : (
-        <Trans>It is not paid yet.</Trans>
-      )}{' '}
-      <Trans>To pay another amount, or in another way, give it up first.</Trans>
-    </EmptyState>
+    <>
+      <NotCancelled flow={flow} />
+      <EmptyState
+        heading="h2"
+        art={<ErrorArt picture="break" />}
+        title={<Trans>You have begun a deposit</Trans>}
+        actions={
+          <>
+            <Button variant="primary" {...send({ type: 'deposit.resume' })}>
+              <Trans>Go on with it</Trans>
+            </Button>
+            <Button {...send({ type: 'cashier.close' })}>
+              <Trans>Give it up</Trans>
+            </Button>
+          </>
+        }
+      >
+        {amount !== null && isCurrency(currency) ? (
+          <Trans>
+            It is of <Money amount={amount} currency={currency} /> and not paid yet.
+          </Trans>
+        ) : (
+          <Trans>It is not paid yet.</Trans>
+        )}{' '}
+        <Trans>To pay another amount, or in another way, give it up first.</Trans>
+      </EmptyState>
+    </>
   )
 }
 

@@ -33,6 +33,10 @@ export const reasonWords: Readonly<Record<DepositReason, ReasonWords>> = {
     what: msg`Deposits are not possible with your account right now.`,
     next: msg`Our support can tell you why.`,
   },
+  own_limit: {
+    what: msg`It is more than a limit of your own leaves.`,
+    next: msg`Start again to see how much that is.`,
+  },
   declined: { what: msg`You declined the payment.`, next: another },
   cancelled: { what: msg`The payment was cancelled.`, next: startAgain },
   superseded: {

@@ -6,6 +6,7 @@ import type { PickedFile, UploadKind } from '#machines/documentItem.ts'
 import type { DocumentUploadEvent } from '#machines/documentUpload/documentUpload.contract.ts'
 import type { documentUploadMachine } from '#machines/documentUpload/documentUpload.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { HoldFiles } from '#src/ui/FileDrop.tsx'
 import { flowAttributes } from '#src/ui/flowAttributes.ts'
 import { InSight } from '#src/ui/InSight.tsx'
 import { ErrorState } from '#src/ui/States.tsx'
@@ -41,6 +42,7 @@ export function DocumentUploadView(props: DocumentUploadProps) {
   return (
     <section {...flowAttributes(snapshot)} className={surface.stack}>
       <InSight step={JSON.stringify(snapshot.value)} />
+      <HoldFiles />
       <Body {...props} snapshot={snapshot} />
     </section>
   )

@@ -15,10 +15,18 @@ export function EddSection({ flow }: { readonly flow: ActorRefFrom<typeof eddMac
         <Trans>We have to ask you where the money comes from that you play with. It takes about two minutes.</Trans>
       </p>
       <div>
-        <Button variant="primary" onClick={() => flow.send({ type: 'edd.open' })}>
-          <Trans>Answer the questions</Trans>
-        </Button>
+        <ToQuestions flow={flow} />
       </div>
     </Section>
+  )
+}
+
+/** Opens the questions over the page on which it stands. */
+export function ToQuestions({ flow }: { readonly flow: ActorRefFrom<typeof eddMachine> }) {
+  // Never disabled: it has the keyboard again when the questions close.
+  return (
+    <Button variant="primary" onClick={() => flow.send({ type: 'edd.open' })}>
+      <Trans>Answer the questions</Trans>
+    </Button>
   )
 }

@@ -30,6 +30,7 @@ export const texts: Readonly<Record<string, MessageDescriptor>> = {
   'error.document.many': msg`Many of your files wait for their review. Wait until they are looked at, or ask our support.`,
   'error.document.sent': msg`This document has been sent already.`,
   'error.document.cancelled': msg`This upload was given up, perhaps in another tab. Please try again.`,
+  'error.edd.not_asked': msg`These questions need no answer any more. Perhaps you have answered them in another tab.`,
   'error.document.gone': msg`Your browser does not have the file any more. Choose it again: what has arrived is kept.`,
 
   'error.field.required': msg`Please fill this in.`,
@@ -118,6 +119,7 @@ export const texts: Readonly<Record<string, MessageDescriptor>> = {
   'error.password.reset.link.expired': msg`This link is too old. Ask for a new one.`,
 
   'player.account.notifications.update.success': msg`Your choices have been saved.`,
+  'player.questionnaire.not.asked.toast': msg`These questions need no answer any more. Perhaps you have answered them in another tab.`,
   'player.questionnaire.success.toast': msg`Thank you. We are looking at your answers.`,
   'player.account.address.success.toast': msg`Your address has been saved.`,
   'player.account.province.success.toast': msg`Your province has been saved.`,

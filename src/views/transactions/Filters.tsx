@@ -11,6 +11,7 @@ import { Toggle } from '#src/ui/Toggle.tsx'
 import { problemKey } from '../messages/problemKey.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import { DateRange } from './DateRange.tsx'
+import { Fold } from '#src/ui/Fold.tsx'
 import * as styles from './transactions.css.ts'
 import type { TransactionsViewProps } from './TransactionsView.tsx'
 import { categoryWords, statusWords } from './words.ts'
@@ -28,83 +29,85 @@ export function Filters({ flow }: TransactionsViewProps) {
   const hasDates = filter.from !== null || filter.to !== null
   return (
     <Card as="section" aria-label={t`Filter`}>
-      <div className={styles.filters}>
-        <Select
-          label={t`Category`}
-          choose={t`All categories`}
-          value={filter.category ?? ''}
-          options={options(categoryWords, transactionCategories)}
-          onChange={(event) => apply({ category: event.target.value || null })}
-        />
-        <Select
-          label={t`Status`}
-          choose={t`All statuses`}
-          value={filter.status ?? ''}
-          options={options(statusWords, transactionStatuses)}
-          onChange={(event) => apply({ status: event.target.value || null })}
-        />
-      </div>
-      <Toggle>
-        {(isOpen, set) => (
-          <>
-            <div className={styles.chips}>
-              {([24, 72] as const).map((hour) => (
+      <Fold title={<Trans>Filter</Trans>}>
+        <div className={styles.filters}>
+          <Select
+            label={t`Category`}
+            choose={t`All categories`}
+            value={filter.category ?? ''}
+            options={options(categoryWords, transactionCategories)}
+            onChange={(event) => apply({ category: event.target.value || null })}
+          />
+          <Select
+            label={t`Status`}
+            choose={t`All statuses`}
+            value={filter.status ?? ''}
+            options={options(statusWords, transactionStatuses)}
+            onChange={(event) => apply({ status: event.target.value || null })}
+          />
+        </div>
+        <Toggle>
+          {(isOpen, set) => (
+            <>
+              <div className={styles.chips}>
+                {([24, 72] as const).map((hour) => (
+                  <button
+                    key={hour}
+                    type="button"
+                    className={surface.chip}
+                    aria-pressed={filter.hour === hour}
+                    onClick={() => apply({ hour: filter.hour === hour ? null : hour, from: null, to: null })}
+                  >
+                    <Trans>Last {hour} hours</Trans>
+                  </button>
+                ))}
                 <button
-                  key={hour}
                   type="button"
                   className={surface.chip}
-                  aria-pressed={filter.hour === hour}
-                  onClick={() => apply({ hour: filter.hour === hour ? null : hour, from: null, to: null })}
+                  aria-pressed={hasDates}
+                  aria-expanded={isOpen}
+                  onClick={() => set(!isOpen)}
                 >
-                  <Trans>Last {hour} hours</Trans>
+                  {hasDates ? `${dateOf(filter.from)} – ${dateOf(filter.to)}` : <Trans>Dates</Trans>}
                 </button>
-              ))}
-              <button
-                type="button"
-                className={surface.chip}
-                aria-pressed={hasDates}
-                aria-expanded={isOpen}
-                onClick={() => set(!isOpen)}
-              >
-                {hasDates ? `${dateOf(filter.from)} – ${dateOf(filter.to)}` : <Trans>Dates</Trans>}
-              </button>
-            </div>
-            {isOpen ? (
-              <DateRange
-                label={t`Dates of the list`}
-                from={filter.from}
-                to={filter.to}
-                onRange={(from, to) => {
-                  set(false)
-                  apply({ from, to, hour: null })
-                }}
-              />
-            ) : null}
-          </>
-        )}
-      </Toggle>
-      <div className={surface.row}>
-        <Button
-          size="sm"
-          busy={snapshot.matches({ file: 'loading' })}
-          onClick={() => flow.send({ type: 'file.download' })}
-        >
-          <Trans>Download as CSV</Trans>
-        </Button>
-        {filterApplied ? (
-          <Button size="sm" variant="quiet" onClick={() => flow.send({ type: 'filter.clear' })}>
-            <Trans>Clear filter</Trans>
+              </div>
+              {isOpen ? (
+                <DateRange
+                  label={t`Dates of the list`}
+                  from={filter.from}
+                  to={filter.to}
+                  onRange={(from, to) => {
+                    set(false)
+                    apply({ from, to, hour: null })
+                  }}
+                />
+              ) : null}
+            </>
+          )}
+        </Toggle>
+        <div className={surface.row}>
+          <Button
+            size="sm"
+            busy={snapshot.matches({ file: 'loading' })}
+            onClick={() => flow.send({ type: 'file.download' })}
+          >
+            <Trans>Download as CSV</Trans>
           </Button>
+          {filterApplied ? (
+            <Button size="sm" variant="quiet" onClick={() => flow.send({ type: 'filter.clear' })}>
+              <Trans>Clear filter</Trans>
+            </Button>
+          ) : null}
+        </div>
+        <p className={styles.about}>
+          <Trans>The file holds everything that the filter shows, not only what is loaded. Its times are UTC.</Trans>
+        </p>
+        {snapshot.matches({ file: 'failed' }) ? (
+          <Notice tone="bad" alert title={<Trans>The file could not be downloaded</Trans>}>
+            <p>{message(problemKey(fileProblem))}</p>
+          </Notice>
         ) : null}
-      </div>
-      <p className={styles.about}>
-        <Trans>The file holds everything that the filter shows, not only what is loaded. Its times are UTC.</Trans>
-      </p>
-      {snapshot.matches({ file: 'failed' }) ? (
-        <Notice tone="bad" alert title={<Trans>The file could not be downloaded</Trans>}>
-          <p>{message(problemKey(fileProblem))}</p>
-        </Notice>
-      ) : null}
+      </Fold>
     </Card>
   )
 }

@@ -11,6 +11,7 @@ import { Toggle } from '#src/ui/Toggle.tsx'
 import { problemKey } from '../messages/problemKey.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import { DateRange } from './DateRange.tsx'
+import { Fold } from '#src/ui/Fold.tsx'
 import { SignedMoney } from './SignedMoney.tsx'
 import * as styles from './transactions.css.ts'
 import type { TransactionsViewProps } from './TransactionsView.tsx'
@@ -28,104 +29,103 @@ export function PeriodSums({ flow }: TransactionsViewProps) {
   const hasFailed = snapshot.matches({ period: 'failed' })
   return (
     <Card as="section" aria-label={t`Your results`}>
-      <h2 className={surface.sectionTitle}>
-        <Trans>Your results</Trans>
-      </h2>
-      <Toggle>
-        {(isOpen, set) => (
-          <>
-            <fieldset className={styles.chips} aria-label={t`Period`} style={{ border: 0, margin: 0, padding: 0 }}>
-              {offered.map((kind) => (
+      <Fold title={<Trans>Your results</Trans>}>
+        <Toggle>
+          {(isOpen, set) => (
+            <>
+              <fieldset className={styles.chips} aria-label={t`Period`} style={{ border: 0, margin: 0, padding: 0 }}>
+                {offered.map((kind) => (
+                  <button
+                    key={kind}
+                    type="button"
+                    className={surface.chip}
+                    aria-pressed={period.kind === kind}
+                    onClick={() => {
+                      set(false)
+                      choose({ kind, from: null, to: null })
+                    }}
+                  >
+                    {words[kind]}
+                  </button>
+                ))}
                 <button
-                  key={kind}
                   type="button"
                   className={surface.chip}
-                  aria-pressed={period.kind === kind}
-                  onClick={() => {
-                    set(false)
-                    choose({ kind, from: null, to: null })
-                  }}
+                  aria-pressed={period.kind === 'own'}
+                  aria-expanded={isOpen}
+                  onClick={() => set(!isOpen)}
                 >
-                  {words[kind]}
+                  <Trans>Own dates</Trans>
                 </button>
-              ))}
-              <button
-                type="button"
-                className={surface.chip}
-                aria-pressed={period.kind === 'own'}
-                aria-expanded={isOpen}
-                onClick={() => set(!isOpen)}
-              >
-                <Trans>Own dates</Trans>
-              </button>
-            </fieldset>
-            {isOpen ? (
-              <DateRange
-                label={t`Dates of your results`}
-                from={period.from}
-                to={period.to}
-                onRange={(from, to) => {
-                  set(false)
-                  choose({ kind: 'own', from, to })
-                }}
+              </fieldset>
+              {isOpen ? (
+                <DateRange
+                  label={t`Dates of your results`}
+                  from={period.from}
+                  to={period.to}
+                  onRange={(from, to) => {
+                    set(false)
+                    choose({ kind: 'own', from, to })
+                  }}
+                />
+              ) : null}
+            </>
+          )}
+        </Toggle>
+        {period.kind === 'own' ? <p className={surface.muted}>{daysOf(period)}</p> : null}
+        <div className={styles.sumsPlace} aria-live="polite" aria-busy={snapshot.matches({ period: 'loading' })}>
+          {sums ? (
+            <dl className={styles.sums}>
+              <Figure
+                title={<Trans>Net position</Trans>}
+                amount={sums.netPosition}
+                currency={sums.currency as Currency}
+                meaning={<Trans>What you have withdrawn, less what you have deposited.</Trans>}
+                more={
+                  <Trans>
+                    Withdrawn <SignedMoney amount={sums.withdrawals} currency={sums.currency as Currency} isPlain />,
+                    deposited <SignedMoney amount={sums.deposits} currency={sums.currency as Currency} isPlain />
+                  </Trans>
+                }
               />
-            ) : null}
-          </>
-        )}
-      </Toggle>
-      {period.kind === 'own' ? <p className={surface.muted}>{daysOf(period)}</p> : null}
-      <div className={styles.sumsPlace} aria-live="polite" aria-busy={snapshot.matches({ period: 'loading' })}>
-        {sums ? (
-          <dl className={styles.sums}>
-            <Figure
-              title={<Trans>Net position</Trans>}
-              amount={sums.netPosition}
-              currency={sums.currency as Currency}
-              meaning={<Trans>What you have withdrawn, less what you have deposited.</Trans>}
-              more={
-                <Trans>
-                  Withdrawn <SignedMoney amount={sums.withdrawals} currency={sums.currency as Currency} isPlain />,
-                  deposited <SignedMoney amount={sums.deposits} currency={sums.currency as Currency} isPlain />
-                </Trans>
+              <Figure
+                title={<Trans>Win or loss</Trans>}
+                amount={sums.winLoss}
+                currency={sums.currency as Currency}
+                meaning={<Trans>What you have won, less what you have staked.</Trans>}
+                more={
+                  <Trans>
+                    Won <SignedMoney amount={sums.wins} currency={sums.currency as Currency} isPlain />, staked{' '}
+                    <SignedMoney amount={sums.stakes} currency={sums.currency as Currency} isPlain />
+                  </Trans>
+                }
+              />
+            </dl>
+          ) : hasFailed ? null : (
+            <Skeleton height="6.75rem" />
+          )}
+          {hasFailed ? (
+            <Notice
+              tone="bad"
+              alert
+              title={
+                sums ? (
+                  <Trans>These figures may not be up to date</Trans>
+                ) : (
+                  <Trans>Your results could not be loaded</Trans>
+                )
               }
-            />
-            <Figure
-              title={<Trans>Win or loss</Trans>}
-              amount={sums.winLoss}
-              currency={sums.currency as Currency}
-              meaning={<Trans>What you have won, less what you have staked.</Trans>}
-              more={
-                <Trans>
-                  Won <SignedMoney amount={sums.wins} currency={sums.currency as Currency} isPlain />, staked{' '}
-                  <SignedMoney amount={sums.stakes} currency={sums.currency as Currency} isPlain />
-                </Trans>
-              }
-            />
-          </dl>
-        ) : hasFailed ? null : (
-          <Skeleton height="6.75rem" />
-        )}
-        {hasFailed ? (
-          <Notice
-            tone="bad"
-            alert
-            title={
-              sums ? (
-                <Trans>These figures may not be up to date</Trans>
-              ) : (
-                <Trans>Your results could not be loaded</Trans>
-              )
-            }
-          >
-            <p>{message(problemKey(periodProblem))}</p>
-            <div>
-              <Button size="sm" onClick={() => choose(period)}>
-                <Trans>Try again</Trans>
-              </Button>
-            </div>
-          </Notice>
-        ) : null}
-      </div>
+            >
+              <p>{message(problemKey(periodProblem))}</p>
+              <div>
+                <Button size="sm" onClick={() => choose(period)}>
+                  <Trans>Try again</Trans>
+                </Button>
+              </div>
+            </Notice>
+          ) : null}
+        </div>
+      </Fold>
     </Card>
   )
 }

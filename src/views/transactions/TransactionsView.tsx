@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { memo, useMemo } from 'react'
+import { memo, useMemo, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { formatDate, formatTime } from '#contract/locale.ts'
 import type { Currency } from '#contract/money.ts'
 import type { TransactionCategory, TransactionStatus, TransactionType } from '#contract/transactions.ts'
+import type { Transaction } from '#machines/transactions/transactions.contract.ts'
 import type { transactionsMachine } from '#machines/transactions/transactions.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { cx } from '#src/ui/cx.ts'
@@ -17,7 +18,7 @@ import { VirtualList } from '#src/ui/VirtualList.tsx'
 import { problemKey } from '../messages/problemKey.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import { Filters } from './Filters.tsx'
-import { dayNumber, grouped, type ShownTransaction } from './groups.ts'
+import { dayNumber, firstInGroup } from './groups.ts'
 import { PendingWithdrawals } from './PendingWithdrawals.tsx'
 import { PeriodSums } from './PeriodSums.tsx'
 import { SignedMoney } from './SignedMoney.tsx'
@@ -107,13 +108,15 @@ function Rows({ flow }: TransactionsViewProps) {
   const message = useMessage()
   const snapshot = useSelector(flow, (now) => now)
   const { list, hasMore, moreProblem, news, updatedAt } = snapshot.context
-  const rows = useMemo(() => grouped(list), [list])
+  const first = useMemo(() => firstInGroup(list), [list])
+  const heightOf = (_: Transaction, at: number) => (first[at] ? DAY_HEIGHT + ROW_HEIGHT : ROW_HEIGHT)
+  const top = useRef<HTMLDivElement>(null)
   const isLoadingMore = snapshot.matches({ history: { ready: 'loadingMore' } })
   const more = () => flow.send({ type: 'page.more' })
   return (
     <>
       {/* Together in one place of the grid: what comes up over the list moves nothing. */}
-      <div>
+      <div ref={top}>
         {news > 0 ? (
           // Around the button: within it, its words would not be its name.
           <output className={styles.news}>
@@ -121,7 +124,8 @@ function Rows({ flow }: TransactionsViewProps) {
               size="sm"
               variant="primary"
               onClick={() => {
-                window.scrollTo({ top: 0 })
+                // To the rows themselves: results and filter above them may be higher than the window.
+                top.current?.scrollIntoView({ block: 'start' })
                 flow.send({ type: 'news.seen' })
               }}
             >
@@ -131,7 +135,7 @@ function Rows({ flow }: TransactionsViewProps) {
         ) : null}
         <VirtualList
           label={t`Transactions`}
-          items={rows}
+          items={list}
           keyOf={referenceOf}
           estimate={heightOf}
           // Rows that did not come once are asked for by hand.
@@ -140,7 +144,7 @@ function Rows({ flow }: TransactionsViewProps) {
             if (isTop) flow.send({ type: 'news.seen' })
           }}
         >
-          {(row) => <Row row={row} now={updatedAt ?? 0} />}
+          {(row, at) => <Row row={row} today={first[at] ? dayNumber(updatedAt ?? 0) : null} />}
         </VirtualList>
       </div>
       <div className={styles.foot}>
@@ -167,22 +171,29 @@ const moved: ReadonlySet<string> = new Set(['SUCCESS', 'COMPLETED'])
 const over: ReadonlySet<string> = new Set(['FAILED', 'CANCELLED', 'REVERTED'])
 
 /** As high as they are drawn where nothing wraps: a row that is as high as it was thought to be moves no other. */
-const heightOf = ({ firstInGroup }: ShownTransaction): number => (firstInGroup ? 143 : 101)
-const referenceOf = ({ referenceId }: ShownTransaction): string => referenceId
+const ROW_HEIGHT = 101
+const DAY_HEIGHT = 42
+const referenceOf = ({ referenceId }: Transaction): string => referenceId
+
+interface RowProps {
+  readonly row: Transaction
+  /** The number of today, for the title over the first row of a day; null for every other row. */
+  readonly today: number | null
+}
 
 /** A row; while the list is scrolled the same ones are asked for again and again. */
-const Row = memo(function Row({ row, now }: { readonly row: ShownTransaction; readonly now: number }) {
+const Row = memo(function Row({ row, today }: RowProps) {
   const { t, i18n } = useLingui()
-  const { amount, balanceAfterTransaction, reason, referenceId, transactionDate, firstInGroup, status } = row
+  const { amount, balanceAfterTransaction, reason, referenceId, transactionDate, status } = row
   const currency = row.currency as Currency
   const category = i18n._(categoryWords[row.category as TransactionCategory])
   return (
     <>
-      {firstInGroup ? (
+      {today === null ? null : (
         <h3 className={styles.day}>
-          <Day at={transactionDate} now={now} />
+          <Day at={transactionDate} today={today} />
         </h3>
-      ) : null}
+      )}
       <div className={styles.row}>
         <span className={styles.title}>
           {i18n._(typeWords[row.type as TransactionType])}
@@ -215,8 +226,8 @@ const Row = memo(function Row({ row, now }: { readonly row: ShownTransaction; re
   )
 })
 
-function Day({ at, now }: { readonly at: string; readonly now: number }) {
-  const days = dayNumber(now) - dayNumber(at)
+function Day({ at, today }: { readonly at: string; readonly today: number }) {
+  const days = today - dayNumber(at)
   if (days === 0) return <Trans>Today</Trans>
   return days === 1 ? <Trans>Yesterday</Trans> : <>{formatDate(at)}</>
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Transaction } from '#machines/transactions/transactions.contract.ts'
 import { boundsOf, queryOf } from '#src/actors/transactions.ts'
-import { dayNumber, grouped } from './groups.ts'
+import { dayNumber, firstInGroup } from './groups.ts'
 
 const zone = process.env['TZ']
 afterEach(() => {
@@ -18,7 +18,7 @@ const at = (transactionDate: string): Transaction => ({
   transactionDate,
   reason: null,
 })
-const begins = (...moments: string[]) => grouped(moments.map(at)).map(({ firstInGroup }) => firstInGroup)
+const begins = (...moments: string[]) => [...firstInGroup(moments.map(at))].map(Boolean)
 
 test.each([
   ['UTC', [true, false, true]],

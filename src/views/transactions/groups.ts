@@ -1,10 +1,5 @@
 import type { Transaction } from '#machines/transactions/transactions.contract.ts'
 
-/** A row of the list; the first of each day bears the day's title (TXN-1). */
-export interface ShownTransaction extends Transaction {
-  readonly firstInGroup: boolean
-}
-
 /** The day of a moment where the player is; the same number for each moment of the day. */
 export const dayNumber = (at: number | string): number => {
   const date = new Date(at)
@@ -17,13 +12,18 @@ const beginOfDay = (at: string): string => {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).toISOString()
 }
 
-/** Rows, newest first, each told whether it begins a day. */
-export function grouped(list: readonly Transaction[]): readonly ShownTransaction[] {
+/** Where in a list, newest first, a row is the first of its group (TXN-1): by index, 1 for a row that begins a day. */
+export type FirstInGroup = Readonly<Uint8Array>
+
+/** Tells of each row, newest first, whether it begins a day; the rows themselves stay as they are. */
+export function firstInGroup(list: readonly Transaction[]): FirstInGroup {
   // All moments are of one form (UTC): the order of the texts is theirs, and only a row of another day needs a calendar.
+  const first = new Uint8Array(list.length)
   let begin: string | null = null
-  return list.map((one) => {
-    const firstInGroup = begin === null || one.transactionDate < begin
-    if (firstInGroup) begin = beginOfDay(one.transactionDate)
-    return { ...one, firstInGroup }
+  list.forEach(({ transactionDate }, at) => {
+    if (begin !== null && transactionDate >= begin) return
+    first[at] = 1
+    begin = beginOfDay(transactionDate)
   })
+  return first
 }

@@ -34,15 +34,6 @@ export const sum = style({ display: 'grid', gap: 2, alignContent: 'start' })
 export const figure = style({ fontSize: vars.size.xl, fontWeight: 700, margin: 0 })
 /** As high as what comes into its place. */
 export const sumsPlace = style({ minHeight: '6.75rem' })
-export const pending = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space[3],
-  paddingBlock: vars.space[3],
-  selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
-})
 export const plain = style({ listStyle: 'none', margin: 0, padding: 0 })
 /** Stays in sight while the list is scrolled. */
 export const news = style({

@@ -35,7 +35,7 @@ export const typeWords: Readonly<Record<TransactionType, MessageDescriptor>> = {
 /** Whether it moved (TXN-1). */
 export const statusWords: Readonly<Record<TransactionStatus, MessageDescriptor>> = {
   SUCCESS: msg`Done`,
-  COMPLETED: msg`Completed`,
+  COMPLETED: msg`Settled`,
   PENDING: msg`Pending`,
   WAITING_INPUT: msg`Waiting for you`,
   FAILED: msg`Failed`,

@@ -71,24 +71,28 @@ function Body({ flow, upload, files, snapshot }: VerificationProps & { readonly 
       />
     )
   }
-  if (snapshot.matches({ open: 'uploaded' }))
-    return (
+  if (snapshot.matches({ open: 'uploaded' })) {
+    const all = (
       <>
-        {context.documentType === 'PROOF_OF_ID' && upload.getSnapshot().matches('idle') ? (
-          <EmptyState title={<Trans>Your ID is here</Trans>} art={<ErrorArt picture="done" />}>
-            <Trans>It is here. We look at it, most often within a day.</Trans>
-          </EmptyState>
-        ) : (
-          <DocumentUploadView flow={upload} files={files} onLeave={leave} />
-        )}
-        <div className={styles.actions}>
-          <Button variant="primary" onClick={leave}>
-            <Trans>See all documents</Trans>
-          </Button>
-          {onwards}
-        </div>
+        <Button variant="primary" onClick={leave}>
+          <Trans>See all documents</Trans>
+        </Button>
+        {onwards}
       </>
     )
+    if (context.documentType === 'PROOF_OF_ID' && upload.getSnapshot().matches('idle'))
+      return (
+        <EmptyState title={<Trans>Your ID is here</Trans>} art={<ErrorArt picture="done" />} actions={all}>
+          <Trans>We look at it, most often within a day.</Trans>
+        </EmptyState>
+      )
+    return (
+      <>
+        <DocumentUploadView flow={upload} files={files} onLeave={leave} />
+        <div className={styles.actions}>{all}</div>
+      </>
+    )
+  }
   if (snapshot.matches({ open: 'startingHosted' }))
     return (
       <Loading>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { hasQuestions } from '#machines/player.ts'
 import type { WithdrawalEvent } from '#machines/withdrawal/withdrawal.contract.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/States.tsx'
@@ -17,7 +18,7 @@ const support = (
 )
 
 /** What the check said when it did not simply allow the withdrawal, one screen each (WDR-1). */
-export function CheckScreen({ flow }: WithdrawalViewProps) {
+export function CheckScreen({ flow, questions }: WithdrawalViewProps & { readonly questions: ReactNode }) {
   const snapshot = useSelector(flow, (now) => now)
   const message = useMessage()
   const { context } = snapshot
@@ -35,6 +36,13 @@ export function CheckScreen({ flow }: WithdrawalViewProps) {
   )
   const leave = send({ type: 'withdrawal.clear' }, <Trans>Not now</Trans>)
   const again = send({ type: 'withdrawal.retry' }, <Trans>Try again</Trans>, 'primary')
+  // Where trying again changes nothing by itself, what helps is the bright one.
+  const againLater = send({ type: 'withdrawal.retry' }, <Trans>Try again</Trans>)
+  const history = (
+    <ButtonLink to="/my-account/banking/transactions" variant="primary">
+      <Trans>Transactions</Trans>
+    </ButtonLink>
+  )
   const askSupport = (
     <>
       {support}
@@ -57,6 +65,20 @@ export function CheckScreen({ flow }: WithdrawalViewProps) {
       '401',
     )
   }
+  if (at('documentsRequired') && context.profile && hasQuestions(context.profile)) {
+    return screen(
+      <Trans>Please answer our questions first</Trans>,
+      <Trans>
+        The law asks us to know where the money comes from that you play with. It takes about two minutes. Your money
+        stays yours meanwhile.
+      </Trans>,
+      <>
+        {questions}
+        {leave}
+      </>,
+      '401',
+    )
+  }
   if (at('documentsRequired')) {
     return screen(
       <Trans>Please verify your account first</Trans>,
@@ -75,10 +97,17 @@ export function CheckScreen({ flow }: WithdrawalViewProps) {
   }
   if (at('documentsUnderReview')) {
     return screen(
-      <Trans>We are looking at your documents</Trans>,
+      context.profile?.kycStatus === 'EDD_UNDER_REVIEW' ? (
+        <Trans>We are looking at your answers</Trans>
+      ) : (
+        <Trans>We are looking at your documents</Trans>
+      ),
       <Trans>You can withdraw once that is done, most often within a day. There is nothing you need to do.</Trans>,
       <>
-        {again}
+        <ButtonLink to="/my-account/account/verification" variant="primary">
+          <Trans>To verification</Trans>
+        </ButtonLink>
+        {againLater}
         {leave}
       </>,
       '401',
@@ -89,7 +118,8 @@ export function CheckScreen({ flow }: WithdrawalViewProps) {
       <Trans>The withdrawal limit is used up</Trans>,
       <LimitWords flow={flow} />,
       <>
-        {again}
+        {history}
+        {againLater}
         {leave}
       </>,
     )
@@ -123,7 +153,7 @@ export function CheckScreen({ flow }: WithdrawalViewProps) {
         <ButtonLink to="/my-account/gambling-limits" variant="primary">
           <Trans>See your limits</Trans>
         </ButtonLink>
-        {send({ type: 'withdrawal.retry' }, <Trans>Try again</Trans>)}
+        {againLater}
         {leave}
       </>,
     )
@@ -166,7 +196,8 @@ export function CheckScreen({ flow }: WithdrawalViewProps) {
           ) : null}
         </>,
         <>
-          {again}
+          {history}
+          {againLater}
           {leave}
         </>,
         'break',

@@ -17,7 +17,7 @@ import { Badge, Notice } from '#src/ui/Surface.tsx'
 import { problemKey } from '../messages/problemKey.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import type { WithdrawalViewProps } from './WithdrawalView.tsx'
-import { currencyOf, useAmountProblem } from './words.tsx'
+import { currencyOf, useAmountProblem, useMethodTitle } from './words.tsx'
 
 /** What a reload does not lose; the way to be paid is chosen anew. */
 export const amountFields = ['amount'] as const
@@ -30,6 +30,7 @@ export interface ChooseStepProps extends WithdrawalViewProps {
 export function ChooseStep({ flow, draft }: ChooseStepProps) {
   const { t } = useLingui()
   const message = useMessage()
+  const titleOf = useMethodTitle()
   const snapshot = useSelector(flow, (now) => now)
   const { context } = snapshot
   const currency = currencyOf(context.currency)
@@ -76,7 +77,7 @@ export function ChooseStep({ flow, draft }: ChooseStepProps) {
         onPick={(methodId) => flow.send({ type: 'method.pick', methodId })}
         cards={context.methods.map((one) => ({
           value: one.id,
-          title: one.name,
+          title: titleOf(one),
           disabled: one.id !== context.methodId && !snapshot.can({ type: 'method.pick', methodId: one.id }),
           badge: one.isUsed ? (
             <Badge tone="second">

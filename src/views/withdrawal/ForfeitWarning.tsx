@@ -12,6 +12,7 @@ import { Sum } from './words.tsx'
 export function ForfeitWarning({ flow }: WithdrawalViewProps) {
   const { t } = useLingui()
   const { amount, bonuses, currency, mainBalance } = useSelector(flow, (now) => now.context)
+  const isOne = bonuses.length <= 1
   // The house's bonuses have words of their own; others bear their campaign's title.
   const own: Readonly<Record<string, string>> = {
     SPORTS: t`Sports bonus`,
@@ -21,22 +22,25 @@ export function ForfeitWarning({ flow }: WithdrawalViewProps) {
   const decline = () => flow.send({ type: 'forfeit.decline' })
   return (
     <Dialog
-      title={<Trans>You would lose your bonus</Trans>}
+      title={isOne ? <Trans>You would lose your bonus</Trans> : <Trans>You would lose your bonuses</Trans>}
       onClose={decline}
       actions={
         <>
-          <Button data-first onClick={decline}>
-            <Trans>Keep the bonus</Trans>
+          <Button variant="primary" data-first onClick={decline}>
+            {isOne ? <Trans>Keep the bonus</Trans> : <Trans>Keep the bonuses</Trans>}
           </Button>
-          <Button variant="primary" onClick={() => flow.send({ type: 'forfeit.accept' })}>
-            <Trans>Withdraw and lose the bonus</Trans>
+          <Button variant="danger" onClick={() => flow.send({ type: 'forfeit.accept' })}>
+            {isOne ? <Trans>Withdraw and lose the bonus</Trans> : <Trans>Withdraw and lose the bonuses</Trans>}
           </Button>
         </>
       }
     >
       <div className={surface.stack}>
         <p>
-          <Trans>Withdrawing ends the bonus money below. It does not come back if you cancel the withdrawal.</Trans>
+          <Trans>
+            Withdrawing ends the bonus money below. It comes back if the withdrawal is cancelled or fails, unless you
+            have made another one since.
+          </Trans>
         </p>
         <dl className={styles.facts}>
           <div className={styles.fact}>

@@ -1,23 +1,25 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { formatDate, formatTime } from '#contract/locale.ts'
 import { newKey } from '#contract/newKey.ts'
 import type { MadeWithdrawal } from '#machines/withdrawal/withdrawal.contract.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Loading } from '#src/ui/Spinner.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
-import { Badge, Notice } from '#src/ui/Surface.tsx'
+import { Notice } from '#src/ui/Surface.tsx'
 import { problemKey } from '../messages/problemKey.ts'
 import { useMessage } from '../messages/useMessage.ts'
+import { CancelQuestion, PendingLine } from './PendingLine.tsx'
 import type { WithdrawalViewProps } from './WithdrawalView.tsx'
 import * as styles from './withdrawal.css.ts'
-import { Sum, useMethodName } from './words.tsx'
+import { Sum } from './words.tsx'
 
 interface PendingProps extends WithdrawalViewProps {
   /** What stands there when nothing is pending; nothing at all without it. */
   readonly none?: ReactNode
 }
+
+const cancelling = (id: string, idempotencyKey: string) => ({ type: 'withdrawal.cancel', id, idempotencyKey }) as const
 
 /** What is not paid yet, with taking it back; whoever shows it asks for it (WDR-2). */
 export function PendingWithdrawals({ flow, none = null }: PendingProps) {
@@ -28,7 +30,8 @@ export function PendingWithdrawals({ flow, none = null }: PendingProps) {
     flow.send({ type: 'pending.open' })
     return () => flow.send({ type: 'pending.close' })
   }, [flow])
-  const { pending, cancelled, pendingProblem } = snapshot.context
+  const { pending, askedId, cancelled, pendingProblem } = snapshot.context
+  const asked = pending.find((one) => one.id === askedId)
   const isBusy = snapshot.matches({ pending: 'cancelling' }) || snapshot.matches({ pending: 'findingOut' })
   const isUnknown = snapshot.matches({ pending: 'cancelUnknown' })
   // The pressed button goes with its line: the focus stays with the list.
@@ -59,44 +62,35 @@ export function PendingWithdrawals({ flow, none = null }: PendingProps) {
           ))}
         </ul>
       )}
+      {asked && snapshot.can(cancelling(asked.id, 'any')) ? (
+        <CancelQuestion
+          one={asked}
+          onKeep={() => flow.send({ type: 'withdrawal.keep' })}
+          onYes={() => flow.send(cancelling(asked.id, newKey()))}
+        />
+      ) : null}
     </section>
   )
 }
 
-function Line({ flow, one }: WithdrawalViewProps & { readonly one: MadeWithdrawal }) {
-  const { t } = useLingui()
-  const nameOf = useMethodName()
+interface LineProps extends WithdrawalViewProps {
+  readonly one: MadeWithdrawal
+}
+
+function Line({ flow, one }: LineProps) {
   const snapshot = useSelector(flow, (now) => now)
   const isBusy =
     (snapshot.matches({ pending: 'cancelling' }) || snapshot.matches({ pending: 'findingOut' })) &&
     snapshot.context.cancelling?.id === one.id
-  const cancel = () => flow.send({ type: 'withdrawal.cancel', id: one.id, idempotencyKey: newKey() })
+  const ask = { type: 'withdrawal.ask', id: one.id } as const
   return (
-    <li className={styles.line}>
-      <div className={surface.tight}>
-        <p className={surface.row}>
-          <span className={styles.amount}>
-            <Sum amount={one.amount} currency={one.currency} />
-          </span>
-          <span>{nameOf(one.method)}</span>
-          <Badge>{one.isReviewed ? <Trans>We look at it</Trans> : <Trans>Waits to be paid</Trans>}</Badge>
-        </p>
-        <p className={surface.muted}>
-          {formatDate(one.createdAt)} {formatTime(one.createdAt)}
-        </p>
-      </div>
-      {one.isCancellable ? (
-        <Button
-          size="sm"
-          busy={isBusy}
-          disabled={!isBusy && !snapshot.can({ type: 'withdrawal.cancel', id: one.id, idempotencyKey: 'any' })}
-          onClick={cancel}
-          aria-label={t`Cancel the withdrawal to ${nameOf(one.method)}`}
-        >
-          <Trans>Cancel the withdrawal</Trans>
-        </Button>
-      ) : null}
-    </li>
+    <PendingLine
+      one={one}
+      isCancellable={one.isCancellable}
+      isBusy={isBusy}
+      isDisabled={!isBusy && !snapshot.can(ask)}
+      onCancel={() => flow.send(ask)}
+    />
   )
 }
 
@@ -145,13 +139,22 @@ function News({ flow }: WithdrawalViewProps) {
     )
   }
   if (!problem) return null
+  if (problem.code === 'error.withdrawal.ended' || problem.code === 'error.withdrawal.not_pending') {
+    return (
+      <Notice tone="warn" alert title={<Trans>This withdrawal is not pending any more</Trans>}>
+        <p>
+          <Trans>Your transactions say whether it was cancelled or paid.</Trans>
+        </p>
+      </Notice>
+    )
+  }
   return (
     <Notice tone="bad" alert title={<Trans>The withdrawal was not cancelled</Trans>}>
       <p>
         {problem.code === 'limit_reached' ? (
           <Trans>You have cancelled as many withdrawals as you can for now. This one will be paid.</Trans>
-        ) : problem.code === 'error.withdrawal.not_pending' ? (
-          <Trans>It is not pending any more. What is pending now is shown here.</Trans>
+        ) : problem.code === 'error.withdrawal.still_pending' ? (
+          <Trans>It still waits to be paid. You can cancel it again.</Trans>
         ) : problem.code === 'error.withdrawal.not_allowed' ? (
           <Trans>Withdrawals can’t be cancelled here. This one will be paid.</Trans>
         ) : (

@@ -23,8 +23,11 @@ export interface WithdrawalViewProps {
   readonly flow: ActorRefFrom<typeof withdrawalMachine>
 }
 
-/** Paying out: the check, method and amount, the yes to what is lost, and what is pending (WDR-1 to WDR-4). */
-export function WithdrawalView({ flow, draft }: ChooseStepProps) {
+/**
+ * Paying out: the check, method and amount, the yes to what is lost, and what is pending (WDR-1 to WDR-4).
+ * `questions`: the way to the questions of due diligence, for who has to answer them first.
+ */
+export function WithdrawalView({ flow, draft, questions }: ChooseStepProps & { readonly questions?: ReactNode }) {
   const snapshot = useSelector(flow, (now) => now)
   // The warning stands over the form, which keeps what was typed.
   const step = snapshot.matches({ request: { allowed: 'forfeitWarning' } })
@@ -34,7 +37,7 @@ export function WithdrawalView({ flow, draft }: ChooseStepProps) {
     <div {...flowAttributes(snapshot)} className={cx(surface.stack, styles.place)}>
       <section className={surface.stack}>
         <InSight step={JSON.stringify(step)} />
-        {bodyOf(snapshot, flow, draft)}
+        {bodyOf(snapshot, flow, draft, questions)}
       </section>
       {snapshot.matches({ request: { allowed: 'forfeitWarning' } }) ? <ForfeitWarning flow={flow} /> : null}
       <PendingWithdrawals flow={flow} />
@@ -46,6 +49,7 @@ function bodyOf(
   snapshot: SnapshotFrom<typeof withdrawalMachine>,
   flow: WithdrawalViewProps['flow'],
   draft: FormDraft,
+  questions: ReactNode,
 ): ReactNode {
   const { checkRefusals, methods } = snapshot.context
   if (snapshot.matches({ request: 'inactive' })) return <Start flow={flow} />
@@ -60,7 +64,7 @@ function bodyOf(
   }
   if (snapshot.matches({ request: 'requested' })) return <Requested flow={flow} />
   if (snapshot.matches({ request: 'outcomeUnknown' })) return <OutcomeUnknown flow={flow} />
-  if (!snapshot.matches({ request: 'allowed' })) return <CheckScreen flow={flow} />
+  if (!snapshot.matches({ request: 'allowed' })) return <CheckScreen flow={flow} questions={questions} />
   if (snapshot.matches({ request: { allowed: 'lookingUp' } })) {
     return (
       <Loading>

@@ -6,13 +6,25 @@ import { useSite } from '#src/ui/site.tsx'
 import { useMessage } from '../messages/useMessage.ts'
 import { methodNames } from './methodNames.ts'
 
-/** Reads the name of a way to pay. */
-export function useMethodName(): (method: PaymentMethod) => string {
+/** Reads the name of a way to pay; `otherwise` for a kind that the page does not know. */
+export function useMethodName(): (method: string, otherwise?: string) => string {
   const { i18n } = useLingui()
-  return (method) => {
-    const name = methodNames[method]
+  return (method, otherwise = method) => {
+    const name = methodNames[method as PaymentMethod] ?? otherwise
     return typeof name === 'string' ? name : i18n._(name)
   }
+}
+
+interface NamedMethod {
+  readonly method: string
+  readonly name: string
+  readonly accountLabel: string | null
+}
+
+/** Reads what a way to pay is called where one is chosen: in the page's language, with the account that it was used with. */
+export function useMethodTitle(): (one: NamedMethod) => string {
+  const nameOf = useMethodName()
+  return ({ method, name, accountLabel }) => [nameOf(method, name), accountLabel].filter(Boolean).join(' ')
 }
 
 /** The platform's currency of a flow; its own of an account where the flow knows none yet. */

@@ -91,6 +91,7 @@ export const faultRows: readonly FaultRow[] = [
   { area: 'deposit', call: 'depositCheck', open: (it) => payIn(it), moves: paid },
   { area: 'deposit', call: 'depositMethods', open: (it) => payIn(it), moves: paid },
   { area: 'deposit', call: 'recentDepositMethods', open: (it) => payIn(it), moves: paid },
+  { area: 'deposit', call: 'rewards', open: (it) => payIn(it), moves: paid },
   { area: 'deposit', call: 'pendingDeposit', open: (it) => payIn(it), moves: paid },
   { area: 'deposit', call: 'depositRequest', open: (it) => payIn(it), moves: paid },
   { area: 'deposit', call: 'depositStatus', from: 'cashier', open: (it) => payIn(it), moves: paid },
@@ -123,7 +124,6 @@ const noPage = 'no page of the site asks for it'
 const noMoney = 'of the home page and the games: they go without what it lists'
 /** Calls without a row, each with its reason. */
 export const withoutRow: Readonly<Partial<Record<CallName, string>>> = {
-  withdrawals: noPage,
   questionnaireAnswer: noPage,
   lastPlayedGames: noMoney,
   topWinners: noMoney,

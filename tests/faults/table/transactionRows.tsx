@@ -77,7 +77,8 @@ function takeBack(it: FaultWorld): FlowRun {
         return true
       }
       const { pending } = actor.getSnapshot().context
-      if (isIn('asking')) actor.send({ type: 'withdrawal.cancel', idempotencyKey: crypto.randomUUID() })
+      if (isIn('cancelUnknown')) actor.send({ type: 'cancellation.retry' })
+      else if (isIn('asking')) actor.send({ type: 'withdrawal.cancel', idempotencyKey: crypto.randomUUID() })
       else if (pending?.[0]) actor.send({ type: 'withdrawal.ask', id: pending[0].id })
       else return run.goOn()
       return true

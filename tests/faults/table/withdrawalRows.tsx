@@ -64,15 +64,23 @@ function takeBack(it: FaultWorld): FlowRun {
     ...run,
     isBusy: () => run.isBusy() || isIn('polling'),
     goOn: async () => {
-      const { pending, cancelled } = actor.getSnapshot().context
-      if (cancelled) return false
+      const { pending, cancelled, pendingProblem } = actor.getSnapshot().context
+      if (cancelled || pendingProblem?.code === 'error.withdrawal.ended') return false
       if (isIn('cancelUnknown') || isIn('failed')) actor.send({ type: 'pending.retry' })
-      else if (pending.length > 0)
+      else if (pending.length > 0) {
+        actor.send({ type: 'withdrawal.ask', id: pending[0].id })
         actor.send({ type: 'withdrawal.cancel', id: pending[0].id, idempotencyKey: crypto.randomUUID() })
-      else return run.goOn()
+      } else return run.goOn()
       return true
     },
   }
+}
+
+/** The same on a platform that knows no keys: what became of a lost one is read, and it is never sent again. */
+function takeBackWithoutKeys(it: FaultWorld): FlowRun {
+  const { settings } = it.world
+  const capabilities = { ...settings.capabilities, idempotencyKeys: false }
+  return takeBack({ ...it, world: { ...it.world, settings: { ...settings, capabilities } } })
 }
 
 const rich = { wallet: { main: 100_000, casinoBonus: 500 } }
@@ -97,6 +105,16 @@ export const withdrawalRows: readonly FaultRow[] = [
     area: 'withdrawal',
     call: 'withdrawalCancellation',
     open: takeBack,
+    moves: [1000, -1000],
+    player: rich,
+    isFresh: true,
+  },
+  {
+    area: 'withdrawal',
+    call: 'withdrawals',
+    when: 'a platform without keys',
+    lost: 'withdrawalCancellation',
+    open: takeBackWithoutKeys,
     moves: [1000, -1000],
     player: rich,
     isFresh: true,

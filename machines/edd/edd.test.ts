@@ -1,0 +1,83 @@
+import { createActor } from 'xstate'
+import { expect, test } from 'vitest'
+import type { ProfileSummary } from '../player.ts'
+import { anna, leafStates, listeningParent, manual, settle } from '../testing.ts'
+import type { EddEvent, PromptedInput, SubmitEddInput } from './edd.contract.ts'
+import { eddMachine } from './edd.machine.ts'
+
+const profile = (kycStatus: string) => ({ eddQuestionnaire: true, kycStatus }) as ProfileSummary
+const asked: EddEvent = { type: 'profile.changed', profile: profile('EDD_PENDING') }
+const answeredElsewhere: EddEvent = { type: 'profile.changed', profile: profile('EDD_UNDER_REVIEW') }
+const submit: EddEvent = {
+  type: 'edd.submit',
+  answers: {
+    occupation: 'Education',
+    otherOccupation: '',
+    salaryRangeId: 2,
+    sourceOfFunds: 'Salary',
+    otherSourceOfFunds: '',
+    placeOfBirth: '',
+    nationality: '',
+  },
+}
+
+/** The questions as they stand open. */
+async function opened() {
+  const { parentRef, heard } = listeningParent()
+  const was = manual<boolean, PromptedInput>()
+  const sending = manual<void, SubmitEddInput>()
+  const actor = createActor(
+    eddMachine.provide({
+      actors: {
+        wasPrompted: was.logic,
+        rememberPrompted: manual<void, PromptedInput>().logic,
+        submitEdd: sending.logic,
+      },
+    }),
+    { input: { parentRef, player: anna } },
+  ).start()
+  actor.send(asked)
+  was.last().resolve(false)
+  await settle()
+  const toasts = () =>
+    heard.flatMap((event) =>
+      event.type === 'toast.show' ? [(event as unknown as { toast: { key: string } }).toast.key] : [],
+    )
+  return { actor, sending, toasts, at: () => leafStates(actor.getSnapshot()).join(' ') }
+}
+
+const notAsked = { kind: 'status', status: 409, code: 'error.edd.not_asked', message: 'no' }
+const told = ['player.questionnaire.not.asked.toast']
+
+test.each([
+  ['the reminder', [], 'open.reminder'],
+  ['the questions', [{ type: 'edd.begin' }], 'open.questionnaire'],
+] as const)('EDD-1 answered in another tab, %s closes and says so', async (_, before, state) => {
+  const { actor, at, toasts } = await opened()
+  for (const event of before) actor.send(event)
+  expect(at()).toBe(state)
+  actor.send(answeredElsewhere)
+  expect([at(), toasts()]).toEqual(['done', told])
+})
+
+test('EDD-1 after answers that were not taken it closes too, once they were answered elsewhere', async () => {
+  const { actor, at, sending, toasts } = await opened()
+  actor.send({ type: 'edd.begin' })
+  actor.send(submit)
+  sending.last().reject({ kind: 'status', status: 500, code: null, message: 'no' })
+  await settle()
+  expect(at()).toBe('open.failed')
+  actor.send(answeredElsewhere)
+  expect([at(), toasts()]).toEqual(['done', told])
+})
+
+test('EDD-2 answers to questions that are not asked any more are not said to be wrong', async () => {
+  const { actor, at, sending, toasts } = await opened()
+  actor.send({ type: 'edd.begin' })
+  actor.send(submit)
+  actor.send(answeredElsewhere)
+  expect(at(), 'its own answers may be the ones').toBe('open.submitting')
+  sending.last().reject(notAsked)
+  await settle()
+  expect([at(), toasts()]).toEqual(['done', told])
+})

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
+import type { LoadDepositMethodsOutput } from '#machines/deposit/deposit.contract.ts'
+import { ApiError } from './apiError.ts'
+import { depositActors } from './deposit.ts'
+import type { World } from './world.ts'
+
+const card = {
+  id: 'creditcard',
+  method: 'CREDITCARD',
+  name: 'Card',
+  currency: 'EUR',
+  minAmount: 10,
+  maxAmount: 5000,
+  fee: 0,
+  accountLabel: null,
+  withdrawable: true,
+}
+const answers: Readonly<Record<string, unknown>> = {
+  depositMethods: [card],
+  recentDepositMethods: [],
+  rewards: [],
+  pendingDeposit: null,
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** Loads the ways to pay while this call hangs: what has come, or why nothing has, as time goes by. */
+function loadWhileHanging(hanging: string) {
+  const call = async (name: string, _: unknown, { timeoutMs = 15_000 }: { timeoutMs?: number }) =>
+    name === hanging
+      ? new Promise((_resolve, reject) => {
+          setTimeout(() => reject(new ApiError('timeout', 'No answer in time')), timeoutMs)
+        })
+      : answers[name]
+  const world = { api: { call }, currency: () => 'EUR' } as unknown as World
+  const actor = createActor(depositActors(world).loadDepositMethods, { input: undefined })
+  actor.subscribe({ error: () => {} })
+  actor.start()
+  return {
+    after: async (ms: number): Promise<LoadDepositMethodsOutput | undefined> => {
+      await vi.advanceTimersByTimeAsync(ms)
+      return actor.getSnapshot().output
+    },
+  }
+}
+
+test.each(['recentDepositMethods', 'rewards'])(
+  'SAF-9 DEP-4 a player can pay though %s hangs: the ways to pay come without it, before their own time is up',
+  async (hanging) => {
+    const { after } = loadWhileHanging(hanging)
+    expect(await after(4999)).toBeUndefined()
+    const loaded = await after(1)
+    expect(loaded?.methods.map(({ id }) => id)).toEqual(['creditcard'])
+  },
+)
+
+test('DEP-6 while nobody knows whether a deposit waits, none is begun beside it', async () => {
+  expect(await loadWhileHanging('pendingDeposit').after(15_000)).toBeUndefined()
+})
