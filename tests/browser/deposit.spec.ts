@@ -199,7 +199,7 @@ test('DEP-1 DEP-5 a limit of the player’s own that leaves less than the ways t
     expect(await callsTo(qa, since, 'POST', REQUEST)).toEqual([])
     const client = await signIn(operator.origin, account.email, account.password)
     const answer = await requestDeposit(client, operator.origin, 61)
-    expect([answer.status, answer.body.code]).toEqual([400, 'error.deposit.amount'])
+    expect([answer.status, answer.body.code]).toEqual([409, 'error.deposit.not_allowed'])
   })
   await test.step('read once is enough', async () => {
     await page.goBack()
