@@ -35,6 +35,8 @@ export const errorCodes = [
   'error.password.attempts',
   'error.oops.tryAgain',
   'error.play.blocked',
+  'error.play.limit',
+  'error.play.limits_required',
   'error.registration.incomplete',
   'error.game.not_available',
   'error.game.restricted.country',

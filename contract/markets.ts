@@ -93,6 +93,8 @@ export interface Market {
   /** Region of the country → inner language (LOC-6). */
   readonly regionLanguage: Readonly<Record<string, Language>>
   readonly currency: Currency
+  /** IANA zone whose midnight ends a day, week and month of limits (LIM-4), wherever the player is. */
+  readonly timeZone: string
   /** Content segment of each channel. */
   readonly segmentIds: Readonly<Record<Channel, number>>
   /** The sports product is sold here. */
@@ -128,6 +130,7 @@ interface MarketSeed extends Partial<Omit<Market, 'rules' | 'segmentIds'>> {
   readonly languages: readonly [Language, ...Language[]]
   readonly localeMapping: Market['localeMapping']
   readonly currency: Currency
+  readonly timeZone: string
   readonly rules?: Partial<MarketRules>
   readonly base?: MarketRules
 }
@@ -159,6 +162,7 @@ const seeds: readonly MarketSeed[] = [
     localeMapping: { en: 'en-GB', fi: 'fi-FI', no: 'nb-NO', pl: 'pl-PL' },
     originCountryCode: 'FI',
     currency: 'EUR',
+    timeZone: 'UTC',
     base: euRules,
   },
   {
@@ -168,9 +172,17 @@ const seeds: readonly MarketSeed[] = [
     localeMapping: { br: 'pt-BR' },
     mapLanguageToCustomLanguage: { pt: 'br' },
     currency: 'BRL',
+    timeZone: 'America/Sao_Paulo',
     registrationExtra: 'cpf',
   },
-  { id: 'TR', name: 'Turkey', languages: ['tr'], localeMapping: { tr: 'tr-TR' }, currency: 'TRY' },
+  {
+    id: 'TR',
+    name: 'Turkey',
+    languages: ['tr'],
+    localeMapping: { tr: 'tr-TR' },
+    currency: 'TRY',
+    timeZone: 'Europe/Istanbul',
+  },
   {
     id: 'LL',
     name: 'Netherlands / France',
@@ -180,6 +192,7 @@ const seeds: readonly MarketSeed[] = [
     originCountryCode: 'NL',
     jurisdiction: 'NL',
     currency: 'EUR',
+    timeZone: 'Europe/Amsterdam',
     base: euRules,
     rules: {
       limitIncreaseDelay: 7 * day,
@@ -197,6 +210,7 @@ const seeds: readonly MarketSeed[] = [
     mapLanguageToCustomLanguage: { en: 'ca', fr: 'caf' },
     regionLanguage: { QC: 'caf' },
     currency: 'CAD',
+    timeZone: 'America/Toronto',
     registrationExtra: 'province',
     rules: { adultAge: 19, adultAgeByRegion: { AB: 18, MB: 18, QC: 18 } },
   },
@@ -207,6 +221,7 @@ const seeds: readonly MarketSeed[] = [
     isMarketEnabled: false,
     localeMapping: { ja: 'ja-JP' },
     currency: 'EUR',
+    timeZone: 'Asia/Tokyo',
   },
   {
     id: 'JJ',
@@ -217,6 +232,7 @@ const seeds: readonly MarketSeed[] = [
     originCountryCode: 'DE',
     jurisdiction: 'DE',
     currency: 'EUR',
+    timeZone: 'Europe/Berlin',
     base: euRules,
     rules: { realityCheckMinutes: 60, realityCheckMayBeOff: false },
   },
@@ -227,6 +243,7 @@ const seeds: readonly MarketSeed[] = [
     localeMapping: { nz: 'en-NZ' },
     mapLanguageToCustomLanguage: { en: 'nz' },
     currency: 'NZD',
+    timeZone: 'Pacific/Auckland',
   },
   {
     id: 'GG',
@@ -237,6 +254,7 @@ const seeds: readonly MarketSeed[] = [
     originCountryCode: 'GB',
     jurisdiction: 'GB',
     currency: 'GBP',
+    timeZone: 'Europe/London',
     base: euRules,
     rules: {
       timeoutDays: [1, 7, 14, 28, 42],
@@ -246,7 +264,15 @@ const seeds: readonly MarketSeed[] = [
       realityCheckMinutes: 60,
     },
   },
-  { id: 'AT', name: 'Austria', languages: ['de'], localeMapping: { de: 'de-AT' }, currency: 'EUR', base: euRules },
+  {
+    id: 'AT',
+    name: 'Austria',
+    languages: ['de'],
+    localeMapping: { de: 'de-AT' },
+    currency: 'EUR',
+    timeZone: 'Europe/Vienna',
+    base: euRules,
+  },
   {
     id: 'CL',
     name: 'Chile',
@@ -254,6 +280,7 @@ const seeds: readonly MarketSeed[] = [
     localeMapping: { cl: 'es-CL' },
     mapLanguageToCustomLanguage: { es: 'cl' },
     currency: 'CLP',
+    timeZone: 'America/Santiago',
   },
   {
     id: 'FI',
@@ -261,6 +288,7 @@ const seeds: readonly MarketSeed[] = [
     languages: ['fi', 'en'],
     localeMapping: { fi: 'fi-FI', en: 'en-GB' },
     currency: 'EUR',
+    timeZone: 'Europe/Helsinki',
     base: euRules,
   },
   {
@@ -270,6 +298,7 @@ const seeds: readonly MarketSeed[] = [
     localeMapping: { inen: 'en-IN' },
     mapLanguageToCustomLanguage: { en: 'inen' },
     currency: 'INR',
+    timeZone: 'Asia/Kolkata',
     rules: { adultAge: 21 },
   },
   {
@@ -278,6 +307,7 @@ const seeds: readonly MarketSeed[] = [
     languages: ['no', 'en'],
     localeMapping: { no: 'nb-NO', en: 'en-GB' },
     currency: 'NOK',
+    timeZone: 'Europe/Oslo',
     base: euRules,
   },
   {
@@ -286,9 +316,18 @@ const seeds: readonly MarketSeed[] = [
     languages: ['tl'],
     localeMapping: { tl: 'fil-PH' },
     currency: 'PHP',
+    timeZone: 'Asia/Manila',
     rules: { adultAge: 21 },
   },
-  { id: 'PT', name: 'Portugal', languages: ['pt'], localeMapping: { pt: 'pt-PT' }, currency: 'EUR', base: euRules },
+  {
+    id: 'PT',
+    name: 'Portugal',
+    languages: ['pt'],
+    localeMapping: { pt: 'pt-PT' },
+    currency: 'EUR',
+    timeZone: 'Europe/Lisbon',
+    base: euRules,
+  },
   {
     id: 'PE',
     name: 'Peru',
@@ -296,6 +335,7 @@ const seeds: readonly MarketSeed[] = [
     localeMapping: { pe: 'es-PE' },
     mapLanguageToCustomLanguage: { es: 'pe' },
     currency: 'PEN',
+    timeZone: 'America/Lima',
   },
   {
     id: 'PP',
@@ -306,6 +346,7 @@ const seeds: readonly MarketSeed[] = [
     originCountryCode: 'SE',
     jurisdiction: 'SE',
     currency: 'EUR',
+    timeZone: 'Europe/Stockholm',
     base: euRules,
     rules: {
       limitIncreaseDelay: 3 * day,

@@ -6,6 +6,7 @@ import { documentsHandlers } from './documents/handlers.ts'
 import { gamesHandlers } from './games/handlers.ts'
 import { inboxHandlers } from './inbox/handlers.ts'
 import type { Handlers } from './handler.ts'
+import { limitsHandlers } from './limits/handlers.ts'
 import { payAndPlayHandlers } from './pay-and-play/handlers.ts'
 import { playHandlers } from './play/handlers.ts'
 import { playerHandlers } from './player/handlers.ts'
@@ -19,6 +20,7 @@ export const handlers: Handlers = {
   ...documentsHandlers,
   ...gamesHandlers,
   ...inboxHandlers,
+  ...limitsHandlers,
   ...payAndPlayHandlers,
   ...playHandlers,
   ...playerHandlers,

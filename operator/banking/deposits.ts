@@ -7,7 +7,7 @@ import { wallets } from '../db/core.schema.ts'
 import type { Tx } from '../db/open.ts'
 import { CallError } from '../handler.ts'
 import type { Operator } from '../operator.ts'
-import { limitLeft } from './check.ts'
+import { depositLimit } from './check.ts'
 import { deposits, type DepositState } from './schema.ts'
 
 export type DepositRow = typeof deposits.$inferSelect
@@ -104,7 +104,7 @@ export const holdWallet = async (tx: Tx, playerId: number): Promise<void> => {
 
 /** Whether this is more than a limit of the player's own leaves now; whoever asks holds the wallet. */
 const isOverLimit = async (operator: Operator, playerId: number, amount: number): Promise<boolean> =>
-  amount > ((await limitLeft(operator, playerId)) ?? Infinity)
+  amount > ((await depositLimit(operator, playerId))?.left ?? Infinity)
 
 /** The player's deposit that waits: for its bank, or else for its player at the payment page; null when there is none. */
 export async function waitingDeposit(operator: Operator, tx: Tx, playerId: number): Promise<DepositRow | null> {

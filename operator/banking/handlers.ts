@@ -2,15 +2,7 @@ import { isCurrency, toMinor, toWire, type Currency, type Minor } from '#contrac
 import { CallError, requirePlayer, type Handlers } from '../handler.ts'
 import type { WalletState } from '../ledger.ts'
 import type { Operator } from '../operator.ts'
-import {
-  checkDetails,
-  completePlayer,
-  daysToVerify,
-  depositResult,
-  goodCheck,
-  limitLeft,
-  rememberCheck,
-} from './check.ts'
+import { completePlayer, daysToVerify, depositResult, goodCheck, limitToTell, rememberCheck } from './check.ts'
 import {
   holdWallet,
   isOpen,
@@ -35,20 +27,18 @@ export const bankingHandlers = {
     const player = await completePlayer(operator, requirePlayer(request).playerId)
     const isLater = request.query.later === 'true'
     const result = await depositResult(operator, player, isLater)
-    const told = await checkDetails(operator, player.playerId)
-    const currency = player.currency as Currency
-    if (result === 'SUCCESS') {
-      const checkId = await rememberCheck(operator, player.playerId, isLater)
-      const limit = await limitLeft(operator, player.playerId)
-      if (limit === null) return { result, checkId }
-      return { result, checkId, limitLeft: toWire(limit, currency), limitType: told.limitType, resetOn: told.resetOn }
-    }
     if (result === 'DOCUMENTS_PREFERRED')
       return { result, daysLeftToVerifyDocuments: await daysToVerify(operator, player.playerId) }
-    const isSpendLimit = result === 'SELF_SPEND_LIMIT_REACHED'
-    if (!isSpendLimit && result !== 'SELF_LIMIT_REACHED') return { result, isSpendLimit }
-    const left = (await limitLeft(operator, player.playerId)) ?? 0
-    return { result, isSpendLimit, limitLeft: toWire(left, currency), limitType: told.limitType, resetOn: told.resetOn }
+    const isLimit = result === 'SELF_LIMIT_REACHED' || result === 'SELF_SPEND_LIMIT_REACHED'
+    if (result !== 'SUCCESS' && !isLimit) return { result }
+    const limit = await limitToTell(operator, player.playerId)
+    const told = limit && {
+      limitLeft: toWire(limit.left, player.currency as Currency),
+      limitType: limit.type,
+      resetOn: limit.resetOn,
+    }
+    if (isLimit) return { result, isSpendLimit: result === 'SELF_SPEND_LIMIT_REACHED', ...told }
+    return { result, checkId: await rememberCheck(operator, player.playerId, isLater), ...told }
   },
 
   async depositMethods(request, operator) {

@@ -11,6 +11,7 @@ export const AREAS = [
   'inbox',
   'access',
   'banking',
+  'limits',
   'edd',
   'documents',
   'pay-and-play',

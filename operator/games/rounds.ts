@@ -2,9 +2,10 @@ import { randomInt } from 'node:crypto'
 import { and, eq, not } from 'drizzle-orm'
 import type { ErrorCode } from '#contract/errors.ts'
 import { whyClosed } from '../access/context.ts'
+import { holdWallet } from '../banking/deposits.ts'
 import { CallError } from '../handler.ts'
 import type { Caller, Operator } from '../operator.ts'
-import { mayPlay } from '../play/mayPlay.ts'
+import { mayPlay, mostByLimits } from '../play/mayPlay.ts'
 import { leastStaked, mostStaked, type Draw, type Engine } from './engines/engine.ts'
 import { engineFor } from './engines/forGame.ts'
 import { gameOf, type PlayableGame } from './gameOf.ts'
@@ -27,7 +28,7 @@ const refused = (code: ErrorCode, message: string) => new CallError(409, code, m
  * Plays one round, exactly once for each round id: chance, stake and win are decided and written in one transaction, the money as
  * ledger movements. Asked again with the same id it answers the same round. `caller` is the player's own browser, whose game page
  * asks. Throws CallError 409: `error.game.round.open` while an earlier round has not been shown to the end, `error.maintenance`,
- * `error.not_enough_funds`, `error.play.blocked`, `error.validation`.
+ * `error.not_enough_funds`, `error.play.blocked`, `error.play.limit` (the game stays open: a smaller stake, or another day), `error.validation`.
  */
 export async function playRound(
   operator: Operator,
@@ -68,6 +69,14 @@ export async function playRound(
         await tx.update(gameSessions).set({ endedBecause: 'blocked' }).where(eq(gameSessions.id, live.id))
         return closed ? 'Play is not offered where you are' : 'Play for money is not open to you now'
       }
+      // Held until the stake is booked: what another game or tab stakes meanwhile counts, and so does a limit lowered there.
+      await holdWallet(tx, live.playerId!)
+      const most = await mostByLimits(operator, player!)
+      if (most !== null && stake > most)
+        throw refused(
+          'error.play.limit',
+          most === 0 ? 'A limit that you have set is reached' : 'More than a limit that you have set leaves',
+        )
     }
     const { win, shown } = engine.play(wish.stakes, draw)
     const balance =

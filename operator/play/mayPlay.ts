@@ -1,5 +1,9 @@
+import { marketOf } from '#contract/markets.ts'
+import type { Minor } from '#contract/money.ts'
 import { CallError } from '../handler.ts'
+import { limitsLeft, limitsSet } from '../limits/limits.ts'
 import type { Operator, PlayerAccount } from '../operator.ts'
+import { marketFor } from '../player/placement.ts'
 import { BARRED_KYC, REVIEW_STATES } from '../player/standing.ts'
 
 /** States of a player who is shut out altogether. */
@@ -14,13 +18,22 @@ export const BARRED: ReadonlySet<string> = new Set([
 ])
 
 /** Why a player may not play for money; null when they may. */
-export type PlayRefusal = 'error.play.blocked' | 'error.registration.incomplete'
+export type PlayRefusal =
+  | 'error.play.blocked'
+  | 'error.registration.incomplete'
+  /** A loss or spend limit of the player's own leaves nothing. */
+  | 'error.play.limit'
+  /** The market wants limits to be set before the first play for money. */
+  | 'error.play.limits_required'
 
 /**
- * Whether a player may play for money now (SAF-1, REG-2): asked at each launch, each ticket and each round. Whether the site is open
- * where the call comes from is asked at its door (`access/context.ts`), for that lies with the caller. Reached loss and spend limits will stand here too once the operator keeps limits (LIM-1): until then nobody is stopped by one.
+ * Whether a player may play for money now, but for their limits (SAF-1, REG-2): asked at each launch, each ticket and each round.
+ * Whether the site is open where the call comes from is asked at its door (`access/context.ts`), for that lies with the caller.
  */
-export function mayPlay(player: PlayerAccount | null, area: 'casino' | 'live'): PlayRefusal | null {
+export function mayPlay(
+  player: PlayerAccount | null,
+  area: 'casino' | 'live',
+): 'error.play.blocked' | 'error.registration.incomplete' | null {
   if (!player) return 'error.play.blocked'
   const { permissions } = player
   const open = area === 'live' ? permissions.liveCasino : permissions.casino
@@ -31,12 +44,35 @@ export function mayPlay(player: PlayerAccount | null, area: 'casino' | 'live'): 
   return null
 }
 
+/** What the player may stake at most by limits of their own, minor units; null where none is set (LIM-1). The lowest limit wins. */
+export async function mostByLimits(
+  operator: Pick<Operator, 'db' | 'clock'>,
+  player: PlayerAccount,
+): Promise<Minor | null> {
+  const { spend, loss } = await limitsLeft(operator, player)
+  const left = [spend, loss].flatMap((limit) => (limit === null ? [] : [limit.left]))
+  return left.length === 0 ? null : Math.min(...left)
+}
+
+/** What the limits of a player say to playing for money; null when nothing stands against it. */
+async function limitRefusal(operator: Operator, player: PlayerAccount): Promise<PlayRefusal | null> {
+  const { limitsRequiredBeforePlay } = marketOf(marketFor(player.countryCode, player.market)).rules
+  const set = limitsRequiredBeforePlay.length === 0 ? null : await limitsSet(operator, player.playerId)
+  if (set !== null && limitsRequiredBeforePlay.some((kind) => !set.has(kind))) return 'error.play.limits_required'
+  return (await mostByLimits(operator, player)) === 0 ? 'error.play.limit' : null
+}
+
 const WORDS: Readonly<Record<PlayRefusal, string>> = {
   'error.play.blocked': 'Play for money is not open to you now',
   'error.registration.incomplete': 'Date of birth, postal code and terms are needed first',
+  'error.play.limit': 'A limit that you have set is reached',
+  'error.play.limits_required': 'Limits must be set before you play for money',
 }
 
-/** The player, allowed to play. Throws CallError 409 with the refusal's code: a 403 would sign the player out. */
+/** A refusal as the wire says it: 409, as a 403 would sign the player out. */
+export const playRefused = (refusal: PlayRefusal): CallError => new CallError(409, refusal, WORDS[refusal])
+
+/** The player, allowed to play. Throws CallError 409 with the refusal's code. */
 export async function requirePlayable(
   operator: Operator,
   playerId: number,
@@ -44,7 +80,8 @@ export async function requirePlayable(
 ): Promise<PlayerAccount> {
   const player = await operator.players.find(playerId)
   const refusal = mayPlay(player, area)
-  if (refusal || !player)
-    throw new CallError(409, refusal ?? 'error.play.blocked', WORDS[refusal ?? 'error.play.blocked'])
+  if (refusal || !player) throw playRefused(refusal ?? 'error.play.blocked')
+  const byLimits = await limitRefusal(operator, player)
+  if (byLimits) throw playRefused(byLimits)
   return player
 }

@@ -89,7 +89,20 @@ export const QA_EXAMPLES: readonly QaExample[] = [
     },
     status: 200,
   },
-  { call: 'POST /qa/players', what: 'limits (not built)', body: { limits: {} }, status: 501 },
+  {
+    call: 'POST /qa/players',
+    what: 'limits of the player’s own, minor units: one that waits to be raised, one that waits to be removed, one that the house has set',
+    body: {
+      limits: {
+        deposit: {
+          D: { value: 5000, pendingValue: 10_000, pendingDate: '2031-05-04T12:00:00Z' },
+          W: { value: 20_000, pendingValue: null, pendingDate: '2031-05-04T12:00:00Z' },
+        },
+        loss: { M: { value: 30_000, locked: true } },
+      },
+    },
+    status: 200,
+  },
   {
     call: 'POST /qa/players',
     what: 'five days of a break that the operator has set',

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { day } from '#contract/constants.ts'
 import { checkResults } from '#contract/deposit.ts'
 import { knownEmailField } from '#contract/fields.ts'
+import { limitKinds, limitPeriods } from '#contract/limits.ts'
 import { documentStatuses, documentTypes } from '#contract/documents.ts'
 import { BONUS_WALLETS, type BonusDetails } from '../banking/bonusMoney.ts'
 import { DAYS_TO_VERIFY } from '../banking/check.ts'
@@ -13,6 +14,7 @@ import { setDocuments } from '../documents/review.ts'
 import { shownDocuments } from '../documents/standing.ts'
 import { sendMessage } from '../inbox/notify.ts'
 import { CallError } from '../handler.ts'
+import { putLimit } from '../limits/limits.ts'
 import { PLAYER_WALLETS } from '../ledger.ts'
 import type { Operator, PlayerParts } from '../operator.ts'
 import { followRestriction } from '../player/restriction.ts'
@@ -85,6 +87,23 @@ const documentsSchema = v.pipe(
   v.maxLength(50),
 )
 
+/** One limit, minor units. `pendingDate` (ISO) is when what waits may be confirmed; `pendingValue` null with it is a removal. */
+const limitSchema = v.strictObject({
+  value: v.nullable(v.pipe(amount, v.minValue(0))),
+  pendingValue: v.optional(v.nullable(v.pipe(amount, v.minValue(0)))),
+  pendingDate: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  locked: v.optional(v.boolean()),
+})
+const limitSetSchema = v.optional(
+  v.strictObject({
+    D: v.optional(v.nullable(limitSchema)),
+    W: v.optional(v.nullable(limitSchema)),
+    M: v.optional(v.nullable(limitSchema)),
+  }),
+)
+/** By kind and period; null is none. */
+const limitsSchema = v.strictObject({ deposit: limitSetSchema, spend: limitSetSchema, loss: limitSetSchema })
+
 /** Parts that can be set on a living player. */
 const livingParts = {
   profile: v.optional(profileSchema),
@@ -117,7 +136,8 @@ const livingParts = {
   ),
   /** How documents stand from now on, as a review decides it; others stay. null: there are none. */
   documents: v.optional(v.nullable(documentsSchema)),
-  limits: v.optional(v.unknown()),
+  /** How limits stand from now on; others stay. null: none is set. */
+  limits: v.optional(v.nullable(limitsSchema)),
   /** null: the break is over. */
   exclusion: v.optional(v.nullable(exclusionSchema)),
   rewards: v.optional(v.unknown()),
@@ -158,7 +178,7 @@ type Parts = v.InferOutput<typeof changedPlayerSchema>
 
 /** Parts whose flows are not built: nothing could keep them, so they are refused rather than swallowed. */
 function refuseUnbuilt(parts: Parts): void {
-  const unbuilt = (['limits', 'rewards'] as const).filter((name) => parts[name] !== undefined)
+  const unbuilt = (['rewards'] as const).filter((name) => parts[name] !== undefined)
   if (unbuilt.length > 0)
     throw new CallError(
       501,
@@ -205,6 +225,7 @@ export async function makePlayer(operator: Operator, parts: v.InferOutput<typeof
     })
     await operator.ledger.openWallet(playerId, currency)
     await applyMoney(operator, playerId, parts)
+    await applyLimits(operator, playerId, parts)
     await applyDocuments(operator, playerId, parts)
     await putMessages(operator, playerId, parts)
     return { playerId, email, password }
@@ -223,6 +244,7 @@ export async function changePlayer(operator: Operator, playerId: number, parts: 
       await applyMoney(operator, playerId, parts)
       await applyDocuments(operator, playerId, parts)
     })
+    await applyLimits(operator, playerId, parts)
     await putMessages(operator, playerId, parts)
   })
 }
@@ -237,6 +259,19 @@ async function applyDocuments(operator: Operator, playerId: number, { documents,
   const wants = Object.values(checks ?? {}).some((result) => typeof result === 'string' && WANTING.has(result))
   if (wants && (await shownDocuments(operator, playerId)).length === 0)
     await setDocuments(operator, playerId, [{ type: 'PROOF_OF_ID', status: 'REQUESTED' }], true)
+}
+
+async function applyLimits(operator: Operator, playerId: number, { limits }: Parts): Promise<void> {
+  if (limits === undefined) return
+  const updatedAt = operator.clock.now()
+  for (const kind of limitKinds)
+    for (const period of limitPeriods) {
+      const limit = limits === null ? null : limits[kind]?.[period]
+      if (limit === undefined) continue
+      const { value = null, pendingValue = null, pendingDate, locked = false } = limit ?? {}
+      const pending = pendingDate === undefined ? null : { value: pendingValue, from: Date.parse(pendingDate) }
+      await putLimit(operator, playerId, kind, period, { value, pending, locked, updatedAt })
+    }
 }
 
 async function putMessages(operator: Operator, playerId: number, { messages = [] }: Parts): Promise<void> {
