@@ -102,7 +102,7 @@ export const activityCalls = {
       answers: v.optional(v.array(v.object({ questionId: v.string(), answer: v.string() }))),
     }),
     response: done,
-    errors: ['error.not_found'],
+    errors: ['error.not_found', 'error.validation'],
     doc: 'Sends what the player chose and answered.',
     source: 'C7 RGT-3',
   }),

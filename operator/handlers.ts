@@ -1,4 +1,5 @@
 import { accessHandlers } from './access/handlers.ts'
+import { activityHandlers } from './activity/handlers.ts'
 import { bankingHandlers } from './banking/handlers.ts'
 import { withdrawalHandlers } from './banking/withdrawalHandlers.ts'
 import { eddHandlers } from './edd/handlers.ts'
@@ -15,6 +16,7 @@ import { registrationHandlers } from './registration/handlers.ts'
 /** Every call the operator answers. */
 export const handlers: Handlers = {
   ...accessHandlers,
+  ...activityHandlers,
   ...bankingHandlers,
   ...eddHandlers,
   ...documentsHandlers,

@@ -4,7 +4,6 @@ import { paymentMethods, type DepositStatus } from '#contract/deposit.ts'
 import { exponentOf, toWire, type Currency } from '#contract/money.ts'
 import {
   historyColumns,
-  playCategories,
   type Transaction,
   type TransactionCategory,
   type TransactionStatus,
@@ -16,6 +15,7 @@ import { gameOf } from '../games/gameOf.ts'
 import { CallError } from '../handler.ts'
 import { PLAYER_WALLETS } from '../ledger.ts'
 import type { Operator } from '../operator.ts'
+import { COUNTED } from './counted.ts'
 import { BANK_PATIENCE, OPEN, PAGE_LIFE } from './deposits.ts'
 import { categoryNames, statusNames, typeNames } from './historyWords.ts'
 import { nameOf } from './methods.ts'
@@ -329,15 +329,6 @@ async function playerSides(
   )
 }
 
-const PAYMENTS: readonly TransactionCategory[] = ['PAYMENT']
-/** Of which movements a sum is made: corrections are no deposits, and a bonus that was given is no win. */
-const SUMS = {
-  deposits: { kinds: ['DEPOSIT', 'REVERSAL_DP'], categories: PAYMENTS },
-  withdrawals: { kinds: ['WITHDRAW', 'REVERSAL', 'CANCELED'], categories: PAYMENTS },
-  stakes: { kinds: ['BET', 'BET_VOID'], categories: playCategories },
-  wins: { kinds: ['WIN', 'WIN_VOID', 'CASHOUT', 'CASHOUT_VOID'], categories: playCategories },
-} as const
-
 /**
  * What a period brought and cost (TXN-4), minor units; withdrawals and stakes as positive amounts. A payout that still waits lies in
  * the player's locked wallet and is not withdrawn yet.
@@ -358,10 +349,10 @@ export async function periodSums(operator: Operator, playerId: number, from?: st
       // A zero is never written as minus zero.
       .reduce((sum, row) => sum + Number(row.sum), 0)
   return {
-    deposits: of(SUMS.deposits),
-    withdrawals: 0 - of(SUMS.withdrawals),
-    stakes: 0 - of(SUMS.stakes),
-    wins: of(SUMS.wins),
+    deposits: of(COUNTED.deposits),
+    withdrawals: 0 - of(COUNTED.withdrawals),
+    stakes: 0 - of(COUNTED.stakes),
+    wins: of(COUNTED.wins),
   }
 }
 

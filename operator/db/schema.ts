@@ -12,6 +12,7 @@ export const AREAS = [
   'access',
   'banking',
   'limits',
+  'activity',
   'edd',
   'documents',
   'pay-and-play',

@@ -19,6 +19,18 @@ const rgs = async (base: string, path: string, body: unknown, key = '') => {
   return { status: response.status, body: (text === '' ? {} : JSON.parse(text)) as Record<string, number & string> }
 }
 
+/** A game that a player has open: what a spin of this many minor units brings. */
+async function table(url: string) {
+  const { origin, hash } = new URL(url)
+  const { body } = await rgs(origin, '/rgs/session', { token: hash.slice(1) })
+  return async (spin: number) => {
+    const roundId = randomUUID()
+    const answer = await rgs(origin, '/rgs/round', { roundId, stakes: { spin } }, body['key'])
+    await rgs(origin, '/rgs/seen', { roundId }, body['key'])
+    return answer
+  }
+}
+
 describe.each(testStores)('limits on %s', (store) => {
   let it: TestOperator
   let slot: string
@@ -76,18 +88,6 @@ describe.each(testStores)('limits on %s', (store) => {
         const url = answer.body.launch_options?.game_url as string | undefined
         return { status: answer.status, code: answer.body.code as string | undefined, url }
       },
-    }
-  }
-
-  /** A game that a player has open: what a spin of this many minor units brings. */
-  async function table(url: string) {
-    const { origin, hash } = new URL(url)
-    const { body } = await rgs(origin, '/rgs/session', { token: hash.slice(1) })
-    return async (spin: number) => {
-      const roundId = randomUUID()
-      const answer = await rgs(origin, '/rgs/round', { roundId, stakes: { spin } }, body['key'])
-      await rgs(origin, '/rgs/seen', { roundId }, body['key'])
-      return answer
     }
   }
 

@@ -1,7 +1,8 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, or } from 'drizzle-orm'
 import { limitKinds, limitPeriods, type LimitKind, type LimitPeriod, type LimitSet } from '#contract/limits.ts'
 import { marketOf } from '#contract/markets.ts'
 import { toWire, type Currency, type Minor } from '#contract/money.ts'
+import { COUNTED, countedSum, isCounted } from '../banking/counted.ts'
 import { ledgerMovements, wallets } from '../db/core.schema.ts'
 import type { Operator } from '../operator.ts'
 import { marketFor } from '../player/placement.ts'
@@ -77,11 +78,11 @@ const periodsAt = (now: number, timeZone: string): Readonly<Record<LimitPeriod, 
   M: periodAt(now, 'M', timeZone),
 })
 
-/** What counts for each kind: deposits gross, stakes, and stakes less wins. Only what moves the player's own money by playing or paying. */
-const COUNTED = {
-  deposit: sql`${ledgerMovements.kind} = 'DEPOSIT' and ${ledgerMovements.category} = 'PAYMENT'`,
-  spend: sql`${ledgerMovements.kind} = 'BET'`,
-  loss: sql`(${ledgerMovements.kind} = 'BET' or (${ledgerMovements.kind} = 'WIN' and ${ledgerMovements.category} <> 'BONUS'))`,
+/** What counts for each kind: deposits gross, stakes, and stakes less wins. */
+const COUNTS = {
+  deposit: isCounted({ kinds: ['DEPOSIT'], categories: COUNTED.deposits.categories }),
+  spend: isCounted(COUNTED.stakes),
+  loss: or(isCounted(COUNTED.stakes), isCounted(COUNTED.wins)),
 } as const
 
 type Used = Readonly<Record<LimitKind, Readonly<Record<LimitPeriod, Minor>>>>
@@ -98,8 +99,8 @@ async function usedBy(
     limitKinds.flatMap((kind) =>
       limitPeriods.map((period) => {
         const { startedAt, resetAt } = periods[period]
-        const runs = sql`${ledgerMovements.at} >= ${startedAt}::bigint and ${ledgerMovements.at} < ${resetAt}::bigint`
-        const sum = sql<string>`coalesce(sum(${ledgerMovements.own}) filter (where ${COUNTED[kind]} and ${runs}), 0)::text`
+        const runs = and(gte(ledgerMovements.at, startedAt), lt(ledgerMovements.at, resetAt))
+        const sum = countedSum(and(COUNTS[kind], runs))
         return [`${kind}${period}`, sum.as(`${kind}_${period.toLowerCase()}`)]
       }),
     ),
