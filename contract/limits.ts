@@ -17,6 +17,11 @@ export const limitEntrySchema = v.object({
   pendingDate: v.nullable(timestamp),
   /** The wait is over and the player must confirm by this time (RMB-2). */
   confirmUntil: v.optional(v.nullable(timestamp)),
+  /** What waits may be confirmed now, by the operator's clock. Absent: its times say so. */
+  confirmable: v.optional(v.boolean()),
+  /** When a raise or removal that is asked for now could be confirmed. Absent where that is not told. */
+  looserFrom: v.optional(v.nullable(timestamp)),
+  /** The house has set it: it may be lowered, and nothing else. */
   locked: v.boolean(),
   updatedAt: v.nullable(timestamp),
   startedAt: v.nullable(timestamp),

@@ -11,7 +11,11 @@ export interface Limit {
   readonly value: Minor | null
   readonly pendingValue: Minor | null
   readonly pendingDate: string | null
+  /** What waits has waited long enough: only the player's yes is missing, until `confirmUntil`. */
   readonly isConfirmable: boolean
+  readonly confirmUntil: string | null
+  /** When a raise or removal that is asked for now could be confirmed; null where that is not known. */
+  readonly looserFrom: string | null
   readonly locked: boolean
   readonly updatedAt: string | null
   readonly startedAt: string | null
@@ -19,12 +23,15 @@ export interface Limit {
   readonly used: Minor
   readonly remaining: Minor | null
 }
-export type Limits = Readonly<Record<LimitPeriod, Limit | null>>
+export type Limits = Readonly<Record<LimitPeriod, Limit>>
 
 export type LimitsEvent =
+  /** The page that shows them has opened: what stands now is asked for. */
   | { type: 'limits.open' }
   | { type: 'limits.close' }
-  | { type: 'limits.retry' }
+  | { type: 'limits.retry'; set: LimitSet }
+  /** Money has moved: what is used may be more than is shown. */
+  | { type: 'limits.touch' }
   | { type: 'limit.edit'; set: LimitSet; period: LimitPeriod }
   | { type: 'limit.leave'; set: LimitSet }
   | { type: 'limit.save'; set: LimitSet; period: LimitPeriod; limit: Minor }
@@ -36,14 +43,18 @@ export type LimitsEvent =
 
 export interface LimitsContext extends LimitsInput {
   readonly limits: Readonly<Record<LimitSet, Limits | null>>
+  /** Which limit's form is open. */
+  readonly editing: Readonly<Record<LimitSet, LimitPeriod | null>>
   readonly wanted: Readonly<Record<LimitSet, ChangeLimitInput | null>>
   readonly problems: Readonly<Record<LimitSet, Problem | null>>
+  /** Limits of play that leave nothing now. */
+  readonly reached: readonly ('lossLimit' | 'spendLimit')[]
 }
 /** `loadLimits`: GET the set. Rejects with an ApiError. */
 export interface LoadLimitsInput {
   readonly set: LimitSet
 }
-/** `changeLimit`: PATCH (duration plus limit, deleteLimit, cancelPendingLimit). Rejects with an ApiError (LIM-3). */
+/** `changeLimit`: PATCH (duration plus limit, deleteLimit, cancelPendingLimit, confirmPendingLimit). Rejects with an ApiError (LIM-3). */
 export interface ChangeLimitInput {
   readonly set: LimitSet
   readonly period: LimitPeriod
@@ -56,39 +67,33 @@ export interface ChangeLimitOutput {
   readonly successKey: string
 }
 
+const setNow = {
+  loading: 'Wait',
+  unavailable: 'Try again',
+  'shown.ready': 'Set, lower, raise or remove a limit',
+  'shown.touched': 'Set, lower, raise or remove a limit',
+  'shown.refreshing': 'Set, lower, raise or remove a limit',
+  'shown.editing': 'Type an amount, save, or leave',
+  'shown.failed': 'Change it, or leave it as it is',
+  saving: 'Wait',
+  deleting: 'Wait',
+  cancelling: 'Wait',
+  confirming: 'Wait',
+  looking: 'Wait',
+} as const
+type SetState = keyof typeof setNow
+const inRegion = <S extends LimitSet>(set: S) =>
+  Object.fromEntries(Object.entries(setNow).map(([state, now]) => [`${set}.${state}`, now])) as Record<
+    `${S}.${SetState}`,
+    string
+  >
+
 /** What a person can do now. One entry for each region's leaf. */
 export const limitsNow = {
-  'deposit.idle': 'Open the limits',
-  'deposit.loading': 'Wait',
-  'deposit.ready': 'Set, lower, raise or remove a limit',
-  'deposit.editing': 'Type an amount, save, or leave',
-  'deposit.saving': 'Wait',
-  'deposit.deleting': 'Wait',
-  'deposit.cancelling': 'Wait',
-  'deposit.confirming': 'Wait',
-  'deposit.failed': 'Try again',
-  'deposit.unavailable': 'Try again',
-  'loss.idle': 'Open the limits',
-  'loss.loading': 'Wait',
-  'loss.ready': 'Set, lower, raise or remove a limit',
-  'loss.editing': 'Type an amount, save, or leave',
-  'loss.saving': 'Wait',
-  'loss.deleting': 'Wait',
-  'loss.cancelling': 'Wait',
-  'loss.confirming': 'Wait',
-  'loss.failed': 'Try again',
-  'loss.unavailable': 'Try again',
-  'spend.idle': 'Open the limits',
-  'spend.loading': 'Wait',
-  'spend.ready': 'Set, lower, raise or remove a limit',
-  'spend.editing': 'Type an amount, save, or leave',
-  'spend.saving': 'Wait',
-  'spend.deleting': 'Wait',
-  'spend.cancelling': 'Wait',
-  'spend.confirming': 'Wait',
-  'spend.failed': 'Try again',
-  'spend.unavailable': 'Try again',
+  ...inRegion('deposit'),
+  ...inRegion('loss'),
+  ...inRegion('spend'),
   'notice.inactive': 'Nothing',
-  'notice.notify': 'Read the notice of a reached limit',
+  'notice.notify': 'Read that a limit is reached, and close it',
   'notice.uploaded': 'Nothing',
 } as const

@@ -766,7 +766,12 @@ export const sessionMachine = setup({
           },
         ],
         'profile.refresh': { actions: { type: 'forward', params: ({ event }) => ({ to: 'profile', event: event }) } },
-        'wallet.changed': { actions: { type: 'forward', params: ({ event }) => ({ to: 'gameFrame', event: event }) } },
+        'wallet.changed': {
+          actions: [
+            { type: 'forward', params: ({ event }) => ({ to: 'gameFrame', event: event }) },
+            { type: 'forward', params: { to: 'limits', event: { type: 'limits.touch' } } },
+          ],
+        },
         'wallet.attributesChanged': {
           actions: { type: 'forward', params: { to: 'profile', event: { type: 'profile.refresh' } } },
         },

@@ -10,8 +10,10 @@ import { periodAt, type RunningPeriod } from './periods.ts'
 import {
   changedSet,
   confirmUntil,
+  isConfirmable,
   noLimit,
   standingAt,
+  waitOver,
   type LimitChange,
   type LimitRules,
   type StandingLimit,
@@ -167,7 +169,8 @@ const iso = (at: number | null): string | null => (at === null ? null : new Date
 export async function wireLimits(operator: Reader, holder: LimitHolder, kind: LimitKind): Promise<LimitSet> {
   const now = operator.clock.now()
   const currency = holder.currency as Currency
-  const periods = periodsAt(now, limitRulesOf(holder).timeZone)
+  const rules = limitRulesOf(holder)
+  const periods = periodsAt(now, rules.timeZone)
   const set = setOf(await rowsOf(operator, holder.playerId), kind)
   const used = (await usedBy(operator, holder.playerId, periods))[kind]
   const wire = (amount: Minor | null): number | null => (amount === null ? null : toWire(amount, currency))
@@ -178,6 +181,8 @@ export async function wireLimits(operator: Reader, holder: LimitHolder, kind: Li
       pendingValue: wire(pending?.value ?? null),
       pendingDate: iso(pending?.from ?? null),
       confirmUntil: pending === null ? null : iso(confirmUntil(pending)),
+      confirmable: pending !== null && isConfirmable(pending, now),
+      looserFrom: iso(waitOver(period, now, rules)),
       locked,
       updatedAt: iso(updatedAt),
       startedAt: iso(periods[period].startedAt),

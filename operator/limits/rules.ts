@@ -132,7 +132,7 @@ export function changedSet(
 }
 
 /** When what is looser may be confirmed: after the market's wait, and where it says so not before the running period is over. */
-function waitOver(period: LimitPeriod, now: number, rules: LimitRules): number {
+export function waitOver(period: LimitPeriod, now: number, rules: LimitRules): number {
   const from = now + rules.limitIncreaseDelay
   return rules.limitIncreaseAtPeriodEnd ? Math.max(from, periodAt(now, period, rules.timeZone).resetAt) : from
 }
