@@ -10,6 +10,7 @@ import { gameFrameMachine } from '#machines/gameFrame/gameFrame.machine.ts'
 import { gameLaunchMachine } from '#machines/gameLaunch/gameLaunch.machine.ts'
 import { idleMachine } from '#machines/idle/idle.machine.ts'
 import { inboxMachine } from '#machines/inbox/inbox.machine.ts'
+import { limitsMachine } from '#machines/limits/limits.machine.ts'
 import { lobbyMachine } from '#machines/lobby/lobby.machine.ts'
 import { loginMachine } from '#machines/login/login.machine.ts'
 import { passwordResetMachine } from '#machines/passwordReset/passwordReset.machine.ts'
@@ -110,6 +111,12 @@ const provided = (world: World) =>
       }),
       verification: verificationMachine.provide({ actors: verificationActors(world) }),
       documentUpload: documentUploadMachine.provide({ actors: documentUploadActors(world) }),
+      limits: limitsMachine.provide({
+        actors: lateActors(
+          () => import('#src/actors/limits.ts').then(({ limitsWork }) => limitsWork(world)),
+          ['loadLimits', 'changeLimit'],
+        ),
+      }),
       idle: idleMachine.provide({ actors: idleActors(world) }),
     },
   })

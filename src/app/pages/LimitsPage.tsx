@@ -1,0 +1,36 @@
+import type { LimitSet } from '#machines/limits/limits.contract.ts'
+import type { limitsMachine } from '#machines/limits/limits.machine.ts'
+import { pageTitle } from '#src/ui/Surface.css.ts'
+import { LimitsView } from '#src/views/limits/LimitsView.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { useApp } from '../AppContext.tsx'
+import { Flow } from '../Flow.tsx'
+import { useHead } from '../head.ts'
+
+/** The player's own limits (LIM-1); what stands is asked for each time the page opens. */
+export function LimitsPage() {
+  const { t } = useLingui()
+  useHead(t`Gambling limits`)
+  return (
+    <>
+      <h1 className={pageTitle}>
+        <Trans>Gambling limits</Trans>
+      </h1>
+      <Flow id="limits">{(flow) => <LimitsHere flow={flow} />}</Flow>
+    </>
+  )
+}
+
+function LimitsHere({ flow }: { readonly flow: ActorRefFrom<typeof limitsMachine> }) {
+  const { world, settings } = useApp()
+  useEffect(() => {
+    flow.send({ type: 'limits.open' })
+    return () => flow.send({ type: 'limits.close' })
+  }, [flow])
+  const sets: readonly LimitSet[] = settings.capabilities.lossLimits
+    ? ['deposit', 'loss', 'spend']
+    : ['deposit', 'spend']
+  return <LimitsView flow={flow} currency={world.currency()} sets={sets} />
+}

@@ -1,0 +1,253 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useId, useMemo, type ReactNode } from 'react'
+import { object } from 'valibot'
+import { amountField } from '#contract/fields.ts'
+import { formatDate, formatTime } from '#contract/locale.ts'
+import { amountText } from '#contract/money.ts'
+import type { Limit, LimitPeriod, LimitSet } from '#machines/limits/limits.contract.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { FocusBack } from '#src/ui/FocusBack.tsx'
+import { FormAmount } from '#src/ui/form/fields.tsx'
+import { Form } from '#src/ui/form/Form.tsx'
+import { Money } from '#src/ui/Money.tsx'
+import { Badge, Notice } from '#src/ui/Surface.tsx'
+import * as surface from '#src/ui/Surface.css.ts'
+import { problemKey } from '../messages/problemKey.ts'
+import { useMessage } from '../messages/useMessage.ts'
+import type { LimitsViewProps } from './LimitsView.tsx'
+import * as styles from './limits.css.ts'
+
+interface LimitRowProps extends Omit<LimitsViewProps, 'sets'> {
+  readonly set: LimitSet
+  readonly period: LimitPeriod
+  readonly limit: Limit
+}
+
+const names: Readonly<Record<LimitPeriod, ReactNode>> = {
+  D: <Trans>Daily</Trans>,
+  W: <Trans>Weekly</Trans>,
+  M: <Trans>Monthly</Trans>,
+}
+
+/** A date and a time as one text, for a sentence. */
+const momentOf = (iso: string): string => `${formatDate(iso)} ${formatTime(iso)}`
+
+/** One limit: what it is, what is used and left of it, what waits, and the form that changes it (LIM-1, LIM-4). */
+export function LimitRow(props: LimitRowProps) {
+  const { flow, currency, set, period, limit } = props
+  const id = useId()
+  const snapshot = useSelector(flow, (now) => now)
+  const { context } = snapshot
+  const isEditing = context.editing[set] === period
+  const canEdit = snapshot.can({ type: 'limit.edit', set, period })
+  return (
+    <div role="group" aria-labelledby={id} className={styles.limit}>
+      <div className={styles.head}>
+        <div>
+          <h3 id={id} className={styles.name}>
+            {names[period]}
+          </h3>
+          <p className={styles.figure}>
+            {limit.value === null ? <Trans>No limit</Trans> : <Money amount={limit.value} currency={currency} />}
+          </p>
+        </div>
+        <FocusBack isOpen={isEditing}>
+          {isEditing ? null : (
+            <Button size="sm" disabled={!canEdit} onClick={() => flow.send({ type: 'limit.edit', set, period })}>
+              {limit.value === null ? <Trans>Set a limit</Trans> : <Trans>Change</Trans>}
+            </Button>
+          )}
+        </FocusBack>
+      </div>
+      <Use limit={limit} currency={currency} />
+      {limit.pendingDate === null ? null : <Pending {...props} pendingDate={limit.pendingDate} />}
+      <Problem {...props} />
+      {isEditing ? <Edit {...props} /> : null}
+    </div>
+  )
+}
+
+/** What is used and left, and when it starts anew. */
+function Use({ limit, currency }: Pick<LimitRowProps, 'limit' | 'currency'>) {
+  const { t } = useLingui()
+  const { value, used, remaining, resetAt, locked } = limit
+  const reset = resetAt === null ? null : momentOf(resetAt)
+  return (
+    <>
+      {value === null ? null : (
+        <progress
+          className={styles.meter}
+          aria-label={t`Used`}
+          max={Math.max(value, 1)}
+          value={value === 0 ? 1 : Math.min(used, value)}
+          data-full={remaining === 0 ? '' : undefined}
+        />
+      )}
+      <p className={styles.facts}>
+        {remaining === null ? (
+          <Trans>
+            <Money amount={used} currency={currency} /> used so far
+          </Trans>
+        ) : (
+          <Trans>
+            <Money amount={used} currency={currency} /> used, <Money amount={remaining} currency={currency} /> left
+          </Trans>
+        )}
+        {reset === null ? null : (
+          <>
+            {' · '}
+            <Trans>starts anew {reset}</Trans>
+          </>
+        )}
+      </p>
+      {locked ? (
+        <p className={styles.facts}>
+          <Badge>
+            <Trans>Set by us</Trans>
+          </Badge>{' '}
+          <Trans>You can lower it, but not raise or remove it.</Trans>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+/** What waits to be raised or removed: it can be given up at any time, and confirmed once its time has come (RMB-2). */
+function Pending({
+  flow,
+  currency,
+  set,
+  period,
+  limit,
+  pendingDate,
+}: LimitRowProps & { readonly pendingDate: string }) {
+  const { pendingValue, isConfirmable, confirmUntil } = limit
+  const canChange = useSelector(flow, (now) => now.can({ type: 'limit.cancel', set, period }))
+  const from = momentOf(pendingDate)
+  const until = confirmUntil === null ? null : momentOf(confirmUntil)
+  return (
+    <Notice
+      tone={isConfirmable ? 'warn' : 'info'}
+      title={
+        pendingValue === null ? (
+          <Trans>The limit is to be removed</Trans>
+        ) : (
+          <Trans>
+            The limit is to become <Money amount={pendingValue} currency={currency} />
+          </Trans>
+        )
+      }
+    >
+      <p>
+        {isConfirmable ? (
+          <Trans>Do you still want this? Without your yes nothing changes.</Trans>
+        ) : (
+          <Trans>You can confirm it from {from}. Without your yes nothing changes.</Trans>
+        )}{' '}
+        {until === null ? null : <Trans>It is dropped on {until}.</Trans>}
+      </p>
+      <div className={surface.row}>
+        {isConfirmable ? (
+          <Button size="sm" disabled={!canChange} onClick={() => flow.send({ type: 'limit.confirm', set, period })}>
+            <Trans>Confirm the change</Trans>
+          </Button>
+        ) : null}
+        <Button
+          size="sm"
+          variant={isConfirmable ? 'primary' : 'secondary'}
+          disabled={!canChange}
+          onClick={() => flow.send({ type: 'limit.cancel', set, period })}
+        >
+          <Trans>Keep the limit as it is</Trans>
+        </Button>
+      </div>
+    </Notice>
+  )
+}
+
+/** Why a change of this limit was not made, in its place (LIM-3). */
+function Problem({ flow, set, period }: LimitRowProps) {
+  const message = useMessage()
+  const context = useSelector(flow, (now) => now.context)
+  const hasFailed = useSelector(flow, (now) => now.matches({ [set]: { shown: 'failed' } }))
+  const problem = context.problems[set]
+  if (!hasFailed || problem === null || context.wanted[set]?.period !== period) return null
+  const isUnknown = problem.kind !== 'status' || (problem.status ?? 500) >= 500
+  return (
+    <Notice
+      tone="bad"
+      alert
+      title={
+        isUnknown ? <Trans>We do not know whether this was changed</Trans> : <Trans>This limit was not changed</Trans>
+      }
+    >
+      <p>
+        {message(problemKey(problem))}{' '}
+        {isUnknown ? <Trans>What is shown here is what counts, as far as we could see.</Trans> : null}
+      </p>
+      {context.editing[set] === period ? null : (
+        <div>
+          <Button size="sm" onClick={() => flow.send({ type: 'limit.leave', set })}>
+            <Trans>OK</Trans>
+          </Button>
+        </div>
+      )}
+    </Notice>
+  )
+}
+
+/** The form: when a change counts is said before it is asked for (RMB-2). */
+function Edit({ flow, currency, set, period, limit }: LimitRowProps) {
+  const { t } = useLingui()
+  const schema = useMemo(() => object({ amount: amountField(currency) }), [currency])
+  const message = useMessage()
+  const canSave = useSelector(flow, (now) => now.can({ type: 'limit.delete', set, period }))
+  const isSaving = useSelector(flow, (now) => now.matches({ [set]: 'saving' }) || now.matches({ [set]: 'deleting' }))
+  const from = limit.looserFrom === null ? null : momentOf(limit.looserFrom)
+  return (
+    <div className={surface.stack}>
+      <Form
+        schema={schema}
+        label={t`Change the limit`}
+        errorText={message}
+        defaultValues={{ amount: limit.value === null ? '' : amountText(limit.value, currency) }}
+        onSubmit={({ amount }) => flow.send({ type: 'limit.save', set, period, limit: amount })}
+      >
+        <FormAmount name="amount" label={t`Amount`} currency={currency} autoFocus />
+        <p className={surface.small}>
+          {limit.value === null ? (
+            <Trans>It counts at once.</Trans>
+          ) : limit.locked ? (
+            <Trans>A lower limit counts at once.</Trans>
+          ) : from === null ? (
+            <Trans>A lower limit counts at once. A higher one, or none, waits and then wants your yes.</Trans>
+          ) : (
+            <Trans>
+              A lower limit counts at once. A higher one, or none, can be confirmed from {from}, and does not count
+              before.
+            </Trans>
+          )}
+        </p>
+        <div className={surface.row}>
+          <Button type="submit" variant="primary" size="sm" busy={isSaving} disabled={!canSave && !isSaving}>
+            <Trans>Save</Trans>
+          </Button>
+          <Button size="sm" disabled={isSaving} onClick={() => flow.send({ type: 'limit.leave', set })}>
+            <Trans>Leave it as it is</Trans>
+          </Button>
+          {limit.value === null || limit.locked ? null : (
+            <Button
+              size="sm"
+              variant="quiet"
+              disabled={!canSave}
+              onClick={() => flow.send({ type: 'limit.delete', set, period })}
+            >
+              <Trans>Remove the limit</Trans>
+            </Button>
+          )}
+        </div>
+      </Form>
+    </div>
+  )
+}

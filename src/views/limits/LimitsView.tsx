@@ -1,0 +1,99 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useId, type ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { Currency } from '#contract/money.ts'
+import type { LimitSet } from '#machines/limits/limits.contract.ts'
+import type { limitsMachine } from '#machines/limits/limits.machine.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { flowAttributes } from '#src/ui/flowAttributes.ts'
+import { Link } from '#src/ui/Link.tsx'
+import { Card, Notice, Skeleton } from '#src/ui/Surface.tsx'
+import * as surface from '#src/ui/Surface.css.ts'
+import { problemKey } from '../messages/problemKey.ts'
+import { useMessage } from '../messages/useMessage.ts'
+import { LimitRow } from './LimitRow.tsx'
+import * as styles from './limits.css.ts'
+
+export interface LimitsViewProps {
+  readonly flow: ActorRefFrom<typeof limitsMachine>
+  readonly currency: Currency
+  /** Sets that the platform has (a platform may have no loss limits). */
+  readonly sets: readonly LimitSet[]
+}
+
+/** The player's limits: three sets by day, week and month, each with what is used, left and waits (LIM-1 to LIM-5). */
+export function LimitsView({ flow, currency, sets }: LimitsViewProps) {
+  const snapshot = useSelector(flow, (now) => now)
+  return (
+    <div {...flowAttributes(snapshot)} className={surface.stack}>
+      <Notice>
+        <p>
+          <Trans>
+            A lower limit counts at once. A higher one, or none, waits first and then asks for your yes. Of several
+            limits the lowest counts.
+          </Trans>{' '}
+          <Link to="/responsible-gambling">
+            <Trans>More ways to keep play in bounds</Trans>
+          </Link>
+        </p>
+      </Notice>
+      <div className={styles.sets}>
+        {sets.map((set) => (
+          <LimitSetCard key={set} flow={flow} currency={currency} set={set} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const titles: Readonly<Record<LimitSet, ReactNode>> = {
+  deposit: <Trans>Deposit limits</Trans>,
+  loss: <Trans>Loss limits</Trans>,
+  spend: <Trans>Spend limits</Trans>,
+}
+const meanings: Readonly<Record<LimitSet, ReactNode>> = {
+  deposit: <Trans>How much you can pay in.</Trans>,
+  loss: <Trans>How much you can lose: what you stake, less what you win.</Trans>,
+  spend: <Trans>How much you can stake, whatever you win.</Trans>,
+}
+
+function LimitSetCard({ flow, currency, set }: Omit<LimitsViewProps, 'sets'> & { readonly set: LimitSet }) {
+  const id = useId()
+  const message = useMessage()
+  const snapshot = useSelector(flow, (now) => now)
+  const limits = snapshot.context.limits[set]
+  const state = snapshot.value[set]
+  return (
+    <Card as="section" aria-labelledby={id} aria-busy={state === 'loading'}>
+      <div className={surface.tight}>
+        <h2 id={id} className={surface.sectionTitle}>
+          {titles[set]}
+        </h2>
+        <p className={surface.muted}>{meanings[set]}</p>
+      </div>
+      {limits ? (
+        (['D', 'W', 'M'] as const).map((period) => (
+          <LimitRow key={period} flow={flow} currency={currency} set={set} period={period} limit={limits[period]} />
+        ))
+      ) : state === 'unavailable' ? (
+        <Notice tone="bad" alert title={<Trans>These limits could not be loaded</Trans>}>
+          <p>
+            {message(problemKey(snapshot.context.problems[set]))} <Trans>They count all the same.</Trans>
+          </p>
+          <div>
+            <Button size="sm" onClick={() => flow.send({ type: 'limits.retry', set })}>
+              <Trans>Try again</Trans>
+            </Button>
+          </div>
+        </Notice>
+      ) : (
+        <div className={styles.waiting}>
+          <Skeleton height="7.5rem" />
+          <Skeleton height="7.5rem" />
+          <Skeleton height="7.5rem" />
+        </div>
+      )}
+    </Card>
+  )
+}
