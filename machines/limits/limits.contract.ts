@@ -29,11 +29,11 @@ export type LimitsEvent =
   /** The page that shows them has opened: what stands now is asked for. */
   | { type: 'limits.open' }
   | { type: 'limits.close' }
-  | { type: 'limits.retry'; set: LimitSet }
+  | { type: 'limits.retry' }
   /** Money has moved: what is used may be more than is shown. */
   | { type: 'limits.touch' }
   | { type: 'limit.edit'; set: LimitSet; period: LimitPeriod }
-  | { type: 'limit.leave'; set: LimitSet }
+  | { type: 'limit.leave' }
   | { type: 'limit.save'; set: LimitSet; period: LimitPeriod; limit: Minor }
   | { type: 'limit.delete'; set: LimitSet; period: LimitPeriod }
   | { type: 'limit.cancel'; set: LimitSet; period: LimitPeriod }
@@ -42,57 +42,50 @@ export type LimitsEvent =
   | { type: 'notice.done' }
 
 export interface LimitsContext extends LimitsInput {
+  /** Null: not loaded yet, or it could not be. */
   readonly limits: Readonly<Record<LimitSet, Limits | null>>
-  /** Which limit's form is open. */
-  readonly editing: Readonly<Record<LimitSet, LimitPeriod | null>>
-  readonly wanted: Readonly<Record<LimitSet, ChangeLimitInput | null>>
-  readonly problems: Readonly<Record<LimitSet, Problem | null>>
+  /** Why a set could not be loaded; the others are shown all the same. */
+  readonly missing: Readonly<Record<LimitSet, Problem | null>>
+  /** The limit whose form is open; there is one at a time. */
+  readonly editing: ChosenLimit | null
+  readonly wanted: ChangeLimitInput | null
+  readonly problem: Problem | null
   /** Limits of play that leave nothing now. */
   readonly reached: readonly ('lossLimit' | 'spendLimit')[]
 }
-/** `loadLimits`: GET the set. Rejects with an ApiError. */
-export interface LoadLimitsInput {
-  readonly set: LimitSet
-}
-/** `changeLimit`: PATCH (duration plus limit, deleteLimit, cancelPendingLimit, confirmPendingLimit). Rejects with an ApiError (LIM-3). */
-export interface ChangeLimitInput {
+/** One of the nine limits. */
+export interface ChosenLimit {
   readonly set: LimitSet
   readonly period: LimitPeriod
+}
+/** `loadLimits`: GET each set. A set that could not be had is its error; rejects with an ApiError where none could. */
+export type LoadLimitsOutput = Readonly<Record<LimitSet, { readonly limits: Limits } | { readonly error: unknown }>>
+/** `changeLimit`: PATCH (duration plus limit, deleteLimit, cancelPendingLimit, confirmPendingLimit). Rejects with an ApiError (LIM-3). */
+export interface ChangeLimitInput extends ChosenLimit {
   readonly action: 'save' | 'delete' | 'cancel' | 'confirm'
   readonly limit: Minor | null
 }
 export interface ChangeLimitOutput {
+  /** The set as it stands now. */
   readonly limits: Limits
   /** Key of the success toast (LIM-5): it depends on whether the change waits. */
   readonly successKey: string
 }
 
-const setNow = {
-  loading: 'Wait',
-  unavailable: 'Try again',
-  'shown.ready': 'Set, lower, raise or remove a limit',
-  'shown.touched': 'Set, lower, raise or remove a limit',
-  'shown.refreshing': 'Set, lower, raise or remove a limit',
-  'shown.editing': 'Type an amount, save, or leave',
-  'shown.failed': 'Change it, or leave it as it is',
-  saving: 'Wait',
-  deleting: 'Wait',
-  cancelling: 'Wait',
-  confirming: 'Wait',
-  looking: 'Wait',
-} as const
-type SetState = keyof typeof setNow
-const inRegion = <S extends LimitSet>(set: S) =>
-  Object.fromEntries(Object.entries(setNow).map(([state, now]) => [`${set}.${state}`, now])) as Record<
-    `${S}.${SetState}`,
-    string
-  >
-
 /** What a person can do now. One entry for each region's leaf. */
 export const limitsNow = {
-  ...inRegion('deposit'),
-  ...inRegion('loss'),
-  ...inRegion('spend'),
+  'limits.loading': 'Everything else',
+  'limits.unavailable': 'Try again',
+  'limits.shown.ready': 'Set, lower, raise or remove a limit',
+  'limits.shown.touched': 'Set, lower, raise or remove a limit',
+  'limits.shown.refreshing': 'Set, lower, raise or remove a limit',
+  'limits.shown.editing': 'Type an amount, save, or leave',
+  'limits.shown.failed': 'Change it, or leave it as it is',
+  'limits.saving': 'Wait',
+  'limits.deleting': 'Wait',
+  'limits.cancelling': 'Wait',
+  'limits.confirming': 'Wait',
+  'limits.looking': 'Wait',
   'notice.inactive': 'Nothing',
   'notice.notify': 'Read that a limit is reached, and close it',
   'notice.uploaded': 'Nothing',

@@ -5,7 +5,8 @@ import type {
   ChangeLimitOutput,
   Limit,
   Limits,
-  LoadLimitsInput,
+  LimitSet,
+  LoadLimitsOutput,
 } from '#machines/limits/limits.contract.ts'
 import type { Work } from './late.ts'
 import type { World } from './world.ts'
@@ -82,21 +83,36 @@ const unlimited: Limit = {
 }
 
 interface LimitsWork {
-  readonly loadLimits: Work<Limits, LoadLimitsInput>
+  readonly loadLimits: Work<LoadLimitsOutput, undefined>
   readonly changeLimit: Work<ChangeLimitOutput, ChangeLimitInput>
 }
 
 /** The player's own limits (LIM-1 to LIM-5). */
-export const limitsWork = (world: World): LimitsWork => ({
-  loadLimits: async ({ input, signal }) => {
+export const limitsWork = (world: World): LimitsWork => {
+  const load = async (set: LimitSet, signal: AbortSignal): Promise<Limits> => {
     // A platform without loss limits is not asked for them.
-    if (input.set === 'loss' && !world.settings.capabilities.lossLimits)
-      return { D: unlimited, W: unlimited, M: unlimited }
-    return limitsOf(await world.api.call(readCalls[input.set], {}, { signal }), world.now())
-  },
-  changeLimit: async ({ input, signal }) => {
-    const body = bodyOf(input, world.currency())
-    const limits = limitsOf(await world.api.call(changeCalls[input.set], { body }, { signal }), world.now())
-    return { limits, successKey: successKey(input, limits) }
-  },
-})
+    if (set === 'loss' && !world.settings.capabilities.lossLimits) return { D: unlimited, W: unlimited, M: unlimited }
+    return limitsOf(await world.api.call(readCalls[set], {}, { signal }), world.now())
+  }
+  return {
+    loadLimits: async ({ signal }) => {
+      const errors: unknown[] = []
+      const had = async (set: LimitSet) => {
+        try {
+          return { limits: await load(set, signal) }
+        } catch (error) {
+          errors.push(error)
+          return { error }
+        }
+      }
+      const [deposit, loss, spend] = await Promise.all([had('deposit'), had('loss'), had('spend')])
+      if (errors.length === 3) throw errors[0]
+      return { deposit, loss, spend }
+    },
+    changeLimit: async ({ input, signal }) => {
+      const body = bodyOf(input, world.currency())
+      const limits = limitsOf(await world.api.call(changeCalls[input.set], { body }, { signal }), world.now())
+      return { limits, successKey: successKey(input, limits) }
+    },
+  }
+}

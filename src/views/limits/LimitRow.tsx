@@ -39,7 +39,7 @@ export function LimitRow(props: LimitRowProps) {
   const id = useId()
   const snapshot = useSelector(flow, (now) => now)
   const { context } = snapshot
-  const isEditing = context.editing[set] === period
+  const isEditing = context.editing?.set === set && context.editing.period === period
   const canEdit = snapshot.can({ type: 'limit.edit', set, period })
   return (
     <div role="group" aria-labelledby={id} className={styles.limit}>
@@ -170,9 +170,9 @@ function Pending({
 function Problem({ flow, set, period }: LimitRowProps) {
   const message = useMessage()
   const context = useSelector(flow, (now) => now.context)
-  const hasFailed = useSelector(flow, (now) => now.matches({ [set]: { shown: 'failed' } }))
-  const problem = context.problems[set]
-  if (!hasFailed || problem === null || context.wanted[set]?.period !== period) return null
+  const hasFailed = useSelector(flow, (now) => now.matches({ limits: { shown: 'failed' } }))
+  const { problem, wanted, editing } = context
+  if (!hasFailed || problem === null || wanted?.set !== set || wanted.period !== period) return null
   const isUnknown = problem.kind !== 'status' || (problem.status ?? 500) >= 500
   return (
     <Notice
@@ -186,9 +186,9 @@ function Problem({ flow, set, period }: LimitRowProps) {
         {message(problemKey(problem))}{' '}
         {isUnknown ? <Trans>What is shown here is what counts, as far as we could see.</Trans> : null}
       </p>
-      {context.editing[set] === period ? null : (
+      {editing !== null ? null : (
         <div>
-          <Button size="sm" onClick={() => flow.send({ type: 'limit.leave', set })}>
+          <Button size="sm" onClick={() => flow.send({ type: 'limit.leave' })}>
             <Trans>OK</Trans>
           </Button>
         </div>
@@ -203,7 +203,7 @@ function Edit({ flow, currency, set, period, limit }: LimitRowProps) {
   const schema = useMemo(() => object({ amount: amountField(currency) }), [currency])
   const message = useMessage()
   const canSave = useSelector(flow, (now) => now.can({ type: 'limit.delete', set, period }))
-  const isSaving = useSelector(flow, (now) => now.matches({ [set]: 'saving' }) || now.matches({ [set]: 'deleting' }))
+  const isSaving = useSelector(flow, (now) => now.matches({ limits: 'saving' }) || now.matches({ limits: 'deleting' }))
   const from = limit.looserFrom === null ? null : momentOf(limit.looserFrom)
   return (
     <div className={surface.stack}>
@@ -233,7 +233,7 @@ function Edit({ flow, currency, set, period, limit }: LimitRowProps) {
           <Button type="submit" variant="primary" size="sm" busy={isSaving} disabled={!canSave && !isSaving}>
             <Trans>Save</Trans>
           </Button>
-          <Button size="sm" disabled={isSaving} onClick={() => flow.send({ type: 'limit.leave', set })}>
+          <Button size="sm" disabled={isSaving} onClick={() => flow.send({ type: 'limit.leave' })}>
             <Trans>Leave it as it is</Trans>
           </Button>
           {limit.value === null || limit.locked ? null : (

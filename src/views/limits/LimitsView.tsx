@@ -63,9 +63,10 @@ function LimitSetCard({ flow, currency, set }: Omit<LimitsViewProps, 'sets'> & {
   const message = useMessage()
   const snapshot = useSelector(flow, (now) => now)
   const limits = snapshot.context.limits[set]
-  const state = snapshot.value[set]
+  const missing = snapshot.context.missing[set]
+  const isBusy = snapshot.matches({ limits: 'loading' }) || snapshot.matches({ limits: { shown: 'refreshing' } })
   return (
-    <Card as="section" aria-labelledby={id} aria-busy={state === 'loading'}>
+    <Card as="section" aria-labelledby={id} aria-busy={limits === null && isBusy}>
       <div className={surface.tight}>
         <h2 id={id} className={surface.sectionTitle}>
           {titles[set]}
@@ -76,13 +77,17 @@ function LimitSetCard({ flow, currency, set }: Omit<LimitsViewProps, 'sets'> & {
         (['D', 'W', 'M'] as const).map((period) => (
           <LimitRow key={period} flow={flow} currency={currency} set={set} period={period} limit={limits[period]} />
         ))
-      ) : state === 'unavailable' ? (
+      ) : missing !== null && !isBusy ? (
         <Notice tone="bad" alert title={<Trans>These limits could not be loaded</Trans>}>
           <p>
-            {message(problemKey(snapshot.context.problems[set]))} <Trans>They count all the same.</Trans>
+            {message(problemKey(missing))} <Trans>They count all the same.</Trans>
           </p>
           <div>
-            <Button size="sm" onClick={() => flow.send({ type: 'limits.retry', set })}>
+            <Button
+              size="sm"
+              disabled={!snapshot.can({ type: 'limits.retry' })}
+              onClick={() => flow.send({ type: 'limits.retry' })}
+            >
               <Trans>Try again</Trans>
             </Button>
           </div>
