@@ -13,6 +13,8 @@ const launchErrors = ['error.game.not_available', 'error.game.restricted.country
 const realErrors = [
   ...launchErrors,
   'error.play.blocked',
+  'error.play.limit',
+  'error.play.limits_required',
   'error.registration.incomplete',
   'error.game.round.open',
 ] as const

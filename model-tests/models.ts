@@ -9,6 +9,7 @@ import { documentUploadPaths } from './documentUpload.paths.ts'
 import { eddPaths } from './edd.paths.ts'
 import { idlePaths } from './idle.paths.ts'
 import { inboxPaths } from './inbox.paths.ts'
+import { limitsPaths } from './limits.paths.ts'
 import { loginPaths } from './login.paths.ts'
 import { passwordResetPaths } from './passwordReset.paths.ts'
 import { marketingPaths } from './marketing.paths.ts'
@@ -37,6 +38,7 @@ export const models: readonly AnyPathModel<BrowserWorld>[] = [
   eddPaths,
   idlePaths,
   inboxPaths,
+  limitsPaths,
   loginPaths,
   passwordResetPaths,
   marketingPaths,

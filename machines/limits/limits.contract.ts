@@ -30,8 +30,8 @@ export type LimitsEvent =
   | { type: 'limits.open' }
   | { type: 'limits.close' }
   | { type: 'limits.retry' }
-  /** Money has moved: what is used may be more than is shown. */
-  | { type: 'limits.touch' }
+  /** The wallet has spoken; a `mark` that is not the one before says that money has moved: what is used may be more than is shown. */
+  | { type: 'limits.touch'; mark: string }
   | { type: 'limit.edit'; set: LimitSet; period: LimitPeriod }
   | { type: 'limit.leave' }
   | { type: 'limit.save'; set: LimitSet; period: LimitPeriod; limit: Minor }
@@ -50,6 +50,8 @@ export interface LimitsContext extends LimitsInput {
   readonly editing: ChosenLimit | null
   readonly wanted: ChangeLimitInput | null
   readonly problem: Problem | null
+  /** What the wallet said last. */
+  readonly mark: string | null
   /** Limits of play that leave nothing now. */
   readonly reached: readonly ('lossLimit' | 'spendLimit')[]
 }

@@ -39,7 +39,8 @@ const limitsSetup = setup({
   },
   guards: {
     // Where nothing is limited, nothing can be reached: it is looked at only when its page opens.
-    hasLimit: ({ context }) =>
+    hasMoved: ({ context }, params: { mark: string }) =>
+      params.mark !== context.mark &&
       SETS.some((set) => Object.values(context.limits[set] ?? {}).some(({ value }: Limits['D']) => value !== null)),
     isReached: ({ context }) => SETS.some((set) => isUsedUp(context.limits[set])),
     isLost: (_, params: { error: unknown }) => isLostAnswer(toProblem(params.error)),
@@ -72,6 +73,7 @@ const limitsSetup = setup({
       // What is asked of another limit closes the form.
       editing: context.editing?.set === params.set && context.editing.period === params.period ? context.editing : null,
     })),
+    keepMark: assign((_, params: { mark: string }) => ({ mark: params.mark })),
     keepProblem: assign((_, params: { error: unknown }) => ({ problem: toProblem(params.error) })),
     keepTimeOut: assign({ problem: timedOut }),
     forget: assign({ editing: null, wanted: null, problem: null }),
@@ -147,12 +149,14 @@ export const limitsMachine = limitsSetup.createMachine({
     editing: null,
     wanted: null,
     problem: null,
+    mark: null,
     reached: [],
   }),
   states: {
     limits: {
       description: 'Deposit, loss and spend limits, each by day, week and month.',
       initial: 'loading',
+      on: { 'limits.touch': { actions: { type: 'keepMark', params: ({ event }) => event } } },
       states: {
         loading: {
           description: 'The limits are being loaded: as the player comes, for play is closed where one is reached.',
@@ -220,7 +224,11 @@ export const limitsMachine = limitsSetup.createMachine({
               description: 'The limits are shown.',
               tags: ['status:success'],
               on: {
-                'limits.touch': { guard: 'hasLimit', target: 'touched' },
+                'limits.touch': {
+                  guard: { type: 'hasMoved', params: ({ event }) => event },
+                  target: 'touched',
+                  actions: { type: 'keepMark', params: ({ event }) => event },
+                },
                 'limits.retry': { target: 'refreshing', description: 'A set could not be had' },
               },
               after: {
@@ -240,6 +248,14 @@ export const limitsMachine = limitsSetup.createMachine({
             refreshing: {
               description: 'What stands now is asked for; what was known stays shown.',
               tags: ['status:success'],
+              on: {
+                'limits.touch': {
+                  guard: { type: 'hasMoved', params: ({ event }) => event },
+                  target: 'touched',
+                  actions: { type: 'keepMark', params: ({ event }) => event },
+                  description: 'What is being answered may be older',
+                },
+              },
               invoke: {
                 id: 'refreshLimits',
                 src: 'loadLimits',

@@ -769,7 +769,13 @@ export const sessionMachine = setup({
         'wallet.changed': {
           actions: [
             { type: 'forward', params: ({ event }) => ({ to: 'gameFrame', event: event }) },
-            { type: 'forward', params: { to: 'limits', event: { type: 'limits.touch' } } },
+            {
+              type: 'forward',
+              params: ({ event: { balance } }) => ({
+                to: 'limits',
+                event: { type: 'limits.touch', mark: `${balance.version} ${balance.totalBalance}` },
+              }),
+            },
           ],
         },
         'wallet.attributesChanged': {

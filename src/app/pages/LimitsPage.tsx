@@ -1,3 +1,4 @@
+import { marketOf } from '#contract/markets.ts'
 import type { LimitSet } from '#machines/limits/limits.contract.ts'
 import type { limitsMachine } from '#machines/limits/limits.machine.ts'
 import { pageTitle } from '#src/ui/Surface.css.ts'
@@ -32,5 +33,6 @@ function LimitsHere({ flow }: { readonly flow: ActorRefFrom<typeof limitsMachine
   const sets: readonly LimitSet[] = settings.capabilities.lossLimits
     ? ['deposit', 'loss', 'spend']
     : ['deposit', 'spend']
-  return <LimitsView flow={flow} currency={world.currency()} sets={sets} />
+  const required = marketOf(world.locale().market).rules.limitsRequiredBeforePlay
+  return <LimitsView flow={flow} currency={world.currency()} sets={sets} required={required} />
 }

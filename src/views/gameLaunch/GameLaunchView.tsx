@@ -17,6 +17,9 @@ import { blockTexts } from './blockTexts.tsx'
 import { GameCard } from './GameCard.tsx'
 import * as styles from './gameLaunch.css.ts'
 
+/** Refusals that the player ends at their limits. */
+const LIMIT_CODES: ReadonlySet<string> = new Set(['error.play.limit', 'error.play.limits_required'])
+
 export interface GameLaunchViewProps {
   readonly flow: ActorRefFrom<typeof gameLaunchMachine>
   readonly game: GameDetails
@@ -64,7 +67,14 @@ function LaunchProblem({ flow, wanted }: Pick<GameLaunchViewProps, 'flow' | 'wan
   if (snapshot.matches('failed')) {
     return (
       <Notice tone="bad" alert title={<Trans>The game could not be opened</Trans>}>
-        <p>{message(problemKey(problem))}</p>
+        <p>
+          {message(problemKey(problem))}{' '}
+          {LIMIT_CODES.has(problem?.code ?? '') ? (
+            <Link to="/my-account/gambling-limits">
+              <Trans>Your limits</Trans>
+            </Link>
+          ) : null}
+        </p>
       </Notice>
     )
   }

@@ -18,7 +18,7 @@ import { useMessage } from '../messages/useMessage.ts'
 import type { LimitsViewProps } from './LimitsView.tsx'
 import * as styles from './limits.css.ts'
 
-interface LimitRowProps extends Omit<LimitsViewProps, 'sets'> {
+interface LimitRowProps extends Omit<LimitsViewProps, 'sets' | 'required'> {
   readonly set: LimitSet
   readonly period: LimitPeriod
   readonly limit: Limit

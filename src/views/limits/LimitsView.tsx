@@ -20,11 +20,17 @@ export interface LimitsViewProps {
   readonly currency: Currency
   /** Sets that the platform has (a platform may have no loss limits). */
   readonly sets: readonly LimitSet[]
+  /** Sets in which the market wants a limit before the first play for money (RMB-1). */
+  readonly required: readonly LimitSet[]
 }
 
 /** The player's limits: three sets by day, week and month, each with what is used, left and waits (LIM-1 to LIM-5). */
-export function LimitsView({ flow, currency, sets }: LimitsViewProps) {
+export function LimitsView({ flow, currency, sets, required }: LimitsViewProps) {
   const snapshot = useSelector(flow, (now) => now)
+  const { limits } = snapshot.context
+  const isMissing = (set: LimitSet): boolean =>
+    limits[set] !== null && Object.values(limits[set]).every(({ value }) => value === null)
+  const wanting = required.filter(isMissing)
   return (
     <div {...flowAttributes(snapshot)} className={surface.stack}>
       <Notice>
@@ -38,6 +44,41 @@ export function LimitsView({ flow, currency, sets }: LimitsViewProps) {
           </Link>
         </p>
       </Notice>
+      {wanting.length > 0 ? (
+        <Notice tone="warn" title={<Trans>Before you play for money</Trans>}>
+          <p>
+            {wanting.includes('deposit') && wanting.includes('loss') ? (
+              <Trans>The rules here ask you to set a deposit limit and a loss limit. You choose the amounts.</Trans>
+            ) : wanting.includes('loss') ? (
+              <Trans>The rules here ask you to set a loss limit. You choose the amount.</Trans>
+            ) : (
+              <Trans>The rules here ask you to set a deposit limit. You choose the amount.</Trans>
+            )}
+          </p>
+        </Notice>
+      ) : null}
+      {snapshot.matches({ notice: 'notify' }) ? (
+        <Notice
+          tone="warn"
+          alert
+          title={
+            snapshot.context.reached.includes('lossLimit') ? (
+              <Trans>You have reached your loss limit</Trans>
+            ) : (
+              <Trans>You have reached your spend limit</Trans>
+            )
+          }
+        >
+          <p>
+            <Trans>Play for money is closed until it starts anew. Your money is yours, and can be withdrawn.</Trans>
+          </p>
+          <div>
+            <Button size="sm" onClick={() => flow.send({ type: 'notice.done' })}>
+              <Trans>OK</Trans>
+            </Button>
+          </div>
+        </Notice>
+      ) : null}
       <div className={styles.sets}>
         {sets.map((set) => (
           <LimitSetCard key={set} flow={flow} currency={currency} set={set} />
@@ -58,7 +99,11 @@ const meanings: Readonly<Record<LimitSet, ReactNode>> = {
   spend: <Trans>How much you can stake, whatever you win.</Trans>,
 }
 
-function LimitSetCard({ flow, currency, set }: Omit<LimitsViewProps, 'sets'> & { readonly set: LimitSet }) {
+function LimitSetCard({
+  flow,
+  currency,
+  set,
+}: Omit<LimitsViewProps, 'sets' | 'required'> & { readonly set: LimitSet }) {
   const id = useId()
   const message = useMessage()
   const snapshot = useSelector(flow, (now) => now)

@@ -1,0 +1,211 @@
+import type { Locator, Page } from '@playwright/test'
+import { day, hour } from '#contract/constants.ts'
+import { expect, test } from './fixtures.ts'
+import { button, callsTo, flowOf, lastCall, openDeposit, signedIn } from './people.ts'
+
+const LIMITS = '/en-UN/my-account/gambling-limits'
+const GAME = (locale: string) => `/${locale}/online-casino/play/softswiss/penny-bank?mode=real`
+const CHANGE = '/player/deposit-limits'
+/** A Sunday noon; by the clock of the operator, wherever the page's stands. */
+const SUNDAY = Date.parse('2031-06-15T12:00:00Z')
+
+// Refusals and lost answers are what these tests are about.
+test.use({
+  timezoneId: 'UTC',
+  expectedConsoleErrors: ['-limits', '/player/cookies/consent', '/bonus/rewards', '/context/real', '/rgs/'],
+})
+
+type Name = 'Daily' | 'Weekly' | 'Monthly'
+type Set = 'Deposit limits' | 'Loss limits' | 'Spend limits'
+const limitOf = (page: Page, set: Set, name: Name): Locator =>
+  page.getByRole('main').getByRole('region', { name: set }).getByRole('group', { name })
+const figure = (limit: Locator): Locator => limit.locator('p').first()
+
+/** Opens the form of a limit and saves an amount. */
+async function saves(limit: Locator, amount: string): Promise<void> {
+  await limit.getByRole('button', { name: /^(Set a limit|Change)$/ }).click()
+  await limit.getByLabel('Amount').fill(amount)
+  await button(limit, 'Save').click()
+}
+const toast = (page: Page, text: string): Locator => page.getByText(text)
+
+for (const [set, name] of [
+  ['Deposit limits', 'deposit'],
+  ['Loss limits', 'loss'],
+  ['Spend limits', 'spend'],
+] as const)
+  test(`LIM-1 LIM-2 LIM-4 LIM-5 a ${name} limit: set and lowered at once; raised, given up, and removed only after its wait and a yes`, async ({
+    page,
+    qa,
+  }) => {
+    await qa.clock({ now: SUNDAY })
+    await signedIn(page, qa, {}, LIMITS)
+    const limit = limitOf(page, set, 'Daily')
+    await expect(figure(limit)).toHaveText('No limit')
+    await saves(limit, '50')
+    await expect(figure(limit)).toHaveText('€50.00')
+    await expect(limit).toContainText('€0.00 used, €50.00 left')
+    await expect(limit).toContainText('starts anew 16/06/2031 00:00')
+    await expect(toast(page, `Your ${name} limit counts from now on.`)).toBeVisible()
+    await saves(limit, '40')
+    await expect(figure(limit)).toHaveText('€40.00')
+
+    await button(limit, 'Change').click()
+    await expect(limit, 'said before it is asked for').toContainText('can be confirmed from 16/06/2031 12:00')
+    await limit.getByLabel('Amount').fill('90')
+    await button(limit, 'Save').click()
+    await expect(figure(limit)).toHaveText('€40.00')
+    await expect(limit).toContainText('The limit is to become €90.00')
+    await expect(button(limit, 'Confirm the change')).toHaveCount(0)
+    await button(limit, 'Keep the limit as it is').click()
+    await expect(limit).not.toContainText('The limit is to become')
+
+    await button(limit, 'Change').click()
+    await button(limit, 'Remove the limit').click()
+    await expect(limit).toContainText('The limit is to be removed')
+    await qa.clock({ now: SUNDAY + day + hour })
+    await page.reload()
+    await expect(figure(limit), 'without a yes it counts on').toHaveText('€40.00')
+    await button(limit, 'Confirm the change').click()
+    await expect(figure(limit)).toHaveText('No limit')
+    await page.reload()
+    await expect(figure(limit)).toHaveText('No limit')
+  })
+
+test('LIM-2 RMB-2 whether the wait is over says the operator’s clock, not the page’s', async ({ page, qa }) => {
+  const inAnHour = new Date(Date.now() + hour / 2).toISOString()
+  const waits = { D: { value: 5000, pendingValue: 9000, pendingDate: inAnHour } }
+  await page.clock.setSystemTime(Date.now() + hour)
+  await signedIn(page, qa, { limits: { deposit: waits } }, LIMITS)
+  const limit = limitOf(page, 'Deposit limits', 'Daily')
+  await expect(limit).toContainText('The limit is to become €90.00')
+  await expect(button(limit, 'Confirm the change')).toHaveCount(0)
+})
+
+test('LIM-3 LIM-4 what is refused is said at its limit, which stands as it was', async ({ page, qa }) => {
+  await signedIn(
+    page,
+    qa,
+    { limits: { deposit: { W: { value: 5000 } }, spend: { D: { value: 3000, locked: true } } } },
+    LIMITS,
+  )
+  const daily = limitOf(page, 'Deposit limits', 'Daily')
+  await saves(daily, '60')
+  await expect(daily.getByRole('alert')).toContainText('This limit was not changed')
+  await expect(limitOf(page, 'Deposit limits', 'Weekly').getByRole('alert')).toHaveCount(0)
+  await expect(figure(daily)).toHaveText('No limit')
+  await daily.getByLabel('Amount').fill('50')
+  await button(daily, 'Save').click()
+  await expect(figure(daily)).toHaveText('€50.00')
+
+  const locked = limitOf(page, 'Spend limits', 'Daily')
+  await expect(locked).toContainText('Set by us')
+  await saves(locked, '31')
+  await expect(locked.getByRole('alert')).toContainText('This limit was not changed')
+  await expect(button(locked, 'Remove the limit')).toHaveCount(0)
+  await locked.getByLabel('Amount').fill('29')
+  await button(locked, 'Save').click()
+  await expect(figure(locked)).toHaveText('€29.00')
+})
+
+test('LIM-2 a lower month takes a higher week and day with it', async ({ page, qa }) => {
+  await signedIn(page, qa, { limits: { loss: { D: { value: 5000 }, W: { value: 9000 } } } }, LIMITS)
+  await saves(limitOf(page, 'Loss limits', 'Monthly'), '30')
+  for (const name of ['Daily', 'Weekly', 'Monthly'] as const)
+    await expect(figure(limitOf(page, 'Loss limits', name))).toHaveText('€30.00')
+})
+
+test('LIM-3 SAF-9 a change whose answer is lost is not sent again: what stands is looked up and shown', async ({
+  page,
+  qa,
+}) => {
+  await signedIn(page, qa, {}, LIMITS)
+  const since = await lastCall(qa)
+  await page.route(
+    `**${CHANGE}`,
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  const limit = limitOf(page, 'Deposit limits', 'Daily')
+  const change = page.waitForRequest((request) => request.method() === 'PATCH')
+  await saves(limit, '25')
+  await change
+  await expect(limit.getByRole('alert')).toContainText('We do not know whether this was changed')
+  await expect(figure(limit)).toHaveText('€25.00')
+  expect(await callsTo(qa, since, 'PATCH', CHANGE)).toHaveLength(1)
+})
+
+test('LIM-1 SAF-13 a set that cannot be loaded leaves the others, and comes when asked for again', async ({
+  page,
+  qa,
+}) => {
+  await qa.fault({ method: 'GET', path: '/api/v1/player/loss-limits', kind: 'status', status: 500, times: 2 })
+  await signedIn(page, qa, {}, LIMITS)
+  const losses = page.getByRole('region', { name: 'Loss limits' })
+  await expect(losses).toContainText('They count all the same.')
+  await expect(figure(limitOf(page, 'Deposit limits', 'Daily'))).toHaveText('No limit')
+  await expect(async () => {
+    await button(losses, 'Try again').click()
+    await expect(figure(limitOf(page, 'Loss limits', 'Daily'))).toHaveText('No limit', { timeout: 2000 })
+  }).toPass()
+})
+
+test('LIM-1 SAF-1 a loss limit that is reached closes play for money, says so, and leaves the way to the limits', async ({
+  page,
+  qa,
+}) => {
+  const { playerId } = await signedIn(
+    page,
+    qa,
+    { wallet: { main: 10_000 }, limits: { loss: { D: { value: 0 } } } },
+    GAME('en-UN'),
+  )
+  expect(playerId).toBeGreaterThan(0)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('You have reached your loss limit.')
+  await expect(flowOf(page, 'gameFrame')).toHaveCount(0)
+  await main.getByRole('link', { name: 'See your limits' }).click()
+  await expect(main).toContainText('Play for money is closed until it starts anew.')
+  await button(main, 'OK').click()
+  await expect(main).not.toContainText('Play for money is closed')
+})
+
+test('LIM-1 DEP-5 a spend limit that is reached closes deposits, with its time', async ({ page, qa }) => {
+  await signedIn(page, qa, { limits: { spend: { W: { value: 0 } } } })
+  await openDeposit(page)
+  await expect(flowOf(page, 'deposit')).toHaveAttribute('data-status', /SELF_LIMIT_REACHED/)
+})
+
+for (const [locale, market, countryCode, sets] of [
+  ['en-PP', 'PP', 'SE', ['Deposit limits']],
+  ['en-LL', 'LL', 'NL', ['Deposit limits', 'Loss limits']],
+] as const)
+  test(`RMB-1 LIM-1 in ${market} play for money waits for limits of ${sets.length === 1 ? 'deposits' : 'deposits and losses'}`, async ({
+    page,
+    qa,
+  }) => {
+    await signedIn(page, qa, { wallet: { main: 10_000 }, profile: { market, countryCode } }, GAME(locale))
+    const main = page.getByRole('main')
+    await expect(main).toContainText('Before you play for money here, the rules ask you to set limits')
+    await main.getByRole('link', { name: 'Your limits' }).click()
+    await expect(main).toContainText('Before you play for money')
+    for (const set of sets) await saves(limitOf(page, set, 'Monthly'), '200')
+    await expect(main).not.toContainText('Before you play for money')
+    await page.goto(GAME(locale))
+    await expect(flowOf(page, 'gameFrame')).toHaveAttribute('data-state', /playing|ready|running/)
+  })
+
+test('LIM-1 by keyboard alone: a limit is set, and the focus comes back to its button', async ({ page, qa }) => {
+  await signedIn(page, qa, {}, LIMITS)
+  const limit = limitOf(page, 'Deposit limits', 'Daily')
+  await limit.getByRole('button', { name: 'Set a limit' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(limit.getByLabel('Amount')).toBeFocused()
+  await page.keyboard.type('20')
+  await page.keyboard.press('Enter')
+  await expect(figure(limit)).toHaveText('€20.00')
+  await expect(button(limit, 'Change')).toBeFocused()
+})
