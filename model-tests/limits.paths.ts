@@ -39,11 +39,11 @@ const raised = limited(5000, 0, {
 })
 const changed = limited(4000, 0)
 
+const wire = (minor: number | null) => (minor === null ? null : toWire(minor, 'EUR'))
 const wireOf = (limits: Limits) => ({
   currency: 'EUR',
   limits: Object.fromEntries(
     Object.entries(limits).map(([period, { isConfirmable: confirmable, ...limit }]: [string, Limit]) => {
-      const wire = (minor: number | null) => (minor === null ? null : toWire(minor, 'EUR'))
       const { value, pendingValue, used, remaining } = limit
       return [
         period,

@@ -8,6 +8,7 @@ import { amountText } from '#contract/money.ts'
 import type { Limit, LimitPeriod, LimitSet } from '#machines/limits/limits.contract.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FocusBack } from '#src/ui/FocusBack.tsx'
+import { FocusOnMount } from '#src/ui/FocusOnMount.tsx'
 import { FormAmount } from '#src/ui/form/fields.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { Money } from '#src/ui/Money.tsx'
@@ -42,7 +43,7 @@ export function LimitRow(props: LimitRowProps) {
   const isEditing = context.editing?.set === set && context.editing.period === period
   const canEdit = snapshot.can({ type: 'limit.edit', set, period })
   return (
-    <div role="group" aria-labelledby={id} className={styles.limit}>
+    <fieldset aria-labelledby={id} className={styles.limit}>
       <div className={styles.head}>
         <div>
           <h3 id={id} className={styles.name}>
@@ -63,8 +64,12 @@ export function LimitRow(props: LimitRowProps) {
       <Use limit={limit} currency={currency} />
       {limit.pendingDate === null ? null : <Pending {...props} pendingDate={limit.pendingDate} />}
       <Problem {...props} />
-      {isEditing ? <Edit {...props} /> : null}
-    </div>
+      {isEditing ? (
+        <FocusOnMount>
+          <Edit {...props} />
+        </FocusOnMount>
+      ) : null}
+    </fieldset>
   )
 }
 
@@ -214,7 +219,7 @@ function Edit({ flow, currency, set, period, limit }: LimitRowProps) {
         defaultValues={{ amount: limit.value === null ? '' : amountText(limit.value, currency) }}
         onSubmit={({ amount }) => flow.send({ type: 'limit.save', set, period, limit: amount })}
       >
-        <FormAmount name="amount" label={t`Amount`} currency={currency} autoFocus />
+        <FormAmount name="amount" label={t`Amount`} currency={currency} />
         <p className={surface.small}>
           {limit.value === null ? (
             <Trans>It counts at once.</Trans>

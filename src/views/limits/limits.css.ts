@@ -14,6 +14,7 @@ export const limit = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[2],
+  margin: 0,
   paddingTop: vars.space[4],
   borderTop: `1px solid ${vars.color.line}`,
 })
@@ -35,7 +36,6 @@ export const meter = style({
   borderRadius: vars.radius.pill,
   background: vars.color.raised,
   overflow: 'hidden',
-  vars: {},
 })
 globalStyle(`${meter}::-webkit-progress-bar`, { background: vars.color.raised })
 globalStyle(`${meter}::-webkit-progress-value`, { background: vars.color.second })
