@@ -128,7 +128,8 @@ const step = fc.record({
   wait: fc.constantFrom(0, hour, day - 1, day, 3 * day, 8 * day),
 })
 
-test('SAF-10 whatever is asked in whatever order, nothing loosens without its wait and its yes, and nothing tighter waits', () => {
+/** Tries changes of all kinds in all orders; throws with the shortest sequence that loosens without its wait, or has something tighter wait. */
+const explore = (changed: typeof changedSet) =>
   fc.assert(
     fc.property(fc.constantFrom<MarketId>('UN', 'LL', 'PP'), fc.array(step, { maxLength: 12 }), (market, steps) => {
       let set = none
@@ -137,7 +138,7 @@ test('SAF-10 whatever is asked in whatever order, nothing loosens without its wa
         now += wait
         const before = set
         try {
-          set = ask(before, period, change, now, market)
+          set = changed(before, 'spend', period, change, now, rulesOf(market))
         } catch (error) {
           if (!(error instanceof CallError)) throw error
         }
@@ -164,4 +165,40 @@ test('SAF-10 whatever is asked in whatever order, nothing loosens without its wa
     }),
     { numRuns: 500 },
   )
+
+test('SAF-10 whatever is asked in whatever order, nothing loosens without its wait and its yes, and nothing tighter waits', () => {
+  explore(changedSet)
+})
+
+test.each<readonly [string, typeof changedSet]>([
+  [
+    'a raise that counts at once',
+    (before, kind, period, change, now, rules) => {
+      const after = changedSet(before, kind, period, change, now, rules)
+      const { pending } = after[period]
+      return pending === null
+        ? after
+        : { ...after, [period]: { ...after[period], value: pending.value, pending: null } }
+    },
+  ],
+  [
+    'a wait that is forgotten',
+    (before, kind, period, change, now, rules) =>
+      changedSet(before, kind, period, change, now, {
+        ...rules,
+        limitIncreaseDelay: 0,
+        limitIncreaseAtPeriodEnd: false,
+      }),
+  ],
+  [
+    'a lowering that waits',
+    (before, kind, period, change, now, rules) => {
+      const after = changedSet(before, kind, period, change, now, rules)
+      const { value } = after[period]
+      const isLowered = value !== null && before[period].value !== null && value < before[period].value
+      return isLowered ? { ...after, [period]: { ...before[period], pending: { value, from: now + 7 * day } } } : after
+    },
+  ],
+])('SAF-10 the check finds %s', (_, broken) => {
+  expect(() => explore(broken)).toThrow('Property failed')
 })
