@@ -2,6 +2,9 @@ import { assign } from 'xstate'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { FlowId } from '#machines/flowIds.ts'
 import { gameLaunchMachine } from '#machines/gameLaunch/gameLaunch.machine.ts'
+import { rewardClaimMachine } from '#machines/rewardClaim/rewardClaim.machine.ts'
+import { rewardsMachine } from '#machines/rewards/rewards.machine.ts'
+import { withholds } from '#machines/rewards/withholding.ts'
 import { limitsMachine } from '#machines/limits/limits.machine.ts'
 import { currentBlocks } from '#machines/session/blocks.ts'
 import type { SessionContext } from '#machines/session/session.contract.ts'
@@ -185,5 +188,122 @@ describe('SAF-1 no play for money while something stands against it', () => {
   ])('SAF-1 %s is found', (_, root) => {
     const result = explore({ ...base, root: root(), endsAtViolation: true })
     expect(result.violations.map((one) => one.invariant)).toEqual(['SAF-1'])
+  })
+})
+
+const reward = { campaignId: 'c', assignmentId: null, campaignStatus: 'ACTIVE', isCashback: false, endedAt: null }
+const rewards: Outside<'rewards'> = {
+  'rewards.open': [{ type: 'rewards.open', list: 'ELIGIBLE' }],
+  'rewards.close': [{ type: 'rewards.close' }],
+  'rewards.refresh': [{ type: 'rewards.refresh' }],
+  'campaign.select': [{ type: 'campaign.select', campaignId: 'c' }],
+  'popup.hide': 'hides a question; what is offered does not depend on it',
+  'profile.changed': 'sent by the session',
+  'safety.playBlocked': 'sent by the session',
+  'safety.playAllowed': 'sent by the session',
+}
+const claim: Outside<'rewardClaim'> = {
+  'claim.start': [{ type: 'claim.start', action: 'claim', campaignId: 'c', idempotencyKey: 'k' }],
+  'forfeit.accept': [{ type: 'forfeit.accept', idempotencyKey: 'f' }],
+  'consent.accept': [{ type: 'consent.accept', bonusCode: null }],
+  'consent.decline': [{ type: 'consent.decline' }],
+  'claim.cancel': [{ type: 'claim.cancel' }],
+  'claim.retry': [{ type: 'claim.retry' }],
+  'notice.close': [{ type: 'notice.close' }],
+  'profile.changed': 'sent by the session',
+  'safety.playBlocked': 'sent by the session',
+  'safety.playAllowed': 'sent by the session',
+}
+
+describe('SAF-2 no bonus for who must not be offered one', () => {
+  const isWithheld = (view: View): boolean => {
+    const context = contextOf(view, '.') as unknown as SessionContext
+    return context.profile !== null && (withholds(currentBlocks(context)) || !context.profile.areas.bonuses)
+  }
+  const isOffered = (view: View): boolean => {
+    const list = contextOf(view, './rewards')
+    const isListed =
+      at(view, './rewards') === 'loading' || ((list['rewards'] as unknown[] | undefined) ?? []).length > 0
+    return isListed || at(view, './rewardClaim') !== 'withheld'
+  }
+  const base: Omit<Model, 'root'> = {
+    input: sessionInput,
+    outside: {
+      session: [
+        { type: 'authorisation.resolved', player },
+        { type: 'authorisation.resolved', player: null },
+        { type: 'session.signOut', reason: 'player' },
+        profile(),
+        profile({ isPlayerRiskPayout: true }),
+        profile({ isPlayerMultibrandSuspended: true }),
+        profile({ areas: { ...areas, bonuses: false } }),
+        { type: 'safety.blocksChanged', source: 'exclusion', reasons: ['timeout'] },
+        { type: 'safety.blocksChanged', source: 'exclusion', reasons: ['selfExcluded'] },
+        { type: 'safety.blocksChanged', source: 'exclusion', reasons: [] },
+        { type: 'safety.blocksChanged', source: 'limits', reasons: ['lossLimit'] },
+        { type: 'safety.blocksChanged', source: 'limits', reasons: [] },
+      ] as never,
+      rewards: casesOf(rewards),
+      rewardClaim: casesOf(claim),
+    },
+    answers: {
+      tabs: [],
+      signOut: [{ resolve: undefined }],
+      adoptSession: [{ resolve: null }],
+      loadRewards: [{ resolve: [reward] }, { resolve: [] }, { reject: {} }],
+      performClaim: [
+        { resolve: { outcome: 'done' } },
+        { resolve: { outcome: 'consent' } },
+        {
+          resolve: {
+            outcome: 'conflict',
+            activeBonus: { assignmentId: 'a', title: 'A', wageringProgress: 0, amountLost: 1 },
+          },
+        },
+        { reject: {} },
+      ],
+      forfeitBonus: [{ resolve: undefined }, { reject: {} }],
+      agree: [{ resolve: undefined }, { reject: {} }],
+    },
+    readAs: { session: { modals: inAnyOrder } },
+    unread: {
+      rewards: ['problem', 'selectedCampaignId'],
+      rewardClaim: ['problem', 'destination'],
+      session: ['landing'],
+    },
+    timersOf: ['rewards', 'rewardClaim'],
+    auditEvery: 2000,
+    witnesses: {
+      'rewards are shown': (view) => at(view, './rewards') === 'ready',
+      'a claim is on its way': (view) => at(view, './rewardClaim') === 'claiming',
+      'bonuses are withheld': (view) => at(view, './rewardClaim') === 'withheld',
+      'a limit is reached, which withholds no bonus': (view) =>
+        at(view, './rewardClaim') === 'idle' && currentBlocks(contextOf(view, '.') as never).includes('lossLimit'),
+    },
+    invariants: { 'SAF-2': (view) => !(at(view, '.') === 'player' && isWithheld(view) && isOffered(view)) },
+  }
+  const kept: FlowId[] = ['rewards', 'rewardClaim']
+
+  test('SAF-2 with reviews, breaks and exclusions', () => {
+    const result = explore({ ...base, root: shipped(kept) })
+    lines.push(
+      report('SAF-2', result),
+      `  left out: ${leftOut(kept)}\n  because what they say of the player to the session is sent from outside, at any time`,
+    )
+    expect(result).toMatchObject({ violations: [], isComplete: true, unsound: [], unseen: [] })
+  }, 180_000)
+
+  test.each([
+    [
+      'a list that stays through a break',
+      () => shipped(kept, { rewards: rewardsMachine.provide({ guards: { isWithheldBy: () => false } }) }),
+    ],
+    [
+      'a claim that begins during a review',
+      () => shipped(kept, { rewardClaim: rewardClaimMachine.provide({ guards: { isWithheldBy: () => false } }) }),
+    ],
+  ])('SAF-2 %s is found', (_, root) => {
+    const result = explore({ ...base, root: root(), endsAtViolation: true })
+    expect(result.violations.map((one) => one.invariant)).toEqual(['SAF-2'])
   })
 })

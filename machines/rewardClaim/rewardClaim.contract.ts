@@ -1,5 +1,5 @@
 import type { Minor } from '#contract/money.ts'
-import type { PlayerFlowInput } from '../events.ts'
+import type { FromSession, PlayerFlowInput } from '../events.ts'
 import type { Problem } from '../problem.ts'
 
 /** Input of the reward claim flow. */
@@ -25,6 +25,7 @@ export interface ActiveBonus {
   readonly amountLost: Minor
 }
 export type RewardClaimEvent =
+  | Extract<FromSession, { type: 'profile.changed' | 'safety.playBlocked' | 'safety.playAllowed' }>
   /** The key is made at this click (SAF-4). */
   | { type: 'claim.start'; action: RewardAction; campaignId: string; idempotencyKey: string }
   | { type: 'forfeit.accept'; idempotencyKey: string }
@@ -35,6 +36,10 @@ export type RewardClaimEvent =
   | { type: 'notice.close' }
 
 export interface RewardClaimContext extends RewardClaimInput {
+  /** Bonuses are open to this account. */
+  readonly isBonusAllowed: boolean
+  /** A break, an exclusion or a review keeps bonuses away (SAF-2). */
+  readonly isExcluded: boolean
   readonly action: RewardAction | null
   readonly campaignId: string | null
   readonly idempotencyKey: string | null
@@ -72,6 +77,7 @@ export interface AgreeInput {
 
 /** What a person can do now. */
 export const rewardClaimNow = {
+  withheld: 'Nothing: no bonus is offered now',
   idle: 'Claim, forfeit or activate a reward',
   claiming: 'Wait; a second click does nothing',
   conflict: 'Forfeit the active bonus, or keep it',

@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate'
 import { REQUEST_TIMEOUT } from '../delays.ts'
-import type { FlowTag } from '../events.ts'
+import type { FlowTag, PlayBlock } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
+import { withholds } from '../rewards/withholding.ts'
 import type {
   AgreeInput,
   ForfeitBonusInput,
@@ -46,6 +47,10 @@ export const rewardClaimMachine = setup({
   guards: {
     isConflict: (_, params: PerformClaimOutput) => params.outcome === 'conflict',
     isConsent: (_, params: PerformClaimOutput) => params.outcome === 'consent',
+    isBonusClosed: (_, params: { bonuses: boolean }) => !params.bonuses,
+    isWithheldBy: (_, params: { reasons: readonly PlayBlock[] }) => withholds(params.reasons),
+    isBonusAllowed: ({ context }) => context.isBonusAllowed,
+    isOpenAgain: ({ context }, params: { bonuses: boolean }) => params.bonuses && !context.isExcluded,
     isCashbackClaim: ({ context }) => context.action === 'cashbackClaim',
   },
   actions: {
@@ -73,6 +78,8 @@ export const rewardClaimMachine = setup({
       managed: [],
       problem: null,
     }),
+    keepAllowed: assign((_, params: { bonuses: boolean }) => ({ isBonusAllowed: params.bonuses })),
+    keepExcluded: assign((_, params: { reasons: readonly PlayBlock[] }) => ({ isExcluded: withholds(params.reasons) })),
     keepProblem: assign((_, params: { error: unknown }) => ({ problem: toProblem(params.error) })),
     keepTimeOut: assign({ problem: timedOut }),
   },
@@ -82,6 +89,8 @@ export const rewardClaimMachine = setup({
   description: 'Claiming, forfeiting or activating one reward.',
   context: ({ input }) => ({
     ...input,
+    isBonusAllowed: true,
+    isExcluded: false,
     action: null,
     campaignId: null,
     idempotencyKey: null,
@@ -93,7 +102,62 @@ export const rewardClaimMachine = setup({
     problem: null,
   }),
   initial: 'idle',
+  on: {
+    'profile.changed': [
+      {
+        guard: { type: 'isBonusClosed', params: ({ event }) => event.profile.areas },
+        target: '.withheld',
+        actions: { type: 'keepAllowed', params: ({ event }) => event.profile.areas },
+      },
+      { actions: { type: 'keepAllowed', params: ({ event }) => event.profile.areas } },
+    ],
+    'safety.playBlocked': [
+      {
+        guard: { type: 'isWithheldBy', params: ({ event }) => event },
+        target: '.withheld',
+        actions: { type: 'keepExcluded', params: ({ event }) => event },
+      },
+      { actions: { type: 'keepExcluded', params: ({ event }) => event } },
+    ],
+    'safety.playAllowed': { actions: { type: 'keepExcluded', params: () => ({ reasons: [] }) } },
+  },
   states: {
+    withheld: {
+      description:
+        'No bonus is offered to this player now: what was being claimed is left, and nothing begins (SAF-2).',
+      entry: 'forget',
+      on: {
+        'profile.changed': [
+          {
+            guard: { type: 'isOpenAgain', params: ({ event }) => event.profile.areas },
+            target: 'idle',
+            actions: { type: 'keepAllowed', params: ({ event }) => event.profile.areas },
+          },
+          { actions: { type: 'keepAllowed', params: ({ event }) => event.profile.areas } },
+        ],
+        'safety.playBlocked': [
+          {
+            guard: { type: 'isWithheldBy', params: ({ event }) => event },
+            actions: { type: 'keepExcluded', params: ({ event }) => event },
+          },
+          {
+            guard: 'isBonusAllowed',
+            target: 'idle',
+            actions: { type: 'keepExcluded', params: ({ event }) => event },
+            description: 'Play is still closed, but for another reason',
+          },
+          { actions: { type: 'keepExcluded', params: ({ event }) => event } },
+        ],
+        'safety.playAllowed': [
+          {
+            guard: 'isBonusAllowed',
+            target: 'idle',
+            actions: { type: 'keepExcluded', params: () => ({ reasons: [] }) },
+          },
+          { actions: { type: 'keepExcluded', params: () => ({ reasons: [] }) } },
+        ],
+      },
+    },
     idle: {
       description: 'Nothing is being claimed.',
       entry: 'forget',

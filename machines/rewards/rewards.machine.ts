@@ -3,6 +3,7 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag, PlayBlock } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
+import { withholds } from './withholding.ts'
 import type { LoadRewardsInput, Reward, RewardsContext, RewardsEvent, RewardsInput } from './rewards.contract.ts'
 
 /** Drafts and dead cashback hidden; by end date, no end date last (BON-1). */
@@ -23,15 +24,6 @@ export const shownRewards = (rewards: readonly Reward[]): readonly Reward[] =>
             : a.endedAt.localeCompare(b.endedAt),
     )
 
-const withholding: ReadonlySet<PlayBlock> = new Set([
-  'timeout',
-  'selfExcluded',
-  'suspended',
-  'payoutRisk',
-  'restricted',
-  'accountRestricted',
-])
-
 /** The player's rewards; the claim itself is a flow of its own (BON-1, SAF-2). */
 export const rewardsMachine = setup({
   types: { context: {} as RewardsContext, events: {} as RewardsEvent, input: {} as RewardsInput, tags: {} as FlowTag },
@@ -39,13 +31,12 @@ export const rewardsMachine = setup({
   guards: {
     isWithheld: ({ context }) => context.isExcluded || !context.isBonusAllowed,
     isBonusClosed: (_, params: { bonuses: boolean }) => !params.bonuses,
-    isWithheldBy: (_, params: { reasons: readonly PlayBlock[] }) =>
-      params.reasons.some((reason) => withholding.has(reason)),
+    isWithheldBy: (_, params: { reasons: readonly PlayBlock[] }) => withholds(params.reasons),
   },
   actions: {
     keepAllowed: assign((_, params: { bonuses: boolean }) => ({ isBonusAllowed: params.bonuses })),
     keepExcluded: assign((_, params: { reasons: readonly PlayBlock[] }) => ({
-      isExcluded: params.reasons.some((reason) => withholding.has(reason)),
+      isExcluded: withholds(params.reasons),
     })),
     forgetRewards: assign({ rewards: [], selectedCampaignId: null }),
     keepProblem: assign((_, params: { error: unknown }) => ({ problem: toProblem(params.error) })),

@@ -17,10 +17,17 @@ export const profileListeners = [
   'edd',
   'terms',
   'rewards',
+  'rewardClaim',
   'bonusCode',
 ] as const satisfies readonly FlowId[]
 /** Flows that hear whether real play is closed. */
-export const safetyListeners = ['gameLaunch', 'gameFrame', 'sportsbook', 'rewards'] as const satisfies readonly FlowId[]
+export const safetyListeners = [
+  'gameLaunch',
+  'gameFrame',
+  'sportsbook',
+  'rewards',
+  'rewardClaim',
+] as const satisfies readonly FlowId[]
 /** Flows that outlive a player and hear of their coming and going. */
 export const playerListeners = [
   'authorisation',
