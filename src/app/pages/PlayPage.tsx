@@ -7,6 +7,7 @@ import { signedInAt } from '#src/actors/userPool.ts'
 import { playerOptions } from '#src/queries/options.ts'
 import { channelNow, gameOptions, tableOptions } from '#src/queries/pages.ts'
 import { GameFrame } from '#src/views/frame/GameFrame.tsx'
+import { safetyPath } from '#src/views/frame/player.ts'
 import { gamePath } from '#src/views/games/gameWords.ts'
 import { InGameModal } from '#src/views/gameFrame/InGameModal.tsx'
 import { GameFrameView } from '#src/views/gameFrame/GameFrameView.tsx'
@@ -112,6 +113,7 @@ export function PlayPage(props: PlayPageProps) {
         </Flow>
       }
       mayDeposit={player?.mayDeposit ?? false}
+      toSafety={safetyPath(player)}
       {...(frame && isRunning ? { onDeposit: () => frame.send({ type: 'menu.open', view: 'banking' }) } : {})}
       overlays={
         <Flow id="gameFrame" isQuiet>

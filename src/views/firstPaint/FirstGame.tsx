@@ -33,6 +33,7 @@ export function FirstGame({ game, mayDemo }: FirstGameProps) {
       netPosition={null}
       balance={null}
       mayDeposit={false}
+      toSafety="/responsible-gambling"
     >
       <GameLaunchView
         flow={flow}

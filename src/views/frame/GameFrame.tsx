@@ -23,6 +23,8 @@ export interface GameFrameProps {
   /** The wallet's view; null for visitors. */
   readonly balance: ReactNode
   readonly mayDeposit: boolean
+  /** Where the tools of safe play stand (RGT-8). */
+  readonly toSafety: string
   readonly onDeposit?: () => void
   readonly overlays?: ReactNode
   readonly children: ReactNode
@@ -30,7 +32,7 @@ export interface GameFrameProps {
 
 /** A page with a running game: its own header with clock, session time, balance and net position (NAV-13, RGT-8, RMB-4). */
 export function GameFrame(props: GameFrameProps) {
-  const { title, backTo, balance, mayDeposit, onDeposit, overlays, children } = props
+  const { title, backTo, balance, mayDeposit, toSafety, onDeposit, overlays, children } = props
   const { t } = useLingui()
   const { go } = useNavigation()
   return (
@@ -57,7 +59,7 @@ export function GameFrame(props: GameFrameProps) {
             </Button>
           ) : null}
           <Link
-            to="/responsible-gambling"
+            to={toSafety}
             look="bare"
             className={button.icon}
             aria-label={t`Responsible gambling`}

@@ -10,7 +10,7 @@ import { Toggle } from '#src/ui/Toggle.tsx'
 import { AccountLinks } from './AccountMenu.tsx'
 import * as styles from './frame.css.ts'
 import { isWithin, useNavigationItems } from './navigationItems.tsx'
-import type { FramePlayer, Offered } from './player.ts'
+import { safetyPath, type FramePlayer, type Offered } from './player.ts'
 
 export interface MobileBarProps {
   readonly player: FramePlayer | null | undefined
@@ -83,7 +83,7 @@ function Drawer({ player, offered, onLogOut, onClose }: MobileBarProps & { reado
           </li>
         ))}
         <li>
-          <Link to="/responsible-gambling" look="bare" className={popover.item}>
+          <Link to={safetyPath(player)} look="bare" className={popover.item}>
             <ShieldIcon /> <Trans>Responsible gambling</Trans>
           </Link>
         </li>

@@ -9,7 +9,7 @@ import { useNavigation } from '#src/ui/navigation.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import * as styles from './frame.css.ts'
 import { isWithin, useNavigationItems } from './navigationItems.tsx'
-import type { FramePlayer, Offered } from './player.ts'
+import { safetyPath, type FramePlayer, type Offered } from './player.ts'
 
 export interface SiteHeaderProps {
   readonly brand: Brand
@@ -53,7 +53,7 @@ export function SiteHeader({ brand, player, offered, balance, onSearch, onLogOut
             <SearchIcon />
           </IconButton>
           <Link
-            to="/responsible-gambling"
+            to={safetyPath(player)}
             look="bare"
             className={button.icon}
             aria-label={t`Responsible gambling`}

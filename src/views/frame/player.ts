@@ -20,3 +20,7 @@ export interface Offered {
   /** False for players who must see no bonus (RGT-7). */
   readonly promotions: boolean
 }
+
+/** Where the tools of safe play stand: a player's own, else what can be read about them (RGT-8). */
+export const safetyPath = (player: Pick<FramePlayer, 'mayOpen'> | null | undefined): string =>
+  player?.mayOpen('/my-account/gambling-limits') === true ? '/my-account/gambling-limits' : '/responsible-gambling'
