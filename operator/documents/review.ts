@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import type { DocumentStatus, DocumentType } from '#contract/documents.ts'
+import { hasQuestions } from '#contract/edd.ts'
 import { checkOverrides } from '../banking/schema.ts'
 import type { Operator } from '../operator.ts'
 import type { DocumentNews } from '../inbox/documentTexts.ts'
@@ -57,10 +58,10 @@ async function endChecks(operator: Operator, playerId: number): Promise<void> {
 
 /** Asks for what proves who somebody is and where they live, each where it does not stand yet: a check that wants it would have no way out. */
 export async function askForProofs(operator: Operator, playerId: number): Promise<void> {
-  const { kycStatus, eddQuestionnaire } = await requireRow(operator, playerId)
+  const player = await requireRow(operator, playerId)
   // It is answers that are waited for: papers asked for beside them would close what the answers open.
-  if (kycStatus === 'EDD_PENDING' && eddQuestionnaire) return
-  const missing = proofsToAskFor(await shownDocuments(operator, playerId), kycStatus)
+  if (hasQuestions(player)) return
+  const missing = proofsToAskFor(await shownDocuments(operator, playerId), player.kycStatus)
   if (missing.length === 0) return
   const wanted = missing.map((type) => ({ type, status: 'REQUESTED' as const }))
   await setDocuments(operator, playerId, wanted, true)
