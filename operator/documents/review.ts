@@ -8,8 +8,9 @@ import type { DocumentNews } from '../inbox/documentTexts.ts'
 import { notifyOfDocument } from '../inbox/notifyOfDocument.ts'
 import { heldRow, requireRow } from '../player/players.ts'
 import type { PlayerRow } from '../player/standing.ts'
+import { followDocuments } from './followDocuments.ts'
 import { documentFiles, documentPieces, documents } from './schema.ts'
-import { followDocuments, proofsToAskFor, shownDocuments, standing, type DocumentRow } from './standing.ts'
+import { areAllVerified, proofsToAskFor, shownDocuments, type DocumentRow } from './standing.ts'
 
 /** What a review decides about one document, or asks for. */
 export interface Decision {
@@ -43,8 +44,7 @@ const wantsPapers = (result: string | null | undefined): boolean => result?.star
 
 /** What a check asked documents for is over once all are verified: a paper that comes later does not bring it back. */
 async function endChecks(operator: Operator, playerId: number): Promise<void> {
-  const rows = standing(await shownDocuments(operator, playerId)).filter(({ status }) => status !== 'UNREQUESTED')
-  if (rows.length === 0 || rows.some(({ status }) => status !== 'VERIFIED')) return
+  if (!areAllVerified(await shownDocuments(operator, playerId))) return
   const [checks] = await operator.db.select().from(checkOverrides).where(eq(checkOverrides.playerId, playerId))
   if (!wantsPapers(checks?.deposit) && !wantsPapers(checks?.withdrawal)) return
   await operator.db
