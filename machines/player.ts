@@ -59,12 +59,6 @@ export const isReviewMoved = (
   now: Pick<ProfileSummary, 'kycStatus' | 'requestDocumentTypeStatus'>,
 ): boolean => before?.kycStatus !== now.kycStatus || before.requestDocumentTypeStatus !== now.requestDocumentTypeStatus
 
-/** Whether the operator waits for answers to the questions of due diligence (EDD-1). */
-export const hasQuestions = ({
-  eddQuestionnaire,
-  kycStatus,
-}: Pick<ProfileSummary, 'eddQuestionnaire' | 'kycStatus'>): boolean => eddQuestionnaire && kycStatus === 'EDD_PENDING'
-
 /** What the wallet holds, in minor units; `version` is null where the platform has none. */
 export type Balance = Wallet
 

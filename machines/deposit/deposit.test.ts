@@ -1,6 +1,6 @@
 import { SimulatedClock, createActor } from 'xstate'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { anna, leafStates, listeningParent, manual, manualStream, settle } from '../testing.ts'
+import { anna, answer, fail, leafStates, listeningParent, manual, manualStream, settle } from '../testing.ts'
 import type { ProfileSummary } from '../player.ts'
 import { statusOf } from '../status.ts'
 import type {
@@ -52,15 +52,6 @@ const profileOf = (kycStatus: string, requestDocumentTypeStatus: string | null) 
     requestDocumentTypeStatus,
   }) as ProfileSummary
 const confirm = { type: 'deposit.confirm', amount: 5000, idempotencyKey: 'key-1' } as const
-
-const answer = async <Out>(call: { resolve: (output: Out) => void }, output: Out): Promise<void> => {
-  call.resolve(output)
-  await settle()
-}
-const fail = async (call: { reject: (error: unknown) => void }, error: unknown): Promise<void> => {
-  call.reject(error)
-  await settle()
-}
 
 const started = () => {
   const { parentRef, heard } = listeningParent()

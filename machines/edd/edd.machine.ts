@@ -1,8 +1,9 @@
 import { assign, sendTo, setup } from 'xstate'
+import { hasQuestions } from '#contract/edd.ts'
 import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
-import { hasQuestions, type ProfileSummary } from '../player.ts'
+import type { ProfileSummary } from '../player.ts'
 import { timedOut, toProblem } from '../problem.ts'
 import type { EddAnswers, EddContext, EddEvent, EddInput, PromptedInput, SubmitEddInput } from './edd.contract.ts'
 

@@ -5,7 +5,7 @@ import type { DocumentItem } from '../documentItem.ts'
 import type { VerificationStart } from '../events.ts'
 import type { ProfileSummary } from '../player.ts'
 import { statusOf } from '../status.ts'
-import { anna, leafStates, listeningParent, manual, settle } from '../testing.ts'
+import { anna, answer, fail, leafStates, listeningParent, manual, settle } from '../testing.ts'
 import type {
   DiscardUploadInput,
   LoadVerificationOutput,
@@ -83,14 +83,6 @@ let it: ReturnType<typeof started>
 beforeEach(() => {
   it = started()
 })
-const answer = async <Out>(call: { resolve: (output: Out) => void }, output: Out): Promise<void> => {
-  call.resolve(output)
-  await settle()
-}
-const fail = async (call: { reject: (error: unknown) => void }, error: unknown): Promise<void> => {
-  call.reject(error)
-  await settle()
-}
 const pass = async (ms: number): Promise<void> => {
   it.clock.increment(ms)
   await settle()

@@ -1,9 +1,10 @@
 import { assign, not, raise, sendTo, setup } from 'xstate'
 import { permissionOf, type PermissionState } from '#contract/deposit.ts'
+import { hasQuestions } from '#contract/edd.ts'
 import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
-import { hasQuestions, isReviewMoved, type ProfileSummary } from '../player.ts'
+import { isReviewMoved, type ProfileSummary } from '../player.ts'
 import { isLostAnswer, timedOut, toProblem } from '../problem.ts'
 import type {
   CancelWithdrawalInput,

@@ -2,7 +2,7 @@ import { SimulatedClock, createActor } from 'xstate'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ProfileSummary } from '../player.ts'
 import { statusOf } from '../status.ts'
-import { anna, leafStates, listeningParent, manual, settle } from '../testing.ts'
+import { anna, answer, fail, leafStates, listeningParent, manual, settle } from '../testing.ts'
 import type {
   CancelWithdrawalInput,
   CheckWithdrawalOutput,
@@ -80,14 +80,6 @@ let it: ReturnType<typeof started>
 beforeEach(() => {
   it = started()
 })
-const answer = async <Out>(call: { resolve: (output: Out) => void }, output: Out): Promise<void> => {
-  call.resolve(output)
-  await settle()
-}
-const fail = async (call: { reject: (error: unknown) => void }, error: unknown): Promise<void> => {
-  call.reject(error)
-  await settle()
-}
 const context = () => it.actor.getSnapshot().context
 const can = (event: WithdrawalEvent): boolean => it.actor.getSnapshot().can(event)
 const start = async (output = checked('SUCCESS')): Promise<void> => {

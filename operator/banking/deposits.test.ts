@@ -85,6 +85,18 @@ describe.each(testStores)('deposits on %s', (store) => {
     ])
   })
 
+  test('DEP-5 SAF-5 more than a limit leaves opens no payment page, and one that stands open stays', async () => {
+    const player = await newPlayer(limited(6000))
+    const { checkId } = await player.check()
+    const open = await player.request(checkId, 40)
+    expect(await player.request(checkId, 60.01)).toMatchObject({
+      status: 409,
+      body: { code: 'error.deposit.not_allowed' },
+    })
+    expect(await player.deposit(open.body.depositId)).toMatchObject({ status: 'WAITING_INPUT' })
+    expect((await player.request(checkId, 60)).status).toBe(OK)
+  })
+
   test('DEP-5 SAF-5 a limit that is lowered while the payment page stands open holds as the payment is booked', async () => {
     const player = await newPlayer(limited(6000))
     const { body } = await player.request((await player.check()).checkId, 50)

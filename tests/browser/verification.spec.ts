@@ -210,10 +210,26 @@ test('KYC-8 after a lost connection the same file is tried again from where it s
   expect(first).toHaveLength(1)
 })
 
-/** An upload that hangs after its first piece. */
-async function hangs(page: Page, qa: Parameters<typeof signedIn>[1]): Promise<Awaited<ReturnType<typeof large>>> {
+/** Opens the page with an ID wanted, and chooses to send it. */
+async function sendsWanted(page: Page, qa: Parameters<typeof signedIn>[1]): Promise<void> {
   await signedIn(page, qa, { documents: [asked('PROOF_OF_ID')] }, PAGE)
   await button(main(page), 'Send: Proof of identity').click()
+}
+
+/** Opens the page with nothing wanted, and chooses to send an ID. */
+async function sendsUnasked(page: Page, qa: Parameters<typeof signedIn>[1]): Promise<void> {
+  await signedIn(page, qa, {}, PAGE)
+  await button(main(page), 'Send a document').click()
+  await button(main(page), 'Proof of identity').click()
+}
+
+/** An upload that hangs after its first piece. */
+async function hangs(
+  page: Page,
+  qa: Parameters<typeof signedIn>[1],
+  begins = sendsWanted,
+): Promise<Awaited<ReturnType<typeof large>>> {
+  await begins(page, qa)
   const file = await large()
   await picker(page).setInputFiles(file)
   await qa.fault({ method: 'PUT', path: CONTENT, match: { header: 'content-range: bytes 65536-' }, kind: 'hang' })
@@ -235,6 +251,24 @@ test('KYC-8 after a reload it is said which file to choose again, and it goes on
   await button(main(page), 'See all documents').click()
   await expect(rows(page).filter({ hasText: 'Not finished' })).toHaveCount(0)
 })
+
+for (const [name, begins, says] of [
+  ['that is wanted', sendsWanted, /Wanted.*Not finished.*Please send it/],
+  ['that nobody asked for', sendsUnasked, /^Proof of identityNot finished.*Choose the same file again/],
+] as const)
+  test(`KYC-8 KYC-1 what was begun of a document ${name} stands once among the documents, until it is given up`, async ({
+    page,
+    qa,
+  }) => {
+    await hangs(page, qa, begins)
+    await page.reload()
+    const ids = rows(page).filter({ hasText: 'Proof of identity' })
+    await expect(ids.filter({ hasText: 'of scan.png has arrived' })).toContainText(says)
+    await expect(ids).toHaveCount(1)
+    await button(ids, 'Discard it').click()
+    await expect(ids.filter({ hasText: 'Not finished' })).toHaveCount(0)
+    await expect(ids).toHaveCount(1)
+  })
 
 test('KYC-8 going to another page in mid-upload loses nothing: the page still has the file', async ({ page, qa }) => {
   await hangs(page, qa)

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { hasQuestions } from '#machines/player.ts'
+import { hasQuestions } from '#contract/edd.ts'
 import type { WithdrawalEvent } from '#machines/withdrawal/withdrawal.contract.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/States.tsx'
