@@ -270,7 +270,7 @@ test('WDR-2 SAF-4 a pending withdrawal is cancelled after it was said what that 
     kind: 'status',
     status: 200,
     body: [waiting('w1'), waiting('w2', false)],
-    times: 2,
+    times: 3,
   })
   await signedIn(page, qa, { wallet: { main: 5000 } }, PAGE)
   const pending = page.getByRole('region', { name: 'Pending withdrawals' })
@@ -295,18 +295,30 @@ test('WDR-2 SAF-4 a pending withdrawal is cancelled after it was said what that 
     method: 'POST',
     path: CANCEL,
     kind: 'status',
+    status: 409,
+    body: { status: 409, code: 'error.withdrawal.not_pending', message: 'no' },
+  })
+  await button(pending, 'Cancel the withdrawal to Trustly').click()
+  await button(page, 'Yes, cancel it').click()
+  await expect(pending.getByRole('alert')).toHaveText(
+    /^This withdrawal is not pending any more.*whether it was cancelled or paid\.$/,
+  )
+
+  await qa.fault({
+    method: 'POST',
+    path: CANCEL,
+    kind: 'status',
     status: 200,
     body: { ...waiting('w1', false), status: 'CANCELLED' },
   })
   await button(pending, 'Cancel the withdrawal to Trustly').click()
   await button(page, 'Yes, cancel it').dblclick()
-  await expect(pending.getByText('The withdrawal of €20.00 is cancelled.')).toBeVisible()
+  await expect(pending.getByText('€20.00 is back in your wallet.')).toBeVisible()
   const sent = await callsTo(qa, since, 'POST', '/cancellation')
-  expect(sent.map(({ body }) => body)).toEqual([
-    { pendingWithdrawalId: 'w1', amount: 20, cancelByPlayer: true },
-    { pendingWithdrawalId: 'w1', amount: 20, cancelByPlayer: true },
-  ])
-  expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(2)
+  expect(sent.map(({ body }) => body)).toEqual(
+    Array.from({ length: 3 }, () => ({ pendingWithdrawalId: 'w1', amount: 20, cancelByPlayer: true })),
+  )
+  expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(3)
 })
 
 test.describe('on the other side of the world', () => {
