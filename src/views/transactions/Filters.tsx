@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { formatDate } from '#contract/locale.ts'
-import { transactionCategories, transactionStatuses } from '#contract/transactions.ts'
+import { transactionCategories, transactionStatuses } from '#contract/transactionNames.ts'
 import type { TransactionFilter } from '#machines/transactions/transactions.contract.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Select } from '#src/ui/Select.tsx'
