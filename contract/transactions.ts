@@ -3,32 +3,10 @@ import { queryInteger, timestamp } from './common.ts'
 import { transactionPageSize } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { currencySchema, inCurrency, wireAmount } from './money.ts'
-
-export const transactionCategories = [
-  'BONUS',
-  'CASINO',
-  'PAYMENT',
-  'SPORTS',
-  'VIRTUAL_SPORTS',
-  'LIVE_CASINO',
-  'ADJUSTMENT',
-  'DORMANT_ADJUSTMENT',
-] as const
-export type TransactionCategory = (typeof transactionCategories)[number]
+import { transactionCategories, transactionStatuses, type TransactionCategory } from './transactionNames.ts'
 
 /** Categories in which stakes are put and won. */
 export const playCategories: readonly TransactionCategory[] = ['CASINO', 'LIVE_CASINO', 'SPORTS', 'VIRTUAL_SPORTS']
-
-export const transactionStatuses = [
-  'FAILED',
-  'PENDING',
-  'SUCCESS',
-  'REVERTED',
-  'WAITING_INPUT',
-  'COMPLETED',
-  'CANCELLED',
-] as const
-export type TransactionStatus = (typeof transactionStatuses)[number]
 
 export const transactionTypes = [
   'BET',

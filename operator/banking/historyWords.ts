@@ -1,4 +1,5 @@
-import type { TransactionCategory, TransactionStatus, TransactionType } from '#contract/transactions.ts'
+import type { TransactionCategory, TransactionStatus } from '#contract/transactionNames.ts'
+import type { TransactionType } from '#contract/transactions.ts'
 
 /** Names of what crosses the wire as codes, for those who read the file (TXN-2). The pages have their own, in each language. */
 export const categoryNames: Readonly<Record<TransactionCategory, string>> = {

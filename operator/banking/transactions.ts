@@ -2,14 +2,8 @@ import { and, desc, eq, gte, inArray, lt, lte, not, or, sql, type SQL } from 'dr
 import { stringify } from 'csv-stringify/sync'
 import { paymentMethods, type DepositStatus } from '#contract/deposit.ts'
 import { exponentOf, toWire, type Currency } from '#contract/money.ts'
-import {
-  historyColumns,
-  playCategories,
-  type Transaction,
-  type TransactionCategory,
-  type TransactionStatus,
-  type TransactionType,
-} from '#contract/transactions.ts'
+import type { TransactionCategory, TransactionStatus } from '#contract/transactionNames.ts'
+import { historyColumns, playCategories, type Transaction, type TransactionType } from '#contract/transactions.ts'
 import { ledgerAccounts, ledgerMovements, ledgerPostings } from '../db/core.schema.ts'
 import type { Tx } from '../db/open.ts'
 import { gameOf } from '../games/gameOf.ts'

@@ -108,6 +108,12 @@ async function send(event) {
     document.body.replaceWith(document.adoptNode(next.body))
     isSending = false
     begin()
+    // Said anew, so that it is read out and in sight; the keyboard goes on where another photo is chosen.
+    const wrong = document.getElementById('lost')?.textContent
+    if (wrong) {
+      document.querySelector('#check input[type=file]')?.focus({ preventScroll: true })
+      say(wrong)
+    }
   } catch {
     isSending = false
     button.disabled = false
@@ -168,8 +174,8 @@ const document = ({ brand, locale }: HostedLook, title: string, body: string): s
 const problem = (text: string | undefined): string =>
   text === undefined ? '' : `<p class="problem" id="lost" role="alert">${escaped(text)}</p>`
 
-/** Where the photo is taken or chosen, and consented to. */
-export function checkPage(look: HostedLook, pageId: string, wrong?: string): string {
+/** Where the photo is taken or chosen, and consented to; whoever has agreed and was refused a photo need not agree once more. */
+export function checkPage(look: HostedLook, pageId: string, wrong?: string, hasConsent = false): string {
   const words = hostedWords(look.locale)
   const needs = [words.papers, words.corners, words.sharp].map((one) => `<li>${escaped(one)}</li>`).join('')
   return document(
@@ -183,7 +189,7 @@ export function checkPage(look: HostedLook, pageId: string, wrong?: string): str
   </p>
   ${problem(wrong)}
   <p class="chosen" id="chosen" hidden><img alt="${escaped(words.chosen)}" hidden><span></span></p>
-  <label class="consent"><input type="checkbox" name="consent" value="yes" required><span>${escaped(words.consent)}</span></label>
+  <label class="consent"><input type="checkbox" name="consent" value="yes" required${hasConsent ? ' checked' : ''}><span>${escaped(words.consent)}</span></label>
   <button class="primary">${escaped(words.send)}</button>
 </form>
 <form method="post" action="/id-check/${pageId}/cancel"><button class="quiet">${escaped(words.cancel)}</button></form>`,

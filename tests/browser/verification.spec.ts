@@ -456,6 +456,41 @@ test('KYC-3 LOC-13 the hosted check speaks the player’s language, also of what
   await expect(page.getByRole('checkbox')).toBeFocused()
 })
 
+test('KYC-3 on a phone the hosted check says in sight that a photo was refused, keeps the consent, and takes a file dropped there', async ({
+  page,
+  qa,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push('/id-check/')
+  await page.setViewportSize({ width: 375, height: 620 })
+  await signedIn(page, qa, { documents: [asked('PROOF_OF_ID')] }, PAGE)
+  await button(main(page), 'Send: Proof of identity').click()
+  await button(main(page), 'Use the guided ID check instead').click()
+  await expect(page.getByRole('heading', { name: 'Check your ID' })).toBeVisible()
+  await page.getByRole('checkbox').check()
+  await button(page, 'Send for review').click()
+  await expect(page.getByRole('alert')).toHaveText('Take a photo of your ID or choose a file first.')
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
+  await page
+    .locator('input[name=file]')
+    .setInputFiles({ name: 'broken.jpg', mimeType: 'image/jpeg', buffer: (await photo()).subarray(0, 200) })
+  await button(page, 'Send for review').click()
+  await expect(page.getByRole('alert')).toContainText('We could not read this file.')
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText(/^broken\.jpg/)).toBeHidden()
+  await expect(page.getByRole('checkbox'), 'it was given, and need not be given again').toBeChecked()
+  const bytes = [...(await photo())]
+  await page.locator('body').evaluate((body, given) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File([new Uint8Array(given)], 'dropped.jpg', { type: 'image/jpeg' }))
+    body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  }, bytes)
+  await expect(page.getByText(/^dropped\.jpg, \d+ KB$/)).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await button(page, 'Send for review').click()
+  await expect(page.getByRole('heading', { name: 'Your ID is here' })).toBeVisible({ timeout: 20_000 })
+})
+
 test('KYC-3 a hosted check that is cancelled leads back and says that nothing was sent', async ({ page, qa }) => {
   await signedIn(page, qa, { documents: [asked('PROOF_OF_ID')] }, PAGE)
   await button(main(page), 'Send: Proof of identity').click()

@@ -1,16 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { formatDate } from '#contract/locale.ts'
-import { transactionCategories, transactionStatuses } from '#contract/transactions.ts'
+import { transactionCategories, transactionStatuses } from '#contract/transactionNames.ts'
 import type { TransactionFilter } from '#machines/transactions/transactions.contract.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Select } from '#src/ui/Select.tsx'
 import { Card, Notice } from '#src/ui/Surface.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
-import { Toggle } from '#src/ui/Toggle.tsx'
 import { problemKey } from '../messages/problemKey.ts'
 import { useMessage } from '../messages/useMessage.ts'
-import { DateRange } from './DateRange.tsx'
+import { ChipsWithDates, daysInWords } from './ChipsWithDates.tsx'
 import { Fold } from '#src/ui/Fold.tsx'
 import * as styles from './transactions.css.ts'
 import type { TransactionsViewProps } from './TransactionsView.tsx'
@@ -46,45 +44,18 @@ export function Filters({ flow }: TransactionsViewProps) {
             onChange={(event) => apply({ status: event.target.value || null })}
           />
         </div>
-        <Toggle>
-          {(isOpen, set) => (
-            <>
-              <div className={styles.chips}>
-                {([24, 72] as const).map((hour) => (
-                  <button
-                    key={hour}
-                    type="button"
-                    className={surface.chip}
-                    aria-pressed={filter.hour === hour}
-                    onClick={() => apply({ hour: filter.hour === hour ? null : hour, from: null, to: null })}
-                  >
-                    <Trans>Last {hour} hours</Trans>
-                  </button>
-                ))}
-                <button
-                  type="button"
-                  className={surface.chip}
-                  aria-pressed={hasDates}
-                  aria-expanded={isOpen}
-                  onClick={() => set(!isOpen)}
-                >
-                  {hasDates ? `${dateOf(filter.from)} – ${dateOf(filter.to)}` : <Trans>Dates</Trans>}
-                </button>
-              </div>
-              {isOpen ? (
-                <DateRange
-                  label={t`Dates of the list`}
-                  from={filter.from}
-                  to={filter.to}
-                  onRange={(from, to) => {
-                    set(false)
-                    apply({ from, to, hour: null })
-                  }}
-                />
-              ) : null}
-            </>
-          )}
-        </Toggle>
+        <ChipsWithDates
+          label={t`Period`}
+          chips={([24, 72] as const).map((hour) => ({ value: hour, words: <Trans>Last {hour} hours</Trans> }))}
+          chosen={filter.hour}
+          onChoose={(hour) => apply({ hour: filter.hour === hour ? null : hour, from: null, to: null })}
+          datesWords={hasDates ? daysInWords(filter) : <Trans>Dates</Trans>}
+          isDates={hasDates}
+          datesLabel={t`Dates of the list`}
+          from={filter.from}
+          to={filter.to}
+          onRange={(from, to) => apply({ from, to, hour: null })}
+        />
         <div className={surface.row}>
           <Button
             size="sm"
@@ -111,5 +82,3 @@ export function Filters({ flow }: TransactionsViewProps) {
     </Card>
   )
 }
-
-const dateOf = (date: string | null): string => (date === null ? '…' : formatDate(`${date}T12:00:00Z`, 'UTC'))

@@ -9,7 +9,15 @@ export const place = style({
   gap: vars.space[4],
   maxWidth: 880,
 })
-export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
+export const chips = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[2],
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+})
 export const filters = style({
   display: 'grid',
   // Each as wide as its longest choice needs; on a phone below each other.

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { TransactionCategory, TransactionStatus, TransactionType } from '#contract/transactions.ts'
+import type { TransactionCategory, TransactionStatus } from '#contract/transactionNames.ts'
+import type { TransactionType } from '#contract/transactions.ts'
 
 /** What moved the money (TXN-1). */
 export const categoryWords: Readonly<Record<TransactionCategory, MessageDescriptor>> = {
