@@ -432,6 +432,40 @@ test('KYC-3 a hosted check that is cancelled leads back and says that nothing wa
   await expect(main(page).getByText('The ID check was not finished')).toBeVisible()
 })
 
+test('KYC-3 a finished check is news once: its address is clean, and a reload tells how the ID stands by then', async ({
+  page,
+  qa,
+}) => {
+  const { playerId } = await signedIn(page, qa, { documents: [asked('PROOF_OF_ID')] }, PAGE)
+  await page.goto(`${PAGE}?hosted=done`)
+  const unfinished = main(page).getByText('The ID check was not finished')
+  await expect(unfinished, 'the operator has no ID').toBeVisible()
+  await expect(page).toHaveURL(PAGE)
+  await qa.changePlayer(playerId, { documents: [{ type: 'PROOF_OF_ID', status: 'UNDER_REVIEW' }] })
+  const steps = await page.evaluate(() => history.length)
+  await page.goto(`${PAGE}?hosted=done`)
+  await expect(page.getByRole('heading', { name: 'Your ID is here' })).toBeVisible()
+  await expect(page).toHaveURL(PAGE)
+  expect(await page.evaluate(() => history.length), 'one step for the page itself').toBe(steps + 1)
+  await button(main(page), 'See all documents').click()
+  await qa.changePlayer(playerId, {
+    documents: [{ type: 'PROOF_OF_ID', status: 'REQUESTED', rejectionReason: 'BAD_QUALITY' }],
+  })
+  await expect(button(main(page), 'Send: Proof of identity')).toBeVisible()
+  await page.reload()
+  await expect(button(main(page), 'Send: Proof of identity')).toBeVisible()
+  await expect(unfinished).toHaveCount(0)
+})
+
+for (const end of ['done', 'failed'])
+  test(`KYC-3 an old address of a check (${end}) tells no news beside an ID that is accepted`, async ({ page, qa }) => {
+    const documents = [{ type: 'PROOF_OF_ID', status: 'VERIFIED' }]
+    await signedIn(page, qa, { documents }, `${PAGE}?hosted=${end}`)
+    await expect(rows(page).filter({ hasText: 'Proof of identity' })).toContainText('Verified')
+    await expect(main(page).getByText('The ID check was not finished')).toHaveCount(0)
+    await expect(page).toHaveURL(PAGE)
+  })
+
 test('KYC-6 DEP-2 documents that a deposit asks for are sent over it, and it is checked again', async ({
   page,
   qa,
