@@ -390,6 +390,20 @@ test('KYC-5 who needs no verification is told so plainly', async ({ page, qa }) 
   await expect(main(page).getByText('No document is asked for at the moment')).toBeVisible()
 })
 
+test('KYC-7 LOC-13 a proof of payment bears the page’s name for the way that was paid with, in the list and where it is sent', async ({
+  page,
+  qa,
+}) => {
+  const documents = [asked('PROOF_OF_PAYMENT', { depositMethodId: 'creditcard' })]
+  await signedIn(page, qa, { documents }, PAGE.replace('en-UN', 'fi-UN'))
+  const name = 'Todistus maksusta: Kortti'
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await button(main(page), `Lähetä: ${name}`).click()
+  await expect(page.getByRole('heading', { name })).toBeFocused()
+  await button(main(page), 'Takaisin').click()
+  await expect(button(main(page), name)).toBeVisible()
+})
+
 test('KYC-3 the hosted check takes the ID on its own page and leads back', async ({ page, qa }) => {
   await signedIn(page, qa, { documents: [asked('PROOF_OF_ID')] }, PAGE)
   await button(main(page), 'Send: Proof of identity').click()

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { PickedFile, UploadKind } from '#machines/documentItem.ts'
 import * as surface from '#src/ui/Surface.css.ts'
 import { typeWords } from '../verification/words.ts'
+import { useCalledMethod } from '../withdrawal/words.tsx'
 import type { FilePowers, UploadSnapshot } from './DocumentUploadView.tsx'
 import * as styles from './documentUpload.css.ts'
 
@@ -16,10 +17,11 @@ const TYPES: Readonly<Record<UploadKind, string>> = {
 /** The name of a document, with the way to pay that a proof is for. */
 export function useKindName(): (kind: UploadKind, method?: string) => string {
   const { i18n } = useLingui()
+  const called = useCalledMethod()
   return (kind, method) => {
     const words = typeWords[TYPES[kind]]
     const name = words ? i18n._(words) : TYPES[kind]
-    return method ? `${name}: ${method}` : name
+    return method ? `${name}: ${called(method)}` : name
   }
 }
 
