@@ -3,7 +3,6 @@ import { stringify } from 'csv-stringify/sync'
 import { paymentMethods, type DepositStatus } from '#contract/deposit.ts'
 import { exponentOf, toWire, type Currency } from '#contract/money.ts'
 import {
-  historyColumns,
   playCategories,
   type Transaction,
   type TransactionCategory,
@@ -16,8 +15,9 @@ import { gameOf } from '../games/gameOf.ts'
 import { CallError } from '../handler.ts'
 import { PLAYER_WALLETS } from '../ledger.ts'
 import type { Operator } from '../operator.ts'
+import { pageLocaleOf } from '../pageLocale.ts'
 import { BANK_PATIENCE, OPEN, PAGE_LIFE } from './deposits.ts'
-import { categoryNames, statusNames, typeNames } from './historyWords.ts'
+import { historyWords, type HistoryWords } from './historyWords.ts'
 import { nameOf } from './methods.ts'
 import { deposits } from './schema.ts'
 
@@ -382,18 +382,24 @@ function inLine<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The whole history that a filter shows, as CSV, written while it is read. Times are UTC, kinds have their names, amounts their currency's decimals; words
- * that a spreadsheet would take for a formula are marked as text.
+ * The whole history that a filter shows, as CSV, written while it is read. Times are UTC, kinds have their names in the language of the
+ * page that asks (`locale`), amounts their currency's decimals; words that a spreadsheet would take for a formula are marked as text.
  */
-export function historyCsv(operator: Operator, filter: HistoryFilter, currency: Currency): ReadableStream<Uint8Array> {
+export function historyCsv(
+  operator: Operator,
+  filter: HistoryFilter,
+  currency: Currency,
+  locale = 'en',
+): ReadableStream<Uint8Array> {
+  const words = historyWords[pageLocaleOf(locale).language]
   const encoder = new TextEncoder()
   const tableOf = (rows: readonly Placed[], header: boolean): Uint8Array =>
     encoder.encode(
       stringify(
-        rows.map(({ transaction }) => csvRow(transaction, currency)),
+        rows.map(({ transaction }) => csvRow(transaction, currency, words)),
         {
           header,
-          columns: [...historyColumns],
+          columns: [...words.columns],
           record_delimiter: 'windows',
           escape_formulas: true,
           cast: { number: (amount) => amount.toFixed(exponentOf(currency)) },
@@ -415,14 +421,14 @@ export function historyCsv(operator: Operator, filter: HistoryFilter, currency: 
 }
 
 /** A row of the file; the amounts stay numbers, which no spreadsheet takes for a formula. */
-const csvRow = (one: Transaction, currency: Currency): readonly (string | number | null)[] => [
+const csvRow = (one: Transaction, currency: Currency, words: HistoryWords): readonly (string | number | null)[] => [
   one.transactionDate.replace('T', ' ').replace(/\.\d+Z$/, ''),
-  categoryNames[one.category],
-  typeNames[one.type],
-  statusNames[one.status],
+  words.categories[one.category],
+  words.types[one.type],
+  words.statuses[one.status],
   one.amount,
   one.currency ?? currency,
   one.balanceAfterTransaction,
-  one.reason ?? null,
+  one.category === 'PAYMENT' && one.reason === nameOf('CREDITCARD') ? words.card : (one.reason ?? null),
   one.referenceId,
 ]
