@@ -43,6 +43,7 @@ test('KYC-2 KYC-4 an ID is chosen, looked at, sent with progress, and stands und
   await expect(main(page).getByText('passport.jpg')).toBeVisible()
   await sendAndFinish(main(page))
   await expect(page.getByRole('heading', { name: 'Your document is here' })).toBeVisible()
+  await expect(main(page).getByText('We look at it, most often within a day.', { exact: true })).toBeVisible()
   await button(main(page), 'See all documents').click()
   await expect(rows(page).filter({ hasText: 'Proof of identity' })).toContainText('Under review')
 })
@@ -417,6 +418,32 @@ test('KYC-3 the hosted check takes the ID on its own page and leads back', async
   await expect(page.getByRole('heading', { name: 'Your ID is here' })).toBeVisible({ timeout: 20_000 })
   await button(main(page), 'See all documents').click()
   await expect(rows(page).filter({ hasText: 'Proof of identity' })).toContainText('Under review')
+})
+
+test('KYC-2 KYC-3 a file that the browser cannot draw is shown by its name and kind, before it is sent and at the hosted check', async ({
+  page,
+  qa,
+}) => {
+  const bad = { name: 'passport.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') }
+  await signedIn(page, qa, { documents: [asked('PROOF_OF_ID')] }, PAGE)
+  await button(main(page), 'Send: Proof of identity').click()
+  await picker(page).setInputFiles(bad)
+  await expect(main(page).getByText('JPG', { exact: true })).toBeVisible()
+  await expect(main(page).getByText('passport.jpg')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'The file you chose' })).toHaveCount(0)
+  await picker(page).setInputFiles({ ...(await jpg()), name: 'better.jpg' })
+  await expect(page.getByRole('img', { name: 'The file you chose' })).toBeVisible()
+  await page.reload()
+  await button(main(page), 'Send: Proof of identity').click()
+  await button(main(page), 'Use the guided ID check instead').click()
+  const drawn = page.getByRole('img', { name: 'The photo you chose' })
+  await page.locator('input[name=file]').setInputFiles(bad)
+  await expect(main(page).getByText('JPG', { exact: true })).toBeVisible()
+  await expect(main(page).getByText('passport.jpg, 1 KB')).toBeVisible()
+  await expect(drawn).toBeHidden()
+  await page.locator('input[name=file]').setInputFiles(await jpg())
+  await expect(drawn).toBeVisible()
+  await expect(main(page).getByText('JPG', { exact: true })).toBeHidden()
 })
 
 test('KYC-3 LOC-13 the hosted check speaks the player’s language, also of what is wrong, under the brand’s name', async ({
