@@ -1,6 +1,9 @@
 import type { TransactionCategory, TransactionStatus, TransactionType } from '#contract/transactions.ts'
 import type { WrittenLanguage } from '../languages.ts'
 
+/** Reasons that the operator itself has words for; others are names. */
+type OwnReason = 'Card' | 'Sports bonus' | 'Casino bonus' | 'Live casino bonus'
+
 /** Words of the file with a player's history (TXN-2) in one language, the same as the site's own. */
 export interface HistoryWords {
   /** The first line, in the order of the contract. */
@@ -9,8 +12,8 @@ export interface HistoryWords {
   readonly categories: Readonly<Record<TransactionCategory, string>>
   readonly types: Readonly<Record<TransactionType, string>>
   readonly statuses: Readonly<Record<TransactionStatus, string>>
-  /** The only way to pay that is not a brand. */
-  readonly card: string
+  /** Of what money moved for: the only way to pay that is not a brand, and bonus money that no campaign is known of. */
+  readonly reasons: Readonly<Record<OwnReason, string>>
 }
 
 /** Of each language that the operator writes. */
@@ -52,7 +55,12 @@ export const historyWords: Readonly<Record<WrittenLanguage, HistoryWords>> = {
       CANCELLED: 'Cancelled',
       REVERTED: 'Reverted',
     },
-    card: 'Card',
+    reasons: {
+      Card: 'Card',
+      'Sports bonus': 'Sports bonus',
+      'Casino bonus': 'Casino bonus',
+      'Live casino bonus': 'Live casino bonus',
+    },
   },
   fi: {
     columns: ['Aika (UTC)', 'Luokka', 'Laji', 'Tila', 'Summa', 'Valuutta', 'Saldo sen jälkeen', 'Selite', 'Viite'],
@@ -91,7 +99,12 @@ export const historyWords: Readonly<Record<WrittenLanguage, HistoryWords>> = {
       CANCELLED: 'Peruttu',
       REVERTED: 'Kumottu',
     },
-    card: 'Kortti',
+    reasons: {
+      Card: 'Kortti',
+      'Sports bonus': 'Urheilubonus',
+      'Casino bonus': 'Kasinobonus',
+      'Live casino bonus': 'Live-kasinobonus',
+    },
   },
   no: {
     columns: ['Tid (UTC)', 'Kategori', 'Type', 'Status', 'Beløp', 'Valuta', 'Saldo etter', 'Gjelder', 'Referanse'],
@@ -130,7 +143,12 @@ export const historyWords: Readonly<Record<WrittenLanguage, HistoryWords>> = {
       CANCELLED: 'Avbrutt',
       REVERTED: 'Tilbakeført',
     },
-    card: 'Kort',
+    reasons: {
+      Card: 'Kort',
+      'Sports bonus': 'Sportsbonus',
+      'Casino bonus': 'Casinobonus',
+      'Live casino bonus': 'Live casino-bonus',
+    },
   },
   de: {
     columns: ['Zeit (UTC)', 'Kategorie', 'Art', 'Status', 'Betrag', 'Währung', 'Guthaben danach', 'Grund', 'Referenz'],
@@ -169,7 +187,12 @@ export const historyWords: Readonly<Record<WrittenLanguage, HistoryWords>> = {
       CANCELLED: 'Storniert',
       REVERTED: 'Rückgängig gemacht',
     },
-    card: 'Karte',
+    reasons: {
+      Card: 'Karte',
+      'Sports bonus': 'Sportbonus',
+      'Casino bonus': 'Casino-Bonus',
+      'Live casino bonus': 'Live-Casino-Bonus',
+    },
   },
   fr: {
     columns: ['Heure (UTC)', 'Catégorie', 'Type', 'Statut', 'Montant', 'Devise', 'Solde après', 'Motif', 'Référence'],
@@ -208,7 +231,12 @@ export const historyWords: Readonly<Record<WrittenLanguage, HistoryWords>> = {
       CANCELLED: 'Annulé',
       REVERTED: 'Repris',
     },
-    card: 'Carte',
+    reasons: {
+      Card: 'Carte',
+      'Sports bonus': 'Bonus sportif',
+      'Casino bonus': 'Bonus casino',
+      'Live casino bonus': 'Bonus casino en direct',
+    },
   },
   es: {
     columns: ['Hora (UTC)', 'Categoría', 'Tipo', 'Estado', 'Monto', 'Moneda', 'Saldo después', 'Motivo', 'Referencia'],
@@ -247,7 +275,12 @@ export const historyWords: Readonly<Record<WrittenLanguage, HistoryWords>> = {
       CANCELLED: 'Cancelado',
       REVERTED: 'Revertido',
     },
-    card: 'Tarjeta',
+    reasons: {
+      Card: 'Tarjeta',
+      'Sports bonus': 'Bono de deportes',
+      'Casino bonus': 'Bono de casino',
+      'Live casino bonus': 'Bono de casino en vivo',
+    },
   },
   pt: {
     columns: ['Hora (UTC)', 'Categoria', 'Tipo', 'Estado', 'Montante', 'Moeda', 'Saldo após', 'Motivo', 'Referência'],
@@ -286,7 +319,12 @@ export const historyWords: Readonly<Record<WrittenLanguage, HistoryWords>> = {
       CANCELLED: 'Cancelado',
       REVERTED: 'Revertido',
     },
-    card: 'Cartão',
+    reasons: {
+      Card: 'Cartão',
+      'Sports bonus': 'Bónus de desporto',
+      'Casino bonus': 'Bónus de casino',
+      'Live casino bonus': 'Bónus de casino ao vivo',
+    },
   },
   br: {
     columns: ['Hora (UTC)', 'Categoria', 'Tipo', 'Status', 'Valor', 'Moeda', 'Saldo após', 'Motivo', 'Referência'],
@@ -325,7 +363,12 @@ export const historyWords: Readonly<Record<WrittenLanguage, HistoryWords>> = {
       CANCELLED: 'Cancelado',
       REVERTED: 'Estornado',
     },
-    card: 'Cartão',
+    reasons: {
+      Card: 'Cartão',
+      'Sports bonus': 'Bônus de esportes',
+      'Casino bonus': 'Bônus de cassino',
+      'Live casino bonus': 'Bônus de cassino ao vivo',
+    },
   },
   ja: {
     columns: ['日時 (UTC)', '区分', '種類', '状況', '金額', '通貨', '取引後の残高', '内容', '参照番号'],
@@ -364,7 +407,12 @@ export const historyWords: Readonly<Record<WrittenLanguage, HistoryWords>> = {
       CANCELLED: '取消済み',
       REVERTED: '取り消し',
     },
-    card: 'カード',
+    reasons: {
+      Card: 'カード',
+      'Sports bonus': 'スポーツボーナス',
+      'Casino bonus': 'カジノボーナス',
+      'Live casino bonus': 'ライブカジノボーナス',
+    },
   },
   tl: {
     columns: [
@@ -413,7 +461,12 @@ export const historyWords: Readonly<Record<WrittenLanguage, HistoryWords>> = {
       CANCELLED: 'Kinansela',
       REVERTED: 'Binawi',
     },
-    card: 'Card',
+    reasons: {
+      Card: 'Card',
+      'Sports bonus': 'Bonus sa sports',
+      'Casino bonus': 'Bonus sa casino',
+      'Live casino bonus': 'Bonus sa live casino',
+    },
   },
   tr: {
     columns: [
@@ -462,7 +515,12 @@ export const historyWords: Readonly<Record<WrittenLanguage, HistoryWords>> = {
       CANCELLED: 'İptal edildi',
       REVERTED: 'Geri alındı',
     },
-    card: 'Kart',
+    reasons: {
+      Card: 'Kart',
+      'Sports bonus': 'Spor bonusu',
+      'Casino bonus': 'Casino bonusu',
+      'Live casino bonus': 'Canlı casino bonusu',
+    },
   },
   pl: {
     columns: [
@@ -511,6 +569,11 @@ export const historyWords: Readonly<Record<WrittenLanguage, HistoryWords>> = {
       CANCELLED: 'Anulowano',
       REVERTED: 'Cofnięto',
     },
-    card: 'Karta',
+    reasons: {
+      Card: 'Karta',
+      'Sports bonus': 'Bonus sportowy',
+      'Casino bonus': 'Bonus kasynowy',
+      'Live casino bonus': 'Bonus na kasyno na żywo',
+    },
   },
 }

@@ -429,6 +429,18 @@ const csvRow = (one: Transaction, currency: Currency, words: HistoryWords): read
   one.amount,
   one.currency ?? currency,
   one.balanceAfterTransaction,
-  one.category === 'PAYMENT' && one.reason === nameOf('CREDITCARD') ? words.card : (one.reason ?? null),
+  reasonIn(words, one),
   one.referenceId,
 ]
+
+const WORDED: ReadonlySet<TransactionCategory> = new Set(['PAYMENT', 'BONUS'])
+
+/** The reason in the file's language: names of games and campaigns, and notes, stay as they are. */
+function reasonIn({ reasons }: HistoryWords, { category, reason }: Transaction): string | null {
+  if (!reason || !WORDED.has(category)) return reason ?? null
+  const own: Readonly<Record<string, string>> = reasons
+  return reason
+    .split(', ')
+    .map((part) => (Object.hasOwn(own, part) ? own[part] : part))
+    .join(', ')
+}

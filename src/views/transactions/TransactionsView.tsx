@@ -24,7 +24,7 @@ import { PeriodSums } from './PeriodSums.tsx'
 import { SignedMoney } from './SignedMoney.tsx'
 import { useCalledMethod } from '../withdrawal/words.tsx'
 import * as styles from './transactions.css.ts'
-import { categoryWords, statusWords, typeWords } from './words.ts'
+import { bonusesIn, categoryWords, statusWords, typeWords } from './words.ts'
 
 export interface TransactionsViewProps {
   readonly flow: ActorRefFrom<typeof transactionsMachine>
@@ -189,7 +189,12 @@ const Row = memo(function Row({ row, today }: RowProps) {
   const currency = row.currency as Currency
   const category = i18n._(categoryWords[row.category as TransactionCategory])
   const called = useCalledMethod()
-  const about = reason && row.category === 'PAYMENT' ? called(reason) : reason
+  const about =
+    reason && row.category === 'PAYMENT'
+      ? called(reason)
+      : reason && row.category === 'BONUS'
+        ? bonusesIn(reason, (words) => i18n._(words))
+        : reason
   return (
     <>
       {today === null ? null : (
