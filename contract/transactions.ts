@@ -54,19 +54,8 @@ const filterQuery = {
   to: v.optional(timestamp),
 }
 
-/** First line of the downloaded history, in the order of its columns. */
-export const historyColumns = [
-  'Time (UTC)',
-  'Category',
-  'Type',
-  'Status',
-  'Amount',
-  'Currency',
-  'Balance after',
-  'Reason',
-  'Reference',
-] as const
-const historyHead = historyColumns.join(',')
+/** First line of the downloaded history: nine names in the reader's language, the first with the zone of the times. */
+const historyHead = /^[^,;"<\r\n]*UTC[^,;"<\r\n]*(?:,[^,;"<\r\n]+){8}\r?\n/
 
 /** Periods of net position and win/loss (TXN-4). */
 const periodQuery = v.object({ from: v.optional(timestamp), to: v.optional(timestamp) })
@@ -97,12 +86,16 @@ export const transactionsCalls = {
     version: 'v1',
     path: '/player/wallet/transactions/csv',
     auth: 'player',
-    query: v.object(filterQuery),
+    query: v.object({
+      ...filterQuery,
+      /** As the site names the page's locale: the words of the file are in its language, English without it. */
+      locale: v.optional(v.pipe(v.string(), v.maxLength(35))),
+    }),
     responseType: 'text/csv',
     // Anything else, such as a page of a gateway, is no history.
-    response: v.pipe(v.string(), v.startsWith(historyHead)),
+    response: v.pipe(v.string(), v.regex(historyHead)),
     errors: ['error.validation'],
-    doc: 'All of the history that the filter shows, newest first, as CSV in UTF-8; times are UTC.',
+    doc: 'All of the history that the filter shows, newest first, as CSV in UTF-8, in the words of the page’s language; times are UTC.',
     source: 'TXN-2 RMB-6',
   }),
   netPositionWinLoss: endpoint({

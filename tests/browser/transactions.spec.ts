@@ -76,6 +76,22 @@ test('TXN-1 a deposit that was given up is in the history with its status, and m
   await expect(rows(page).last()).not.toContainText('Balance')
 })
 
+test('TXN-1 LOC-13 a way to pay is called in a row as where it is chosen, in the page’s language', async ({
+  page,
+  qa,
+  operator,
+}) => {
+  const account = await signedIn(page, qa)
+  const client = await signIn(operator.origin, account.email, account.password)
+  await requestDeposit(client, operator.origin, 20)
+  await page.goto(PAGE.replace('en-UN', 'fi-UN'))
+  await expect(page.getByText('Maksut · Kortti', { exact: true })).toBeVisible()
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Lataa CSV-tiedostona').click()])
+  const [head, row] = (await readFile(await download.path(), 'utf8')).split('\r\n')
+  expect(head).toBe('\uFEFFAika (UTC);Luokka;Laji;Tila;Summa;Valuutta;Saldo sen jälkeen;Selite;Viite')
+  expect(row).toMatch(/;Maksut;Talletus;Odottaa sinua;20,00;EUR;;Kortti;/)
+})
+
 test('TXN-2 filters by category, status and hours; the file holds all that the filter shows; clearing brings all back', async ({
   page,
   qa,

@@ -43,6 +43,7 @@ test('KYC-2 KYC-4 an ID is chosen, looked at, sent with progress, and stands und
   await expect(main(page).getByText('passport.jpg')).toBeVisible()
   await sendAndFinish(main(page))
   await expect(page.getByRole('heading', { name: 'Your document is here' })).toBeVisible()
+  await expect(main(page).getByText('We look at it, most often within a day.', { exact: true })).toBeVisible()
   await button(main(page), 'See all documents').click()
   await expect(rows(page).filter({ hasText: 'Proof of identity' })).toContainText('Under review')
 })
@@ -424,6 +425,20 @@ test('KYC-5 who needs no verification is told so plainly', async ({ page, qa }) 
   await expect(main(page).getByText('No document is asked for at the moment')).toBeVisible()
 })
 
+test('KYC-7 LOC-13 a proof of payment bears the page’s name for the way that was paid with, in the list and where it is sent', async ({
+  page,
+  qa,
+}) => {
+  const documents = [asked('PROOF_OF_PAYMENT', { depositMethodId: 'creditcard' })]
+  await signedIn(page, qa, { documents }, PAGE.replace('en-UN', 'fi-UN'))
+  const name = 'Todistus maksusta: Kortti'
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await button(main(page), `Lähetä: ${name}`).click()
+  await expect(page.getByRole('heading', { name })).toBeFocused()
+  await button(main(page), 'Takaisin').click()
+  await expect(button(main(page), name)).toBeVisible()
+})
+
 test('KYC-3 the hosted check takes the ID on its own page and leads back', async ({ page, qa }) => {
   await signedIn(page, qa, { documents: [asked('PROOF_OF_ID')] }, PAGE)
   await button(main(page), 'Send: Proof of identity').click()
@@ -437,6 +452,32 @@ test('KYC-3 the hosted check takes the ID on its own page and leads back', async
   await expect(page.getByRole('heading', { name: 'Your ID is here' })).toBeVisible({ timeout: 20_000 })
   await button(main(page), 'See all documents').click()
   await expect(rows(page).filter({ hasText: 'Proof of identity' })).toContainText('Under review')
+})
+
+test('KYC-2 KYC-3 a file that the browser cannot draw is shown by its name and kind, before it is sent and at the hosted check', async ({
+  page,
+  qa,
+}) => {
+  const bad = { name: 'passport.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') }
+  await signedIn(page, qa, { documents: [asked('PROOF_OF_ID')] }, PAGE)
+  await button(main(page), 'Send: Proof of identity').click()
+  await picker(page).setInputFiles(bad)
+  await expect(main(page).getByText('JPG', { exact: true })).toBeVisible()
+  await expect(main(page).getByText('passport.jpg')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'The file you chose' })).toHaveCount(0)
+  await picker(page).setInputFiles({ ...(await jpg()), name: 'better.jpg' })
+  await expect(page.getByRole('img', { name: 'The file you chose' })).toBeVisible()
+  await page.reload()
+  await button(main(page), 'Send: Proof of identity').click()
+  await button(main(page), 'Use the guided ID check instead').click()
+  const drawn = page.getByRole('img', { name: 'The photo you chose' })
+  await page.locator('input[name=file]').setInputFiles(bad)
+  await expect(main(page).getByText('JPG', { exact: true })).toBeVisible()
+  await expect(main(page).getByText('passport.jpg, 1 KB')).toBeVisible()
+  await expect(drawn).toBeHidden()
+  await page.locator('input[name=file]').setInputFiles(await jpg())
+  await expect(drawn).toBeVisible()
+  await expect(main(page).getByText('JPG', { exact: true })).toBeHidden()
 })
 
 test('KYC-3 LOC-13 the hosted check speaks the player’s language, also of what is wrong, under the brand’s name', async ({
@@ -500,6 +541,40 @@ test('KYC-3 a hosted check that is cancelled leads back and says that nothing wa
   await page.goto(`${PAGE}?hosted=done`)
   await expect(main(page).getByText('The ID check was not finished')).toBeVisible()
 })
+
+test('KYC-3 a finished check is news once: its address is clean, and a reload tells how the ID stands by then', async ({
+  page,
+  qa,
+}) => {
+  const { playerId } = await signedIn(page, qa, { documents: [asked('PROOF_OF_ID')] }, PAGE)
+  await page.goto(`${PAGE}?hosted=done`)
+  const unfinished = main(page).getByText('The ID check was not finished')
+  await expect(unfinished, 'the operator has no ID').toBeVisible()
+  await expect(page).toHaveURL(PAGE)
+  await qa.changePlayer(playerId, { documents: [{ type: 'PROOF_OF_ID', status: 'UNDER_REVIEW' }] })
+  const steps = await page.evaluate(() => history.length)
+  await page.goto(`${PAGE}?hosted=done`)
+  await expect(page.getByRole('heading', { name: 'Your ID is here' })).toBeVisible()
+  await expect(page).toHaveURL(PAGE)
+  expect(await page.evaluate(() => history.length), 'one step for the page itself').toBe(steps + 1)
+  await button(main(page), 'See all documents').click()
+  await qa.changePlayer(playerId, {
+    documents: [{ type: 'PROOF_OF_ID', status: 'REQUESTED', rejectionReason: 'BAD_QUALITY' }],
+  })
+  await expect(button(main(page), 'Send: Proof of identity')).toBeVisible()
+  await page.reload()
+  await expect(button(main(page), 'Send: Proof of identity')).toBeVisible()
+  await expect(unfinished).toHaveCount(0)
+})
+
+for (const end of ['done', 'failed'])
+  test(`KYC-3 an old address of a check (${end}) tells no news beside an ID that is accepted`, async ({ page, qa }) => {
+    const documents = [{ type: 'PROOF_OF_ID', status: 'VERIFIED' }]
+    await signedIn(page, qa, { documents }, `${PAGE}?hosted=${end}`)
+    await expect(rows(page).filter({ hasText: 'Proof of identity' })).toContainText('Verified')
+    await expect(main(page).getByText('The ID check was not finished')).toHaveCount(0)
+    await expect(page).toHaveURL(PAGE)
+  })
 
 test('KYC-6 DEP-2 documents that a deposit asks for are sent over it, and it is checked again', async ({
   page,

@@ -23,8 +23,9 @@ import { dayNumber, firstInGroup } from './groups.ts'
 import { PendingWithdrawals } from './PendingWithdrawals.tsx'
 import { PeriodSums } from './PeriodSums.tsx'
 import { SignedMoney } from './SignedMoney.tsx'
+import { useCalledMethod } from '../withdrawal/words.tsx'
 import * as styles from './transactions.css.ts'
-import { categoryWords, statusWords, typeWords } from './words.ts'
+import { bonusesIn, categoryWords, statusWords, typeWords } from './words.ts'
 
 export interface TransactionsViewProps {
   readonly flow: ActorRefFrom<typeof transactionsMachine>
@@ -188,6 +189,13 @@ const Row = memo(function Row({ row, today }: RowProps) {
   const { amount, balanceAfterTransaction, reason, referenceId, transactionDate, status } = row
   const currency = row.currency as Currency
   const category = i18n._(categoryWords[row.category as TransactionCategory])
+  const called = useCalledMethod()
+  const about =
+    reason && row.category === 'PAYMENT'
+      ? called(reason)
+      : reason && row.category === 'BONUS'
+        ? bonusesIn(reason, (words) => i18n._(words))
+        : reason
   return (
     <>
       {today === null ? null : (
@@ -211,7 +219,7 @@ const Row = memo(function Row({ row, today }: RowProps) {
         >
           <SignedMoney amount={amount} currency={currency} />
         </span>
-        <span className={styles.about}>{reason ? `${category} · ${reason}` : category}</span>
+        <span className={styles.about}>{about ? `${category} · ${about}` : category}</span>
         <span className={styles.after}>
           {balanceAfterTransaction === null ? null : (
             <Trans>

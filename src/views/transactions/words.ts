@@ -43,3 +43,20 @@ export const statusWords: Readonly<Record<TransactionStatus, MessageDescriptor>>
   CANCELLED: msg`Cancelled`,
   REVERTED: msg`Reverted`,
 }
+
+/** Bonus money that no campaign is known of, by the operator's own name of it. */
+const bonusWords: Readonly<Record<string, MessageDescriptor>> = {
+  'Sports bonus': msg`Sports bonus`,
+  'Casino bonus': msg`Casino bonus`,
+  'Live casino bonus': msg`Live casino bonus`,
+}
+
+/** Which bonuses a row is about, each in the page's language where it is none of a campaign. */
+export const bonusesIn = (reason: string, read: (words: MessageDescriptor) => string): string =>
+  reason
+    .split(', ')
+    .map((part) => {
+      const words = Object.hasOwn(bonusWords, part) ? bonusWords[part] : undefined
+      return words ? read(words) : part
+    })
+    .join(', ')

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { cx } from '#src/ui/cx.ts'
 import { Badge, Notice } from '#src/ui/Surface.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
+import { useCalledMethod } from '../withdrawal/words.tsx'
 import { rejectionOf, unknownRejection } from './reasons.ts'
 import { otherType, statusWords, typeWords } from './words.ts'
 import * as styles from './verification.css.ts'
@@ -171,10 +172,11 @@ function Summary({
 
 function useName(paidWith: readonly PaidWith[]): (one: DocumentItem) => string {
   const { i18n } = useLingui()
+  const called = useCalledMethod()
   return (one) => {
     const name = i18n._(typeWords[one.documentType] ?? otherType)
     const method = paidWith.find(({ id }) => id === one.depositMethod)?.name ?? one.depositMethod
-    return method ? `${name}: ${method}` : name
+    return method ? `${name}: ${called(method)}` : name
   }
 }
 
