@@ -109,7 +109,7 @@ export type DepositEvent =
   | { type: 'deposit.verify' }
   /** Verification came back to the deposit. */
   | { type: 'verification.returned'; startPoint: VerificationStart; isLater: boolean }
-  /** The notice of a limit is read; it is not shown again in this session. */
+  /** The notice of a limit is read; it is not shown again in this session, unless the limit leaves less than it said. */
   | { type: 'notification.done' }
   | { type: 'method.pick'; methodId: string }
   | { type: 'bonus.pick'; bonusId: string | null }

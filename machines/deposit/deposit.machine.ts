@@ -81,9 +81,11 @@ const leave = {
   },
 } as const
 
-const choiceOf = (methods: readonly DepositMethod[]) => ({
+/** `kept`: the way that was chosen before a request was refused for its check. */
+const choiceOf = (methods: readonly DepositMethod[], kept: string | null) => ({
   methods,
-  methodId: (methods.find((method) => method.isRecent) ?? methods[0])?.id ?? null,
+  methodId:
+    (methods.find(({ id }) => id === kept) ?? methods.find(({ isRecent }) => isRecent) ?? methods[0])?.id ?? null,
 })
 
 const requestOf = (context: DepositContext): RequestDepositInput => ({
@@ -153,6 +155,10 @@ export const depositMachine = setup({
     isCheckRefused: (_, params: Failure) => isCheckRefused(params),
     isAllowedAgain: ({ context }, params: { result: string }) =>
       context.checkRefusals > 0 && permissionOf(params.result) === 'ALLOWED',
+    isAllowedLess: ({ context }, params: CheckDepositOutput) =>
+      context.checkRefusals > 0 &&
+      permissionOf(params.result) === 'ALLOWED' &&
+      context.methods.some((method) => mostPayable(params, method) < mostPayable(context, method)),
     // Asked by the key of a payment, the operator refuses to make it: so it was never made. A key that was used with other
     // words (422) says the opposite.
     isNeverMade: ({ context }, params: Failure) => {
@@ -192,7 +198,10 @@ export const depositMachine = setup({
     })),
     keepMethods: assign(({ context }, params: LoadDepositMethodsOutput) => ({
       currency: params.currency,
-      ...choiceOf(params.methods.filter((method) => mostPayable(context, method) >= method.min)),
+      ...choiceOf(
+        params.methods.filter((method) => mostPayable(context, method) >= method.min),
+        context.checkRefusals > 0 ? context.methodId : null,
+      ),
       bonuses: params.bonuses,
       selectedBonusId: params.bonuses.some((bonus) => bonus.id === context.selectedBonusId)
         ? context.selectedBonusId
@@ -238,6 +247,11 @@ export const depositMachine = setup({
     forgetCancelProblem: assign({ cancelProblem: null }),
     keepProblem: assign((_, params: Failure) => ({ problem: toProblem(params.error) })),
     keepTimeOut: assign({ problem: timedOut }),
+    // What the notice said before is not so any more.
+    tellLimitAgain: assign({ notification: true }),
+    tellLimitAfterRefusal: assign({
+      notification: ({ context }) => context.notification || context.reason === 'own_limit',
+    }),
     chooseLater: assign({ later: true }),
     countLookUp: assign({ lookUps: ({ context }) => context.lookUps + 1 }),
     resetLookUps: assign({ lookUps: 0 }),
@@ -293,6 +307,13 @@ export const depositMachine = setup({
         src: 'checkDeposit',
         input: ({ context }) => ({ later: context.later }),
         onDone: [
+          {
+            guard: { type: 'isAllowedLess', params: ({ event }) => event.output },
+            target: 'allowed',
+            actions: [{ type: 'keepCheck', params: ({ event }) => event.output }, 'tellLimitAgain'],
+            description:
+              'A limit of the player’s own leaves less by now, perhaps after a deposit in another tab: it is told before going on',
+          },
           {
             guard: { type: 'isAllowedAgain', params: ({ event }) => event.output },
             target: 'allowed.choosing',
@@ -787,7 +808,11 @@ export const depositMachine = setup({
       description: 'The payment was refused; nothing was booked.',
       tags: ['status:FAILED'],
       on: {
-        'deposit.again': { target: 'checking', actions: 'forgetPayment' },
+        'deposit.again': {
+          target: 'checking',
+          actions: ['tellLimitAfterRefusal', 'forgetPayment'],
+          description: 'Refused for a limit of the player’s own, what that leaves is told again',
+        },
         'deposit.clear': leave,
       },
     },

@@ -26,6 +26,7 @@ const checked = (result: string): CheckDepositOutput => ({
   isSpendLimit: false,
   resetOn: '2030-01-01T00:00:00Z',
 })
+const limited = (limitLeft: number): CheckDepositOutput => ({ ...checked('SUCCESS'), limitLeft })
 const methods: LoadDepositMethodsOutput = {
   currency: 'EUR',
   methods: [
@@ -455,6 +456,49 @@ describe('paying', () => {
     }
     await it.send({ type: 'deposit.clear' })
     expect(it.actor.getSnapshot().context.checkRefusals).toBe(0)
+  })
+
+  test('DEP-5 DEP-1 refused because another tab used up the limit of the player, what it leaves is told again, and the typed amount is too much', async () => {
+    await it.send({ type: 'method.pick', methodId: 'card' })
+    await it.send(confirm)
+    await it.fail(it.request.last(), uncheck)
+    await it.answer(it.check.last(), limited(1500))
+    await it.answer(it.load.last(), methods)
+    expect([it.at(), it.actor.getSnapshot().context.limitLeft]).toEqual(['selfLimitNotify', 1500])
+    await it.send({ type: 'notification.done' })
+    expect(it.actor.getSnapshot().context).toMatchObject({ methodId: 'card', amount: 5000, checkRefusals: 1 })
+    expect([can(confirm), can({ ...confirm, amount: 1500 })]).toEqual([false, true])
+    await it.send({ ...confirm, amount: 1500 })
+    await it.fail(it.request.last(), uncheck)
+    await it.answer(it.check.last(), limited(700))
+    await it.answer(it.load.last(), methods)
+    expect([it.at(), it.actor.getSnapshot().context.methodId], 'a card takes no less than 1000').toEqual([
+      'selfLimitNotify',
+      'skrill',
+    ])
+  })
+
+  test('DEP-5 DEP-1 refused because another tab left less than any way to pay takes, that is what is shown', async () => {
+    await it.send(confirm)
+    await it.fail(it.request.last(), uncheck)
+    await it.answer(it.check.last(), limited(400))
+    await it.answer(it.load.last(), methods)
+    expect([it.at(), it.status()]).toEqual(['selfLimitReached', 'SELF_LIMIT_REACHED'])
+    expect(it.actor.getSnapshot().context).toMatchObject({ limitLeft: 400, limitType: 'D' })
+  })
+
+  test('DEP-5 DEP-4 begun anew after a limit of the player refused the payment, the notice of what it leaves comes a second time', async () => {
+    await it.send({ type: 'deposit.clear' })
+    await it.send({ type: 'deposit.start' })
+    await it.answer(it.check.last(), limited(7000))
+    await it.answer(it.load.last(), methods)
+    await it.send({ type: 'notification.done' })
+    await it.send(confirm)
+    await it.answer(it.request.last(), { ...stands('FAILED'), reason: 'own_limit' })
+    await it.send({ type: 'deposit.again' })
+    await it.answer(it.check.last(), limited(2000))
+    await it.answer(it.load.last(), methods)
+    expect(it.at()).toBe('selfLimitNotify')
   })
 
   test('DEP-1 the check is of the player, not of a way to pay: another way leaves the count of its refusals, a deposit ends it', async () => {
