@@ -263,16 +263,72 @@ describe('the check', () => {
     expect(it.check.calls.map((call) => call.input.later)).toEqual([false, false])
   })
 
-  test('DEP-1 KYC-5 while documents are looked at, a review that decides has it checked again', async () => {
-    await it.send({ type: 'profile.changed', profile: profileOf('PENDING', null) })
+  describe.each([
+    ['DOCUMENTS_PREFERRED', 'documentsLoyal'],
+    ['DOCUMENTS_REQUIRED', 'documentsRequired'],
+    ['DOCUMENTS_REQUIRED_RESTRICTED', 'documentsStrict'],
+    ['DOCUMENTS_UNDER_REVIEW', 'documentsUnderReview'],
+  ])('after %s', (result, screen) => {
+    const same = { type: 'profile.changed', profile: profileOf('FULLY VERIFIED', null) } as const
+    beforeEach(async () => {
+      await it.send(same)
+      await it.send({ type: 'deposit.start' })
+      await it.answer(it.check.last(), checked(result))
+    })
+
+    test('DEP-1 KYC-5 news has it checked again under the screen, once for each, though the profile reads as before', async () => {
+      expect([it.at(), it.check.calls.length]).toEqual([screen, 1])
+      await it.send(same)
+      expect([it.at(), it.actor.getSnapshot().context.waitsAt]).toEqual(['checking', screen])
+      await it.answer(it.check.last(), checked(result))
+      expect([it.at(), it.actor.getSnapshot().context.waitsAt]).toEqual([screen, null])
+      it.clock.increment(600_000)
+      expect(it.check.calls, 'nothing more by itself').toHaveLength(2)
+      await it.send(same)
+      await it.send({ type: 'profile.changed', profile: profileOf('FULLY VERIFIED', 'PROOF_OF_ID') })
+      expect(it.check.calls, 'what was being answered may be older').toHaveLength(4)
+      await it.answer(it.check.last(), checked('SUCCESS'))
+      expect([it.at(), it.actor.getSnapshot().context.waitsAt]).toEqual(['allowed.loadingMethods', null])
+    })
+
+    test('DEP-1 SAF-9 news whose check fails says so, and can be tried again', async () => {
+      await it.send(same)
+      await it.fail(it.check.last(), { kind: 'network', message: 'Network Error' })
+      expect([it.at(), it.actor.getSnapshot().context.waitsAt]).toEqual(['error', null])
+      await it.send({ type: 'deposit.retry' })
+      await it.answer(it.check.last(), checked(result))
+      await it.send(same)
+      it.clock.increment(15_000)
+      expect([it.at(), it.actor.getSnapshot().context.waitsAt]).toEqual(['error', null])
+    })
+
+    test('KYC-6 the documents can be asked for while it is checked again', async () => {
+      await it.send(same)
+      await it.send({ type: 'deposit.verify' })
+      expect(it.heard).toContainEqual({ type: 'verification.wanted', startPoint: 'deposit' })
+      await it.send({ type: 'deposit.retry' })
+      expect([it.at(), it.actor.getSnapshot().context.waitsAt, it.check.calls.length]).toEqual(['checking', null, 3])
+    })
+  })
+
+  test('DEP-3 verify later is heard while it is checked again, chosen here or over the documents', async () => {
+    const news = { type: 'profile.changed', profile: profileOf('PENDING', null) } as const
     await it.send({ type: 'deposit.start' })
-    await it.answer(it.check.last(), checked('DOCUMENTS_UNDER_REVIEW'))
+    await it.answer(it.check.last(), checked('DOCUMENTS_PREFERRED'))
+    await it.send(news)
+    await it.send({ type: 'deposit.verifyLater' })
+    await it.answer(it.check.last(), checked('DOCUMENTS_PREFERRED'))
+    await it.send(news)
+    await it.send({ type: 'verification.returned', startPoint: 'withdrawal', isLater: true })
+    expect(it.check.calls).toHaveLength(4)
+    await it.send({ type: 'verification.returned', startPoint: 'deposit', isLater: true })
+    expect(it.check.calls.map(({ input }) => input.later)).toEqual([false, false, true, true, true])
+  })
+
+  test('DEP-1 news during a check that nothing on the screen waits for leaves it alone', async () => {
+    await it.send({ type: 'deposit.start' })
     await it.send({ type: 'profile.changed', profile: profileOf('PENDING', null) })
-    expect(it.at(), 'nothing of it has changed').toBe('documentsUnderReview')
-    await it.send({ type: 'profile.changed', profile: profileOf('PENDING', 'PROOF_OF_ID') })
-    expect(it.at()).toBe('checking')
-    await it.answer(it.check.last(), checked('DOCUMENTS_REQUIRED'))
-    expect(it.at()).toBe('documentsRequired')
+    expect(it.check.calls).toHaveLength(1)
   })
 
   test('DEP-1 clear resets, keeps the notification flag and may keep the modal; notify-done turns it off', async () => {

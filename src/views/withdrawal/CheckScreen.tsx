@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { hasQuestions } from '#machines/player.ts'
+import { hasQuestions, type DocumentScreen } from '#machines/player.ts'
 import type { WithdrawalEvent } from '#machines/withdrawal/withdrawal.contract.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/States.tsx'
@@ -55,8 +55,9 @@ export function CheckScreen({ flow, questions }: WithdrawalViewProps & { readonl
       {leave}
     </>
   )
-  const at = (state: 'documentsLoyal' | 'documentsRequired' | 'documentsStrict' | 'documentsUnderReview') =>
-    snapshot.matches({ request: state })
+  // Its own, or the one that stays while news has it checked again.
+  const at = (screen: DocumentScreen) =>
+    snapshot.matches({ request: 'checking' }) ? context.waitsAt === screen : snapshot.matches({ request: screen })
   if (at('documentsLoyal')) {
     return screen(
       <Trans>We need your documents before we pay out</Trans>,
