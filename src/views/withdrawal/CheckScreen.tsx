@@ -96,6 +96,22 @@ export function CheckScreen({ flow, questions }: WithdrawalViewProps & { readonl
       '401',
     )
   }
+  // Due diligence without questions, and perhaps without any paper: nobody has sent what could be looked at.
+  if (at('documentsUnderReview') && context.profile?.kycStatus === 'EDD_PENDING') {
+    return screen(
+      <Trans>We are looking at your account</Trans>,
+      <Trans>
+        You can withdraw once that is done. If we need something from you, it is asked for here. Your money stays yours
+        meanwhile.
+      </Trans>,
+      <>
+        {support}
+        {againLater}
+        {leave}
+      </>,
+      '401',
+    )
+  }
   if (at('documentsUnderReview')) {
     return screen(
       context.profile?.kycStatus === 'EDD_UNDER_REVIEW' ? (
