@@ -209,7 +209,7 @@ describe('SAF-5 SAF-9 a deposit and the documents that it asks for', () => {
     },
     // Shown, or handed to the operator; no guard of the flows reads them.
     unread: {
-      deposit: ['problem', 'reason', 'isFirstDeposit', 'isModalOpen', 'checkId'],
+      deposit: ['problem', 'isFirstDeposit', 'isModalOpen', 'checkId'],
     },
     auditEvery: 2000,
     maxStates: 12_000,
