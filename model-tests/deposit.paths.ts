@@ -63,9 +63,6 @@ const checkSays = (result: CheckResult, more: Partial<CheckDepositOutput> = {}) 
   prepare: async (world: World) => {
     const { daysLeft: daysLeftToVerifyDocuments, limitLeft, ...told } = more
     await afresh(world)
-    const { playerId } = await world.player()
-    // What is asked for over the deposit asks the operator itself.
-    await world.qa.changePlayer(playerId, { checks: { deposit: result } })
     await world.answer('depositCheck', 200, {
       result,
       checkId: 'check',
@@ -298,7 +295,8 @@ export const depositPaths = pathModel<World>()<typeof depositMachine>({
         await world.page.route('**/cashier/path*', (route) =>
           route.fulfill({ contentType: 'text/html', body: providersPage }),
         )
-        await openAccount(world, {}, 'banking')
+        // What is asked for over the deposit asks the operator itself; set from the start, as a change of it is news to the page.
+        await openAccount(world, { checks: { deposit: 'DOCUMENTS_PREFERRED' } }, 'banking')
         await hearsChanges(world)
       },
     },

@@ -26,8 +26,10 @@ test('EDD-1 the questions open on a reminder, are remembered as put off, and wai
   await page.reload()
   await expect(button(page, 'Answer the questions')).toBeVisible()
   await expect(modal(page)).toBeHidden()
-  await button(page, 'Answer the questions').click()
+  await button(page, 'Answer the questions').press('Enter')
   await expect(button(modal(page), 'Begin')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(button(page, 'Answer the questions'), 'the keyboard goes on from where it was').toBeFocused()
 })
 
 test('EDD-1 nobody is asked without the flag, or when the answers are under review', async ({ page, qa }) => {

@@ -130,6 +130,28 @@ test('TXN-2 filters by category, status and hours; the file holds all that the f
   await expect(page.getByRole('heading', { name: 'Nothing fits this filter' })).toBeVisible()
 })
 
+test('TXN-2 on a phone the folded filter says what the list leaves out', async ({ page, qa }) => {
+  await page.setViewportSize({ width: 375, height: 700 })
+  await signedIn(page, qa, { wallet: { main: 5000 }, transactionsCount: 40 }, `${PAGE}?category=CASINO&hour=72`)
+  const filter = page.getByRole('region', { name: 'Filter' })
+  await expect(filter.getByText('Casino · Last 72 hours')).toBeVisible()
+  await expect(category(page)).toBeHidden()
+  await filter.getByRole('heading', { name: 'Filter' }).click()
+  await button(filter, 'Clear filter').click()
+  await expect(filter.getByText('Casino · Last 72 hours')).toHaveCount(0)
+})
+
+test('TXN-2 by keyboard, who clears the filter goes on from it', async ({ page, qa }) => {
+  await signedIn(page, qa, { wallet: { main: 5000 }, transactionsCount: 10 }, `${PAGE}?status=CANCELLED`)
+  const filter = page.getByRole('region', { name: 'Filter' })
+  await button(page, 'Show all transactions').press('Enter')
+  await expect(list(page)).toBeVisible()
+  await expect(filter.locator('summary')).toBeFocused()
+  await category(page).selectOption({ label: 'Casino' })
+  await button(filter, 'Clear filter').press('Enter')
+  await expect(filter.locator('summary')).toBeFocused()
+})
+
 test('TXN-2 NAV-7 a filter stands in the address: a reload, Back and a link show the same, and clearing takes it out', async ({
   page,
   qa,

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { Ref } from 'react'
 import { transactionCategories, transactionStatuses } from '#contract/transactionNames.ts'
 import type { TransactionFilter } from '#machines/transactions/transactions.contract.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -15,7 +16,7 @@ import type { TransactionsViewProps } from './TransactionsView.tsx'
 import { categoryWords, statusWords } from './words.ts'
 
 /** Category, status and time of what is shown, and the file of it (TXN-2). */
-export function Filters({ flow }: TransactionsViewProps) {
+export function Filters({ flow, head }: TransactionsViewProps & { readonly head: Ref<HTMLElement> }) {
   const { t, i18n } = useLingui()
   const snapshot = useSelector(flow, (now) => now)
   const message = useMessage()
@@ -25,9 +26,30 @@ export function Filters({ flow }: TransactionsViewProps) {
   const options = (words: object, order: readonly string[]) =>
     order.map((value) => ({ value, label: i18n._(words[value as keyof typeof words]) }))
   const hasDates = filter.from !== null || filter.to !== null
+  const word = (words: object, value: string | null) =>
+    value === null ? null : i18n._(words[value as keyof typeof words])
+  const { hour } = filter
+  // A phone folds it: what is left out of the list is said all the same.
+  const said = [
+    word(categoryWords, filter.category),
+    word(statusWords, filter.status),
+    hour === null ? null : t`Last ${hour} hours`,
+  ].filter((part) => part !== null)
   return (
     <Card as="section" aria-label={t`Filter`}>
-      <Fold title={<Trans>Filter</Trans>}>
+      <Fold
+        title={<Trans>Filter</Trans>}
+        head={head}
+        about={
+          filterApplied ? (
+            <>
+              {said.join(' · ')}
+              {said.length > 0 && hasDates ? ' · ' : null}
+              {hasDates ? daysInWords(filter) : null}
+            </>
+          ) : null
+        }
+      >
         <div className={styles.filters}>
           <Select
             label={t`Category`}

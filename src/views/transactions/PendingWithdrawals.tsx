@@ -41,7 +41,7 @@ export function PendingWithdrawals({ flow }: TransactionsViewProps) {
           </p>
         </Notice>
       ) : null}
-      <ul className={styles.plain}>
+      <ul className={styles.lines}>
         {pending?.map((one) => (
           <PendingLine
             key={one.id}

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { Currency, Minor } from '#contract/money.ts'
 import type { Period } from '#machines/transactions/transactions.contract.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card, Notice, Skeleton } from '#src/ui/Surface.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
+import { useFocusStays } from '../withdrawal/useFocusStays.ts'
 import { problemKey } from '../messages/problemKey.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import { ChipsWithDates, daysInWords } from './ChipsWithDates.tsx'
@@ -21,15 +23,17 @@ export function PeriodSums({ flow }: TransactionsViewProps) {
   const { t } = useLingui()
   const snapshot = useSelector(flow, (now) => now)
   const message = useMessage()
+  const head = useRef<HTMLElement>(null)
+  useFocusStays(head)
   const { period, sums, periodProblem } = snapshot.context
   const words = { today: t`Today`, week: t`7 days`, month: t`30 days`, halfYear: t`6 months` }
   const choose = (chosen: Period) => flow.send({ type: 'period.choose', period: chosen })
   const hasFailed = snapshot.matches({ period: 'failed' })
   return (
     <Card as="section" aria-label={t`Your results`}>
-      <Fold title={<Trans>Your results</Trans>}>
+      <Fold title={<Trans>Your results</Trans>} head={head}>
         <ChipsWithDates
-          label={t`Period`}
+          label={t`Your results`}
           chips={offered.map((kind) => ({ value: kind, words: words[kind] }))}
           chosen={period.kind === 'own' ? null : period.kind}
           onChoose={(kind) => choose({ kind, from: null, to: null })}

@@ -23,6 +23,7 @@ import { dayNumber, firstInGroup } from './groups.ts'
 import { PendingWithdrawals } from './PendingWithdrawals.tsx'
 import { PeriodSums } from './PeriodSums.tsx'
 import { SignedMoney } from './SignedMoney.tsx'
+import { useFocusStays } from '../withdrawal/useFocusStays.ts'
 import { useCalledMethod } from '../withdrawal/words.tsx'
 import * as styles from './transactions.css.ts'
 import { bonusesIn, categoryWords, statusWords, typeWords } from './words.ts'
@@ -34,11 +35,14 @@ export interface TransactionsViewProps {
 /** The player's history with what is pending, what a period brought, its filter and its file (TXN-1 to TXN-4). */
 export function TransactionsView({ flow }: TransactionsViewProps) {
   const snapshot = useSelector(flow, (now) => now)
+  const place = useRef<HTMLElement>(null)
+  const filter = useRef<HTMLElement>(null)
+  useFocusStays(filter, place)
   return (
-    <section className={styles.place} {...flowAttributes(snapshot)}>
+    <section ref={place} className={styles.place} {...flowAttributes(snapshot)}>
       <PendingWithdrawals flow={flow} />
       <PeriodSums flow={flow} />
-      <Filters flow={flow} />
+      <Filters flow={flow} head={filter} />
       <History flow={flow} />
     </section>
   )
