@@ -3,32 +3,10 @@ import { queryInteger, timestamp } from './common.ts'
 import { transactionPageSize } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { currencySchema, inCurrency, wireAmount } from './money.ts'
-
-export const transactionCategories = [
-  'BONUS',
-  'CASINO',
-  'PAYMENT',
-  'SPORTS',
-  'VIRTUAL_SPORTS',
-  'LIVE_CASINO',
-  'ADJUSTMENT',
-  'DORMANT_ADJUSTMENT',
-] as const
-export type TransactionCategory = (typeof transactionCategories)[number]
+import { transactionCategories, transactionStatuses, type TransactionCategory } from './transactionNames.ts'
 
 /** Categories in which stakes are put and won. */
 export const playCategories: readonly TransactionCategory[] = ['CASINO', 'LIVE_CASINO', 'SPORTS', 'VIRTUAL_SPORTS']
-
-export const transactionStatuses = [
-  'FAILED',
-  'PENDING',
-  'SUCCESS',
-  'REVERTED',
-  'WAITING_INPUT',
-  'COMPLETED',
-  'CANCELLED',
-] as const
-export type TransactionStatus = (typeof transactionStatuses)[number]
 
 export const transactionTypes = [
   'BET',
@@ -76,19 +54,8 @@ const filterQuery = {
   to: v.optional(timestamp),
 }
 
-/** First line of the downloaded history, in the order of its columns. */
-export const historyColumns = [
-  'Time (UTC)',
-  'Category',
-  'Type',
-  'Status',
-  'Amount',
-  'Currency',
-  'Balance after',
-  'Reason',
-  'Reference',
-] as const
-const historyHead = historyColumns.join(',')
+/** First line of the downloaded history: nine names in the reader's language, the first with the zone of the times. */
+const historyHead = /^[^,;"<\r\n]*UTC[^,;"<\r\n]*(?:,[^,;"<\r\n]+){8}\r?\n/
 
 /** Periods of net position and win/loss (TXN-4). */
 const periodQuery = v.object({ from: v.optional(timestamp), to: v.optional(timestamp) })
@@ -119,12 +86,16 @@ export const transactionsCalls = {
     version: 'v1',
     path: '/player/wallet/transactions/csv',
     auth: 'player',
-    query: v.object(filterQuery),
+    query: v.object({
+      ...filterQuery,
+      /** As the site names the page's locale: the words of the file are in its language, English without it. */
+      locale: v.optional(v.pipe(v.string(), v.maxLength(35))),
+    }),
     responseType: 'text/csv',
     // Anything else, such as a page of a gateway, is no history.
-    response: v.pipe(v.string(), v.startsWith(historyHead)),
+    response: v.pipe(v.string(), v.regex(historyHead)),
     errors: ['error.validation'],
-    doc: 'All of the history that the filter shows, newest first, as CSV in UTF-8; times are UTC.',
+    doc: 'All of the history that the filter shows, newest first, as CSV in UTF-8, in the words of the page’s language; times are UTC.',
     source: 'TXN-2 RMB-6',
   }),
   netPositionWinLoss: endpoint({

@@ -59,11 +59,16 @@ export const isReviewMoved = (
   now: Pick<ProfileSummary, 'kycStatus' | 'requestDocumentTypeStatus'>,
 ): boolean => before?.kycStatus !== now.kycStatus || before.requestDocumentTypeStatus !== now.requestDocumentTypeStatus
 
-/** Whether the operator waits for answers to the questions of due diligence (EDD-1). */
-export const hasQuestions = ({
-  eddQuestionnaire,
-  kycStatus,
-}: Pick<ProfileSummary, 'eddQuestionnaire' | 'kycStatus'>): boolean => eddQuestionnaire && kycStatus === 'EDD_PENDING'
+type Diligence = Pick<ProfileSummary, 'eddQuestionnaire' | 'kycStatus'>
+const isDiligent = (profile: Diligence | null): boolean => profile?.kycStatus.startsWith('EDD_') === true
+
+/** Whether due diligence has begun, gone on or ended: a screen that speaks of it would say what is not so any more (EDD-1). */
+export const isDiligenceMoved = (before: Diligence | null, now: Diligence): boolean =>
+  (isDiligent(before) || isDiligent(now)) &&
+  (before?.kycStatus !== now.kycStatus || before.eddQuestionnaire !== now.eddQuestionnaire)
+
+/** Screens of a deposit or a withdrawal that wait for documents: news of these has the check asked again under them. */
+export type DocumentScreen = 'documentsLoyal' | 'documentsRequired' | 'documentsStrict' | 'documentsUnderReview'
 
 /** What the wallet holds, in minor units; `version` is null where the platform has none. */
 export type Balance = Wallet

@@ -90,6 +90,18 @@ export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }
 
+/** Answers a call, and lets the answer arrive. */
+export const answer = async <Out>(call: { resolve: (output: Out) => void }, output: Out): Promise<void> => {
+  call.resolve(output)
+  await settle()
+}
+
+/** Has a call fail, and lets that arrive. */
+export const fail = async (call: { reject: (error: unknown) => void }, error: unknown): Promise<void> => {
+  call.reject(error)
+  await settle()
+}
+
 const leavesOf = (value: StateValue): readonly string[] =>
   typeof value === 'string'
     ? [value]

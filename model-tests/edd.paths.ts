@@ -74,6 +74,17 @@ export const eddPaths = pathModel<World>()<typeof eddMachine>({
     ],
     'edd.open': [{ name: 'opens the questions', event: { type: 'edd.open' }, act: (world) => waiting(world).click() }],
     'edd.begin': [{ name: 'begins', event: { type: 'edd.begin' }, act: (world) => button(world, 'Begin').click() }],
+    'edd.typed': [
+      {
+        name: 'types',
+        offeredIn: ['open.questionnaire'],
+        event: { type: 'edd.typed', typed: { nationality: 'Finnish' } },
+        act: (world) =>
+          modal(world)
+            .getByLabel(/^Nationality/)
+            .fill('Finnish'),
+      },
+    ],
     'edd.submit': [
       {
         name: 'answers',

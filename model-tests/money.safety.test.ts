@@ -8,6 +8,16 @@ import { MAX_RECONNECTS, walletMachine } from '#machines/wallet/wallet.machine.t
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import { type Exploration, explore, type Model, report, upTo, type View } from './explore.ts'
 import type { Cause } from './kernel.ts'
+import {
+  bonusAtRisk,
+  depositCheck,
+  depositMethods,
+  depositOutcomes,
+  lost,
+  madeWithdrawal,
+  refusedWith,
+  withdrawalCheck,
+} from './moneyAnswers.ts'
 import { casesOf, leftOut, type Outside, player, sessionInput, shipped } from './shipped.ts'
 
 // Money and the documents that it waits for, in every reachable state of the shipped machines under the shipped session:
@@ -49,8 +59,6 @@ const around = {
   signOut: [{ resolve: undefined }],
   adoptSession: [{ resolve: null }],
 }
-const lost = { reject: { kind: 'network' } }
-const refusedWith = (status: number, code?: string) => ({ reject: { kind: 'status', status, ...(code && { code }) } })
 
 /** A machine in which one state has lost one of its transitions, as by a slip of the pen. */
 function without(machine: AnyStateMachine, path: readonly string[], what: 'after' | 'on', event?: string): never {
@@ -107,36 +115,6 @@ const beside = (startPoint: string) =>
   )
 const unreadVerification = ['profile', 'documentId', 'redirectUrl', 'problem', 'depositMethod']
 
-/** A deposit as the operator answers it. */
-const depositState = (status: string, cashierUrl: string | null = null) => ({
-  depositId: 'd',
-  status,
-  cashierUrl,
-  amount: 5000,
-  currency: 'EUR',
-  reason: null,
-  isFirstDeposit: false,
-})
-
-/** What the operator's check of a withdrawal says. */
-const withdrawalCheck = (result: string, more: object = {}) => ({
-  resolve: {
-    result,
-    checkId: result === 'SUCCESS' ? 'c' : null,
-    currency: 'EUR',
-    methods: [
-      { id: 'card', method: 'CREDITCARD', name: 'Card', accountLabel: null, min: 1000, max: 100_000, isUsed: true },
-    ],
-    mainBalance: 100_000,
-    bonuses: [],
-    limit: null,
-    originalLimit: null,
-    duration: 'weekly',
-    earlier: null,
-    ...more,
-  },
-})
-
 /** A wallet at a movement of its ledger. */
 const balanceAt = (version: number) => ({
   currency: 'EUR',
@@ -153,22 +131,6 @@ const shownIn = (view: View): number =>
 const isPolling = (view: View) => view.has('./wallet/loadBalance')
 
 describe('SAF-5 SAF-9 a deposit and the documents that it asks for', () => {
-  const method = {
-    id: 'card',
-    method: 'CREDITCARD',
-    name: 'Card',
-    accountLabel: null,
-    min: 1000,
-    max: 100_000,
-    isRecent: false,
-  }
-  const outcomes = [
-    { resolve: depositState('SUCCESS') },
-    { resolve: depositState('FAILED') },
-    { resolve: depositState('CANCELLED') },
-    { resolve: depositState('WAITING_INPUT', 'https://cashier.example') },
-    { resolve: depositState('PENDING') },
-  ]
   const results = [
     'SUCCESS',
     'DOCUMENTS_PREFERRED',
@@ -218,41 +180,23 @@ describe('SAF-5 SAF-9 a deposit and the documents that it asks for', () => {
     },
     answers: {
       ...around,
-      checkDeposit: [
-        ...results.map((result) => ({
-          resolve: {
-            result,
-            checkId: result === 'SUCCESS' ? 'c' : null,
-            daysLeft: result === 'DOCUMENTS_PREFERRED' ? 14 : null,
-            limitLeft: null,
-            limitType: null,
-            isSpendLimit: false,
-            resetOn: null,
-          },
-        })),
-        lost,
-      ],
-      loadDepositMethods: [
-        ...[null, depositState('PENDING'), depositState('WAITING_INPUT', 'https://cashier.example')].map((pending) => ({
-          resolve: { currency: 'EUR', methods: [method], bonuses: [], pending },
-        })),
-        lost,
-      ],
+      checkDeposit: [...results.map(depositCheck), lost],
+      loadDepositMethods: [...depositMethods, lost],
       requestDeposit: [
-        ...outcomes,
+        ...depositOutcomes,
         lost,
         refusedWith(400),
         refusedWith(409, 'error.deposit.not_allowed'),
         refusedWith(409, 'error.deposit.pending'),
       ],
       lookUpDeposit: [
-        ...outcomes,
+        ...depositOutcomes,
         { resolve: null },
         lost,
         refusedWith(404),
         refusedWith(409, 'error.deposit.not_allowed'),
       ],
-      cancelDeposit: [...outcomes, lost],
+      cancelDeposit: [...depositOutcomes, lost],
       cashierMessages: ['finished', 'cancelled', 'failed'].map((word) => ({ send: { type: `cashier.${word}` } })),
     },
     readAs: {
@@ -265,7 +209,7 @@ describe('SAF-5 SAF-9 a deposit and the documents that it asks for', () => {
     },
     // Shown, or handed to the operator; no guard of the flows reads them.
     unread: {
-      deposit: ['problem', 'reason', 'isFirstDeposit', 'isModalOpen', 'checkId'],
+      deposit: ['problem', 'isFirstDeposit', 'isModalOpen', 'checkId'],
     },
     auditEvery: 2000,
     maxStates: 12_000,
@@ -340,7 +284,7 @@ describe('SAF-5 SAF-9 a deposit and the documents that it asks for', () => {
     answers: {
       ...base.answers,
       ...verificationAnswers,
-      loadDepositMethods: [{ resolve: { currency: 'EUR', methods: [method], bonuses: [], pending: null } }, lost],
+      loadDepositMethods: [depositMethods[0]!, lost],
     },
     unread: { ...base.unread, verification: unreadVerification },
     witnesses: {
@@ -371,16 +315,6 @@ describe('SAF-5 SAF-9 a deposit and the documents that it asks for', () => {
 })
 
 describe('SAF-5 SAF-9 a withdrawal and the documents that it asks for', () => {
-  const made = {
-    id: 'w',
-    amount: 5000,
-    currency: 'EUR',
-    method: 'CREDITCARD',
-    isReviewed: false,
-    isCancellable: true,
-    createdAt: '2026-05-14T09:00:00.000Z',
-  }
-  const bonus = { id: 'CASINO', title: 'Bonus', amount: 100 }
   const documentResults = [
     'DOCUMENTS_PREFERRED',
     'DOCUMENTS_REQUIRED',
@@ -425,10 +359,10 @@ describe('SAF-5 SAF-9 a withdrawal and the documents that it asks for', () => {
       ...around,
       checkWithdrawal: [
         withdrawalCheck('SUCCESS'),
-        withdrawalCheck('SUCCESS', { bonuses: [bonus] }),
+        withdrawalCheck('SUCCESS', { bonuses: [bonusAtRisk] }),
         withdrawalCheck('SUCCESS', { limit: 5000 }),
         withdrawalCheck('SUCCESS', { limit: 0 }),
-        withdrawalCheck('SUCCESS', { earlier: made }),
+        withdrawalCheck('SUCCESS', { earlier: madeWithdrawal }),
         ...[
           ...documentResults,
           'SELF_LIMIT_REACHED',
@@ -439,8 +373,13 @@ describe('SAF-5 SAF-9 a withdrawal and the documents that it asks for', () => {
         ].map((result) => withdrawalCheck(result)),
         lost,
       ],
-      requestWithdrawal: [{ resolve: made }, lost, refusedWith(400), refusedWith(409, 'error.withdrawal.not_allowed')],
-      lookUpWithdrawal: [{ resolve: made }, { resolve: null }, lost],
+      requestWithdrawal: [
+        { resolve: madeWithdrawal },
+        lost,
+        refusedWith(400),
+        refusedWith(409, 'error.withdrawal.not_allowed'),
+      ],
+      lookUpWithdrawal: [{ resolve: madeWithdrawal }, { resolve: null }, lost],
       loadPending: [],
       cancelWithdrawal: [],
     },

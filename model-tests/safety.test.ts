@@ -8,6 +8,17 @@ import { gameFrameMachine } from '#machines/gameFrame/gameFrame.machine.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { type Exploration, explore, inAnyOrder, type Model, report, upTo, type View } from './explore.ts'
 import {
+  bonusAtRisk,
+  depositCheck,
+  depositMethods,
+  depositOutcomes,
+  keyAfter,
+  lost,
+  madeWithdrawal,
+  refusedWith,
+  withdrawalCheck,
+} from './moneyAnswers.ts'
+import {
   casesOf,
   leftOut,
   livingWith,
@@ -156,16 +167,6 @@ describe('SAF-3 a game never runs on while something stands over it', () => {
   })
 })
 
-const state = (status: string, cashierUrl: string | null = null) => ({
-  depositId: 'd',
-  status,
-  cashierUrl,
-  amount: 5000,
-  currency: 'EUR',
-  reason: null,
-  isFirstDeposit: false,
-})
-
 const confirm = (idempotencyKey: string) => ({ type: 'deposit.confirm', amount: 5000, idempotencyKey }) as const
 
 const isOutcome = (cause: { event?: { type?: string; data?: { status?: string } | null } }): boolean => {
@@ -175,25 +176,6 @@ const isOutcome = (cause: { event?: { type?: string; data?: { status?: string } 
 }
 
 describe('SAF-4 never two deposits in flight', () => {
-  const method = {
-    id: 'card',
-    method: 'CREDITCARD',
-    name: 'Card',
-    accountLabel: null,
-    min: 1000,
-    max: 100_000,
-    isRecent: false,
-  }
-  const outcomes = [
-    { resolve: state('SUCCESS') },
-    { resolve: state('FAILED') },
-    { resolve: state('CANCELLED') },
-    { resolve: state('WAITING_INPUT', 'https://cashier.example') },
-    { resolve: state('PENDING') },
-  ]
-  const lost = { reject: { kind: 'network' } }
-  const refused = { reject: { kind: 'status', status: 400 } }
-  const unchecked = { reject: { kind: 'status', status: 409, code: 'error.deposit.not_allowed' } }
   const deposit: Outside<'deposit'> = {
     'deposit.start': [{ type: 'deposit.start' }],
     'deposit.clear': [{ type: 'deposit.clear' }],
@@ -221,27 +203,11 @@ describe('SAF-4 never two deposits in flight', () => {
     outside: { session: [...comesAndGoes], deposit: casesOf(deposit) },
     answers: {
       ...always,
-      checkDeposit: [
-        {
-          resolve: {
-            result: 'SUCCESS',
-            checkId: 'c',
-            daysLeft: null,
-            limitLeft: null,
-            limitType: null,
-            isSpendLimit: false,
-            resetOn: null,
-          },
-        },
-      ],
-      loadDepositMethods: [null, state('PENDING'), state('WAITING_INPUT', 'https://cashier.example')].map(
-        (pending) => ({
-          resolve: { currency: 'EUR', methods: [method], bonuses: [], pending },
-        }),
-      ),
-      requestDeposit: [...outcomes, lost, refused, unchecked],
-      lookUpDeposit: [...outcomes, { resolve: null }, lost, { reject: { kind: 'status', status: 404 } }],
-      cancelDeposit: [...outcomes, lost],
+      checkDeposit: [depositCheck('SUCCESS')],
+      loadDepositMethods: depositMethods,
+      requestDeposit: [...depositOutcomes, lost, refusedWith(400), refusedWith(409, 'error.deposit.not_allowed')],
+      lookUpDeposit: [...depositOutcomes, { resolve: null }, lost, refusedWith(404)],
+      cancelDeposit: [...depositOutcomes, lost],
       cashierMessages: ['finished', 'cancelled', 'failed'].map((word) => ({ send: { type: `cashier.${word}` } })),
     },
     readAs: {
@@ -278,9 +244,8 @@ describe('SAF-4 never two deposits in flight', () => {
         // Signing out, and leaving a payment of which the page says that its outcome is unknown, are the player's own new start.
         const isLeft =
           !after.has('./deposit') || (isIn(before, './deposit', 'outcomeUnknown') && event?.type === 'deposit.clear')
-        const key = (isAnswer && isOutcome({ event: event as never })) || isRefusal || isLeft ? null : open.key
-        const asked = after.input('./deposit/requestDeposit')?.['idempotencyKey'] as string | undefined
-        return { key: asked ?? key, isTwice: open.isTwice || (asked !== undefined && key !== null && key !== asked) }
+        const hasEnded = (isAnswer && isOutcome({ event: event as never })) || isRefusal || isLeft
+        return keyAfter(open, hasEnded, after.input('./deposit/requestDeposit'))
       },
     },
     invariants: {
@@ -301,42 +266,6 @@ describe('SAF-4 never two deposits in flight', () => {
 })
 
 describe('SAF-4 never two withdrawals, and none twice taken back', () => {
-  const method = {
-    id: 'card',
-    method: 'CREDITCARD',
-    name: 'Card',
-    accountLabel: null,
-    min: 1000,
-    max: 100_000,
-    isUsed: true,
-  }
-  const made = {
-    id: 'w',
-    amount: 5000,
-    currency: 'EUR',
-    method: 'CREDITCARD',
-    isReviewed: false,
-    isCancellable: true,
-    createdAt: '2026-05-14T09:00:00.000Z',
-  }
-  const check = (bonuses: readonly object[], more: object = {}) => ({
-    resolve: {
-      result: 'SUCCESS',
-      checkId: 'c',
-      currency: 'EUR',
-      methods: [method],
-      mainBalance: 100_000,
-      bonuses,
-      limit: null,
-      originalLimit: null,
-      duration: 'weekly',
-      earlier: null,
-      ...more,
-    },
-  })
-  const lost = { reject: { kind: 'network' } }
-  const refused = { reject: { kind: 'status', status: 400 } }
-  const changed = { reject: { kind: 'status', status: 409, code: 'error.withdrawal.not_allowed' } }
   const withdrawal: Outside<'withdrawal'> = {
     'withdrawal.start': [{ type: 'withdrawal.start' }],
     'withdrawal.clear': [{ type: 'withdrawal.clear' }],
@@ -380,15 +309,16 @@ describe('SAF-4 never two withdrawals, and none twice taken back', () => {
     outside: { session: [...comesAndGoes], withdrawal: casesOf(withdrawal) },
     answers: {
       ...always,
-      checkWithdrawal: [
-        check([]),
-        check([{ id: 'CASINO', title: 'Bonus', amount: 100 }]),
-        { reject: { kind: 'network' } },
+      checkWithdrawal: [withdrawalCheck('SUCCESS'), withdrawalCheck('SUCCESS', { bonuses: [bonusAtRisk] }), lost],
+      requestWithdrawal: [
+        { resolve: madeWithdrawal },
+        lost,
+        refusedWith(400),
+        refusedWith(409, 'error.withdrawal.not_allowed'),
       ],
-      requestWithdrawal: [{ resolve: made }, lost, refused, changed],
-      lookUpWithdrawal: [{ resolve: made }, { resolve: null }, lost],
-      loadPending: [{ resolve: [] }, { resolve: [made] }, lost],
-      cancelWithdrawal: [{ resolve: made }, lost, refused],
+      lookUpWithdrawal: [{ resolve: madeWithdrawal }, { resolve: null }, lost],
+      loadPending: [{ resolve: [] }, { resolve: [madeWithdrawal] }, lost],
+      cancelWithdrawal: [{ resolve: madeWithdrawal }, lost, refusedWith(400)],
     },
     // Shown, or handed to the operator; no guard of the flow reads them.
     unread: { withdrawal: ['problem', 'pendingProblem', 'checkId', 'result', 'originalLimit', 'duration', 'amount'] },
@@ -418,19 +348,22 @@ describe('SAF-4 never two withdrawals, and none twice taken back', () => {
         const isLeft = isIn(before, './withdrawal', 'request.outcomeUnknown') && event?.type === 'withdrawal.clear'
         // Its page was left: which of them are still pending is loaded anew before another one is asked for.
         const isListLeft = isIn(after, './withdrawal', 'pending.closed')
-        const key = isGone || isLeft || isEnded('requestWithdrawal|lookUpWithdrawal') ? null : sent.key
-        const cancel = isGone || isListLeft || isEnded('cancelWithdrawal') ? null : sent.cancel
+        const request = keyAfter(
+          { key: sent.key, isTwice: sent.isTwice },
+          isGone || isLeft || isEnded('requestWithdrawal|lookUpWithdrawal'),
+          after.input('./withdrawal/requestWithdrawal'),
+        )
+        const cancellation = keyAfter(
+          { key: sent.cancel, isTwice: sent.isTwice },
+          isGone || isListLeft || isEnded('cancelWithdrawal'),
+          after.input('./withdrawal/cancelWithdrawal'),
+        )
         const isNew = after.has('./withdrawal/requestWithdrawal') && !before.has('./withdrawal/requestWithdrawal')
-        const newKey = after.input('./withdrawal/requestWithdrawal')?.['idempotencyKey'] as string | undefined
-        const newCancel = after.input('./withdrawal/cancelWithdrawal')?.['idempotencyKey'] as string | undefined
         const isAsked = event?.type === 'forfeit.accept'
         return {
-          key: newKey ?? key,
-          cancel: newCancel ?? cancel,
-          isTwice:
-            sent.isTwice ||
-            (newKey !== undefined && key !== null && key !== newKey) ||
-            (newCancel !== undefined && cancel !== null && cancel !== newCancel),
+          key: request.key,
+          cancel: cancellation.key,
+          isTwice: request.isTwice || cancellation.isTwice,
           isUnaccepted:
             event?.type === 'xstate.promise.resolve' && to.endsWith('/checkWithdrawal')
               ? (event.data?.bonuses?.length ?? 0) > 0
@@ -475,9 +408,8 @@ describe('SAF-4 in the history a withdrawal is never taken back under two keys',
     createdAt: '2026-05-14T09:00:00.000Z',
     cancellable: true,
   }
-  const lost = { reject: { kind: 'network' } }
-  const refused = { reject: { kind: 'status', status: 409, code: 'limit_reached' } }
-  const underWay = { reject: { kind: 'status', status: 409, code: 'error.in_progress' } }
+  const refused = refusedWith(409, 'limit_reached')
+  const underWay = refusedWith(409, 'error.in_progress')
   const noSum = 'what the periods sum up and a file holds takes nothing back'
   const transactions: Outside<'transactions'> = {
     'transactions.open': [{ type: 'transactions.open' }],
@@ -545,9 +477,8 @@ describe('SAF-4 in the history a withdrawal is never taken back under two keys',
             event.data?.kind === 'status' &&
             event.data.code !== 'error.in_progress')
         const isEnded = isAnswered && to.endsWith('/cancelWithdrawal')
-        const key = isEnded || !after.has('./transactions') ? null : sent.key
-        const asked = after.input('./transactions/cancelWithdrawal')?.['idempotencyKey'] as string | undefined
-        return { key: asked ?? key, isTwice: sent.isTwice || (asked !== undefined && key !== null && key !== asked) }
+        const hasEnded = isEnded || !after.has('./transactions')
+        return keyAfter(sent, hasEnded, after.input('./transactions/cancelWithdrawal'))
       },
     },
     invariants: { 'SAF-4': (_, sent) => !(sent as Sent).isTwice },

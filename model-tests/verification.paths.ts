@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { verificationMachine } from '#machines/verification/verification.machine.ts'
 import type { DocumentItem } from '#machines/documentItem.ts'
+import type { LoadVerificationOutput } from '#machines/verification/verification.contract.ts'
 import { openAccount, outOfOrder, playerInput } from './accountPage.ts'
 import { type BrowserWorld, holdsCalls } from './browserWorld.ts'
 import { pathModel } from './paths.ts'
@@ -46,6 +47,8 @@ const begun = item({
   unfinished: { fileName: 'passport.jpg', size: 1000, receivedBytes: 400, file: null },
 })
 const inReview = item({ documentStatus: 'UNDER_REVIEW' })
+const isBegun = (overview: LoadVerificationOutput | null): boolean =>
+  overview?.documents.some(({ id }) => id === begun.id) === true
 
 const loaded = (name: string, documents: readonly DocumentItem[], daysLeft: number | null) => ({
   name,
@@ -104,8 +107,15 @@ export const verificationPaths = pathModel<World>()<typeof verificationMachine>(
         name: 'wants to send an ID',
         event: { type: 'document.select', documentType: 'PROOF_OF_ID', depositMethod: null },
         offeredIf: ({ overview }) =>
-          overview?.documents.some(({ documentStatus }) => documentStatus === 'REQUESTED') === true,
+          overview?.documents.some(({ documentStatus }) => documentStatus === 'REQUESTED') === true &&
+          !isBegun(overview),
         act: (world) => chooses(world, 'Send: Proof of identity'),
+      },
+      {
+        name: 'goes on with what was begun',
+        event: { type: 'document.select', documentType: 'PROOF_OF_ID', depositMethod: null },
+        offeredIf: ({ overview }) => isBegun(overview),
+        act: (world) => chooses(world, 'Go on with it'),
       },
       {
         name: 'wants to send another one',
@@ -117,7 +127,7 @@ export const verificationPaths = pathModel<World>()<typeof verificationMachine>(
       {
         name: 'gives up what was begun',
         event: { type: 'document.discard', documentId: 'two' },
-        offeredIf: ({ overview }) => overview?.documents.some(({ id }) => id === 'two') === true,
+        offeredIf: ({ overview }) => isBegun(overview),
         act: (world) => button(world, 'Discard it').click(),
       },
     ],

@@ -56,6 +56,20 @@ async function goes(world: World, go: () => Promise<unknown>): Promise<void> {
   world.gate.shut()
 }
 
+/** Titles of the screens that stay while news has the check asked again. */
+const waiting = {
+  documentsLoyal: 'We need your documents before we pay out',
+  documentsRequired: 'Please verify your account first',
+  documentsStrict: 'Your account is restricted until you verify it',
+  documentsUnderReview: 'We are looking at your documents',
+} as const
+/** What is pressed in the short time that a screen is checked again under is for the machine's own tests. */
+const isSettled = ({ waitsAt }: { readonly waitsAt: unknown }) => waitsAt === null
+const moment = 'in the short time that a screen is checked again under: withdrawal.test.ts holds it'
+const diligence =
+  'the questions stand over the page as they are asked: “EDD-1 WDR-1 … a withdrawal that waits for answers” holds it'
+let changes = 0
+
 const has = (leaves: readonly string[], ...wanted: string[]) => wanted.some((leaf) => leaves.includes(leaf))
 type Told = { readonly askedId: unknown; readonly cancelled: unknown; readonly pendingProblem: unknown }
 /** What the list says of a cancellation goes as the page is left, which a step between two pages must not change; its question lies over the page. */
@@ -136,6 +150,7 @@ export const withdrawalPaths = pathModel<World>()<typeof withdrawalMachine>({
     'withdrawal.verify': [
       {
         name: 'wants to send documents',
+        offeredIf: isSettled,
         event: { type: 'withdrawal.verify' },
         act: async (world) => {
           await button(world, 'Upload documents').click()
@@ -196,6 +211,7 @@ export const withdrawalPaths = pathModel<World>()<typeof withdrawalMachine>({
     'withdrawal.retry': [
       {
         name: 'asks again',
+        offeredIf: isSettled,
         event: { type: 'withdrawal.retry' },
         act: (world) => button(world, 'Try again').or(button(world, 'Look it up again')).click(),
       },
@@ -267,13 +283,19 @@ export const withdrawalPaths = pathModel<World>()<typeof withdrawalMachine>({
     ],
     'profile.changed': [
       {
-        name: 'hears that the review has decided',
-        offeredIn: ['request.documentsUnderReview'],
+        name: 'hears of a change',
+        offeredIn: [
+          'request.documentsLoyal',
+          'request.documentsRequired',
+          'request.documentsStrict',
+          'request.documentsUnderReview',
+        ],
         offeredIf: (context, leaves) => saysNothing(context) && has(leaves, 'pending.resting'),
-        event: { type: 'profile.changed', profile: summaryOf({ ...anyProfile, kycStatus: 'DATA_VERIFIED' }) },
+        event: { type: 'profile.changed', profile: summaryOf(anyProfile) },
         act: async (world) => {
           const { playerId } = await world.player()
-          await world.qa.changePlayer(playerId, { profile: { kycStatus: 'DATA_VERIFIED' } })
+          changes += 1
+          await world.qa.changePlayer(playerId, { profile: { lastName: `Aalto ${String(changes)}` } })
         },
       },
       {
@@ -372,10 +394,12 @@ export const withdrawalPaths = pathModel<World>()<typeof withdrawalMachine>({
   states: {
     'request.inactive': async (world) => expect(world.page.getByLabel('Amount')).toHaveCount(0),
     'request.notAllowed': (world) => heading(world, 'Withdrawals are closed for your account'),
-    'request.checking': async (world, { checkRefusals }) =>
-      checkRefusals > 0
-        ? expect(world.page.getByLabel('Amount')).toHaveValue('40')
-        : expect(main(world)).toContainText('Checking what you can withdraw'),
+    'request.checking': async (world, { checkRefusals, waitsAt }) =>
+      waitsAt !== null
+        ? heading(world, waiting[waitsAt])
+        : checkRefusals > 0
+          ? expect(world.page.getByLabel('Amount')).toHaveValue('40')
+          : expect(main(world)).toContainText('Checking what you can withdraw'),
     'request.documentsLoyal': (world) => heading(world, 'We need your documents before we pay out'),
     'request.documentsRequired': (world) => heading(world, 'Please verify your account first'),
     'request.documentsStrict': (world) => heading(world, 'Your account is restricted until you verify it'),
@@ -408,6 +432,7 @@ export const withdrawalPaths = pathModel<World>()<typeof withdrawalMachine>({
   counters: (context) => [
     context.profile === null,
     context.checkRefusals > 0,
+    context.waitsAt,
     context.bonuses.length,
     context.limit,
     context.methods.length,
@@ -419,8 +444,14 @@ export const withdrawalPaths = pathModel<World>()<typeof withdrawalMachine>({
     context.isLeft,
   ],
   unreachable: {
-    'request.documentsRequired:profile.changed':
-      'the questions stand over the page as they are asked: “EDD-1 WDR-1 … a withdrawal that waits for answers” holds it',
+    'request.checking:profile.changed:0': moment,
+    'request.checking:profile.changed:1': moment,
+    'request.checking:withdrawal.verify': moment,
+    'request.checking:withdrawal.retry': moment,
+    'request.documentsLoyal:profile.changed:0': diligence,
+    'request.documentsRequired:profile.changed:0': diligence,
+    'request.documentsStrict:profile.changed:0': diligence,
+    'request.documentsUnderReview:profile.changed:0': diligence,
     'request.checking:xstate.done.actor.checkWithdrawal:0':
       'a reload forgets the path: “SAF-4 a reload while the answer is out finds the withdrawal” holds it',
   },

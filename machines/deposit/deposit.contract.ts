@@ -1,7 +1,7 @@
 import type { PlayerFlowInput, VerificationStart } from '../events.ts'
 import type { CheckResult, DepositStatus } from '#contract/deposit.ts'
 import type { Minor } from '#contract/money.ts'
-import type { ProfileSummary } from '../player.ts'
+import type { DocumentScreen, ProfileSummary } from '../player.ts'
 import type { Problem } from '../problem.ts'
 
 /** Input of the deposit flow. */
@@ -109,7 +109,7 @@ export type DepositEvent =
   | { type: 'deposit.verify' }
   /** Verification came back to the deposit. */
   | { type: 'verification.returned'; startPoint: VerificationStart; isLater: boolean }
-  /** The notice of a limit is read; it is not shown again in this session. */
+  /** The notice of a limit is read; it is not shown again in this session, unless the limit leaves less than it said. */
   | { type: 'notification.done' }
   | { type: 'method.pick'; methodId: string }
   | { type: 'bonus.pick'; bonusId: string | null }
@@ -126,6 +126,8 @@ export interface DepositContext extends DepositInput {
   /** A limit that leaves less than the ways to pay take is still to be told (SELF_LIMIT_NOTIFY). */
   readonly notification: boolean
   readonly later: boolean
+  /** The screen that stays while news of documents has the check asked again. */
+  readonly waitsAt: DocumentScreen | null
   readonly checkId: string | null
   readonly daysLeftToVerifyDocuments: number | null
   readonly isSpendLimit: boolean
@@ -161,7 +163,7 @@ export const mostPayable = (
 export const depositNow = {
   inactive: 'Start a deposit',
   notAllowed: 'Read why deposits are closed',
-  checking: 'Wait',
+  checking: 'Wait; where a screen that asks for documents stays meanwhile, go on with it',
   documentsLoyal: 'Upload documents, or verify later within the days left',
   documentsRequired: 'Upload documents',
   documentsStrict: 'Upload documents',

@@ -4,7 +4,7 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mostPayable } from './deposit.contract.ts'
 import { mustProvide, mustProvideStream } from '../mustProvide.ts'
-import { isReviewMoved, type ProfileSummary } from '../player.ts'
+import type { DocumentScreen, ProfileSummary } from '../player.ts'
 import { isPassing, timedOut, toProblem } from '../problem.ts'
 import type {
   CancelDepositInput,
@@ -59,6 +59,7 @@ const noPayment = {
 const noDeposit = {
   ...noPayment,
   later: false,
+  waitsAt: null,
   checkId: null,
   daysLeftToVerifyDocuments: null,
   isSpendLimit: false,
@@ -72,6 +73,17 @@ const noDeposit = {
   selectedBonusId: null,
 } as const satisfies Partial<DepositContext>
 
+/** The same on every screen that waits for documents: whatever comes of them, the check is asked again under the screen. */
+const news = <Screen extends DocumentScreen>(screen: Screen) =>
+  ({
+    target: 'checking',
+    actions: [
+      { type: 'keepProfile', params: ({ event }: { event: { profile: ProfileSummary } }) => event },
+      { type: 'stayAt', params: { screen } },
+    ],
+    description: 'News, perhaps of documents that were looked at or sent elsewhere: checked again, the screen stays',
+  }) as const
+
 /** The same in every state with nothing in flight. */
 const leave = {
   target: '#deposit.inactive',
@@ -81,9 +93,11 @@ const leave = {
   },
 } as const
 
-const choiceOf = (methods: readonly DepositMethod[]) => ({
+/** `kept`: the way that was chosen before a request was refused for its check. */
+const choiceOf = (methods: readonly DepositMethod[], kept: string | null) => ({
   methods,
-  methodId: (methods.find((method) => method.isRecent) ?? methods[0])?.id ?? null,
+  methodId:
+    (methods.find(({ id }) => id === kept) ?? methods.find(({ isRecent }) => isRecent) ?? methods[0])?.id ?? null,
 })
 
 const requestOf = (context: DepositContext): RequestDepositInput => ({
@@ -109,7 +123,6 @@ export const depositMachine = setup({
   guards: {
     canDeposit: ({ context: { profile } }) =>
       profile === null || (profile.areas.deposit && profile.areas.payout && !profile.isPlayerMultibrandSuspended),
-    isReviewMoved: ({ context }, params: { profile: ProfileSummary }) => isReviewMoved(context.profile, params.profile),
     isAllowed: checkedAs('ALLOWED'),
     isLoyal: checkedAs('VERIFYDOCUMENT_LOYAL'),
     isRequired: checkedAs('VERIFYDOCUMENT_REQUIRED'),
@@ -123,6 +136,14 @@ export const depositMachine = setup({
       methods.length > 0 && methods.every((method) => mostPayable(context, method) < method.min),
     isNotifying: ({ context }, { methods }: LoadDepositMethodsOutput) =>
       context.notification && methods.some((method) => mostPayable(context, method) < method.max),
+    isWaiting: ({ context }) => context.waitsAt !== null,
+    isWaitingLoyal: ({ context }) =>
+      context.waitsAt === 'documentsLoyal' && (context.daysLeftToVerifyDocuments ?? 0) > 0,
+    isReturnedLoyal: ({ context }, params: { startPoint: string; isLater: boolean }) =>
+      context.waitsAt === 'documentsLoyal' &&
+      params.startPoint === 'deposit' &&
+      params.isLater &&
+      (context.daysLeftToVerifyDocuments ?? 0) > 0,
     isForDeposit: (_, params: { startPoint: string }) => params.startPoint === 'deposit',
     hasDaysLeft: ({ context }) => (context.daysLeftToVerifyDocuments ?? 0) > 0,
     isForDepositLater: ({ context }, params: { startPoint: string; isLater: boolean }) =>
@@ -153,6 +174,10 @@ export const depositMachine = setup({
     isCheckRefused: (_, params: Failure) => isCheckRefused(params),
     isAllowedAgain: ({ context }, params: { result: string }) =>
       context.checkRefusals > 0 && permissionOf(params.result) === 'ALLOWED',
+    isAllowedLess: ({ context }, params: CheckDepositOutput) =>
+      context.checkRefusals > 0 &&
+      permissionOf(params.result) === 'ALLOWED' &&
+      context.methods.some((method) => mostPayable(params, method) < mostPayable(context, method)),
     // Asked by the key of a payment, the operator refuses to make it: so it was never made. A key that was used with other
     // words (422) says the opposite.
     isNeverMade: ({ context }, params: Failure) => {
@@ -188,11 +213,18 @@ export const depositMachine = setup({
       limitLeft: params.limitLeft,
       limitType: params.limitType,
       resetOn: params.resetOn,
+      waitsAt: null,
       problem: null,
     })),
+    keepProfile: assign((_, { profile }: { profile: ProfileSummary }) => ({ profile })),
+    stayAt: assign((_, { screen }: { screen: DocumentScreen }) => ({ waitsAt: screen })),
+    leaveScreen: assign({ waitsAt: null }),
     keepMethods: assign(({ context }, params: LoadDepositMethodsOutput) => ({
       currency: params.currency,
-      ...choiceOf(params.methods.filter((method) => mostPayable(context, method) >= method.min)),
+      ...choiceOf(
+        params.methods.filter((method) => mostPayable(context, method) >= method.min),
+        context.checkRefusals > 0 ? context.methodId : null,
+      ),
       bonuses: params.bonuses,
       selectedBonusId: params.bonuses.some((bonus) => bonus.id === context.selectedBonusId)
         ? context.selectedBonusId
@@ -238,6 +270,11 @@ export const depositMachine = setup({
     forgetCancelProblem: assign({ cancelProblem: null }),
     keepProblem: assign((_, params: Failure) => ({ problem: toProblem(params.error) })),
     keepTimeOut: assign({ problem: timedOut }),
+    // What the notice said before is not so any more.
+    tellLimitAgain: assign({ notification: true }),
+    tellLimitAfterRefusal: assign({
+      notification: ({ context }) => context.notification || context.reason === 'own_limit',
+    }),
     chooseLater: assign({ later: true }),
     countLookUp: assign({ lookUps: ({ context }) => context.lookUps + 1 }),
     resetLookUps: assign({ lookUps: 0 }),
@@ -287,12 +324,52 @@ export const depositMachine = setup({
       tags: ['busy', 'status:LOADING'],
       on: {
         'deposit.clear': leave,
+        'profile.changed': {
+          guard: 'isWaiting',
+          target: 'checking',
+          reenter: true,
+          actions: { type: 'keepProfile', params: ({ event }) => event },
+          description: 'More news under a screen that waits for documents: what is being answered may be older',
+        },
+        'deposit.verify': {
+          guard: 'isWaiting',
+          actions: 'askForVerification',
+          description: 'The screen that asks for documents stays while it is checked again',
+        },
+        'deposit.verifyLater': {
+          guard: 'isWaitingLoyal',
+          target: 'checking',
+          reenter: true,
+          actions: ['chooseLater', 'leaveScreen'],
+          description: 'Verify later is chosen while it is checked again',
+        },
+        'deposit.retry': {
+          guard: 'isWaiting',
+          target: 'checking',
+          reenter: true,
+          actions: 'leaveScreen',
+          description: 'Asked for while it is checked again by itself',
+        },
+        'verification.returned': {
+          guard: { type: 'isReturnedLoyal', params: ({ event }) => event },
+          target: 'checking',
+          reenter: true,
+          actions: ['chooseLater', 'leaveScreen'],
+          description: 'Verify later was chosen there, while it is checked again',
+        },
       },
       invoke: {
         id: 'checkDeposit',
         src: 'checkDeposit',
         input: ({ context }) => ({ later: context.later }),
         onDone: [
+          {
+            guard: { type: 'isAllowedLess', params: ({ event }) => event.output },
+            target: 'allowed',
+            actions: [{ type: 'keepCheck', params: ({ event }) => event.output }, 'tellLimitAgain'],
+            description:
+              'A limit of the player’s own leaves less by now, perhaps after a deposit in another tab: it is told before going on',
+          },
           {
             guard: { type: 'isAllowedAgain', params: ({ event }) => event.output },
             target: 'allowed.choosing',
@@ -344,11 +421,17 @@ export const depositMachine = setup({
             target: 'restricted',
             actions: { type: 'keepCheck', params: ({ event }) => event.output },
           },
-          { target: 'error', description: 'Any other result' },
+          { target: 'error', actions: 'leaveScreen', description: 'Any other result' },
         ],
-        onError: { target: 'error', actions: { type: 'keepProblem', params: failure } },
+        onError: { target: 'error', actions: ['leaveScreen', { type: 'keepProblem', params: failure }] },
       },
-      after: { requestTimeout: { target: 'error', actions: 'keepTimeOut', description: 'No answer within 15 s' } },
+      after: {
+        requestTimeout: {
+          target: 'error',
+          actions: ['leaveScreen', 'keepTimeOut'],
+          description: 'No answer within 15 s',
+        },
+      },
     },
     documentsLoyal: {
       description: 'Documents are wanted; they may be sent later, within the days left.',
@@ -369,6 +452,7 @@ export const depositMachine = setup({
             description: 'Documents were sent: checked again',
           },
         ],
+        'profile.changed': news('documentsLoyal'),
         'deposit.clear': leave,
       },
     },
@@ -382,6 +466,7 @@ export const depositMachine = setup({
           target: 'checking',
           description: 'Checked again',
         },
+        'profile.changed': news('documentsRequired'),
         'deposit.clear': leave,
       },
     },
@@ -395,6 +480,7 @@ export const depositMachine = setup({
           target: 'checking',
           description: 'Checked again',
         },
+        'profile.changed': news('documentsStrict'),
         'deposit.clear': leave,
       },
     },
@@ -403,12 +489,7 @@ export const depositMachine = setup({
       tags: ['status:VERIFYDOCUMENT_UNDER_REVIEW'],
       on: {
         'deposit.retry': { target: 'checking' },
-        'profile.changed': {
-          guard: { type: 'isReviewMoved', params: ({ event }) => event },
-          target: 'checking',
-          actions: assign({ profile: ({ event }) => event.profile }),
-          description: 'A review may have decided: checked again',
-        },
+        'profile.changed': news('documentsUnderReview'),
         'deposit.clear': leave,
       },
     },
@@ -787,7 +868,11 @@ export const depositMachine = setup({
       description: 'The payment was refused; nothing was booked.',
       tags: ['status:FAILED'],
       on: {
-        'deposit.again': { target: 'checking', actions: 'forgetPayment' },
+        'deposit.again': {
+          target: 'checking',
+          actions: ['tellLimitAfterRefusal', 'forgetPayment'],
+          description: 'Refused for a limit of the player’s own, what that leaves is told again',
+        },
         'deposit.clear': leave,
       },
     },

@@ -1,6 +1,6 @@
 import { SimulatedClock, createActor } from 'xstate'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { anna, leafStates, listeningParent, manual, manualStream, settle } from '../testing.ts'
+import { anna, answer, fail, leafStates, listeningParent, manual, manualStream, settle } from '../testing.ts'
 import type { ProfileSummary } from '../player.ts'
 import { statusOf } from '../status.ts'
 import type {
@@ -26,6 +26,7 @@ const checked = (result: string): CheckDepositOutput => ({
   isSpendLimit: false,
   resetOn: '2030-01-01T00:00:00Z',
 })
+const limited = (limitLeft: number): CheckDepositOutput => ({ ...checked('SUCCESS'), limitLeft })
 const methods: LoadDepositMethodsOutput = {
   currency: 'EUR',
   methods: [
@@ -52,15 +53,6 @@ const profileOf = (kycStatus: string, requestDocumentTypeStatus: string | null) 
     requestDocumentTypeStatus,
   }) as ProfileSummary
 const confirm = { type: 'deposit.confirm', amount: 5000, idempotencyKey: 'key-1' } as const
-
-const answer = async <Out>(call: { resolve: (output: Out) => void }, output: Out): Promise<void> => {
-  call.resolve(output)
-  await settle()
-}
-const fail = async (call: { reject: (error: unknown) => void }, error: unknown): Promise<void> => {
-  call.reject(error)
-  await settle()
-}
 
 const started = () => {
   const { parentRef, heard } = listeningParent()
@@ -262,16 +254,72 @@ describe('the check', () => {
     expect(it.check.calls.map((call) => call.input.later)).toEqual([false, false])
   })
 
-  test('DEP-1 KYC-5 while documents are looked at, a review that decides has it checked again', async () => {
-    await it.send({ type: 'profile.changed', profile: profileOf('PENDING', null) })
+  describe.each([
+    ['DOCUMENTS_PREFERRED', 'documentsLoyal'],
+    ['DOCUMENTS_REQUIRED', 'documentsRequired'],
+    ['DOCUMENTS_REQUIRED_RESTRICTED', 'documentsStrict'],
+    ['DOCUMENTS_UNDER_REVIEW', 'documentsUnderReview'],
+  ])('after %s', (result, screen) => {
+    const same = { type: 'profile.changed', profile: profileOf('FULLY VERIFIED', null) } as const
+    beforeEach(async () => {
+      await it.send(same)
+      await it.send({ type: 'deposit.start' })
+      await it.answer(it.check.last(), checked(result))
+    })
+
+    test('DEP-1 KYC-5 news has it checked again under the screen, once for each, though the profile reads as before', async () => {
+      expect([it.at(), it.check.calls.length]).toEqual([screen, 1])
+      await it.send(same)
+      expect([it.at(), it.actor.getSnapshot().context.waitsAt]).toEqual(['checking', screen])
+      await it.answer(it.check.last(), checked(result))
+      expect([it.at(), it.actor.getSnapshot().context.waitsAt]).toEqual([screen, null])
+      it.clock.increment(600_000)
+      expect(it.check.calls, 'nothing more by itself').toHaveLength(2)
+      await it.send(same)
+      await it.send({ type: 'profile.changed', profile: profileOf('FULLY VERIFIED', 'PROOF_OF_ID') })
+      expect(it.check.calls, 'what was being answered may be older').toHaveLength(4)
+      await it.answer(it.check.last(), checked('SUCCESS'))
+      expect([it.at(), it.actor.getSnapshot().context.waitsAt]).toEqual(['allowed.loadingMethods', null])
+    })
+
+    test('DEP-1 SAF-9 news whose check fails says so, and can be tried again', async () => {
+      await it.send(same)
+      await it.fail(it.check.last(), { kind: 'network', message: 'Network Error' })
+      expect([it.at(), it.actor.getSnapshot().context.waitsAt]).toEqual(['error', null])
+      await it.send({ type: 'deposit.retry' })
+      await it.answer(it.check.last(), checked(result))
+      await it.send(same)
+      it.clock.increment(15_000)
+      expect([it.at(), it.actor.getSnapshot().context.waitsAt]).toEqual(['error', null])
+    })
+
+    test('KYC-6 the documents can be asked for while it is checked again', async () => {
+      await it.send(same)
+      await it.send({ type: 'deposit.verify' })
+      expect(it.heard).toContainEqual({ type: 'verification.wanted', startPoint: 'deposit' })
+      await it.send({ type: 'deposit.retry' })
+      expect([it.at(), it.actor.getSnapshot().context.waitsAt, it.check.calls.length]).toEqual(['checking', null, 3])
+    })
+  })
+
+  test('DEP-3 verify later is heard while it is checked again, chosen here or over the documents', async () => {
+    const news = { type: 'profile.changed', profile: profileOf('PENDING', null) } as const
     await it.send({ type: 'deposit.start' })
-    await it.answer(it.check.last(), checked('DOCUMENTS_UNDER_REVIEW'))
+    await it.answer(it.check.last(), checked('DOCUMENTS_PREFERRED'))
+    await it.send(news)
+    await it.send({ type: 'deposit.verifyLater' })
+    await it.answer(it.check.last(), checked('DOCUMENTS_PREFERRED'))
+    await it.send(news)
+    await it.send({ type: 'verification.returned', startPoint: 'withdrawal', isLater: true })
+    expect(it.check.calls).toHaveLength(4)
+    await it.send({ type: 'verification.returned', startPoint: 'deposit', isLater: true })
+    expect(it.check.calls.map(({ input }) => input.later)).toEqual([false, false, true, true, true])
+  })
+
+  test('DEP-1 news during a check that nothing on the screen waits for leaves it alone', async () => {
+    await it.send({ type: 'deposit.start' })
     await it.send({ type: 'profile.changed', profile: profileOf('PENDING', null) })
-    expect(it.at(), 'nothing of it has changed').toBe('documentsUnderReview')
-    await it.send({ type: 'profile.changed', profile: profileOf('PENDING', 'PROOF_OF_ID') })
-    expect(it.at()).toBe('checking')
-    await it.answer(it.check.last(), checked('DOCUMENTS_REQUIRED'))
-    expect(it.at()).toBe('documentsRequired')
+    expect(it.check.calls).toHaveLength(1)
   })
 
   test('DEP-1 clear resets, keeps the notification flag and may keep the modal; notify-done turns it off', async () => {
@@ -455,6 +503,49 @@ describe('paying', () => {
     }
     await it.send({ type: 'deposit.clear' })
     expect(it.actor.getSnapshot().context.checkRefusals).toBe(0)
+  })
+
+  test('DEP-5 DEP-1 refused because another tab used up the limit of the player, what it leaves is told again, and the typed amount is too much', async () => {
+    await it.send({ type: 'method.pick', methodId: 'card' })
+    await it.send(confirm)
+    await it.fail(it.request.last(), uncheck)
+    await it.answer(it.check.last(), limited(1500))
+    await it.answer(it.load.last(), methods)
+    expect([it.at(), it.actor.getSnapshot().context.limitLeft]).toEqual(['selfLimitNotify', 1500])
+    await it.send({ type: 'notification.done' })
+    expect(it.actor.getSnapshot().context).toMatchObject({ methodId: 'card', amount: 5000, checkRefusals: 1 })
+    expect([can(confirm), can({ ...confirm, amount: 1500 })]).toEqual([false, true])
+    await it.send({ ...confirm, amount: 1500 })
+    await it.fail(it.request.last(), uncheck)
+    await it.answer(it.check.last(), limited(700))
+    await it.answer(it.load.last(), methods)
+    expect([it.at(), it.actor.getSnapshot().context.methodId], 'a card takes no less than 1000').toEqual([
+      'selfLimitNotify',
+      'skrill',
+    ])
+  })
+
+  test('DEP-5 DEP-1 refused because another tab left less than any way to pay takes, that is what is shown', async () => {
+    await it.send(confirm)
+    await it.fail(it.request.last(), uncheck)
+    await it.answer(it.check.last(), limited(400))
+    await it.answer(it.load.last(), methods)
+    expect([it.at(), it.status()]).toEqual(['selfLimitReached', 'SELF_LIMIT_REACHED'])
+    expect(it.actor.getSnapshot().context).toMatchObject({ limitLeft: 400, limitType: 'D' })
+  })
+
+  test('DEP-5 DEP-4 begun anew after a limit of the player refused the payment, the notice of what it leaves comes a second time', async () => {
+    await it.send({ type: 'deposit.clear' })
+    await it.send({ type: 'deposit.start' })
+    await it.answer(it.check.last(), limited(7000))
+    await it.answer(it.load.last(), methods)
+    await it.send({ type: 'notification.done' })
+    await it.send(confirm)
+    await it.answer(it.request.last(), { ...stands('FAILED'), reason: 'own_limit' })
+    await it.send({ type: 'deposit.again' })
+    await it.answer(it.check.last(), limited(2000))
+    await it.answer(it.load.last(), methods)
+    expect(it.at()).toBe('selfLimitNotify')
   })
 
   test('DEP-1 the check is of the player, not of a way to pay: another way leaves the count of its refusals, a deposit ends it', async () => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { DocumentItem, PickedFile, UploadKind } from '../documentItem.ts'
 import { statusOf } from '../status.ts'
-import { anna, leafStates, listeningParent, manual, manualStream, settle } from '../testing.ts'
+import { anna, answer, fail, leafStates, listeningParent, manual, manualStream, settle } from '../testing.ts'
 import type {
   CancelUploadInput,
   DocumentUploadEvent,
@@ -71,14 +71,6 @@ let it: ReturnType<typeof started>
 beforeEach(() => {
   it = started()
 })
-const answer = async <Out>(call: { resolve: (output: Out) => void }, output: Out): Promise<void> => {
-  call.resolve(output)
-  await settle()
-}
-const fail = async (call: { reject: (error: unknown) => void }, error: unknown): Promise<void> => {
-  call.reject(error)
-  await settle()
-}
 const pass = async (ms: number): Promise<void> => {
   it.clock.increment(ms)
   await settle()

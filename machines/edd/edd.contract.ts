@@ -14,16 +14,21 @@ export interface EddAnswers {
   readonly placeOfBirth: string
   readonly nationality: string
 }
+/** What stands in the fields of the questionnaire, as it was typed. */
+export type EddTyped = Readonly<Partial<Record<keyof EddAnswers, string>>>
 export type EddEvent =
   | { type: 'profile.changed'; profile: ProfileSummary }
   | { type: 'edd.open' }
   | { type: 'edd.begin' }
+  | { type: 'edd.typed'; typed: EddTyped }
   | { type: 'edd.submit'; answers: EddAnswers }
   | { type: 'edd.close' }
 
 export interface EddContext extends EddInput {
   readonly isPending: boolean
   readonly answers: EddAnswers | null
+  /** Kept while the questions are closed, here alone and never in storage: gone when they were answered, and with the player. */
+  readonly typed: EddTyped | null
   readonly problem: Problem | null
 }
 /** `wasPrompted`: is the player recorded in this browser as prompted? */

@@ -1,10 +1,19 @@
 import { assign, sendTo, setup } from 'xstate'
+import { hasQuestions } from '#contract/edd.ts'
 import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
-import { hasQuestions, type ProfileSummary } from '../player.ts'
+import type { ProfileSummary } from '../player.ts'
 import { timedOut, toProblem } from '../problem.ts'
-import type { EddAnswers, EddContext, EddEvent, EddInput, PromptedInput, SubmitEddInput } from './edd.contract.ts'
+import type {
+  EddAnswers,
+  EddContext,
+  EddEvent,
+  EddInput,
+  EddTyped,
+  PromptedInput,
+  SubmitEddInput,
+} from './edd.contract.ts'
 
 /** The choice that needs a text of the player's own. */
 export const isOther = (choice: string): boolean => choice.toLowerCase() === 'other'
@@ -35,7 +44,10 @@ export const eddMachine = setup({
   },
   actions: {
     keepAnswers: assign((_, params: { answers: EddAnswers }) => ({ answers: params.answers, problem: null })),
+    // What was typed is somebody's income: it goes as soon as nobody asks for it.
+    askNoMore: assign({ isPending: false, typed: null }),
     forgetAnswers: assign({ answers: null, problem: null }),
+    keepTyped: assign((_, params: { typed: EddTyped }) => ({ typed: params.typed })),
     keepProblem: assign((_, params: { error: unknown }) => ({ problem: toProblem(params.error) })),
     keepTimeOut: assign({ problem: timedOut }),
     tellProfile: sendTo(({ context }) => context.parentRef, { type: 'profile.refresh' as const }),
@@ -60,7 +72,7 @@ export const eddMachine = setup({
 }).createMachine({
   id: 'edd',
   description: 'Questions on occupation, income and source of funds, when the operator asks for them.',
-  context: ({ input }) => ({ ...input, isPending: false, answers: null, problem: null }),
+  context: ({ input }) => ({ ...input, isPending: false, answers: null, typed: null, problem: null }),
   initial: 'idle',
   states: {
     idle: {
@@ -94,7 +106,7 @@ export const eddMachine = setup({
         'profile.changed': {
           guard: { type: 'isAskedNoMore', params: ({ event }) => event },
           target: 'idle',
-          actions: assign({ isPending: false }),
+          actions: 'askNoMore',
           description: 'Answered elsewhere',
         },
       },
@@ -105,6 +117,7 @@ export const eddMachine = setup({
       initial: 'reminder',
       entry: 'tellModalOpened',
       exit: ['tellModalClosed', 'forgetAnswers'],
+      on: { 'edd.typed': { actions: { type: 'keepTyped', params: ({ event }) => event } } },
       states: {
         reminder: {
           description: 'Says what is asked and why.',
@@ -114,7 +127,7 @@ export const eddMachine = setup({
             'profile.changed': {
               guard: { type: 'isAskedNoMore', params: ({ event }) => event },
               target: '#edd.done',
-              actions: ['toastNotAsked', assign({ isPending: false })],
+              actions: ['toastNotAsked', 'askNoMore'],
               description: 'Answered elsewhere, such as in another tab',
             },
           },
@@ -131,7 +144,7 @@ export const eddMachine = setup({
             'profile.changed': {
               guard: { type: 'isAskedNoMore', params: ({ event }) => event },
               target: '#edd.done',
-              actions: ['toastNotAsked', assign({ isPending: false })],
+              actions: ['toastNotAsked', 'askNoMore'],
               description: 'Answered elsewhere, such as in another tab',
             },
           },
@@ -143,12 +156,12 @@ export const eddMachine = setup({
             id: 'submitEdd',
             src: 'submitEdd',
             input: ({ context }) => ({ playerId: context.player.playerId, answers: context.answers! }),
-            onDone: { target: '#edd.done', actions: ['tellProfile', 'toastTaken', assign({ isPending: false })] },
+            onDone: { target: '#edd.done', actions: ['tellProfile', 'toastTaken', 'askNoMore'] },
             onError: [
               {
                 guard: { type: 'isNotAsked', params: ({ event }) => event },
                 target: '#edd.done',
-                actions: ['tellProfile', 'toastNotAsked', assign({ isPending: false })],
+                actions: ['tellProfile', 'toastNotAsked', 'askNoMore'],
                 description: 'They were answered elsewhere, such as in another tab',
               },
               { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
@@ -168,7 +181,7 @@ export const eddMachine = setup({
             'profile.changed': {
               guard: { type: 'isAskedNoMore', params: ({ event }) => event },
               target: '#edd.done',
-              actions: ['toastNotAsked', assign({ isPending: false })],
+              actions: ['toastNotAsked', 'askNoMore'],
               description: 'Answered elsewhere, such as in another tab',
             },
           },

@@ -25,12 +25,13 @@ const submit: EddEvent = {
 async function opened() {
   const { parentRef, heard } = listeningParent()
   const was = manual<boolean, PromptedInput>()
+  const remembering = manual<void, PromptedInput>()
   const sending = manual<void, SubmitEddInput>()
   const actor = createActor(
     eddMachine.provide({
       actors: {
         wasPrompted: was.logic,
-        rememberPrompted: manual<void, PromptedInput>().logic,
+        rememberPrompted: remembering.logic,
         submitEdd: sending.logic,
       },
     }),
@@ -43,7 +44,7 @@ async function opened() {
     heard.flatMap((event) =>
       event.type === 'toast.show' ? [(event as unknown as { toast: { key: string } }).toast.key] : [],
     )
-  return { actor, sending, toasts, at: () => leafStates(actor.getSnapshot()).join(' ') }
+  return { actor, remembering, sending, toasts, at: () => leafStates(actor.getSnapshot()).join(' ') }
 }
 
 const notAsked = { kind: 'status', status: 409, code: 'error.edd.not_asked', message: 'no' }
@@ -80,4 +81,37 @@ test('EDD-2 answers to questions that are not asked any more are not said to be 
   sending.last().reject(notAsked)
   await settle()
   expect([at(), toasts()]).toEqual(['done', told])
+})
+
+const typed = { occupation: 'Education', nationality: 'Finn' }
+
+test('EDD-2 what was typed is there when the questions are opened again', async () => {
+  const { actor, at, remembering } = await opened()
+  actor.send({ type: 'edd.begin' })
+  actor.send({ type: 'edd.typed', typed })
+  actor.send({ type: 'edd.close' })
+  remembering.last().resolve()
+  await settle()
+  actor.send({ type: 'edd.open' })
+  actor.send({ type: 'edd.begin' })
+  expect([at(), actor.getSnapshot().context.typed]).toEqual(['open.questionnaire', typed])
+})
+
+test('EDD-2 what was typed is forgotten once it was sent, and once it was answered elsewhere', async () => {
+  const sent = await opened()
+  const elsewhere = await opened()
+  const closed = await opened()
+  for (const { actor } of [sent, elsewhere, closed]) {
+    actor.send({ type: 'edd.begin' })
+    actor.send({ type: 'edd.typed', typed })
+  }
+  sent.actor.send(submit)
+  sent.sending.last().resolve()
+  elsewhere.actor.send(answeredElsewhere)
+  closed.actor.send({ type: 'edd.close' })
+  closed.remembering.last().resolve()
+  await settle()
+  closed.actor.send(answeredElsewhere)
+  expect([sent.at(), elsewhere.at(), closed.at()]).toEqual(['done', 'done', 'idle'])
+  expect([sent, elsewhere, closed].map(({ actor }) => actor.getSnapshot().context.typed)).toEqual([null, null, null])
 })

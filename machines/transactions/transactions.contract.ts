@@ -55,7 +55,8 @@ export interface PeriodSums {
 }
 
 export type TransactionsEvent =
-  | { type: 'transactions.open' }
+  /** `filter`: what the address of the page asks for. */
+  | { type: 'transactions.open'; filter?: TransactionFilter }
   | { type: 'transactions.close' }
   | { type: 'filter.apply'; filter: TransactionFilter }
   | { type: 'filter.clear' }

@@ -25,6 +25,7 @@ const failure = ({ event }: { event: { error: unknown } }): Failure => ({ error:
 const loaded = ({ event }: { event: { output: LoadTransactionsOutput } }): LoadTransactionsOutput => event.output
 
 const noFilter: TransactionFilter = { category: null, from: null, to: null, hour: null, status: null }
+const isFiltered = (filter: TransactionFilter): boolean => Object.values(filter).some((part) => part !== null)
 const nothingShown = { list: [], position: null, hasMore: false, news: 0, problem: null, moreProblem: null } as const
 
 /** Newest first, each reference once (TXN-1). The later list wins: it brings newer statuses. */
@@ -149,7 +150,7 @@ export const transactionsMachine = setup({
     applyFilter: assign((_, { filter }: { filter: TransactionFilter }) => ({
       ...nothingShown,
       filter,
-      filterApplied: true,
+      filterApplied: isFiltered(filter),
     })),
     clearFilter: assign({ ...nothingShown, filter: noFilter, filterApplied: false }),
     forgetHistory: assign({
@@ -218,7 +219,15 @@ export const transactionsMachine = setup({
         'news.seen': { actions: assign({ news: 0 }) },
       },
       states: {
-        idle: { description: 'Not looked at.', on: { 'transactions.open': { target: 'loading' } } },
+        idle: {
+          description: 'Not looked at.',
+          on: {
+            'transactions.open': {
+              target: 'loading',
+              actions: { type: 'applyFilter', params: ({ event }) => ({ filter: event.filter ?? noFilter }) },
+            },
+          },
+        },
         loading: {
           description: 'The first page is being loaded.',
           tags: ['busy'],

@@ -314,6 +314,18 @@ test('TXN-3 nothing is polled while nobody looks, and at once when somebody does
   expect(it.loading.calls).toHaveLength(2)
 })
 
+test('TXN-2 a page that is opened with a filter asks for nothing else; one without a part in it is none', async () => {
+  const filter = { category: 'CASINO', status: null, hour: null, from: null, to: null }
+  it.actor.send({ type: 'transactions.open', filter })
+  expect(it.loading.calls.map(({ input }) => input.filter)).toEqual([filter])
+  expect(it.context().filterApplied).toBe(true)
+  it.actor.send({ type: 'filter.apply', filter: { ...filter, category: null } })
+  expect(it.context().filterApplied, 'nothing is left of it').toBe(false)
+  it.actor.send({ type: 'transactions.close' })
+  it.actor.send({ type: 'transactions.open' })
+  expect(Object.values(it.loading.last().input.filter), 'it is not remembered').toEqual([null, null, null, null, null])
+})
+
 test('TXN-2 a filter chosen while another is being loaded is the one that is shown', async () => {
   it.actor.send({ type: 'transactions.open' })
   const filter = { category: 'CASINO', status: null, hour: null, from: null, to: null }

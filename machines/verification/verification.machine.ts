@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 import { REQUEST_TIMEOUT } from '../delays.ts'
+import type { DocumentItem } from '../documentItem.ts'
 import type { FlowTag, VerificationStart } from '../events.ts'
 import { isReviewMoved, type ProfileSummary } from '../player.ts'
 import { mustProvide } from '../mustProvide.ts'
@@ -15,6 +16,8 @@ import type {
   VerificationInput,
 } from './verification.contract.ts'
 
+const isId = ({ documentType }: DocumentItem): boolean => documentType === 'PROOF_OF_ID'
+
 /** The verification modal, wherever it was started from (KYC-4, KYC-6). */
 export const verificationMachine = setup({
   types: {
@@ -29,13 +32,9 @@ export const verificationMachine = setup({
     discardUpload: mustProvide<unknown, DiscardUploadInput>('discardUpload'),
   },
   guards: {
-    // What the address says is believed only where the operator says it too.
+    // What the address says is believed only where the operator says it too; one that is decided on is no news any more.
     isHostedDone: ({ context }, params: LoadVerificationOutput) =>
-      context.hosted === 'done' &&
-      params.documents.some(
-        ({ documentType, documentStatus }) =>
-          documentType === 'PROOF_OF_ID' && (documentStatus === 'UNDER_REVIEW' || documentStatus === 'VERIFIED'),
-      ),
+      context.hosted === 'done' && params.documents.some((one) => isId(one) && one.documentStatus === 'UNDER_REVIEW'),
     // Null: which document is chosen in the upload, whose view offers it for an ID only.
     isHostedId: ({ context }) => context.documentType === null || context.documentType === 'PROOF_OF_ID',
     isReviewMoved: ({ context }, params: { profile: ProfileSummary }) =>
@@ -48,6 +47,17 @@ export const verificationMachine = setup({
       overview: params.overview,
       problem: null,
     })),
+    // Beside an ID that was sent by now, or decided on, the check that was not finished is no news.
+    forgetOldEnd: assign(({ context: { hosted } }, params: { overview: LoadVerificationOutput }) => {
+      const isThere = params.overview.documents.some(
+        (one) =>
+          isId(one) &&
+          (one.documentStatus === 'UNDER_REVIEW' ||
+            one.documentStatus === 'VERIFIED' ||
+            (hosted === 'done' && one.rejectionReason !== null)),
+      )
+      return { hosted: isThere ? null : hosted }
+    }),
     keepStart: assign((_, params: { startPoint: VerificationStart; hosted?: HostedEnd | null }) => ({
       startPoint: params.startPoint,
       hosted: params.hosted ?? null,
@@ -141,7 +151,10 @@ export const verificationMachine = setup({
               },
               {
                 target: 'notify',
-                actions: { type: 'keepOverview', params: ({ event }) => ({ overview: event.output }) },
+                actions: [
+                  { type: 'keepOverview', params: ({ event }) => ({ overview: event.output }) },
+                  { type: 'forgetOldEnd', params: ({ event }) => ({ overview: event.output }) },
+                ],
               },
             ],
             onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },

@@ -5,7 +5,7 @@ import type { DocumentItem } from '../documentItem.ts'
 import type { VerificationStart } from '../events.ts'
 import type { ProfileSummary } from '../player.ts'
 import { statusOf } from '../status.ts'
-import { anna, leafStates, listeningParent, manual, settle } from '../testing.ts'
+import { anna, answer, fail, leafStates, listeningParent, manual, settle } from '../testing.ts'
 import type {
   DiscardUploadInput,
   LoadVerificationOutput,
@@ -44,6 +44,7 @@ const begun = asked({
 })
 const idIs = (documentStatus: string, documentType = 'PROOF_OF_ID') =>
   asked({ documents: [item({ documentStatus, documentType })] })
+const idRejected = asked({ documents: [item({ rejectionReason: 'BAD_QUALITY' })] })
 const profile = (kycStatus: string, requestDocumentTypeStatus: string | null = null) =>
   ({ type: 'profile.changed', profile: { kycStatus, requestDocumentTypeStatus } as ProfileSummary }) as const
 
@@ -83,14 +84,6 @@ let it: ReturnType<typeof started>
 beforeEach(() => {
   it = started()
 })
-const answer = async <Out>(call: { resolve: (output: Out) => void }, output: Out): Promise<void> => {
-  call.resolve(output)
-  await settle()
-}
-const fail = async (call: { reject: (error: unknown) => void }, error: unknown): Promise<void> => {
-  call.reject(error)
-  await settle()
-}
 const pass = async (ms: number): Promise<void> => {
   it.clock.increment(ms)
   await settle()
@@ -339,7 +332,7 @@ describe('the hosted check', () => {
 
   test.each([
     ['UNDER_REVIEW', 'open.uploaded'],
-    ['VERIFIED', 'open.uploaded'],
+    ['VERIFIED', 'open.notify'],
     ['REQUESTED', 'open.notify'],
     ['UNREQUESTED', 'open.notify'],
     ['EXPIRED', 'open.notify'],
@@ -365,11 +358,14 @@ describe('the hosted check', () => {
 
   test.each([
     ['done', idIs('UNDER_REVIEW'), 'open.uploaded', null],
-    ['done', idIs('VERIFIED'), 'open.uploaded', null],
+    ['done', idIs('VERIFIED'), 'open.notify', null],
+    ['done', idRejected, 'open.notify', null],
     ['done', idIs('REQUESTED'), 'open.notify', 'done'],
     ['done', idIs('UNDER_REVIEW', 'PROOF_OF_ADDRESS'), 'open.notify', 'done'],
     ['failed', idIs('REQUESTED'), 'open.notify', 'failed'],
-    ['failed', idIs('UNDER_REVIEW'), 'open.notify', 'failed'],
+    ['failed', idRejected, 'open.notify', 'failed'],
+    ['failed', idIs('UNDER_REVIEW'), 'open.notify', null],
+    ['failed', idIs('VERIFIED'), 'open.notify', null],
     [null, idIs('UNDER_REVIEW'), 'open.notify', null],
   ] as const)(
     'KYC-3 an address that says %s is believed only where the operator says it too (case %#)',

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '#contract/deposit.ts'
 import type { Minor } from '#contract/money.ts'
 import type { PlayerFlowInput, VerificationStart } from '../events.ts'
-import type { ProfileSummary } from '../player.ts'
+import type { DocumentScreen, ProfileSummary } from '../player.ts'
 import type { Problem } from '../problem.ts'
 
 /** Input of the withdrawal flow. */
@@ -67,6 +67,8 @@ export type WithdrawalEvent =
 
 export interface WithdrawalContext extends WithdrawalInput {
   readonly profile: ProfileSummary | null
+  /** The screen that stays while news of documents has the check asked again. */
+  readonly waitsAt: DocumentScreen | null
   readonly checkId: string | null
   /** The server's word, as it came. */
   readonly result: string | null
@@ -149,7 +151,7 @@ export interface CancelWithdrawalInput extends Cancellation {
 export const withdrawalNow = {
   'request.inactive': 'Start a withdrawal',
   'request.notAllowed': 'Read why withdrawals are closed; ask support',
-  'request.checking': 'Wait',
+  'request.checking': 'Wait; where a screen that asks for documents stays meanwhile, go on with it',
   'request.documentsLoyal': 'Upload documents',
   'request.documentsRequired': 'Upload documents',
   'request.documentsStrict': 'Upload documents',

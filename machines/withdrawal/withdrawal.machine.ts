@@ -3,7 +3,7 @@ import { permissionOf, type PermissionState } from '#contract/deposit.ts'
 import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
-import { hasQuestions, isReviewMoved, type ProfileSummary } from '../player.ts'
+import { isDiligenceMoved, type DocumentScreen, type ProfileSummary } from '../player.ts'
 import { isLostAnswer, timedOut, toProblem } from '../problem.ts'
 import type {
   CancelWithdrawalInput,
@@ -53,6 +53,7 @@ const noRequest = {
 } as const satisfies Partial<WithdrawalContext>
 const noWithdrawal = {
   ...noRequest,
+  waitsAt: null,
   checkId: null,
   result: null,
   currency: '',
@@ -64,6 +65,26 @@ const noWithdrawal = {
   duration: 'daily',
   methodId: null,
 } as const satisfies Partial<WithdrawalContext>
+const heard = ({ event }: { event: { profile: ProfileSummary } }): { profile: ProfileSummary } => event
+/** The same on every screen that waits for documents: whatever comes of them, the check is asked again under the screen. */
+const news = <Screen extends DocumentScreen>(screen: Screen) =>
+  [
+    {
+      guard: { type: 'isDiligenceMoved', params: heard },
+      target: 'checking',
+      actions: { type: 'keepProfile', params: heard },
+      description: 'Questions that it waited for are answered, or others have come: checked again',
+    },
+    {
+      target: 'checking',
+      actions: [
+        { type: 'keepProfile', params: heard },
+        { type: 'stayAt', params: { screen } },
+      ],
+      description: 'News, perhaps of documents that were looked at or sent elsewhere: checked again, the screen stays',
+    },
+  ] as const
+
 const noPending = {
   pending: [],
   askedId: null,
@@ -112,9 +133,11 @@ export const withdrawalMachine = setup({
       context.checkRefusals > 0 && permissionOf(params.result) === 'ALLOWED',
     isOverLimit: (_, params: CheckWithdrawalOutput) =>
       permissionOf(params.result) === 'ALLOWED' && params.limit !== null && params.mainBalance > params.limit,
-    isReviewMoved: ({ context }, params: { profile: ProfileSummary }) => isReviewMoved(context.profile, params.profile),
-    isAnswered: ({ context }, params: { profile: ProfileSummary }) =>
-      context.profile !== null && hasQuestions(context.profile) && !hasQuestions(params.profile),
+    isWaiting: ({ context }) => context.waitsAt !== null,
+    isDiligenceMoved: ({ context }, params: { profile: ProfileSummary }) =>
+      isDiligenceMoved(context.profile, params.profile),
+    isWaitingElsewise: ({ context }, params: { profile: ProfileSummary }) =>
+      context.waitsAt !== null && isDiligenceMoved(context.profile, params.profile),
     isAllowed: checkedAs('ALLOWED'),
     isLoyal: checkedAs('VERIFYDOCUMENT_LOYAL'),
     isRequired: checkedAs('VERIFYDOCUMENT_REQUIRED'),
@@ -144,9 +167,17 @@ export const withdrawalMachine = setup({
     keepCheck: assign(({ context }, params: CheckWithdrawalOutput) => {
       const { earlier: _earlier, ...check } = params
       const isKnown = params.methods.some(({ id }) => id === context.methodId)
-      return { ...check, methodId: isKnown ? context.methodId : (params.methods[0]?.id ?? null), problem: null }
+      return {
+        ...check,
+        methodId: isKnown ? context.methodId : (params.methods[0]?.id ?? null),
+        waitsAt: null,
+        problem: null,
+      }
     }),
-    keepEarlier: assign((_, { earlier }: CheckWithdrawalOutput) => ({ ...noRequest, made: earlier })),
+    keepProfile: assign((_, { profile }: { profile: ProfileSummary }) => ({ profile })),
+    stayAt: assign((_, { screen }: { screen: DocumentScreen }) => ({ waitsAt: screen })),
+    leaveScreen: assign({ waitsAt: null }),
+    keepEarlier: assign((_, { earlier }: CheckWithdrawalOutput) => ({ ...noRequest, waitsAt: null, made: earlier })),
     keepConfirmed: assign((_, params: { amount: number; idempotencyKey: string }) => ({
       amount: params.amount,
       idempotencyKey: params.idempotencyKey,
@@ -230,6 +261,34 @@ export const withdrawalMachine = setup({
               reenter: true,
               description: 'One was taken back meanwhile: what is being answered may be older',
             },
+            'profile.changed': [
+              {
+                guard: { type: 'isWaitingElsewise', params: heard },
+                target: 'checking',
+                reenter: true,
+                actions: [{ type: 'keepProfile', params: heard }, 'leaveScreen'],
+                description: 'Due diligence has moved: what the screen said is not so any more',
+              },
+              {
+                guard: 'isWaiting',
+                target: 'checking',
+                reenter: true,
+                actions: { type: 'keepProfile', params: heard },
+                description: 'More news under a screen that waits for documents: what is being answered may be older',
+              },
+            ],
+            'withdrawal.verify': {
+              guard: 'isWaiting',
+              actions: 'askForVerification',
+              description: 'The screen that asks for documents stays while it is checked again',
+            },
+            'withdrawal.retry': {
+              guard: 'isWaiting',
+              target: 'checking',
+              reenter: true,
+              actions: 'leaveScreen',
+              description: 'Asked for while it is checked again by itself',
+            },
             'withdrawal.clear': { target: 'inactive', actions: 'clear' },
           },
           invoke: {
@@ -299,9 +358,15 @@ export const withdrawalMachine = setup({
               },
               { target: 'error', actions: { type: 'keepCheck', params: checked }, description: 'Any other result' },
             ],
-            onError: { target: 'error', actions: { type: 'keepProblem', params: failure } },
+            onError: { target: 'error', actions: ['leaveScreen', { type: 'keepProblem', params: failure }] },
           },
-          after: { requestTimeout: { target: 'error', actions: 'keepTimeOut', description: 'No answer within 15 s' } },
+          after: {
+            requestTimeout: {
+              target: 'error',
+              actions: ['leaveScreen', 'keepTimeOut'],
+              description: 'No answer within 15 s',
+            },
+          },
         },
         documentsLoyal: {
           description: 'Documents are wanted.',
@@ -313,6 +378,7 @@ export const withdrawalMachine = setup({
               target: 'checking',
               description: 'Checked again',
             },
+            'profile.changed': news('documentsLoyal'),
             'withdrawal.clear': { target: 'inactive', actions: 'clear' },
           },
         },
@@ -326,12 +392,7 @@ export const withdrawalMachine = setup({
               target: 'checking',
               description: 'Checked again',
             },
-            'profile.changed': {
-              guard: { type: 'isAnswered', params: ({ event }) => event },
-              target: 'checking',
-              actions: assign({ profile: ({ event }) => event.profile }),
-              description: 'The questions that it waited for are answered: checked again',
-            },
+            'profile.changed': news('documentsRequired'),
             'withdrawal.clear': { target: 'inactive', actions: 'clear' },
           },
         },
@@ -345,6 +406,7 @@ export const withdrawalMachine = setup({
               target: 'checking',
               description: 'Checked again',
             },
+            'profile.changed': news('documentsStrict'),
             'withdrawal.clear': { target: 'inactive', actions: 'clear' },
           },
         },
@@ -353,12 +415,7 @@ export const withdrawalMachine = setup({
           tags: ['status:VERIFYDOCUMENT_UNDER_REVIEW'],
           on: {
             'withdrawal.retry': { target: 'checking' },
-            'profile.changed': {
-              guard: { type: 'isReviewMoved', params: ({ event }) => event },
-              target: 'checking',
-              actions: assign({ profile: ({ event }) => event.profile }),
-              description: 'A review may have decided: checked again',
-            },
+            'profile.changed': news('documentsUnderReview'),
             'withdrawal.clear': { target: 'inactive', actions: 'clear' },
           },
         },

@@ -2,7 +2,7 @@ import { SimulatedClock, createActor } from 'xstate'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ProfileSummary } from '../player.ts'
 import { statusOf } from '../status.ts'
-import { anna, leafStates, listeningParent, manual, settle } from '../testing.ts'
+import { anna, answer, fail, leafStates, listeningParent, manual, settle } from '../testing.ts'
 import type {
   CancelWithdrawalInput,
   CheckWithdrawalOutput,
@@ -80,14 +80,6 @@ let it: ReturnType<typeof started>
 beforeEach(() => {
   it = started()
 })
-const answer = async <Out>(call: { resolve: (output: Out) => void }, output: Out): Promise<void> => {
-  call.resolve(output)
-  await settle()
-}
-const fail = async (call: { reject: (error: unknown) => void }, error: unknown): Promise<void> => {
-  call.reject(error)
-  await settle()
-}
 const context = () => it.actor.getSnapshot().context
 const can = (event: WithdrawalEvent): boolean => it.actor.getSnapshot().can(event)
 const start = async (output = checked('SUCCESS')): Promise<void> => {
@@ -404,22 +396,65 @@ describe('what one that was taken back changes', () => {
 })
 
 describe('what the operator says of the player meanwhile', () => {
-  test('WDR-1 KYC-5 while documents are looked at, a review that decides has it checked again', async () => {
-    await becomes('PENDING')
-    await start(checked('DOCUMENTS_UNDER_REVIEW'))
-    await becomes('PENDING')
-    expect(it.at('request'), 'nothing of it has changed').toBe('request.documentsUnderReview')
-    await becomes('PENDING', false, 'PROOF_OF_ADDRESS')
-    expect(it.at('request')).toBe('request.checking')
-    await answer(it.check.last(), checked('DOCUMENTS_REQUIRED'))
-    expect(it.at('request')).toBe('request.documentsRequired')
+  describe.each([
+    ['DOCUMENTS_PREFERRED', 'documentsLoyal'],
+    ['DOCUMENTS_REQUIRED', 'documentsRequired'],
+    ['DOCUMENTS_REQUIRED_RESTRICTED', 'documentsStrict'],
+    ['DOCUMENTS_UNDER_REVIEW', 'documentsUnderReview'],
+  ])('after %s', (result, screen) => {
+    beforeEach(async () => {
+      await becomes('FULLY VERIFIED')
+      await start(checked(result))
+    })
+
+    test('WDR-1 KYC-5 news has it checked again under the screen, once for each, though the profile reads as before', async () => {
+      expect([it.at('request'), it.check.calls.length]).toEqual([`request.${screen}`, 1])
+      await becomes('FULLY VERIFIED')
+      expect([it.at('request'), context().waitsAt]).toEqual(['request.checking', screen])
+      await answer(it.check.last(), checked(result))
+      expect([it.at('request'), context().waitsAt]).toEqual([`request.${screen}`, null])
+      it.clock.increment(600_000)
+      expect(it.check.calls, 'nothing more by itself').toHaveLength(2)
+      await becomes('FULLY VERIFIED')
+      await becomes('FULLY VERIFIED', false, 'PROOF_OF_ADDRESS')
+      expect(it.check.calls, 'what was being answered may be older').toHaveLength(4)
+      await answer(it.check.last(), checked('SUCCESS'))
+      expect([it.at('request'), context().waitsAt]).toEqual(['request.allowed.choosing', null])
+    })
+
+    test('WDR-1 SAF-9 news whose check fails says so, and can be tried again', async () => {
+      await becomes('FULLY VERIFIED')
+      await fail(it.check.last(), lost)
+      expect([it.at('request'), context().waitsAt]).toEqual(['request.error', null])
+      await it.send({ type: 'withdrawal.retry' })
+      await answer(it.check.last(), checked(result))
+      await becomes('FULLY VERIFIED')
+      it.clock.increment(15_000)
+      expect([it.at('request'), context().waitsAt]).toEqual(['request.error', null])
+    })
+
+    test('KYC-6 the documents can be asked for while it is checked again', async () => {
+      await becomes('FULLY VERIFIED')
+      await it.send({ type: 'withdrawal.verify' })
+      expect(it.heard).toContainEqual({ type: 'verification.wanted', startPoint: 'withdrawal' })
+      await it.send({ type: 'withdrawal.retry' })
+      expect([it.at('request'), context().waitsAt, it.check.calls.length]).toEqual(['request.checking', null, 3])
+    })
+
+    test('WDR-1 EDD-1 where due diligence begins or goes on, the screen goes at once: what it said is not so any more', async () => {
+      await becomes('EDD_PENDING', true)
+      expect([it.at('request'), context().waitsAt]).toEqual(['request.checking', null])
+      await answer(it.check.last(), checked('DOCUMENTS_REQUIRED'))
+      await becomes('EDD_PENDING', true)
+      expect(context().waitsAt).toBe('documentsRequired')
+      await becomes('EDD_UNDER_REVIEW')
+      expect([it.at('request'), context().waitsAt]).toEqual(['request.checking', null])
+    })
   })
 
   test('WDR-1 EDD-1 one that waits for answers is checked again once they are given', async () => {
     await becomes('EDD_PENDING', true)
     await start(checked('DOCUMENTS_REQUIRED'))
-    await becomes('EDD_PENDING', true)
-    expect(it.at('request')).toBe('request.documentsRequired')
     await becomes('EDD_UNDER_REVIEW')
     expect(it.at('request')).toBe('request.checking')
   })

@@ -87,6 +87,3 @@ export const namesOf = (bonuses: readonly BonusMoney[]): Readonly<Record<string,
 /** Whether nothing is lost but what was named, and no more of it. */
 export const areNamed = (bonuses: readonly BonusMoney[], names: Readonly<Record<string, Minor>>): boolean =>
   bonuses.every((one) => one.amount <= (names[nameOf(one)] ?? 0))
-
-/** Whether this is money of a campaign that is known. */
-export const isNamed = ({ wallet, campaignId }: BonusMoney): boolean => campaignId !== UNNAMED[wallet].campaignId

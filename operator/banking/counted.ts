@@ -1,5 +1,6 @@
 import { and, inArray, sql, type SQL } from 'drizzle-orm'
-import { playCategories, type TransactionCategory } from '#contract/transactions.ts'
+import type { TransactionCategory } from '#contract/transactionNames.ts'
+import { playCategories } from '#contract/transactions.ts'
 import { ledgerMovements } from '../db/core.schema.ts'
 
 const PAYMENTS: readonly TransactionCategory[] = ['PAYMENT']

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { minute } from '#contract/constants.ts'
 import { answerCashier, CARDS, payByCard } from '#tests/support/cashier.ts'
 import { startTestOperator, testStores, type TestAnswer, type TestOperator } from '../player/testOperator.ts'
 import { methodsOf } from './methods.ts'
@@ -84,6 +85,18 @@ describe.each(testStores)('deposits on %s', (store) => {
     ])
   })
 
+  test('DEP-5 SAF-5 more than a limit leaves opens no payment page, and one that stands open stays', async () => {
+    const player = await newPlayer(limited(6000))
+    const { checkId } = await player.check()
+    const open = await player.request(checkId, 40)
+    expect(await player.request(checkId, 60.01)).toMatchObject({
+      status: 409,
+      body: { code: 'error.deposit.not_allowed' },
+    })
+    expect(await player.deposit(open.body.depositId)).toMatchObject({ status: 'WAITING_INPUT' })
+    expect((await player.request(checkId, 60)).status).toBe(OK)
+  })
+
   test('DEP-5 SAF-5 a limit that is lowered while the payment page stands open holds as the payment is booked', async () => {
     const player = await newPlayer(limited(6000))
     const { body } = await player.request((await player.check()).checkId, 50)
@@ -91,6 +104,27 @@ describe.each(testStores)('deposits on %s', (store) => {
     expect((await payByCard(body.action.url, CARDS.good)).html).toContain('No money was taken')
     expect(await player.deposit(body.depositId)).toMatchObject({ status: 'FAILED', reason: 'own_limit' })
     expect(await player.main()).toBe(0)
+  })
+
+  test('DEP-5 SAF-5 a spend limit that is reached while the payment page stands open is told as one of the player’s own', async () => {
+    const player = await newPlayer()
+    const { body } = await player.request((await player.check()).checkId, 50)
+    await player.change({ checks: { deposit: 'SELF_SPEND_LIMIT_REACHED' } })
+    await payByCard(body.action.url, CARDS.good)
+    expect(await player.deposit(body.depositId)).toMatchObject({ status: 'FAILED', reason: 'own_limit' })
+    expect(await player.main()).toBe(0)
+  })
+
+  test('SAF-5 a check that allowed a deposit is good for ten minutes', async () => {
+    const player = await newPlayer()
+    const { checkId } = await player.check()
+    await it.call('POST', '/qa/clock', { advanceMs: 9 * minute })
+    expect((await player.request(checkId, 20)).status).toBe(OK)
+    await it.call('POST', '/qa/clock', { advanceMs: 2 * minute })
+    expect(await player.request(checkId, 20)).toMatchObject({
+      status: 409,
+      body: { code: 'error.deposit.not_allowed' },
+    })
   })
 
   test('DEP-4 a voucher pays in its own currency only, and one of another loses nothing', async () => {

@@ -3,7 +3,7 @@ import type { Minor } from '#contract/money.ts'
 import { ledgerMovements } from '../db/core.schema.ts'
 import type { Tx } from '../db/open.ts'
 import type { Operator } from '../operator.ts'
-import { BONUS_WALLETS, isNamed, type BonusMoney } from './bonusMoney.ts'
+import { BONUS_WALLETS, type BonusMoney } from './bonusMoney.ts'
 import { withdrawals, type WithdrawalState } from './schema.ts'
 
 /** Key of the movement that locks a withdrawal's money. */
@@ -24,7 +24,7 @@ export async function forfeit(
     const lost = bonuses.filter((one) => one.wallet === wallet)
     const amount: Minor = lost.reduce((sum, one) => sum + one.amount, 0)
     if (amount === 0) continue
-    const titles = lost.filter(isNamed).map(({ reason }) => reason)
+    const titles = lost.map(({ reason }) => reason)
     await operator.ledger.postMovement(tx, {
       playerId,
       kind: 'FORFEIT',
@@ -35,8 +35,8 @@ export async function forfeit(
         { account: wallet, amount: -amount },
         { account: 'house:bonus', amount },
       ],
-      // The history says which bonus it was, where that is known.
-      details: { lost, ...(titles.length > 0 ? { reason: titles.join(', ') } : {}) },
+      // The history says which bonus it was, in the words that it comes back with.
+      details: { lost, reason: titles.join(', ') },
     })
   }
 }

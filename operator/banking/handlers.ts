@@ -123,7 +123,8 @@ export const bankingHandlers = {
   async transactionsCsv(request, operator) {
     const { playerId } = requirePlayer(request)
     const { currency } = await walletFor(operator, playerId)
-    return historyCsv(operator, { ...request.query, playerId }, currency as Currency)
+    const { locale, ...filter } = request.query
+    return historyCsv(operator, { ...filter, playerId }, currency as Currency, locale)
   },
 
   async netPositionWinLoss(request, operator) {

@@ -343,6 +343,14 @@ describe.each(testStores)('on %s', (store) => {
     )
     expect((await file('category=SPORTS&status=PENDING')).text).toBe(`${lines[0]}\r\n`)
 
+    await move(playerId, { amount: 100, category: 'PAYMENT', kind: 'DEPOSIT', details: { method: 'CREDITCARD' } })
+    await move(playerId, { amount: 100, category: 'BONUS', kind: 'WIN', details: { reason: 'Friday, Casino bonus' } })
+    const german = (await file('category=PAYMENT&locale=de-AT')).text.split('\r\n')
+    expect(german[0]).toBe('Zeit (UTC),Kategorie,Art,Status,Betrag,Währung,Guthaben danach,Grund,Referenz')
+    expect(german[1]).toContain(',Zahlungen,Einzahlung,Fertig,1.00,EUR,13.00,Karte,')
+    expect((await file('category=BONUS&locale=de')).text.split('\r\n')[1]).toContain(',"Friday, Casino-Bonus",')
+    expect((await file('category=SPORTS&status=PENDING&locale=nowhere')).text).toBe(`${lines[0]}\r\n`)
+
     const chile = await player('CLP', 'CL')
     await move(chile.playerId, { amount: 1500 })
     const { text: pesos } = await it

@@ -2,22 +2,18 @@ import { and, desc, eq, gte, inArray, lt, lte, not, or, sql, type SQL } from 'dr
 import { stringify } from 'csv-stringify/sync'
 import { paymentMethods, type DepositStatus } from '#contract/deposit.ts'
 import { exponentOf, toWire, type Currency } from '#contract/money.ts'
-import {
-  historyColumns,
-  type Transaction,
-  type TransactionCategory,
-  type TransactionStatus,
-  type TransactionType,
-} from '#contract/transactions.ts'
+import type { TransactionCategory, TransactionStatus } from '#contract/transactionNames.ts'
+import type { Transaction, TransactionType } from '#contract/transactions.ts'
 import { ledgerAccounts, ledgerMovements, ledgerPostings } from '../db/core.schema.ts'
 import type { Tx } from '../db/open.ts'
 import { gameOf } from '../games/gameOf.ts'
 import { CallError } from '../handler.ts'
 import { PLAYER_WALLETS } from '../ledger.ts'
 import type { Operator } from '../operator.ts'
+import { pageLocaleOf } from '../pageLocale.ts'
 import { COUNTED } from './counted.ts'
 import { BANK_PATIENCE, OPEN, PAGE_LIFE } from './deposits.ts'
-import { categoryNames, statusNames, typeNames } from './historyWords.ts'
+import { historyWords, type HistoryWords } from './historyWords.ts'
 import { nameOf } from './methods.ts'
 import { deposits } from './schema.ts'
 
@@ -373,18 +369,24 @@ function inLine<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The whole history that a filter shows, as CSV, written while it is read. Times are UTC, kinds have their names, amounts their currency's decimals; words
- * that a spreadsheet would take for a formula are marked as text.
+ * The whole history that a filter shows, as CSV, written while it is read. Times are UTC, kinds have their names in the language of the
+ * page that asks (`locale`), amounts their currency's decimals; words that a spreadsheet would take for a formula are marked as text.
  */
-export function historyCsv(operator: Operator, filter: HistoryFilter, currency: Currency): ReadableStream<Uint8Array> {
+export function historyCsv(
+  operator: Operator,
+  filter: HistoryFilter,
+  currency: Currency,
+  locale = 'en',
+): ReadableStream<Uint8Array> {
+  const words = historyWords[pageLocaleOf(locale).language]
   const encoder = new TextEncoder()
   const tableOf = (rows: readonly Placed[], header: boolean): Uint8Array =>
     encoder.encode(
       stringify(
-        rows.map(({ transaction }) => csvRow(transaction, currency)),
+        rows.map(({ transaction }) => csvRow(transaction, currency, words)),
         {
           header,
-          columns: [...historyColumns],
+          columns: [...words.columns],
           record_delimiter: 'windows',
           escape_formulas: true,
           cast: { number: (amount) => amount.toFixed(exponentOf(currency)) },
@@ -406,14 +408,26 @@ export function historyCsv(operator: Operator, filter: HistoryFilter, currency: 
 }
 
 /** A row of the file; the amounts stay numbers, which no spreadsheet takes for a formula. */
-const csvRow = (one: Transaction, currency: Currency): readonly (string | number | null)[] => [
+const csvRow = (one: Transaction, currency: Currency, words: HistoryWords): readonly (string | number | null)[] => [
   one.transactionDate.replace('T', ' ').replace(/\.\d+Z$/, ''),
-  categoryNames[one.category],
-  typeNames[one.type],
-  statusNames[one.status],
+  words.categories[one.category],
+  words.types[one.type],
+  words.statuses[one.status],
   one.amount,
   one.currency ?? currency,
   one.balanceAfterTransaction,
-  one.reason ?? null,
+  reasonIn(words, one),
   one.referenceId,
 ]
+
+const WORDED: ReadonlySet<TransactionCategory> = new Set(['PAYMENT', 'BONUS'])
+
+/** The reason in the file's language: names of games and campaigns, and notes, stay as they are. */
+function reasonIn({ reasons }: HistoryWords, { category, reason }: Transaction): string | null {
+  if (!reason || !WORDED.has(category)) return reason ?? null
+  const own: Readonly<Record<string, string>> = reasons
+  return reason
+    .split(', ')
+    .map((part) => (Object.hasOwn(own, part) ? own[part] : part))
+    .join(', ')
+}

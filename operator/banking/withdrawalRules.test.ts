@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { levelLimit, periodStart, withdrawalRule } from './withdrawalRules.ts'
+import { levelLimit, levelResult, periodStart, withdrawalRule } from './withdrawalRules.ts'
 
 const iso = (time: number): string => new Date(time).toISOString()
 const at = (text: string): number => Date.parse(text)
@@ -36,5 +36,15 @@ describe('rules of withdrawals', () => {
     ['NOT_REQUIRED', null],
   ])('WDR-1 at %s no more than this is paid out altogether', (level, limit) => {
     expect(levelLimit(level, 'EUR')).toBe(limit)
+  })
+
+  test.each([
+    ['EDD_PENDING', true, 'DOCUMENTS_REQUIRED'],
+    ['EDD_PENDING', false, 'DOCUMENTS_UNDER_REVIEW'],
+    ['EDD_UNDER_REVIEW', false, 'DOCUMENTS_UNDER_REVIEW'],
+    ['NOT_VERIFIED', true, 'DOCUMENTS_REQUIRED'],
+    ['FULLY VERIFIED', true, 'SUCCESS'],
+  ])('EDD-1 at %s with the questions asked: %s, the level says %s', (kycStatus, eddQuestionnaire, result) => {
+    expect(levelResult({ kycStatus, eddQuestionnaire })).toBe(result)
   })
 })

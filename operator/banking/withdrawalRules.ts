@@ -1,5 +1,6 @@
 import { day, hour } from '#contract/constants.ts'
 import type { CheckResult } from '#contract/deposit.ts'
+import { hasQuestions } from '#contract/edd.ts'
 import type { Currency, Minor } from '#contract/money.ts'
 import { roundUnit } from '#contract/roundUnit.ts'
 
@@ -54,13 +55,15 @@ export function periodStart(duration: Duration, now: number): number {
 }
 
 /** What the level says of documents: a proof of identity and of address come before the first withdrawal, as the deposit announces (RMB-10). */
-export function levelResult(kycStatus: string): CheckResult {
-  switch (kycStatus) {
+export function levelResult(player: { readonly kycStatus: string; readonly eddQuestionnaire: boolean }): CheckResult {
+  switch (player.kycStatus) {
     case 'NOT_VERIFIED':
     case 'DATA_VERIFIED':
     case 'PENDING_EXPIRED':
-    case 'EDD_PENDING':
       return 'DOCUMENTS_REQUIRED'
+    case 'EDD_PENDING':
+      // Questions that nobody asks are none that the player could answer: the house is at work, or has papers asked for.
+      return hasQuestions(player) ? 'DOCUMENTS_REQUIRED' : 'DOCUMENTS_UNDER_REVIEW'
     case 'PENDING':
     case 'EDD_UNDER_REVIEW':
       return 'DOCUMENTS_UNDER_REVIEW'

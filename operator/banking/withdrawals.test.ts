@@ -417,7 +417,7 @@ describe.each(testStores)('withdrawals on %s', (store) => {
         'REVERSAL SUCCESS 15 Welcome bonus',
         'REVERSAL SUCCESS 7 Sports bonus',
         'FORFEIT REVERTED -25 Friday reload, Welcome bonus',
-        'FORFEIT REVERTED -7 ',
+        'FORFEIT REVERTED -7 Sports bonus',
       ])
       expect((await player.moves()).filter((move) => move.startsWith(`${kind} main`))).toEqual([`${kind} main 4000`])
     },

@@ -92,9 +92,7 @@ export async function withdrawalStanding(operator: Operator, player: PlayerAccou
   const [override] = await operator.db.select().from(checkOverrides).where(eq(checkOverrides.playerId, playerId))
   const least = Math.min(...withdrawableMethods(market, currency).map(({ min }) => min))
   const wanted = override?.withdrawal as CheckResult | null | undefined
-  // Questions that nobody asks are none that the player could answer: the house is at work, or has papers asked for.
-  const byLevel =
-    kycStatus === 'EDD_PENDING' && !player.eddQuestionnaire ? 'DOCUMENTS_UNDER_REVIEW' : levelResult(kycStatus)
+  const byLevel = levelResult(player)
   const byPapers = await documentsResult(operator, playerId, wanted ?? byLevel)
   // One of several papers is looked at while others are still to be sent: that has to be said. Papers alone lift no level.
   const isMoreWanted = byLevel === 'DOCUMENTS_UNDER_REVIEW' && byPapers === 'DOCUMENTS_REQUIRED'

@@ -6,6 +6,22 @@ import { MEMORY_SIGNAL } from './memorySignal.ts'
 
 /** How long the reading of one file may take, ms: a file that is made to be slow must not hold anything up. */
 export const PATIENCE = 12 * second
+/**
+ * What each megabyte of a HEIC file adds to it, for nothing native decodes HEIC here: 12 million points without any detail take 3.6 s
+ * on two busy cores, and the detail of a photo, 1 to 3 MB, comes on top. With 24 to 48 s such a photo passes on a machine that is four
+ * times slower. Files that are made to be slow are small (50 kB are read for minutes), and have hardly more than the 12 s.
+ */
+const MORE_PER_MB = 12 * second
+/**
+ * The most of it all: the page asks five times, for 15 s each, and has to hear of it. Whoever fills a slow file up to get so long keeps
+ * one of two readers busy: a player's other files wait for it.
+ */
+const MOST_PATIENCE = 60 * second
+
+/** How long a file of this size may be read, ms. */
+const patienceFor = (size: number, declared: string): number =>
+  declared === 'image/heic' ? Math.min(MOST_PATIENCE, PATIENCE + (size / 1024 ** 2) * MORE_PER_MB) : PATIENCE
+
 /** Files read at the same time; the others wait for their turn. */
 const AT_ONCE = 2
 /** Files of one player that may wait to be read, the one that is read now too. */
@@ -69,7 +85,7 @@ export async function inTurn<T>(playerId: number, work: () => Promise<T>): Promi
 export const cleaned = (
   bytes: Uint8Array,
   declared: string,
-  { patience = PATIENCE, memory = MAX_MEMORY } = {},
+  { patience = patienceFor(bytes.length, declared), memory = MAX_MEMORY } = {},
 ): Promise<Reading> =>
   new Promise((resolve) => {
     const child = fork(new URL('./cleanChild.ts', import.meta.url), [String(memory)], {

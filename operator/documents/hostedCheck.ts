@@ -205,7 +205,7 @@ export function createHostedCheck(operator: Operator) {
     const refused = await take(row, sent.file)
     if (refused === 'error.document.cancelled') return wayBack(request, row.errorUrl)
     const status = refused === 'error.unavailable' ? 503 : 422
-    if (refused !== null) return html(checkPage(look, row.pageId, wrongWords(words, refused)), status)
+    if (refused !== null) return html(checkPage(look, row.pageId, wrongWords(words, refused), true), status)
     return wayBack(request, row.successUrl)
   }
 

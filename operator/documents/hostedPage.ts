@@ -25,6 +25,8 @@ ul{margin:0 0 1.25rem;padding-left:1.25rem;display:grid;gap:.375rem}
 .chosen[hidden]{display:none}
 .chosen img{max-width:100%;max-height:16rem;border-radius:.5rem;border:1px solid var(--line);justify-self:start}
 .chosen img[hidden]{display:none}
+.chosen b{display:grid;place-items:center;width:5rem;height:6.5rem;border-radius:.5rem;border:1px solid var(--line);background:var(--card);color:var(--ink)}
+.chosen b[hidden]{display:none}
 .consent{display:grid;grid-template-columns:auto 1fr;gap:.75rem;align-items:start;font-size:1rem;color:var(--ink);cursor:pointer}
 .consent input{width:1.5rem;height:1.5rem;margin:0;accent-color:var(--accent)}
 .problem{margin:0}
@@ -69,9 +71,15 @@ function chosen(event) {
     return
   }
   const image = shown.querySelector('img')
+  const paper = shown.querySelector('b')
   if (image.src) URL.revokeObjectURL(image.src)
+  const ending = file.name.includes('.') ? file.name.split('.').at(-1) : file.type.split('/').at(-1)
+  paper.textContent = ending.slice(0, 4).toUpperCase()
   const isShown = ['image/jpeg', 'image/png', 'image/webp'].includes(file.type)
-  image.hidden = !isShown
+  const show = (isDrawn) => { image.hidden = !isDrawn; paper.hidden = isDrawn }
+  show(isShown)
+  // Whatever its name says, a browser may not be able to draw it.
+  image.onerror = () => show(false)
   if (isShown) image.src = URL.createObjectURL(file)
   shown.querySelector('span').textContent = file.name + ', ' + (file.size < 1048576 ? Math.ceil(file.size / 1024) + ' KB' : (file.size / 1048576).toLocaleString(document.documentElement.lang, { maximumFractionDigits: 1 }) + ' MB')
   shown.hidden = false
@@ -108,6 +116,12 @@ async function send(event) {
     document.body.replaceWith(document.adoptNode(next.body))
     isSending = false
     begin()
+    // Said anew, so that it is read out and in sight; the keyboard goes on where another photo is chosen.
+    const wrong = document.getElementById('lost')?.textContent
+    if (wrong) {
+      document.querySelector('#check input[type=file]')?.focus({ preventScroll: true })
+      say(wrong)
+    }
   } catch {
     isSending = false
     button.disabled = false
@@ -168,8 +182,8 @@ const document = ({ brand, locale }: HostedLook, title: string, body: string): s
 const problem = (text: string | undefined): string =>
   text === undefined ? '' : `<p class="problem" id="lost" role="alert">${escaped(text)}</p>`
 
-/** Where the photo is taken or chosen, and consented to. */
-export function checkPage(look: HostedLook, pageId: string, wrong?: string): string {
+/** Where the photo is taken or chosen, and consented to; whoever has agreed and was refused a photo need not agree once more. */
+export function checkPage(look: HostedLook, pageId: string, wrong?: string, hasConsent = false): string {
   const words = hostedWords(look.locale)
   const needs = [words.papers, words.corners, words.sharp].map((one) => `<li>${escaped(one)}</li>`).join('')
   return document(
@@ -182,8 +196,8 @@ export function checkPage(look: HostedLook, pageId: string, wrong?: string): str
     <label class="way">${escaped(words.file)}<input type="file" name="file" accept="image/jpeg,image/png,image/webp,image/heic,.heic,application/pdf"></label>
   </p>
   ${problem(wrong)}
-  <p class="chosen" id="chosen" hidden><img alt="${escaped(words.chosen)}" hidden><span></span></p>
-  <label class="consent"><input type="checkbox" name="consent" value="yes" required><span>${escaped(words.consent)}</span></label>
+  <p class="chosen" id="chosen" hidden><img alt="${escaped(words.chosen)}" hidden><b aria-hidden="true" hidden></b><span></span></p>
+  <label class="consent"><input type="checkbox" name="consent" value="yes" required${hasConsent ? ' checked' : ''}><span>${escaped(words.consent)}</span></label>
   <button class="primary">${escaped(words.send)}</button>
 </form>
 <form method="post" action="/id-check/${pageId}/cancel"><button class="quiet">${escaped(words.cancel)}</button></form>`,

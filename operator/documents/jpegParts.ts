@@ -1,26 +1,25 @@
-/** Parts of a jpeg that hold words about the picture, not the picture: APP1 (EXIF, XMP), APP13 (IPTC), comments. */
-const WORDS = new Set([0xe1, 0xed, 0xfe])
+const SOI = Buffer.from([0xff, 0xd8, 0xff])
+/** Length of a segment's marker and of its own length. */
+const HEAD = 4
 
-/** The jpeg without what it says of camera, place and author. What cannot be read is left as it is. */
+/**
+ * The jpeg without what it says of camera, place and author, up to its end, and without what stands before it. What is no jpeg is left
+ * as it is.
+ */
 export function withoutPhotoData(jpeg: Uint8Array): Uint8Array {
-  if (jpeg[0] !== 0xff || jpeg[1] !== 0xd8) return jpeg
-  const kept: Uint8Array[] = [jpeg.subarray(0, 2)]
-  let at = 2
-  while (jpeg[at] === 0xff && at + 4 <= jpeg.length) {
-    const marker = jpeg[at + 1] ?? 0
-    // From the start of the scan on it is the picture itself.
-    if (marker === 0xda) return new Uint8Array(Buffer.concat([...kept, ...scans(jpeg, at)]))
-    const length = ((jpeg[at + 2] ?? 0) << 8) | (jpeg[at + 3] ?? 0)
-    if (length < 2) return jpeg
-    if (!WORDS.has(marker)) kept.push(jpeg.subarray(at, at + 2 + length))
-    at += 2 + length
-  }
-  kept.push(jpeg.subarray(at))
-  return new Uint8Array(Buffer.concat(kept))
+  const start = Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength).indexOf(SOI)
+  return start < 0 ? jpeg : new Uint8Array(Buffer.concat([SOI.subarray(0, 2), ...parts(jpeg, start + 2)]))
 }
 
-/** The picture to its end: its scans, with what stands between them but for words. Phones write more pictures behind it, each with words. */
-function scans(jpeg: Uint8Array, start: number): Uint8Array[] {
+/** Of all that is no picture only what a reader needs for its colours: JFIF (APP0), the colour profile (APP2), and Adobe's mark (APP14). */
+function isPicture(marker: number, jpeg: Uint8Array, at: number): boolean {
+  if (marker === 0xe2) return Buffer.from(jpeg.subarray(at + HEAD, at + HEAD + 11)).toString('latin1') === 'ICC_PROFILE'
+  const isApplication = marker >= 0xe0 && marker <= 0xef
+  return marker !== 0xfe && (!isApplication || marker === 0xe0 || marker === 0xee)
+}
+
+/** The picture to its end: its head and its scans, but for words. Phones write more pictures behind it, each with words. */
+function parts(jpeg: Uint8Array, start: number): Uint8Array[] {
   const kept: Uint8Array[] = []
   let from = start
   for (let at = start; at + 1 < jpeg.length;) {
@@ -32,7 +31,7 @@ function scans(jpeg: Uint8Array, start: number): Uint8Array[] {
     }
     if (marker === 0xd9) return [...kept, jpeg.subarray(from, at + 2)]
     const next = at + 2 + (((jpeg[at + 2] ?? 0) << 8) | (jpeg[at + 3] ?? 0))
-    if (WORDS.has(marker)) {
+    if (!isPicture(marker, jpeg, at)) {
       kept.push(jpeg.subarray(from, at))
       from = next
     }

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import type { DocumentStatus, DocumentType } from '#contract/documents.ts'
+import { hasQuestions } from '#contract/edd.ts'
 import { checkOverrides } from '../banking/schema.ts'
 import type { Operator } from '../operator.ts'
 import type { DocumentNews } from '../inbox/documentTexts.ts'
 import { notifyOfDocument } from '../inbox/notifyOfDocument.ts'
 import { heldRow, requireRow } from '../player/players.ts'
 import type { PlayerRow } from '../player/standing.ts'
+import { followDocuments } from './followDocuments.ts'
 import { documentFiles, documentPieces, documents } from './schema.ts'
-import { followDocuments, proofsToAskFor, shownDocuments, standing, type DocumentRow } from './standing.ts'
+import { areAllVerified, proofsToAskFor, shownDocuments, type DocumentRow } from './standing.ts'
 
 /** What a review decides about one document, or asks for. */
 export interface Decision {
@@ -42,8 +44,7 @@ const wantsPapers = (result: string | null | undefined): boolean => result?.star
 
 /** What a check asked documents for is over once all are verified: a paper that comes later does not bring it back. */
 async function endChecks(operator: Operator, playerId: number): Promise<void> {
-  const rows = standing(await shownDocuments(operator, playerId)).filter(({ status }) => status !== 'UNREQUESTED')
-  if (rows.length === 0 || rows.some(({ status }) => status !== 'VERIFIED')) return
+  if (!areAllVerified(await shownDocuments(operator, playerId))) return
   const [checks] = await operator.db.select().from(checkOverrides).where(eq(checkOverrides.playerId, playerId))
   if (!wantsPapers(checks?.deposit) && !wantsPapers(checks?.withdrawal)) return
   await operator.db
@@ -57,10 +58,10 @@ async function endChecks(operator: Operator, playerId: number): Promise<void> {
 
 /** Asks for what proves who somebody is and where they live, each where it does not stand yet: a check that wants it would have no way out. */
 export async function askForProofs(operator: Operator, playerId: number): Promise<void> {
-  const { kycStatus, eddQuestionnaire } = await requireRow(operator, playerId)
+  const player = await requireRow(operator, playerId)
   // It is answers that are waited for: papers asked for beside them would close what the answers open.
-  if (kycStatus === 'EDD_PENDING' && eddQuestionnaire) return
-  const missing = proofsToAskFor(await shownDocuments(operator, playerId), kycStatus)
+  if (hasQuestions(player)) return
+  const missing = proofsToAskFor(await shownDocuments(operator, playerId), player.kycStatus)
   if (missing.length === 0) return
   const wanted = missing.map((type) => ({ type, status: 'REQUESTED' as const }))
   await setDocuments(operator, playerId, wanted, true)

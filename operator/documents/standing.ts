@@ -2,8 +2,6 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { CheckResult } from '#contract/deposit.ts'
 import type { DocumentType, PlayerDocument } from '#contract/documents.ts'
 import type { Operator } from '../operator.ts'
-import { changePlayer, heldRow } from '../player/players.ts'
-import { profileOf, depositFacts } from '../player/profile.ts'
 import { documents } from './schema.ts'
 
 export type DocumentRow = typeof documents.$inferSelect
@@ -33,9 +31,16 @@ export async function shownDocuments({ db }: Pick<Operator, 'db'>, playerId: num
 }
 
 // An upload under way says nothing yet of how its document stands.
-export const standing = (rows: readonly DocumentRow[]): DocumentRow[] =>
+const standing = (rows: readonly DocumentRow[]): DocumentRow[] =>
   rows.filter(({ fileState }) => fileState !== 'uploading')
+/** Papers that were asked for or have come. */
+const known = (rows: readonly DocumentRow[]): DocumentRow[] =>
+  standing(rows).filter(({ status }) => status !== 'UNREQUESTED')
 const isWanted = ({ status }: DocumentRow): boolean => status === 'REQUESTED' || status === 'EXPIRED'
+
+/** Whether there are papers, and all of them are verified: nothing is waited for any more. */
+export const areAllVerified = (rows: readonly DocumentRow[]): boolean =>
+  known(rows).length > 0 && known(rows).every(({ status }) => status === 'VERIFIED')
 
 /** Types that are asked for now, each once. */
 export const requestedTypes = (rows: readonly DocumentRow[]): DocumentType[] => [
@@ -55,7 +60,7 @@ const SETTLED = new Set(['FULLY VERIFIED', 'NOT_REQUIRED'])
 const PROOFS = ['PROOF_OF_ID', 'PROOF_OF_ADDRESS'] as const satisfies readonly DocumentType[]
 
 const judged = (rows: readonly DocumentRow[]): DocumentRow[] =>
-  standing(rows).filter(({ status, type }) => status !== 'UNREQUESTED' && type !== 'EDD_QUESTIONNAIRE')
+  known(rows).filter(({ type }) => type !== 'EDD_QUESTIONNAIRE')
 
 /** Proofs of identity and address that are neither there nor asked for. */
 const missingProofs = (rows: readonly DocumentRow[]): DocumentType[] =>
@@ -72,35 +77,13 @@ export const proofsToAskFor = (rows: readonly DocumentRow[], level: string): Doc
   SETTLED.has(level) && judged(rows).length > 0 ? [] : missingProofs(rows)
 
 /** What the documents make of the player's level (KYC-5). */
-function levelAfter(rows: readonly DocumentRow[], level: string): string {
-  const known = judged(rows)
-  if (!MOVED.has(level) || known.length === 0) return level
-  if (known.some(({ status }) => status === 'EXPIRED')) return 'PENDING_EXPIRED'
-  if (SETTLED.has(level)) return known.some(isWanted) ? 'PENDING' : level
-  if (known.some(({ status }) => status !== 'VERIFIED')) return 'PENDING'
+export function levelAfter(rows: readonly DocumentRow[], level: string): string {
+  const papers = judged(rows)
+  if (!MOVED.has(level) || papers.length === 0) return level
+  if (papers.some(({ status }) => status === 'EXPIRED')) return 'PENDING_EXPIRED'
+  if (SETTLED.has(level)) return papers.some(isWanted) ? 'PENDING' : level
+  if (papers.some(({ status }) => status !== 'VERIFIED')) return 'PENDING'
   return missingProofs(rows).length === 0 ? 'FULLY VERIFIED' : level
-}
-
-/**
- * Has the profile follow the player's documents, and tells open pages that they have changed, even where the profile says
- * the same as before. `keepsLevel`: the level was set by hand. Runs inside the transaction that changed them.
- */
-export async function followDocuments(operator: Operator, playerId: number, keepsLevel = false): Promise<void> {
-  const before = await heldRow(operator, playerId)
-  const rows = await shownDocuments(operator, playerId)
-  const after = await changePlayer(operator, playerId, {
-    requestedDocuments: requestedTypes(rows),
-    ...(keepsLevel ? {} : { kycStatus: levelAfter(rows, before.kycStatus) }),
-  })
-  const { kycStatus, requestDocumentTypeStatus } = profileOf(
-    after,
-    await depositFacts(operator, playerId),
-    operator.clock.now(),
-  )
-  await operator.bus.push(playerId, {
-    type: 'PLAYER_ATTRIBUTE_CHANGE',
-    payload: { kycStatus, requestDocumentTypeStatus },
-  })
 }
 
 /**
@@ -109,10 +92,9 @@ export async function followDocuments(operator: Operator, playerId: number, keep
  */
 export async function documentsResult(operator: Operator, playerId: number, asked: CheckResult): Promise<CheckResult> {
   if (!asked.startsWith('DOCUMENTS_')) return asked
-  const rows = standing(await shownDocuments(operator, playerId)).filter(({ status }) => status !== 'UNREQUESTED')
-  if (rows.length === 0) return asked
-  if (rows.some(isWanted)) return asked === 'DOCUMENTS_UNDER_REVIEW' ? 'DOCUMENTS_REQUIRED' : asked
+  const rows = await shownDocuments(operator, playerId)
+  if (known(rows).length === 0) return asked
+  if (known(rows).some(isWanted)) return asked === 'DOCUMENTS_UNDER_REVIEW' ? 'DOCUMENTS_REQUIRED' : asked
   // Preferred documents never stop anybody: once they are in, there is nothing left to prefer.
-  if (asked === 'DOCUMENTS_PREFERRED') return 'SUCCESS'
-  return rows.every(({ status }) => status === 'VERIFIED') ? 'SUCCESS' : 'DOCUMENTS_UNDER_REVIEW'
+  return asked === 'DOCUMENTS_PREFERRED' || areAllVerified(rows) ? 'SUCCESS' : 'DOCUMENTS_UNDER_REVIEW'
 }

@@ -8,8 +8,9 @@ import { CallError } from '../handler.ts'
 import type { Operator } from '../operator.ts'
 import { heldRow } from '../player/players.ts'
 import { cleaned, inTurn } from './cleaning.ts'
+import { followDocuments } from './followDocuments.ts'
 import { documentFiles, documentPieces, documents } from './schema.ts'
-import { followDocuments, type DocumentRow } from './standing.ts'
+import type { DocumentRow } from './standing.ts'
 
 /** Uploads of one player that may stand unfinished; the oldest makes way for a newer one. */
 export const MAX_UNFINISHED = 5

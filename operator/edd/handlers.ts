@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { eddAnswerSchema } from '#contract/documents.ts'
+import { hasQuestions } from '#contract/edd.ts'
 import { formatMoney, isCurrency, type Currency } from '#contract/money.ts'
 import { roundUnit } from '#contract/roundUnit.ts'
 import { CallError, requirePlayer, type Handlers } from '../handler.ts'
@@ -60,7 +61,7 @@ export const eddHandlers = {
         .onConflictDoUpdate({ target: eddAnswers.playerId, set: row })
       await changePlayer(operator, player.playerId, {
         eddQuestionnaire: false,
-        ...(player.kycStatus === 'EDD_PENDING' ? { kycStatus: 'EDD_UNDER_REVIEW' } : {}),
+        ...(hasQuestions(player) ? { kycStatus: 'EDD_UNDER_REVIEW' } : {}),
       })
       return answer
     })

@@ -473,6 +473,23 @@ test('SAF-5 DEP-3 PNP-2 where documents are preferred nothing is taken of who ha
   expect(await balance(playerId)).toBe(5000)
 })
 
+test('DEP-5 SAF-5 PNP-2 of who pays more than a limit of their own leaves nothing is taken; they come in without, and a payment within it is taken', async () => {
+  const { customer, playerId } = await newPayer()
+  await it.call('PATCH', `/qa/players/${playerId}`, { checks: { depositDetails: { limitLeft: 6000, limitType: 'D' } } })
+  const over = await verified(customer, { amount: '60.01' })
+  const refused = await login(over.sessionId, playerId)
+  expect([refused.status, refused.body.code]).toEqual([409, 'error.deposit.not_allowed'])
+  expect(await balance(playerId)).toBe(5000)
+  expect((await login(over.sessionId, playerId, key(), { withoutPayment: true })).status).toBe(200)
+  expect(await balance(playerId)).toBe(5000)
+  const within = await verified(customer, { amount: '60.00' })
+  expect((await login(within.sessionId, playerId)).status).toBe(200)
+  expect(await balance(playerId)).toBe(11_000)
+  const used = await verified(customer, { amount: '20.00' })
+  expect((await login(used.sessionId, playerId)).body.code, 'nothing is left of it').toBe('error.deposit.not_allowed')
+  expect(await balance(playerId)).toBe(11_000)
+})
+
 test('SAF-8 PWD-2 who first proves the mailbox keeps the account: whoever typed the address while paying pays into it no more, and has no code for it', async () => {
   const { customer, playerId, signedIn: session } = await newPayer()
   const { email } = await profile(session.body.idToken)

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { checkOverrides } from '../banking/schema.ts'
-import { documents } from '../documents/schema.ts'
+import { areAllVerified, shownDocuments } from '../documents/standing.ts'
 import type { Operator } from '../operator.ts'
 import type { PlayerRow } from './standing.ts'
 
@@ -14,21 +14,10 @@ const CLOSED = { casino: false, liveCasino: false, sports: false, virtualSports:
  * Whether a check of this player asks for documents strictly, and not all of them are verified yet. Required documents (without
  * "restricted") close the cashier only (DEP-3).
  */
-export async function isRestrictedByPapers({ db }: Pick<Operator, 'db'>, playerId: number): Promise<boolean> {
-  const [checks] = await db.select().from(checkOverrides).where(eq(checkOverrides.playerId, playerId))
+export async function isRestrictedByPapers(operator: Pick<Operator, 'db'>, playerId: number): Promise<boolean> {
+  const [checks] = await operator.db.select().from(checkOverrides).where(eq(checkOverrides.playerId, playerId))
   if (checks?.deposit !== STRICT && checks?.withdrawal !== STRICT) return false
-  const papers = await db
-    .select({ status: documents.status })
-    .from(documents)
-    .where(
-      and(
-        eq(documents.playerId, playerId),
-        isNull(documents.replacedBy),
-        inArray(documents.fileState, ['asked', 'sent']),
-        ne(documents.status, 'UNREQUESTED'),
-      ),
-    )
-  return papers.length === 0 || papers.some(({ status }) => status !== 'VERIFIED')
+  return !areAllVerified(await shownDocuments(operator, playerId))
 }
 
 /** The player with what a restriction by documents closes: what is stored opens again by itself once they are verified. */

@@ -91,7 +91,7 @@ export const termsTexts: Readonly<Record<Exclude<WrittenLanguage, 'en'>, TermsTe
       ],
       [
         'Konto schließen',
-        'Sie können Ihr Konto jederzeit durch eine Nachricht an unseren Support schließen. Ihr Guthaben wird ausgezahlt. Offene Boni enden mit dem Konto.',
+        'Sie können Ihr Konto jederzeit durch eine Nachricht an unseren Kundendienst schließen. Ihr Guthaben wird ausgezahlt. Offene Boni enden mit dem Konto.',
       ],
       [
         'Beschwerden',

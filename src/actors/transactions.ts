@@ -158,7 +158,7 @@ export function transactionsWork(world: World) {
     }
   }
   const downloadFile: Work<void, DownloadFileInput> = async ({ input, signal }) => {
-    const query = queryOf(input.filter, world.now())
+    const query = { ...queryOf(input.filter, world.now()), locale: world.locale().segment }
     const table = await world.api.call('transactionsCsv', { query }, { signal, timeoutMs: FILE_TIMEOUT })
     const { saveHistory } = await import('./historyFile.ts')
     saveHistory(table, numberLocale(world.locale()), world.now())

@@ -46,8 +46,11 @@ export function withdrawalCalls(world: World) {
     writeDraft(accountForms.withdrawal, null, world.now())
     return madeOf(one)
   }
+  const { idempotencyKeys: hasKeys } = world.settings.capabilities
   /** A platform that can't be asked by the key says nothing: it stays unknown, and is not sent again. */
   const ask = async (idempotencyKey: string, signal: AbortSignal): Promise<MadeWithdrawal | null> => {
+    // It never got one, so that even “there is none” says nothing of what was sent.
+    if (!hasKeys) throw new ApiError('network', 'What became of the withdrawal stands among the pending ones')
     const found = await api.call('withdrawalLookUp', { body: { idempotencyKey } }, { signal })
     if (found) return taken(found)
     keepSent(null)
@@ -56,6 +59,11 @@ export function withdrawalCalls(world: World) {
   const earlier = async (signal: AbortSignal): Promise<MadeWithdrawal | null> => {
     const key = readDraft(accountForms.withdrawalSent, world.now())?.['idempotencyKey']
     if (typeof key !== 'string') return null
+    // What was made stands among the pending ones.
+    if (!hasKeys) {
+      keepSent(null)
+      return null
+    }
     return ask(key, signal).catch((error: unknown) => {
       // A platform without the call is never asked again; what was made stands among the pending ones.
       if (!(error instanceof ApiError) || (error.status !== 404 && error.status !== 501)) throw error

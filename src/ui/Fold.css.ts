@@ -13,4 +13,7 @@ export const head = style({
 globalStyle(`${head}::-webkit-details-marker`, { display: 'none' })
 globalStyle(`${head} svg`, { transition: `rotate ${vars.motion.quick}` })
 globalStyle(`details[open] > ${head} svg`, { rotate: '180deg' })
+/** Gone with the fold: what it says stands within in full. */
+export const about = style({ fontSize: vars.size.sm, color: vars.color.muted })
+globalStyle(`details[open] > ${head} ${about}`, { display: 'none' })
 export const body = style({ display: 'grid', gap: vars.space[4], paddingTop: vars.space[2] })

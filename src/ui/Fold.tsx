@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode, type Ref } from 'react'
 import * as styles from './Fold.css.ts'
 import { DownIcon } from './icons.tsx'
 import { media } from './media.ts'
@@ -6,13 +6,25 @@ import * as surface from './Surface.css.ts'
 
 const hasRoom = (): boolean => typeof matchMedia !== 'function' || matchMedia(media.fromMd).matches
 
+interface FoldProps {
+  readonly title: ReactNode
+  /** What must be known while it is folded. */
+  readonly about?: ReactNode
+  /** What opens and folds it; it takes the focus of what goes from within. */
+  readonly head?: Ref<HTMLElement>
+  readonly children: ReactNode
+}
+
 /** A part of the page that a phone shows folded, so that the list itself is in sight; open where there is room. */
-export function Fold({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
+export function Fold({ title, about, head, children }: FoldProps) {
   const [isOpen, setOpen] = useState(hasRoom)
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={styles.head}>
-        <h2 className={surface.sectionTitle}>{title}</h2>
+      <summary ref={head} className={styles.head}>
+        <span>
+          <h2 className={surface.sectionTitle}>{title}</h2>
+          {about ? <span className={styles.about}>{about}</span> : null}
+        </span>
         <DownIcon size={18} />
       </summary>
       <div className={styles.body}>{children}</div>

@@ -1,5 +1,6 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from './media.ts'
+import { badge } from './Surface.css.ts'
 import { vars } from './theme.css.ts'
 
 export const legend = style({ fontWeight: 700, padding: 0, marginBottom: vars.space[2] })
@@ -39,6 +40,8 @@ export const radio = style({
   ':checked': { border: `7px solid ${vars.color.second}` },
 })
 export const words = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, minWidth: 0, flex: 1 })
+// A badge of two long words breaks as well.
+globalStyle(`${words} ${badge}`, { whiteSpace: 'normal', overflowWrap: 'anywhere' })
 // A masked mailbox or a long word of another language breaks rather than leaves its card.
 export const title = style({ fontWeight: 650, minWidth: 0, overflowWrap: 'anywhere', hyphens: 'auto' })
 export const text = style({ color: vars.color.muted, fontSize: vars.size.sm, textWrap: 'balance' })

@@ -208,6 +208,49 @@ test('DEP-1 DEP-5 a limit of the player’s own that leaves less than the ways t
   })
 })
 
+test('DEP-5 DEP-1 what another tab leaves of a limit is told to this one, with the amount that is too much by now, or that nothing can be paid', async ({
+  page,
+  qa,
+  operator,
+}) => {
+  const depositDetails = { limitLeft: 6000, limitType: 'D', resetOn: '2031-05-04T12:00:00Z' }
+  const account = await signedIn(page, qa, { checks: { depositDetails } })
+  const flow = flowOf(page, 'deposit')
+  await openDeposit(page)
+  await button(main(page), 'Continue').click()
+  const client = await signIn(operator.origin, account.email, account.password)
+  const payElsewhere = async (amount: number) => {
+    const { body } = await requestDeposit(client, operator.origin, amount)
+    await payAt(body.action.url, CARDS.good)
+  }
+  await test.step('less is left than was typed', async () => {
+    const yes = await choose(page, '40')
+    await payElsewhere(45)
+    await yes.click()
+    await expect(flow).toHaveAttribute('data-status', 'SELF_LIMIT_NOTIFY')
+    await expect(main(page).getByText('Left of your daily limit: €15.00')).toBeVisible()
+    await expect(main(page).getByText('Nothing has been charged.')).toBeVisible()
+    await button(main(page), 'Continue').click()
+    await expect(main(page).getByRole('alert')).toContainText('A limit of your own leaves €15.00')
+    await expect(page.getByLabel('Amount')).toHaveValue('40')
+    await expect(page.getByLabel('Amount')).toHaveAttribute('aria-invalid', 'true')
+    await expect(
+      main(page).getByText('You can pay no more than €15 now: a limit of your own leaves no more.'),
+    ).toBeVisible()
+    await expect(main(page).getByText('You can go on now.')).toHaveCount(0)
+  })
+  await test.step('less is left than any way takes', async () => {
+    const yes = await choose(page, '12')
+    await payElsewhere(10)
+    await yes.click()
+    await expect(flow).toHaveAttribute('data-status', 'SELF_LIMIT_REACHED')
+    await expect(main(page).getByText('Left of your daily limit: €5.00')).toBeVisible()
+    await expect(main(page).getByRole('link', { name: 'See your limits' })).toBeVisible()
+    await expect(button(main(page), 'Not now')).toBeEnabled()
+  })
+  expect(await depositsOf(qa, account.playerId)).toEqual([1000, 4500])
+})
+
 test('DEP-4 DEP-6 each way a deposit may stand at the operator has a screen of its own', async ({
   page,
   qa,

@@ -26,8 +26,10 @@ test('EDD-1 the questions open on a reminder, are remembered as put off, and wai
   await page.reload()
   await expect(button(page, 'Answer the questions')).toBeVisible()
   await expect(modal(page)).toBeHidden()
-  await button(page, 'Answer the questions').click()
+  await button(page, 'Answer the questions').press('Enter')
   await expect(button(modal(page), 'Begin')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(button(page, 'Answer the questions'), 'the keyboard goes on from where it was').toBeFocused()
 })
 
 test('EDD-1 nobody is asked without the flag, or when the answers are under review', async ({ page, qa }) => {
@@ -63,6 +65,30 @@ test('EDD-2 what is missing is said on its field; the answers are sent once, and
   await expect(page.getByText('Login email')).toBeVisible()
   await expect(button(page, 'Answer the questions')).toBeHidden()
   expect(await page.evaluate(() => localStorage.getItem('edd-prompted-players'))).toBeNull()
+})
+
+test('EDD-2 what was typed is found again after Esc, in no storage, and is gone after a reload', async ({
+  page,
+  qa,
+}) => {
+  await signedIn(page, qa, asked, ACCOUNT)
+  await button(modal(page), 'Begin').click()
+  await fill(page)
+  await modal(page)
+    .getByLabel(/^Nationality/)
+    .fill('Lapp')
+  await page.keyboard.press('Escape')
+  await expect(modal(page)).toBeHidden()
+  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('Lapp')
+  await button(page, 'Answer the questions').click()
+  await button(modal(page), 'Begin').click()
+  await expect(modal(page).getByLabel('Occupation', { exact: true })).toHaveValue('Education')
+  await expect(modal(page).getByLabel('Where your money comes from')).toHaveValue('Salary')
+  await expect(modal(page).getByLabel(/^Nationality/)).toHaveValue('Lapp')
+  await page.reload()
+  await button(page, 'Answer the questions').click()
+  await button(modal(page), 'Begin').click()
+  await expect(modal(page).getByLabel(/^Nationality/)).toHaveValue('')
 })
 
 test('EDD-2 sent with several things missing, the first wrong field on the page gets the focus, also one that came up late', async ({

@@ -76,6 +76,22 @@ test('TXN-1 a deposit that was given up is in the history with its status, and m
   await expect(rows(page).last()).not.toContainText('Balance')
 })
 
+test('TXN-1 LOC-13 a way to pay is called in a row as where it is chosen, in the page’s language', async ({
+  page,
+  qa,
+  operator,
+}) => {
+  const account = await signedIn(page, qa)
+  const client = await signIn(operator.origin, account.email, account.password)
+  await requestDeposit(client, operator.origin, 20)
+  await page.goto(PAGE.replace('en-UN', 'fi-UN'))
+  await expect(page.getByText('Maksut · Kortti', { exact: true })).toBeVisible()
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Lataa CSV-tiedostona').click()])
+  const [head, row] = (await readFile(await download.path(), 'utf8')).split('\r\n')
+  expect(head).toBe('\uFEFFAika (UTC);Luokka;Laji;Tila;Summa;Valuutta;Saldo sen jälkeen;Selite;Viite')
+  expect(row).toMatch(/;Maksut;Talletus;Odottaa sinua;20,00;EUR;;Kortti;/)
+})
+
 test('TXN-2 filters by category, status and hours; the file holds all that the filter shows; clearing brings all back', async ({
   page,
   qa,
@@ -112,6 +128,90 @@ test('TXN-2 filters by category, status and hours; the file holds all that the f
   await page.getByLabel('Last day').fill('03/05/2020')
   await button(page, 'Show these days').click()
   await expect(page.getByRole('heading', { name: 'Nothing fits this filter' })).toBeVisible()
+})
+
+test('TXN-2 on a phone the folded filter says what the list leaves out', async ({ page, qa }) => {
+  await page.setViewportSize({ width: 375, height: 700 })
+  await signedIn(page, qa, { wallet: { main: 5000 }, transactionsCount: 40 }, `${PAGE}?category=CASINO&hour=72`)
+  const filter = page.getByRole('region', { name: 'Filter' })
+  await expect(filter.getByText('Casino · Last 72 hours')).toBeVisible()
+  await expect(category(page)).toBeHidden()
+  await filter.getByRole('heading', { name: 'Filter' }).click()
+  await button(filter, 'Clear filter').click()
+  await expect(filter.getByText('Casino · Last 72 hours')).toHaveCount(0)
+})
+
+test('TXN-2 by keyboard, who clears the filter goes on from it', async ({ page, qa }) => {
+  await signedIn(page, qa, { wallet: { main: 5000 }, transactionsCount: 10 }, `${PAGE}?status=CANCELLED`)
+  const filter = page.getByRole('region', { name: 'Filter' })
+  await button(page, 'Show all transactions').press('Enter')
+  await expect(list(page)).toBeVisible()
+  await expect(filter.locator('summary')).toBeFocused()
+  await category(page).selectOption({ label: 'Casino' })
+  await button(filter, 'Clear filter').press('Enter')
+  await expect(filter.locator('summary')).toBeFocused()
+})
+
+test('TXN-2 NAV-7 a filter stands in the address: a reload, Back and a link show the same, and clearing takes it out', async ({
+  page,
+  qa,
+}) => {
+  await signedIn(page, qa, { wallet: { main: 5000 }, transactionsCount: 120 }, PAGE)
+  await expect(list(page)).toBeVisible()
+  const since = await lastCall(qa)
+  await category(page).selectOption({ label: 'Bonus' })
+  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Done' })
+  await button(page, 'Last 72 hours').click()
+  await expect(page).toHaveURL(`${PAGE}?category=BONUS&status=SUCCESS&hour=72`)
+  await page.reload()
+  await expect(list(page).getByText('Bonus · Welcome bonus').first()).toBeVisible()
+  await expect(list(page).getByText(/^Casino/)).toHaveCount(0)
+  await expect(category(page)).toHaveValue('BONUS')
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('SUCCESS')
+  await expect(button(page, 'Last 72 hours')).toHaveAttribute('aria-pressed', 'true')
+  const account = page.getByRole('navigation', { name: 'Account' })
+  await account.getByRole('link', { name: 'My account', exact: true }).click()
+  await expect(page.getByText('Login email')).toBeVisible()
+  await page.goBack()
+  await expect(category(page)).toHaveValue('BONUS')
+  await expect(list(page).getByText(/^Casino/)).toHaveCount(0)
+  await button(page, 'Clear filter').click()
+  await expect(page).toHaveURL(PAGE)
+  await expect(
+    list(page)
+      .getByText(/^Casino/)
+      .first(),
+  ).toBeVisible()
+  const asked = await callsTo(qa, since, 'GET', '/wallet/transactions')
+  expect(asked.map(({ query }) => query['category'] ?? 'all').join(' ')).toMatch(/^(BONUS )+all( all)*$/)
+})
+
+test('TXN-2 a link to the history that stands on its page shows all again, and Back the filter', async ({
+  page,
+  qa,
+}) => {
+  await signedIn(page, qa, { transactionsCount: 120 }, `${PAGE}?from=2020-05-01&to=2020-05-03`)
+  await expect(page.getByRole('heading', { name: 'Nothing fits this filter' })).toBeVisible()
+  const account = page.getByRole('navigation', { name: 'Account' })
+  await account.getByRole('link', { name: 'Transactions', exact: true }).click()
+  await expect(list(page)).toBeVisible()
+  await expect(page).toHaveURL(PAGE)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Nothing fits this filter' })).toBeVisible()
+  await expect(page).toHaveURL(`${PAGE}?from=2020-05-01&to=2020-05-03`)
+})
+
+test('TXN-2 an address that asks for what there is not shows all, without a filter', async ({ page, qa }) => {
+  await signedIn(
+    page,
+    qa,
+    { wallet: { main: 5000 } },
+    `${PAGE}?category=casino&status=&hour=1e9&from=2026-02-30&to=<b>`,
+  )
+  await expect(rows(page)).toHaveCount(1)
+  await expect(category(page)).toHaveValue('')
+  await expect(button(page, 'Clear filter')).toHaveCount(0)
+  await expect(button(page, 'Dates')).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('TXN-2 older rows come ten by ten as one scrolls, each once', async ({ page, qa }) => {
@@ -270,7 +370,7 @@ test('WDR-2 SAF-4 a pending withdrawal is cancelled after it was said what that 
     kind: 'status',
     status: 200,
     body: [waiting('w1'), waiting('w2', false)],
-    times: 2,
+    times: 3,
   })
   await signedIn(page, qa, { wallet: { main: 5000 } }, PAGE)
   const pending = page.getByRole('region', { name: 'Pending withdrawals' })
@@ -295,18 +395,30 @@ test('WDR-2 SAF-4 a pending withdrawal is cancelled after it was said what that 
     method: 'POST',
     path: CANCEL,
     kind: 'status',
+    status: 409,
+    body: { status: 409, code: 'error.withdrawal.not_pending', message: 'no' },
+  })
+  await button(pending, 'Cancel the withdrawal to Trustly').click()
+  await button(page, 'Yes, cancel it').click()
+  await expect(pending.getByRole('alert')).toHaveText(
+    /^This withdrawal is not pending any more.*whether it was cancelled or paid\.$/,
+  )
+
+  await qa.fault({
+    method: 'POST',
+    path: CANCEL,
+    kind: 'status',
     status: 200,
     body: { ...waiting('w1', false), status: 'CANCELLED' },
   })
   await button(pending, 'Cancel the withdrawal to Trustly').click()
   await button(page, 'Yes, cancel it').dblclick()
-  await expect(pending.getByText('The withdrawal of €20.00 is cancelled.')).toBeVisible()
+  await expect(pending.getByText('€20.00 is back in your wallet.')).toBeVisible()
   const sent = await callsTo(qa, since, 'POST', '/cancellation')
-  expect(sent.map(({ body }) => body)).toEqual([
-    { pendingWithdrawalId: 'w1', amount: 20, cancelByPlayer: true },
-    { pendingWithdrawalId: 'w1', amount: 20, cancelByPlayer: true },
-  ])
-  expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(2)
+  expect(sent.map(({ body }) => body)).toEqual(
+    Array.from({ length: 3 }, () => ({ pendingWithdrawalId: 'w1', amount: 20, cancelByPlayer: true })),
+  )
+  expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(3)
 })
 
 test.describe('on the other side of the world', () => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { rejectionReasons } from '#contract/documents.ts'
 import { heavyPhoto, photo, statement } from '#operator/documents/testFiles.ts'
 import { expect, test } from './fixtures.ts'
-import { button, flowOf, payByCard, signedIn } from './people.ts'
+import { button, callsTo, flowOf, lastCall, payByCard, signedIn } from './people.ts'
 
 const PAGE = '/en-UN/my-account/account/verification'
 const DEPOSIT = '/en-UN/my-account/banking/deposit'
@@ -43,6 +43,7 @@ test('KYC-2 KYC-4 an ID is chosen, looked at, sent with progress, and stands und
   await expect(main(page).getByText('passport.jpg')).toBeVisible()
   await sendAndFinish(main(page))
   await expect(page.getByRole('heading', { name: 'Your document is here' })).toBeVisible()
+  await expect(main(page).getByText('We look at it, most often within a day.', { exact: true })).toBeVisible()
   await button(main(page), 'See all documents').click()
   await expect(rows(page).filter({ hasText: 'Proof of identity' })).toContainText('Under review')
 })
@@ -210,10 +211,26 @@ test('KYC-8 after a lost connection the same file is tried again from where it s
   expect(first).toHaveLength(1)
 })
 
-/** An upload that hangs after its first piece. */
-async function hangs(page: Page, qa: Parameters<typeof signedIn>[1]): Promise<Awaited<ReturnType<typeof large>>> {
+/** Opens the page with an ID wanted, and chooses to send it. */
+async function sendsWanted(page: Page, qa: Parameters<typeof signedIn>[1]): Promise<void> {
   await signedIn(page, qa, { documents: [asked('PROOF_OF_ID')] }, PAGE)
   await button(main(page), 'Send: Proof of identity').click()
+}
+
+/** Opens the page with nothing wanted, and chooses to send an ID. */
+async function sendsUnasked(page: Page, qa: Parameters<typeof signedIn>[1]): Promise<void> {
+  await signedIn(page, qa, {}, PAGE)
+  await button(main(page), 'Send a document').click()
+  await button(main(page), 'Proof of identity').click()
+}
+
+/** An upload that hangs after its first piece. */
+async function hangs(
+  page: Page,
+  qa: Parameters<typeof signedIn>[1],
+  begins = sendsWanted,
+): Promise<Awaited<ReturnType<typeof large>>> {
+  await begins(page, qa)
   const file = await large()
   await picker(page).setInputFiles(file)
   await qa.fault({ method: 'PUT', path: CONTENT, match: { header: 'content-range: bytes 65536-' }, kind: 'hang' })
@@ -235,6 +252,24 @@ test('KYC-8 after a reload it is said which file to choose again, and it goes on
   await button(main(page), 'See all documents').click()
   await expect(rows(page).filter({ hasText: 'Not finished' })).toHaveCount(0)
 })
+
+for (const [name, begins, says] of [
+  ['that is wanted', sendsWanted, /Wanted.*Not finished.*Please send it/],
+  ['that nobody asked for', sendsUnasked, /^Proof of identityNot finished.*Choose the same file again/],
+] as const)
+  test(`KYC-8 KYC-1 what was begun of a document ${name} stands once among the documents, until it is given up`, async ({
+    page,
+    qa,
+  }) => {
+    await hangs(page, qa, begins)
+    await page.reload()
+    const ids = rows(page).filter({ hasText: 'Proof of identity' })
+    await expect(ids.filter({ hasText: 'of scan.png has arrived' })).toContainText(says)
+    await expect(ids).toHaveCount(1)
+    await button(ids, 'Discard it').click()
+    await expect(ids.filter({ hasText: 'Not finished' })).toHaveCount(0)
+    await expect(ids).toHaveCount(1)
+  })
 
 test('KYC-8 going to another page in mid-upload loses nothing: the page still has the file', async ({ page, qa }) => {
   await hangs(page, qa)
@@ -390,6 +425,20 @@ test('KYC-5 who needs no verification is told so plainly', async ({ page, qa }) 
   await expect(main(page).getByText('No document is asked for at the moment')).toBeVisible()
 })
 
+test('KYC-7 LOC-13 a proof of payment bears the page’s name for the way that was paid with, in the list and where it is sent', async ({
+  page,
+  qa,
+}) => {
+  const documents = [asked('PROOF_OF_PAYMENT', { depositMethodId: 'creditcard' })]
+  await signedIn(page, qa, { documents }, PAGE.replace('en-UN', 'fi-UN'))
+  const name = 'Todistus maksusta: Kortti'
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await button(main(page), `Lähetä: ${name}`).click()
+  await expect(page.getByRole('heading', { name })).toBeFocused()
+  await button(main(page), 'Takaisin').click()
+  await expect(button(main(page), name)).toBeVisible()
+})
+
 test('KYC-3 the hosted check takes the ID on its own page and leads back', async ({ page, qa }) => {
   await signedIn(page, qa, { documents: [asked('PROOF_OF_ID')] }, PAGE)
   await button(main(page), 'Send: Proof of identity').click()
@@ -403,6 +452,32 @@ test('KYC-3 the hosted check takes the ID on its own page and leads back', async
   await expect(page.getByRole('heading', { name: 'Your ID is here' })).toBeVisible({ timeout: 20_000 })
   await button(main(page), 'See all documents').click()
   await expect(rows(page).filter({ hasText: 'Proof of identity' })).toContainText('Under review')
+})
+
+test('KYC-2 KYC-3 a file that the browser cannot draw is shown by its name and kind, before it is sent and at the hosted check', async ({
+  page,
+  qa,
+}) => {
+  const bad = { name: 'passport.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') }
+  await signedIn(page, qa, { documents: [asked('PROOF_OF_ID')] }, PAGE)
+  await button(main(page), 'Send: Proof of identity').click()
+  await picker(page).setInputFiles(bad)
+  await expect(main(page).getByText('JPG', { exact: true })).toBeVisible()
+  await expect(main(page).getByText('passport.jpg')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'The file you chose' })).toHaveCount(0)
+  await picker(page).setInputFiles({ ...(await jpg()), name: 'better.jpg' })
+  await expect(page.getByRole('img', { name: 'The file you chose' })).toBeVisible()
+  await page.reload()
+  await button(main(page), 'Send: Proof of identity').click()
+  await button(main(page), 'Use the guided ID check instead').click()
+  const drawn = page.getByRole('img', { name: 'The photo you chose' })
+  await page.locator('input[name=file]').setInputFiles(bad)
+  await expect(main(page).getByText('JPG', { exact: true })).toBeVisible()
+  await expect(main(page).getByText('passport.jpg, 1 KB')).toBeVisible()
+  await expect(drawn).toBeHidden()
+  await page.locator('input[name=file]').setInputFiles(await jpg())
+  await expect(drawn).toBeVisible()
+  await expect(main(page).getByText('JPG', { exact: true })).toBeHidden()
 })
 
 test('KYC-3 LOC-13 the hosted check speaks the player’s language, also of what is wrong, under the brand’s name', async ({
@@ -422,6 +497,41 @@ test('KYC-3 LOC-13 the hosted check speaks the player’s language, also of what
   await expect(page.getByRole('checkbox')).toBeFocused()
 })
 
+test('KYC-3 on a phone the hosted check says in sight that a photo was refused, keeps the consent, and takes a file dropped there', async ({
+  page,
+  qa,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push('/id-check/')
+  await page.setViewportSize({ width: 375, height: 620 })
+  await signedIn(page, qa, { documents: [asked('PROOF_OF_ID')] }, PAGE)
+  await button(main(page), 'Send: Proof of identity').click()
+  await button(main(page), 'Use the guided ID check instead').click()
+  await expect(page.getByRole('heading', { name: 'Check your ID' })).toBeVisible()
+  await page.getByRole('checkbox').check()
+  await button(page, 'Send for review').click()
+  await expect(page.getByRole('alert')).toHaveText('Take a photo of your ID or choose a file first.')
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
+  await page
+    .locator('input[name=file]')
+    .setInputFiles({ name: 'broken.jpg', mimeType: 'image/jpeg', buffer: (await photo()).subarray(0, 200) })
+  await button(page, 'Send for review').click()
+  await expect(page.getByRole('alert')).toContainText('We could not read this file.')
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText(/^broken\.jpg/)).toBeHidden()
+  await expect(page.getByRole('checkbox'), 'it was given, and need not be given again').toBeChecked()
+  const bytes = [...(await photo())]
+  await page.locator('body').evaluate((body, given) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File([new Uint8Array(given)], 'dropped.jpg', { type: 'image/jpeg' }))
+    body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  }, bytes)
+  await expect(page.getByText(/^dropped\.jpg, \d+ KB$/)).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await button(page, 'Send for review').click()
+  await expect(page.getByRole('heading', { name: 'Your ID is here' })).toBeVisible({ timeout: 20_000 })
+})
+
 test('KYC-3 a hosted check that is cancelled leads back and says that nothing was sent', async ({ page, qa }) => {
   await signedIn(page, qa, { documents: [asked('PROOF_OF_ID')] }, PAGE)
   await button(main(page), 'Send: Proof of identity').click()
@@ -431,6 +541,40 @@ test('KYC-3 a hosted check that is cancelled leads back and says that nothing wa
   await page.goto(`${PAGE}?hosted=done`)
   await expect(main(page).getByText('The ID check was not finished')).toBeVisible()
 })
+
+test('KYC-3 a finished check is news once: its address is clean, and a reload tells how the ID stands by then', async ({
+  page,
+  qa,
+}) => {
+  const { playerId } = await signedIn(page, qa, { documents: [asked('PROOF_OF_ID')] }, PAGE)
+  await page.goto(`${PAGE}?hosted=done`)
+  const unfinished = main(page).getByText('The ID check was not finished')
+  await expect(unfinished, 'the operator has no ID').toBeVisible()
+  await expect(page).toHaveURL(PAGE)
+  await qa.changePlayer(playerId, { documents: [{ type: 'PROOF_OF_ID', status: 'UNDER_REVIEW' }] })
+  const steps = await page.evaluate(() => history.length)
+  await page.goto(`${PAGE}?hosted=done`)
+  await expect(page.getByRole('heading', { name: 'Your ID is here' })).toBeVisible()
+  await expect(page).toHaveURL(PAGE)
+  expect(await page.evaluate(() => history.length), 'one step for the page itself').toBe(steps + 1)
+  await button(main(page), 'See all documents').click()
+  await qa.changePlayer(playerId, {
+    documents: [{ type: 'PROOF_OF_ID', status: 'REQUESTED', rejectionReason: 'BAD_QUALITY' }],
+  })
+  await expect(button(main(page), 'Send: Proof of identity')).toBeVisible()
+  await page.reload()
+  await expect(button(main(page), 'Send: Proof of identity')).toBeVisible()
+  await expect(unfinished).toHaveCount(0)
+})
+
+for (const end of ['done', 'failed'])
+  test(`KYC-3 an old address of a check (${end}) tells no news beside an ID that is accepted`, async ({ page, qa }) => {
+    const documents = [{ type: 'PROOF_OF_ID', status: 'VERIFIED' }]
+    await signedIn(page, qa, { documents }, `${PAGE}?hosted=${end}`)
+    await expect(rows(page).filter({ hasText: 'Proof of identity' })).toContainText('Verified')
+    await expect(main(page).getByText('The ID check was not finished')).toHaveCount(0)
+    await expect(page).toHaveURL(PAGE)
+  })
 
 test('KYC-6 DEP-2 documents that a deposit asks for are sent over it, and it is checked again', async ({
   page,
@@ -448,8 +592,7 @@ test('KYC-6 DEP-2 documents that a deposit asks for are sent over it, and it is 
   await expect(dialog).toHaveCount(0)
   await expect(flowOf(page, 'deposit')).toHaveAttribute('data-status', 'VERIFYDOCUMENT_UNDER_REVIEW')
   await qa.changePlayer(playerId, { documents: [{ type: 'PROOF_OF_ID', status: 'VERIFIED' }] })
-  await button(main(page), 'Try again').click()
-  await expect(page.getByLabel('Amount')).toBeVisible()
+  await expect(page.getByLabel('Amount'), 'by itself').toBeVisible()
 })
 
 test('KYC-6 WDR-1 documents that a withdrawal asks for are sent over it, and it is checked again', async ({
@@ -467,9 +610,44 @@ test('KYC-6 WDR-1 documents that a withdrawal asks for are sent over it, and it 
   await expect(dialog).toHaveCount(0)
   await expect(flowOf(page, 'withdrawal')).toHaveAttribute('data-status', /VERIFYDOCUMENT_UNDER_REVIEW/)
   await qa.changePlayer(playerId, { documents: [{ type: 'PROOF_OF_ID', status: 'VERIFIED' }] })
-  await button(main(page), 'Try again').click()
-  await expect(page.getByLabel('Amount')).toBeVisible()
+  await expect(page.getByLabel('Amount'), 'by itself').toBeVisible()
 })
+
+for (const [from, address] of [
+  ['deposit', DEPOSIT],
+  ['withdrawal', WITHDRAW],
+] as const)
+  for (const kycStatus of ['FULLY VERIFIED', 'NOT_VERIFIED', 'DATA_VERIFIED', 'PENDING'])
+    test(`KYC-5 KYC-6 DEP-1 WDR-1 what a review makes of papers that came elsewhere reaches a ${from} at ${kycStatus} that waits for them, once for each news`, async ({
+      page,
+      qa,
+    }) => {
+      const parts = { profile: { kycStatus }, wallet: { main: 10_000 }, checks: { [from]: 'DOCUMENTS_REQUIRED' } }
+      const { playerId } = await signedIn(page, qa, parts, address)
+      const papers = (status: string) =>
+        qa.changePlayer(playerId, { documents: ['PROOF_OF_ID', 'PROOF_OF_ADDRESS'].map((type) => ({ type, status })) })
+      await expect(main(page).getByRole('heading', { name: 'Please verify your account first' })).toBeVisible()
+      await expect(page.locator('[data-flow="wallet"]').first()).toHaveAttribute('data-state', /connected\.open/)
+      await page.evaluate(() => {
+        const { body } = document
+        const look = () => {
+          const isSeen = /Checking (that|what) you can/.test(body.textContent)
+          body.toggleAttribute('data-flickered', isSeen || body.hasAttribute('data-flickered'))
+        }
+        new MutationObserver(look).observe(body, { childList: true, subtree: true, characterData: true })
+      })
+      const since = await lastCall(qa)
+      await papers('UNDER_REVIEW')
+      await expect(main(page).getByRole('heading', { name: 'We are looking at your documents' })).toBeVisible()
+      await papers('VERIFIED')
+      await expect(page.getByLabel('Amount')).toBeVisible()
+      const checks = await callsTo(qa, since, 'POST', `/wallet/${from}/check`)
+      // A review may be told in several pushes: of the paper, of the level, of what it opens.
+      expect(checks.length).toBeLessThanOrEqual(6)
+      await expect(page.locator('body'), 'each screen stays until the next one is known').not.toHaveAttribute(
+        'data-flickered',
+      )
+    })
 
 for (const [from, address] of [
   ['deposit', DEPOSIT],

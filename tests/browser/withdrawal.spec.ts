@@ -151,6 +151,21 @@ test('WDR-1 more money than may go out now is said first, with the limit; what i
   expect(await moves(qa, account)).toEqual([])
 })
 
+test('WDR-1 EDD-1 where the house looks at the account and has asked for nothing, no documents are spoken of', async ({
+  page,
+  qa,
+}) => {
+  const parts = { ...HUNDRED, profile: { kycStatus: 'EDD_PENDING' } }
+  const { playerId } = await signedIn(page, qa, parts, WITHDRAW)
+  await expect(heading(page, 'We are looking at your account')).toBeVisible()
+  await expect(main(page).getByText('You can withdraw once that is done.')).toBeVisible()
+  await expect(main(page).getByText(/documents|within a day|nothing you need to do/)).toHaveCount(0)
+  await expect(button(main(page), 'Try again')).toBeEnabled()
+  await expect(button(main(page), 'Not now')).toBeEnabled()
+  await qa.changePlayer(playerId, { documents: [{ type: 'SOURCE_OF_WEALTH', status: 'REQUESTED' }] })
+  await expect(heading(page, 'Please verify your account first')).toBeVisible()
+})
+
 test('WDR-4 a withdrawal takes no more steps than a deposit', async ({ page, qa }) => {
   const account = await signedIn(page, qa, HUNDRED)
   let steps = 0
@@ -570,8 +585,9 @@ test('WDR-2 SAF-9 in the history, a cancellation whose answer was lost is not sa
   await loseAnswers(page, CANCEL)
   const since = await lastCall(qa)
   await takesBack(page)
-  await expect(main(page).getByText('The withdrawal of €40.00 is cancelled.')).toBeVisible()
+  await expect(isBack(page)).toBeVisible()
   await expect(cancelOf(page), 'what is pending was asked for anew').toHaveCount(0)
+  await expect(heading(page, 'Pending withdrawals'), 'its button is gone').toBeFocused()
   expect(await callsTo(qa, since, 'POST', CANCEL)).toHaveLength(2)
   expect((await keysOf(qa, since, CANCEL)).size, 'it is asked with the same key what became of it').toBe(1)
   expect(await moves(qa, account)).toEqual(TAKEN_BACK)

@@ -126,6 +126,21 @@ describe.each(testStores)('payment pages on %s', (store) => {
     expect(await stale.main()).toBe(4000)
   })
 
+  test('DEP-4 SAF-5 a used card pays the sum that stood on its button: of one that has changed since nothing is taken', async () => {
+    const first = await opened('CREDITCARD')
+    await first.send('card', GOOD)
+    const next = await opened('CREDITCARD', first.playerId)
+    const pressed = { cardCvc: '123', amount: '4000', currency: 'EUR' }
+    for (const changed of [{ amount: 9000 }, { amount: 4000, currency: 'GBP' }]) {
+      await next.change(changed)
+      expect(await next.send('used', pressed)).toContain('The amount has changed')
+      expect(await next.main()).toBe(4000)
+    }
+    await next.change({ currency: 'EUR' })
+    expect(await next.send('used', pressed)).toContain('€40.00 has been paid.')
+    expect(await next.main()).toBe(8000)
+  })
+
   test('DEP-4 a used card that has expired since is asked for anew', async () => {
     const first = await opened('CREDITCARD')
     const end = new Date(it.operator.clock.now())

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRouterState } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { pageTitle } from '#src/ui/Surface.css.ts'
 import { Flow } from '../Flow.tsx'
@@ -21,11 +21,16 @@ export function VerificationPage() {
 }
 
 function OnPage({ flow }: { readonly flow: VerificationFlow }) {
-  const end = useRouterState({ select: ({ location }) => (location.search as { hosted?: string }).hosted })
-  const hosted = end === 'done' || end === 'failed' ? end : null
+  const router = useRouter()
   useEffect(() => {
+    const hosted = endOf(router.state.location.search)
     flow.send({ type: 'verification.start', startPoint: 'account', hosted })
+    // How a check ended is news once: it leaves the address, so that a reload or a bookmark does not tell it again.
+    if (hosted) void router.navigate({ to: '.', search: {}, replace: true, resetScroll: false })
     return () => flow.send({ type: 'verification.close' })
-  }, [flow, hosted])
+  }, [flow, router])
   return <VerificationHere flow={flow} />
 }
+
+const endOf = ({ hosted }: { readonly hosted?: unknown }): 'done' | 'failed' | null =>
+  hosted === 'done' || hosted === 'failed' ? hosted : null

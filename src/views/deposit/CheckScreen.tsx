@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { formatDate, formatTime } from '#contract/locale.ts'
 import { isCurrency } from '#contract/money.ts'
 import type { DepositEvent } from '#machines/deposit/deposit.contract.ts'
+import type { DocumentScreen } from '#machines/player.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { EmptyState } from '#src/ui/States.tsx'
@@ -25,6 +26,9 @@ export function CheckScreen({ flow }: DepositViewProps) {
   const { context } = snapshot
   // The error says so in any case.
   const isAfterYes = context.checkRefusals > 0 && !snapshot.matches('error')
+  // Its own, or the one that stays while news has it checked again.
+  const at = (screen: DocumentScreen) =>
+    snapshot.matches('checking') ? context.waitsAt === screen : snapshot.matches(screen)
   const send = (event: DepositEvent, words: ReactNode, variant: 'primary' | 'secondary' = 'secondary') => (
     <Button key={event.type} variant={variant} disabled={!snapshot.can(event)} onClick={() => flow.send(event)}>
       {words}
@@ -44,7 +48,7 @@ export function CheckScreen({ flow }: DepositViewProps) {
     </ButtonLink>
   )
   const later = { type: 'deposit.verifyLater' } as const
-  if (snapshot.matches('documentsLoyal') && snapshot.can(later)) {
+  if (at('documentsLoyal') && snapshot.can(later)) {
     return screen(
       <Trans>We need your documents soon</Trans>,
       <Plural
@@ -60,7 +64,7 @@ export function CheckScreen({ flow }: DepositViewProps) {
     )
   }
   // On the last day without days left later is no more: the documents are needed now.
-  if (snapshot.matches('documentsRequired') || snapshot.matches('documentsLoyal')) {
+  if (at('documentsRequired') || at('documentsLoyal')) {
     return screen(
       <Trans>Please verify your account first</Trans>,
       <Trans>We are required to know who you are before you deposit again. It takes a few minutes.</Trans>,
@@ -71,7 +75,7 @@ export function CheckScreen({ flow }: DepositViewProps) {
       '401',
     )
   }
-  if (snapshot.matches('documentsStrict')) {
+  if (at('documentsStrict')) {
     return screen(
       <Trans>Your account is restricted until you verify it</Trans>,
       <Trans>Deposits are closed until your documents are in. Your money is safe.</Trans>,
@@ -82,7 +86,7 @@ export function CheckScreen({ flow }: DepositViewProps) {
       '401',
     )
   }
-  if (snapshot.matches('documentsUnderReview')) {
+  if (at('documentsUnderReview')) {
     return screen(
       <Trans>We are looking at your documents</Trans>,
       <Trans>You can deposit again once that is done, most often within a day. There is nothing you need to do.</Trans>,

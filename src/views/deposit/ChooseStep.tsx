@@ -22,6 +22,7 @@ import { useMethodTitle } from '../withdrawal/words.tsx'
 import type { DepositViewProps } from './DepositView.tsx'
 
 const noBonus = 'none'
+const tooHigh = { amount: 'error.amount.too_high' } as const
 
 /** What a reload does not lose; the way to pay and the bonus are chosen anew. */
 export const amountFields = ['amount'] as const
@@ -42,9 +43,11 @@ export function ChooseStep({ flow, draft }: ChooseStepProps) {
   const min = method?.min
   const max = method && mostPayable(context, method)
   const schema = useMemo(() => object({ amount: amountField(currency, { min, max }) }), [currency, min, max])
-  const amountProblem = useAmountProblem(currency, min, max)
+  const isBoundByLimit = method !== undefined && max !== undefined && max < method.max
+  const amountProblem = useAmountProblem(currency, min, max, isBoundByLimit)
   const isRequesting = snapshot.matches({ allowed: 'requesting' }) || snapshot.matches('checking')
   const isCheckedAgain = context.checkRefusals > 0 && snapshot.matches({ allowed: 'choosing' })
+  const isTooMuch = isCheckedAgain && isBoundByLimit && context.amount !== null && context.amount > max
   const canPick = (methodId: string) => snapshot.can({ type: 'method.pick', methodId })
   return (
     <>
@@ -53,7 +56,25 @@ export function ChooseStep({ flow, draft }: ChooseStepProps) {
           <p>{message(problemKey(context.problem))}</p>
         </Notice>
       ) : null}
-      {isCheckedAgain ? (
+      {isTooMuch ? (
+        <Notice
+          tone="warn"
+          alert
+          title={
+            <Trans>
+              A limit of your own leaves <Money amount={max} currency={currency} />
+            </Trans>
+          }
+        >
+          <p>
+            <Trans>
+              Your deposit of <Money amount={context.amount ?? 0} currency={currency} /> was more than that. Nothing has
+              been charged. Type a smaller amount, or <Link to="/my-account/gambling-limits">see your limits</Link>.
+            </Trans>
+          </p>
+        </Notice>
+      ) : null}
+      {isCheckedAgain && !isTooMuch ? (
         <Notice alert title={<Trans>We had to check again whether you can deposit. You can.</Trans>}>
           <p>
             <Trans>Nothing has been charged. You can go on now.</Trans>{' '}
@@ -130,6 +151,7 @@ export function ChooseStep({ flow, draft }: ChooseStepProps) {
         schema={schema}
         label={t`Deposit`}
         errorText={amountProblem}
+        serverErrors={isTooMuch ? tooHigh : null}
         draft={draft}
         defaultValues={{ amount: context.amount === null ? '' : amountText(context.amount, currency) }}
         onSubmit={({ amount }) => flow.send({ type: 'deposit.confirm', amount, idempotencyKey: newKey() })}

@@ -27,7 +27,10 @@ export function DepositView({ flow, draft }: ChooseStepProps) {
   const snapshot = useSelector(flow, (now) => now)
   return (
     <section {...flowAttributes(snapshot)} className={cx(surface.stack, styles.place)}>
-      <InSight step={JSON.stringify(snapshot.value)} />
+      {/* A screen that stays while it is checked again has not changed. */}
+      <InSight
+        step={JSON.stringify(snapshot.matches('checking') ? (snapshot.context.waitsAt ?? 'checking') : snapshot.value)}
+      />
       {bodyOf(snapshot, flow, draft)}
     </section>
   )
@@ -39,6 +42,7 @@ function bodyOf(
   draft: FormDraft,
 ): ReactNode {
   if (snapshot.matches('inactive')) return <Start flow={flow} />
+  if (snapshot.matches('checking') && snapshot.context.waitsAt !== null) return <CheckScreen flow={flow} />
   // What was typed stays in sight while it is checked again.
   if (snapshot.matches('checking') && snapshot.context.checkRefusals > 0)
     return <ChooseStep flow={flow} draft={draft} />

@@ -106,7 +106,7 @@ function Body(props: DocumentUploadProps & { readonly snapshot: UploadSnapshot }
           <Trans>Your document is here</Trans>
         </h2>
         <p>
-          <Trans>It is here. We look at it, most often within a day.</Trans>
+          <Trans>We look at it, most often within a day.</Trans>
         </p>
       </>
     )

@@ -9,7 +9,7 @@ import { isPassing } from '#machines/problem.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { flowAttributes } from '#src/ui/flowAttributes.ts'
-import { Form } from '#src/ui/form/Form.tsx'
+import { Form, type FormDraft } from '#src/ui/form/Form.tsx'
 import { FormField, FormSelect, FormWhen } from '#src/ui/form/fields.tsx'
 import { Loading } from '#src/ui/Spinner.tsx'
 import { Notice } from '#src/ui/Surface.tsx'
@@ -152,6 +152,14 @@ function Questions({ flow, lists }: Pick<EddModalProps, 'flow'> & { readonly lis
     own: t`Say it in your own words.`,
     long: t`This is too long.`,
   }
+  // Kept by the flow alone, never in storage: what is closed by a slip is found again.
+  const draft = useMemo<FormDraft>(
+    () => ({
+      read: () => flow.getSnapshot().context.typed,
+      write: (typed) => flow.send({ type: 'edd.typed', typed }),
+    }),
+    [flow],
+  )
   const send = (values: v.InferOutput<typeof schema>) => {
     const sent: EddAnswers = { ...values, salaryRangeId: Number(values.salaryRangeId) }
     flow.send({ type: 'edd.submit', answers: sent })
@@ -169,6 +177,7 @@ function Questions({ flow, lists }: Pick<EddModalProps, 'flow'> & { readonly lis
         placeOfBirth: answers?.placeOfBirth ?? '',
         nationality: answers?.nationality ?? '',
       }}
+      draft={draft}
       serverErrors={refused.onFields}
       errorText={(code) => words[code] ?? message(code)}
       onSubmit={send}

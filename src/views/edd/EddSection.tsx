@@ -7,7 +7,11 @@ import { Section } from '../account/Section.tsx'
 
 /** The way to the questions for who has put them off (EDD-1). */
 export function EddSection({ flow }: { readonly flow: ActorRefFrom<typeof eddMachine> }) {
-  const isWaiting = useSelector(flow, (now) => now.matches('prompted') && now.context.isPending)
+  // It stays while they are open over it: its button has the keyboard again when they close.
+  const isWaiting = useSelector(
+    flow,
+    (now) => now.context.isPending && (now.matches('prompted') || now.matches('open') || now.matches('remembering')),
+  )
   if (!isWaiting) return null
   return (
     <Section title={<Trans>Questions about your income</Trans>}>

@@ -1,23 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { formatDate } from '#contract/locale.ts'
-import { transactionCategories, transactionStatuses } from '#contract/transactions.ts'
+import type { Ref } from 'react'
+import { transactionCategories, transactionStatuses } from '#contract/transactionNames.ts'
 import type { TransactionFilter } from '#machines/transactions/transactions.contract.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Select } from '#src/ui/Select.tsx'
 import { Card, Notice } from '#src/ui/Surface.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
-import { Toggle } from '#src/ui/Toggle.tsx'
 import { problemKey } from '../messages/problemKey.ts'
 import { useMessage } from '../messages/useMessage.ts'
-import { DateRange } from './DateRange.tsx'
+import { ChipsWithDates, daysInWords } from './ChipsWithDates.tsx'
 import { Fold } from '#src/ui/Fold.tsx'
 import * as styles from './transactions.css.ts'
 import type { TransactionsViewProps } from './TransactionsView.tsx'
 import { categoryWords, statusWords } from './words.ts'
 
 /** Category, status and time of what is shown, and the file of it (TXN-2). */
-export function Filters({ flow }: TransactionsViewProps) {
+export function Filters({ flow, head }: TransactionsViewProps & { readonly head: Ref<HTMLElement> }) {
   const { t, i18n } = useLingui()
   const snapshot = useSelector(flow, (now) => now)
   const message = useMessage()
@@ -27,9 +26,30 @@ export function Filters({ flow }: TransactionsViewProps) {
   const options = (words: object, order: readonly string[]) =>
     order.map((value) => ({ value, label: i18n._(words[value as keyof typeof words]) }))
   const hasDates = filter.from !== null || filter.to !== null
+  const word = (words: object, value: string | null) =>
+    value === null ? null : i18n._(words[value as keyof typeof words])
+  const { hour } = filter
+  // A phone folds it: what is left out of the list is said all the same.
+  const said = [
+    word(categoryWords, filter.category),
+    word(statusWords, filter.status),
+    hour === null ? null : t`Last ${hour} hours`,
+  ].filter((part) => part !== null)
   return (
     <Card as="section" aria-label={t`Filter`}>
-      <Fold title={<Trans>Filter</Trans>}>
+      <Fold
+        title={<Trans>Filter</Trans>}
+        head={head}
+        about={
+          filterApplied ? (
+            <>
+              {said.join(' · ')}
+              {said.length > 0 && hasDates ? ' · ' : null}
+              {hasDates ? daysInWords(filter) : null}
+            </>
+          ) : null
+        }
+      >
         <div className={styles.filters}>
           <Select
             label={t`Category`}
@@ -46,45 +66,18 @@ export function Filters({ flow }: TransactionsViewProps) {
             onChange={(event) => apply({ status: event.target.value || null })}
           />
         </div>
-        <Toggle>
-          {(isOpen, set) => (
-            <>
-              <div className={styles.chips}>
-                {([24, 72] as const).map((hour) => (
-                  <button
-                    key={hour}
-                    type="button"
-                    className={surface.chip}
-                    aria-pressed={filter.hour === hour}
-                    onClick={() => apply({ hour: filter.hour === hour ? null : hour, from: null, to: null })}
-                  >
-                    <Trans>Last {hour} hours</Trans>
-                  </button>
-                ))}
-                <button
-                  type="button"
-                  className={surface.chip}
-                  aria-pressed={hasDates}
-                  aria-expanded={isOpen}
-                  onClick={() => set(!isOpen)}
-                >
-                  {hasDates ? `${dateOf(filter.from)} – ${dateOf(filter.to)}` : <Trans>Dates</Trans>}
-                </button>
-              </div>
-              {isOpen ? (
-                <DateRange
-                  label={t`Dates of the list`}
-                  from={filter.from}
-                  to={filter.to}
-                  onRange={(from, to) => {
-                    set(false)
-                    apply({ from, to, hour: null })
-                  }}
-                />
-              ) : null}
-            </>
-          )}
-        </Toggle>
+        <ChipsWithDates
+          label={t`Period`}
+          chips={([24, 72] as const).map((hour) => ({ value: hour, words: <Trans>Last {hour} hours</Trans> }))}
+          chosen={filter.hour}
+          onChoose={(hour) => apply({ hour: filter.hour === hour ? null : hour, from: null, to: null })}
+          datesWords={hasDates ? daysInWords(filter) : <Trans>Dates</Trans>}
+          isDates={hasDates}
+          datesLabel={t`Dates of the list`}
+          from={filter.from}
+          to={filter.to}
+          onRange={(from, to) => apply({ from, to, hour: null })}
+        />
         <div className={surface.row}>
           <Button
             size="sm"
@@ -111,5 +104,3 @@ export function Filters({ flow }: TransactionsViewProps) {
     </Card>
   )
 }
-
-const dateOf = (date: string | null): string => (date === null ? '…' : formatDate(`${date}T12:00:00Z`, 'UTC'))

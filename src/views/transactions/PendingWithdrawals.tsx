@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { Currency } from '#contract/money.ts'
+import { useRef } from 'react'
 import { newKey } from '#contract/newKey.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { Money } from '#src/ui/Money.tsx'
 import { Card, Notice } from '#src/ui/Surface.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
-import { problemKey } from '../messages/problemKey.ts'
-import { useMessage } from '../messages/useMessage.ts'
+import { CancelNews } from '../withdrawal/CancelNews.tsx'
 import { CancelQuestion, PendingLine } from '../withdrawal/PendingLine.tsx'
+import { useFocusStays } from '../withdrawal/useFocusStays.ts'
 import * as styles from './transactions.css.ts'
 import type { TransactionsViewProps } from './TransactionsView.tsx'
 
@@ -16,64 +14,26 @@ import type { TransactionsViewProps } from './TransactionsView.tsx'
 export function PendingWithdrawals({ flow }: TransactionsViewProps) {
   const { t } = useLingui()
   const snapshot = useSelector(flow, (now) => now)
-  const message = useMessage()
+  const title = useRef<HTMLHeadingElement>(null)
   const { pending, asked, cancelled, cancelProblem } = snapshot.context
   const isCancelling =
     snapshot.matches({ cancellation: 'cancelling' }) || snapshot.matches({ cancellation: 'findingOut' })
   const hasFailed = snapshot.matches({ cancellation: 'failed' })
-  const isEnded = cancelProblem?.code === 'error.withdrawal.ended'
   const isUnknown = snapshot.matches({ cancellation: 'cancelUnknown' })
-  const reasons: Readonly<Record<string, string>> = {
-    limit_reached: t`You have cancelled as many withdrawals as you can for now. This one will be paid.`,
-    'error.withdrawal.not_pending': t`This withdrawal is not pending any more. The list below says what became of it.`,
-    'error.withdrawal.ended': t`Your transactions say whether it was cancelled or paid.`,
-    'error.withdrawal.still_pending': t`It still waits to be paid. You can cancel it again.`,
-    'error.forbidden': t`This withdrawal cannot be cancelled.`,
-  }
+  // The pressed button goes with its line, or with the news: the focus stays with the list.
+  useFocusStays(title)
   if (pending?.length === 0 && !cancelled && !hasFailed && !isUnknown) return null
   return (
     <Card as="section" aria-label={t`Pending withdrawals`}>
-      <h2 className={surface.sectionTitle}>
+      <h2 ref={title} tabIndex={-1} className={surface.sectionTitle}>
         <Trans>Pending withdrawals</Trans>
       </h2>
-      {cancelled ? (
-        <Notice tone="good" alert>
-          <p>
-            <Trans>
-              The withdrawal of <Money amount={cancelled.amount} currency={cancelled.currency as Currency} /> is
-              cancelled. The money is in your balance again.
-            </Trans>
-          </p>
-        </Notice>
-      ) : null}
-      {isUnknown ? (
-        <Notice tone="warn" alert title={<Trans>We don’t know yet whether it was cancelled</Trans>}>
-          <p>
-            <Trans>
-              Your money is safe: it is either in your wallet or waits to be paid. Asking again cancels nothing twice.
-            </Trans>
-          </p>
-          <div>
-            <Button size="sm" onClick={() => flow.send({ type: 'cancellation.retry' })}>
-              <Trans>Ask again</Trans>
-            </Button>
-          </div>
-        </Notice>
-      ) : hasFailed ? (
-        <Notice
-          tone={isEnded ? 'warn' : 'bad'}
-          alert
-          title={
-            isEnded ? (
-              <Trans>This withdrawal is not pending any more</Trans>
-            ) : (
-              <Trans>The withdrawal was not cancelled</Trans>
-            )
-          }
-        >
-          <p>{reasons[cancelProblem?.code ?? ''] ?? message(problemKey(cancelProblem))}</p>
-        </Notice>
-      ) : null}
+      <CancelNews
+        cancelled={cancelled}
+        problem={hasFailed ? cancelProblem : null}
+        isUnknown={isUnknown}
+        onAsk={() => flow.send({ type: 'cancellation.retry' })}
+      />
       {pending === null ? (
         <Notice tone="warn">
           <p>
@@ -81,7 +41,7 @@ export function PendingWithdrawals({ flow }: TransactionsViewProps) {
           </p>
         </Notice>
       ) : null}
-      <ul className={styles.plain}>
+      <ul className={styles.lines}>
         {pending?.map((one) => (
           <PendingLine
             key={one.id}

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import type { ReactNode } from 'react'
-import { formatDate } from '#contract/locale.ts'
 import type { Currency, Minor } from '#contract/money.ts'
 import type { Period } from '#machines/transactions/transactions.contract.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card, Notice, Skeleton } from '#src/ui/Surface.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
-import { Toggle } from '#src/ui/Toggle.tsx'
+import { useFocusStays } from '../withdrawal/useFocusStays.ts'
 import { problemKey } from '../messages/problemKey.ts'
 import { useMessage } from '../messages/useMessage.ts'
-import { DateRange } from './DateRange.tsx'
+import { ChipsWithDates, daysInWords } from './ChipsWithDates.tsx'
 import { Fold } from '#src/ui/Fold.tsx'
 import { SignedMoney } from './SignedMoney.tsx'
 import * as styles from './transactions.css.ts'
@@ -23,56 +23,28 @@ export function PeriodSums({ flow }: TransactionsViewProps) {
   const { t } = useLingui()
   const snapshot = useSelector(flow, (now) => now)
   const message = useMessage()
+  const head = useRef<HTMLElement>(null)
+  useFocusStays(head)
   const { period, sums, periodProblem } = snapshot.context
   const words = { today: t`Today`, week: t`7 days`, month: t`30 days`, halfYear: t`6 months` }
   const choose = (chosen: Period) => flow.send({ type: 'period.choose', period: chosen })
   const hasFailed = snapshot.matches({ period: 'failed' })
   return (
     <Card as="section" aria-label={t`Your results`}>
-      <Fold title={<Trans>Your results</Trans>}>
-        <Toggle>
-          {(isOpen, set) => (
-            <>
-              <fieldset className={styles.chips} aria-label={t`Period`} style={{ border: 0, margin: 0, padding: 0 }}>
-                {offered.map((kind) => (
-                  <button
-                    key={kind}
-                    type="button"
-                    className={surface.chip}
-                    aria-pressed={period.kind === kind}
-                    onClick={() => {
-                      set(false)
-                      choose({ kind, from: null, to: null })
-                    }}
-                  >
-                    {words[kind]}
-                  </button>
-                ))}
-                <button
-                  type="button"
-                  className={surface.chip}
-                  aria-pressed={period.kind === 'own'}
-                  aria-expanded={isOpen}
-                  onClick={() => set(!isOpen)}
-                >
-                  <Trans>Own dates</Trans>
-                </button>
-              </fieldset>
-              {isOpen ? (
-                <DateRange
-                  label={t`Dates of your results`}
-                  from={period.from}
-                  to={period.to}
-                  onRange={(from, to) => {
-                    set(false)
-                    choose({ kind: 'own', from, to })
-                  }}
-                />
-              ) : null}
-            </>
-          )}
-        </Toggle>
-        {period.kind === 'own' ? <p className={surface.muted}>{daysOf(period)}</p> : null}
+      <Fold title={<Trans>Your results</Trans>} head={head}>
+        <ChipsWithDates
+          label={t`Your results`}
+          chips={offered.map((kind) => ({ value: kind, words: words[kind] }))}
+          chosen={period.kind === 'own' ? null : period.kind}
+          onChoose={(kind) => choose({ kind, from: null, to: null })}
+          datesWords={<Trans>Own dates</Trans>}
+          isDates={period.kind === 'own'}
+          datesLabel={t`Dates of your results`}
+          from={period.from}
+          to={period.to}
+          onRange={(from, to) => choose({ kind: 'own', from, to })}
+        />
+        {period.kind === 'own' ? <p className={surface.muted}>{daysInWords(period)}</p> : null}
         <div className={styles.sumsPlace} aria-live="polite" aria-busy={snapshot.matches({ period: 'loading' })}>
           {sums ? (
             <dl className={styles.sums}>
@@ -129,9 +101,6 @@ export function PeriodSums({ flow }: TransactionsViewProps) {
     </Card>
   )
 }
-
-const daysOf = ({ from, to }: Period): string =>
-  [from, to].map((date) => (date === null ? '…' : formatDate(`${date}T12:00:00Z`, 'UTC'))).join(' – ')
 
 interface FigureProps {
   readonly title: ReactNode

@@ -4,7 +4,8 @@ import { memo, useMemo, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { formatDate, formatTime } from '#contract/locale.ts'
 import type { Currency } from '#contract/money.ts'
-import type { TransactionCategory, TransactionStatus, TransactionType } from '#contract/transactions.ts'
+import type { TransactionCategory, TransactionStatus } from '#contract/transactionNames.ts'
+import type { TransactionType } from '#contract/transactions.ts'
 import type { Transaction } from '#machines/transactions/transactions.contract.ts'
 import type { transactionsMachine } from '#machines/transactions/transactions.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -22,8 +23,10 @@ import { dayNumber, firstInGroup } from './groups.ts'
 import { PendingWithdrawals } from './PendingWithdrawals.tsx'
 import { PeriodSums } from './PeriodSums.tsx'
 import { SignedMoney } from './SignedMoney.tsx'
+import { useFocusStays } from '../withdrawal/useFocusStays.ts'
+import { useCalledMethod } from '../withdrawal/words.tsx'
 import * as styles from './transactions.css.ts'
-import { categoryWords, statusWords, typeWords } from './words.ts'
+import { bonusesIn, categoryWords, statusWords, typeWords } from './words.ts'
 
 export interface TransactionsViewProps {
   readonly flow: ActorRefFrom<typeof transactionsMachine>
@@ -32,11 +35,14 @@ export interface TransactionsViewProps {
 /** The player's history with what is pending, what a period brought, its filter and its file (TXN-1 to TXN-4). */
 export function TransactionsView({ flow }: TransactionsViewProps) {
   const snapshot = useSelector(flow, (now) => now)
+  const place = useRef<HTMLElement>(null)
+  const filter = useRef<HTMLElement>(null)
+  useFocusStays(filter, place)
   return (
-    <section className={styles.place} {...flowAttributes(snapshot)}>
+    <section ref={place} className={styles.place} {...flowAttributes(snapshot)}>
       <PendingWithdrawals flow={flow} />
       <PeriodSums flow={flow} />
-      <Filters flow={flow} />
+      <Filters flow={flow} head={filter} />
       <History flow={flow} />
     </section>
   )
@@ -187,6 +193,13 @@ const Row = memo(function Row({ row, today }: RowProps) {
   const { amount, balanceAfterTransaction, reason, referenceId, transactionDate, status } = row
   const currency = row.currency as Currency
   const category = i18n._(categoryWords[row.category as TransactionCategory])
+  const called = useCalledMethod()
+  const about =
+    reason && row.category === 'PAYMENT'
+      ? called(reason)
+      : reason && row.category === 'BONUS'
+        ? bonusesIn(reason, (words) => i18n._(words))
+        : reason
   return (
     <>
       {today === null ? null : (
@@ -210,7 +223,7 @@ const Row = memo(function Row({ row, today }: RowProps) {
         >
           <SignedMoney amount={amount} currency={currency} />
         </span>
-        <span className={styles.about}>{reason ? `${category} · ${reason}` : category}</span>
+        <span className={styles.about}>{about ? `${category} · ${about}` : category}</span>
         <span className={styles.after}>
           {balanceAfterTransaction === null ? null : (
             <Trans>

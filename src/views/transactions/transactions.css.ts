@@ -9,7 +9,15 @@ export const place = style({
   gap: vars.space[4],
   maxWidth: 880,
 })
-export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
+export const chips = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[2],
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+})
 export const filters = style({
   display: 'grid',
   // Each as wide as its longest choice needs; on a phone below each other.
@@ -34,7 +42,7 @@ export const sum = style({ display: 'grid', gap: 2, alignContent: 'start' })
 export const figure = style({ fontSize: vars.size.xl, fontWeight: 700, margin: 0 })
 /** As high as what comes into its place. */
 export const sumsPlace = style({ minHeight: '6.75rem' })
-export const plain = style({ listStyle: 'none', margin: 0, padding: 0 })
+export const lines = style({ display: 'grid', gap: vars.space[2], listStyle: 'none', margin: 0, padding: 0 })
 /** Stays in sight while the list is scrolled. */
 export const news = style({
   position: 'sticky',

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { TransactionCategory, TransactionStatus, TransactionType } from '#contract/transactions.ts'
+import type { TransactionCategory, TransactionStatus } from '#contract/transactionNames.ts'
+import type { TransactionType } from '#contract/transactions.ts'
 
 /** What moved the money (TXN-1). */
 export const categoryWords: Readonly<Record<TransactionCategory, MessageDescriptor>> = {
@@ -42,3 +43,20 @@ export const statusWords: Readonly<Record<TransactionStatus, MessageDescriptor>>
   CANCELLED: msg`Cancelled`,
   REVERTED: msg`Reverted`,
 }
+
+/** Bonus money that no campaign is known of, by the operator's own name of it. */
+const bonusWords: Readonly<Record<string, MessageDescriptor>> = {
+  'Sports bonus': msg`Sports bonus`,
+  'Casino bonus': msg`Casino bonus`,
+  'Live casino bonus': msg`Live casino bonus`,
+}
+
+/** Which bonuses a row is about, each in the page's language where it is none of a campaign. */
+export const bonusesIn = (reason: string, read: (words: MessageDescriptor) => string): string =>
+  reason
+    .split(', ')
+    .map((part) => {
+      const words = Object.hasOwn(bonusWords, part) ? bonusWords[part] : undefined
+      return words ? read(words) : part
+    })
+    .join(', ')

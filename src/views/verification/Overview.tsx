@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { cx } from '#src/ui/cx.ts'
 import { Badge, Notice } from '#src/ui/Surface.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
+import { useCalledMethod } from '../withdrawal/words.tsx'
 import { rejectionOf, unknownRejection } from './reasons.ts'
 import { otherType, statusWords, typeWords } from './words.ts'
 import * as styles from './verification.css.ts'
@@ -25,13 +26,19 @@ interface OverviewProps {
 const isWanted = ({ documentStatus }: DocumentItem): boolean =>
   documentStatus === 'REQUESTED' || documentStatus === 'EXPIRED'
 
+/** Whether what was begun is for this wanted document, which it takes the place of once it is sent. */
+const isFor = (begun: DocumentItem, one: DocumentItem): boolean =>
+  isWanted(one) &&
+  one.documentType === begun.documentType &&
+  (one.depositMethod === null || one.depositMethod === begun.depositMethod)
+
 /** How all documents stand, what is wanted, and what to do next (KYC-1, KYC-4, KYC-5). */
 export function Overview({ flow, upload, snapshot, overview, onwards }: OverviewProps) {
   const { documents, paidWith } = overview
   const standing = documents.filter(({ unfinished }) => !unfinished)
   const begun = documents.filter(({ unfinished }) => unfinished)
   const quietTypes = documentTypes.filter(
-    (type) => type !== 'EDD_QUESTIONNAIRE' && !standing.some(({ documentType }) => documentType === type),
+    (type) => type !== 'EDD_QUESTIONNAIRE' && !documents.some(({ documentType }) => documentType === type),
   )
   const isOwnPage = snapshot.context.startPoint === 'account'
   const select = { type: 'document.select', documentType: null, depositMethod: null } as const
@@ -64,6 +71,7 @@ export function Overview({ flow, upload, snapshot, overview, onwards }: Overview
             <Begun
               key={one.id}
               one={one}
+              wanted={standing.find((other) => isFor(one, other)) ?? null}
               paidWith={paidWith}
               isReady={isReady}
               onGoOn={() => send(one)}
@@ -71,6 +79,7 @@ export function Overview({ flow, upload, snapshot, overview, onwards }: Overview
             />
           ))}
           {standing
+            .filter((one) => !begun.some((upload) => isFor(upload, one)))
             .toSorted((a, b) => Number(isWanted(b)) - Number(isWanted(a)))
             .map((one) => (
               <Item key={one.id} one={one} paidWith={paidWith} isReady={isReady} onSend={() => send(one)} />
@@ -163,10 +172,11 @@ function Summary({
 
 function useName(paidWith: readonly PaidWith[]): (one: DocumentItem) => string {
   const { i18n } = useLingui()
+  const called = useCalledMethod()
   return (one) => {
     const name = i18n._(typeWords[one.documentType] ?? otherType)
     const method = paidWith.find(({ id }) => id === one.depositMethod)?.name ?? one.depositMethod
-    return method ? `${name}: ${method}` : name
+    return method ? `${name}: ${called(method)}` : name
   }
 }
 
@@ -239,14 +249,17 @@ function Why({ one }: { readonly one: DocumentItem }) {
   )
 }
 
+interface BegunProps extends ItemProps {
+  /** What is wanted, and not sent yet: it is told here, and stands nowhere else. */
+  readonly wanted: DocumentItem | null
+  readonly onGoOn: () => void
+  readonly onDiscard: () => void
+}
+
 /** An upload that was not finished: it goes on, or is given up (KYC-8). */
-function Begun({
-  one,
-  paidWith,
-  isReady,
-  onGoOn,
-  onDiscard,
-}: ItemProps & { readonly onGoOn: () => void; readonly onDiscard: () => void }) {
+function Begun({ one, wanted, paidWith, isReady, onGoOn, onDiscard }: BegunProps) {
+  const { i18n } = useLingui()
+  const status = wanted ? statusWords[wanted.documentStatus] : undefined
   const name = useName(paidWith)(one)
   if (!one.unfinished) return null
   const { fileName, size, receivedBytes, file } = one.unfinished
@@ -255,10 +268,14 @@ function Begun({
     <li className={styles.item}>
       <div className={styles.head}>
         <h2 className={styles.name}>{name}</h2>
-        <Badge>
-          <Trans>Not finished</Trans>
-        </Badge>
+        <div className={styles.badges}>
+          {status ? <Badge tone={status.tone}>{i18n._(status.name)}</Badge> : null}
+          <Badge>
+            <Trans>Not finished</Trans>
+          </Badge>
+        </div>
       </div>
+      {wanted ? <Why one={wanted} /> : null}
       <p>
         {file ? (
           <Trans>

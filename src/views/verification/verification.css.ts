@@ -23,6 +23,7 @@ export const head = style({
   alignItems: 'center',
   gap: vars.space[2],
 })
+export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
 export const name = style({ fontWeight: 700, fontSize: vars.size.md, overflowWrap: 'anywhere' })
 export const quietName = style({ fontWeight: 600, fontSize: vars.size.md })
 export const actions = style({

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { hasQuestions } from '#machines/player.ts'
+import { hasQuestions } from '#contract/edd.ts'
+import type { DocumentScreen } from '#machines/player.ts'
 import type { WithdrawalEvent } from '#machines/withdrawal/withdrawal.contract.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/States.tsx'
@@ -55,8 +56,9 @@ export function CheckScreen({ flow, questions }: WithdrawalViewProps & { readonl
       {leave}
     </>
   )
-  const at = (state: 'documentsLoyal' | 'documentsRequired' | 'documentsStrict' | 'documentsUnderReview') =>
-    snapshot.matches({ request: state })
+  // Its own, or the one that stays while news has it checked again.
+  const at = (screen: DocumentScreen) =>
+    snapshot.matches({ request: 'checking' }) ? context.waitsAt === screen : snapshot.matches({ request: screen })
   if (at('documentsLoyal')) {
     return screen(
       <Trans>We need your documents before we pay out</Trans>,
@@ -92,6 +94,22 @@ export function CheckScreen({ flow, questions }: WithdrawalViewProps & { readonl
       <Trans>Your account is restricted until you verify it</Trans>,
       <Trans>Withdrawals are closed until your documents are in. Your money is safe.</Trans>,
       upload,
+      '401',
+    )
+  }
+  // Due diligence without questions, and perhaps without any paper: nobody has sent what could be looked at.
+  if (at('documentsUnderReview') && context.profile?.kycStatus === 'EDD_PENDING') {
+    return screen(
+      <Trans>We are looking at your account</Trans>,
+      <Trans>
+        You can withdraw once that is done. If we need something from you, it is asked for here. Your money stays yours
+        meanwhile.
+      </Trans>,
+      <>
+        {support}
+        {againLater}
+        {leave}
+      </>,
       '401',
     )
   }

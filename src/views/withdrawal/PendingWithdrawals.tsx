@@ -9,10 +9,11 @@ import * as surface from '#src/ui/Surface.css.ts'
 import { Notice } from '#src/ui/Surface.tsx'
 import { problemKey } from '../messages/problemKey.ts'
 import { useMessage } from '../messages/useMessage.ts'
+import { CancelNews } from './CancelNews.tsx'
 import { CancelQuestion, PendingLine } from './PendingLine.tsx'
+import { useFocusStays } from './useFocusStays.ts'
 import type { WithdrawalViewProps } from './WithdrawalView.tsx'
 import * as styles from './withdrawal.css.ts'
-import { Sum } from './words.tsx'
 
 interface PendingProps extends WithdrawalViewProps {
   /** What stands there when nothing is pending; nothing at all without it. */
@@ -34,10 +35,8 @@ export function PendingWithdrawals({ flow, none = null }: PendingProps) {
   const asked = pending.find((one) => one.id === askedId)
   const isBusy = snapshot.matches({ pending: 'cancelling' }) || snapshot.matches({ pending: 'findingOut' })
   const isUnknown = snapshot.matches({ pending: 'cancelUnknown' })
-  // The pressed button goes with its line: the focus stays with the list.
-  useEffect(() => {
-    if (cancelled && document.activeElement === document.body) title.current?.focus()
-  }, [cancelled])
+  // The pressed button goes with its line, or with the news: the focus stays with the list.
+  useFocusStays(title)
   const isWaiting = snapshot.matches({ pending: 'loading' }) && pending.length === 0
   const isShown =
     none !== null || pending.length > 0 || cancelled !== null || pendingProblem !== null || isUnknown || isBusy
@@ -94,73 +93,24 @@ function Line({ flow, one }: LineProps) {
   )
 }
 
-/** What became of the last one that was taken back, or why it was not. */
+/** Why they are not there, or what became of the one that was to be cancelled. */
 function News({ flow }: WithdrawalViewProps) {
   const message = useMessage()
   const snapshot = useSelector(flow, (now) => now)
   const { cancelled, pendingProblem: problem } = snapshot.context
-  const retry = { type: 'pending.retry' } as const
-  const button = (words: ReactNode) => (
-    <div>
-      <Button size="sm" disabled={!snapshot.can(retry)} onClick={() => flow.send(retry)}>
-        {words}
-      </Button>
-    </div>
-  )
-  if (snapshot.matches({ pending: 'cancelUnknown' })) {
-    return (
-      <Notice tone="warn" alert title={<Trans>We don’t know yet whether it was cancelled</Trans>}>
-        <p>
-          <Trans>
-            Your money is safe: it is either in your wallet or waits to be paid. Asking again cancels nothing twice.
-          </Trans>
-        </p>
-        {button(<Trans>Ask again</Trans>)}
-      </Notice>
-    )
-  }
+  const again = () => flow.send({ type: 'pending.retry' })
   if (snapshot.matches({ pending: 'failed' })) {
     return (
       <Notice tone="bad" alert title={<Trans>Your pending withdrawals could not be loaded</Trans>}>
         <p>{message(problemKey(problem))}</p>
-        {button(<Trans>Try again</Trans>)}
+        <div>
+          <Button size="sm" onClick={again}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
       </Notice>
     )
   }
-  if (cancelled) {
-    return (
-      <Notice tone="good" alert title={<Trans>The withdrawal is cancelled</Trans>}>
-        <p>
-          <Trans>
-            <Sum amount={cancelled.amount} currency={cancelled.currency} /> is back in your wallet.
-          </Trans>
-        </p>
-      </Notice>
-    )
-  }
-  if (!problem) return null
-  if (problem.code === 'error.withdrawal.ended' || problem.code === 'error.withdrawal.not_pending') {
-    return (
-      <Notice tone="warn" alert title={<Trans>This withdrawal is not pending any more</Trans>}>
-        <p>
-          <Trans>Your transactions say whether it was cancelled or paid.</Trans>
-        </p>
-      </Notice>
-    )
-  }
-  return (
-    <Notice tone="bad" alert title={<Trans>The withdrawal was not cancelled</Trans>}>
-      <p>
-        {problem.code === 'limit_reached' ? (
-          <Trans>You have cancelled as many withdrawals as you can for now. This one will be paid.</Trans>
-        ) : problem.code === 'error.withdrawal.still_pending' ? (
-          <Trans>It still waits to be paid. You can cancel it again.</Trans>
-        ) : problem.code === 'error.withdrawal.not_allowed' ? (
-          <Trans>Withdrawals can’t be cancelled here. This one will be paid.</Trans>
-        ) : (
-          message(problemKey(problem))
-        )}
-      </p>
-    </Notice>
-  )
+  const isUnknown = snapshot.matches({ pending: 'cancelUnknown' })
+  return <CancelNews cancelled={cancelled} problem={problem} isUnknown={isUnknown} onAsk={again} />
 }

@@ -32,7 +32,10 @@ export function WithdrawalView({ flow, draft, questions }: ChooseStepProps & { r
   // The warning stands over the form, which keeps what was typed.
   const step = snapshot.matches({ request: { allowed: 'forfeitWarning' } })
     ? { allowed: 'choosing' }
-    : snapshot.value.request
+    : snapshot.matches({ request: 'checking' })
+      ? // A screen that stays while it is checked again has not changed.
+        (snapshot.context.waitsAt ?? 'checking')
+      : snapshot.value.request
   return (
     <div {...flowAttributes(snapshot)} className={cx(surface.stack, styles.place)}>
       <section className={surface.stack}>
@@ -51,9 +54,10 @@ function bodyOf(
   draft: FormDraft,
   questions: ReactNode,
 ): ReactNode {
-  const { checkRefusals, methods } = snapshot.context
+  const { checkRefusals, methods, waitsAt } = snapshot.context
   if (snapshot.matches({ request: 'inactive' })) return <Start flow={flow} />
   if (snapshot.matches({ request: 'checking' })) {
+    if (waitsAt !== null) return <CheckScreen flow={flow} questions={questions} />
     // What was typed stays in sight while it is checked again.
     if (checkRefusals > 0) return <ChooseStep flow={flow} draft={draft} />
     return (

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { PaymentMethod } from '#contract/deposit.ts'
+import { paymentMethods, type PaymentMethod } from '#contract/deposit.ts'
 
 /** What a way to pay is called where no list of methods is at hand; brand names are the same in every language. */
 export const methodNames: Readonly<Record<PaymentMethod, MessageDescriptor | string>> = {
@@ -14,3 +14,10 @@ export const methodNames: Readonly<Record<PaymentMethod, MessageDescriptor | str
   SKRILL: 'Skrill',
   TRUSTLY: 'Trustly',
 }
+
+/** The operator's own name of the only way to pay that is not a brand. */
+const CARD = 'Card'
+
+/** The way to pay that an operator's words name, by its code, id or name; null for any other words. */
+export const methodCalled = (words: string): PaymentMethod | null =>
+  words === CARD ? 'CREDITCARD' : (paymentMethods.find((method) => method === words.toUpperCase()) ?? null)

@@ -4,7 +4,7 @@ import { formatMoney, isCurrency, type Currency, type Minor } from '#contract/mo
 import { Money } from '#src/ui/Money.tsx'
 import { useSite } from '#src/ui/site.tsx'
 import { useMessage } from '../messages/useMessage.ts'
-import { methodNames } from './methodNames.ts'
+import { methodCalled, methodNames } from './methodNames.ts'
 
 /** Reads the name of a way to pay; `otherwise` for a kind that the page does not know. */
 export function useMethodName(): (method: string, otherwise?: string) => string {
@@ -13,6 +13,12 @@ export function useMethodName(): (method: string, otherwise?: string) => string 
     const name = methodNames[method as PaymentMethod] ?? otherwise
     return typeof name === 'string' ? name : i18n._(name)
   }
+}
+
+/** Reads an operator's words for a way to pay in the page's language; words that name none that we know stay as they are. */
+export function useCalledMethod(): (words: string) => string {
+  const nameOf = useMethodName()
+  return (words) => nameOf(methodCalled(words) ?? words)
 }
 
 interface NamedMethod {
