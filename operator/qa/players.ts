@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { day } from '#contract/constants.ts'
 import { checkResults } from '#contract/deposit.ts'
+import { currencySchema } from '#contract/money.ts'
 import { knownEmailField } from '#contract/fields.ts'
 import { limitKinds, limitPeriods } from '#contract/limits.ts'
 import { documentStatuses, documentTypes } from '#contract/documents.ts'
@@ -29,7 +30,7 @@ const profileSchema = v.strictObject({
   lastName: v.optional(text),
   countryCode: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
   market: v.optional(text),
-  currency: v.optional(text),
+  currency: v.optional(currencySchema),
   language: v.optional(text),
   mobilePhone: v.optional(text),
   dateOfBirth: v.optional(nullableText),
