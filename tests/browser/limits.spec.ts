@@ -209,3 +209,46 @@ test('LIM-1 by keyboard alone: a limit is set, and the focus comes back to its b
   await expect(figure(limit)).toHaveText('€20.00')
   await expect(button(limit, 'Change')).toBeFocused()
 })
+
+test('RGT-8 RMB-4 in a game clock, session time, net position and balance are in sight, and one press leads to all tools', async ({
+  page,
+  qa,
+}) => {
+  await signedIn(page, qa, { wallet: { main: 10_000 } }, GAME('en-UN'))
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('timer').first()).toHaveText(/^\d+:\d{2}:\d{2}$/)
+  await expect(header.getByText('Net position').first()).toBeVisible()
+  await expect(header.getByRole('time').first()).toHaveText(/\d{1,2}:\d{2}/)
+  await expect(header.getByRole('status', { name: 'Balance' })).toBeVisible()
+  await header.getByRole('link', { name: 'Responsible gambling' }).click()
+  await expect(page.getByRole('heading', { name: 'Gambling limits' })).toBeVisible()
+})
+
+test('RGT-8 on a phone the tools are one press away in the menu, and for a visitor what can be read about them', async ({
+  page,
+  qa,
+}) => {
+  await page.setViewportSize({ width: 375, height: 700 })
+  await page.goto('/en-UN')
+  const menu = page.getByRole('navigation', { name: 'Quick menu' }).getByRole('button', { name: 'Menu' })
+  const tools = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Responsible gambling' })
+  await menu.click()
+  await expect(tools).toHaveAttribute('href', '/en-UN/responsible-gambling')
+  await signedIn(page, qa, {}, '/en-UN/terms')
+  await menu.click()
+  await tools.click()
+  await expect(page.getByRole('heading', { name: 'Gambling limits' })).toBeVisible()
+})
+
+test('RMB-10 before a first deposit it is said which documents will be asked for, unless they are in', async ({
+  page,
+  qa,
+}) => {
+  const { playerId } = await signedIn(page, qa, { profile: { kycStatus: 'NOT_VERIFIED' } })
+  await openDeposit(page)
+  const words = page.getByText('Before your first withdrawal we ask for a proof of identity and a proof of address.')
+  await expect(words).toBeVisible()
+  await expect(page.getByRole('link', { name: 'set a deposit limit' })).toBeVisible()
+  await qa.changePlayer(playerId, { profile: { kycStatus: 'FULLY VERIFIED' } })
+  await expect(words).toHaveCount(0)
+})

@@ -86,7 +86,9 @@ export function ChooseStep({ flow, draft }: ChooseStepProps) {
           </p>
         </Notice>
       ) : null}
-      {context.profile !== null && context.profile.firstDepositDate === null ? (
+      {context.profile !== null &&
+      context.profile.firstDepositDate === null &&
+      context.profile.kycStatus !== 'FULLY VERIFIED' ? (
         <Notice>
           <p>
             <Trans>
