@@ -1,5 +1,6 @@
 import { day } from '#contract/constants.ts'
 import { marketOf } from '#contract/markets.ts'
+import { monthsFrom } from '#contract/moment.ts'
 import { forfeitForExclusion } from '../banking/forfeited.ts'
 import { CallError, requirePlayer, type Handlers } from '../handler.ts'
 import { fieldRefused } from '../registration/rules.ts'
@@ -7,16 +8,6 @@ import { marketFor } from './placement.ts'
 import { wasRefusedHere } from './refusedEntry.ts'
 import { breakFrom, changePlayer, heldRow, requireRow } from './players.ts'
 import { exclusionStateOf, stateBesideBreak, stateNow, type PlayerRow } from './standing.ts'
-
-/** The same day of the month so many months on, or the month's last (31 January and one month is 28 February). */
-export const monthsFrom = (now: number, months: number): number => {
-  const date = new Date(now)
-  const wanted = date.getUTCDate()
-  date.setUTCMonth(date.getUTCMonth() + months, 1)
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
-  date.setUTCDate(Math.min(wanted, last))
-  return date.getTime()
-}
 
 /** The later end of the break or exclusion that runs and of the one asked for; null is for good. */
 const laterEnd = (row: PlayerRow, now: number, until: number | null): number | null => {

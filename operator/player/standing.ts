@@ -61,7 +61,7 @@ export const signInRefusal = (player: PlayerRow, now: number): string | null => 
     case 'CLOSED':
       return loginMessages.closed()
     case 'SELF_EXCLUDED':
-      return left === Infinity ? loginMessages.exclusionIndefinite() : loginMessages.exclusion(Math.ceil(left / day))
+      return left === Infinity ? loginMessages.exclusionIndefinite() : loginMessages.exclusion(Math.ceil(left / day), left)
     case 'TIMEOUT':
       return left === Infinity
         ? loginMessages.exclusionIndefinite()
