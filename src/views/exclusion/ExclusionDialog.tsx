@@ -1,17 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { SnapshotFrom } from 'xstate'
 import { day } from '#contract/constants.ts'
 import { monthsFrom } from '#contract/moment.ts'
 import type { WantedBreak } from '#machines/exclusion/exclusion.contract.ts'
-import type { exclusionMachine } from '#machines/exclusion/exclusion.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { useSite } from '#src/ui/site.tsx'
 import { Notice } from '#src/ui/Surface.tsx'
-import * as surface from '#src/ui/Surface.css.ts'
 import { useNow } from '#src/ui/useNow.ts'
 import { problemKey } from '../messages/problemKey.ts'
 import { useMessage } from '../messages/useMessage.ts'
@@ -22,99 +19,66 @@ import { daysText, monthsText } from './lengths.ts'
 
 type ExclusionDialogProps = Pick<ExclusionViewProps, 'flow' | 'timeZone'>
 
-/** What was chosen, with all that it means, and the questions that it needs a yes to (RGT-6, RMB-9). */
+/** What was chosen, with all that it means, and the questions that it needs a yes to: one of a break, two of self-exclusion (RGT-6, RMB-9). */
 export function ExclusionDialog({ flow, timeZone }: ExclusionDialogProps) {
   const snapshot = useSelector(flow, (now) => now)
-  const { wanted } = snapshot.context
-  if (wanted === null) return null
-  if (snapshot.matches('inTimeout') || snapshot.matches('excluded')) return null
-  return wanted.kind === 'exclusion' && !snapshot.matches('confirmingExclusion') ? (
-    <LastQuestion key="last" flow={flow} wanted={wanted} timeZone={timeZone} />
-  ) : (
-    <Question key="first" flow={flow} wanted={wanted} timeZone={timeZone} />
-  )
-}
-
-interface QuestionProps extends ExclusionDialogProps {
-  readonly wanted: WantedBreak
-}
-
-/** The only question of a break, and the first one of a self-exclusion, which wants its tick. */
-function Question({ flow, wanted, timeZone }: QuestionProps) {
-  const snapshot = useSelector(flow, (now) => now)
-  const { canGoBack, back } = wayBack(flow, snapshot)
+  const { wanted, isTicked } = snapshot.context
+  if (wanted === null || snapshot.matches('inTimeout') || snapshot.matches('excluded')) return null
   const isExclusion = wanted.kind === 'exclusion'
+  const isLast = isExclusion && !snapshot.matches('confirmingExclusion')
+  const canGoBack = snapshot.can({ type: 'exclusion.clean' })
+  const back = () => flow.send({ type: 'exclusion.clean' })
   return (
     <Dialog
-      title={<Title wanted={wanted} />}
+      title={isLast ? <Trans>Do you really want to exclude yourself?</Trans> : <Title wanted={wanted} />}
       onClose={canGoBack ? back : undefined}
       actions={
-        <>
-          {/* First: who presses Enter twice has chosen nothing by it. */}
-          <Button data-first disabled={!canGoBack} onClick={back}>
-            <Trans>Back</Trans>
-          </Button>
-          <Yes flow={flow} variant="primary">
-            {isExclusion ? <Trans>Continue</Trans> : <Trans>Begin the break</Trans>}
-          </Yes>
-        </>
+        isLast ? (
+          // The second yes stands elsewhere than the first one: nobody gives both with a double press.
+          <>
+            <Yes flow={flow}>
+              <Trans>Yes, exclude me now</Trans>
+            </Yes>
+            <Button variant="primary" data-first disabled={!canGoBack} onClick={back}>
+              <Trans>No, go back</Trans>
+            </Button>
+          </>
+        ) : (
+          // Back has the focus: who presses Enter twice has chosen nothing by it.
+          <>
+            <Button data-first disabled={!canGoBack} onClick={back}>
+              <Trans>Back</Trans>
+            </Button>
+            <Yes flow={flow} variant="primary">
+              {isExclusion ? <Trans>Continue</Trans> : <Trans>Begin the break</Trans>}
+            </Yes>
+          </>
+        )
       }
     >
-      <div className={surface.stack}>
-        <Failure flow={flow} />
-        <Meaning wanted={wanted} timeZone={timeZone} />
-        {isExclusion ? (
-          <Checkbox
-            label={<Trans>I have read what this means, and I want it.</Trans>}
-            checked={snapshot.context.isTicked}
-            onChange={({ target }) => flow.send({ type: 'exclusion.tick', isTicked: target.checked })}
-          />
-        ) : null}
-      </div>
-    </Dialog>
-  )
-}
-
-/** The second question; its yes stands elsewhere than the first one's, so that nobody gives both with a double press. */
-function LastQuestion({ flow, wanted, timeZone }: QuestionProps) {
-  const { canGoBack, back } = wayBack(
-    flow,
-    useSelector(flow, (now) => now),
-  )
-  return (
-    <Dialog
-      title={<Trans>Do you really want to exclude yourself?</Trans>}
-      onClose={canGoBack ? back : undefined}
-      actions={
-        <>
-          <Yes flow={flow}>
-            <Trans>Yes, exclude me now</Trans>
-          </Yes>
-          <Button variant="primary" data-first disabled={!canGoBack} onClick={back}>
-            <Trans>No, go back</Trans>
-          </Button>
-        </>
-      }
-    >
-      <div className={surface.stack}>
-        <Failure flow={flow} />
-        <p>
-          <strong>
-            <Until wanted={wanted} timeZone={timeZone} />
-          </strong>
-        </p>
+      <Failure flow={flow} />
+      <p>
+        <strong>
+          <Until wanted={wanted} timeZone={timeZone} />
+        </strong>
+      </p>
+      {isLast ? (
         <p>
           <Trans>It cannot be undone or shortened, neither here nor by our support.</Trans>
         </p>
-      </div>
+      ) : (
+        <Meaning wanted={wanted} />
+      )}
+      {isExclusion && !isLast ? (
+        <Checkbox
+          label={<Trans>I have read what this means, and I want it.</Trans>}
+          checked={isTicked}
+          onChange={({ target }) => flow.send({ type: 'exclusion.tick', isTicked: target.checked })}
+        />
+      ) : null}
     </Dialog>
   )
 }
-
-const wayBack = (flow: ExclusionDialogProps['flow'], snapshot: SnapshotFrom<typeof exclusionMachine>) => ({
-  canGoBack: snapshot.can({ type: 'exclusion.clean' }),
-  back: () => flow.send({ type: 'exclusion.clean' }),
-})
 
 interface YesProps {
   readonly flow: ExclusionDialogProps['flow']
@@ -138,7 +102,11 @@ function Yes({ flow, variant, children }: YesProps) {
   )
 }
 
-function Title({ wanted }: Pick<QuestionProps, 'wanted'>) {
+interface WantedProps {
+  readonly wanted: WantedBreak
+}
+
+function Title({ wanted }: WantedProps) {
   const { numberLocale } = useSite()
   if (wanted.kind === 'cooling') return <Trans>Cool off for a day?</Trans>
   if (wanted.kind === 'timeout') {
@@ -151,7 +119,7 @@ function Title({ wanted }: Pick<QuestionProps, 'wanted'>) {
 }
 
 /** When what is chosen now would end, by this page's clock; the operator's own word comes with its answer. */
-function Until({ wanted, timeZone }: Pick<QuestionProps, 'wanted' | 'timeZone'>) {
+function Until({ wanted, timeZone }: WantedProps & Pick<ExclusionDialogProps, 'timeZone'>) {
   const now = useNow()
   if (wanted.kind === 'exclusion')
     return wanted.months === null ? (
@@ -162,7 +130,7 @@ function Until({ wanted, timeZone }: Pick<QuestionProps, 'wanted' | 'timeZone'>)
   return <BreakEnd at={now + (wanted.kind === 'timeout' ? wanted.days : 1) * day} timeZone={timeZone} />
 }
 
-function Meaning({ wanted, timeZone }: Pick<QuestionProps, 'wanted' | 'timeZone'>) {
+function Meaning({ wanted }: WantedProps) {
   const points: readonly (readonly [name: string, text: ReactNode])[] = [
     ['now', <Trans key="now">It begins at once: you are logged out everywhere, and open games close.</Trans>],
     [
@@ -186,18 +154,11 @@ function Meaning({ wanted, timeZone }: Pick<QuestionProps, 'wanted' | 'timeZone'
       : []),
   ]
   return (
-    <>
-      <p>
-        <strong>
-          <Until wanted={wanted} timeZone={timeZone} />
-        </strong>
-      </p>
-      <ul className={styles.meaning}>
-        {points.map(([name, text]) => (
-          <li key={name}>{text}</li>
-        ))}
-      </ul>
-    </>
+    <ul className={styles.meaning}>
+      {points.map(([name, text]) => (
+        <li key={name}>{text}</li>
+      ))}
+    </ul>
   )
 }
 
