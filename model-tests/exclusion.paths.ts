@@ -42,10 +42,7 @@ const way = ({ page }: World, name: string) => page.getByRole('group', { name, e
 const press = (name: string, length: string) => (world: World) =>
   way(world, name).getByRole('button', { name: length, exact: true }).click()
 const goTo = (name: string) => (world: World) =>
-  world.page
-    .getByRole('navigation', { name: 'Account', exact: true })
-    .getByRole('link', { name, exact: true })
-    .click()
+  world.page.getByRole('navigation', { name: 'Account', exact: true }).getByRole('link', { name, exact: true }).click()
 const toggle = (world: World) => dialog(world).getByRole('checkbox').click()
 const asksOnce = async (world: World) => expect(dialog(world)).toContainText('It begins at once')
 
@@ -59,9 +56,7 @@ export const exclusionPaths = pathModel<World>()<typeof exclusionMachine>({
     },
   },
   events: {
-    'exclusion.open': [
-      { name: 'goes to the limits', event: { type: 'exclusion.open' }, act: goTo('Gambling limits') },
-    ],
+    'exclusion.open': [{ name: 'goes to the limits', event: { type: 'exclusion.open' }, act: goTo('Gambling limits') }],
     'timeout.pick': [
       {
         name: 'chooses a break of a week',
@@ -98,7 +93,9 @@ export const exclusionPaths = pathModel<World>()<typeof exclusionMachine>({
         act: toggle,
       },
     ],
-    'exclusion.confirm': [{ name: 'says yes', event: { type: 'exclusion.confirm' }, act: (world) => yes(world).click() }],
+    'exclusion.confirm': [
+      { name: 'says yes', event: { type: 'exclusion.confirm' }, act: (world) => yes(world).click() },
+    ],
     'exclusion.clean': [
       {
         name: 'goes back',
@@ -106,7 +103,12 @@ export const exclusionPaths = pathModel<World>()<typeof exclusionMachine>({
         event: { type: 'exclusion.clean' },
         act: (world) => back(world).click(),
       },
-      { name: 'goes elsewhere', offeredIn: ['choosing'], event: { type: 'exclusion.clean' }, act: goTo('Verification') },
+      {
+        name: 'goes elsewhere',
+        offeredIn: ['choosing'],
+        event: { type: 'exclusion.clean' },
+        act: goTo('Verification'),
+      },
     ],
   },
   answers: {

@@ -649,7 +649,12 @@ describe('SAF-6 nobody stays signed in who must not', () => {
         { send: { type: 'activity.measured', idleMs: 28 * 60_000 } as never },
         { send: { type: 'activity.measured', idleMs: 31 * 60_000 } as never },
       ],
-      beginBreak: [{ resolve: paused }, { resolve: excluded }, { reject: { kind: 'status', status: 400 } }, { reject: {} }],
+      beginBreak: [
+        { resolve: paused },
+        { resolve: excluded },
+        { reject: { kind: 'status', status: 400 } },
+        { reject: {} },
+      ],
       lookAtBreak: [{ resolve: paused }, { resolve: excluded }, { resolve: null }, { reject: {} }],
     },
     unread: { authorisation: ['failures'], exclusion: ['problem', 'wanted'], session: ['landing', 'begun'] },

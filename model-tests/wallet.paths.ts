@@ -165,7 +165,8 @@ export const walletPaths = pathModel<World>()<typeof walletMachine>({
       },
     ],
     'socket.breakBegun': {
-      elsewhere: 'the session ends with it: tests/browser/exclusion.spec.ts and machines/session/session.test.ts hold it',
+      elsewhere:
+        'the session ends with it: tests/browser/exclusion.spec.ts and machines/session/session.test.ts hold it',
     },
     'socket.loyalty': [
       {

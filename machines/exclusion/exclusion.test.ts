@@ -55,7 +55,12 @@ describe('choosing', () => {
   })
 
   test('RGT-6 who goes back at either question has chosen and ticked nothing', () => {
-    it.send(...wholeExclusion.slice(0, 3), { type: 'exclusion.clean' }, { type: 'exclusion.pick', months: null }, confirm)
+    it.send(
+      ...wholeExclusion.slice(0, 3),
+      { type: 'exclusion.clean' },
+      { type: 'exclusion.pick', months: null },
+      confirm,
+    )
     expect([it.at(), it.begin.calls.length]).toEqual(['confirmingExclusion', 0])
   })
 

@@ -1,4 +1,13 @@
-import type { BlockSource, BreakBegun, FromSession, Landing, Modal, PlayBlock, SignOutReason, ToSession } from '../events.ts'
+import type {
+  BlockSource,
+  BreakBegun,
+  FromSession,
+  Landing,
+  Modal,
+  PlayBlock,
+  SignOutReason,
+  ToSession,
+} from '../events.ts'
 import type { FlowId } from '../flowIds.ts'
 import type { PlayerSession, ProfileSummary } from '../player.ts'
 

@@ -352,8 +352,7 @@ export const sessionMachine = setup({
     })),
     tellTabsSignedOutUnlessTold: enqueueActions(({ context, enqueue }) => {
       const { begun, signOutReason } = context
-      if (signOutReason !== 'otherTab')
-        enqueue.sendTo('tabs', { type: 'tab.signedOut', ...(begun ? { begun } : {}) })
+      if (signOutReason !== 'otherTab') enqueue.sendTo('tabs', { type: 'tab.signedOut', ...(begun ? { begun } : {}) })
     }),
     saySignedIn: emit(({ context }, params: { way: SignInWay }) => ({
       type: 'session.signedIn' as const,

@@ -61,7 +61,9 @@ export const signInRefusal = (player: PlayerRow, now: number): string | null => 
     case 'CLOSED':
       return loginMessages.closed()
     case 'SELF_EXCLUDED':
-      return left === Infinity ? loginMessages.exclusionIndefinite() : loginMessages.exclusion(Math.ceil(left / day), left)
+      return left === Infinity
+        ? loginMessages.exclusionIndefinite()
+        : loginMessages.exclusion(Math.ceil(left / day), left)
     case 'TIMEOUT':
       return left === Infinity
         ? loginMessages.exclusionIndefinite()

@@ -71,8 +71,7 @@ export const sessionActors = (world: World) => ({
       else if (message.type === 'signedIn') send({ type: 'tab.signedIn', playerId: message.playerId })
     })
     receive((told) => {
-      if (told.type === 'tab.signedOut')
-        tabs.tell({ type: 'signedOut', ...(told.begun ? { begun: told.begun } : {}) })
+      if (told.type === 'tab.signedOut') tabs.tell({ type: 'signedOut', ...(told.begun ? { begun: told.begun } : {}) })
       else if (told.type === 'tab.signedIn') tabs.tell({ type: 'signedIn', playerId: told.playerId })
     })
     return tabs.close

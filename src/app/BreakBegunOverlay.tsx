@@ -8,10 +8,6 @@ export function BreakBegunOverlay({ begun }: { readonly begun: BreakBegun }) {
   const { session, world } = useApp()
   const { timeZone } = marketOf(world.locale().market)
   return (
-    <BreakBegunDialog
-      begun={begun}
-      timeZone={timeZone}
-      onClose={() => session.current?.send({ type: 'break.read' })}
-    />
+    <BreakBegunDialog begun={begun} timeZone={timeZone} onClose={() => session.current?.send({ type: 'break.read' })} />
   )
 }

@@ -113,7 +113,9 @@ test('RGT-5 RMB-9 a break is confirmed once, and says until when by the clock of
   await choose(page, 'Take a break', '7 days')
   const end = Date.now() + 7 * DAY
   await expect(dialog(page)).toContainText(
-    new RegExp(`It ends on ${formatDate(end, 'Pacific/Auckland')} ..:.. by your clock, ${formatDate(end, 'UTC')} ..:.. by ours`),
+    new RegExp(
+      `It ends on ${formatDate(end, 'Pacific/Auckland')} ..:.. by your clock, ${formatDate(end, 'UTC')} ..:.. by ours`,
+    ),
   )
   await expect(dialog(page).getByRole('checkbox')).toHaveCount(0)
   await button(dialog(page), 'Begin the break').click()
@@ -170,7 +172,10 @@ test('RGT-5 RGT-6 SAF-1 SAF-6 every tab and open game, here and in another brows
   await elsewhere.close()
 })
 
-test('RGT-5 a break that the house sets closes an open game, and says that the house has set it', async ({ page, qa }) => {
+test('RGT-5 a break that the house sets closes an open game, and says that the house has set it', async ({
+  page,
+  qa,
+}) => {
   const account = await signedIn(page, qa, { wallet: { main: 5000 } }, GAME)
   await expect(page.locator('iframe[title]')).toBeVisible()
   await qa.changePlayer(account.playerId, { exclusion: { kind: 'TIMEOUT', days: 5, initiator: 'OPERATOR' } })
@@ -178,7 +183,10 @@ test('RGT-5 a break that the house sets closes an open game, and says that the h
   await expect(dialog(page)).toContainText('We have set it.')
 })
 
-test('RGT-6 SAF-6 after a reload, and by Back, nobody is in, and what was read is not asked again', async ({ page, qa }) => {
+test('RGT-6 SAF-6 after a reload, and by Back, nobody is in, and what was read is not asked again', async ({
+  page,
+  qa,
+}) => {
   await signedIn(page, qa, {}, LIMITS)
   await choose(page, 'Take a break', '1 day')
   await button(dialog(page), 'Begin the break').click()

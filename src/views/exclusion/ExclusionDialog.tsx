@@ -145,7 +145,10 @@ function Meaning({ wanted }: WantedProps) {
     ['money', <Trans key="money">Your own money stays yours. Our support pays it out if you ask.</Trans>],
     ...(wanted.kind === 'exclusion'
       ? ([
-          ['bonus', <Trans key="bonus">Bonus money is lost. Withdrawals that you have asked for are still paid.</Trans>],
+          [
+            'bonus',
+            <Trans key="bonus">Bonus money is lost. Withdrawals that you have asked for are still paid.</Trans>,
+          ],
           [
             'marketing',
             <Trans key="marketing">Marketing is switched off, and stays off until you choose it anew.</Trans>,

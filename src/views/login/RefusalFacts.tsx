@@ -32,11 +32,7 @@ export function RefusalFacts({ refusal }: { readonly refusal: LoginRefusal }) {
   const isTimed = milliseconds !== null && milliseconds > 0
   const rows: readonly (readonly [name: string, label: ReactNode, value: ReactNode])[] = [
     ['days', <Trans key="days">Days left</Trans>, remainingDays || null],
-    [
-      'time',
-      <Trans key="time">Time left</Trans>,
-      isTimed ? durationText(milliseconds, numberLocale) : null,
-    ],
+    ['time', <Trans key="time">Time left</Trans>, isTimed ? durationText(milliseconds, numberLocale) : null],
     ['until', <Trans key="until">Until</Trans>, isTimed ? `${formatDate(until)} ${formatTime(until)}` : null],
     ['player', <Trans key="player">Player number</Trans>, playerId || null],
   ]
