@@ -16,7 +16,12 @@ export interface TimeoutPayload {
 /** Why signing in failed. */
 export type LoginError =
   | ({ readonly kind: 'timeout' } & TimeoutPayload)
-  | { readonly kind: 'exclusion'; readonly remainingDays: number }
+  | {
+      readonly kind: 'exclusion'
+      readonly remainingDays: number
+      /** Time left, ms; null where the pool says days alone. */
+      readonly milliseconds: number | null
+    }
   | { readonly kind: 'exclusionIndefinite' }
   | { readonly kind: 'maxAttempt' }
   | { readonly kind: 'blacklisted' }
@@ -29,7 +34,9 @@ export const loginMessages = {
   timeout: (payload: TimeoutPayload): string =>
     `Timeout in progress: remainingDays=${payload.remainingDays}, playerId=${payload.playerId}, ` +
     `isCooling=${payload.isCooling}, milliseconds=${payload.milliseconds}, initiator=${payload.initiator}`,
-  exclusion: (remainingDays: number): string => `Exclusion in progress: remainingDays=${remainingDays}`,
+  exclusion: (remainingDays: number, milliseconds?: number): string =>
+    `Exclusion in progress: remainingDays=${remainingDays}` +
+    (milliseconds === undefined ? '' : `, milliseconds=${milliseconds}`),
   exclusionIndefinite: (): string => 'Exclusion indefinitely',
   maxAttempt: (): string => 'Sign-in attempts exceeded',
   blacklisted: (): string => 'Account deactivated',
@@ -59,7 +66,7 @@ export function parseLoginError(message: string): LoginError {
   if (/exclusion indefinitely/i.test(message)) return { kind: 'exclusionIndefinite' }
   if (/exclusion in progress/i.test(message)) {
     const days = numberIn(message, 'remainingDays') || Number(/(\d+)\s*days?/i.exec(message)?.[1] ?? 0)
-    return { kind: 'exclusion', remainingDays: days }
+    return { kind: 'exclusion', remainingDays: days, milliseconds: numberIn(message, 'milliseconds') || null }
   }
   if (/attempts? exceeded/i.test(message)) return { kind: 'maxAttempt' }
   if (/account deactivated/i.test(message)) return { kind: 'blacklisted' }

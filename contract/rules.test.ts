@@ -129,8 +129,16 @@ test('AUT-6 a sign-in’s message text is read back as it was written, in whatev
   expect(parseLoginError(wrap(loginMessages.timeout(timeout)))).toEqual({ kind: 'timeout', ...timeout })
   const byOperator = { ...timeout, isCooling: false, initiator: 'OPERATOR' } as const
   expect(parseLoginError(loginMessages.timeout(byOperator))).toEqual({ kind: 'timeout', ...byOperator })
-  expect(parseLoginError(wrap(loginMessages.exclusion(17)))).toEqual({ kind: 'exclusion', remainingDays: 17 })
-  expect(parseLoginError('Exclusion in progress, 5 days left')).toEqual({ kind: 'exclusion', remainingDays: 5 })
+  expect(parseLoginError(wrap(loginMessages.exclusion(17)))).toEqual({
+    kind: 'exclusion',
+    remainingDays: 17,
+    milliseconds: null,
+  })
+  expect(parseLoginError('Exclusion in progress, 5 days left')).toEqual({
+    kind: 'exclusion',
+    remainingDays: 5,
+    milliseconds: null,
+  })
   expect(parseLoginError(wrap(loginMessages.exclusionIndefinite())).kind).toBe('exclusionIndefinite')
   expect(parseLoginError(wrap(loginMessages.notConfirmed())).kind).toBe('notConfirmed')
   expect(key(wrap(loginMessages.maxAttempt()))).toBe('login.error.maxAttempt')

@@ -23,6 +23,15 @@ export type BlockSource = 'access' | 'profile' | 'exclusion' | 'limits'
 /** Why a player was signed out. */
 export type SignOutReason = 'player' | 'refused' | 'expired' | 'idle' | 'excluded' | 'timeout' | 'otherTab'
 
+/** A break or exclusion that has begun: what is said to the player as they are signed out (RMB-9). */
+export interface BreakBegun {
+  readonly kind: 'TIMEOUT' | 'COOLING' | 'SELF_EXCLUDED'
+  readonly initiator: 'PLAYER' | 'OPERATOR'
+  /** ISO; null for one that is for good, and where the operator's answer was lost. */
+  readonly endsAt: string | null
+  readonly isForGood: boolean
+}
+
 /** How a player came to be signed in. */
 export type SignInWay = 'form' | 'signUp' | 'payAndPlay' | 'restored' | 'otherTab'
 
@@ -74,7 +83,7 @@ export type ToSession =
   | { type: 'profile.changed'; profile: ProfileSummary }
   | { type: 'profile.refresh' }
   | { type: 'safety.blocksChanged'; source: BlockSource; reasons: readonly PlayBlock[] }
-  | { type: 'session.signOut'; reason: SignOutReason }
+  | { type: 'session.signOut'; reason: SignOutReason; begun?: BreakBegun }
   /** A call that bore a token was refused; `playerId` is whose token it was, so that a late answer never ends a newer session. */
   | { type: 'session.refused'; status: 401 | 403; playerId?: number }
   | { type: 'modal.opened'; modal: Modal }
@@ -136,7 +145,7 @@ export type FlowTag = 'busy' | 'modal' | `status:${string}`
 export type SessionEmitted =
   | { type: 'flow.failed'; flow: FlowId; error: unknown; restarts: number; outOfService: boolean }
   | { type: 'session.signedIn'; playerId: number; way: SignInWay; landing: Landing }
-  | { type: 'session.signedOut'; reason: SignOutReason }
+  | { type: 'session.signedOut'; reason: SignOutReason; begun?: BreakBegun }
   | { type: 'game.signInWanted'; landing: Landing }
   | { type: 'game.opened'; game: OpenedGame }
   | { type: 'game.closed' }

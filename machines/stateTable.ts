@@ -621,8 +621,8 @@ export const stateTable: Readonly<Record<string, readonly Place[]>> = {
     { name: 'self-exclusion months', flow: 'exclusion', state: 'confirmingExclusion' },
     { name: 'cleaned', flow: 'exclusion', state: 'choosing' },
     { name: 'indefinite', flow: 'exclusion', state: 'confirmingExclusion' },
-    { name: 'timeout', flow: 'exclusion', state: 'settingTimeout' },
-    { name: 'cooling-off', flow: 'exclusion', state: 'startingCooling' },
+    { name: 'timeout', flow: 'exclusion', state: 'inTimeout' },
+    { name: 'cooling-off', flow: 'exclusion', state: 'inTimeout' },
     {
       name: 'cooling-off at sign-in',
       flow: 'login',

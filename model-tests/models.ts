@@ -7,6 +7,7 @@ import { cookieConsentPaths } from './cookieConsent.paths.ts'
 import { depositPaths } from './deposit.paths.ts'
 import { documentUploadPaths } from './documentUpload.paths.ts'
 import { eddPaths } from './edd.paths.ts'
+import { exclusionPaths } from './exclusion.paths.ts'
 import { idlePaths } from './idle.paths.ts'
 import { inboxPaths } from './inbox.paths.ts'
 import { limitsPaths } from './limits.paths.ts'
@@ -36,6 +37,7 @@ export const models: readonly AnyPathModel<BrowserWorld>[] = [
   depositPaths,
   documentUploadPaths,
   eddPaths,
+  exclusionPaths,
   idlePaths,
   inboxPaths,
   limitsPaths,

@@ -610,6 +610,7 @@ describe('SAF-14 SAF-9 the balance and the ledger', () => {
     'socket.balance': 'an answer of the socket',
     'socket.attributes': 'an answer of the socket; only forwarded',
     'socket.loyalty': 'an answer of the socket; only shown',
+    'socket.breakBegun': 'an answer of the socket; it ends the session, which is explored with SAF-6',
   }
   type Ledger = {
     readonly version: number

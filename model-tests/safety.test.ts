@@ -498,13 +498,18 @@ describe('SAF-4 in the history a withdrawal is never taken back under two keys',
 
 describe('SAF-6 nobody stays signed in who must not', () => {
   const kept: FlowId[] = ['authorisation', 'idle', 'exclusion']
+  const paused = { kind: 'TIMEOUT', initiator: 'PLAYER', endsAt: '2026-12-01T12:00:00.000Z', isForGood: false }
+  const excluded = { kind: 'SELF_EXCLUDED', initiator: 'PLAYER', endsAt: null, isForGood: true }
   const session: OutsideSession = {
     'session.refused': [
       { type: 'session.refused', status: 401, playerId: 7 },
       { type: 'session.refused', status: 403 },
     ],
-    'session.signOut': [{ type: 'session.signOut', reason: 'player' }],
-    'tab.signedOut': [{ type: 'tab.signedOut' }],
+    'session.signOut': [
+      { type: 'session.signOut', reason: 'player' },
+      { type: 'session.signOut', reason: 'excluded', begun: excluded },
+    ],
+    'tab.signedOut': [{ type: 'tab.signedOut' }, { type: 'tab.signedOut', begun: excluded }],
     'tab.signedIn': [
       { type: 'tab.signedIn', playerId: 7 },
       { type: 'tab.signedIn', playerId: 8 },
@@ -550,9 +555,11 @@ describe('SAF-6 nobody stays signed in who must not', () => {
       idle: [{ type: 'idle.continue' }, { type: 'idle.signOut' }],
       exclusion: [
         { type: 'exclusion.open' },
-        { type: 'timeout.pick', length: 'DAY' } as never,
+        { type: 'timeout.pick', days: 1 } as never,
         { type: 'cooling.pick' },
         { type: 'exclusion.pick', months: 6 } as never,
+        { type: 'exclusion.tick', isTicked: true } as never,
+        { type: 'exclusion.tick', isTicked: false } as never,
         { type: 'exclusion.confirm' },
         { type: 'exclusion.clean' },
       ],
@@ -573,18 +580,22 @@ describe('SAF-6 nobody stays signed in who must not', () => {
         { send: { type: 'activity.measured', idleMs: 28 * 60_000 } as never },
         { send: { type: 'activity.measured', idleMs: 31 * 60_000 } as never },
       ],
-      setTimeOut: [{ resolve: undefined }, { reject: {} }],
-      startCooling: [{ resolve: undefined }, { reject: {} }],
-      exclude: [{ resolve: undefined }, { reject: {} }],
+      beginBreak: [
+        { resolve: paused },
+        { resolve: excluded },
+        { reject: { kind: 'status', status: 400 } },
+        { reject: {} },
+      ],
+      lookAtBreak: [{ resolve: paused }, { resolve: excluded }, { resolve: null }, { reject: {} }],
     },
-    unread: { authorisation: ['failures'], exclusion: ['problem'], session: ['landing'] },
+    unread: { authorisation: ['failures'], exclusion: ['problem', 'wanted'], session: ['landing', 'begun'] },
     auditEvery: 600,
     witnesses: {
       'a player is there': (view) => whoIsThere(view) === 'player',
       'the idle question is asked': (view) => isIn(view, './idle', 'warning'),
       'tokens are renewed': (view) => view.has('./authorisation/refreshTokens'),
-      'a break is set': (view) => view.has('./exclusion/setTimeOut'),
-      'an exclusion is set': (view) => view.has('./exclusion/exclude'),
+      'a break or exclusion is set': (view) => view.has('./exclusion/beginBreak'),
+      'what stands is looked up': (view) => view.has('./exclusion/lookAtBreak'),
       'somebody signs out': (view) => whoIsThere(view) === 'signingOut',
       'another tab’s session is read': (view) => whoIsThere(view) === 'adopting',
     },
@@ -604,7 +615,11 @@ describe('SAF-6 nobody stays signed in who must not', () => {
         if (type === 'tab.signedOut') return true
         if (of === './idle' && id.includes('answerTime')) return true
         if (type === 'activity.measured' && Number(event?.['idleMs']) >= 30 * 60_000) return true
-        return type === 'xstate.promise.resolve' && /\/exclusion\/(setTimeOut|startCooling|exclude)$/.test(to)
+        return (
+          type === 'xstate.promise.resolve' &&
+          /\/exclusion\/(beginBreak|lookAtBreak)$/.test(to) &&
+          event?.['data'] !== null
+        )
       },
     },
     invariants: { 'SAF-6': (view, mustBeOut) => !(mustBeOut === true && whoIsThere(view) === 'player') },

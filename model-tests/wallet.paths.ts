@@ -164,6 +164,10 @@ export const walletPaths = pathModel<World>()<typeof walletMachine>({
         act: change,
       },
     ],
+    'socket.breakBegun': {
+      elsewhere:
+        'the session ends with it: tests/browser/exclusion.spec.ts and machines/session/session.test.ts hold it',
+    },
     'socket.loyalty': [
       {
         name: 'hears of another loyalty level',

@@ -1,15 +1,16 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, enqueueActions, setup } from 'xstate'
 import { REQUEST_TIMEOUT } from '../delays.ts'
-import type { FlowTag } from '../events.ts'
+import type { BreakBegun, FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
-import { timedOut, toProblem } from '../problem.ts'
+import { isLostAnswer, timedOut, toProblem } from '../problem.ts'
 import type {
-  ExcludeInput,
+  BeginBreakInput,
   ExclusionContext,
   ExclusionEvent,
   ExclusionInput,
-  SetTimeOutInput,
-  StartOwnCoolingInput,
+  LookAtBreakInput,
+  LookAtBreakOutput,
+  WantedBreak,
 } from './exclusion.contract.ts'
 
 /** Breaks, cooling off and self-exclusion; each ends the session at once (RGT-5, RGT-6, RMB-9). */
@@ -21,129 +22,163 @@ export const exclusionMachine = setup({
     tags: {} as FlowTag,
   },
   actors: {
-    setTimeOut: mustProvide<void, SetTimeOutInput>('setTimeOut'),
-    startCooling: mustProvide<void, StartOwnCoolingInput>('startCooling'),
-    exclude: mustProvide<void, ExcludeInput>('exclude'),
+    beginBreak: mustProvide<BreakBegun, BeginBreakInput>('beginBreak'),
+    lookAtBreak: mustProvide<LookAtBreakOutput, LookAtBreakInput>('lookAtBreak'),
+  },
+  guards: {
+    isTicked: ({ context }) => context.isTicked,
+    isExcluded: (_, params: { begun: BreakBegun | null }) => params.begun?.kind === 'SELF_EXCLUDED',
+    hasBegun: (_, params: { begun: BreakBegun | null }) => params.begun !== null,
+    isLost: (_, params: { error: unknown }) => isLostAnswer(toProblem(params.error)),
   },
   actions: {
-    forget: assign({ length: null, months: null, problem: null }),
+    forget: assign({ wanted: null, isTicked: false, problem: null }),
+    keepWanted: assign((_, params: { wanted: WantedBreak }) => ({ wanted: params.wanted })),
+    keepTick: assign((_, params: { isTicked: boolean }) => ({ isTicked: params.isTicked })),
     keepProblem: assign((_, params: { error: unknown }) => ({ problem: toProblem(params.error) })),
     keepTimeOut: assign({ problem: timedOut }),
-    toastFailed: sendTo(({ context }) => context.parentRef, {
-      type: 'toast.show' as const,
-      toast: { severity: 'error' as const, key: 'error.oops.tryAgain' },
-    }),
-    blockForTimeout: sendTo(({ context }) => context.parentRef, {
-      type: 'safety.blocksChanged' as const,
-      source: 'exclusion' as const,
-      reasons: ['timeout' as const],
-    }),
-    blockForExclusion: sendTo(({ context }) => context.parentRef, {
-      type: 'safety.blocksChanged' as const,
-      source: 'exclusion' as const,
-      reasons: ['selfExcluded' as const],
-    }),
-    signOutTimeout: sendTo(({ context }) => context.parentRef, {
-      type: 'session.signOut' as const,
-      reason: 'timeout' as const,
-    }),
-    signOutExcluded: sendTo(({ context }) => context.parentRef, {
-      type: 'session.signOut' as const,
-      reason: 'excluded' as const,
+    // Play closes before the session ends, so that a game hears why.
+    end: enqueueActions(({ context, enqueue }, { begun }: { begun: BreakBegun | null }) => {
+      if (begun === null) return
+      const isExcluded = begun.kind === 'SELF_EXCLUDED'
+      enqueue.sendTo(context.parentRef, {
+        type: 'safety.blocksChanged' as const,
+        source: 'exclusion' as const,
+        reasons: [isExcluded ? ('selfExcluded' as const) : ('timeout' as const)],
+      })
+      enqueue.sendTo(context.parentRef, {
+        type: 'session.signOut' as const,
+        reason: isExcluded ? ('excluded' as const) : ('timeout' as const),
+        begun,
+      })
     }),
   },
   delays: { requestTimeout: REQUEST_TIMEOUT },
 }).createMachine({
   id: 'exclusion',
   description: 'The player takes a break or excludes themselves.',
-  context: ({ input }) => ({ ...input, length: null, months: null, problem: null }),
+  context: ({ input }) => ({ ...input, wanted: null, isTicked: false, problem: null }),
   initial: 'idle',
   states: {
     idle: {
       description: 'Nothing is chosen.',
-      entry: 'forget',
       on: { 'exclusion.open': { target: 'choosing' } },
     },
     choosing: {
       description: 'Kind and length are chosen.',
       entry: 'forget',
       on: {
-        'timeout.pick': { target: 'confirmingTimeout', actions: assign({ length: ({ event }) => event.length }) },
-        'cooling.pick': { target: 'confirmingCooling' },
-        'exclusion.pick': { target: 'confirmingExclusion', actions: assign({ months: ({ event }) => event.months }) },
+        'timeout.pick': {
+          target: 'confirming',
+          actions: { type: 'keepWanted', params: ({ event }) => ({ wanted: { kind: 'timeout', days: event.days } }) },
+        },
+        'cooling.pick': {
+          target: 'confirming',
+          actions: { type: 'keepWanted', params: { wanted: { kind: 'cooling' } } },
+        },
+        'exclusion.pick': {
+          target: 'confirmingExclusion',
+          actions: {
+            type: 'keepWanted',
+            params: ({ event }) => ({ wanted: { kind: 'exclusion', months: event.months } }),
+          },
+        },
         'exclusion.clean': { target: 'idle' },
       },
     },
-    confirmingTimeout: {
-      description: 'Says what a break means.',
-      on: { 'exclusion.confirm': { target: 'settingTimeout' }, 'exclusion.clean': { target: 'choosing' } },
-    },
-    confirmingCooling: {
-      description: 'Says what a day of cooling off means.',
-      on: { 'exclusion.confirm': { target: 'startingCooling' }, 'exclusion.clean': { target: 'choosing' } },
+    confirming: {
+      description: 'Says what a break, or a day of cooling off, means and until when.',
+      on: { 'exclusion.confirm': { target: 'beginning' }, 'exclusion.clean': { target: 'choosing' } },
     },
     confirmingExclusion: {
-      description: 'Says what self-exclusion means.',
-      on: { 'exclusion.confirm': { target: 'confirmingAgain' }, 'exclusion.clean': { target: 'choosing' } },
+      description: 'Says what self-exclusion means and until when; that it is understood must be ticked.',
+      on: {
+        'exclusion.tick': { actions: { type: 'keepTick', params: ({ event }) => event } },
+        'exclusion.confirm': { guard: 'isTicked', target: 'confirmingAgain' },
+        'exclusion.clean': { target: 'choosing' },
+      },
     },
     confirmingAgain: {
       description: 'Asks a second time: it cannot be undone here.',
-      on: { 'exclusion.confirm': { target: 'excluding' }, 'exclusion.clean': { target: 'choosing' } },
+      on: { 'exclusion.confirm': { target: 'beginning' }, 'exclusion.clean': { target: 'choosing' } },
     },
-    settingTimeout: {
-      description: 'The break is being set.',
+    beginning: {
+      description: 'The break or self-exclusion is being set.',
       tags: ['busy'],
       invoke: {
-        id: 'setTimeOut',
-        src: 'setTimeOut',
-        input: ({ context }) => ({ length: context.length! }),
-        onDone: { target: 'inTimeout' },
-        onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        id: 'beginBreak',
+        src: 'beginBreak',
+        input: ({ context }) => ({ wanted: context.wanted!, playerId: context.player.playerId }),
+        onDone: [
+          {
+            guard: { type: 'isExcluded', params: ({ event }) => ({ begun: event.output }) },
+            target: 'excluded',
+            actions: { type: 'end', params: ({ event }) => ({ begun: event.output }) },
+          },
+          {
+            target: 'inTimeout',
+            actions: { type: 'end', params: ({ event }) => ({ begun: event.output }) },
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isLost', params: ({ event }) => event },
+            target: 'looking',
+            actions: { type: 'keepProblem', params: ({ event }) => event },
+            description: 'Nobody knows whether it was set: what stands is looked up',
+          },
+          { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        ],
       },
-      after: { requestTimeout: { target: 'failed', actions: 'keepTimeOut', description: 'No answer within 15 s' } },
+      after: {
+        requestTimeout: {
+          target: 'looking',
+          actions: 'keepTimeOut',
+          description: 'No answer within 15 s: what stands is looked up',
+        },
+      },
     },
-    startingCooling: {
-      description: 'The day of cooling off is being set.',
+    looking: {
+      description: 'No answer came: what stands is looked up, and nothing is asked for twice.',
       tags: ['busy'],
       invoke: {
-        id: 'startCooling',
-        src: 'startCooling',
-        input: ({ context }) => ({ playerId: context.player.playerId }),
-        onDone: { target: 'inTimeout' },
-        onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        id: 'lookAtBreak',
+        src: 'lookAtBreak',
+        input: ({ context }) => ({ wanted: context.wanted! }),
+        onDone: [
+          {
+            guard: { type: 'isExcluded', params: ({ event }) => ({ begun: event.output }) },
+            target: 'excluded',
+            actions: { type: 'end', params: ({ event }) => ({ begun: event.output }) },
+          },
+          {
+            guard: { type: 'hasBegun', params: ({ event }) => ({ begun: event.output }) },
+            target: 'inTimeout',
+            actions: { type: 'end', params: ({ event }) => ({ begun: event.output }) },
+          },
+          { target: 'failed', description: 'None stands' },
+        ],
+        onError: { target: 'unknown' },
       },
-      after: { requestTimeout: { target: 'failed', actions: 'keepTimeOut', description: 'No answer within 15 s' } },
-    },
-    excluding: {
-      description: 'The self-exclusion is being set.',
-      tags: ['busy'],
-      invoke: {
-        id: 'exclude',
-        src: 'exclude',
-        input: ({ context }) => ({
-          exclusionInMonths: context.months ?? 12,
-          accountDisableIndefinitely: context.months === null,
-          exclusionDelayInHours: 0,
-        }),
-        onDone: { target: 'excluded' },
-        onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
-      },
-      after: { requestTimeout: { target: 'failed', actions: 'keepTimeOut', description: 'No answer within 15 s' } },
+      after: { requestTimeout: { target: 'unknown', description: 'No answer within 15 s' } },
     },
     failed: {
       description: 'It was not set.',
-      entry: 'toastFailed',
-      on: { 'exclusion.open': { target: 'choosing' }, 'exclusion.clean': { target: 'choosing' } },
+      tags: ['status:error'],
+      on: { 'exclusion.confirm': { target: 'beginning' }, 'exclusion.clean': { target: 'choosing' } },
+    },
+    unknown: {
+      description: 'Nobody knows whether it was set: no answer came, neither to it nor to the question what stands.',
+      tags: ['status:error'],
+      on: { 'exclusion.confirm': { target: 'beginning' }, 'exclusion.clean': { target: 'choosing' } },
     },
     inTimeout: {
       description: 'The break has begun: play closes and the session ends.',
       tags: ['status:TIMEOUT'],
-      entry: ['blockForTimeout', 'signOutTimeout'],
     },
     excluded: {
       description: 'The exclusion has begun: play closes and the session ends.',
       tags: ['status:SELF_EXCLUDED'],
-      entry: ['blockForExclusion', 'signOutExcluded'],
     },
   },
 })

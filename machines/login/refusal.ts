@@ -16,7 +16,12 @@ export const readRefusal = (message: string): LoginRefusal => {
     case 'timeout':
       return { ...error, kind: error.isCooling ? 'cooling' : 'timeout' }
     case 'exclusion':
-      return { ...none, kind: 'excluded', remainingDays: error.remainingDays }
+      return {
+        ...none,
+        kind: 'excluded',
+        remainingDays: error.remainingDays,
+        milliseconds: error.milliseconds,
+      }
     case 'exclusionIndefinite':
       return { ...none, kind: 'excludedIndefinitely' }
     case 'maxAttempt':

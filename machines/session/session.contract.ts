@@ -1,4 +1,13 @@
-import type { BlockSource, FromSession, Landing, Modal, PlayBlock, SignOutReason, ToSession } from '../events.ts'
+import type {
+  BlockSource,
+  BreakBegun,
+  FromSession,
+  Landing,
+  Modal,
+  PlayBlock,
+  SignOutReason,
+  ToSession,
+} from '../events.ts'
 import type { FlowId } from '../flowIds.ts'
 import type { PlayerSession, ProfileSummary } from '../player.ts'
 
@@ -13,7 +22,7 @@ export interface SessionInput {
 }
 
 /** `tabs`: stream over a BroadcastChannel; sends TabEvent of other tabs, receives the same to tell them (AUT-10). */
-export type TabEvent = { type: 'tab.signedOut' } | { type: 'tab.signedIn'; playerId: number }
+export type TabEvent = { type: 'tab.signedOut'; begun?: BreakBegun } | { type: 'tab.signedIn'; playerId: number }
 
 /** `signOut`: clears what the browser keeps first (works offline), then tells CRM, server and user pool. Settles within 15 s. */
 export interface SignOutInput {
@@ -39,6 +48,8 @@ export type SessionEvent =
   | TabEvent
   /** Offer a flow that is out of service again. */
   | { type: 'flow.restart'; flow: FlowId }
+  /** The player has read why they were signed out. */
+  | { type: 'break.read' }
   | { type: `xstate.error.actor.${string}`; error: unknown; actorId: string }
 
 export interface SessionContext extends SessionInput {
@@ -46,6 +57,8 @@ export interface SessionContext extends SessionInput {
   readonly profile: ProfileSummary | null
   readonly landing: Landing | null
   readonly signOutReason: SignOutReason | null
+  /** The break or exclusion that has signed the last player out, until it is read; nothing in it says who that was. */
+  readonly begun: BreakBegun | null
   /** Blocks by source; real play is open only when all are empty and a player is signed in. */
   readonly blocks: Readonly<Record<BlockSource, readonly PlayBlock[]>>
   readonly modals: readonly Modal[]

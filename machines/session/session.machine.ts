@@ -38,6 +38,7 @@ import { withdrawalMachine } from '../withdrawal/withdrawal.machine.ts'
 import { REQUEST_TIMEOUT } from '../delays.ts'
 import type {
   BlockSource,
+  BreakBegun,
   ConsentOptions,
   FlowTag,
   Landing,
@@ -213,6 +214,7 @@ export const sessionMachine = setup({
     adoptSession: mustProvide<AdoptSessionOutput, AdoptSessionInput>('adoptSession'),
   },
   guards: {
+    isToldWhy: (_, params: { begun?: BreakBegun }) => params.begun !== undefined,
     isSomebody: (_, params: { player: PlayerSession | null }) => params.player !== null,
     isSamePlayer: ({ context }, params: { playerId: number }) => context.player?.playerId === params.playerId,
     isItsPlayer: ({ context }, params: { playerId?: number }) =>
@@ -226,9 +228,14 @@ export const sessionMachine = setup({
     keepPlayer: assign((_, params: { player: PlayerSession | null }) => ({
       player: params.player,
       signOutReason: null,
+      begun: null,
     })),
     keepLanding: assign((_, params: { landing: Landing }) => ({ landing: params.landing })),
-    keepReason: assign((_, params: { reason: SignOutReason }) => ({ signOutReason: params.reason })),
+    keepReason: assign((_, params: { reason: SignOutReason; begun?: BreakBegun }) => ({
+      signOutReason: params.reason,
+      begun: params.begun ?? null,
+    })),
+    keepBegun: assign((_, params: { begun?: BreakBegun }) => ({ begun: params.begun ?? null })),
     // The one place where what is known of a player goes: nothing can be left behind by forgetting it (SAF-7).
     forgetPlayer: assign(({ context }) => ({
       ...noPlayer,
@@ -344,7 +351,8 @@ export const sessionMachine = setup({
       landing: params.landing,
     })),
     tellTabsSignedOutUnlessTold: enqueueActions(({ context, enqueue }) => {
-      if (context.signOutReason !== 'otherTab') enqueue.sendTo('tabs', { type: 'tab.signedOut' })
+      const { begun, signOutReason } = context
+      if (signOutReason !== 'otherTab') enqueue.sendTo('tabs', { type: 'tab.signedOut', ...(begun ? { begun } : {}) })
     }),
     saySignedIn: emit(({ context }, params: { way: SignInWay }) => ({
       type: 'session.signedIn' as const,
@@ -355,6 +363,7 @@ export const sessionMachine = setup({
     saySignedOut: emit(({ context }) => ({
       type: 'session.signedOut' as const,
       reason: context.signOutReason ?? 'player',
+      ...(context.begun ? { begun: context.begun } : {}),
     })),
   },
   delays: { requestTimeout: REQUEST_TIMEOUT, resolveTimeout: 20_000 },
@@ -365,6 +374,7 @@ export const sessionMachine = setup({
     ...input,
     ...noPlayer,
     signOutReason: null,
+    begun: null,
     blocks: { access: [], profile: [], exclusion: [], limits: [] },
     health: {},
   }),
@@ -429,6 +439,12 @@ export const sessionMachine = setup({
     },
     'game.relaunch': { actions: { type: 'forward', params: ({ event }) => ({ to: 'gameLaunch', event: event }) } },
     'game.signInWanted': { actions: { type: 'saySignInWanted', params: ({ event }) => event } },
+    'tab.signedOut': {
+      guard: { type: 'isToldWhy', params: ({ event }) => event },
+      actions: { type: 'keepBegun', params: ({ event }) => event },
+      description: 'Signed out here already; another tab knows that a break or exclusion has begun',
+    },
+    'break.read': { actions: { type: 'keepBegun', params: {} }, description: 'Why the player was signed out is read' },
   },
   states: {
     pending: {
@@ -733,7 +749,7 @@ export const sessionMachine = setup({
         ],
         'tab.signedOut': {
           target: 'signingOut',
-          actions: { type: 'keepReason', params: { reason: 'otherTab' } },
+          actions: { type: 'keepReason', params: ({ event }) => ({ ...event, reason: 'otherTab' }) },
         },
         'tab.signedIn': [
           {

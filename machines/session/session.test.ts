@@ -344,6 +344,41 @@ describe('signing out', () => {
     expect(second.signOut.last().input).toEqual({ reason: 'otherTab', tellServer: false })
   })
 
+  test('RGT-5 RGT-6 SAF-6 a break or exclusion signs out and tells the other tabs why; it is kept until it is read', async () => {
+    const begun = { kind: 'SELF_EXCLUDED', initiator: 'PLAYER', endsAt: null, isForGood: true } as const
+    await asPlayer(it)
+    await playing(it)
+    it.socket.send({ type: 'socket.breakBegun', begun })
+    expect(leafStates(it.actor.getSnapshot())).toEqual(['signingOut'])
+    expect(it.emitted.at(-1)).toEqual({ type: 'session.signedOut', reason: 'excluded', begun })
+    expect(it.tabs.received).toEqual([{ type: 'tab.signedOut', begun }])
+    expect(it.channel.isOpen(), 'the game').toBe(false)
+    it.signOut.last().resolve()
+    await settle()
+    expect(it.actor.getSnapshot().context).toMatchObject({ player: null, begun })
+    it.actor.send({ type: 'break.read' })
+    expect(it.actor.getSnapshot().context.begun).toBeNull()
+
+    const second = world()
+    await asPlayer(second)
+    second.tabs.send({ type: 'tab.signedOut', begun })
+    expect(second.signOut.last().input).toEqual({ reason: 'otherTab', tellServer: false })
+    expect(second.actor.getSnapshot().context.begun).toEqual(begun)
+
+    const late = world()
+    await asPlayer(late)
+    late.actor.send({ type: 'session.refused', status: 401 })
+    late.tabs.send({ type: 'tab.signedOut', begun })
+    expect(late.actor.getSnapshot().context.begun, 'a call that was refused came first').toEqual(begun)
+    late.signOut.last().resolve()
+    await settle()
+    late.flow('login').send({ type: 'login.open' })
+    late.flow('login').send({ type: 'login.submit', email: 'anna@example.org', password: 'Secret12' })
+    late.signIn.last().resolve({ player: anna })
+    await settle()
+    expect(late.actor.getSnapshot().context.begun, 'the next player').toBeNull()
+  })
+
   test('AUT-10 a sign-in in another tab is adopted here', async () => {
     await asVisitor(it)
     it.tabs.send({ type: 'tab.signedIn', playerId: 7 })

@@ -1,4 +1,4 @@
-import type { FromSession, PlayerFlowInput } from '../events.ts'
+import type { BreakBegun, FromSession, PlayerFlowInput } from '../events.ts'
 import type { Balance } from '../player.ts'
 import type { Problem } from '../problem.ts'
 
@@ -12,6 +12,8 @@ export type WalletSocketEvent =
   | { type: 'socket.closed'; isRefused: boolean }
   | { type: 'socket.balance'; balance: Balance }
   | { type: 'socket.attributes' }
+  /** A break or exclusion has begun, here or elsewhere: the session ends with it. */
+  | { type: 'socket.breakBegun'; begun: BreakBegun }
   | { type: 'socket.loyalty'; loyaltyLevel: string }
 
 export type WalletEvent =

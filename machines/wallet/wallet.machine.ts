@@ -1,6 +1,6 @@
 import { assign, raise, sendTo, setup, stateIn } from 'xstate'
 import { REQUEST_TIMEOUT } from '../delays.ts'
-import type { FlowTag } from '../events.ts'
+import type { BreakBegun, FlowTag } from '../events.ts'
 import { mustProvide, mustProvideStream } from '../mustProvide.ts'
 import type { Balance } from '../player.ts'
 import { timedOut, toProblem } from '../problem.ts'
@@ -61,6 +61,14 @@ export const walletMachine = setup({
       (_, params: { balance: Balance }) => ({ type: 'wallet.changed' as const, balance: params.balance }),
     ),
     tellAttributes: sendTo(({ context }) => context.parentRef, { type: 'wallet.attributesChanged' as const }),
+    tellBreak: sendTo(
+      ({ context }) => context.parentRef,
+      (_, { begun }: { begun: BreakBegun }) => ({
+        type: 'session.signOut' as const,
+        reason: begun.kind === 'SELF_EXCLUDED' ? ('excluded' as const) : ('timeout' as const),
+        begun,
+      }),
+    ),
     tellLoyalty: sendTo(
       ({ context }) => context.parentRef,
       (_, params: { loyaltyLevel: string }) => ({
@@ -111,6 +119,10 @@ export const walletMachine = setup({
               { target: 'down', description: 'Ten attempts failed' },
             ],
             'socket.attributes': { actions: 'tellAttributes' },
+            'socket.breakBegun': {
+              actions: { type: 'tellBreak', params: ({ event }) => event },
+              description: 'The operator has ended the session, and says why and until when',
+            },
             'socket.loyalty': {
               actions: [
                 assign({ loyaltyLevel: ({ event }) => event.loyaltyLevel }),

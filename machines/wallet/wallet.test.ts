@@ -50,6 +50,16 @@ beforeEach(async () => {
   await settle()
 })
 
+test.each([
+  ['TIMEOUT', 'timeout'],
+  ['COOLING', 'timeout'],
+  ['SELF_EXCLUDED', 'excluded'],
+] as const)('RGT-5 RGT-6 SAF-6 a %s that the line tells of ends the session, with what has begun', (kind, reason) => {
+  const begun = { kind, initiator: 'OPERATOR', endsAt: '2026-12-01T12:00:00.000Z', isForGood: false } as const
+  it.socket.send({ type: 'socket.breakBegun', begun })
+  expect(it.heard.at(-1)).toEqual({ type: 'session.signOut', reason, begun })
+})
+
 describe('the balance', () => {
   test('WAL-2 a push changes it at once, and the session hears of it', () => {
     it.socket.send({ type: 'socket.balance', balance: balance(150, 2) })

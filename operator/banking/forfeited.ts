@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt, inArray, max, sql } from 'drizzle-orm'
 import type { Minor } from '#contract/money.ts'
 import { ledgerMovements } from '../db/core.schema.ts'
 import type { Tx } from '../db/open.ts'
 import type { Operator } from '../operator.ts'
-import { BONUS_WALLETS, type BonusMoney } from './bonusMoney.ts'
+import { BONUS_WALLETS, bonusMoney, isNamed, type BonusMoney } from './bonusMoney.ts'
+import { holdWallet } from './deposits.ts'
 import { withdrawals, type WithdrawalState } from './schema.ts'
 
 /** Key of the movement that locks a withdrawal's money. */
@@ -13,11 +15,52 @@ export const requestKey = (id: string): string => `withdrawal:${id}`
 const STANDING: readonly WithdrawalState[] = ['PENDING', 'REVIEW', 'SUCCESS']
 const UNDONE: readonly WithdrawalState[] = ['FAILED', 'CANCELLED']
 
+/** What bonus money is lost for: a withdrawal, or a self-exclusion. */
+interface Loss {
+  readonly playerId: number
+  readonly id: string
+  readonly by: 'withdrawal' | 'exclusion'
+}
+
 /** Takes all bonus money away for a withdrawal, in its transaction; each movement keeps what it took, for the day it comes back. */
-export async function forfeit(
+export const forfeit = (
   operator: Operator,
   tx: Tx,
   { playerId, id }: { readonly playerId: number; readonly id: string },
+  bonuses: readonly BonusMoney[],
+): Promise<void> => lose(operator, tx, { playerId, id, by: 'withdrawal' }, bonuses)
+
+/**
+ * Takes all bonus money of a player who excludes themselves, by its campaign, in the transaction that excludes them (RGT-7, SAF-2).
+ * Nothing of it comes back, nor what a withdrawal has taken that may still come to nothing; own money stays, also where it waits.
+ */
+export async function forfeitForExclusion(operator: Operator, tx: Tx, playerId: number): Promise<void> {
+  await holdWallet(tx, playerId)
+  const wallet = await operator.ledger.walletOf(playerId)
+  if (wallet !== null)
+    await lose(
+      operator,
+      tx,
+      { playerId, id: randomUUID(), by: 'exclusion' },
+      await bonusMoney(operator, playerId, wallet.balances),
+    )
+  await tx
+    .update(ledgerMovements)
+    .set({ details: sql`coalesce(${ledgerMovements.details}, '{}'::jsonb) || '{"isFinal":true}'::jsonb` })
+    .where(
+      and(
+        eq(ledgerMovements.playerId, playerId),
+        eq(ledgerMovements.category, 'BONUS'),
+        eq(ledgerMovements.kind, 'FORFEIT'),
+        eq(ledgerMovements.status, 'SUCCESS'),
+      ),
+    )
+}
+
+async function lose(
+  operator: Operator,
+  tx: Tx,
+  { playerId, id, by }: Loss,
   bonuses: readonly BonusMoney[],
 ): Promise<void> {
   for (const wallet of BONUS_WALLETS) {
@@ -30,7 +73,7 @@ export async function forfeit(
       kind: 'FORFEIT',
       category: 'BONUS',
       referenceId: id,
-      idempotencyKey: `withdrawal-forfeit:${id}:${wallet}`,
+      idempotencyKey: `${by}-forfeit:${id}:${wallet}`,
       postings: [
         { account: wallet, amount: -amount },
         { account: 'house:bonus', amount },
@@ -62,6 +105,7 @@ export async function giveForfeitedBack(operator: Operator, tx: Tx, playerId: nu
         eq(ledgerMovements.category, 'BONUS'),
         eq(ledgerMovements.kind, 'FORFEIT'),
         eq(ledgerMovements.status, 'SUCCESS'),
+        sql`${ledgerMovements.details}->>'isFinal' is null`,
         inArray(withdrawals.state, [...UNDONE]),
         gt(ledgerMovements.id, standing?.last ?? 0),
       ),

@@ -1,51 +1,13 @@
-import type * as v from 'valibot'
 import { day } from '#contract/constants.ts'
-import type { exclusionStateSchema } from '#contract/exclusion.ts'
 import { marketOf } from '#contract/markets.ts'
+import { monthsFrom } from '#contract/moment.ts'
+import { forfeitForExclusion } from '../banking/forfeited.ts'
 import { CallError, requirePlayer, type Handlers } from '../handler.ts'
 import { fieldRefused } from '../registration/rules.ts'
 import { marketFor } from './placement.ts'
 import { wasRefusedHere } from './refusedEntry.ts'
 import { breakFrom, changePlayer, heldRow, requireRow } from './players.ts'
-import { stateBesideBreak, stateNow, type PlayerRow } from './standing.ts'
-
-type ExclusionState = v.InferOutput<typeof exclusionStateSchema>
-
-const noExclusion: ExclusionState = {
-  kind: 'NONE',
-  initiator: null,
-  startedAt: null,
-  endsAt: null,
-  indefinite: false,
-  remainingDays: null,
-  milliseconds: null,
-}
-
-/** How a player's break or exclusion stands. */
-export const exclusionStateOf = (player: PlayerRow, now: number): ExclusionState => {
-  const state = stateNow(player, now)
-  if (state !== 'TIMEOUT' && state !== 'SELF_EXCLUDED') return noExclusion
-  const { breakUntil, breakStartedAt } = player
-  return {
-    kind: state === 'TIMEOUT' && player.breakIsCooling ? 'COOLING' : state,
-    initiator: player.breakInitiator ?? 'PLAYER',
-    startedAt: breakStartedAt === null ? null : new Date(breakStartedAt).toISOString(),
-    endsAt: breakUntil === null ? null : new Date(breakUntil).toISOString(),
-    indefinite: breakUntil === null,
-    remainingDays: breakUntil === null ? null : Math.ceil((breakUntil - now) / day),
-    milliseconds: breakUntil === null ? null : breakUntil - now,
-  }
-}
-
-/** The same day of the month so many months on, or the month's last (31 January and one month is 28 February). */
-export const monthsFrom = (now: number, months: number): number => {
-  const date = new Date(now)
-  const wanted = date.getUTCDate()
-  date.setUTCMonth(date.getUTCMonth() + months, 1)
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
-  date.setUTCDate(Math.min(wanted, last))
-  return date.getTime()
-}
+import { exclusionStateOf, stateBesideBreak, stateNow, type PlayerRow } from './standing.ts'
 
 /** The later end of the break or exclusion that runs and of the one asked for; null is for good. */
 const laterEnd = (row: PlayerRow, now: number, until: number | null): number | null => {
@@ -100,9 +62,10 @@ export const breakHandlers = {
     if (!isIndefinite && body.exclusionInMonths < least)
       throw fieldRefused('exclusionStart', 'exclusionInMonths', 'error.validation', body.exclusionInMonths)
     const until = isIndefinite ? null : monthsFrom(now, body.exclusionInMonths)
-    const changed = await operator.transaction(async () => {
+    const changed = await operator.transaction(async (tx) => {
       const row = await heldRow(operator, playerId)
       if (CLOSED.has(row.state)) return row
+      await forfeitForExclusion(operator, tx, playerId)
       return changePlayer(operator, playerId, {
         ...begun(row, 'SELF_EXCLUDED', breakFrom(now, laterEnd(row, now, until), false, 'PLAYER')),
         // Nobody advertises to an excluded player (RMB-9).

@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { day, hour, minute, timers } from '#contract/constants.ts'
 import { parseLoginError } from '#contract/loginError.ts'
+import { monthsFrom } from '#contract/moment.ts'
 import type { SocketMessage } from '#contract/socket.ts'
 import { sendMessage } from '../inbox/notify.ts'
 import { applicantDetails } from '../registration/testApplicant.ts'
 import { accountHandlers } from './account.ts'
-import { breakHandlers, monthsFrom } from './breaks.ts'
+import { breakHandlers } from './breaks.ts'
 import { playerHandlers } from './handlers.ts'
 import { passwordResetHandlers } from './passwordReset.ts'
 import { changePlayer, playerRow } from './players.ts'
@@ -203,6 +204,7 @@ describe.each(testStores)('on %s', (store) => {
     expect(await told({ state: 'SELF_EXCLUDED', exclusion: { until: until + 30 * day } })).toEqual({
       kind: 'exclusion',
       remainingDays: 32,
+      milliseconds: expect.any(Number),
     })
     expect(await told({ state: 'TIMEOUT', exclusion: { until, initiator: 'OPERATOR' } })).toMatchObject({
       kind: 'timeout',

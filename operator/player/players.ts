@@ -11,7 +11,7 @@ import { marketFor, openAt } from './placement.ts'
 import { accountOf, depositFacts, profileOf } from './profile.ts'
 import { withRestriction } from './restriction.ts'
 import { players } from './schema.ts'
-import { signInRefusal, type PlayerRow } from './standing.ts'
+import { exclusionStateOf, signInRefusal, type PlayerRow } from './standing.ts'
 import { currentTermsVersion } from './terms.ts'
 
 type Columns = Partial<typeof players.$inferInsert>
@@ -127,8 +127,11 @@ export const changePlayer = async (operator: Operator, playerId: number, columns
     const shown = async (row: PlayerRow) => profileOf(await withRestriction(operator, row), deposits, now)
     const [old, fresh] = [await shown(before), await shown(after)]
     const changed = Object.entries(fresh).filter(([key, value]) => value !== old[key as keyof typeof old])
-    if (changed.length > 0)
-      await operator.bus.push(playerId, { type: 'PLAYER_ATTRIBUTE_CHANGE', payload: Object.fromEntries(changed) })
+    const payload: Record<string, unknown> = Object.fromEntries(changed)
+    // Said before the sessions end, while somebody listens: each page then knows why it is signed out, and until when (RMB-9).
+    const exclusion = exclusionStateOf(after, now)
+    if (exclusion.kind !== 'NONE') payload['exclusion'] = exclusion
+    if (Object.keys(payload).length > 0) await operator.bus.push(playerId, { type: 'PLAYER_ATTRIBUTE_CHANGE', payload })
     if (after.loyaltyLevel !== before.loyaltyLevel)
       await operator.bus.push(playerId, {
         type: 'PLAYER_LOYALTY_LEVEL',

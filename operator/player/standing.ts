@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
+import type * as v from 'valibot'
 import { day } from '#contract/constants.ts'
+import type { exclusionStateSchema } from '#contract/exclusion.ts'
 import { loginMessages } from '#contract/loginError.ts'
 import type { Operator } from '../operator.ts'
 import type { SignInOrigin, Standing } from '../user-pool/pool.ts'
@@ -22,6 +24,34 @@ export const stateNow = (player: PlayerRow, now: number): string =>
     ? stateBesideBreak(player)
     : player.state
 
+type ExclusionState = v.InferOutput<typeof exclusionStateSchema>
+
+const noExclusion: ExclusionState = {
+  kind: 'NONE',
+  initiator: null,
+  startedAt: null,
+  endsAt: null,
+  indefinite: false,
+  remainingDays: null,
+  milliseconds: null,
+}
+
+/** How a player's break or exclusion stands. */
+export const exclusionStateOf = (player: PlayerRow, now: number): ExclusionState => {
+  const state = stateNow(player, now)
+  if (state !== 'TIMEOUT' && state !== 'SELF_EXCLUDED') return noExclusion
+  const { breakUntil, breakStartedAt } = player
+  return {
+    kind: state === 'TIMEOUT' && player.breakIsCooling ? 'COOLING' : state,
+    initiator: player.breakInitiator ?? 'PLAYER',
+    startedAt: breakStartedAt === null ? null : new Date(breakStartedAt).toISOString(),
+    endsAt: breakUntil === null ? null : new Date(breakUntil).toISOString(),
+    indefinite: breakUntil === null,
+    remainingDays: breakUntil === null ? null : Math.ceil((breakUntil - now) / day),
+    milliseconds: breakUntil === null ? null : breakUntil - now,
+  }
+}
+
 /** Why a player may not sign in, in the words both sides share (AUT-6); null when they may. */
 export const signInRefusal = (player: PlayerRow, now: number): string | null => {
   const left = player.breakUntil === null ? Infinity : player.breakUntil - now
@@ -31,7 +61,9 @@ export const signInRefusal = (player: PlayerRow, now: number): string | null => 
     case 'CLOSED':
       return loginMessages.closed()
     case 'SELF_EXCLUDED':
-      return left === Infinity ? loginMessages.exclusionIndefinite() : loginMessages.exclusion(Math.ceil(left / day))
+      return left === Infinity
+        ? loginMessages.exclusionIndefinite()
+        : loginMessages.exclusion(Math.ceil(left / day), left)
     case 'TIMEOUT':
       return left === Infinity
         ? loginMessages.exclusionIndefinite()

@@ -284,7 +284,11 @@ test('AUT-6 why a player may not come in is told to whoever has the right passwo
   } as const
   const cases = [
     [loginMessages.timeout(payload), { kind: 'timeout', ...payload }],
-    [loginMessages.exclusion(180), { kind: 'exclusion', remainingDays: 180 }],
+    [loginMessages.exclusion(180), { kind: 'exclusion', remainingDays: 180, milliseconds: null }],
+    [
+      loginMessages.exclusion(180, 15_552_000_000),
+      { kind: 'exclusion', remainingDays: 180, milliseconds: 15_552_000_000 },
+    ],
     [loginMessages.exclusionIndefinite(), { kind: 'exclusionIndefinite' }],
     [loginMessages.blacklisted(), { kind: 'blacklisted' }],
     [loginMessages.closed(), { kind: 'closed' }],

@@ -48,8 +48,11 @@ export interface ApiEnvironment {
   readonly log: (message: string, detail: Record<string, unknown>) => void
 }
 
-/** Calls that a 401 or 403 never signs out: sign-out itself, and the CRM's session (GRD-11). */
-const neverRefuse: ReadonlySet<string> = new Set(['signOut', 'crmSession'])
+/**
+ * Calls that a 401 or 403 never signs out: sign-out itself, the CRM's session (GRD-11), and the question what break stands, which is
+ * answered so once one has begun: who asks signs out by themselves, and says why (RMB-9).
+ */
+const neverRefuse: ReadonlySet<string> = new Set(['signOut', 'crmSession', 'exclusion'])
 
 /** What closes the whole site, with what it shows then (GRD-8). A conflict (409) is about what was asked for, not about the site. */
 function closingOf({ code, status }: ApiError): 'maintenance' | 'restricted' | null {

@@ -66,11 +66,12 @@ export const sessionActors = (world: World) => ({
   tabs: fromCallback<TabEvent, undefined>(({ sendBack, receive }) => {
     const send = (event: TabEvent) => sendBack(event)
     const tabs = openTabs((message) => {
-      if (message.type === 'signedOut') send({ type: 'tab.signedOut' })
+      if (message.type === 'signedOut')
+        send({ type: 'tab.signedOut', ...(message.begun ? { begun: message.begun } : {}) })
       else if (message.type === 'signedIn') send({ type: 'tab.signedIn', playerId: message.playerId })
     })
     receive((told) => {
-      if (told.type === 'tab.signedOut') tabs.tell({ type: 'signedOut' })
+      if (told.type === 'tab.signedOut') tabs.tell({ type: 'signedOut', ...(told.begun ? { begun: told.begun } : {}) })
       else if (told.type === 'tab.signedIn') tabs.tell({ type: 'signedIn', playerId: told.playerId })
     })
     return tabs.close

@@ -1,7 +1,9 @@
+import type { BreakBegun } from '#machines/events.ts'
+
 /** What tabs tell each other (AUT-10): never a token, only that something happened. */
 export type TabMessage =
   | { type: 'signedIn'; playerId: number }
-  | { type: 'signedOut' }
+  | { type: 'signedOut'; begun?: BreakBegun }
   | { type: 'activity'; at: number }
   | { type: 'walletChanged' }
 

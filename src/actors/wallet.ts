@@ -2,6 +2,7 @@ import { walletOf } from '#contract/wallet.ts'
 import type { Balance } from '#machines/player.ts'
 import type { LoadBalanceInput, WalletSocketEvent, WalletSocketInput } from '#machines/wallet/wallet.contract.ts'
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
+import { begunIn } from './breakBegun.ts'
 import { openSocket } from './socket.ts'
 import type { World } from './world.ts'
 
@@ -23,8 +24,10 @@ export const walletActors = (world: World) => ({
             type: 'socket.balance',
             balance: walletOf({ ...message.payload, version: message.version ?? message.payload.version }),
           })
-        } else if (message.type === 'PLAYER_ATTRIBUTE_CHANGE') send({ type: 'socket.attributes' })
-        else if (message.payload.playerId === input.playerId) {
+        } else if (message.type === 'PLAYER_ATTRIBUTE_CHANGE') {
+          const begun = begunIn(message.payload['exclusion'])
+          send(begun ? { type: 'socket.breakBegun', begun } : { type: 'socket.attributes' })
+        } else if (message.payload.playerId === input.playerId) {
           send({ type: 'socket.loyalty', loyaltyLevel: message.payload.loyaltyLevel })
         }
       },

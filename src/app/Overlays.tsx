@@ -40,6 +40,9 @@ const CookieConsentView = part(() =>
   import('#src/views/cookieConsent/CookieConsentView.tsx').then(({ CookieConsentView }) => CookieConsentView),
 )
 
+const BreakBegunOverlay = part(() =>
+  import('./BreakBegunOverlay.tsx').then(({ BreakBegunOverlay }) => BreakBegunOverlay),
+)
 const IdleModal = part(() => import('#src/views/idle/IdleModal.tsx').then(({ IdleModal }) => IdleModal))
 const EddOverlay = part(() => import('./EddOverlay.tsx').then(({ EddOverlay }) => EddOverlay))
 const WelcomeModal = part(() => import('#src/views/profile/WelcomeModal.tsx').then(({ WelcomeModal }) => WelcomeModal))
@@ -48,6 +51,7 @@ const WelcomeModal = part(() => import('#src/views/profile/WelcomeModal.tsx').th
 export function Overlays({ path, isGame }: { readonly path: string; readonly isGame: boolean }) {
   const isPlayer = useSession((now) => now.matches('player'))
   const isVisitor = useSession((now) => now.matches('visitor'))
+  const begun = useSession(({ context }) => context.begun)
   return (
     <>
       <Flow id="login">{(flow) => <LoginHost flow={flow} path={path} />}</Flow>
@@ -77,6 +81,7 @@ export function Overlays({ path, isGame }: { readonly path: string; readonly isG
           </Flow>
         ) : null}
         {isPlayer ? <PlayerModals path={path} /> : null}
+        {begun === null ? null : <BreakBegunOverlay begun={begun} />}
       </Suspense>
     </>
   )

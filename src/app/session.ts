@@ -6,6 +6,7 @@ import { cookieConsentMachine } from '#machines/cookieConsent/cookieConsent.mach
 import { depositMachine } from '#machines/deposit/deposit.machine.ts'
 import { eddMachine } from '#machines/edd/edd.machine.ts'
 import { documentUploadMachine } from '#machines/documentUpload/documentUpload.machine.ts'
+import { exclusionMachine } from '#machines/exclusion/exclusion.machine.ts'
 import { gameFrameMachine } from '#machines/gameFrame/gameFrame.machine.ts'
 import { gameLaunchMachine } from '#machines/gameLaunch/gameLaunch.machine.ts'
 import { idleMachine } from '#machines/idle/idle.machine.ts'
@@ -115,6 +116,12 @@ const provided = (world: World) =>
         actors: lateActors(
           () => import('#src/actors/limits.ts').then(({ limitsWork }) => limitsWork(world)),
           ['loadLimits', 'changeLimit'],
+        ),
+      }),
+      exclusion: exclusionMachine.provide({
+        actors: lateActors(
+          () => import('#src/actors/exclusion.ts').then(({ exclusionWork }) => exclusionWork(world)),
+          ['beginBreak', 'lookAtBreak'],
         ),
       }),
       idle: idleMachine.provide({ actors: idleActors(world) }),

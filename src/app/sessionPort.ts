@@ -26,6 +26,7 @@ function viewBefore(input: SessionInput): SessionView {
     profile: null,
     landing: null,
     signOutReason: null,
+    begun: null,
     blocks: { access: [], profile: [], exclusion: [], limits: [] },
     modals: [],
     health: {},

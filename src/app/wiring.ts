@@ -88,7 +88,7 @@ export function wire(session: Session, site: Site, router: SiteRouter): void {
     if (isAsked && entry() === landedAt) void go(termsPath, { from })
     else void router.invalidate()
   })
-  session.on('session.signedOut', ({ reason }: Extract<SessionEmitted, { type: 'session.signedOut' }>) => {
+  session.on('session.signedOut', ({ reason, begun }: Extract<SessionEmitted, { type: 'session.signedOut' }>) => {
     forgetPlayer(queryClient)
     landedAt = null
     hasNewerTerms = false
@@ -97,7 +97,8 @@ export function wire(session: Session, site: Site, router: SiteRouter): void {
     const from = here() === '/reset-password' ? here() : here() + router.state.location.searchStr
     if (toLogin.has(reason)) void go('/#login', { from, ended: true })
     // Who leaves in order to set a new password is left at it.
-    else if ((reason !== 'otherTab' || isPrivate) && here() !== '/reset-password') void go('/')
+    // A break or exclusion leaves every page, in every tab: a game must not stand there (SAF-1).
+    else if (begun || ((reason !== 'otherTab' || isPrivate) && here() !== '/reset-password')) void go('/')
   })
   session.on('game.signInWanted', ({ landing }) => openLogin(landing))
 

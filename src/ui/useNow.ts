@@ -10,6 +10,12 @@ export function useNow(): number {
   return now
 }
 
+/** The time of day at which this came on the page, ms: what a length of time that was told then is counted from. */
+export function useShownAt(): number {
+  const [at] = useState(() => Date.now())
+  return at
+}
+
 const two = (part: number) => String(part).padStart(2, '0')
 
 /** `h:mm:ss` of a length in ms (RMB-4). */

@@ -494,7 +494,7 @@ const standings = [
   [{ profile: { state: 'BLACKLISTED' } }, ['Your account has been deactivated', 'ask our support']],
   [{ profile: { state: 'CLOSED' } }, ['Your account is closed', 'ask our support']],
   [{ exclusion: { kind: 'SELF_EXCLUDED' } }, ['You have excluded yourself', 'The exclusion has no end.']],
-  [{ exclusion: { kind: 'SELF_EXCLUDED', days: 30 } }, ['You have excluded yourself', 'Days left', '30']],
+  [{ exclusion: { kind: 'SELF_EXCLUDED', days: 30 } }, ['You have excluded yourself', 'Days left', '30', 'Until']],
   [
     { exclusion: { kind: 'TIMEOUT', days: 5 } },
     ['You are taking a break', 'Days left', '5', 'You asked for this break yourself.'],
@@ -531,7 +531,7 @@ test('AUT-6 AUT-7 RGT-2 the standing of a player decides what stands in place of
   }
 })
 
-test('SAF-6 RGT-6 who is excluded elsewhere leaves an open page at once, and reads why at the next sign-in', async ({
+test('SAF-6 RGT-6 who is excluded elsewhere leaves an open page at once, reads why, and so at the next sign-in', async ({
   page,
   qa,
 }) => {
@@ -540,7 +540,10 @@ test('SAF-6 RGT-6 who is excluded elsewhere leaves an open page at once, and rea
   await expect(balanceOf(page)).toHaveText('€10.00')
   await qa.changePlayer(player.playerId, { exclusion: { kind: 'SELF_EXCLUDED', days: 180 } })
   await expect(page.locator('html')).toHaveAttribute('data-session', /visitor/, { timeout: 5000 })
-  await expect(loginPanel(page).getByText('Your session has ended. Please log in again.')).toBeVisible()
+  const told = page.getByRole('dialog', { name: 'You have excluded yourself' })
+  await expect(told).toContainText('It ends on')
+  await told.getByRole('button', { name: 'OK' }).click()
+  await page.goto(`${light}#login`)
   await sendLogin(page, player)
   await expect(alertOf(page)).toContainText('You have excluded yourself')
   await expect(alertOf(page)).toContainText('Days left180')

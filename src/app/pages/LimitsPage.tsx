@@ -9,6 +9,7 @@ import type { ActorRefFrom } from 'xstate'
 import { useApp } from '../AppContext.tsx'
 import { Flow } from '../Flow.tsx'
 import { useHead } from '../head.ts'
+import { ExclusionHere } from './ExclusionHere.tsx'
 
 /** The player's own limits (LIM-1); what stands is asked for each time the page opens. */
 export function LimitsPage() {
@@ -20,6 +21,7 @@ export function LimitsPage() {
         <Trans>Gambling limits</Trans>
       </h1>
       <Flow id="limits">{(flow) => <LimitsHere flow={flow} />}</Flow>
+      <Flow id="exclusion">{(flow) => <ExclusionHere flow={flow} />}</Flow>
     </>
   )
 }

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { formatDate, formatTime } from '#contract/locale.ts'
 import type { LoginRefusal } from '#machines/login/login.contract.ts'
 import { useSite } from '#src/ui/site.tsx'
+import { useShownAt } from '#src/ui/useNow.ts'
 import * as styles from './login.css.ts'
 
 const minute = 60_000
@@ -22,17 +24,16 @@ export function durationText(ms: number, locale: string): string {
   return new Intl.ListFormat(locale, { style: 'narrow', type: 'unit' }).format(words)
 }
 
-/** What the user pool told of a break: days, time left, and the number support asks for (AUT-6, AUT-7). */
+/** What the user pool told of a break: days, time left, until when that is, and the number support asks for (AUT-6, AUT-7). */
 export function RefusalFacts({ refusal }: { readonly refusal: LoginRefusal }) {
   const { numberLocale } = useSite()
   const { remainingDays, milliseconds, playerId } = refusal
+  const until = useShownAt() + (milliseconds ?? 0)
+  const isTimed = milliseconds !== null && milliseconds > 0
   const rows: readonly (readonly [name: string, label: ReactNode, value: ReactNode])[] = [
     ['days', <Trans key="days">Days left</Trans>, remainingDays || null],
-    [
-      'time',
-      <Trans key="time">Time left</Trans>,
-      milliseconds === null || milliseconds <= 0 ? null : durationText(milliseconds, numberLocale),
-    ],
+    ['time', <Trans key="time">Time left</Trans>, isTimed ? durationText(milliseconds, numberLocale) : null],
+    ['until', <Trans key="until">Until</Trans>, isTimed ? `${formatDate(until)} ${formatTime(until)}` : null],
     ['player', <Trans key="player">Player number</Trans>, playerId || null],
   ]
   const known = rows.filter(([, , value]) => value !== null)
