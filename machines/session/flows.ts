@@ -21,6 +21,8 @@ export const profileListeners = [
 ] as const satisfies readonly FlowId[]
 /** Flows that hear whether real play is closed. */
 export const safetyListeners = ['gameLaunch', 'gameFrame', 'sportsbook', 'rewards'] as const satisfies readonly FlowId[]
+/** Flows of the breaks that a player must answer; they wait for the end of a round. */
+export const breakFlows = ['activityTimer', 'realityCheck'] as const satisfies readonly FlowId[]
 /** Flows that outlive a player and hear of their coming and going. */
 export const playerListeners = [
   'authorisation',
