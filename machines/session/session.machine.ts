@@ -89,6 +89,7 @@ const modalsOf: Readonly<Partial<Record<FlowId, Modal>>> = {
   idle: 'idle',
   edd: 'edd',
   verification: 'verification',
+  profile: 'welcome',
 }
 
 /** Modals of flows that end with the player; the in-game one belongs to the frame, which outlives them. */
