@@ -161,8 +161,8 @@ describe('SAF-3 a game never runs on while something stands over it', () => {
     ...base,
     outside: {
       session: [...comesAndGoes, { type: 'game.roundStarted' }, { type: 'game.roundEnded' }, { type: 'game.closed' }],
-      realityCheck: base.outside.realityCheck ?? [],
-      activityTimer: base.outside.activityTimer ?? [],
+      realityCheck: base.outside['realityCheck'] ?? [],
+      activityTimer: base.outside['activityTimer'] ?? [],
     },
     witnesses: {
       'the summary waits for a round': (view) => isIn(view, './activityTimer', 'due'),

@@ -169,19 +169,17 @@ test('RGT-2 SAF-3 over a game the summary waits for the end of the running round
   await page.clock.install()
   await signedIn(page, qa, rich, GAME)
   await expect(spin(page)).toBeEnabled()
-  let held: Route | undefined
-  await page.route('**/rgs/round', (route) => {
-    held = route
-  })
+  const held: Route[] = []
+  await page.route('**/rgs/round', (route) => void held.push(route))
   await spin(page).click()
-  await expect.poll(() => held !== undefined).toBe(true)
+  await expect.poll(() => held.length).toBe(1)
   await expect(flowOf(page, 'gameFrame')).toHaveAttribute('data-state', /open\.round\.running/)
   await isOver(qa)
   await sleeps(page, 2 * minute)
   await expect.poll(async () => (await callsTo(qa, 0, 'GET', '/minutes_remaining')).length).toBeGreaterThan(1)
   await expect(modal(page)).toBeHidden()
   await expect(flowOf(page, 'gameFrame')).toHaveAttribute('data-state', /open\.play\.running/)
-  await held?.continue()
+  for (const route of held) await route.continue()
   await expect(modal(page)).toBeVisible({ timeout: 20_000 })
   await expect(flowOf(page, 'gameFrame')).toHaveAttribute('data-state', /open\.round\.none/)
   await expect(gameState(page)).toHaveAttribute('data-state', 'paused')
