@@ -17,7 +17,12 @@ export const activitySummarySchema = v.pipe(
   inCurrency('turnover', 'winnings', 'delta'),
 )
 
-const settings = v.object({ period: v.picklist(activityPeriods) })
+const wanted = v.object({ period: v.picklist(activityPeriods) })
+const settings = v.object({
+  ...wanted.entries,
+  /** Whether NOT_SET may be chosen; where it is not said, the market's rules say it. */
+  mayBeOff: v.optional(v.boolean()),
+})
 
 export const realityCheckActions = ['REMINDER', 'ANSWER_QUESTIONNAIRE'] as const
 
@@ -37,7 +42,7 @@ export const activityCalls = {
     version: 'v1',
     path: '/player/activity_check',
     auth: 'player',
-    body: settings,
+    body: wanted,
     response: settings,
     errors: ['error.validation'],
     doc: 'Changes that interval; the market may not allow NOT_SET.',

@@ -1,5 +1,4 @@
 import type { ActorRef, Snapshot } from 'xstate'
-import type { Minor } from '#contract/money.ts'
 import type { FlowId } from './flowIds.ts'
 import type { Balance, LastSignIn, PlayerSession, ProfileSummary } from './player.ts'
 
@@ -37,6 +36,9 @@ export type SignInWay = 'form' | 'signUp' | 'payAndPlay' | 'restored' | 'otherTa
 
 /** Things over the page that pause a running game while they are open (SAF-3). */
 export type Modal = 'activitySummary' | 'realityCheck' | 'idle' | 'inGame' | 'verification' | 'edd' | 'welcome'
+
+/** Breaks of play that the player must answer; of two that are due one comes at a time. */
+export type Break = Extract<Modal, 'activitySummary' | 'realityCheck'>
 
 /** A short message to the player (APP-3). `key` is a key of the error catalogue or of the success keys. */
 export interface ToastText {
@@ -86,6 +88,11 @@ export type ToSession =
   | { type: 'session.signOut'; reason: SignOutReason; begun?: BreakBegun }
   /** A call that bore a token was refused; `playerId` is whose token it was, so that a late answer never ends a newer session. */
   | { type: 'session.refused'; status: 401 | 403; playerId?: number }
+  /** A break of play is due, or has been answered: the other one waits meanwhile. */
+  | { type: 'break.begun'; modal: Break }
+  | { type: 'break.ended'; modal: Break }
+  /** The interval of play was looked at and is not over: the operator's own check may be asked for. */
+  | { type: 'activity.looked' }
   | { type: 'modal.opened'; modal: Modal }
   | { type: 'modal.closed'; modal: Modal }
   | { type: 'toast.show'; toast: ToastText }
@@ -96,8 +103,8 @@ export type ToSession =
   /** The running game must be loaded again: it has gone silent, ended, or would not pause. */
   | { type: 'game.relaunch' }
   | { type: 'game.signInWanted'; landing: Landing }
+  | { type: 'game.roundStarted' }
   | { type: 'game.roundEnded' }
-  | { type: 'game.realityCheckData'; wagered: Minor; won: Minor; elapsedMs: number }
   /** Said by a running game: somebody plays in it. */
   | { type: 'activity.noted' }
   | { type: 'consent.changed'; options: ConsentOptions }
@@ -124,6 +131,14 @@ export type FromSession =
   | { type: 'wallet.changed'; balance: Balance }
   | { type: 'safety.playBlocked'; reasons: readonly PlayBlock[] }
   | { type: 'safety.playAllowed' }
+
+/** What the flows of a break hear of the other one. */
+export type BreakEvent = Extract<ToSession, { type: 'break.begun' | 'break.ended' }>
+
+/** What the flows of a break hear of the game: they wait for the end of its round. */
+export type GameNews =
+  | { type: 'game.started' }
+  | Extract<ToSession, { type: 'game.closed' | 'game.roundStarted' | 'game.roundEnded' }>
 
 /** The parent of a flow: the session, or in a test whatever listens. */
 export type ParentRef = ActorRef<Snapshot<unknown>, ToSession>

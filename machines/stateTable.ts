@@ -606,9 +606,9 @@ export const stateTable: Readonly<Record<string, readonly Place[]>> = {
   'Activity timer': [
     { name: 'started', flow: 'activityTimer', state: 'running' },
     { name: 'stopped', flow: 'activityTimer', state: 'off' },
-    { name: 'reset', flow: 'activityTimer', state: 'resetting' },
+    { name: 'reset', flow: 'activityTimer', state: 'summary.resetting' },
     { name: 'summary opened', flow: 'activityTimer', state: 'summary' },
-    { name: 'summary closed', flow: 'activityTimer', state: 'resetting' },
+    { name: 'summary closed', flow: 'activityTimer', state: 'summary.resetting' },
     { name: 'activity check', flow: 'activityTimer', state: 'running.asking' },
     {
       name: 'idle time reached',
@@ -973,13 +973,13 @@ export const stateTable: Readonly<Record<string, readonly Place[]>> = {
       name: 'REMINDER',
       flow: 'realityCheck',
       tag: 'status:REMINDER',
-      reason: 'The states open.reminder and open.questionnaire.',
+      reason: 'The states open.shown.what.reminder and open.shown.what.questionnaire.',
     },
     {
       name: 'ANSWER_QUESTIONNAIRE',
       flow: 'realityCheck',
       tag: 'status:ANSWER_QUESTIONNAIRE',
-      reason: 'The states open.reminder and open.questionnaire.',
+      reason: 'The states open.shown.what.reminder and open.shown.what.questionnaire.',
     },
   ],
   'In-game modal': [

@@ -1,4 +1,5 @@
 import { accessPaths } from './access.paths.ts'
+import { activityTimerPaths } from './activityTimer.paths.ts'
 import { addressPaths } from './address.paths.ts'
 import { authorisationPaths } from './authorisation.paths.ts'
 import type { BrowserWorld } from './browserWorld.ts'
@@ -19,6 +20,7 @@ import type { AnyPathModel } from './paths.ts'
 import { phoneChangePaths } from './phoneChange.paths.ts'
 import { profilePaths } from './profile.paths.ts'
 import { payAndPlayPaths } from './payAndPlay.paths.ts'
+import { realityCheckPaths } from './realityCheck.paths.ts'
 import { registrationPaths } from './registration.paths.ts'
 import { termsPaths } from './terms.paths.ts'
 import { toastsPaths } from './toasts.paths.ts'
@@ -30,6 +32,7 @@ import { walletPaths } from './wallet.paths.ts'
 /** The flows that have a path model. A new one is added by `npm run new:flow`. */
 export const models: readonly AnyPathModel<BrowserWorld>[] = [
   accessPaths,
+  activityTimerPaths,
   addressPaths,
   authorisationPaths,
   completionPaths,
@@ -48,6 +51,7 @@ export const models: readonly AnyPathModel<BrowserWorld>[] = [
   phoneChangePaths,
   profilePaths,
   payAndPlayPaths,
+  realityCheckPaths,
   registrationPaths,
   termsPaths,
   toastsPaths,

@@ -4,6 +4,7 @@ import { audiences, type FlowId, flowIds } from '#machines/flowIds.ts'
 import { transactionsMachine } from '#machines/transactions/transactions.machine.ts'
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import { depositMachine, MAX_LOOK_UPS } from '#machines/deposit/deposit.machine.ts'
+import { realityCheckMachine } from '#machines/realityCheck/realityCheck.machine.ts'
 import { gameFrameMachine } from '#machines/gameFrame/gameFrame.machine.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { type Exploration, explore, inAnyOrder, type Model, report, upTo, type View } from './explore.ts'
@@ -92,6 +93,8 @@ describe('SAF-3 a game never runs on while something stands over it', () => {
     'activity.noted': 'an answer of the activity stream',
     'activity.measured': 'an answer of the activity stream',
   }
+  const halfHourly = { period: 30, mayBeOff: true }
+  const reminder = { checkId: 'c', action: 'REMINDER', summary: null, questions: [] }
   const said = ['listening', 'ready', 'paused', 'resumed', 'roundStarted', 'roundEnded', 'pong']
   const base: Omit<Model, 'root'> = {
     input: sessionInput,
@@ -100,24 +103,28 @@ describe('SAF-3 a game never runs on while something stands over it', () => {
       gameFrame: casesOf(frame),
       idle: casesOf(idle),
       realityCheck: [{ type: 'realityCheck.check' }, { type: 'realityCheck.continue' }, { type: 'realityCheck.exit' }],
-      activityTimer: [{ type: 'summary.open' }, { type: 'summary.continue' }],
+      activityTimer: [{ type: 'timer.look' }, { type: 'summary.continue' }, { type: 'summary.signOut' }],
     },
     answers: {
       ...always,
       activity: [{ send: { type: 'activity.noted' } }],
       gameChannel: said.map((word) => ({ send: { type: `frame.${word}` } })),
-      checkActivity: [{ resolve: 'REMINDER' }, { resolve: null }],
+      checkActivity: [{ resolve: reminder }, { resolve: null }],
       sendResult: [{ resolve: undefined }, { reject: {} }],
-      loadActivitySettings: [{ resolve: { period: 30 } }],
+      loadActivitySettings: [{ resolve: halfHourly }],
       loadMinutesRemaining: [{ resolve: 0 }, { resolve: 5 }],
-      loadActivitySummary: [{ resolve: { turnover: 1, winnings: 0, delta: -1, minutes: 30 } }],
-      resetActivityTimer: [{ resolve: undefined }],
+      loadActivitySummary: [{ resolve: { currency: 'EUR', turnover: 1, winnings: 0, delta: -1, minutes: 30 } }],
+      resetActivityTimer: [{ resolve: halfHourly }, { reject: {} }],
     },
-    readAs: { session: { modals: inAnyOrder }, gameFrame: { reasons: inAnyOrder } },
+    readAs: {
+      session: { modals: inAnyOrder },
+      gameFrame: { reasons: inAnyOrder },
+      activityTimer: { summary: (summary) => summary === null },
+    },
     unread: {
       gameFrame: ['loads', 'warning', 'realityCheck'],
-      realityCheck: ['game', 'problem'],
-      activityTimer: ['problem', 'summary', 'minutesRemaining'],
+      realityCheck: ['choice', 'problem'],
+      activityTimer: ['answer', 'isKnown', 'mayBeOff', 'problem', 'minutesRemaining'],
     },
     auditEvery: 1500,
     witnesses: {
@@ -158,6 +165,45 @@ describe('SAF-3 a game never runs on while something stands over it', () => {
       'they open nothing over a game; idle and reality check are explored above',
     )
     expect(result).toMatchObject({ violations: [], isComplete: true, unsound: [], unseen: [] })
+  })
+
+  const breaks: FlowId[] = ['activityTimer', 'realityCheck']
+  const bothBreaks: Omit<Model, 'root'> = {
+    ...base,
+    outside: {
+      session: [...comesAndGoes, { type: 'game.roundStarted' }, { type: 'game.roundEnded' }, { type: 'game.closed' }],
+      realityCheck: base.outside['realityCheck'] ?? [],
+      activityTimer: base.outside['activityTimer'] ?? [],
+    },
+    witnesses: {
+      'the summary waits for a round': (view) => isIn(view, './activityTimer', 'due'),
+      'the summary stands there': (view) => isIn(view, './activityTimer', 'summary'),
+      'the check waits for a round': (view) => isIn(view, './realityCheck', 'due'),
+      'the check stands there': (view) => isIn(view, './realityCheck', 'open'),
+    },
+    invariants: {
+      'RGT-2 RGT-3': (view) =>
+        !(
+          (isIn(view, './activityTimer', 'due') || isIn(view, './activityTimer', 'summary')) &&
+          (isIn(view, './realityCheck', 'due') || isIn(view, './realityCheck', 'open'))
+        ),
+    },
+  }
+
+  test('RGT-2 RGT-3 the activity summary and the reality check never stand over each other', () => {
+    const result = run(
+      'RGT-2 RGT-3',
+      { ...bothBreaks, root: shipped(breaks) },
+      breaks,
+      'they know nothing of a break; what a game says is sent from outside',
+    )
+    expect(result).toMatchObject({ violations: [], isComplete: true, unsound: [], unseen: [] })
+  })
+
+  test('a reality check that does not mind the summary is found', () => {
+    const deaf = realityCheckMachine.provide({ actions: { beginOther: assign({}) as never } })
+    const result = explore({ ...bothBreaks, root: shipped(breaks, { realityCheck: deaf }), endsAtViolation: true })
+    expect(result.violations.map((one) => one.invariant)).toEqual(['RGT-2 RGT-3'])
   })
 
   test('a frame that forgets why it pauses is found', () => {
@@ -538,8 +584,11 @@ describe('SAF-6 nobody stays signed in who must not', () => {
     'game.leave': 'a game does not decide who is signed in',
     'game.relaunch': 'a game does not decide who is signed in',
     'game.signInWanted': 'opens the login panel only',
+    'game.roundStarted': 'forwarded only',
     'game.roundEnded': 'forwarded only',
-    'game.realityCheckData': 'forwarded only',
+    'break.begun': 'forwarded only',
+    'break.ended': 'forwarded only',
+    'activity.looked': 'forwarded only',
     'activity.noted': 'an answer of the activity stream reaches the idle flow directly',
     'consent.changed': 'told to the page only',
     'verification.wanted': 'forwarded only',

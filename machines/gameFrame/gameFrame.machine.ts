@@ -67,6 +67,7 @@ export const gameFrameMachine = setup({
     tellActivity: sendTo(({ context }) => context.parentRef, { type: 'activity.noted' as const }),
     tellReload: sendTo(({ context }) => context.parentRef, { type: 'game.relaunch' as const }),
     keepWarning: assign((_, params: { message: string }) => ({ warning: params.message })),
+    tellRoundStarted: sendTo(({ context }) => context.parentRef, { type: 'game.roundStarted' as const }),
     tellRoundEnded: sendTo(({ context }) => context.parentRef, { type: 'game.roundEnded' as const }),
   },
   delays: { handshakeTimeout: 30_000, pingEvery: 20_000, pongTimeout: 10_000, pauseTimeout: 10_000 },
@@ -108,24 +109,13 @@ export const gameFrameMachine = setup({
         },
         'frame.warned': { actions: { type: 'keepWarning', params: ({ event }) => event } },
         'frame.realityCheckData': {
-          actions: [
-            assign({
-              realityCheck: ({ event }) => ({
-                wagered: event.wagered,
-                won: event.won,
-                elapsedMs: event.elapsedMs,
-              }),
+          actions: assign({
+            realityCheck: ({ event }) => ({
+              wagered: event.wagered,
+              won: event.won,
+              elapsedMs: event.elapsedMs,
             }),
-            sendTo(
-              ({ context }) => context.parentRef,
-              ({ event }) => ({
-                type: 'game.realityCheckData' as const,
-                wagered: event.wagered,
-                won: event.won,
-                elapsedMs: event.elapsedMs,
-              }),
-            ),
-          ],
+          }),
         },
       },
       states: {
@@ -244,7 +234,10 @@ export const gameFrameMachine = setup({
           description: 'Whether a round is being played.',
           initial: 'none',
           states: {
-            none: { description: 'No round.', on: { 'frame.roundStarted': { target: 'running' } } },
+            none: {
+              description: 'No round.',
+              on: { 'frame.roundStarted': { target: 'running', actions: 'tellRoundStarted' } },
+            },
             running: {
               description: 'A round is being played.',
               always: { guard: or(['isSilent', 'isEnded']), target: 'interrupted' },
@@ -257,7 +250,7 @@ export const gameFrameMachine = setup({
               description: 'The game went silent or ended in a round; loaded again, it shows that round first.',
               on: {
                 'frame.roundEnded': { target: 'none', actions: 'tellRoundEnded' },
-                'frame.roundStarted': { target: 'running' },
+                'frame.roundStarted': { target: 'running', actions: 'tellRoundStarted' },
               },
             },
           },

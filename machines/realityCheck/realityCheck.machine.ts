@@ -1,15 +1,23 @@
-import { assign, sendTo, setup } from 'xstate'
+import { and, assign, sendTo, setup } from 'xstate'
 import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
 import type {
   CheckActivityOutput,
+  RealityCheckChoice,
   RealityCheckContext,
   RealityCheckEvent,
   RealityCheckInput,
   SendResultInput,
 } from './realityCheck.contract.ts'
+
+const resultOf = ({ check, choice, answers }: RealityCheckContext): SendResultInput => ({
+  checkId: check?.checkId ?? '',
+  action: check?.action ?? 'REMINDER',
+  choice,
+  answers: choice === 'CONTINUE' ? answers : null,
+})
 
 /** The operator's reality check: a reminder or questions, after the running round (RGT-3, RMB-5). */
 export const realityCheckMachine = setup({
@@ -24,16 +32,33 @@ export const realityCheckMachine = setup({
     sendResult: mustProvide<void, SendResultInput>('sendResult'),
   },
   guards: {
-    isDueInGame: ({ context }, params: { action: CheckActivityOutput }) => params.action !== null && context.isPlaying,
-    isReminder: (_, params: { action: CheckActivityOutput }) => params.action === 'REMINDER',
-    isQuestionnaire: (_, params: { action: CheckActivityOutput }) => params.action === 'ANSWER_QUESTIONNAIRE',
-    isReminderKept: ({ context }) => context.action === 'REMINDER',
+    // One break at a time: a summary that was answered may count for this one too, so it is asked for again afterwards.
+    isDue: ({ context }, params: { check: CheckActivityOutput }) => params.check !== null && !context.isOtherBreak,
+    isStillDue: ({ context }, params: { check: CheckActivityOutput }) =>
+      params.check !== null && params.check.checkId === context.check?.checkId,
+    isReminder: ({ context }) => context.check?.action === 'REMINDER',
+    isQuestionnaire: ({ context }) => context.check?.action === 'ANSWER_QUESTIONNAIRE',
+    isBetweenRounds: ({ context }) => !context.isRoundRunning,
+    isAnswered: ({ context }) => context.check?.action === 'REMINDER' || context.answers !== null,
   },
   actions: {
-    keepAction: assign((_, params: { action: CheckActivityOutput }) => ({ action: params.action, problem: null })),
+    keepCheck: assign((_, params: { check: CheckActivityOutput }) => ({ check: params.check })),
+    keepChoice: assign((_, params: { choice: RealityCheckChoice }) => ({ choice: params.choice, problem: null })),
     keepProblem: assign((_, params: { error: unknown }) => ({ problem: toProblem(params.error) })),
     keepTimeOut: assign({ problem: timedOut }),
-    forget: assign({ action: null, answers: null, problem: null }),
+    forget: assign({ check: null, choice: 'CONTINUE', answers: null, problem: null }),
+    beginRound: assign({ isRoundRunning: true }),
+    endRound: assign({ isRoundRunning: false }),
+    beginOther: assign({ isOtherBreak: true }),
+    endOther: assign({ isOtherBreak: false }),
+    tellBreakBegun: sendTo(({ context }) => context.parentRef, {
+      type: 'break.begun' as const,
+      modal: 'realityCheck' as const,
+    }),
+    tellBreakEnded: sendTo(({ context }) => context.parentRef, {
+      type: 'break.ended' as const,
+      modal: 'realityCheck' as const,
+    }),
     tellModalOpened: sendTo(({ context }) => context.parentRef, {
       type: 'modal.opened' as const,
       modal: 'realityCheck' as const,
@@ -48,14 +73,23 @@ export const realityCheckMachine = setup({
 }).createMachine({
   id: 'realityCheck',
   description: 'Shows time and money spent, and makes sure that it was read.',
-  context: ({ input }) => ({ ...input, action: null, isPlaying: false, game: null, answers: null, problem: null }),
+  context: ({ input }) => ({
+    ...input,
+    check: null,
+    choice: 'CONTINUE',
+    answers: null,
+    isRoundRunning: false,
+    isOtherBreak: false,
+    problem: null,
+  }),
   initial: 'idle',
   on: {
-    'game.started': { actions: assign({ isPlaying: true, game: null }) },
-    'game.closed': { actions: assign({ isPlaying: false }) },
-    'game.realityCheckData': {
-      actions: assign({ game: ({ event: { wagered, won, elapsedMs } }) => ({ wagered, won, elapsedMs }) }),
-    },
+    'game.started': { actions: 'endRound' },
+    'game.closed': { actions: 'endRound' },
+    'game.roundStarted': { actions: 'beginRound' },
+    'game.roundEnded': { actions: 'endRound' },
+    'break.begun': { actions: 'beginOther' },
+    'break.ended': { actions: 'endOther' },
   },
   states: {
     idle: {
@@ -70,19 +104,9 @@ export const realityCheckMachine = setup({
         src: 'checkActivity',
         onDone: [
           {
-            guard: { type: 'isDueInGame', params: ({ event }) => ({ action: event.output }) },
+            guard: { type: 'isDue', params: ({ event }) => ({ check: event.output }) },
             target: 'due',
-            actions: { type: 'keepAction', params: ({ event }) => ({ action: event.output }) },
-          },
-          {
-            guard: { type: 'isReminder', params: ({ event }) => ({ action: event.output }) },
-            target: 'open.reminder',
-            actions: { type: 'keepAction', params: ({ event }) => ({ action: event.output }) },
-          },
-          {
-            guard: { type: 'isQuestionnaire', params: ({ event }) => ({ action: event.output }) },
-            target: 'open.questionnaire',
-            actions: { type: 'keepAction', params: ({ event }) => ({ action: event.output }) },
+            actions: { type: 'keepCheck', params: ({ event }) => ({ check: event.output }) },
           },
           { target: 'idle' },
         ],
@@ -92,38 +116,91 @@ export const realityCheckMachine = setup({
     },
     due: {
       description: 'Waits for the end of the running round.',
-      on: {
-        'game.roundEnded': [{ guard: 'isReminderKept', target: 'open.reminder' }, { target: 'open.questionnaire' }],
-        'game.closed': [
-          { guard: 'isReminderKept', target: 'open.reminder', actions: assign({ isPlaying: false }) },
-          { target: 'open.questionnaire', actions: assign({ isPlaying: false }) },
-        ],
-      },
+      entry: 'tellBreakBegun',
+      always: [
+        { guard: and(['isBetweenRounds', 'isReminder']), target: 'open.shown.what.reminder' },
+        { guard: 'isBetweenRounds', target: 'open.shown.what.questionnaire' },
+      ],
       after: {
         longestRound: [
-          { guard: 'isReminderKept', target: 'open.reminder', description: 'No round ended within 60 s' },
-          { target: 'open.questionnaire', description: 'No round ended within 60 s' },
+          { guard: 'isReminder', target: 'open.shown.what.reminder', description: 'No round ended within 60 s' },
+          { target: 'open.shown.what.questionnaire', description: 'No round ended within 60 s' },
         ],
       },
     },
     open: {
       description: 'Stands over the page and cannot be clicked away; games are paused.',
       tags: ['modal'],
-      initial: 'reminder',
       entry: 'tellModalOpened',
-      exit: 'tellModalClosed',
-      on: { 'realityCheck.exit': { target: 'idle', actions: 'leaveGame' } },
-      states: {
-        reminder: {
-          description: 'Time, wagered, won or lost.',
-          tags: ['status:REMINDER'],
-          on: { 'realityCheck.continue': { target: 'sending' } },
+      exit: ['tellModalClosed', 'tellBreakEnded'],
+      on: {
+        'realityCheck.exit': {
+          target: 'leaving',
+          actions: [{ type: 'keepChoice', params: { choice: 'EXIT' } }, 'leaveGame'],
+          description: 'Nothing has to be answered or sent before',
         },
-        questionnaire: {
-          description: 'Questions to answer.',
-          tags: ['status:ANSWER_QUESTIONNAIRE'],
+        'realityCheck.history': {
+          target: 'leaving',
+          actions: [{ type: 'keepChoice', params: { choice: 'HISTORY' } }, 'leaveGame'],
+          description: 'Nothing has to be answered or sent before',
+        },
+      },
+      initial: 'shown',
+      states: {
+        shown: {
+          description: 'Waits for the player’s answer.',
+          type: 'parallel',
           on: {
-            'realityCheck.answer': { target: 'sending', actions: assign({ answers: ({ event }) => event.answers }) },
+            'realityCheck.continue': {
+              guard: 'isAnswered',
+              target: 'sending',
+              actions: { type: 'keepChoice', params: { choice: 'CONTINUE' } },
+            },
+            'realityCheck.answer': {
+              guard: 'isQuestionnaire',
+              target: 'sending',
+              actions: [
+                { type: 'keepChoice', params: { choice: 'CONTINUE' } },
+                assign({ answers: ({ event }) => event.answers }),
+              ],
+            },
+          },
+          states: {
+            what: {
+              description: 'What is asked.',
+              initial: 'reminder',
+              states: {
+                reminder: { description: 'Time, wagered, won or lost.', tags: ['status:REMINDER'] },
+                questionnaire: { description: 'Questions to answer.', tags: ['status:ANSWER_QUESTIONNAIRE'] },
+                failed: { description: 'The answer was not taken.' },
+              },
+            },
+            look: {
+              description: 'Whether another tab has answered meanwhile.',
+              initial: 'resting',
+              states: {
+                resting: {
+                  description: 'Until the next look.',
+                  on: { 'realityCheck.check': { target: 'asking' } },
+                },
+                asking: {
+                  description: 'It is asked whether the check was answered in another tab.',
+                  invoke: {
+                    id: 'lookAgain',
+                    src: 'checkActivity',
+                    onDone: [
+                      {
+                        guard: { type: 'isStillDue', params: ({ event }) => ({ check: event.output }) },
+                        target: 'resting',
+                      },
+                      { target: '#realityCheck.idle', description: 'Answered in another tab' },
+                    ],
+                    onError: { target: 'resting' },
+                  },
+                  after: { requestTimeout: { target: 'resting', description: 'No answer within 15 s' } },
+                },
+              },
+            },
           },
         },
         sending: {
@@ -132,17 +209,30 @@ export const realityCheckMachine = setup({
           invoke: {
             id: 'sendResult',
             src: 'sendResult',
-            input: ({ context }) => ({ action: context.action ?? 'REMINDER', answers: context.answers }),
+            input: ({ context }) => resultOf(context),
             onDone: { target: '#realityCheck.idle' },
-            onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+            onError: { target: 'shown.what.failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
           },
-          after: { requestTimeout: { target: 'failed', actions: 'keepTimeOut', description: 'No answer within 15 s' } },
-        },
-        failed: {
-          description: 'The answer was not taken.',
-          on: { 'realityCheck.continue': { target: 'sending' } },
+          after: {
+            requestTimeout: {
+              target: 'shown.what.failed',
+              actions: 'keepTimeOut',
+              description: 'No answer within 15 s',
+            },
+          },
         },
       },
+    },
+    leaving: {
+      description: 'The game is left; the operator is told. What it does not hear, it asks for again.',
+      invoke: {
+        id: 'sendLeaving',
+        src: 'sendResult',
+        input: ({ context }) => resultOf(context),
+        onDone: { target: 'idle' },
+        onError: { target: 'idle' },
+      },
+      after: { requestTimeout: { target: 'idle', description: 'No answer within 15 s' } },
     },
   },
 })

@@ -28,6 +28,8 @@ export const safetyListeners = [
   'rewards',
   'rewardClaim',
 ] as const satisfies readonly FlowId[]
+/** Flows of the breaks that a player must answer; they wait for the end of a round. */
+export const breakFlows = ['activityTimer', 'realityCheck'] as const satisfies readonly FlowId[]
 /** Flows that outlive a player and hear of their coming and going. */
 export const playerListeners = [
   'authorisation',

@@ -39,8 +39,10 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type {
   BlockSource,
   BreakBegun,
+  BreakEvent,
   ConsentOptions,
   FlowTag,
+  GameNews,
   Landing,
   Modal,
   OpenedGame,
@@ -56,6 +58,7 @@ import type { PlayerSession, ProfileSummary } from '../player.ts'
 import { currentBlocks, profileBlocks } from './blocks.ts'
 import {
   cookieConsentInput,
+  breakFlows,
   flowInput,
   loginInput,
   playerFlowInput,
@@ -79,6 +82,16 @@ import type {
 export const MAX_RESTARTS = 3
 
 const noPlayer = { player: null, profile: null, landing: null, modals: [] } as const satisfies Partial<SessionContext>
+
+/** What a flow puts over the page. */
+const modalsOf: Readonly<Partial<Record<FlowId, Modal>>> = {
+  activityTimer: 'activitySummary',
+  realityCheck: 'realityCheck',
+  idle: 'idle',
+  edd: 'edd',
+  verification: 'verification',
+  profile: 'welcome',
+}
 
 /** Modals of flows that end with the player; the in-game one belongs to the frame, which outlives them. */
 const isOfPlayer = (modal: Modal): boolean => modal !== 'inGame'
@@ -265,6 +278,16 @@ export const sessionMachine = setup({
     forward: enqueueActions(({ context, enqueue }, params: { to: FlowId; event: AnyEventObject }) => {
       if (context.health[params.to]?.isOutOfService !== true) enqueue.sendTo(params.to, params.event)
     }),
+    tellBreaks: enqueueActions(({ context, enqueue }, params: { event: GameNews }) => {
+      for (const flow of breakFlows) {
+        if (context.health[flow]?.isOutOfService !== true) enqueue.sendTo(flow, params.event)
+      }
+    }),
+    // Two breaks never stand over each other (RGT-2, RGT-3).
+    tellOtherBreak: enqueueActions(({ context, enqueue }, params: { event: BreakEvent }) => {
+      const other = params.event.modal === 'realityCheck' ? 'activityTimer' : 'realityCheck'
+      if (context.health[other]?.isOutOfService !== true) enqueue.sendTo(other, params.event)
+    }),
     // A flow that threw is reported and started again while the others live on (SAF-13).
     restartFailed: enqueueActions(
       ({ context, enqueue, self }, params: { actorId: string; error: unknown; alive: Alive }) => {
@@ -279,6 +302,10 @@ export const sessionMachine = setup({
           },
         })
         enqueue.emit({ type: 'flow.failed', flow, error: params.error, restarts, outOfService })
+        // What it had over the page went with it, and could not say so: nothing may wait for its answer.
+        const modal = modalsOf[flow]
+        if (modal !== undefined && context.modals.includes(modal)) enqueue.raise({ type: 'modal.closed', modal })
+        if (modal === 'activitySummary' || modal === 'realityCheck') enqueue.raise({ type: 'break.ended', modal })
         if (!outOfService && isAlive(flow, params.alive)) start(enqueue, flow, context, self)
       },
     ),
@@ -841,6 +868,7 @@ export const sessionMachine = setup({
               type: 'forward',
               params: ({ event }) => ({ to: 'gameFrame', event: { type: 'frame.open', game: event.game } }),
             },
+            { type: 'forward', params: { to: 'activityTimer', event: { type: 'game.started' } } },
             { type: 'forward', params: { to: 'realityCheck', event: { type: 'game.started' } } },
             { type: 'sayGameOpened', params: ({ event }) => event },
           ],
@@ -848,16 +876,18 @@ export const sessionMachine = setup({
         'game.closed': {
           actions: [
             { type: 'forward', params: { to: 'gameFrame', event: { type: 'frame.close' } } },
+            { type: 'forward', params: { to: 'activityTimer', event: { type: 'game.closed' } } },
             { type: 'forward', params: { to: 'realityCheck', event: { type: 'game.closed' } } },
             'sayGameClosed',
           ],
         },
         'game.leave': { actions: { type: 'forward', params: { to: 'gameLaunch', event: { type: 'game.close' } } } },
-        'game.roundEnded': {
-          actions: { type: 'forward', params: ({ event }) => ({ to: 'realityCheck', event: event }) },
-        },
-        'game.realityCheckData': {
-          actions: { type: 'forward', params: ({ event }) => ({ to: 'realityCheck', event: event }) },
+        'game.roundStarted': { actions: { type: 'tellBreaks', params: ({ event }) => ({ event }) } },
+        'game.roundEnded': { actions: { type: 'tellBreaks', params: ({ event }) => ({ event }) } },
+        'break.begun': { actions: { type: 'tellOtherBreak', params: ({ event }) => ({ event }) } },
+        'break.ended': { actions: { type: 'tellOtherBreak', params: ({ event }) => ({ event }) } },
+        'activity.looked': {
+          actions: { type: 'forward', params: { to: 'realityCheck', event: { type: 'realityCheck.check' } } },
         },
       },
     },

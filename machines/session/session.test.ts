@@ -460,9 +460,9 @@ const faulty = () =>
     },
   })
 
-const withFaultyInbox = async () => {
+const withFaultyInbox = async (flow: 'inbox' | 'realityCheck' = 'inbox') => {
   const base = world()
-  const machine = base.actor.logic.provide({ actors: { inbox: faulty() as never } })
+  const machine = base.actor.logic.provide({ actors: { [flow]: faulty() as never } })
   const actor = createActor(machine, {
     input: { hasConfirmationLookup: false, isConsentPreset: false, countryCode: 'FI' },
     clock: base.clock,
@@ -472,7 +472,7 @@ const withFaultyInbox = async () => {
   actor.start()
   base.restore.last().resolve(anna)
   await settle()
-  const inbox = (): AnyActorRef => actor.system.get('inbox' as never) as AnyActorRef
+  const inbox = (): AnyActorRef => actor.system.get(flow as never) as AnyActorRef
   const fail = async (): Promise<void> => {
     inbox().send({ type: 'boom' })
     await settle()
@@ -511,6 +511,19 @@ describe('when a flow throws', () => {
     expect(broken.inbox().getSnapshot().value).toBe('fine')
     broken.actor.send({ type: 'session.signOut', reason: 'player' })
     expect(broken.actor.system.get('inbox' as never)).toBeUndefined()
+    errors.mockRestore()
+  })
+
+  test('SAF-13 RGT-3 what it had over the page goes with it: nothing waits for its answer any more', async () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const broken = await withFaultyInbox('realityCheck')
+    const timer = broken.actor.system.get('activityTimer' as never) as AnyActorRef
+    broken.actor.send({ type: 'break.begun', modal: 'realityCheck' })
+    broken.actor.send({ type: 'modal.opened', modal: 'realityCheck' })
+    expect(timer.getSnapshot().context.isOtherBreak).toBe(true)
+    await broken.fail()
+    expect(broken.actor.getSnapshot().context.modals).toEqual([])
+    expect(timer.getSnapshot().context.isOtherBreak).toBe(false)
     errors.mockRestore()
   })
 })
@@ -585,6 +598,28 @@ describe('play', () => {
     it.actor.send({ type: 'modal.closed', modal: 'realityCheck' })
     expect(play()).toEqual(['open.play.running'])
     expect(it.channel.received).toEqual([{ type: 'say.ready' }, { type: 'say.pause' }, { type: 'say.resume' }])
+  })
+
+  test('RGT-2 RGT-3 both breaks hear of rounds, each hears of the other, and a look asks for the check', async () => {
+    await asPlayer(it)
+    const timer = () => it.flow('activityTimer').getSnapshot().context
+    const check = () => it.flow('realityCheck').getSnapshot().context
+    await playing(it)
+    for (const type of ['frame.listening', 'frame.ready', 'frame.roundStarted']) it.channel.send({ type })
+    const isInRound = () => [timer().isRoundRunning, check().isRoundRunning]
+    expect(isInRound()).toEqual([true, true])
+    it.channel.send({ type: 'frame.roundEnded' })
+    expect(isInRound()).toEqual([false, false])
+    it.channel.send({ type: 'frame.roundStarted' })
+    it.flow('gameLaunch').send({ type: 'game.close' })
+    expect(isInRound(), 'the game is closed').toEqual([false, false])
+    it.actor.send({ type: 'break.begun', modal: 'activitySummary' })
+    expect([timer().isOtherBreak, check().isOtherBreak]).toEqual([false, true])
+    it.actor.send({ type: 'break.ended', modal: 'activitySummary' })
+    it.actor.send({ type: 'break.begun', modal: 'realityCheck' })
+    expect([timer().isOtherBreak, check().isOtherBreak]).toEqual([true, false])
+    it.actor.send({ type: 'activity.looked' })
+    expect(it.flow('realityCheck').getSnapshot().value).toBe('checking')
   })
 
   test.each(['real', 'demo'] as const)(

@@ -74,7 +74,7 @@ describe.each(testStores)('activity on %s', (store) => {
     const player = await newPlayer()
     await player.left()
     await clock(20)
-    expect((await player.set('HALF_AN_HOUR')).body).toEqual({ period: 'HALF_AN_HOUR' })
+    expect((await player.set('HALF_AN_HOUR')).body).toEqual({ period: 'HALF_AN_HOUR', mayBeOff: true })
     expect(await player.left()).toBe(10)
     await player.set('NOT_SET')
     expect(await player.left()).toBeNull()
@@ -99,7 +99,7 @@ describe.each(testStores)('activity on %s', (store) => {
     expect(await player.period()).toBe('HOUR')
     expect((await player.set('NOT_SET')).status).toBe(400)
     expect(await player.period()).toBe('HOUR')
-    expect((await player.set('HALF_AN_HOUR')).body).toEqual({ period: 'HALF_AN_HOUR' })
+    expect((await player.set('HALF_AN_HOUR')).body).toEqual({ period: 'HALF_AN_HOUR', mayBeOff: false })
   })
 
   test('RGT-2 the summary tells stakes, wins and their difference since the timer began, and no bonus that was given', async () => {
@@ -145,7 +145,7 @@ describe.each(testStores)('activity on %s', (store) => {
     expect((await player.check()).action).toBeNull()
   })
 
-  test('RGT-3 after three reminders of a day questions are asked, in the player’s language, and each wants its answer; leaving wants none', async () => {
+  test('RGT-3 after three reminders of a day questions are asked, in the player’s language, and each wants its answer; leaving, also for the history, wants none', async () => {
     const player = await newPlayer({ profile: { market: 'GG', countryCode: 'GB', currency: 'GBP', language: 'fi' } })
     for (const at of [60, 120, 180]) {
       await clock(at - 60)
@@ -172,9 +172,14 @@ describe.each(testStores)('activity on %s', (store) => {
     expect((await send({ answers })).body).toEqual({ success: true })
     await player.play()
     await clock(300)
-    const next = await player.check()
-    const exit = { checkId: next.checkId, action: next.action, choice: 'EXIT' }
-    expect(next.action).toBe('ANSWER_QUESTIONNAIRE')
-    expect((await player.answer(exit)).body).toEqual({ success: true })
+    for (const [index, choice] of (['EXIT', 'HISTORY'] as const).entries()) {
+      await player.play()
+      await clock(360 + 60 * index)
+      const next = await player.check()
+      expect(next.action).toBe('ANSWER_QUESTIONNAIRE')
+      expect((await player.answer({ checkId: next.checkId, action: next.action, choice })).body).toEqual({
+        success: true,
+      })
+    }
   })
 })

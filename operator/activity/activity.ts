@@ -52,6 +52,12 @@ const change = ({ db }: Pick<Operator, 'db'>, playerId: number, columns: Partial
 export const activityPeriod = async (operator: Operator, holder: LimitHolder): Promise<ActivityPeriod> =>
   (await activityRow(operator, holder.playerId)).period ?? periodOf(rulesOf(holder).realityCheckMinutes)
 
+/** What the settings show: how often, and whether the market allows NOT_SET. */
+export const activitySettings = async (operator: Operator, holder: LimitHolder) => ({
+  period: await activityPeriod(operator, holder),
+  mayBeOff: rulesOf(holder).realityCheckMayBeOff,
+})
+
 /** Changes it; the timer goes on from where it is. Throws CallError 400 for NOT_SET in a market that does not allow it. */
 export async function changePeriod(operator: Operator, holder: LimitHolder, period: ActivityPeriod): Promise<void> {
   if (period === 'NOT_SET' && !rulesOf(holder).realityCheckMayBeOff)

@@ -1,7 +1,7 @@
 import { CallError, requirePlayer, type Handlers } from '../handler.ts'
 import { requireRow } from '../player/players.ts'
 import {
-  activityPeriod,
+  activitySettings,
   activitySummary,
   answerCheck,
   changePeriod,
@@ -15,13 +15,13 @@ import { questionsIn, requireAnswers } from './questions.ts'
 export const activityHandlers = {
   async activitySettings(request, operator) {
     const player = await requireRow(operator, requirePlayer(request).playerId)
-    return { period: await activityPeriod(operator, player) }
+    return activitySettings(operator, player)
   },
 
   async activitySettingsSave(request, operator) {
     const player = await requireRow(operator, requirePlayer(request).playerId)
     await changePeriod(operator, player, request.body.period)
-    return { period: await activityPeriod(operator, player) }
+    return activitySettings(operator, player)
   },
 
   async activityMinutesRemaining(request, operator) {
@@ -50,8 +50,8 @@ export const activityHandlers = {
   async realityCheckResult(request, operator) {
     const player = await requireRow(operator, requirePlayer(request).playerId)
     const { checkId, action, choice, answers = null } = request.body
-    // Who leaves the game need not answer first: nothing may keep a player in it.
-    if (action === 'ANSWER_QUESTIONNAIRE' && choice !== 'EXIT') requireAnswers(answers ?? [])
+    // Who leaves the game, also for the history, need not answer first: nothing may keep a player in it.
+    if (action === 'ANSWER_QUESTIONNAIRE' && choice === 'CONTINUE') requireAnswers(answers ?? [])
     if (action === 'REMINDER' && answers !== null)
       throw new CallError(400, 'error.validation', 'A reminder asks no questions')
     await answerCheck(operator, player.playerId, { checkId, action, choice, answers })

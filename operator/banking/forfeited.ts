@@ -4,7 +4,7 @@ import type { Minor } from '#contract/money.ts'
 import { ledgerMovements } from '../db/core.schema.ts'
 import type { Tx } from '../db/open.ts'
 import type { Operator } from '../operator.ts'
-import { BONUS_WALLETS, bonusMoney, isNamed, type BonusMoney } from './bonusMoney.ts'
+import { BONUS_WALLETS, bonusMoney, type BonusMoney } from './bonusMoney.ts'
 import { holdWallet } from './deposits.ts'
 import { withdrawals, type WithdrawalState } from './schema.ts'
 

@@ -30,6 +30,12 @@ export const QA_EXAMPLES: readonly QaExample[] = [
     body: { wallet: { main: 5000, casinoBonus: 1000 } },
     status: 200,
   },
+  {
+    call: 'POST /qa/reality-checks',
+    what: 'a reality check is due now: a reminder, or questions (ANSWER_QUESTIONNAIRE)',
+    body: { playerId: '{playerId}', action: 'REMINDER' },
+    status: 200,
+  },
   { call: 'POST /qa/players', what: 'no wallet', body: { wallet: null }, status: 200 },
   { call: 'POST /qa/players', what: 'terms not accepted', body: { terms: null }, status: 200 },
   {

@@ -2,12 +2,16 @@ import type { IncomingMessage } from 'node:http'
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { realityCheckActions } from '#contract/activity.ts'
+import { minute } from '#contract/constants.ts'
 import { knownEmailField } from '#contract/fields.ts'
 import { settingsSchema } from '#contract/settings.ts'
+import { writeCheck } from '../activity/activity.ts'
 import { decideWithdrawal } from '../banking/withdrawals.ts'
 import type { Store } from '../db/open.ts'
 import { CallError } from '../handler.ts'
 import type { Operator } from '../operator.ts'
+import { requireRow } from '../player/players.ts'
 import { errorAnswer, json, notFound, refusal } from '../wire/answers.ts'
 import { readJson } from '../wire/body.ts'
 import { isLoopback, isSameSecret } from '../wire/caller.ts'
@@ -52,6 +56,7 @@ const clockSchema = v.union([
     tokens: v.optional(flag),
   }),
 ])
+const realityCheckSchema = v.strictObject({ playerId, action: v.picklist(realityCheckActions) })
 const withdrawalSchema = v.strictObject({ status: v.picklist(['PENDING', 'REVIEW', 'SUCCESS', 'FAILED']) })
 const staffSchema = v.strictObject({
   email: v.optional(knownEmailField),
@@ -106,6 +111,12 @@ export function createQa({ operator, store, faults, calls, content }: Parts) {
     const { status } = await bodyOf(context.req.raw, withdrawalSchema)
     await decideWithdrawal(operator, context.req.param('id'), status)
     return none()
+  })
+  app.post('/qa/reality-checks', async (context) => {
+    const asked = await bodyOf(context.req.raw, realityCheckSchema)
+    const holder = await requireRow(operator, asked.playerId)
+    const { id } = await writeCheck(operator, holder, operator.clock.now() - 30 * minute, asked.action)
+    return json({ checkId: id })
   })
   app.post('/qa/staff', async (context) => {
     const asked = await bodyOf(context.req.raw, v.optional(staffSchema, {}))

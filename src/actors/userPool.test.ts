@@ -3,7 +3,7 @@ import { poolId, clientId, startTestPool, type TestPool } from '#operator/user-p
 import { createActor, toPromise } from 'xstate'
 import { authorisationActors } from './authorisation.ts'
 import { identityStorage } from './storage.ts'
-import { createUserPool, isTokenRefused, lifeOf, UserPoolError } from './userPool.ts'
+import { clockAhead, createUserPool, isTokenRefused, lifeOf, signedInAt, UserPoolError } from './userPool.ts'
 
 // The page's own pool client against the operator's pool over HTTP. Storage and locks are this process's, as tabs share theirs.
 let it: TestPool
@@ -97,11 +97,13 @@ test('AUT-9 SAF-6 a renewal that is refused is over at once, and is not asked fo
 test.each([
   ['slow', -10 * minute],
   ['fast', 10 * minute],
-])('AUT-9 a device whose clock is ten minutes %s renews in time and stays signed in', async (_, skew) => {
+])('AUT-9 RMB-4 a device whose clock is ten minutes %s renews in time and stays signed in', async (_, skew) => {
   // The operator's clock is right: it differs from the device's by as much.
   it.clock.setOffset({ now: -skew, tokens: -skew })
   const tokens = await tab().signIn(email, password)
   expect(Math.abs(tokens.driftMs - skew)).toBeLessThan(3000)
+  // By the device's own clock the session began just now, as a game's header counts it (RMB-4).
+  expect(Math.abs(signedInAt({ clientId })! + clockAhead({ clientId }) - Date.now())).toBeLessThan(3000)
   pass(44 * minute)
   expect(await tab().restore()).toMatchObject({ idToken: tokens.idToken })
   pass(12 * minute)

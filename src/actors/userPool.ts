@@ -100,11 +100,21 @@ export const lifeOf = (tokens: Tokens, now: number): number =>
   Math.min(expiryOf(tokens.idToken), expiryOf(tokens.accessToken)) - (now - tokens.driftMs)
 
 /** When the stored session signed in (ms since 1970); null without one. */
-export function signedInAt({ clientId }: Pick<UserPoolSettings, 'clientId'>): number | null {
+export function signedInAt(settings: Pick<UserPoolSettings, 'clientId'>): number | null {
+  const idToken = keptOf(settings, 'idToken')
+  return idToken ? signInOf(idToken) : null
+}
+
+/** How far the device's clock was ahead of the pool's at the sign-in (ms); zero where that is not known. */
+export function clockAhead(settings: Pick<UserPoolSettings, 'clientId'>): number {
+  const seconds = Number(keptOf(settings, 'clockDrift') ?? 0)
+  return Number.isFinite(seconds) ? seconds * 1000 : 0
+}
+
+function keptOf({ clientId }: Pick<UserPoolSettings, 'clientId'>, name: 'idToken' | 'clockDrift'): string | null {
   const prefix = `CognitoIdentityServiceProvider.${clientId}`
   const user = identityStorage.getItem(`${prefix}.LastAuthUser`)
-  const idToken = user && identityStorage.getItem(`${prefix}.${user}.idToken`)
-  return idToken ? signInOf(idToken) : null
+  return user ? identityStorage.getItem(`${prefix}.${user}.${name}`) : null
 }
 
 export interface UserPool {

@@ -2,11 +2,13 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { Suspense, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { activityTimerMachine } from '#machines/activityTimer/activityTimer.machine.ts'
 import type { eddMachine } from '#machines/edd/edd.machine.ts'
 import type { loginMachine } from '#machines/login/login.machine.ts'
 import type { passwordResetMachine } from '#machines/passwordReset/passwordReset.machine.ts'
 import { payAndPlayCallback, payAndPlayPath } from '#contract/payAndPlayBuild.ts'
 import type { payAndPlayMachine } from '#machines/payAndPlay/payAndPlay.machine.ts'
+import type { realityCheckMachine } from '#machines/realityCheck/realityCheck.machine.ts'
 import type { registrationMachine } from '#machines/registration/registration.machine.ts'
 import type { verificationMachine } from '#machines/verification/verification.machine.ts'
 import { writeLocal } from '#src/actors/storage.ts'
@@ -44,6 +46,12 @@ const BreakBegunOverlay = part(() =>
   import('./BreakBegunOverlay.tsx').then(({ BreakBegunOverlay }) => BreakBegunOverlay),
 )
 const IdleModal = part(() => import('#src/views/idle/IdleModal.tsx').then(({ IdleModal }) => IdleModal))
+const ActivitySummaryModal = part(() =>
+  import('#src/views/activityTimer/ActivitySummaryModal.tsx').then(({ ActivitySummaryModal }) => ActivitySummaryModal),
+)
+const RealityCheckModal = part(() =>
+  import('#src/views/realityCheck/RealityCheckModal.tsx').then(({ RealityCheckModal }) => RealityCheckModal),
+)
 const EddOverlay = part(() => import('./EddOverlay.tsx').then(({ EddOverlay }) => EddOverlay))
 const WelcomeModal = part(() => import('#src/views/profile/WelcomeModal.tsx').then(({ WelcomeModal }) => WelcomeModal))
 
@@ -96,6 +104,12 @@ function PlayerModals({ path }: { readonly path: string }) {
       <Flow id="idle" isQuiet>
         {(flow) => <IdleModal flow={flow} />}
       </Flow>
+      <Flow id="activityTimer" isQuiet>
+        {(flow) => <ActivitySummaryHost flow={flow} />}
+      </Flow>
+      <Flow id="realityCheck" isQuiet>
+        {(flow) => <RealityCheckHost flow={flow} path={path} />}
+      </Flow>
       <Flow id="edd" isQuiet>
         {(flow) => <EddHost flow={flow} />}
       </Flow>
@@ -113,6 +127,32 @@ function PlayerModals({ path }: { readonly path: string }) {
       </Flow>
     </>
   )
+}
+
+function ActivitySummaryHost({ flow }: { readonly flow: ActorRefFrom<typeof activityTimerMachine> }) {
+  const isOpen = useSelector(flow, (now) => now.matches('summary'))
+  return isOpen ? (
+    <Suspense>
+      <ActivitySummaryModal flow={flow} />
+    </Suspense>
+  ) : null
+}
+
+/** Who leaves a game by it comes to the lobby that the game belongs to (RMB-5). */
+function RealityCheckHost({
+  flow,
+  path,
+}: {
+  readonly flow: ActorRefFrom<typeof realityCheckMachine>
+  readonly path: string
+}) {
+  const isOpen = useSelector(flow, (now) => now.matches('open'))
+  const [lobby = '', game] = path.split('/play/')
+  return isOpen ? (
+    <Suspense>
+      <RealityCheckModal flow={flow} lobby={game === undefined ? null : lobby} />
+    </Suspense>
+  ) : null
 }
 
 /** The questions come with their form only for whom they are asked (EDD-1). */

@@ -1,4 +1,5 @@
 import { accessMachine } from '#machines/access/access.machine.ts'
+import { activityTimerMachine } from '#machines/activityTimer/activityTimer.machine.ts'
 import { addressMachine } from '#machines/address/address.machine.ts'
 import { authorisationMachine } from '#machines/authorisation/authorisation.machine.ts'
 import { completionMachine } from '#machines/completion/completion.machine.ts'
@@ -20,6 +21,7 @@ import { passwordChangeMachine } from '#machines/passwordChange/passwordChange.m
 import { phoneChangeMachine } from '#machines/phoneChange/phoneChange.machine.ts'
 import { payAndPlayMachine } from '#machines/payAndPlay/payAndPlay.machine.ts'
 import { profileMachine } from '#machines/profile/profile.machine.ts'
+import { realityCheckMachine } from '#machines/realityCheck/realityCheck.machine.ts'
 import { registrationMachine } from '#machines/registration/registration.machine.ts'
 import type { SessionInput } from '#machines/session/session.contract.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
@@ -56,6 +58,8 @@ import type { SiteRouter } from './router.ts'
 import type { Site } from './site.ts'
 import { tellConsent, tellWaking } from './waking.ts'
 import { wire } from './wiring.ts'
+
+const activityActors = () => import('#src/actors/activity.ts')
 
 /** The root with every real actor in its place; a flow that is not listed keeps actors that fail with their own names. */
 const provided = (world: World) =>
@@ -122,6 +126,24 @@ const provided = (world: World) =>
         actors: lateActors(
           () => import('#src/actors/exclusion.ts').then(({ exclusionWork }) => exclusionWork(world)),
           ['beginBreak', 'lookAtBreak'],
+        ),
+      }),
+      activityTimer: activityTimerMachine.provide({
+        actors: lateActors(
+          () => activityActors().then(({ activityTimerWork }) => activityTimerWork(world)),
+          [
+            'loadActivitySettings',
+            'saveActivitySettings',
+            'loadMinutesRemaining',
+            'loadActivitySummary',
+            'resetActivityTimer',
+          ],
+        ),
+      }),
+      realityCheck: realityCheckMachine.provide({
+        actors: lateActors(
+          () => activityActors().then(({ realityCheckWork }) => realityCheckWork(world)),
+          ['checkActivity', 'sendResult'],
         ),
       }),
       idle: idleMachine.provide({ actors: idleActors(world) }),

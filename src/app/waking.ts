@@ -7,15 +7,16 @@ const nap = 60_000
 
 /**
  * Tells the flows that measure time or hold a line when the page wakes up or is on the network again: timers stood still
- * meanwhile, so tokens may be nearly over (AUT-9), and a line given up may work again (WAL-2).
+ * meanwhile, so tokens may be nearly over (AUT-9), a line given up may work again (WAL-2), and an interval of play may be over (RGT-1).
  */
 export function tellWaking(session: Session, now: () => number): void {
   let hiddenAt: number | null = null
   const wake = () => {
-    const { authorisation, wallet } = session.getSnapshot().children
+    const { authorisation, wallet, activityTimer } = session.getSnapshot().children
     authorisation?.send({ type: 'tokens.check' })
     wallet?.send({ type: 'link.retry' })
     wallet?.send({ type: 'balance.refresh' })
+    activityTimer?.send({ type: 'timer.look' })
   }
   window.addEventListener('online', wake)
   document.addEventListener('visibilitychange', () => {

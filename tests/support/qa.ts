@@ -64,6 +64,8 @@ export class Qa {
   changePlayer = (id: number, parts: object) => this.#send<unknown>('PATCH', `/players/${id}`, parts)
   withdrawal = (id: string, status: 'PENDING' | 'REVIEW' | 'SUCCESS' | 'FAILED') =>
     this.#send<unknown>('PATCH', `/withdrawals/${id}`, { status })
+  realityCheck = (playerId: number, action: 'REMINDER' | 'ANSWER_QUESTIONNAIRE') =>
+    this.#send<{ checkId: string }>('POST', '/reality-checks', { playerId, action })
   inbox = (address: string) => this.#send<InboxMessage[]>('GET', `/inbox/${encodeURIComponent(address)}`)
   fault = (fault: Fault) => this.#send<{ id: string }>('POST', '/faults', fault)
   clearFaults = () => this.#send<void>('DELETE', '/faults')

@@ -1,7 +1,9 @@
 import { marketOf } from '#contract/markets.ts'
+import type { activityTimerMachine } from '#machines/activityTimer/activityTimer.machine.ts'
 import type { LimitSet } from '#machines/limits/limits.contract.ts'
 import type { limitsMachine } from '#machines/limits/limits.machine.ts'
 import { pageTitle } from '#src/ui/Surface.css.ts'
+import { ActivitySettings } from '#src/views/activityTimer/ActivitySettings.tsx'
 import { LimitsView } from '#src/views/limits/LimitsView.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
@@ -21,9 +23,16 @@ export function LimitsPage() {
         <Trans>Gambling limits</Trans>
       </h1>
       <Flow id="limits">{(flow) => <LimitsHere flow={flow} />}</Flow>
+      <Flow id="activityTimer">{(flow) => <ActivityTimerHere flow={flow} />}</Flow>
       <Flow id="exclusion">{(flow) => <ExclusionHere flow={flow} />}</Flow>
     </>
   )
+}
+
+/** Another tab may have changed it, so what holds is asked for each time the page opens (RGT-1). */
+function ActivityTimerHere({ flow }: { readonly flow: ActorRefFrom<typeof activityTimerMachine> }) {
+  useEffect(() => flow.send({ type: 'settings.open' }), [flow])
+  return <ActivitySettings flow={flow} />
 }
 
 function LimitsHere({ flow }: { readonly flow: ActorRefFrom<typeof limitsMachine> }) {

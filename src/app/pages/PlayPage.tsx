@@ -3,7 +3,7 @@ import { casinoPlayProviders, isLiveProvider } from '#contract/providers.ts'
 import { marketOf } from '#contract/markets.ts'
 import { toMinor } from '#contract/money.ts'
 import type { WantedGame } from '#machines/gameLaunch/gameLaunch.contract.ts'
-import { signedInAt } from '#src/actors/userPool.ts'
+import { clockAhead, signedInAt } from '#src/actors/userPool.ts'
 import { playerOptions } from '#src/queries/options.ts'
 import { channelNow, gameOptions, tableOptions } from '#src/queries/pages.ts'
 import { GameFrame } from '#src/views/frame/GameFrame.tsx'
@@ -105,7 +105,8 @@ export function PlayPage(props: PlayPageProps) {
     <GameFrame
       title={game.label}
       backTo={backTo}
-      sessionStart={sessionStart}
+      // Counted by the device's clock, so its beginning is told by that one too, however wrong it goes (RMB-4).
+      sessionStart={sessionStart === null ? null : sessionStart + clockAhead(settings.userPool)}
       netPosition={netPosition}
       balance={
         <Flow id="wallet" isQuiet>

@@ -48,12 +48,15 @@ export interface FormProps<Schema extends GenericSchema<FieldValues>> {
   /** Brings back what was typed before a reload; it wins over the default values. */
   readonly draft?: FormDraft | undefined
   readonly label?: string
+  /** For a button outside it that sends it. */
+  readonly id?: string
   readonly children: ReactNode
 }
 
 /** A form that checks its schema on leaving a field and on submit, focuses the first error and keeps what was typed. */
 export function Form<Schema extends GenericSchema<FieldValues>>(props: FormProps<Schema>) {
-  const { schema, defaultValues, stored, onSubmit, serverErrors, errorText, onChange, draft, label, children } = props
+  const { schema, defaultValues, stored, onSubmit, serverErrors, errorText, onChange, draft, label, id, children } =
+    props
   type Input = InferInput<Schema> & FieldValues
   const [kept] = useState(() => draft?.read())
   const form = useForm<Input, unknown, InferOutput<Schema> & FieldValues>({
@@ -106,6 +109,7 @@ export function Form<Schema extends GenericSchema<FieldValues>>(props: FormProps
         {/* The press is the button's own; the form only keeps the focus where it is meanwhile. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <form
+          id={id}
           className={styles.form}
           noValidate
           aria-label={label}

@@ -2,27 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatDate, formatTime } from '#contract/locale.ts'
 import type { LoginRefusal } from '#machines/login/login.contract.ts'
+import { durationText } from '#src/ui/durationText.ts'
 import { useSite } from '#src/ui/site.tsx'
 import { useShownAt } from '#src/ui/useNow.ts'
 import * as styles from './login.css.ts'
-
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
-
-/** A length of time in a language's own words, in its two largest units; never shorter than it is. */
-export function durationText(ms: number, locale: string): string {
-  const whole = ms < day ? Math.ceil(ms / minute) * minute : Math.ceil(ms / hour) * hour
-  const parts: readonly (readonly ['day' | 'hour' | 'minute', number])[] = [
-    ['day', Math.floor(whole / day)],
-    ['hour', Math.floor((whole % day) / hour)],
-    ['minute', Math.floor((whole % hour) / minute)],
-  ]
-  const words = parts
-    .filter(([, amount]) => amount > 0)
-    .map(([unit, amount]) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(amount))
-  return new Intl.ListFormat(locale, { style: 'narrow', type: 'unit' }).format(words)
-}
 
 /** What the user pool told of a break: days, time left, until when that is, and the number support asks for (AUT-6, AUT-7). */
 export function RefusalFacts({ refusal }: { readonly refusal: LoginRefusal }) {

@@ -1,0 +1,17 @@
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** A length of time in a language's own words, in its two largest units; never shorter than it is. */
+export function durationText(ms: number, locale: string): string {
+  const whole = ms < day ? Math.ceil(ms / minute) * minute : Math.ceil(ms / hour) * hour
+  const parts: readonly (readonly ['day' | 'hour' | 'minute', number])[] = [
+    ['day', Math.floor(whole / day)],
+    ['hour', Math.floor((whole % day) / hour)],
+    ['minute', Math.floor((whole % hour) / minute)],
+  ]
+  const words = parts
+    .filter(([, amount]) => amount > 0)
+    .map(([unit, amount]) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(amount))
+  return new Intl.ListFormat(locale, { style: 'narrow', type: 'unit' }).format(words)
+}
