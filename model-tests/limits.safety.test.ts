@@ -44,9 +44,10 @@ const keyOf = (set: StandingSet): string =>
     .map((period) => `${set[period].value}/${set[period].pending?.value}/${set[period].pending?.from}`)
     .join(' ')
 
+const of = (value: number | null) => value ?? Infinity
+
 /** Why a step breaks the rule; null where it does not. */
 function whyBroken(before: StandingSet, after: StandingSet, step: Step): string | null {
-  const of = (value: number | null) => value ?? Infinity
   for (const period of limitPeriods) {
     const [old, fresh] = [before[period], after[period]]
     const isYes = step.kind === 'ask' && step.change.action === 'confirm' && step.period === period

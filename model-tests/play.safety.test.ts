@@ -215,17 +215,17 @@ const claim: Outside<'rewardClaim'> = {
   'safety.playAllowed': 'sent by the session',
 }
 
+const isWithheld = (view: View): boolean => {
+  const context = contextOf(view, '.') as unknown as SessionContext
+  return context.profile !== null && (withholds(currentBlocks(context)) || !context.profile.areas.bonuses)
+}
+const isOffered = (view: View): boolean => {
+  const list = contextOf(view, './rewards')
+  const isListed = at(view, './rewards') === 'loading' || ((list['rewards'] as unknown[] | undefined) ?? []).length > 0
+  return isListed || at(view, './rewardClaim') !== 'withheld'
+}
+
 describe('SAF-2 no bonus for who must not be offered one', () => {
-  const isWithheld = (view: View): boolean => {
-    const context = contextOf(view, '.') as unknown as SessionContext
-    return context.profile !== null && (withholds(currentBlocks(context)) || !context.profile.areas.bonuses)
-  }
-  const isOffered = (view: View): boolean => {
-    const list = contextOf(view, './rewards')
-    const isListed =
-      at(view, './rewards') === 'loading' || ((list['rewards'] as unknown[] | undefined) ?? []).length > 0
-    return isListed || at(view, './rewardClaim') !== 'withheld'
-  }
   const base: Omit<Model, 'root'> = {
     input: sessionInput,
     outside: {

@@ -15,6 +15,15 @@ const hourly: ActivitySettings = { period: 60, mayBeOff: true }
 const sums: ActivitySummary = { currency: 'EUR', turnover: 5000, winnings: 2000, delta: -3000, minutes: 60 }
 const lost = { kind: 'network', message: 'no' }
 
+const answer = async (call: { last: () => { resolve: (output: never) => void } }, output: unknown) => {
+  call.last().resolve(output as never)
+  await settle()
+}
+const refuse = async (call: { last: () => { reject: (error: unknown) => void } }) => {
+  call.last().reject(lost)
+  await settle()
+}
+
 function timer() {
   const { parentRef, heard } = listeningParent()
   const settings = manual<ActivitySettings>()
@@ -35,14 +44,6 @@ function timer() {
     }),
     { clock, input: { parentRef, player: anna } },
   ).start()
-  const answer = async (call: { last: () => { resolve: (output: never) => void } }, output: unknown) => {
-    call.last().resolve(output as never)
-    await settle()
-  }
-  const refuse = async (call: { last: () => { reject: (error: unknown) => void } }) => {
-    call.last().reject(lost)
-    await settle()
-  }
   const said = () => heard.map(({ type, reason }) => (type === 'session.signOut' ? `${type} ${String(reason)}` : type))
   return {
     actor,

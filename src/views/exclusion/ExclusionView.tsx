@@ -82,7 +82,7 @@ interface WayProps {
 function Way({ title, text, children }: WayProps) {
   const id = useId()
   return (
-    <Card role="group" aria-labelledby={id}>
+    <Card as="fieldset" aria-labelledby={id}>
       <div className={surface.tight}>
         <h3 id={id}>{title}</h3>
         <p className={surface.muted}>{text}</p>
