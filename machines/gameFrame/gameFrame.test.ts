@@ -61,7 +61,7 @@ describe('handshake and life sign', () => {
     expect(it.region('link')).toBe('ended')
     expect(it.region('round')).toBe('interrupted')
     it.actor.send({ type: 'frame.reload' })
-    expect(it.heard).toEqual([{ type: 'game.relaunch' }])
+    expect(it.heard).toEqual([{ type: 'game.roundStarted' }, { type: 'game.relaunch' }])
   })
 
   test('SAF-9 a wish to load again that nobody answers is offered again', () => {

@@ -148,7 +148,6 @@ describe.each(testStores)('activity on %s', (store) => {
   test('RGT-3 after three reminders of a day questions are asked, in the player’s language, and each wants its answer; leaving, also for the history, wants none', async () => {
     const player = await newPlayer({ profile: { market: 'GG', countryCode: 'GB', currency: 'GBP', language: 'fi' } })
     for (const at of [60, 120, 180]) {
-      await clock(at - 60)
       await player.play()
       await clock(at)
       const { checkId, action } = await player.check()
