@@ -3,7 +3,7 @@ import type { ActivityTimerContext, ActivityTimerInput } from '#machines/activit
 import { activityTimerMachine } from '#machines/activityTimer/activityTimer.machine.ts'
 import { openAccount, outOfOrder, partOf, playerInput } from './accountPage.ts'
 import { type BrowserWorld, holdsCalls } from './browserWorld.ts'
-import { gameSays, opensGame, wakes } from './inGame.ts'
+import { gameSays, hasComeBack, opensGame, wakes } from './inGame.ts'
 import { pathModel } from './paths.ts'
 
 type World = BrowserWorld
@@ -27,12 +27,16 @@ const pick = (value: string) => async (world: World) => {
   await select(world).selectOption(value)
 }
 const isClosed = async (world: World) => expect(modal(world)).toHaveCount(0)
+const runsOn = async (world: World): Promise<void> => {
+  await hasComeBack(world)
+  await isClosed(world)
+}
 /** What the section on the limits page shows; in a game it is not there. */
 const section =
   (state: string, shown?: (world: World) => Promise<void>) =>
   async (world: World, context: ActivityTimerContext): Promise<void> => {
+    if (!isFor('settings')(context)) return runsOn(world)
     await isClosed(world)
-    if (!isFor('settings')(context)) return
     await expect(partOf(world, 'activityTimer')).toHaveAttribute('data-state', state)
     await shown?.(world)
   }
@@ -68,10 +72,10 @@ export const activityTimerPaths = pathModel<World>()<typeof activityTimerMachine
         offeredIn: ['unavailable', 'off', 'running.resting'],
         offeredIf: isFor('settings'),
         event: { type: 'settings.open' },
-        act: async ({ page }) => {
-          const menu = page.getByRole('navigation', { name: 'Account' })
-          await menu.getByRole('link', { name: 'Login history', exact: true }).click()
-          await expect(page).toHaveURL(/login-history/)
+        act: async (world) => {
+          const menu = world.page.getByRole('navigation', { name: 'Account' })
+          await menu.getByRole('link', { name: 'Banking', exact: true }).click()
+          await expect(partOf(world, 'activityTimer')).toHaveCount(0)
           await menu.getByRole('link', { name: 'Gambling limits', exact: true }).click()
         },
       },
@@ -127,6 +131,7 @@ export const activityTimerPaths = pathModel<World>()<typeof activityTimerMachine
     loadActivitySettings: {
       // The section saves by the same path with another method.
       holds: holdsCalls('activitySettings'),
+      isAskedAgain: true,
       answers: [
         {
           name: 'two hours',
@@ -149,6 +154,8 @@ export const activityTimerPaths = pathModel<World>()<typeof activityTimerMachine
     },
     loadMinutesRemaining: {
       holds: holdsCalls('activityMinutesRemaining'),
+      // In a game nothing is seen of it: it is let go once it has been asked.
+      isAskedAgain: true,
       answers: [
         { name: 'some are left', output: 20, prepare: minutes(20) },
         { name: 'none is left', output: 0, prepare: minutes(0) },
@@ -199,7 +206,7 @@ export const activityTimerPaths = pathModel<World>()<typeof activityTimerMachine
     saving: section('saving', async (world) => expect(save(world)).toHaveAttribute('aria-busy', 'true')),
     'running.asking': section('running.asking'),
     'running.resting': section('running.resting', async (world) => expect(select(world)).toBeVisible()),
-    due: async (world) => isClosed(world),
+    due: runsOn,
     'summary.open.loading': async (world) => expect(modal(world)).toBeVisible(),
     'summary.open.shown': async (world, { summary, problem }) => {
       await expect(modal(world)).toContainText(summary ? '€50.00' : 'The amounts could not be loaded')

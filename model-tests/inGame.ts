@@ -21,6 +21,14 @@ export const gameSays =
     await frame?.evaluate((message) => window.parent.postMessage(message, '*'), { rgMessage, payload })
   }
 
+/** Of a break that waits for the end of a round nothing is seen: what the page asked for before this has come back by then. */
+export async function hasComeBack({ page }: BrowserWorld): Promise<void> {
+  await page.evaluate(async () => {
+    await fetch('/settings.json')
+    await new Promise((done) => requestAnimationFrame(done))
+  })
+}
+
 /** The page was out of sight for more than a minute and is looked at again, as after a sleep of the computer. */
 export async function wakes({ page }: BrowserWorld): Promise<void> {
   const look = (state: 'hidden' | 'visible') =>

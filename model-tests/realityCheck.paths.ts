@@ -3,7 +3,7 @@ import type { RealityCheck } from '#machines/realityCheck/realityCheck.contract.
 import { realityCheckMachine } from '#machines/realityCheck/realityCheck.machine.ts'
 import { outOfOrder, playerInput } from './accountPage.ts'
 import { type BrowserWorld, holdsCalls } from './browserWorld.ts'
-import { gameSays, opensGame, wakes } from './inGame.ts'
+import { gameSays, hasComeBack, opensGame, wakes } from './inGame.ts'
 import { pathModel } from './paths.ts'
 
 type World = BrowserWorld
@@ -26,6 +26,11 @@ const questionnaire: RealityCheck = {
 }
 const due = (check: RealityCheck) => (world: World) =>
   world.answer('realityCheck', 200, { ...check, summary: wireSums })
+/** The game runs on: a break waits for the end of its round, or nothing is due. */
+const runsOn = async (world: World): Promise<void> => {
+  await hasComeBack(world)
+  await isClosed(world)
+}
 const answers = { time: 'Longer' }
 
 /** How QA brings the reality check into each of its states. */
@@ -84,6 +89,8 @@ export const realityCheckPaths = pathModel<World>()<typeof realityCheckMachine>(
   answers: {
     checkActivity: {
       holds: holdsCalls('realityCheck'),
+      // The timer looks first, and nothing is seen of either: it is let go once it has been asked.
+      isAskedAgain: true,
       answers: [
         { name: 'a reminder', output: reminder, prepare: due(reminder) },
         { name: 'questions', output: questionnaire, prepare: due(questionnaire) },
@@ -119,7 +126,7 @@ export const realityCheckPaths = pathModel<World>()<typeof realityCheckMachine>(
   states: {
     idle: isClosed,
     checking: isClosed,
-    due: isClosed,
+    due: runsOn,
     'open.shown.what.reminder': async (world) => {
       await stands('reminder')(world)
       await expect(modal(world)).toContainText('€50.00')
