@@ -97,8 +97,9 @@ export function wire(session: Session, site: Site, router: SiteRouter): void {
     const from = here() === '/reset-password' ? here() : here() + router.state.location.searchStr
     if (toLogin.has(reason)) void go('/#login', { from, ended: true })
     // Who leaves in order to set a new password is left at it.
-    // A break or exclusion leaves every page, in every tab: a game must not stand there (SAF-1).
-    else if (begun || ((reason !== 'otherTab' || isPrivate) && here() !== '/reset-password')) void go('/')
+    // A break or exclusion leaves every page, in every tab, for one that offers nothing: no game (SAF-1), no bonus (SAF-2).
+    else if (begun) void go('/responsible-gambling')
+    else if ((reason !== 'otherTab' || isPrivate) && here() !== '/reset-password') void go('/')
   })
   session.on('game.signInWanted', ({ landing }) => openLogin(landing))
 

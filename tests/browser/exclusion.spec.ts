@@ -168,7 +168,7 @@ test('RGT-5 RGT-6 SAF-1 SAF-6 every tab and open game, here and in another brows
   for (const tab of [page, game, other, lobby]) {
     await isOut(tab, 'You have excluded yourself')
     await expect(dialog(tab)).toContainText(`It ends on ${until}`)
-    await expect(tab).toHaveURL(/\/en-UN\/?$/)
+    await expect(tab, 'offers nothing').toHaveURL(/\/en-UN\/responsible-gambling$/)
   }
   await elsewhere.close()
 })

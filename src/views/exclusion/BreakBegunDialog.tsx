@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { BreakBegun } from '#machines/events.ts'
-import { Button, ButtonLink } from '#src/ui/Button.tsx'
+import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { BreakEnd } from './BreakEnd.tsx'
 
@@ -19,14 +19,9 @@ export function BreakBegunDialog({ begun, timeZone, onClose }: BreakBegunDialogP
       title={titleOf(begun)}
       onClose={onClose}
       actions={
-        <>
-          <ButtonLink to="/responsible-gambling" onClick={onClose}>
-            <Trans>Responsible gambling</Trans>
-          </ButtonLink>
-          <Button variant="primary" data-first onClick={onClose}>
-            <Trans>OK</Trans>
-          </Button>
-        </>
+        <Button variant="primary" data-first onClick={onClose}>
+          <Trans>OK</Trans>
+        </Button>
       }
     >
       <p>
