@@ -68,13 +68,19 @@ export const idlePaths = pathModel<World>()<typeof idleMachine>({
       {
         name: 'wakes up after 28 minutes',
         offeredIn: ['active'],
-        event: { type: 'activity.measured', idleMs: 28 * minute },
+        event: { type: 'activity.measured', idleMs: 28 * minute, signsOutAt: 0 },
         act: sleeps(28 * minute),
+      },
+      {
+        name: 'wakes up once more before the end',
+        offeredIn: ['warning'],
+        event: { type: 'activity.measured', idleMs: 28 * minute, signsOutAt: 0 },
+        act: sleeps(5000),
       },
       {
         name: 'wakes up after 31 minutes',
         offeredIn: ['active', 'warning'],
-        event: { type: 'activity.measured', idleMs: 31 * minute },
+        event: { type: 'activity.measured', idleMs: 31 * minute, signsOutAt: 0 },
         act: sleeps(31 * minute),
       },
     ],
@@ -102,7 +108,7 @@ export const idlePaths = pathModel<World>()<typeof idleMachine>({
   ends: ['expired'],
   states: {
     active: async (world) => expect(modal(world)).toHaveCount(0),
-    warning: async (world) => expect(modal(world)).toBeVisible(),
+    warning: async (world) => expect(modal(world).getByRole('timer')).toHaveText(/^[0-3]:\d\d$/),
     expired: async ({ page }) => expect(page.locator('html')).toHaveAttribute('data-session', /visitor/),
   },
   counters: () => [],

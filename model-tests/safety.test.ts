@@ -629,8 +629,8 @@ describe('SAF-6 nobody stays signed in who must not', () => {
       ],
       activity: [
         { send: { type: 'activity.noted' } },
-        { send: { type: 'activity.measured', idleMs: 28 * 60_000 } as never },
-        { send: { type: 'activity.measured', idleMs: 31 * 60_000 } as never },
+        { send: { type: 'activity.measured', idleMs: 28 * 60_000, signsOutAt: 0 } as never },
+        { send: { type: 'activity.measured', idleMs: 31 * 60_000, signsOutAt: 0 } as never },
       ],
       beginBreak: [
         { resolve: paused },

@@ -44,9 +44,9 @@ export type LookAtBreakOutput = BreakBegun | null
 export const exclusionNow = {
   idle: 'Open the tools',
   choosing: 'Choose a break, a day of cooling off, or self-exclusion',
-  confirming: 'Confirm the break or the day, or go back',
+  confirming: 'Confirm the break or the day for the first time, or go back',
   confirmingExclusion: 'Tick that it is understood, confirm for the first time, or go back',
-  confirmingAgain: 'Confirm the self-exclusion for the second time, or go back',
+  confirmingAgain: 'Confirm for the second time, or go back',
   beginning: 'Wait',
   looking: 'Wait: no answer came, what stands is looked up',
   failed: 'Try again, or go back',

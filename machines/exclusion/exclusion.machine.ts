@@ -88,7 +88,7 @@ export const exclusionMachine = setup({
     },
     confirming: {
       description: 'Says what a break, or a day of cooling off, means and until when.',
-      on: { 'exclusion.confirm': { target: 'beginning' }, 'exclusion.clean': { target: 'choosing' } },
+      on: { 'exclusion.confirm': { target: 'confirmingAgain' }, 'exclusion.clean': { target: 'choosing' } },
     },
     confirmingExclusion: {
       description: 'Says what self-exclusion means and until when; that it is understood must be ticked.',

@@ -64,19 +64,21 @@ describe('choosing', () => {
     expect([it.at(), it.begin.calls.length]).toEqual(['confirmingExclusion', 0])
   })
 
-  test('RGT-5 a break and a day of cooling off want one yes', () => {
+  test('RGT-5 a break and a day of cooling off want two times yes, too', () => {
     it.send({ type: 'timeout.pick', days: 7 }, confirm)
+    expect([it.at(), it.begin.calls.length]).toEqual(['confirmingAgain', 0])
+    it.send(confirm)
     expect(it.begin.last().input.wanted).toEqual({ kind: 'timeout', days: 7 })
     const other = opened()
-    other.send({ type: 'cooling.pick' }, confirm)
+    other.send({ type: 'cooling.pick' }, confirm, confirm)
     expect(other.begin.last().input.wanted).toEqual({ kind: 'cooling' })
   })
 })
 
 describe('taken', () => {
   test.each([
-    ['a break', [{ type: 'timeout.pick', days: 7 }, confirm], pause, 'inTimeout', 'timeout', 'timeout'],
-    ['a day of cooling off', [{ type: 'cooling.pick' }, confirm], cooling, 'inTimeout', 'timeout', 'timeout'],
+    ['a break', [{ type: 'timeout.pick', days: 7 }, confirm, confirm], pause, 'inTimeout', 'timeout', 'timeout'],
+    ['a day of cooling off', [{ type: 'cooling.pick' }, confirm, confirm], cooling, 'inTimeout', 'timeout', 'timeout'],
     ['a self-exclusion', wholeExclusion, forGood, 'excluded', 'selfExcluded', 'excluded'],
   ] as const)(
     'RGT-5 RGT-6 SAF-1 SAF-6 with %s play closes and the session ends, with what has begun',

@@ -1,7 +1,7 @@
-import { sendTo, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import type { FlowTag } from '../events.ts'
 import { mustProvideStream } from '../mustProvide.ts'
-import type { IdleEvent, IdleInput } from './idle.contract.ts'
+import type { IdleContext, IdleEvent, IdleInput } from './idle.contract.ts'
 
 /** The modal comes this long after the last activity (ms). */
 export const WARN_AFTER = 27 * 60_000
@@ -10,7 +10,7 @@ export const SIGN_OUT_AFTER = 30 * 60_000
 
 /** Nobody there: a modal at 27 minutes, signed out at 30 (RGT-4, SAF-6). */
 export const idleMachine = setup({
-  types: { context: {} as IdleInput, events: {} as IdleEvent, input: {} as IdleInput, tags: {} as FlowTag },
+  types: { context: {} as IdleContext, events: {} as IdleEvent, input: {} as IdleInput, tags: {} as FlowTag },
   actors: { activity: mustProvideStream('activity') },
   guards: {
     isOver: (_, params: { idleMs: number }) => params.idleMs >= SIGN_OUT_AFTER,
@@ -18,6 +18,7 @@ export const idleMachine = setup({
     isLong: (_, params: { idleMs: number }) => params.idleMs >= WARN_AFTER,
   },
   actions: {
+    keepEnd: assign((_, params: { signsOutAt: number }) => ({ signsOutAt: params.signsOutAt })),
     // A game's word comes by way of the session: the stream measures from it, and tells the other tabs.
     countActivity: sendTo('activity', { type: 'activity.noted' as const }),
     tellModalOpened: sendTo(({ context }) => context.parentRef, {
@@ -41,7 +42,7 @@ export const idleMachine = setup({
 }).createMachine({
   id: 'idle',
   description: 'Watches whether anybody is there, in any tab.',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, signsOutAt: null }),
   initial: 'active',
   invoke: { id: 'activity', src: 'activity' },
   on: {
@@ -61,7 +62,11 @@ export const idleMachine = setup({
         'activity.noted': { target: 'active', reenter: true, actions: 'countActivity' },
         'activity.measured': [
           { guard: { type: 'isOver', params: ({ event }) => event }, target: 'expired', actions: 'signOutIdle' },
-          { guard: { type: 'isLong', params: ({ event }) => event }, target: 'warning' },
+          {
+            guard: { type: 'isLong', params: ({ event }) => event },
+            target: 'warning',
+            actions: { type: 'keepEnd', params: ({ event }) => event },
+          },
         ],
       },
       after: { warnAfter: { target: 'warning', description: 'Asked after 27 minutes without activity' } },
@@ -74,6 +79,10 @@ export const idleMachine = setup({
       on: {
         'idle.continue': { target: 'active', actions: 'countActivity' },
         'idle.signOut': { target: 'expired', actions: 'signOutPlayer' },
+        'activity.measured': [
+          { guard: { type: 'isOver', params: ({ event }) => event }, target: 'expired', actions: 'signOutIdle' },
+          { actions: { type: 'keepEnd', params: ({ event }) => event } },
+        ],
         'activity.noted': {
           guard: { type: 'isOfPerson', params: ({ event }) => event },
           target: 'active',

@@ -24,7 +24,7 @@ export const idleActors = (world: World) => ({
       // Nobody did anything in the future: the device's clock was put back since, and what is kept of it is worth nothing.
       if (last > now) keepQuietly(now)
       const idleMs = now - last
-      send({ type: 'activity.measured', idleMs })
+      send({ type: 'activity.measured', idleMs, signsOutAt: last + timers.inactivityLogout })
       schedule(idleMs)
     }
     const schedule = (idleMs: number) => {

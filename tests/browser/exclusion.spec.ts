@@ -28,6 +28,11 @@ const way = (page: Page, name: string): Locator => page.getByRole('group', { nam
 const choose = (page: Page, name: string, length: string): Promise<void> => button(way(page, name), length).click()
 const dialog = (page: Page): Locator => page.getByRole('dialog')
 const begun = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true })
+/** The two times yes of a break. */
+const beginsBreak = async (page: Page): Promise<void> => {
+  await button(dialog(page), 'Continue').click()
+  await button(dialog(page), 'Yes, begin now').click()
+}
 const isOut = async (page: Page, name: string): Promise<void> => {
   await expect(begun(page, name)).toBeVisible()
   await becomesVisitor(page)
@@ -103,7 +108,7 @@ test('RGT-6 for good has no end, and says so before and after', async ({ page, q
   await expect(await signInTold(page, account)).toContainText('The exclusion has no end.')
 })
 
-test('RGT-5 RMB-9 a break is confirmed once, and says until when by the clock of the player and of the house', async ({
+test('RGT-5 RMB-9 a break is confirmed twice, and says until when by the clock of the player and of the house', async ({
   browser,
   qa,
   operator,
@@ -119,7 +124,7 @@ test('RGT-5 RMB-9 a break is confirmed once, and says until when by the clock of
     ),
   )
   await expect(dialog(page).getByRole('checkbox')).toHaveCount(0)
-  await button(dialog(page), 'Begin the break').click()
+  await beginsBreak(page)
   await isOut(page, 'Your break has begun')
   await expect(dialog(page)).toContainText(`${formatDate(end, 'UTC')} `)
   await button(dialog(page), 'OK').click()
@@ -134,7 +139,7 @@ test('RGT-5 RMB-9 a break is confirmed once, and says until when by the clock of
 test('RGT-5 a day of cooling off begins at once, and is met at the next sign-in', async ({ page, qa }) => {
   const account = await signedIn(page, qa, {}, LIMITS)
   await choose(page, 'Cool off', '1 day')
-  await button(dialog(page), 'Begin the break').click()
+  await beginsBreak(page)
   await isOut(page, 'You are cooling off')
   const told = await signInTold(page, account)
   await expect(told).toContainText('You are cooling off')
@@ -190,7 +195,7 @@ test('RGT-6 SAF-6 after a reload, and by Back, nobody is in, and what was read i
 }) => {
   await signedIn(page, qa, {}, LIMITS)
   await choose(page, 'Take a break', '1 day')
-  await button(dialog(page), 'Begin the break').click()
+  await beginsBreak(page)
   await isOut(page, 'Your break has begun')
   await page.reload()
   await becomesVisitor(page)
@@ -313,6 +318,6 @@ for (const [market, country, currency, breaks, exclusions] of [
     await expect(way(page, 'Take a break').getByRole('button')).toHaveText([...breaks])
     await expect(way(page, 'Self-exclusion').getByRole('button')).toHaveText([...exclusions])
     await choose(page, 'Take a break', breaks[4])
-    await button(dialog(page), 'Begin the break').click()
+    await beginsBreak(page)
     await isOut(page, 'Your break has begun')
   })

@@ -19,26 +19,24 @@ import { daysText, monthsText } from './lengths.ts'
 
 type ExclusionDialogProps = Pick<ExclusionViewProps, 'flow' | 'timeZone'>
 
-/** What was chosen, with all that it means, and the questions that it needs a yes to: one of a break, two of self-exclusion (RGT-6, RMB-9). */
+/** What was chosen, with all that it means, and the two questions that it needs a yes to (RGT-5, RGT-6, RMB-9). */
 export function ExclusionDialog({ flow, timeZone }: ExclusionDialogProps) {
   const snapshot = useSelector(flow, (now) => now)
   const { wanted, isTicked } = snapshot.context
   if (wanted === null || snapshot.matches('inTimeout') || snapshot.matches('excluded')) return null
   const isExclusion = wanted.kind === 'exclusion'
-  const isLast = isExclusion && !snapshot.matches('confirmingExclusion')
+  const isLast = !snapshot.matches('confirming') && !snapshot.matches('confirmingExclusion')
   const canGoBack = snapshot.can({ type: 'exclusion.clean' })
   const back = () => flow.send({ type: 'exclusion.clean' })
   return (
     <Dialog
-      title={isLast ? <Trans>Do you really want to exclude yourself?</Trans> : <Title wanted={wanted} />}
+      title={isLast ? <LastTitle wanted={wanted} /> : <Title wanted={wanted} />}
       onClose={canGoBack ? back : undefined}
       actions={
         isLast ? (
           // The second yes stands elsewhere than the first one: nobody gives both with a double press.
           <>
-            <Yes flow={flow}>
-              <Trans>Yes, exclude me now</Trans>
-            </Yes>
+            <Yes flow={flow}>{isExclusion ? <Trans>Yes, exclude me now</Trans> : <Trans>Yes, begin now</Trans>}</Yes>
             <Button variant="primary" data-first disabled={!canGoBack} onClick={back}>
               <Trans>No, go back</Trans>
             </Button>
@@ -50,7 +48,7 @@ export function ExclusionDialog({ flow, timeZone }: ExclusionDialogProps) {
               <Trans>Back</Trans>
             </Button>
             <Yes flow={flow} variant="primary">
-              {isExclusion ? <Trans>Continue</Trans> : <Trans>Begin the break</Trans>}
+              <Trans>Continue</Trans>
             </Yes>
           </>
         )
@@ -116,6 +114,11 @@ function Title({ wanted }: WantedProps) {
   if (wanted.months === null) return <Trans>Exclude yourself for good?</Trans>
   const length = monthsText(wanted.months, numberLocale)
   return <Trans>Exclude yourself: {length}?</Trans>
+}
+
+function LastTitle({ wanted }: WantedProps) {
+  if (wanted.kind === 'exclusion') return <Trans>Do you really want to exclude yourself?</Trans>
+  return <Trans>Do you really want to begin now?</Trans>
 }
 
 /** When what is chosen now would end, by this page's clock; the operator's own word comes with its answer. */

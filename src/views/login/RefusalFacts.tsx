@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { minute } from '#contract/constants.ts'
 import { formatDate, formatTime } from '#contract/locale.ts'
 import type { LoginRefusal } from '#machines/login/login.contract.ts'
 import { durationText } from '#src/ui/durationText.ts'
@@ -15,7 +16,11 @@ export function RefusalFacts({ refusal }: { readonly refusal: LoginRefusal }) {
   const isTimed = milliseconds !== null && milliseconds > 0
   const rows: readonly (readonly [name: string, label: ReactNode, value: ReactNode])[] = [
     ['days', <Trans key="days">Days left</Trans>, remainingDays || null],
-    ['time', <Trans key="time">Time left</Trans>, isTimed ? durationText(milliseconds, numberLocale) : null],
+    [
+      'time',
+      <Trans key="time">Time left</Trans>,
+      isTimed ? durationText(Math.max(minute, milliseconds), numberLocale) : null,
+    ],
     ['until', <Trans key="until">Until</Trans>, isTimed ? `${formatDate(until)} ${formatTime(until)}` : null],
     ['player', <Trans key="player">Player number</Trans>, playerId || null],
   ]
