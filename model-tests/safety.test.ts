@@ -93,8 +93,38 @@ describe('SAF-3 a game never runs on while something stands over it', () => {
     'activity.noted': 'an answer of the activity stream',
     'activity.measured': 'an answer of the activity stream',
   }
+  const realityCheck: Outside<'realityCheck'> = {
+    'realityCheck.check': [{ type: 'realityCheck.check' }],
+    'realityCheck.continue': [{ type: 'realityCheck.continue' }],
+    'realityCheck.answer': [{ type: 'realityCheck.answer', answers: { q: 'a' } }],
+    'realityCheck.exit': [{ type: 'realityCheck.exit' }],
+    'realityCheck.history': [{ type: 'realityCheck.history' }],
+    'game.started': 'sent by the session',
+    'game.closed': 'sent by the session',
+    'game.roundStarted': 'sent by the session',
+    'game.roundEnded': 'sent by the session',
+    'break.begun': 'sent by the session',
+    'break.ended': 'sent by the session',
+  }
+  const activityTimer: Outside<'activityTimer'> = {
+    'timer.look': [{ type: 'timer.look' }],
+    'settings.open': [{ type: 'settings.open' }],
+    'period.pick': [{ type: 'period.pick', period: null }],
+    'timer.save': [{ type: 'timer.save' }],
+    'summary.retry': [{ type: 'summary.retry' }],
+    'summary.continue': [{ type: 'summary.continue' }],
+    'summary.history': [{ type: 'summary.history' }],
+    'summary.signOut': [{ type: 'summary.signOut' }],
+    'game.started': 'sent by the session',
+    'game.closed': 'sent by the session',
+    'game.roundStarted': 'sent by the session',
+    'game.roundEnded': 'sent by the session',
+    'break.begun': 'sent by the session',
+    'break.ended': 'sent by the session',
+  }
   const halfHourly = { period: 30, mayBeOff: true }
   const reminder = { checkId: 'c', action: 'REMINDER', summary: null, questions: [] }
+  const questions = { ...reminder, action: 'ANSWER_QUESTIONNAIRE' }
   const said = ['listening', 'ready', 'paused', 'resumed', 'roundStarted', 'roundEnded', 'pong']
   const base: Omit<Model, 'root'> = {
     input: sessionInput,
@@ -102,27 +132,34 @@ describe('SAF-3 a game never runs on while something stands over it', () => {
       session: [...comesAndGoes, { type: 'game.launched', game } as never, { type: 'game.closed' }],
       gameFrame: casesOf(frame),
       idle: casesOf(idle),
-      realityCheck: [{ type: 'realityCheck.check' }, { type: 'realityCheck.continue' }, { type: 'realityCheck.exit' }],
-      activityTimer: [{ type: 'timer.look' }, { type: 'summary.continue' }, { type: 'summary.signOut' }],
+      realityCheck: casesOf(realityCheck),
+      activityTimer: casesOf(activityTimer),
     },
     answers: {
       ...always,
       activity: [{ send: { type: 'activity.noted' } }],
       gameChannel: said.map((word) => ({ send: { type: `frame.${word}` } })),
-      checkActivity: [{ resolve: reminder }, { resolve: null }],
-      lookAgain: [{ resolve: reminder }, { resolve: null }],
+      checkActivity: [{ resolve: reminder }, { resolve: questions }, { resolve: null }],
+      lookAgain: [{ resolve: reminder }, { resolve: null }, { reject: {} }],
       sendResult: [{ resolve: undefined }, { reject: {} }],
       sendLeaving: [{ resolve: undefined }, { reject: {} }],
-      loadActivitySettings: [{ resolve: halfHourly }],
-      loadMinutesRemaining: [{ resolve: 0 }, { resolve: 5 }],
-      loadActivitySummary: [{ resolve: { currency: 'EUR', turnover: 1, winnings: 0, delta: -1, minutes: 30 } }],
+      loadActivitySettings: [{ resolve: halfHourly }, { reject: {} }],
+      saveActivitySettings: [{ resolve: halfHourly }, { resolve: { period: null, mayBeOff: true } }, { reject: {} }],
+      loadMinutesRemaining: [{ resolve: 0 }, { resolve: 5 }, { resolve: null }, { reject: {} }],
+      loadActivitySummary: [
+        { reject: {} },
+        { resolve: { currency: 'EUR', turnover: 1, winnings: 0, delta: -1, minutes: 30 } },
+      ],
       resetActivityTimer: [{ resolve: halfHourly }, { reject: {} }],
       resetBeforeLeaving: [{ resolve: halfHourly }, { reject: {} }],
     },
     readAs: {
       session: { modals: inAnyOrder },
       gameFrame: { reasons: inAnyOrder },
-      activityTimer: { summary: (summary) => summary === null },
+      activityTimer: {
+        summary: (summary) => summary === null,
+        picked: (picked) => (picked === undefined ? 'none' : picked),
+      },
     },
     unread: {
       gameFrame: ['loads', 'warning', 'realityCheck'],

@@ -19,6 +19,15 @@ describe.each(testStores)('activity on %s', (store) => {
     return it.call('POST', '/qa/clock', { now: NOW + minutes * minute + steps * 3000 })
   }
 
+  /** The page looks while the player is there, as it does each minute; here it is enough that nobody seems to have gone. */
+  async function stays(player: { left: () => Promise<unknown> }, from: number, to: number) {
+    for (let at = from + 25; at < to; at += 25) {
+      await clock(at)
+      await player.left()
+    }
+    await clock(to)
+  }
+
   async function newPlayer(parts: object = {}) {
     await clock(0)
     const made = await it.call('POST', '/qa/players', { wallet: { main: 100_000 }, ...parts })
@@ -121,7 +130,7 @@ describe.each(testStores)('activity on %s', (store) => {
     await clock(5)
     expect(await player.check(), 'nothing was played').toMatchObject({ action: null, checkId: null, questions: [] })
     await player.play()
-    await clock(64)
+    await stays(player, 5, 64)
     expect((await player.check()).action).toBeNull()
     await clock(65)
     const [one, other] = await Promise.all([player.check(), player.check()])
@@ -132,8 +141,41 @@ describe.each(testStores)('activity on %s', (store) => {
     expect((await player.answer(answer)).body).toEqual({ success: true })
     expect((await player.answer(answer)).body, 'sent again').toEqual({ success: true })
     expect((await player.check()).action).toBeNull()
+    await player.play()
+    await stays(player, 65, 110)
+    expect((await player.answer(answer)).body, 'sent again much later, it puts the next one off by nothing').toEqual({
+      success: true,
+    })
+    await player.left()
+    await stays(player, 110, 126)
+    expect((await player.check()).action).toBe('REMINDER')
     const stranger = await newPlayer()
     expect((await stranger.answer(answer)).status).toBe(404)
+  })
+
+  test('RGT-3 a check that nobody answered is over with its visit, and play of another day counts for none', async () => {
+    const player = await newPlayer({ profile: { market: 'GG', countryCode: 'GB', currency: 'GBP' } })
+    await player.play()
+    await stays(player, 0, 61)
+    expect((await player.check()).action).toBe('REMINDER')
+    await clock(61 + 14 * 60)
+    expect((await player.check()).action, 'whichever call of the new visit comes first').toBeNull()
+    await player.play()
+    await clock(61 + 37 * 60)
+    expect((await player.check()).action, 'a stake of the day before').toBeNull()
+    expect(await player.left()).toBe(60)
+  })
+
+  test('RGT-3 who plays on is there, however seldom the page asks', async () => {
+    const player = await newPlayer({ profile: { market: 'GG', countryCode: 'GB', currency: 'GBP' } })
+    await player.left()
+    for (const at of [5, 30, 55]) {
+      await clock(at)
+      await player.play()
+    }
+    await clock(66)
+    expect((await player.check()).action).toBe('REMINDER')
+    expect(await player.left()).toBe(-6)
   })
 
   test('RGT-3 a summary that was read in between is a reminder too', async () => {
@@ -149,13 +191,13 @@ describe.each(testStores)('activity on %s', (store) => {
     const player = await newPlayer({ profile: { market: 'GG', countryCode: 'GB', currency: 'GBP', language: 'fi' } })
     for (const at of [60, 120, 180]) {
       await player.play()
-      await clock(at)
+      await stays(player, at - 60, at)
       const { checkId, action } = await player.check()
       expect(action).toBe('REMINDER')
       await player.answer({ checkId, action, choice: 'CONTINUE' })
     }
     await player.play()
-    await clock(240)
+    await stays(player, 180, 240)
     const { checkId, action, questions } = await player.check()
     expect(action).toBe('ANSWER_QUESTIONNAIRE')
     expect(questions[0].text).toContain('Oletko pelannut')
@@ -169,11 +211,9 @@ describe.each(testStores)('activity on %s', (store) => {
     expect((await send({ answers: answers.map((one) => ({ ...one, answer: '?' })) })).status).toBe(400)
     expect((await player.check()).checkId, 'it still waits').toBe(checkId)
     expect((await send({ answers })).body).toEqual({ success: true })
-    await player.play()
-    await clock(300)
     for (const [index, choice] of (['EXIT', 'HISTORY'] as const).entries()) {
       await player.play()
-      await clock(360 + 60 * index)
+      await stays(player, 240 + 60 * index, 300 + 60 * index)
       const next = await player.check()
       expect(next.action).toBe('ANSWER_QUESTIONNAIRE')
       expect((await player.answer({ checkId: next.checkId, action: next.action, choice })).body).toEqual({

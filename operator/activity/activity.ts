@@ -24,8 +24,8 @@ const periodOf = (minutes: 30 | 60 | 120 | null): ActivityPeriod => {
   return ({ 30: 'HALF_AN_HOUR', 60: 'HOUR', 120: 'TWO_HOURS' } as const)[minutes]
 }
 
-/** The player's row; one that was not there yet begins with the sign-in. */
-async function activityRow({ db, clock }: Pick<Operator, 'db' | 'clock'>, playerId: number): Promise<ActivityRow> {
+/** The player's row as it is stored; one that was not there yet begins with the sign-in. */
+async function storedRow({ db, clock }: Pick<Operator, 'db' | 'clock'>, playerId: number): Promise<ActivityRow> {
   const [had] = await db.select().from(playerActivity).where(eq(playerActivity.playerId, playerId))
   if (had !== undefined) return had
   const [login] = await db
@@ -48,9 +48,40 @@ async function activityRow({ db, clock }: Pick<Operator, 'db' | 'clock'>, player
 const change = ({ db }: Pick<Operator, 'db'>, playerId: number, columns: Partial<ActivityRow>): Promise<unknown> =>
   db.update(playerActivity).set(columns).where(eq(playerActivity.playerId, playerId))
 
+/** When the player has staked last, ms; 0 for who never did. */
+async function lastStake({ db }: Pick<Operator, 'db'>, playerId: number): Promise<number> {
+  const [last] = await db
+    .select({ at: ledgerMovements.at })
+    .from(ledgerMovements)
+    .where(and(eq(ledgerMovements.playerId, playerId), isCounted(COUNTED.stakes)))
+    .orderBy(desc(ledgerMovements.at))
+    .limit(1)
+  return last?.at ?? 0
+}
+
+/**
+ * The player's row for this visit, whichever call comes first. Who neither asked nor staked for longer than a sign-in lives (RGT-4) is
+ * here for another one: timer and check begin anew, and a check that nobody answered in the visit before is over with it.
+ */
+async function activityRow(operator: Operator, holder: LimitHolder): Promise<ActivityRow> {
+  const { playerId } = holder
+  const row = await storedRow(operator, playerId)
+  const now = operator.clock.now()
+  const { idleLogout } = rulesOf(holder)
+  const isSeen = now - row.seenAt <= idleLogout || now - (await lastStake(operator, playerId)) <= idleLogout
+  const begun = isSeen ? { seenAt: now } : { seenAt: now, startedAt: now, checkedAt: now }
+  if (!isSeen)
+    await operator.db
+      .update(realityChecks)
+      .set({ answeredAt: now })
+      .where(and(eq(realityChecks.playerId, playerId), isNull(realityChecks.answeredAt)))
+  await change(operator, playerId, begun)
+  return { ...row, ...begun }
+}
+
 /** How often the player wants the summary: their own choice, else the market's (RGT-1). */
 export const activityPeriod = async (operator: Operator, holder: LimitHolder): Promise<ActivityPeriod> =>
-  (await activityRow(operator, holder.playerId)).period ?? periodOf(rulesOf(holder).realityCheckMinutes)
+  (await activityRow(operator, holder)).period ?? periodOf(rulesOf(holder).realityCheckMinutes)
 
 /** What the settings show: how often, and whether the market allows NOT_SET. */
 export const activitySettings = async (operator: Operator, holder: LimitHolder) => ({
@@ -62,27 +93,21 @@ export const activitySettings = async (operator: Operator, holder: LimitHolder) 
 export async function changePeriod(operator: Operator, holder: LimitHolder, period: ActivityPeriod): Promise<void> {
   if (period === 'NOT_SET' && !rulesOf(holder).realityCheckMayBeOff)
     throw new CallError(400, 'error.validation', 'The market does not allow to play without a timer')
-  await activityRow(operator, holder.playerId)
+  await activityRow(operator, holder)
   await change(operator, holder.playerId, { period })
 }
 
 /** Minutes to the next summary, zero or below once it is due; null while none is wanted. Who was away for long begins anew. */
 export async function minutesRemaining(operator: Operator, holder: LimitHolder): Promise<number | null> {
-  const now = operator.clock.now()
-  const row = await activityRow(operator, holder.playerId)
-  // A page that has not asked for so long has been signed out by then (RGT-4): this is another visit.
-  const isNewVisit = now - row.seenAt > rulesOf(holder).idleLogout
-  const startedAt = isNewVisit ? now : row.startedAt
-  const checkedAt = isNewVisit ? now : row.checkedAt
-  await change(operator, holder.playerId, { seenAt: now, startedAt, checkedAt })
+  const { startedAt } = await activityRow(operator, holder)
   const period = await activityPeriod(operator, holder)
-  return period === 'NOT_SET' ? null : activityMinutes[period] - Math.floor((now - startedAt) / minute)
+  return period === 'NOT_SET' ? null : activityMinutes[period] - Math.floor((operator.clock.now() - startedAt) / minute)
 }
 
 /** Begins the interval anew (by continuing, by the link to the history, or at the end of a sign-in); a summary that was read is a reminder too. */
 export async function restartTimer(operator: Operator, playerId: number): Promise<void> {
   const now = operator.clock.now()
-  await activityRow(operator, playerId)
+  await storedRow(operator, playerId)
   await change(operator, playerId, { startedAt: now, seenAt: now, checkedAt: now })
 }
 
@@ -105,7 +130,7 @@ async function sumsSince(operator: Operator, holder: LimitHolder, since: number)
 
 /** What was staked, won and lost since the timer began. */
 export const activitySummary = async (operator: Operator, holder: LimitHolder) =>
-  sumsSince(operator, holder, (await activityRow(operator, holder.playerId)).startedAt)
+  sumsSince(operator, holder, (await activityRow(operator, holder)).startedAt)
 
 /** After so many reminders of one day the next check asks questions. */
 const REMINDERS_BEFORE_QUESTIONS = 3
@@ -116,9 +141,10 @@ export async function dueCheck(
   holder: LimitHolder,
 ): Promise<{ readonly check: CheckRow; readonly summary: Awaited<ReturnType<typeof sumsSince>> } | null> {
   const check = await operator.transaction(async (tx) => {
-    const row = await activityRow(operator, holder.playerId)
     // Two tabs that ask in the same moment are told of the same check.
+    await storedRow(operator, holder.playerId)
     await tx.select().from(playerActivity).where(eq(playerActivity.playerId, holder.playerId)).for('update')
+    const row = await activityRow(operator, holder)
     const [open] = await tx
       .select()
       .from(realityChecks)

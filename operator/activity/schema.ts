@@ -26,7 +26,7 @@ export const realityChecks = pgTable(
     dueAt: bigint({ mode: 'number' }).notNull(),
     /** From when on its sums count. */
     since: bigint({ mode: 'number' }).notNull(),
-    /** Null while it is open. */
+    /** Null while it is open; without a choice the visit was over before anybody answered. */
     answeredAt: bigint({ mode: 'number' }),
     choice: text({ enum: ['CONTINUE', 'HISTORY', 'EXIT'] }),
     answers: jsonb().$type<readonly { readonly questionId: string; readonly answer: string }[]>(),

@@ -174,7 +174,7 @@ export const pageTexts: readonly PageText[] = [
       ],
       [
         'Take a break',
-        'A break can last from one day to three months. Self-exclusion lasts longer and cannot be undone by us or by you.',
+        'A break lasts for a day or longer, as you choose. Self-exclusion lasts for months or for good, and cannot be undone by us or by you.',
       ],
       [
         'Ask yourself',

@@ -1,8 +1,14 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { StaticPage } from '#src/views/pages/StaticPage.tsx'
+import { Skeleton } from '#src/ui/Surface.tsx'
+import { useSession } from '#src/app/flows.ts'
 import { useHead } from '#src/app/head.ts'
+import { part } from '#src/app/part.tsx'
 import { sanitise } from '#src/app/sanitise.ts'
 import { staticPageOptions } from '#src/queries/pages.ts'
+
+const SafetyTools = part(() => import('#src/app/pages/SafetyTools.tsx').then(({ SafetyTools }) => SafetyTools))
 
 // Every page of text, from content: the static ones and whatever information pages a market adds (NAV-5).
 export const Route = createFileRoute('/$locale/$page')({
@@ -21,5 +27,21 @@ export const Route = createFileRoute('/$locale/$page')({
 function ContentPage() {
   const content = Route.useLoaderData()
   useHead(content.seo?.title ?? content.title, content.seo?.description ?? content.lead)
-  return <StaticPage content={content} />
+  return (
+    <StaticPage content={content}>
+      <PlayersTools />
+    </StaticPage>
+  )
+}
+
+/** A player reads about the tools of safe play with the tools at hand, also where the page of limits is closed to them (GRD-3). */
+function PlayersTools() {
+  const { page } = Route.useParams()
+  const isPlayer = useSession(({ context }) => context.player !== null)
+  if (!isPlayer || page !== 'responsible-gambling') return null
+  return (
+    <Suspense fallback={<Skeleton height="80rem" />}>
+      <SafetyTools />
+    </Suspense>
+  )
 }

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { formatDate } from '#contract/locale.ts'
 import type { ContentResult, staticPageQuery } from '#contract/content-queries.ts'
 import { cx } from '#src/ui/cx.ts'
@@ -8,8 +9,14 @@ import * as styles from './pages.css.ts'
 /** A content page, its html already sanitised (NAV-5, CON-4). */
 export type StaticPageContent = NonNullable<ContentResult<typeof staticPageQuery>>
 
+interface StaticPageProps {
+  readonly content: StaticPageContent
+  /** What stands between the title and the text. */
+  readonly children?: ReactNode
+}
+
 /** A page of text from content. The caller hands over html that went through the sanitiser. */
-export function StaticPage({ content }: { readonly content: StaticPageContent }) {
+export function StaticPage({ content, children }: StaticPageProps) {
   return (
     <article className={cx(surface.narrow, surface.stack)}>
       <header className={surface.tight}>
@@ -21,6 +28,7 @@ export function StaticPage({ content }: { readonly content: StaticPageContent })
           </p>
         ) : null}
       </header>
+      {children}
       {/* The same text twice in content: as a whole, and by sections that can be linked to. */}
       {content.html && content.sections.length === 0 ? <Html html={content.html} /> : null}
       {content.sections.map((section) => (

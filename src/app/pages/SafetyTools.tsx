@@ -1,0 +1,41 @@
+import { marketOf } from '#contract/markets.ts'
+import type { activityTimerMachine } from '#machines/activityTimer/activityTimer.machine.ts'
+import type { LimitSet } from '#machines/limits/limits.contract.ts'
+import type { limitsMachine } from '#machines/limits/limits.machine.ts'
+import { ActivitySettings } from '#src/views/activityTimer/ActivitySettings.tsx'
+import { LimitsView } from '#src/views/limits/LimitsView.tsx'
+import { useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { useApp } from '../AppContext.tsx'
+import { Flow } from '../Flow.tsx'
+import { ExclusionHere } from './ExclusionHere.tsx'
+
+/** What a player keeps play in bounds with: limits, timer, breaks and self-exclusion. What stands is asked for each time it opens. */
+export function SafetyTools() {
+  return (
+    <>
+      <Flow id="limits">{(flow) => <LimitsHere flow={flow} />}</Flow>
+      <Flow id="activityTimer">{(flow) => <ActivityTimerHere flow={flow} />}</Flow>
+      <Flow id="exclusion">{(flow) => <ExclusionHere flow={flow} />}</Flow>
+    </>
+  )
+}
+
+/** Another tab may have changed it, so what holds is asked for each time the page opens (RGT-1). */
+function ActivityTimerHere({ flow }: { readonly flow: ActorRefFrom<typeof activityTimerMachine> }) {
+  useEffect(() => flow.send({ type: 'settings.open' }), [flow])
+  return <ActivitySettings flow={flow} />
+}
+
+function LimitsHere({ flow }: { readonly flow: ActorRefFrom<typeof limitsMachine> }) {
+  const { world, settings } = useApp()
+  useEffect(() => {
+    flow.send({ type: 'limits.open' })
+    return () => flow.send({ type: 'limits.close' })
+  }, [flow])
+  const sets: readonly LimitSet[] = settings.capabilities.lossLimits
+    ? ['deposit', 'loss', 'spend']
+    : ['deposit', 'spend']
+  const required = marketOf(world.locale().market).rules.limitsRequiredBeforePlay
+  return <LimitsView flow={flow} currency={world.currency()} sets={sets} required={required} />
+}
