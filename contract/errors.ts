@@ -34,6 +34,7 @@ export const errorCodes = [
   'error.old_password.incorrect',
   'error.password.attempts',
   'error.oops.tryAgain',
+  'error.play.age',
   'error.play.blocked',
   'error.play.limit',
   'error.play.limits_required',

@@ -9,7 +9,12 @@ import { gameProviders } from './providers.ts'
 /** Play mode. */
 export const moneyModes = ['demo', 'real'] as const
 
-const launchErrors = ['error.game.not_available', 'error.game.restricted.country', 'error.restricted.country'] as const
+const launchErrors = [
+  'error.game.not_available',
+  'error.game.restricted.country',
+  'error.play.age',
+  'error.restricted.country',
+] as const
 const realErrors = [
   ...launchErrors,
   'error.play.blocked',

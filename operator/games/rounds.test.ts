@@ -143,6 +143,20 @@ describe.each(testStores)('on %s', (store) => {
       },
     )
 
+    test('GAM-1 RMB-8 where the law wants the age known first, a visitor tries no demo at any market’s site, and a player does', async () => {
+      const id = await gameBy('softswiss')
+      await server.call('PATCH', '/qa/world', { station: { countryCode: 'GB' } })
+      expect(await server.call('POST', '/api/v1/softswiss/context/demo', softswissBody(id))).toMatchObject({
+        status: 409,
+        body: { code: 'error.play.age' },
+      })
+      const { session } = await player({ profile: { market: 'GG', countryCode: 'GB', currency: 'GBP' } })
+      const { body } = await server.as(session, 'POST', '/api/v1/softswiss/context/demo', softswissBody(id))
+      expect(await open(body.launch_options.game_url)).toMatchObject({ mode: 'demo', balance: 100_000 })
+      await server.call('PATCH', '/qa/world', { station: { countryCode: 'FI' } })
+      expect((await server.call('POST', '/api/v1/softswiss/context/demo', softswissBody(id))).status).toBe(200)
+    })
+
     test('GAM-1 a game is not launched by another provider’s call, nor where it is not offered, nor for play money at a live table', async () => {
       const demo = (id: string) => server.call('POST', '/api/v1/softswiss/context/demo', softswissBody(id))
       expect(await demo(await gameBy('pariplay'))).toMatchObject({

@@ -1,7 +1,7 @@
 import { CallError, requirePlayer, type Handlers } from '../handler.ts'
 import { documentsOf } from '../content/documentsOf.ts'
 import { gameOf, isOffered, playable } from '../games/gameOf.ts'
-import type { Operator } from '../operator.ts'
+import type { Operator, PlayerClaims } from '../operator.ts'
 import { ANY_PROVIDER, issueTicket, launch, takeTicket } from './launch.ts'
 
 /** Language of providers that are told none. */
@@ -9,12 +9,12 @@ const DEFAULT_LANGUAGE = 'en'
 
 const demo = (
   operator: Operator,
-  siteOrigin: string,
+  { player, origin }: { readonly player: PlayerClaims | null; readonly origin: string },
   id: string,
   launcher: string | null,
   currency: string | undefined,
   language: string,
-) => launch(operator, { id, launcher, mode: 'demo', signIn: null, currency, language, siteOrigin })
+) => launch(operator, { id, launcher, mode: 'demo', signIn: player, currency, language, siteOrigin: origin })
 
 const real = (
   operator: Operator,
@@ -42,34 +42,64 @@ const ticket = (
 
 /** Launching games, each provider by its own call (GAM-1, GAM-2). */
 export const playHandlers = {
-  pragmaticDemo: async ({ body, origin }, operator) => ({
-    gameURL: await demo(operator, origin, body.symbol, 'pragmaticplay', body.currency, body.language),
+  pragmaticDemo: async (request, operator) => ({
+    gameURL: await demo(
+      operator,
+      request,
+      request.body.symbol,
+      'pragmaticplay',
+      request.body.currency,
+      request.body.language,
+    ),
   }),
   pragmaticReal: async (request, operator) => ({
     gameURL: await real(operator, request, request.body.symbol, 'pragmaticplay', request.body.language),
   }),
-  pariplayDemo: async ({ body, origin }, operator) => ({
-    Url: await demo(operator, origin, body.GameCode, 'pariplay', body.CurrencyCode, body.LanguageCode),
+  pariplayDemo: async (request, operator) => ({
+    Url: await demo(
+      operator,
+      request,
+      request.body.GameCode,
+      'pariplay',
+      request.body.CurrencyCode,
+      request.body.LanguageCode,
+    ),
   }),
   pariplayReal: async (request, operator) => ({
     Url: await real(operator, request, request.body.GameCode, 'pariplay', request.body.LanguageCode),
   }),
-  softswissDemo: async ({ body, origin }, operator) => ({
-    launch_options: { game_url: await demo(operator, origin, body.game, 'softswiss', body.currency, body.locale) },
+  softswissDemo: async (request, operator) => ({
+    launch_options: {
+      game_url: await demo(
+        operator,
+        request,
+        request.body.game,
+        'softswiss',
+        request.body.currency,
+        request.body.locale,
+      ),
+    },
   }),
   softswissReal: async (request, operator) => ({
     launch_options: { game_url: await real(operator, request, request.body.game, 'softswiss', request.body.locale) },
   }),
-  novomaticDemo: async ({ body, origin }, operator) => ({
-    url: await demo(operator, origin, body.gameId, 'novomatic', body.currency, body.locale),
+  novomaticDemo: async (request, operator) => ({
+    url: await demo(operator, request, request.body.gameId, 'novomatic', request.body.currency, request.body.locale),
   }),
   novomaticReal: async (request, operator) => {
     if (request.body.playerId !== requirePlayer(request).playerId)
       throw new CallError(409, 'error.play.blocked', 'Another player’s id')
     return { url: await real(operator, request, request.body.gameId, 'novomatic', request.body.locale) }
   },
-  evolutionDemo: async ({ body, origin }, operator) => ({
-    gameURL: await demo(operator, origin, body.tableId, 'evolution', body.currency, body.language),
+  evolutionDemo: async (request, operator) => ({
+    gameURL: await demo(
+      operator,
+      request,
+      request.body.tableId,
+      'evolution',
+      request.body.currency,
+      request.body.language,
+    ),
   }),
   evolutionReal: async (request, operator) => ({
     gameURL: await real(operator, request, request.body.tableId, 'evolution', DEFAULT_LANGUAGE),
@@ -102,7 +132,7 @@ export const playHandlers = {
     const id = game?.gameId ?? body.gameId
     const provider = body.partner
     if (body.moneyMode === 'demo')
-      return { gameURL: await demo(operator, request.origin, id, provider, body.currency, body.language) }
+      return { gameURL: await demo(operator, request, id, provider, body.currency, body.language) }
     const { playerId } = requirePlayer(request)
     if (body.ticket === undefined) throw new CallError(409, 'error.game.not_available', 'A ticket is needed first')
     await takeTicket(operator, body.ticket, { playerId, provider, gameId: id })

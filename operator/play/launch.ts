@@ -1,12 +1,14 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { defaultCurrency, minute } from '#contract/constants.ts'
+import { marketOf } from '#contract/markets.ts'
 import { isCurrency } from '#contract/money.ts'
 import { gameOf, isOffered, type PlayableGame } from '../games/gameOf.ts'
 import { gameSessions, launchTickets } from '../games/schema.ts'
 import { CallError } from '../handler.ts'
 import type { Tx } from '../db/open.ts'
 import type { Operator, PlayerClaims } from '../operator.ts'
+import { marketFor } from '../player/placement.ts'
 import { gameOriginsAt } from '../settings.ts'
 import { userPoolSessions } from '../user-pool/schema.ts'
 import { requirePlayable } from './mayPlay.ts'
@@ -29,7 +31,7 @@ export interface LaunchWish {
   /** Who launches it by the call's own kind; null where the call names it otherwise. */
   readonly launcher: string | null
   readonly mode: 'demo' | 'real'
-  /** The sign-in that asks; null for play money. */
+  /** The sign-in that asks; null for a visitor, who plays for play money only. */
   readonly signIn: SignIn | null
   readonly currency: string | undefined
   readonly language: string
@@ -69,6 +71,7 @@ export async function launch(operator: Operator, wish: LaunchWish): Promise<stri
   const account = playerId === null ? null : await operator.players.find(playerId)
   const game = await launchable(operator, wish, account?.countryCode ?? operator.world.get().station.countryCode)
   if (!real && game.type === 'live') throw unavailable()
+  if (account === null) requireNoAge(operator)
   const player = real ? await requirePlayable(operator, playerId!, game.type) : account
   const wanted = wish.currency !== undefined && isCurrency(wish.currency) ? wish.currency : defaultCurrency
   const token = newSecret()
@@ -106,6 +109,13 @@ export async function launch(operator: Operator, wish: LaunchWish): Promise<stri
   // Live studios stand on the second origin, all else on the first. The token is in the fragment, which no server ever sees or logs.
   const origin = gameOriginsAt(operator.settings, new URL(wish.siteOrigin).hostname)[game.type === 'live' ? 1 : 0]
   return `${origin}/play/${game.gameId}#${token}`
+}
+
+/** Where the law wants the age known before any play, a visitor tries no demo, whatever site or market they are at. Throws CallError 409. */
+function requireNoAge(operator: Operator): void {
+  const { countryCode } = operator.world.get().station
+  if (!marketOf(marketFor(countryCode)).rules.demoPlayForVisitors)
+    throw new CallError(409, 'error.play.age', 'A demo is for players whose age is known')
 }
 
 /** Holds the sign-in, so that its end waits, and then ends what is launched by it too (SAF-1). Throws CallError 401 when it is over. */

@@ -108,6 +108,7 @@ export const texts: Readonly<Record<string, MessageDescriptor>> = {
   'error.not_enough_funds': msg`There is not enough money for this.`,
   'error.play.limit': msg`A limit that you have set is reached. Play for money opens again once it starts anew.`,
   'error.play.limits_required': msg`Before you play for money here, the rules ask you to set limits of your own. You choose the amounts.`,
+  'error.play.age': msg`Here games can be tried once your age is known: log in or sign up first.`,
   'error.play.blocked': msg`Real-money play is closed for your account right now.`,
   'error.game.not_available': msg`This game can’t be played here right now.`,
   'error.game.restricted.country': msg`This game is not offered in your country. Another one may be.`,
