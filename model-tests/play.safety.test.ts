@@ -103,10 +103,26 @@ const isLimitReached = (view: View): boolean => {
   return [loss, spend].some((one) => one !== null && Object.values(one ?? {}).some(({ remaining }) => remaining === 0))
 }
 
+/** Words of a profile that close play for money; read here apart from what the session makes of them. */
+const CLOSING = new Set(['TIMEOUT', 'SELF_EXCLUDED', 'RESTRICTED', 'PAYOUT', 'SUSPENDED'])
+const isShut = ({ profile: told }: SessionContext): boolean =>
+  told !== null &&
+  (CLOSING.has(told.accountStatus ?? '') ||
+    CLOSING.has(told.kycStatus ?? '') ||
+    told.isPlayerRiskPayout ||
+    told.isPlayerMultibrandSuspended ||
+    !told.areas.casino ||
+    !told.areas.payout)
+
 const mayNotPlay = (view: View): boolean => {
   if (at(view, '.') !== 'player') return true
   const context = contextOf(view, '.') as unknown as SessionContext
-  return currentBlocks(context).length > 0 || context.profile?.areas.casino !== true || isLimitReached(view)
+  return (
+    currentBlocks(context).length > 0 ||
+    isShut(context) ||
+    context.profile?.areas.casino !== true ||
+    isLimitReached(view)
+  )
 }
 
 describe('SAF-1 no play for money while something stands against it', () => {
@@ -121,6 +137,7 @@ describe('SAF-1 no play for money while something stands against it', () => {
         { type: 'access.settled', outcome: 'maintenance' },
         profile(),
         profile({ isPlayerRiskPayout: true }),
+        profile({ accountStatus: 'RESTRICTED' }),
         profile({ areas: { ...areas, casino: false } }),
         { type: 'safety.blocksChanged', source: 'exclusion', reasons: ['timeout'] },
         { type: 'safety.blocksChanged', source: 'exclusion', reasons: [] },

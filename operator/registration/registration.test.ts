@@ -559,7 +559,20 @@ describe.each(testStores)('on %s', (store) => {
       'There is a player with these details',
     )
     expect((await again.update({ dateOfBirth: '1990-05-07' })).status, 'their namesake signs up').toBe(200)
-    // A middle name more or less is the same person where the phone is the same too, proven or not.
+    const refusedAs = async (written: { firstName: string; lastName: string }) => {
+      const one = await opened(details(written))
+      await one.update()
+      await one.request()
+      return (await one.verify(await one.codeSent())).body.code
+    }
+    expect(await refusedAs({ firstName: 'Luk-Oberg', lastName: 'Anna Zoe' }), 'the other way round').toBe(
+      'error.same.customer.info.detected',
+    )
+    expect(await refusedAs({ firstName: 'Zoe', lastName: 'Lukoberg' }), 'without the middle name').toBe(
+      'error.same.customer.info.detected',
+    )
+    expect(await refusedAs({ firstName: 'Zoe', lastName: 'Other' }), 'one word is not enough').toBeUndefined()
+    // So it is where the phone is the same, proven or not.
     await changePlayer(it.operator, first.playerId, { phoneVerifiedAt: null })
     const { phonePrefix, phoneBody, mobilePhone } = first.body
     const shorter = await opened(

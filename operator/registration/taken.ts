@@ -94,13 +94,25 @@ const barred: Readonly<Record<string, string>> = { Ł: 'L', Ø: 'O', Đ: 'D' }
 const marks =
   /[\s\p{P}\u02b0-\u02ff\u0640]|(?!\u3099|\u309a)(?=\p{M})[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Cyrillic}\p{Script=Mongolian}]/gu
 
-/** First and last name as they are compared: by their letters, without case, accents, spaces and hyphens. */
-const foldName = ({ firstName, lastName }: Pick<PlayerRow, 'firstName' | 'lastName'>): string =>
-  `${firstName}${lastName}`
+/** A name as it is compared: by its letters, without case, accents, spaces and hyphens. */
+const folded = (name: string): string =>
+  name
     .normalize('NFKD')
     .toUpperCase()
     .replaceAll(marks, '')
     .replaceAll(/[ŁØĐ]/g, (letter) => barred[letter] ?? letter)
+
+type Name = Pick<PlayerRow, 'firstName' | 'lastName'>
+const lettersOf = ({ firstName, lastName }: Name): string => folded(`${firstName}${lastName}`)
+const wordsOf = ({ firstName, lastName }: Name): ReadonlySet<string> =>
+  new Set(`${firstName} ${lastName}`.split(/\s+/).flatMap((word) => folded(word) || []))
+
+/** Whether two names of people born on one day are one person's: the same letters, or the same words in any order, with some left out. */
+const isSameName = (one: Name, other: Name): boolean => {
+  if (lettersOf(one) !== '' && lettersOf(one) === lettersOf(other)) return true
+  const [fewer, more] = [wordsOf(one), wordsOf(other)].toSorted((a, b) => a.size - b.size)
+  return fewer!.size > 1 && [...fewer!].every((word) => more!.has(word))
+}
 
 /** Who opens an account: what is known of them by now. */
 type Newcomer = Pick<PlayerRow, 'playerId' | 'firstName' | 'lastName' | 'dateOfBirth' | 'phonePrefix' | 'phoneBody'>
@@ -113,9 +125,9 @@ type Newcomer = Pick<PlayerRow, 'playerId' | 'firstName' | 'lastName' | 'dateOfB
 export const requireNobodyKeptOut = async ({ db, clock }: Operator, newcomer: Newcomer): Promise<void> => {
   const { playerId, dateOfBirth } = newcomer
   if (dateOfBirth === null) return
-  const [name, phone] = [foldName(newcomer), wholePhone(newcomer)]
+  const phone = wholePhone(newcomer)
   const isSame = (other: PlayerRow): boolean =>
-    (name !== '' && foldName(other) === name) || (phone !== null && wholePhone(other) === phone)
+    isSameName(other, newcomer) || (phone !== null && wholePhone(other) === phone)
   const sameDay = await db
     .select()
     .from(players)
