@@ -45,7 +45,8 @@ export const idleActors = (world: World) => ({
     })
     const note = (sign: object) => {
       // The question waits for its answer: reaching for its buttons is none yet, or nobody could ever log out there.
-      if ('target' in sign && sign.target instanceof Element && sign.target.closest('[data-flow="idle"]')) return
+      // Nor is whatever else is done while it stands: Tab leaves it for the browser's own bar, and comes back by the page.
+      if ('target' in sign && document.querySelector('[data-flow="idle"]')) return
       const now = world.now()
       if (last <= now && now - last < eachSecond) return
       keep(now)

@@ -29,6 +29,7 @@ export const shape = styleVariants({
     // Of what is left beside a scroll bar: it stands clear of both edges.
     width: 'min(34rem, calc(100% - 1.5rem))',
     maxHeight: 'min(90dvh, 50rem)',
+    '@media': { [media.low]: { maxHeight: 'calc(100dvh - 1rem)' } },
     borderRadius: vars.radius.panel,
     animation: `${rise} ${vars.motion.calm} ${vars.motion.ease}`,
   },
@@ -56,8 +57,14 @@ export const head = style({
   gap: vars.space[3],
   padding: `${vars.space[4]} var(--inset)`,
   borderBottom: `1px solid ${vars.color.line}`,
+  '@media': { [media.low]: { padding: `${vars.space[2]} var(--inset)` } },
 })
-export const title = style({ fontSize: vars.size.xl, flex: 1, minWidth: 0 })
+export const title = style({
+  fontSize: vars.size.xl,
+  flex: 1,
+  minWidth: 0,
+  '@media': { [media.low]: { fontSize: vars.size.lg } },
+})
 export const close = style({ margin: '-0.25rem -0.75rem -0.25rem 0' })
 export const body = style({
   flex: 1,
@@ -72,6 +79,8 @@ export const body = style({
   gridAutoRows: 'max-content',
   alignContent: 'start',
   gap: vars.space[4],
+  // Held sideways a phone has little height: what is said keeps most of it.
+  '@media': { [media.low]: { padding: `${vars.space[3]} var(--inset)`, gap: vars.space[3] } },
 })
 export const foot = style({
   display: 'flex',
@@ -80,4 +89,5 @@ export const foot = style({
   justifyContent: 'flex-end',
   padding: `${vars.space[4]} var(--inset)`,
   borderTop: `1px solid ${vars.color.line}`,
+  '@media': { [media.low]: { padding: `${vars.space[2]} var(--inset)` } },
 })

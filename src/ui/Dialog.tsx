@@ -26,19 +26,24 @@ export interface DialogProps {
   readonly children: ReactNode
 }
 
+/** The second press of a double click on what opened it comes within this time, ms: it means nothing to the dialog. */
+const FIRST_MOMENT = 500
+
 /** A modal over the page on the platform's own dialog: it holds the focus, and gives it back when it goes. Mounted is open. */
 export function Dialog({ title, onClose, shape = 'modal', actions, root, children }: DialogProps) {
   const { t } = useLingui()
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const before = useRef<Element>(null)
+  const openedAt = useRef(0)
   // Before the effects of what it holds: nothing within can take the focus until it is open.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog || dialog.open) return
     before.current = document.activeElement
     dialog.showModal()
-    dialog.querySelector<HTMLElement>('[data-first], input:not([type=checkbox], [hidden]), select')?.focus()
+    openedAt.current = performance.now()
+    takeFocus(dialog, dialog.querySelector('[data-first], input:not([type=checkbox], [hidden]), select'))
   }, [])
   useEffect(() => {
     const dialog = ref.current
@@ -61,7 +66,7 @@ export function Dialog({ title, onClose, shape = 'modal', actions, root, childre
     if ([...document.querySelectorAll('dialog:modal')].at(-1) !== dialog) return
     const next = dialog.querySelector<HTMLElement>('[data-first], input:not([type=checkbox], [hidden]), select')
     // Never to the button that closes it: who presses Enter twice would lose the step.
-    ;(next ?? dialog.querySelector<HTMLElement>('h2'))?.focus()
+    takeFocus(dialog, next ?? dialog.querySelector('h2'))
   })
   // Its open state is the machine's: the browser only asks.
   function ask(event: SyntheticEvent) {
@@ -83,7 +88,8 @@ export function Dialog({ title, onClose, shape = 'modal', actions, root, childre
         if (event.key === 'Escape') ask(event)
       }}
       onPointerDown={(event) => {
-        if (event.target === ref.current && isBeside(event.currentTarget, event)) onClose?.()
+        if (event.target !== ref.current || event.timeStamp - openedAt.current < FIRST_MOMENT) return
+        if (isBeside(event.currentTarget, event)) onClose?.()
       }}
       {...root}
     >
@@ -103,6 +109,14 @@ export function Dialog({ title, onClose, shape = 'modal', actions, root, childre
       {actions ? <div className={styles.foot}>{actions}</div> : null}
     </dialog>
   )
+}
+
+/** Brings what it focuses into sight within the body only: the title stays, on a low window too. */
+function takeFocus(dialog: HTMLElement, element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true })
+  if (element?.closest(`.${styles.body}`)) element.scrollIntoView({ block: 'nearest' })
+  // The browser's own first focus may have scrolled it already.
+  dialog.scrollTop = 0
 }
 
 function isBeside(dialog: HTMLElement, at: { readonly clientX: number; readonly clientY: number }): boolean {

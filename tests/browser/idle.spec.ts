@@ -67,3 +67,17 @@ test('RGT-4 SAF-6 all tabs are one: who does something in one is asked in none, 
   await becomesVisitor(page)
   await becomesVisitor(other)
 })
+
+test('RGT-4 SAF-9 Tab past the last button, to the browser and back, is no answer', async ({ page, qa }) => {
+  await page.context().clock.install()
+  await signedIn(page, qa)
+  await passes(page, 27)
+  await expect(button(question(page), 'Stay logged in')).toBeFocused()
+  for (let press = 0; press < 4; press += 1) {
+    await page.keyboard.press('Tab')
+    await passes(page, 0.1)
+  }
+  await expect(question(page)).toBeVisible()
+  await button(question(page), 'Stay logged in').press('Enter')
+  await expect(question(page)).toHaveCount(0)
+})

@@ -176,12 +176,24 @@ test('LIM-1 SAF-1 a loss limit that is reached closes play for money, says so, a
   )
   expect(playerId).toBeGreaterThan(0)
   const main = page.getByRole('main')
-  await expect(main).toContainText('You have reached your loss limit.')
+  await expect(main).toContainText('Daily loss limit')
   await expect(flowOf(page, 'gameFrame')).toHaveCount(0)
   await main.getByRole('link', { name: 'See your limits' }).click()
   await expect(main).toContainText('Play for money is closed until it starts anew.')
   await button(main, 'OK').click()
   await expect(main).not.toContainText('Play for money is closed')
+})
+
+test('LIM-4 SAF-1 play that reached limits close names each with its period and until when, and one way to all of them', async ({
+  page,
+  qa,
+}) => {
+  const limits = { loss: { D: { value: 0 } }, spend: { M: { value: 0 } } }
+  await signedIn(page, qa, { wallet: { main: 10_000 }, limits }, GAME('en-UN'))
+  const main = page.getByRole('main')
+  await expect(main).toContainText(/Daily loss limitReached until \d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}\./)
+  await expect(main).toContainText(/Monthly spend limitReached until 01\/\d{2}\/\d{4}, \d{2}:\d{2}\./)
+  await expect(main.getByRole('link', { name: 'See your limits' })).toHaveCount(1)
 })
 
 test('LIM-1 DEP-5 a spend limit that is reached closes deposits, with its time', async ({ page, qa }) => {
@@ -190,9 +202,9 @@ test('LIM-1 DEP-5 a spend limit that is reached closes deposits, with its time',
   await expect(flowOf(page, 'deposit')).toHaveAttribute('data-status', /SELF_LIMIT_REACHED/)
 })
 
-for (const [locale, market, countryCode, sets] of [
-  ['en-PP', 'PP', 'SE', ['Deposit limits']],
-  ['en-LL', 'LL', 'NL', ['Deposit limits', 'Loss limits']],
+for (const [locale, market, countryCode, sets, named] of [
+  ['en-PP', 'PP', 'SE', ['Deposit limits'], 'deposit limit'],
+  ['en-LL', 'LL', 'NL', ['Deposit limits', 'Loss limits'], 'deposit limit and a loss limit'],
 ] as const)
   test(`RMB-1 LIM-1 in ${market} play for money waits for limits of ${sets.length === 1 ? 'deposits' : 'deposits and losses'}`, async ({
     page,
@@ -200,8 +212,12 @@ for (const [locale, market, countryCode, sets] of [
   }) => {
     await signedIn(page, qa, { wallet: { main: 10_000 }, profile: { market, countryCode } }, GAME(locale))
     const main = page.getByRole('main')
-    await expect(main).toContainText('Before you play for money here, the rules ask you to set limits')
-    await main.getByRole('link', { name: 'Your limits' }).click()
+    await expect(main.getByRole('alert')).toContainText('Before you play for money')
+    await expect(main.getByRole('alert')).toContainText(`The rules here ask you to set a ${named}.`)
+    await expect(main).not.toContainText('The game could not be opened')
+    // Asked again, it would be refused again.
+    await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+    await main.getByRole('link', { name: 'Set your limits' }).click()
     await expect(main).toContainText('Before you play for money')
     for (const set of sets) await saves(limitOf(page, set, 'Monthly'), '200')
     await expect(main).not.toContainText('Before you play for money')
@@ -227,7 +243,7 @@ test('RGT-8 RMB-4 in a game clock, session time, net position and balance are in
 }) => {
   await signedIn(page, qa, { wallet: { main: 10_000 } }, GAME('en-UN'))
   const header = page.getByRole('banner')
-  await expect(header.getByRole('timer').first()).toHaveText(/^\d+:\d{2}:\d{2}$/)
+  await expect(header.getByRole('timer', { name: 'Session time' }).first()).toHaveText(/^\d+:\d{2}:\d{2}$/)
   await expect(header.getByText('Net position').first()).toBeVisible()
   await expect(header.getByRole('time').first()).toHaveText(/\d{1,2}:\d{2}/)
   await expect(header.getByRole('status', { name: 'Balance' })).toBeVisible()
@@ -235,22 +251,28 @@ test('RGT-8 RMB-4 in a game clock, session time, net position and balance are in
   await expect(page.getByRole('heading', { name: 'Gambling limits' })).toBeVisible()
 })
 
-test('RGT-8 on a phone the tools are one press away in the menu, and for a visitor what can be read about them', async ({
-  page,
-  qa,
-}) => {
-  await page.setViewportSize({ width: 375, height: 700 })
-  await answerCookies(page)
-  await page.goto('/en-UN')
-  const menu = page.getByRole('navigation', { name: 'Quick menu' }).getByRole('button', { name: 'Menu' })
-  const tools = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Responsible gambling' })
-  await menu.click()
-  await expect(tools).toHaveAttribute('href', '/en-UN/responsible-gambling')
-  await signedIn(page, qa, {}, '/en-UN/terms')
-  await menu.click()
-  await tools.click()
-  await expect(page.getByRole('heading', { name: 'Gambling limits' })).toBeVisible()
-})
+for (const [width, height] of [
+  [320, 568],
+  [375, 700],
+  [768, 1024],
+  [1000, 700],
+  [1440, 900],
+] as const)
+  test(`RGT-8 at ${width} px the tools are one press away in the header, and for a visitor what can be read about them`, async ({
+    page,
+    qa,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await answerCookies(page)
+    await page.goto('/en-UN')
+    const tools = page.getByRole('banner').getByRole('link', { name: 'Responsible gambling' })
+    await expect(tools).toHaveAttribute('href', '/en-UN/responsible-gambling')
+    await signedIn(page, qa, { wallet: { main: 123_456 } }, '/en-UN/terms')
+    const header = await page.getByRole('banner').boundingBox()
+    expect(header?.height, 'all in one row').toBeLessThanOrEqual(73)
+    await tools.click()
+    await expect(page.getByRole('heading', { name: 'Gambling limits' })).toBeVisible()
+  })
 
 test('RMB-10 before a first deposit it is said which documents will be asked for, unless they are in', async ({
   page,

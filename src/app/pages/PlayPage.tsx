@@ -12,6 +12,7 @@ import { gamePath } from '#src/views/games/gameWords.ts'
 import { InGameModal } from '#src/views/gameFrame/InGameModal.tsx'
 import { GameFrameView } from '#src/views/gameFrame/GameFrameView.tsx'
 import { GameLaunchView } from '#src/views/gameLaunch/GameLaunchView.tsx'
+import { launchLimitsOf } from '#src/views/gameLaunch/limitWords.tsx'
 import { WalletBalance } from '#src/views/wallet/WalletBalance.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
@@ -138,7 +139,10 @@ export function PlayPage(props: PlayPageProps) {
 
 function LaunchOf(props: PlayPageProps & { readonly flow: ActorRefFrom<typeof gameLaunchMachine> }) {
   const { flow, game, mode, backTo } = props
+  const { world } = useApp()
   const wanted = useWanted(props)
+  const limits = useSelector(useFlow('limits') ?? undefined, (now) => now?.context.limits)
+  const required = marketOf(world.locale().market).rules.limitsRequiredBeforePlay
   const atOnce = mode === 'real' || mode === 'demo' ? wanted[mode] : null
   const isSettled = useSession((now) => !now.matches('pending'))
   useEffect(() => {
@@ -151,6 +155,7 @@ function LaunchOf(props: PlayPageProps & { readonly flow: ActorRefFrom<typeof ga
       flow={flow}
       game={game}
       wanted={wanted}
+      limits={launchLimitsOf(limits, required)}
       backTo={backTo}
       frame={<Flow id="gameFrame">{(frame) => <GameFrameView flow={frame} title={game.label} />}</Flow>}
     />

@@ -26,11 +26,12 @@ export function ExclusionDialog({ flow, timeZone }: ExclusionDialogProps) {
   if (wanted === null || snapshot.matches('inTimeout') || snapshot.matches('excluded')) return null
   const isExclusion = wanted.kind === 'exclusion'
   const isLast = !snapshot.matches('confirming') && !snapshot.matches('confirmingExclusion')
+  const hasFailed = snapshot.matches('failed') || snapshot.matches('unknown')
   const canGoBack = snapshot.can({ type: 'exclusion.clean' })
   const back = () => flow.send({ type: 'exclusion.clean' })
   return (
     <Dialog
-      title={isLast ? <LastTitle wanted={wanted} /> : <Title wanted={wanted} />}
+      title={hasFailed ? <Name wanted={wanted} /> : isLast ? <LastTitle wanted={wanted} /> : <Title wanted={wanted} />}
       onClose={canGoBack ? back : undefined}
       actions={
         isLast ? (
@@ -55,12 +56,20 @@ export function ExclusionDialog({ flow, timeZone }: ExclusionDialogProps) {
       }
     >
       <Failure flow={flow} />
-      <p>
-        <strong>
-          <Until wanted={wanted} timeZone={timeZone} />
-        </strong>
-      </p>
-      {isLast ? (
+      {/* An end stands beside a question only: what has not begun has none. */}
+      {hasFailed ? null : (
+        <p>
+          {isLast ? (
+            <span className={styles.chosen}>
+              <Name wanted={wanted} />
+            </span>
+          ) : null}
+          <strong>
+            <Until wanted={wanted} timeZone={timeZone} />
+          </strong>
+        </p>
+      )}
+      {hasFailed ? null : isLast ? (
         <p>
           <Trans>It cannot be undone or shortened, neither here nor by our support.</Trans>
         </p>
@@ -116,6 +125,18 @@ function Title({ wanted }: WantedProps) {
   return <Trans>Exclude yourself: {length}?</Trans>
 }
 
+/** What was chosen and for how long, without a question. */
+function Name({ wanted }: WantedProps) {
+  const { numberLocale } = useSite()
+  if (wanted.kind === 'exclusion') {
+    if (wanted.months === null) return <Trans>Self-exclusion for good</Trans>
+    const length = monthsText(wanted.months, numberLocale)
+    return <Trans>Self-exclusion: {length}</Trans>
+  }
+  const length = daysText(wanted.kind === 'timeout' ? wanted.days : 1, numberLocale)
+  return wanted.kind === 'timeout' ? <Trans>Break: {length}</Trans> : <Trans>Cooling off: {length}</Trans>
+}
+
 function LastTitle({ wanted }: WantedProps) {
   if (wanted.kind === 'exclusion') return <Trans>Do you really want to exclude yourself?</Trans>
   return <Trans>Do you really want to begin now?</Trans>
@@ -154,7 +175,11 @@ function Meaning({ wanted }: WantedProps) {
           ],
           [
             'marketing',
-            <Trans key="marketing">Marketing is switched off, and stays off until you choose it anew.</Trans>,
+            wanted.months === null ? (
+              <Trans key="no-marketing">Marketing is switched off.</Trans>
+            ) : (
+              <Trans key="marketing">Marketing is switched off, and stays off until you choose it anew.</Trans>
+            ),
           ],
         ] as const)
       : []),

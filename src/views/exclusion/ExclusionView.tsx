@@ -47,7 +47,11 @@ export function ExclusionView(props: ExclusionViewProps) {
         </Way>
         <Way
           title={<Trans>Cool off</Trans>}
-          text={<Trans>One day to step back, when you feel that play is getting too much.</Trans>}
+          text={
+            <Trans>
+              The same as a break of one day, but recorded as cooling off. It cannot be extended while it runs.
+            </Trans>
+          }
         >
           <Button disabled={!canChoose} onClick={() => flow.send({ type: 'cooling.pick' })}>
             {daysText(1, numberLocale)}

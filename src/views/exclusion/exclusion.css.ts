@@ -15,4 +15,10 @@ export const lengths = style({
   gridTemplateColumns: 'repeat(auto-fill, minmax(7.5rem, 1fr))',
   gap: vars.space[2],
 })
-export const meaning = style({ display: 'grid', gap: vars.space[2], paddingInlineStart: vars.space[5] })
+export const meaning = style({
+  display: 'grid',
+  gap: vars.space[2],
+  paddingInlineStart: vars.space[5],
+  listStyle: 'disc',
+})
+export const chosen = style({ display: 'block', fontWeight: 700 })

@@ -39,6 +39,7 @@ export function FirstGame({ game, mayDemo }: FirstGameProps) {
         flow={flow}
         game={game}
         wanted={{ real: wanted('real'), demo: mayDemo && game.demo ? wanted('demo') : null }}
+        limits={{ reached: [], wanting: [] }}
         backTo="/online-casino"
         frame={null}
       />

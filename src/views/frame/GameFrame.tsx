@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { Currency, Minor } from '#contract/money.ts'
-import { Button } from '#src/ui/Button.tsx'
 import * as button from '#src/ui/Button.css.ts'
-import { BackIcon, ShieldIcon } from '#src/ui/icons.tsx'
+import { BackIcon } from '#src/ui/icons.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { useNavigation } from '#src/ui/navigation.tsx'
@@ -11,6 +10,7 @@ import { showElapsed, useNow } from '#src/ui/useNow.ts'
 import { useSite } from '#src/ui/site.tsx'
 import { SkipLink } from '#src/ui/VisuallyHidden.tsx'
 import * as styles from './frame.css.ts'
+import { DepositButton, SafetyLink } from './headerParts.tsx'
 
 export interface GameFrameProps {
   readonly title: string
@@ -52,21 +52,11 @@ export function GameFrame(props: GameFrameProps) {
           <span className={styles.gameRowOnly}>
             <SessionMeters {...props} />
           </span>
-          {balance}
-          {mayDeposit ? (
-            <Button variant="primary" size="sm" onClick={onDeposit ?? (() => go('/my-account/banking/deposit'))}>
-              <Trans>Deposit</Trans>
-            </Button>
-          ) : null}
-          <Link
-            to={toSafety}
-            look="bare"
-            className={button.icon}
-            aria-label={t`Responsible gambling`}
-            title={t`Responsible gambling`}
-          >
-            <ShieldIcon />
-          </Link>
+          <SafetyLink to={toSafety} />
+          <div className={styles.account}>
+            {balance}
+            {mayDeposit ? <DepositButton onClick={onDeposit ?? (() => go('/my-account/banking/deposit'))} /> : null}
+          </div>
         </div>
         <div className={styles.mobileStrip}>
           <h1 className={styles.gameTitle}>{title}</h1>
@@ -85,6 +75,7 @@ export function GameFrame(props: GameFrameProps) {
 function SessionMeters({ sessionStart, netPosition }: Pick<GameFrameProps, 'sessionStart' | 'netPosition'>) {
   const now = useNow()
   const { numberLocale } = useSite()
+  const id = useId()
   const clock = new Intl.DateTimeFormat(numberLocale, { hour: '2-digit', minute: '2-digit' }).format(now)
   return (
     <span className={styles.meters}>
@@ -98,10 +89,12 @@ function SessionMeters({ sessionStart, netPosition }: Pick<GameFrameProps, 'sess
       ) : null}
       {sessionStart === null ? null : (
         <span className={styles.meter}>
-          <span className={styles.meterLabel}>
+          <span id={id} className={styles.meterLabel}>
             <Trans>Session time</Trans>
           </span>
-          <span role="timer">{showElapsed(now - sessionStart)}</span>
+          <span role="timer" aria-labelledby={id}>
+            {showElapsed(now - sessionStart)}
+          </span>
         </span>
       )}
       <span className={styles.meter}>

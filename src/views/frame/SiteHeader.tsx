@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Brand } from '#brands/brand.ts'
 import { Button, IconButton } from '#src/ui/Button.tsx'
-import { OutIcon, SearchIcon, ShieldIcon, UserIcon } from '#src/ui/icons.tsx'
-import * as button from '#src/ui/Button.css.ts'
+import { OutIcon, SearchIcon, UserIcon } from '#src/ui/icons.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { useNavigation } from '#src/ui/navigation.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import * as styles from './frame.css.ts'
+import { DepositButton, SafetyLink } from './headerParts.tsx'
 import { isWithin, useNavigationItems } from './navigationItems.tsx'
 import { safetyPath, type FramePlayer, type Offered } from './player.ts'
 
@@ -30,15 +30,18 @@ export function SiteHeader({ brand, player, offered, balance, onSearch, onLogOut
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <Link to="/" look="bare" className={styles.logo} aria-label={t`${brand.name}, home`}>
-          <span className={player ? styles.wholeLogo : styles.wordmark}>
+        <Link
+          to="/"
+          look="bare"
+          className={player ? styles.playerLogo : styles.logo}
+          aria-label={t`${brand.name}, home`}
+        >
+          <span className={styles.wholeLogo}>
             <brand.Logo height={30} />
           </span>
-          {player ? (
-            <span className={styles.markAlone}>
-              <brand.Mark size={34} />
-            </span>
-          ) : null}
+          <span className={styles.markAlone}>
+            <brand.Mark size={34} />
+          </span>
         </Link>
         <nav className={styles.nav} aria-label={t`Main`}>
           {items.map(({ to, label }) => (
@@ -52,16 +55,8 @@ export function SiteHeader({ brand, player, offered, balance, onSearch, onLogOut
           <IconButton label={t`Search`} onClick={onSearch}>
             <SearchIcon />
           </IconButton>
-          <Link
-            to={safetyPath(player)}
-            look="bare"
-            className={button.icon}
-            aria-label={t`Responsible gambling`}
-            title={t`Responsible gambling`}
-          >
-            <ShieldIcon />
-          </Link>
         </span>
+        <SafetyLink to={safetyPath(player)} />
         <HeaderAccount player={player} balance={balance} onLogOut={onLogOut} />
       </div>
     </header>
@@ -87,16 +82,10 @@ function HeaderAccount({ player, balance, onLogOut }: Pick<SiteHeaderProps, 'pla
   return (
     <div className={styles.account}>
       {balance}
-      {player.mayDeposit ? (
-        <Button variant="primary" size="sm" onClick={() => go('/my-account/banking/deposit')}>
-          <Trans>Deposit</Trans>
-        </Button>
-      ) : null}
+      {player.mayDeposit ? <DepositButton onClick={() => go('/my-account/banking/deposit')} /> : null}
       {player.isKnown ? null : (
         <span className={styles.soon} aria-hidden>
-          <Button variant="primary" size="sm" disabled>
-            <Trans>Deposit</Trans>
-          </Button>
+          <DepositButton />
         </span>
       )}
       <span className={styles.onlyDesktop}>

@@ -11,6 +11,13 @@ export const site = style({
 })
 /** From here the header has room for everything at its full size, a player's balance too. */
 const roomy = 'screen and (min-width: 1200px)'
+/** Too narrow for every word of a header; in em, for larger text takes the room as well. */
+const narrow = 'screen and (max-width: 22.99em)'
+/** A small phone held sideways: title, meters, balance and buttons of a game share one short row. */
+const lowAndNarrow = `${media.low} and (max-width: 42em)`
+/** A brand's logo as wide as a header shows it, px. */
+const LOGO = 118
+const MARK = 34
 
 export const header = style({
   position: 'sticky',
@@ -32,18 +39,33 @@ export const bar = style({
   marginInline: 'auto',
   padding: `0 ${vars.space[4]}`,
   '@media': {
+    [narrow]: { gap: vars.space[1], padding: `0 ${vars.space[2]}` },
     [media.fromLg]: { minHeight: 72, flexWrap: 'nowrap', padding: `0 ${vars.space[6]}` },
     [roomy]: { gap: vars.space[3] },
   },
 })
+/** Takes the room for the whole logo where there is some, and else shows the mark alone. */
 export const logo = style({
   display: 'inline-flex',
   alignItems: 'center',
-  flex: 'none',
+  flex: `1000000 0 ${MARK}px`,
+  maxWidth: LOGO,
+  containerType: 'inline-size',
   minHeight: 44,
   textDecoration: 'none',
   color: 'inherit',
   borderRadius: vars.radius.control,
+  '@media': { [media.fromLg]: { flex: 'none', width: LOGO } },
+})
+/** On a narrow desktop the areas beside a player's balance and buttons need its room. */
+export const playerLogo = style([logo, { '@media': { [media.fromLg]: { width: MARK }, [roomy]: { width: LOGO } } }])
+export const wholeLogo = style({
+  display: 'none',
+  '@container': { [`(min-width: ${LOGO}px)`]: { display: 'inline-flex' } },
+})
+export const markAlone = style({
+  display: 'inline-flex',
+  '@container': { [`(min-width: ${LOGO}px)`]: { display: 'none' } },
 })
 export const nav = style({
   display: 'none',
@@ -84,32 +106,24 @@ export const navLink = style({
 })
 export const gap = style({ flex: 1 })
 export const onlyDesktop = style({ display: 'none', '@media': { [media.fromLg]: { display: 'contents' } } })
-export const wordmark = style({ display: 'inline-flex' })
-/** A player's balance and buttons leave room for the whole logo on a tablet, and again on a wide screen. */
-export const wholeLogo = style({
-  display: 'none',
-  '@media': {
-    [media.fromMd]: { display: 'inline-flex' },
-    [media.fromLg]: { display: 'none' },
-    [roomy]: { display: 'inline-flex' },
-  },
-})
-export const markAlone = style({
-  display: 'inline-flex',
-  '@media': {
-    [media.fromMd]: { display: 'none' },
-    [media.fromLg]: { display: 'inline-flex' },
-    [roomy]: { display: 'none' },
-  },
-})
 export const account = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space[2],
+  // Below the rest where larger text leaves no room beside it.
+  marginLeft: 'auto',
+  justifyContent: 'flex-end',
   whiteSpace: 'nowrap',
-  '@media': { [media.fromLg]: { flex: 'none', flexWrap: 'nowrap' } },
+  '@media': {
+    [narrow]: { gap: vars.space[1] },
+    [media.fromLg]: { flex: 'none', flexWrap: 'nowrap' },
+    [media.low]: { flex: 'none', flexWrap: 'nowrap' },
+  },
 })
+export const deposit = style({ '@media': { [narrow]: { width: 44, padding: 0 } } })
+export const depositWord = style({ '@media': { [narrow]: { display: 'none' } } })
+export const depositSign = style({ display: 'none', '@media': { [narrow]: { display: 'grid' } } })
 
 /** The places of balance and button that are on their way: what stands beside them does not jump. */
 export const soon = style({ visibility: 'hidden' })
@@ -264,7 +278,11 @@ export const gameBar = style([
   },
 ])
 // As high as the balance beside them.
-globalStyle(`:is(${account}, ${gameBar}) > :not(button) + button, ${soon} > button`, { minHeight: 44 })
+globalStyle(`${account} > :not(button) + button, ${soon} > button`, { minHeight: 44 })
+globalStyle(`${gameBar} ${account}`, { gap: vars.space[1], '@media': { [media.fromMd]: { gap: vars.space[3] } } })
+globalStyle(`${gameBar} ${deposit}`, { '@media': { [lowAndNarrow]: { width: 44, padding: 0 } } })
+globalStyle(`${gameBar} ${depositWord}`, { '@media': { [lowAndNarrow]: { display: 'none' } } })
+globalStyle(`${gameBar} ${depositSign}`, { '@media': { [lowAndNarrow]: { display: 'grid' } } })
 /** From a tablet up, and on a phone held sideways, title, meters and balance stand in one row. */
 export const gameRowOnly = style({
   display: 'none',
@@ -321,6 +339,8 @@ export const meters = style({
 })
 export const gameStrip = style({
   display: 'flex',
+  // Larger text puts the meters below the title; nothing is cut off.
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space[3],
@@ -330,7 +350,13 @@ export const gameStrip = style({
 })
 export const mobileStrip = style([
   gameStrip,
-  { '@media': { [media.fromMd]: { display: 'none' }, [media.low]: { display: 'none' } } },
+  {
+    '@media': {
+      [narrow]: { padding: `${vars.space[1]} ${vars.space[2]}` },
+      [media.fromMd]: { display: 'none' },
+      [media.low]: { display: 'none' },
+    },
+  },
 ])
 
 export const languages = style({ cursor: 'pointer', selectors: { '&[open]': { flex: '1 1 100%' } } })
@@ -343,4 +369,12 @@ export const languageList = style({
   gap: `0 ${vars.space[5]}`,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(13rem, 100%), 1fr))',
   paddingTop: vars.space[2],
+})
+// Short of room it is cut before the meters leave its line.
+globalStyle(`${mobileStrip} > ${gameTitle}`, { flex: '1 1 4rem' })
+globalStyle(`${mobileStrip} > ${meters}`, {
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  rowGap: 0,
+  marginLeft: 'auto',
 })

@@ -5,7 +5,8 @@ import type { ActorRefFrom } from 'xstate'
 import type { GameDetails } from '#contract/content-queries.ts'
 import type { WantedGame } from '#machines/gameLaunch/gameLaunch.contract.ts'
 import type { gameLaunchMachine } from '#machines/gameLaunch/gameLaunch.machine.ts'
-import { Button } from '#src/ui/Button.tsx'
+import type { PlayBlock } from '#machines/events.ts'
+import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { flowAttributes } from '#src/ui/flowAttributes.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { Loading } from '#src/ui/Spinner.tsx'
@@ -13,25 +14,30 @@ import { Notice } from '#src/ui/Surface.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
 import { problemKey } from '../messages/problemKey.ts'
 import { useMessage } from '../messages/useMessage.ts'
-import { blockTexts } from './blockTexts.tsx'
+import { blockTexts, type PlainBlock } from './blockTexts.tsx'
 import { GameCard } from './GameCard.tsx'
 import * as styles from './gameLaunch.css.ts'
+import { type LaunchLimits, ReachedLimits, wantingWords } from './limitWords.tsx'
 
-/** Refusals that the player ends at their limits. */
-const LIMIT_CODES: ReadonlySet<string> = new Set(['error.play.limit', 'error.play.limits_required'])
+/** The market wants limits first: asked again, it is refused again. */
+const LIMITS_REQUIRED = 'error.play.limits_required'
+const LIMIT_REACHED = 'error.play.limit'
+const isPlain = (block: PlayBlock): block is PlainBlock => block !== 'lossLimit' && block !== 'spendLimit'
 
 export interface GameLaunchViewProps {
   readonly flow: ActorRefFrom<typeof gameLaunchMachine>
   readonly game: GameDetails
   /** What is launched in each mode; null where the mode is not offered here. */
   readonly wanted: { readonly real: WantedGame | null; readonly demo: WantedGame | null }
+  /** What the player's own limits say to it. */
+  readonly limits: LaunchLimits
   readonly backTo: string
   /** The game frame's view, shown once the game is launched. */
   readonly frame: ReactNode
 }
 
 /** The page of a game before it runs, and everything that can stand between a person and the game (GAM-1, GAM-7). */
-export function GameLaunchView({ flow, game, wanted, backTo, frame }: GameLaunchViewProps) {
+export function GameLaunchView({ flow, game, wanted, limits, backTo, frame }: GameLaunchViewProps) {
   const snapshot = useSelector(flow, (now) => now)
   if (snapshot.matches('launched')) {
     return (
@@ -51,7 +57,7 @@ export function GameLaunchView({ flow, game, wanted, backTo, frame }: GameLaunch
           </div>
         ) : (
           <>
-            <LaunchProblem flow={flow} wanted={wanted} />
+            <LaunchProblem flow={flow} wanted={wanted} limits={limits} />
             <LaunchButtons flow={flow} wanted={wanted} backTo={backTo} />
           </>
         )}
@@ -60,21 +66,29 @@ export function GameLaunchView({ flow, game, wanted, backTo, frame }: GameLaunch
   )
 }
 
-function LaunchProblem({ flow, wanted }: Pick<GameLaunchViewProps, 'flow' | 'wanted'>) {
+function LaunchProblem({ flow, wanted, limits }: Pick<GameLaunchViewProps, 'flow' | 'wanted' | 'limits'>) {
   const snapshot = useSelector(flow, (now) => now)
   const message = useMessage()
   const { problem, blocks } = snapshot.context
+  if (snapshot.matches('failed') && problem?.code === LIMITS_REQUIRED) {
+    return (
+      <Notice alert title={<Trans>Before you play for money</Trans>}>
+        <p>{wantingWords(limits.wanting) ?? message(problemKey(problem))}</p>
+      </Notice>
+    )
+  }
+  if (snapshot.matches('failed') && problem?.code === LIMIT_REACHED) {
+    return (
+      <Notice tone="warn" alert title={<Trans>Real-money play is closed</Trans>}>
+        {limits.reached.length === 0 ? <p>{message(problemKey(problem))}</p> : null}
+        <ReachedLimits reached={limits.reached} />
+      </Notice>
+    )
+  }
   if (snapshot.matches('failed')) {
     return (
       <Notice tone="bad" alert title={<Trans>The game could not be opened</Trans>}>
-        <p>
-          {message(problemKey(problem))}{' '}
-          {LIMIT_CODES.has(problem?.code ?? '') ? (
-            <Link to="/my-account/gambling-limits">
-              <Trans>Your limits</Trans>
-            </Link>
-          ) : null}
-        </p>
+        <p>{message(problemKey(problem))}</p>
       </Notice>
     )
   }
@@ -92,9 +106,10 @@ function LaunchProblem({ flow, wanted }: Pick<GameLaunchViewProps, 'flow' | 'wan
   if (isWithheld || snapshot.matches('blocked')) {
     return (
       <Notice tone="warn" alert title={<Trans>Real-money play is closed</Trans>}>
-        {blocks.map((block) => (
+        {blocks.filter(isPlain).map((block) => (
           <p key={block}>{blockTexts[block]}</p>
         ))}
+        {blocks.every(isPlain) ? null : <ReachedLimits reached={limits.reached} />}
         {blocks.length === 0 ? (
           <p>
             <Trans>This game can’t be played with your account.</Trans>
@@ -113,9 +128,15 @@ function LaunchButtons({ flow, wanted, backTo }: Pick<GameLaunchViewProps, 'flow
   const signIn = { type: 'game.signIn' } as const
   const isBlocked = snapshot.matches('blocked')
   const isSignInWanted = snapshot.matches('needsSignIn')
+  const areLimitsWanted = snapshot.matches('failed') && snapshot.context.problem?.code === LIMITS_REQUIRED
   return (
     <div className={surface.row}>
-      {snapshot.can(retry) ? (
+      {areLimitsWanted ? (
+        <ButtonLink to="/my-account/gambling-limits" variant="primary" size="lg">
+          <Trans>Set your limits</Trans>
+        </ButtonLink>
+      ) : null}
+      {snapshot.can(retry) && !areLimitsWanted ? (
         <Button variant="primary" size="lg" onClick={() => flow.send(retry)}>
           <Trans>Try again</Trans>
         </Button>

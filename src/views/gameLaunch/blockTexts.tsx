@@ -9,8 +9,11 @@ const underReview = (
   </Trans>
 )
 
+/** Blocks that say themselves in one line each; which limits are reached is told with their periods. */
+export type PlainBlock = Exclude<PlayBlock, 'lossLimit' | 'spendLimit'>
+
 /** Why real-money play is closed, in words, with what can be done (SAF-1). */
-export const blockTexts: Readonly<Record<PlayBlock, ReactNode>> = {
+export const blockTexts: Readonly<Record<PlainBlock, ReactNode>> = {
   signedOut: <Trans>You are not logged in.</Trans>,
   restricted: <Trans>Games are not offered where you are.</Trans>,
   maintenance: <Trans>We are working on the site. Please come back later.</Trans>,
@@ -23,16 +26,6 @@ export const blockTexts: Readonly<Record<PlayBlock, ReactNode>> = {
   accountRestricted: underReview,
   timeout: <Trans>You are taking a break.</Trans>,
   selfExcluded: <Trans>You have excluded yourself.</Trans>,
-  lossLimit: (
-    <Trans>
-      You have reached your loss limit. <Link to="/my-account/gambling-limits">See your limits</Link>
-    </Trans>
-  ),
-  spendLimit: (
-    <Trans>
-      You have reached your spend limit. <Link to="/my-account/gambling-limits">See your limits</Link>
-    </Trans>
-  ),
   incomplete: (
     <Trans>
       Your registration is not complete. <Link to="/my-account/account">Complete it</Link>

@@ -27,7 +27,7 @@ export function IdleModal({ flow }: IdleModalProps) {
           <Button onClick={() => flow.send({ type: 'idle.signOut' })}>
             <Trans>Log out</Trans>
           </Button>
-          {/* Whoever is there and types on stays. */}
+          {/* Whoever is there and presses Enter stays. */}
           <Button variant="primary" data-first onClick={() => flow.send({ type: 'idle.continue' })}>
             <Trans>Stay logged in</Trans>
           </Button>
@@ -57,9 +57,9 @@ function CountDown({ until }: { readonly until: number }) {
         {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
       </p>
       <VisuallyHidden>
-        <span role="status" aria-live="assertive">
+        <output aria-live="assertive">
           <Trans>You are logged out in {left}.</Trans>
-        </span>
+        </output>
       </VisuallyHidden>
     </>
   )

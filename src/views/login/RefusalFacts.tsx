@@ -8,14 +8,15 @@ import { useSite } from '#src/ui/site.tsx'
 import { useShownAt } from '#src/ui/useNow.ts'
 import * as styles from './login.css.ts'
 
-/** What the user pool told of a break: days, time left, until when that is, and the number support asks for (AUT-6, AUT-7). */
+/** What the user pool told of a break: time or days left, until when that is, and the number support asks for (AUT-6, AUT-7). */
 export function RefusalFacts({ refusal }: { readonly refusal: LoginRefusal }) {
   const { numberLocale } = useSite()
   const { remainingDays, milliseconds, playerId } = refusal
   const until = useShownAt() + (milliseconds ?? 0)
   const isTimed = milliseconds !== null && milliseconds > 0
   const rows: readonly (readonly [name: string, label: ReactNode, value: ReactNode])[] = [
-    ['days', <Trans key="days">Days left</Trans>, remainingDays || null],
+    // The time says it more exactly; the days stand where they are all that is known.
+    ['days', <Trans key="days">Days left</Trans>, isTimed ? null : remainingDays || null],
     [
       'time',
       <Trans key="time">Time left</Trans>,
