@@ -98,7 +98,7 @@ test('RGT-1 RGT-2 the summary comes when the operator’s half hour is over, sta
   await halfAnHour(page, qa)
   await page.reload()
   await expect(modal(page)).toContainText('31 minutes')
-  await expect(modal(page)).toContainText('Difference')
+  await expect(modal(page)).toContainText('Net position')
   await page.reload()
   await expect(modal(page)).toBeVisible()
   await button(modal(page), 'Continue').click()
@@ -227,7 +227,7 @@ test('RGT-2 without amounts the summary comes all the same and says so; asked ag
   await signedIn(page, qa, rich)
   await expect(modal(page)).toContainText('The amounts could not be loaded')
   await button(modal(page), 'Try again').click()
-  await expect(modal(page)).toContainText('Difference')
+  await expect(modal(page)).toContainText('Net position')
 })
 
 test('RGT-2 a lost answer says so and can be given again; the summary stands meanwhile', async ({ page, qa }) => {

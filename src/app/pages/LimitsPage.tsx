@@ -6,7 +6,7 @@ import { pageTitle } from '#src/ui/Surface.css.ts'
 import { ActivitySettings } from '#src/views/activityTimer/ActivitySettings.tsx'
 import { LimitsView } from '#src/views/limits/LimitsView.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { useApp } from '../AppContext.tsx'
 import { Flow } from '../Flow.tsx'
@@ -29,9 +29,28 @@ export function LimitsPage() {
   )
 }
 
+/** Calls `ask` when the page comes to the front again: another tab or device may have changed what it shows. */
+function useBackInFront(ask: () => void): void {
+  const asked = useRef(ask)
+  useEffect(() => {
+    asked.current = ask
+  })
+  useEffect(() => {
+    const tell = () => {
+      if (document.visibilityState === 'visible') asked.current()
+    }
+    document.addEventListener('visibilitychange', tell)
+    return () => document.removeEventListener('visibilitychange', tell)
+  }, [])
+}
+
 /** Another tab may have changed it, so what holds is asked for each time the page opens (RGT-1). */
 function ActivityTimerHere({ flow }: { readonly flow: ActorRefFrom<typeof activityTimerMachine> }) {
   useEffect(() => flow.send({ type: 'settings.open' }), [flow])
+  useBackInFront(() => {
+    // A choice that is not saved yet stays.
+    if (flow.getSnapshot().context.picked === undefined) flow.send({ type: 'settings.open' })
+  })
   return <ActivitySettings flow={flow} />
 }
 
@@ -41,6 +60,8 @@ function LimitsHere({ flow }: { readonly flow: ActorRefFrom<typeof limitsMachine
     flow.send({ type: 'limits.open' })
     return () => flow.send({ type: 'limits.close' })
   }, [flow])
+  // Never while an amount is typed: what is asked for then comes when the form closes.
+  useBackInFront(() => flow.send({ type: 'limits.retry' }))
   const sets: readonly LimitSet[] = settings.capabilities.lossLimits
     ? ['deposit', 'loss', 'spend']
     : ['deposit', 'spend']
