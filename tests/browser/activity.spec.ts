@@ -65,6 +65,7 @@ test('RGT-1 the interval is set on the limits page, counts on from where it is, 
   await choice.selectOption('60')
   await button(timer(page), 'Save').press('Enter')
   await expect(timer(page)).toContainText('The next summary comes in 40 minutes.')
+  await expect(button(timer(page), 'Save'), 'the keyboard stays where it was').toBeFocused()
   await choice.selectOption('NOT_SET')
   await button(timer(page), 'Save').press('Enter')
   await expect(timer(page)).toContainText('No summary comes.')
