@@ -84,6 +84,8 @@ const main = ({ page }: World) => page.getByRole('main')
 const deposits = (world: World) => main(world).getByRole('region', { name: 'Deposit limits' })
 const day = (world: World) => deposits(world).getByRole('group', { name: 'Daily' })
 const button = (world: World, name: string) => day(world).getByRole('button', { name, exact: true })
+/** A button whose name ends with that of its limit. */
+const control = (world: World, name: string) => day(world).getByRole('button', { name: new RegExp(`^${name} `) })
 const menu = ({ page }: World, name: string) =>
   page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name, exact: true })
 const isThere = async (world: World) => expect(deposits(world)).toBeVisible()
@@ -152,7 +154,7 @@ export const limitsPaths = pathModel<World>()<typeof limitsMachine>({
         event: { type: 'limit.edit', set: 'deposit', period: 'D' },
         act: (world) =>
           day(world)
-            .getByRole('button', { name: /^(Set a limit|Change)$/ })
+            .getByRole('button', { name: /^(Set a limit|Change) / })
             .click(),
       },
     ],
@@ -190,7 +192,7 @@ export const limitsPaths = pathModel<World>()<typeof limitsMachine>({
         name: 'gives up what waits',
         offeredIf: (context) => Boolean(pendingOf(context)),
         event: { type: 'limit.cancel', set: 'deposit', period: 'D' },
-        act: (world) => button(world, 'Keep the limit as it is').click(),
+        act: (world) => control(world, 'Keep the limit as it is').click(),
       },
     ],
     'limit.confirm': [
@@ -198,7 +200,7 @@ export const limitsPaths = pathModel<World>()<typeof limitsMachine>({
         name: 'confirms what has waited',
         offeredIf: (context) => Boolean(pendingOf(context)),
         event: { type: 'limit.confirm', set: 'deposit', period: 'D' },
-        act: (world) => button(world, 'Confirm the change').click(),
+        act: (world) => control(world, 'Confirm the change').click(),
       },
     ],
     // The machine tells itself what a new look at the limits has shown.
@@ -265,8 +267,8 @@ export const limitsPaths = pathModel<World>()<typeof limitsMachine>({
       expect(day(world)).toContainText(/This limit was not changed|We do not know whether this was changed/),
     'limits.saving': async (world) => expect(button(world, 'Save')).toHaveAttribute('aria-busy', 'true'),
     'limits.deleting': isShown,
-    'limits.cancelling': async (world) => expect(button(world, 'Keep the limit as it is')).toBeDisabled(),
-    'limits.confirming': async (world) => expect(button(world, 'Confirm the change')).toBeDisabled(),
+    'limits.cancelling': async (world) => expect(control(world, 'Keep the limit as it is')).toBeDisabled(),
+    'limits.confirming': async (world) => expect(control(world, 'Confirm the change')).toBeDisabled(),
     'limits.looking': isShown,
     'notice.inactive': async () => {},
     'notice.notify': async (world) => expect(main(world)).toContainText('You have reached your loss limit'),

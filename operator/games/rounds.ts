@@ -1,14 +1,16 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, not } from 'drizzle-orm'
 import type { ErrorCode } from '#contract/errors.ts'
+import { formatMoney, type Currency } from '#contract/money.ts'
 import { whyClosed } from '../access/context.ts'
 import { holdWallet } from '../banking/deposits.ts'
 import { CallError } from '../handler.ts'
 import type { Caller, Operator } from '../operator.ts'
-import { mayPlay, mostByLimits } from '../play/mayPlay.ts'
+import { mayPlay, nearestLimit, type NearestLimit } from '../play/mayPlay.ts'
 import { leastStaked, mostStaked, type Draw, type Engine } from './engines/engine.ts'
 import { engineFor } from './engines/forGame.ts'
 import { gameOf, type PlayableGame } from './gameOf.ts'
+import { moneyWriting } from './moneyWriting.ts'
 import { gameRounds, gameSessions } from './schema.ts'
 
 /** A round as stored. */
@@ -71,12 +73,8 @@ export async function playRound(
       }
       // Held until the stake is booked: what another game or tab stakes meanwhile counts, and so does a limit lowered there.
       await holdWallet(tx, live.playerId!)
-      const most = await mostByLimits(operator, player!)
-      if (most !== null && stake > most)
-        throw refused(
-          'error.play.limit',
-          most === 0 ? 'A limit that you have set is reached' : 'More than a limit that you have set leaves',
-        )
+      const nearest = await nearestLimit(operator, player!)
+      if (nearest !== null && stake > nearest.left) throw refused('error.play.limit', whyTooMuch(nearest, live))
     }
     const { win, shown } = engine.play(wish.stakes, draw)
     const balance =
@@ -107,6 +105,16 @@ export async function playRound(
   // Thrown only now: the ended session must be kept.
   if (typeof outcome === 'string') throw refused('error.play.blocked', outcome)
   return outcome
+}
+
+const PERIODS = { D: 'daily', W: 'weekly', M: 'monthly' } as const
+
+/** Which limit stands against a stake, and what it leaves, written as the game writes money. The game itself speaks English alone. */
+function whyTooMuch({ kind, period, left }: NearestLimit, { currency, language }: SessionRow): string {
+  const name = `${PERIODS[period]} ${kind} limit`
+  if (left === 0) return `You have reached your ${name}`
+  const { numberLocale } = moneyWriting(currency, language)
+  return `This stake is more than your ${name} leaves (${formatMoney(left, currency as Currency, numberLocale)})`
 }
 
 const sorted = (stakes: Readonly<Record<string, number>>) =>

@@ -167,9 +167,15 @@ describe.each(testStores)('limits on %s', (store) => {
     expect((await spin(100)).status).toBe(200)
     await player.set('spend', 'D', 3)
     expect(await player.day('spend')).toMatchObject({ used: 1, remaining: 2 })
-    expect(await spin(500)).toMatchObject({ status: 409, body: { code: 'error.play.limit' } })
+    expect(await spin(500)).toMatchObject({
+      status: 409,
+      body: { code: 'error.play.limit', message: 'This stake is more than your daily spend limit leaves (€2.00)' },
+    })
     expect((await spin(200)).status, 'a smaller stake fits').toBe(200)
-    expect(await spin(100)).toMatchObject({ status: 409, body: { code: 'error.play.limit' } })
+    expect(await spin(100)).toMatchObject({
+      status: 409,
+      body: { code: 'error.play.limit', message: 'You have reached your daily spend limit' },
+    })
     expect(await player.open()).toMatchObject({ status: 409, code: 'error.play.limit' })
     expect(await player.check()).toMatchObject({ result: 'SELF_SPEND_LIMIT_REACHED', isSpendLimit: true, limitLeft: 0 })
     await clock({ now: SUNDAY + 12 * hour })

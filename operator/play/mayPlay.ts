@@ -1,7 +1,6 @@
 import { marketOf } from '#contract/markets.ts'
-import type { Minor } from '#contract/money.ts'
 import { CallError } from '../handler.ts'
-import { limitsLeft, limitsSet } from '../limits/limits.ts'
+import { limitsLeft, limitsSet, type LimitLeft } from '../limits/limits.ts'
 import type { Operator, PlayerAccount } from '../operator.ts'
 import { marketFor } from '../player/placement.ts'
 import { BARRED_KYC, REVIEW_STATES } from '../player/standing.ts'
@@ -44,14 +43,19 @@ export function mayPlay(
   return null
 }
 
-/** What the player may stake at most by limits of their own, minor units; null where none is set (LIM-1). The lowest limit wins. */
-export async function mostByLimits(
+/** The limit of play that leaves least. */
+export interface NearestLimit extends LimitLeft {
+  readonly kind: 'spend' | 'loss'
+}
+
+/** Which of the player's own limits bounds a stake now, and what it leaves; null where none is set (LIM-1). The lowest limit wins. */
+export async function nearestLimit(
   operator: Pick<Operator, 'db' | 'clock'>,
   player: PlayerAccount,
-): Promise<Minor | null> {
+): Promise<NearestLimit | null> {
   const { spend, loss } = await limitsLeft(operator, player)
-  const left = [spend, loss].flatMap((limit) => (limit === null ? [] : [limit.left]))
-  return left.length === 0 ? null : Math.min(...left)
+  if (spend === null || (loss !== null && loss.left < spend.left)) return loss && { kind: 'loss', ...loss }
+  return { kind: 'spend', ...spend }
 }
 
 /** What the limits of a player say to playing for money; null when nothing stands against it. */
@@ -59,7 +63,7 @@ async function limitRefusal(operator: Operator, player: PlayerAccount): Promise<
   const { limitsRequiredBeforePlay } = marketOf(marketFor(player.countryCode, player.market)).rules
   const set = limitsRequiredBeforePlay.length === 0 ? null : await limitsSet(operator, player.playerId)
   if (set !== null && limitsRequiredBeforePlay.some((kind) => !set.has(kind))) return 'error.play.limits_required'
-  return (await mostByLimits(operator, player)) === 0 ? 'error.play.limit' : null
+  return (await nearestLimit(operator, player))?.left === 0 ? 'error.play.limit' : null
 }
 
 const WORDS: Readonly<Record<PlayRefusal, string>> = {

@@ -8,7 +8,9 @@ import type {
   LimitSet,
   LoadLimitsOutput,
 } from '#machines/limits/limits.contract.ts'
+import { ApiError } from './apiError.ts'
 import type { Work } from './late.ts'
+import { tellLimitsChanged } from './limitTabs.ts'
 import type { World } from './world.ts'
 
 const readCalls = { deposit: 'depositLimits', loss: 'lossLimits', spend: 'spendLimits' } as const
@@ -17,6 +19,9 @@ const changeCalls = {
   loss: 'lossLimitsChange',
   spend: 'spendLimitsChange',
 } as const
+
+/** How long the sets that have answered wait for the others (ms). */
+const PATIENCE = 3000
 
 /** Without the operator's own word whether it may be confirmed, its times say so, by the clock of this page. */
 const isConfirmableAt = ({ confirmable, pendingDate, confirmUntil }: LimitEntry, now: number): boolean => {
@@ -89,29 +94,41 @@ interface LimitsWork {
 
 /** The player's own limits (LIM-1 to LIM-5). */
 export const limitsWork = (world: World): LimitsWork => {
+  // A platform without loss limits is not asked for them.
+  const isAsked = (set: LimitSet): boolean => set !== 'loss' || world.settings.capabilities.lossLimits
   const load = async (set: LimitSet, signal: AbortSignal): Promise<Limits> => {
-    // A platform without loss limits is not asked for them.
-    if (set === 'loss' && !world.settings.capabilities.lossLimits) return { D: unlimited, W: unlimited, M: unlimited }
+    if (!isAsked(set)) return { D: unlimited, W: unlimited, M: unlimited }
     return limitsOf(await world.api.call(readCalls[set], {}, { signal }), world.now())
   }
   return {
     loadLimits: async ({ signal }) => {
       const errors: unknown[] = []
+      const late = new AbortController()
+      const ends = AbortSignal.any([signal, late.signal])
+      let patience: ReturnType<typeof setTimeout> | undefined
       const had = async (set: LimitSet) => {
         try {
-          return { limits: await load(set, signal) }
+          return { limits: await load(set, ends) }
         } catch (error) {
           errors.push(error)
-          return { error }
+          return { error: late.signal.aborted ? new ApiError('timeout', 'No answer in time') : error }
+        } finally {
+          // What has answered is not kept back by what hangs.
+          if (isAsked(set)) patience ??= setTimeout(() => late.abort(), PATIENCE)
         }
       }
-      const [deposit, loss, spend] = await Promise.all([had('deposit'), had('loss'), had('spend')])
-      if (errors.length === 3) throw errors[0]
-      return { deposit, loss, spend }
+      try {
+        const [deposit, loss, spend] = await Promise.all([had('deposit'), had('loss'), had('spend')])
+        if (errors.length === 3) throw errors[0]
+        return { deposit, loss, spend }
+      } finally {
+        clearTimeout(patience)
+      }
     },
     changeLimit: async ({ input, signal }) => {
       const body = bodyOf(input, world.currency())
       const limits = limitsOf(await world.api.call(changeCalls[input.set], { body }, { signal }), world.now())
+      tellLimitsChanged()
       return { limits, successKey: successKey(input, limits) }
     },
   }

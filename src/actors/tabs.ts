@@ -6,6 +6,7 @@ export type TabMessage =
   | { type: 'signedOut'; begun?: BreakBegun }
   | { type: 'activity'; at: number }
   | { type: 'walletChanged' }
+  | { type: 'limitsChanged' }
 
 const channelName = 'player-site'
 

@@ -56,7 +56,7 @@ import { attachRecorder } from '#src/recorder/attach.ts'
 import { createActor } from 'xstate'
 import type { SiteRouter } from './router.ts'
 import type { Site } from './site.ts'
-import { tellConsent, tellWaking } from './waking.ts'
+import { tellConsent, tellLimits, tellWaking } from './waking.ts'
 import { wire } from './wiring.ts'
 
 const activityActors = () => import('#src/actors/activity.ts')
@@ -167,5 +167,6 @@ export function openSession(site: Site, router: SiteRouter, input: SessionInput)
   wire(session, site, router)
   tellWaking(session, site.world.now)
   tellConsent(session)
+  tellLimits(session)
   return session.start()
 }

@@ -1,4 +1,5 @@
 import { storedConsent } from '#src/actors/consent.ts'
+import { hearLimitsChanged } from '#src/actors/limitTabs.ts'
 import { watchOtherTabs } from '#src/actors/storage.ts'
 import type { Session } from './session.ts'
 
@@ -23,6 +24,11 @@ export function tellWaking(session: Session, now: () => number): void {
     if (document.visibilityState === 'hidden') hiddenAt = now()
     else if (hiddenAt !== null && now() - hiddenAt >= nap) wake()
   })
+}
+
+/** What another tab has set, lowered or removed counts here too: it is shown, and closes or opens play (LIM-2, SAF-1). */
+export function tellLimits(session: Session): void {
+  hearLimitsChanged(() => session.getSnapshot().children.limits?.send({ type: 'limits.retry' }))
 }
 
 /** Tells the cookie question what another tab has answered: the newest answer counts in all of them (COO-2). */

@@ -65,6 +65,7 @@ test('RGT-1 the interval is set on the limits page, counts on from where it is, 
   await choice.selectOption('60')
   await button(timer(page), 'Save').press('Enter')
   await expect(timer(page)).toContainText('The next summary comes in 40 minutes.')
+  await expect(button(timer(page), 'Save'), 'the keyboard stays where it was').toBeFocused()
   await choice.selectOption('NOT_SET')
   await button(timer(page), 'Save').press('Enter')
   await expect(timer(page)).toContainText('No summary comes.')
@@ -98,7 +99,7 @@ test('RGT-1 RGT-2 the summary comes when the operator’s half hour is over, sta
   await halfAnHour(page, qa)
   await page.reload()
   await expect(modal(page)).toContainText('31 minutes')
-  await expect(modal(page)).toContainText('Difference')
+  await expect(modal(page)).toContainText('Net position')
   await page.reload()
   await expect(modal(page)).toBeVisible()
   await button(modal(page), 'Continue').click()
@@ -227,7 +228,7 @@ test('RGT-2 without amounts the summary comes all the same and says so; asked ag
   await signedIn(page, qa, rich)
   await expect(modal(page)).toContainText('The amounts could not be loaded')
   await button(modal(page), 'Try again').click()
-  await expect(modal(page)).toContainText('Difference')
+  await expect(modal(page)).toContainText('Net position')
 })
 
 test('RGT-2 a lost answer says so and can be given again; the summary stands meanwhile', async ({ page, qa }) => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { day, hour } from '#contract/constants.ts'
+import type { Qa } from '#tests/support/qa.ts'
 import { expect, test } from './fixtures.ts'
 import { answerCookies, button, callsTo, flowOf, lastCall, openDeposit, signedIn, signInAt } from './people.ts'
 
@@ -21,9 +22,22 @@ const limitOf = (page: Page, set: Set, name: Name): Locator =>
   page.getByRole('main').getByRole('region', { name: set }).getByRole('group', { name })
 const figure = (limit: Locator): Locator => limit.locator('p').first()
 
+/** A button of a limit; its name ends with that of the limit. */
+const control = (limit: Locator, name: string): Locator =>
+  limit.getByRole('button', { name: new RegExp(`^${name}\\b`) })
+/** A change of a limit of deposits is refused once. */
+const refusal = (code: string, message: string): Parameters<Qa['fault']>[0] => ({
+  method: 'PATCH',
+  path: '/api/v1/player/deposit-limits',
+  kind: 'status',
+  status: 409,
+  times: 1,
+  body: { status: 409, code, message },
+})
+
 /** Opens the form of a limit and saves an amount. */
 async function saves(limit: Locator, amount: string): Promise<void> {
-  await limit.getByRole('button', { name: /^(Set a limit|Change)$/ }).click()
+  await limit.getByRole('button', { name: /^(Set a limit|Change) / }).click()
   await limit.getByLabel('Amount').fill(amount)
   await button(limit, 'Save').click()
 }
@@ -45,28 +59,29 @@ for (const [set, name] of [
     await saves(limit, '50')
     await expect(figure(limit)).toHaveText('€50.00')
     await expect(limit).toContainText('€0.00 used, €50.00 left')
-    await expect(limit).toContainText('starts anew 16/06/2031 00:00')
+    await expect(limit).toContainText('resets on 16/06/2031 00:00')
     await expect(toast(page, `Your ${name} limit counts from now on.`)).toBeVisible()
     await saves(limit, '40')
     await expect(figure(limit)).toHaveText('€40.00')
 
-    await button(limit, 'Change').click()
+    await control(limit, 'Change').click()
     await expect(limit, 'said before it is asked for').toContainText('can be confirmed from 16/06/2031 12:00')
     await limit.getByLabel('Amount').fill('90')
     await button(limit, 'Save').click()
     await expect(figure(limit)).toHaveText('€40.00')
-    await expect(limit).toContainText('The limit is to become €90.00')
-    await expect(button(limit, 'Confirm the change')).toHaveCount(0)
-    await button(limit, 'Keep the limit as it is').click()
-    await expect(limit).not.toContainText('The limit is to become')
+    await expect(limit).toContainText('You have asked to change this limit to €90.00')
+    await expect(limit).toContainText('This request expires on 23/06/2031 12:00')
+    await expect(control(limit, 'Confirm the change')).toHaveCount(0)
+    await control(limit, 'Keep the limit as it is').click()
+    await expect(limit).not.toContainText('You have asked')
 
-    await button(limit, 'Change').click()
+    await control(limit, 'Change').click()
     await button(limit, 'Remove the limit').click()
-    await expect(limit).toContainText('The limit is to be removed')
+    await expect(limit).toContainText('You have asked to remove this limit')
     await qa.clock({ now: SUNDAY + day + hour })
     await page.reload()
     await expect(figure(limit), 'without a yes it counts on').toHaveText('€40.00')
-    await button(limit, 'Confirm the change').click()
+    await control(limit, 'Confirm the change').click()
     await expect(figure(limit)).toHaveText('No limit')
     await page.reload()
     await expect(figure(limit)).toHaveText('No limit')
@@ -89,8 +104,8 @@ for (const [which, wrongBy, over, isOver] of [
     await signInAt(page, '/en-UN/terms', account)
     await page.goto(LIMITS)
     const limit = limitOf(page, 'Deposit limits', 'Daily')
-    await expect(limit).toContainText('The limit is to become €90.00')
-    await expect(button(limit, 'Confirm the change')).toHaveCount(isOver ? 1 : 0)
+    await expect(limit).toContainText('You have asked to change this limit to €90.00')
+    await expect(control(limit, 'Confirm the change')).toHaveCount(isOver ? 1 : 0)
   })
 
 test('LIM-3 LIM-4 what is refused is said at its limit, which stands as it was', async ({ page, qa }) => {
@@ -103,6 +118,7 @@ test('LIM-3 LIM-4 what is refused is said at its limit, which stands as it was',
   const daily = limitOf(page, 'Deposit limits', 'Daily')
   await saves(daily, '60')
   await expect(daily.getByRole('alert')).toContainText('This limit was not changed')
+  await expect(daily.getByRole('alert')).toContainText('A daily limit can’t be above your weekly or monthly limit.')
   await expect(limitOf(page, 'Deposit limits', 'Weekly').getByRole('alert')).toHaveCount(0)
   await expect(figure(daily)).toHaveText('No limit')
   await daily.getByLabel('Amount').fill('50')
@@ -112,7 +128,7 @@ test('LIM-3 LIM-4 what is refused is said at its limit, which stands as it was',
   const locked = limitOf(page, 'Spend limits', 'Daily')
   await expect(locked).toContainText('Set by us')
   await saves(locked, '31')
-  await expect(locked.getByRole('alert')).toContainText('This limit was not changed')
+  await expect(locked.getByRole('alert')).toContainText('We have set this limit. You can lower it, but not raise')
   await expect(button(locked, 'Remove the limit')).toHaveCount(0)
   await locked.getByLabel('Amount').fill('29')
   await button(locked, 'Save').click()
@@ -179,7 +195,7 @@ test('LIM-1 SAF-1 a loss limit that is reached closes play for money, says so, a
   await expect(main).toContainText('Daily loss limit')
   await expect(flowOf(page, 'gameFrame')).toHaveCount(0)
   await main.getByRole('link', { name: 'See your limits' }).click()
-  await expect(main).toContainText('Play for money is closed until it starts anew.')
+  await expect(main).toContainText(/Play for money is closed until \d\d\/\d\d\/\d{4} 00:00\./)
   await button(main, 'OK').click()
   await expect(main).not.toContainText('Play for money is closed')
 })
@@ -228,13 +244,107 @@ for (const [locale, market, countryCode, sets, named] of [
 test('LIM-1 by keyboard alone: a limit is set, and the focus comes back to its button', async ({ page, qa }) => {
   await signedIn(page, qa, {}, LIMITS)
   const limit = limitOf(page, 'Deposit limits', 'Daily')
-  await limit.getByRole('button', { name: 'Set a limit' }).focus()
+  await control(limit, 'Set a limit').focus()
   await page.keyboard.press('Enter')
   await expect(limit.getByLabel('Amount')).toBeFocused()
   await page.keyboard.type('20')
   await page.keyboard.press('Enter')
   await expect(figure(limit)).toHaveText('€20.00')
-  await expect(button(limit, 'Change')).toBeFocused()
+  await expect(control(limit, 'Change')).toBeFocused()
+})
+
+for (const [name, press] of [
+  ['Keep the limit as it is', 'given up'],
+  ['Confirm the change', 'confirmed'],
+] as const)
+  test(`LIM-2 by keyboard alone: a raise is ${press}, and the focus stays at its limit`, async ({ page, qa }) => {
+    const pendingDate = new Date(Date.now() - hour).toISOString()
+    await signedIn(page, qa, { limits: { deposit: { D: { value: 5000, pendingValue: 9000, pendingDate } } } }, LIMITS)
+    const limit = limitOf(page, 'Deposit limits', 'Daily')
+    await control(limit, name).press('Enter')
+    await expect(limit).not.toContainText('You have asked')
+    await expect(control(limit, 'Change')).toBeFocused()
+  })
+
+test('LIM-3 by keyboard alone: a removal that is refused leaves the focus on its button', async ({ page, qa }) => {
+  await signedIn(page, qa, { limits: { deposit: { D: { value: 5000 } } } }, LIMITS)
+  const limit = limitOf(page, 'Deposit limits', 'Daily')
+  await qa.fault(refusal('limit.elsewhere', 'This limit is being reviewed until Monday.'))
+  await control(limit, 'Change').press('Enter')
+  await button(limit, 'Remove the limit').press('Enter')
+  await expect(limit.getByRole('alert'), 'the server’s own words').toContainText(
+    'This limit is being reviewed until Monday.',
+  )
+  await expect(button(limit, 'Remove the limit')).toBeFocused()
+})
+
+test('LIM-4 each button says in its name which limit it is of', async ({ page, qa }) => {
+  await signedIn(page, qa, { limits: { loss: { W: { value: 5000 } } } }, LIMITS)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('button', { name: 'Change Weekly Loss limits', exact: true })).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Set a limit Daily Deposit limits', exact: true })).toBeVisible()
+  await expect(main.getByRole('group', { name: 'Monthly Spend limits', exact: true })).toBeVisible()
+})
+
+test('LIM-3 each refusal of a limit is said in words, at its limit alone', async ({ page, qa }) => {
+  await signedIn(page, qa, {}, LIMITS)
+  const limit = limitOf(page, 'Deposit limits', 'Weekly')
+  await control(limit, 'Set a limit').click()
+  await limit.getByLabel('Amount').fill('50')
+  for (const [code, words] of [
+    ['error.deposit.limit.interval', 'its waiting time is not over'],
+    ['error.deposit.limit.too_low', 'This limit is too low.'],
+    ['error.deposit.limit.too_high', 'This limit is too high.'],
+    ['error.deposit.limit.locked', 'We have set this limit.'],
+    ['limit.error.D.interval', 'its waiting time is not over'],
+    ['limit.error.W.high', 'A weekly limit can’t be above your monthly limit.'],
+    ['limit.error.W.low', 'A weekly limit can’t be below your daily limit.'],
+    ['limit.error.M.low', 'A monthly limit can’t be below your weekly or daily limit.'],
+  ] as const) {
+    await qa.fault(refusal(code, 'Refused'))
+    await button(limit, 'Save').click()
+    await expect(limit.getByRole('alert'), code).toContainText(words)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1)
+  }
+})
+
+test('LIM-3 an amount that no limit can have is refused in a limit’s words', async ({ page, qa }) => {
+  await signedIn(page, qa, {}, LIMITS)
+  const limit = limitOf(page, 'Spend limits', 'Monthly')
+  await saves(limit, '99999999999999999999')
+  await expect(limit).toContainText('This limit is too high. Choose a lower amount.')
+})
+
+test('LIM-1 APP-5 a set that hangs is said to be missing while the others are shown, and comes when asked for again', async ({
+  page,
+  qa,
+}) => {
+  await qa.fault({ method: 'GET', path: '/api/v1/player/spend-limits', kind: 'hang' })
+  await signedIn(page, qa, {}, LIMITS)
+  const spend = page.getByRole('region', { name: 'Spend limits' })
+  await expect(figure(limitOf(page, 'Deposit limits', 'Daily'))).toHaveText('No limit', { timeout: 8000 })
+  await expect(spend).toContainText('These limits could not be loaded', { timeout: 8000 })
+  await qa.clearFaults()
+  await button(spend, 'Try again').press('Enter')
+  await expect(spend.getByRole('heading', { name: 'Spend limits' })).toBeFocused()
+  await expect(figure(limitOf(page, 'Spend limits', 'Daily'))).toHaveText('No limit')
+})
+
+test('LIM-2 a limit that is set in one tab stands in the other', async ({ page, qa }) => {
+  await signedIn(page, qa, {}, LIMITS)
+  const other = await page.context().newPage()
+  await other.goto(LIMITS)
+  await expect(figure(limitOf(other, 'Loss limits', 'Daily'))).toHaveText('No limit')
+  await saves(limitOf(page, 'Loss limits', 'Daily'), '30')
+  await expect(figure(limitOf(other, 'Loss limits', 'Daily'))).toHaveText('€30.00')
+})
+
+test('LIM-2 a page that comes to the front again shows what was changed on another device', async ({ page, qa }) => {
+  const { playerId } = await signedIn(page, qa, {}, LIMITS)
+  await expect(figure(limitOf(page, 'Loss limits', 'Daily'))).toHaveText('No limit')
+  await qa.changePlayer(playerId, { limits: { loss: { D: { value: 2000 } } } })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(figure(limitOf(page, 'Loss limits', 'Daily'))).toHaveText('€20.00')
 })
 
 test('RGT-8 RMB-4 in a game clock, session time, net position and balance are in sight, and one press leads to all tools', async ({

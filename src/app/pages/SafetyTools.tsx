@@ -4,7 +4,7 @@ import type { LimitSet } from '#machines/limits/limits.contract.ts'
 import type { limitsMachine } from '#machines/limits/limits.machine.ts'
 import { ActivitySettings } from '#src/views/activityTimer/ActivitySettings.tsx'
 import { LimitsView } from '#src/views/limits/LimitsView.tsx'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { useApp } from '../AppContext.tsx'
 import { Flow } from '../Flow.tsx'
@@ -21,6 +21,21 @@ export function SafetyTools() {
   )
 }
 
+/** Calls `ask` when the page comes to the front again: another tab or device may have changed what it shows. */
+function useBackInFront(ask: () => void): void {
+  const asked = useRef(ask)
+  useEffect(() => {
+    asked.current = ask
+  })
+  useEffect(() => {
+    const tell = () => {
+      if (document.visibilityState === 'visible') asked.current()
+    }
+    document.addEventListener('visibilitychange', tell)
+    return () => document.removeEventListener('visibilitychange', tell)
+  }, [])
+}
+
 /** Another tab may have changed it, so what holds is asked for each time the page opens (RGT-1). */
 function ActivityTimerHere({ flow }: { readonly flow: ActorRefFrom<typeof activityTimerMachine> }) {
   useEffect(() => flow.send({ type: 'settings.open' }), [flow])
@@ -33,6 +48,8 @@ function LimitsHere({ flow }: { readonly flow: ActorRefFrom<typeof limitsMachine
     flow.send({ type: 'limits.open' })
     return () => flow.send({ type: 'limits.close' })
   }, [flow])
+  // Never while an amount is typed: what is asked for then comes when the form closes.
+  useBackInFront(() => flow.send({ type: 'limits.retry' }))
   const sets: readonly LimitSet[] = settings.capabilities.lossLimits
     ? ['deposit', 'loss', 'spend']
     : ['deposit', 'spend']

@@ -68,8 +68,12 @@ function Choice({ flow }: ActivitySettingsProps) {
         </div>
         <Button
           variant="primary"
+          className={styles.save}
           busy={isSaving}
-          disabled={!isSaving && !snapshot.can({ type: 'timer.save' })}
+          // Held, not disabled: after a save the keyboard stays where it is.
+          reason={
+            isSaving || snapshot.can({ type: 'timer.save' }) ? undefined : <Trans>Choose another time first.</Trans>
+          }
           onClick={() => flow.send({ type: 'timer.save' })}
         >
           <Trans>Save</Trans>

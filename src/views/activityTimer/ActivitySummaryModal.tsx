@@ -55,7 +55,7 @@ export function ActivitySummaryModal({ flow }: { readonly flow: ActorRefFrom<typ
       }
     >
       <p>
-        <Trans>Play goes on once you have answered.</Trans>
+        <Trans>Please look at this, then choose how to go on.</Trans>
       </p>
       <PlaySums
         summary={summary}

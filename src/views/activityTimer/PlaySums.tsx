@@ -16,7 +16,7 @@ interface PlaySumsProps {
   readonly onRetry?: (() => void) | undefined
 }
 
-/** Time, stakes, winnings and their difference; without them it says so (RGT-2, RMB-5). */
+/** Time, stakes, winnings and the net position; without them it says so (RGT-2, RMB-5). */
 export function PlaySums({ summary, isLoading = false, onRetry }: PlaySumsProps) {
   const { numberLocale } = useSite()
   if (summary === null)
@@ -47,7 +47,8 @@ export function PlaySums({ summary, isLoading = false, onRetry }: PlaySumsProps)
     ['time', <Trans key="time">Time</Trans>, durationText(Math.max(1, minutes) * minute, numberLocale)],
     ['staked', <Trans key="staked">Staked</Trans>, money(turnover)],
     ['won', <Trans key="won">Winnings</Trans>, money(winnings)],
-    ['difference', <Trans key="difference">Difference</Trans>, `${delta > 0 ? '+' : ''}${money(delta)}`],
+    // Named and written as in the game's header.
+    ['net', <Trans key="net">Net position</Trans>, money(delta)],
   ]
   return (
     <div className={styles.sums} tabIndex={-1} data-first>

@@ -15,3 +15,5 @@ export const fact = style({
 export const value = style({ margin: 0, fontWeight: 700, textAlign: 'end' })
 export const choice = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: vars.space[3] })
 export const select = style({ flex: '1 1 14rem', maxWidth: '24rem', minWidth: 0 })
+/** As high as the select beside it. */
+export const save = style({ selectors: { '&&': { minHeight: 48 } } })

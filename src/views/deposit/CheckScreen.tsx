@@ -181,7 +181,7 @@ export function CheckScreen({ flow }: DepositViewProps) {
   )
 }
 
-/** What is left of the limit, which period it counts for, and when it starts again (DEP-5). */
+/** What is left of the limit, which period it counts for, and when it resets (DEP-5). */
 function LimitWords({ flow }: DepositViewProps) {
   const context = useSelector(flow, (now) => now.context)
   const { limitLeft, limitType, resetOn, profile } = context
@@ -204,7 +204,7 @@ function LimitWords({ flow }: DepositViewProps) {
       {resetOn ? (
         <p>
           <Trans>
-            It starts again on {formatDate(resetOn)} at {formatTime(resetOn)}.
+            It resets on {formatDate(resetOn)} at {formatTime(resetOn)}.
           </Trans>
         </p>
       ) : null}

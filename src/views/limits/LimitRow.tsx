@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react'
 import { useId, useMemo, type ReactNode } from 'react'
 import { object } from 'valibot'
 import { amountField } from '#contract/fields.ts'
-import { formatDate, formatTime } from '#contract/locale.ts'
 import { amountText } from '#contract/money.ts'
 import type { Limit, LimitPeriod, LimitSet } from '#machines/limits/limits.contract.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -15,12 +14,16 @@ import { Money } from '#src/ui/Money.tsx'
 import { Badge, Notice } from '#src/ui/Surface.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
 import { problemKey } from '../messages/problemKey.ts'
+import { texts } from '../messages/texts.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import type { LimitsViewProps } from './LimitsView.tsx'
 import * as styles from './limits.css.ts'
+import { momentOf } from './momentOf.ts'
 
 interface LimitRowProps extends Omit<LimitsViewProps, 'sets' | 'required'> {
   readonly set: LimitSet
+  /** Id of the set's title: the names of the row and of its buttons end with it, as there are nine of each. */
+  readonly setId: string
   readonly period: LimitPeriod
   readonly limit: Limit
 }
@@ -31,19 +34,24 @@ const names: Readonly<Record<LimitPeriod, ReactNode>> = {
   M: <Trans>Monthly</Trans>,
 }
 
-/** A date and a time as one text, for a sentence. */
-const momentOf = (iso: string): string => `${formatDate(iso)} ${formatTime(iso)}`
-
 /** One limit: what it is, what is used and left of it, what waits, and the form that changes it (LIM-1, LIM-4). */
 export function LimitRow(props: LimitRowProps) {
-  const { flow, currency, set, period, limit } = props
+  const { flow, currency, set, setId, period, limit } = props
   const id = useId()
+  const rowName = `${id} ${setId}`
   const snapshot = useSelector(flow, (now) => now)
   const { context } = snapshot
   const isEditing = context.editing?.set === set && context.editing.period === period
+  // What stands in the row until it is answered, and then goes with the button that was pressed.
+  const isAnswering =
+    context.wanted?.set === set &&
+    context.wanted.period === period &&
+    (snapshot.matches({ limits: 'cancelling' }) ||
+      snapshot.matches({ limits: 'confirming' }) ||
+      (snapshot.matches({ limits: { shown: 'failed' } }) && context.editing === null))
   const canEdit = snapshot.can({ type: 'limit.edit', set, period })
   return (
-    <fieldset aria-labelledby={id} className={styles.limit}>
+    <fieldset aria-labelledby={rowName} className={styles.limit}>
       <div className={styles.head}>
         <div>
           <h3 id={id} className={styles.name}>
@@ -53,16 +61,24 @@ export function LimitRow(props: LimitRowProps) {
             {limit.value === null ? <Trans>No limit</Trans> : <Money amount={limit.value} currency={currency} />}
           </p>
         </div>
-        <FocusBack isOpen={isEditing}>
-          {isEditing ? null : (
-            <Button size="sm" disabled={!canEdit} onClick={() => flow.send({ type: 'limit.edit', set, period })}>
-              {limit.value === null ? <Trans>Set a limit</Trans> : <Trans>Change</Trans>}
-            </Button>
-          )}
+        <FocusBack isOpen={isAnswering}>
+          <FocusBack isOpen={isEditing}>
+            {isEditing ? null : (
+              <Button
+                id={`${id}-edit`}
+                aria-labelledby={`${id}-edit ${rowName}`}
+                size="sm"
+                disabled={!canEdit}
+                onClick={() => flow.send({ type: 'limit.edit', set, period })}
+              >
+                {limit.value === null ? <Trans>Set a limit</Trans> : <Trans>Change</Trans>}
+              </Button>
+            )}
+          </FocusBack>
         </FocusBack>
       </div>
       <Use limit={limit} currency={currency} />
-      {limit.pendingDate === null ? null : <Pending {...props} pendingDate={limit.pendingDate} />}
+      {limit.pendingDate === null ? null : <Pending {...props} rowName={rowName} pendingDate={limit.pendingDate} />}
       <Problem {...props} />
       {isEditing ? (
         <FocusOnMount>
@@ -73,7 +89,7 @@ export function LimitRow(props: LimitRowProps) {
   )
 }
 
-/** What is used and left, and when it starts anew. */
+/** What is used and left, and when it resets. */
 function Use({ limit, currency }: Pick<LimitRowProps, 'limit' | 'currency'>) {
   const { t } = useLingui()
   const { value, used, remaining, resetAt, locked } = limit
@@ -102,7 +118,7 @@ function Use({ limit, currency }: Pick<LimitRowProps, 'limit' | 'currency'>) {
         {reset === null ? null : (
           <>
             {' · '}
-            <Trans>starts anew {reset}</Trans>
+            <Trans>resets on {reset}</Trans>
           </>
         )}
       </p>
@@ -125,10 +141,15 @@ function Pending({
   set,
   period,
   limit,
+  rowName,
   pendingDate,
-}: LimitRowProps & { readonly pendingDate: string }) {
+}: LimitRowProps & { readonly rowName: string; readonly pendingDate: string }) {
+  const id = useId()
   const { pendingValue, isConfirmable, confirmUntil } = limit
   const canChange = useSelector(flow, (now) => now.can({ type: 'limit.cancel', set, period }))
+  const isOurs = useSelector(flow, ({ context: { wanted } }) => wanted?.set === set && wanted.period === period)
+  const isConfirming = useSelector(flow, (now) => now.matches({ limits: 'confirming' })) && isOurs
+  const isCancelling = useSelector(flow, (now) => now.matches({ limits: 'cancelling' })) && isOurs
   const from = momentOf(pendingDate)
   const until = confirmUntil === null ? null : momentOf(confirmUntil)
   return (
@@ -136,10 +157,10 @@ function Pending({
       tone={isConfirmable ? 'warn' : 'info'}
       title={
         pendingValue === null ? (
-          <Trans>The limit is to be removed</Trans>
+          <Trans>You have asked to remove this limit</Trans>
         ) : (
           <Trans>
-            The limit is to become <Money amount={pendingValue} currency={currency} />
+            You have asked to change this limit to <Money amount={pendingValue} currency={currency} />
           </Trans>
         )
       }
@@ -150,18 +171,28 @@ function Pending({
         ) : (
           <Trans>You can confirm it from {from}. Without your yes nothing changes.</Trans>
         )}{' '}
-        {until === null ? null : <Trans>It is dropped on {until}.</Trans>}
+        {until === null ? null : <Trans>This request expires on {until}.</Trans>}
       </p>
       <div className={surface.row}>
         {isConfirmable ? (
-          <Button size="sm" disabled={!canChange} onClick={() => flow.send({ type: 'limit.confirm', set, period })}>
+          <Button
+            id={`${id}-confirm`}
+            aria-labelledby={`${id}-confirm ${rowName}`}
+            size="sm"
+            busy={isConfirming}
+            disabled={!canChange && !isConfirming}
+            onClick={() => flow.send({ type: 'limit.confirm', set, period })}
+          >
             <Trans>Confirm the change</Trans>
           </Button>
         ) : null}
         <Button
+          id={`${id}-keep`}
+          aria-labelledby={`${id}-keep ${rowName}`}
           size="sm"
           variant={isConfirmable ? 'primary' : 'secondary'}
-          disabled={!canChange}
+          busy={isCancelling}
+          disabled={!canChange && !isCancelling}
           onClick={() => flow.send({ type: 'limit.cancel', set, period })}
         >
           <Trans>Keep the limit as it is</Trans>
@@ -179,6 +210,12 @@ function Problem({ flow, set, period }: LimitRowProps) {
   const { problem, wanted, editing } = context
   if (!hasFailed || problem === null || wanted?.set !== set || wanted.period !== period) return null
   const isUnknown = problem.kind !== 'status' || (problem.status ?? 500) >= 500
+  const hasWords = problem.code !== null && Object.hasOwn(texts, problem.code)
+  // Of a removal, or of one given up, the server's own words say more than ours for any mistake.
+  const serverText =
+    !isUnknown && problem.code !== null && !hasWords && (wanted.action === 'delete' || wanted.action === 'cancel')
+      ? (problem.validationErrors[0]?.message ?? problem.message)
+      : null
   return (
     <Notice
       tone="bad"
@@ -188,7 +225,7 @@ function Problem({ flow, set, period }: LimitRowProps) {
       }
     >
       <p>
-        {message(problemKey(problem))}{' '}
+        {serverText === null ? message(problemKey(problem)) : <span dir="auto">{serverText}</span>}{' '}
         {isUnknown ? <Trans>What is shown here is what counts, as far as we could see.</Trans> : null}
       </p>
       {editing !== null ? null : (
@@ -208,14 +245,21 @@ function Edit({ flow, currency, set, period, limit }: LimitRowProps) {
   const schema = useMemo(() => object({ amount: amountField(currency) }), [currency])
   const message = useMessage()
   const canSave = useSelector(flow, (now) => now.can({ type: 'limit.delete', set, period }))
-  const isSaving = useSelector(flow, (now) => now.matches({ limits: 'saving' }) || now.matches({ limits: 'deleting' }))
+  const action = useSelector(flow, ({ context }) => context.wanted?.action)
+  const isBusy = useSelector(
+    flow,
+    (now) =>
+      now.matches({ limits: 'saving' }) || now.matches({ limits: 'deleting' }) || now.matches({ limits: 'looking' }),
+  )
+  const isSaving = isBusy && action === 'save'
+  const isDeleting = isBusy && action === 'delete'
   const from = limit.looserFrom === null ? null : momentOf(limit.looserFrom)
   return (
     <div className={surface.stack}>
       <Form
         schema={schema}
         label={t`Change the limit`}
-        errorText={message}
+        errorText={(code) => message(code === 'error.amount.too_high' ? 'limit.amount.too_high' : code)}
         defaultValues={{ amount: limit.value === null ? '' : amountText(limit.value, currency) }}
         onSubmit={({ amount }) => flow.send({ type: 'limit.save', set, period, limit: amount })}
       >
@@ -238,14 +282,15 @@ function Edit({ flow, currency, set, period, limit }: LimitRowProps) {
           <Button type="submit" variant="primary" size="sm" busy={isSaving} disabled={!canSave && !isSaving}>
             <Trans>Save</Trans>
           </Button>
-          <Button size="sm" disabled={isSaving} onClick={() => flow.send({ type: 'limit.leave' })}>
+          <Button size="sm" disabled={isBusy} onClick={() => flow.send({ type: 'limit.leave' })}>
             <Trans>Leave it as it is</Trans>
           </Button>
           {limit.value === null || limit.locked ? null : (
             <Button
               size="sm"
               variant="quiet"
-              disabled={!canSave}
+              busy={isDeleting}
+              disabled={!canSave && !isDeleting}
               onClick={() => flow.send({ type: 'limit.delete', set, period })}
             >
               <Trans>Remove the limit</Trans>

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useId, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Currency } from '#contract/money.ts'
-import type { LimitSet } from '#machines/limits/limits.contract.ts'
+import type { LimitsContext, LimitSet } from '#machines/limits/limits.contract.ts'
 import type { limitsMachine } from '#machines/limits/limits.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { flowAttributes } from '#src/ui/flowAttributes.ts'
@@ -13,6 +13,7 @@ import * as surface from '#src/ui/Surface.css.ts'
 import { problemKey } from '../messages/problemKey.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import { LimitRow } from './LimitRow.tsx'
+import { momentOf } from './momentOf.ts'
 import * as styles from './limits.css.ts'
 
 export interface LimitsViewProps {
@@ -24,6 +25,17 @@ export interface LimitsViewProps {
   readonly required: readonly LimitSet[]
 }
 
+/** When the last of the reached limits of play resets, in words; null where that is not known. */
+function reopensAt({ limits }: LimitsContext): string | null {
+  const ends = [limits.loss, limits.spend].flatMap((set) =>
+    Object.values(set ?? {}).flatMap(({ remaining, resetAt }) =>
+      remaining === 0 && resetAt !== null ? [resetAt] : [],
+    ),
+  )
+  const last = ends.toSorted((a, b) => Date.parse(b) - Date.parse(a))[0]
+  return last === undefined ? null : momentOf(last)
+}
+
 /** The player's limits: three sets by day, week and month, each with what is used, left and waits (LIM-1 to LIM-5). */
 export function LimitsView({ flow, currency, sets, required }: LimitsViewProps) {
   const snapshot = useSelector(flow, (now) => now)
@@ -31,13 +43,15 @@ export function LimitsView({ flow, currency, sets, required }: LimitsViewProps) 
   const isMissing = (set: LimitSet): boolean =>
     limits[set] !== null && Object.values(limits[set]).every(({ value }) => value === null)
   const wanting = required.filter(isMissing)
+  const place = useRef<HTMLDivElement>(null)
+  const until = reopensAt(snapshot.context)
   return (
     <div {...flowAttributes(snapshot)} className={surface.stack}>
       <Notice>
         <p>
           <Trans>
-            A lower limit counts at once. A higher one, or none, waits first and then asks for your yes. Of several
-            limits the lowest counts.
+            A lower limit counts at once. A higher one, or none, has a waiting time and counts only once you confirm it
+            here. Of several limits the lowest counts.
           </Trans>{' '}
           <Link to="/responsible-gambling">
             <Trans>More ways to keep play in bounds</Trans>
@@ -62,24 +76,37 @@ export function LimitsView({ flow, currency, sets, required }: LimitsViewProps) 
           tone="warn"
           alert
           title={
-            snapshot.context.reached.includes('lossLimit') ? (
-              <Trans>You have reached your loss limit</Trans>
-            ) : (
-              <Trans>You have reached your spend limit</Trans>
-            )
+            <>
+              {snapshot.context.reached.includes('lossLimit') ? <Trans>You have reached your loss limit</Trans> : null}
+              {snapshot.context.reached.length > 1 ? <br /> : null}
+              {snapshot.context.reached.includes('spendLimit') ? (
+                <Trans>You have reached your spend limit</Trans>
+              ) : null}
+            </>
           }
         >
           <p>
-            <Trans>Play for money is closed until it starts anew. Your money is yours, and can be withdrawn.</Trans>
+            {until === null ? (
+              <Trans>Play for money is closed until it resets. Your money is yours, and can be withdrawn.</Trans>
+            ) : (
+              <Trans>Play for money is closed until {until}. Your money is yours, and can be withdrawn.</Trans>
+            )}
           </p>
           <div>
-            <Button size="sm" onClick={() => flow.send({ type: 'notice.done' })}>
+            <Button
+              size="sm"
+              onClick={() => {
+                flow.send({ type: 'notice.done' })
+                // The notice goes, and its button with it: the keyboard goes on at the first set.
+                place.current?.querySelector<HTMLElement>('h2')?.focus()
+              }}
+            >
               <Trans>OK</Trans>
             </Button>
           </div>
         </Notice>
       ) : null}
-      <div className={styles.sets}>
+      <div ref={place} className={styles.sets}>
         {sets.map((set) => (
           <LimitSetCard key={set} flow={flow} currency={currency} set={set} />
         ))}
@@ -105,45 +132,59 @@ function LimitSetCard({
   set,
 }: Omit<LimitsViewProps, 'sets' | 'required'> & { readonly set: LimitSet }) {
   const id = useId()
+  const title = useRef<HTMLHeadingElement>(null)
   const message = useMessage()
   const snapshot = useSelector(flow, (now) => now)
   const limits = snapshot.context.limits[set]
   const missing = snapshot.context.missing[set]
   const isBusy = snapshot.matches({ limits: 'loading' }) || snapshot.matches({ limits: { shown: 'refreshing' } })
   return (
-    <Card as="section" aria-labelledby={id} aria-busy={limits === null && isBusy}>
+    <Card as="section" className={styles.set} aria-labelledby={id} aria-busy={limits === null && isBusy}>
       <div className={surface.tight}>
-        <h2 id={id} className={surface.sectionTitle}>
+        <h2 id={id} ref={title} tabIndex={-1} className={surface.sectionTitle}>
           {titles[set]}
         </h2>
         <p className={surface.muted}>{meanings[set]}</p>
       </div>
-      {limits ? (
-        (['D', 'W', 'M'] as const).map((period) => (
-          <LimitRow key={period} flow={flow} currency={currency} set={set} period={period} limit={limits[period]} />
-        ))
-      ) : missing !== null && !isBusy ? (
-        <Notice tone="bad" alert title={<Trans>These limits could not be loaded</Trans>}>
-          <p>
-            {message(problemKey(missing))} <Trans>They count all the same.</Trans>
-          </p>
-          <div>
-            <Button
-              size="sm"
-              disabled={!snapshot.can({ type: 'limits.retry' })}
-              onClick={() => flow.send({ type: 'limits.retry' })}
-            >
-              <Trans>Try again</Trans>
-            </Button>
+      <div className={surface.stack}>
+        {limits ? (
+          (['D', 'W', 'M'] as const).map((period) => (
+            <LimitRow
+              key={period}
+              flow={flow}
+              currency={currency}
+              set={set}
+              setId={id}
+              period={period}
+              limit={limits[period]}
+            />
+          ))
+        ) : missing !== null && !isBusy ? (
+          <Notice tone="bad" alert title={<Trans>These limits could not be loaded</Trans>}>
+            <p>
+              {message(problemKey(missing))} <Trans>They count all the same.</Trans>
+            </p>
+            <div>
+              <Button
+                size="sm"
+                disabled={!snapshot.can({ type: 'limits.retry' })}
+                onClick={() => {
+                  title.current?.focus()
+                  flow.send({ type: 'limits.retry' })
+                }}
+              >
+                <Trans>Try again</Trans>
+              </Button>
+            </div>
+          </Notice>
+        ) : (
+          <div className={styles.waiting}>
+            <Skeleton height="7.5rem" />
+            <Skeleton height="7.5rem" />
+            <Skeleton height="7.5rem" />
           </div>
-        </Notice>
-      ) : (
-        <div className={styles.waiting}>
-          <Skeleton height="7.5rem" />
-          <Skeleton height="7.5rem" />
-          <Skeleton height="7.5rem" />
-        </div>
-      )}
+        )}
+      </div>
     </Card>
   )
 }

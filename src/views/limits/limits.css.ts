@@ -10,6 +10,10 @@ export const sets = style({
   alignItems: 'start',
   '@media': { [media.fromXl]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 })
+/** Beside each other the sets begin their rows in one line, however long the words above them are. */
+export const set = style({
+  '@media': { [media.fromXl]: { gridRow: 'span 2', gridTemplateRows: 'subgrid' } },
+})
 export const limit = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -35,6 +39,7 @@ export const meter = style({
   border: 0,
   borderRadius: vars.radius.pill,
   background: vars.color.raised,
+  boxShadow: `0 0 0 1px ${vars.color.lineStrong}`,
   overflow: 'hidden',
 })
 globalStyle(`${meter}::-webkit-progress-bar`, { background: vars.color.raised })

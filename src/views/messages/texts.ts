@@ -5,6 +5,11 @@ import { minute, timers } from '#contract/constants.ts'
 const lockMinutes = timers.passwordLock / minute
 const codeMinutes = timers.requestWindow / minute
 
+// Each stands at its own limit, which says whose period it is.
+const notNow = msg`This change can’t be confirmed now: its waiting time is not over, or the request has expired.`
+const limitLocked = msg`We have set this limit. You can lower it, but not raise or remove it.`
+const limitTooHigh = msg`This limit is too high. Choose a lower amount.`
+
 /** Words for the codes and keys of the error catalogue and of the field rules (C8, REG-9). */
 export const texts: Readonly<Record<string, MessageDescriptor>> = {
   'error.oops.tryAgain': msg`Something went wrong. Please try again.`,
@@ -106,9 +111,22 @@ export const texts: Readonly<Record<string, MessageDescriptor>> = {
   'error.deposit.amount': msg`This amount is outside what the method takes.`,
   'error.deposit.method': msg`This method can’t be used right now. Choose another.`,
   'error.not_enough_funds': msg`There is not enough money for this.`,
-  'error.play.limit': msg`A limit that you have set is reached. Play for money opens again once it starts anew.`,
+  'error.play.limit': msg`A limit that you have set is reached. Play for money opens again once it resets.`,
   'error.play.limits_required': msg`Before you play for money here, the rules ask you to set limits of your own. You choose the amounts.`,
   'error.play.age': msg`Here games can be tried once your age is known: log in or sign up first.`,
+  'error.deposit.limit.interval': notNow,
+  'error.deposit.limit.too_low': msg`This limit is too low. Choose a higher amount.`,
+  'error.deposit.limit.too_high': limitTooHigh,
+  'error.deposit.limit.locked': limitLocked,
+  'limit.error.D.interval': notNow,
+  'limit.error.W.interval': notNow,
+  'limit.error.M.interval': notNow,
+  'limit.error.D.high': msg`A daily limit can’t be above your weekly or monthly limit. Choose a lower amount, or raise the other limit first.`,
+  'limit.error.W.high': msg`A weekly limit can’t be above your monthly limit. Choose a lower amount, or raise the other limit first.`,
+  'limit.error.W.low': msg`A weekly limit can’t be below your daily limit. Choose a higher amount, or lower the other limit first.`,
+  'limit.error.M.low': msg`A monthly limit can’t be below your weekly or daily limit. Choose a higher amount, or lower the other limit first.`,
+  'limit.locked': limitLocked,
+  'limit.amount.too_high': limitTooHigh,
   'error.play.blocked': msg`Real-money play is closed for your account right now.`,
   'error.game.not_available': msg`This game can’t be played here right now.`,
   'error.game.restricted.country': msg`This game is not offered in your country. Another one may be.`,
@@ -128,15 +146,15 @@ export const texts: Readonly<Record<string, MessageDescriptor>> = {
   'player.account.province.success.toast': msg`Your province has been saved.`,
   'player.account.password.success.toast': msg`Your password has been changed.`,
   'player.account.phone.success.toast': msg`Your phone number has been changed.`,
-  'player.limits.deposit.removal.received': msg`We will ask you to confirm the end of your deposit limit.`,
+  'player.limits.deposit.removal.received': msg`Your deposit limit stays for now. You can confirm its removal here after the waiting time.`,
   'player.limits.deposit.update.received': msg`Your new deposit limit waits for its date.`,
   'player.limits.deposit.updated': msg`Your deposit limit counts from now on.`,
   'player.limits.deposit.canceled': msg`The change of your deposit limit has been dropped.`,
-  'player.limits.spend.removal.received': msg`We will ask you to confirm the end of your spend limit.`,
+  'player.limits.spend.removal.received': msg`Your spend limit stays for now. You can confirm its removal here after the waiting time.`,
   'player.limits.spend.update.received': msg`Your new spend limit waits for its date.`,
   'player.limits.spend.updated': msg`Your spend limit counts from now on.`,
   'player.limits.spend.canceled': msg`The change of your spend limit has been dropped.`,
-  'player.limits.loss.removal.received': msg`We will ask you to confirm the end of your loss limit.`,
+  'player.limits.loss.removal.received': msg`Your loss limit stays for now. You can confirm its removal here after the waiting time.`,
   'player.limits.loss.update.received': msg`Your new loss limit waits for its date.`,
   'player.limits.loss.updated': msg`Your loss limit counts from now on.`,
   'player.limits.loss.canceled': msg`The change of your loss limit has been dropped.`,

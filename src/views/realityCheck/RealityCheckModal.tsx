@@ -69,7 +69,7 @@ export function RealityCheckModal({ flow, lobby }: RealityCheckModalProps) {
     >
       <p>
         {isReminder ? (
-          <Trans>Play goes on once you have answered.</Trans>
+          <Trans>Please look at this, then choose how to go on.</Trans>
         ) : (
           <Trans>Please answer the questions to play on. You can leave without an answer.</Trans>
         )}

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from './apiError.ts'
+import { limitsWork } from './limits.ts'
+import type { World } from './world.ts'
+
+const entry = {
+  value: null,
+  pendingValue: null,
+  pendingDate: null,
+  locked: false,
+  updatedAt: null,
+  startedAt: null,
+  resetAt: null,
+  used: 0,
+  remaining: null,
+}
+const answer = { currency: 'EUR', limits: { D: entry, W: entry, M: entry } }
+const hangs = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))))
+const answers = async () => answer
+const fails = async () => {
+  throw new ApiError('status', 'broken', { status: 500 })
+}
+
+const after = (ms: number) => () => new Promise((resolve) => setTimeout(() => resolve(answer), ms))
+
+type Answer = (signal: AbortSignal) => Promise<unknown>
+const loadFrom = (sets: Readonly<Record<string, Answer>>, lossLimits = true) => {
+  const call = (name: string, _: unknown, { signal }: { signal: AbortSignal }) => sets[name]!(signal)
+  const world = { api: { call }, now: () => 0, settings: { capabilities: { lossLimits } } } as unknown as World
+  return limitsWork(world).loadLimits({ input: undefined, signal: new AbortController().signal })
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('LIM-1 APP-5 a set that hangs is late three seconds after another has answered, and keeps none of the others back', async () => {
+  const loading = loadFrom({ depositLimits: answers, lossLimits: answers, spendLimits: hangs })
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(await loading).toMatchObject({
+    deposit: { limits: { D: { value: null } } },
+    loss: { limits: { W: { value: null } } },
+    spend: { error: { kind: 'timeout' } },
+  })
+})
+
+test('LIM-1 a set that answers within three seconds of the first is there with it', async () => {
+  const loading = loadFrom({ depositLimits: answers, lossLimits: after(2900), spendLimits: fails })
+  await vi.advanceTimersByTimeAsync(2900)
+  expect(await loading).toMatchObject({ loss: { limits: {} }, spend: { error: { status: 500 } } })
+})
+
+test('LIM-1 losses that the platform does not limit make no other set late', async () => {
+  const loading = loadFrom({ depositLimits: after(9000), spendLimits: after(9000) }, false)
+  await vi.advanceTimersByTimeAsync(9000)
+  expect(await loading).toMatchObject({ deposit: { limits: {} }, spend: { limits: {} } })
+})
+
+test('LIM-3 where no set could be had, it is why', async () => {
+  await expect(loadFrom({ depositLimits: fails, lossLimits: fails, spendLimits: fails })).rejects.toMatchObject({
+    status: 500,
+  })
+})
