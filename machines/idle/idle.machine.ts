@@ -45,16 +45,6 @@ export const idleMachine = setup({
   context: ({ input }) => ({ ...input, signsOutAt: null }),
   initial: 'active',
   invoke: { id: 'activity', src: 'activity' },
-  on: {
-    'activity.measured': [
-      {
-        guard: { type: 'isOver', params: ({ event }) => event },
-        target: '.expired',
-        actions: 'signOutIdle',
-        description: 'The page slept through the deadline',
-      },
-    ],
-  },
   states: {
     active: {
       description: 'Somebody is there.',
@@ -80,7 +70,12 @@ export const idleMachine = setup({
         'idle.continue': { target: 'active', actions: 'countActivity' },
         'idle.signOut': { target: 'expired', actions: 'signOutPlayer' },
         'activity.measured': [
-          { guard: { type: 'isOver', params: ({ event }) => event }, target: 'expired', actions: 'signOutIdle' },
+          {
+            guard: { type: 'isOver', params: ({ event }) => event },
+            target: 'expired',
+            actions: 'signOutIdle',
+            description: 'The page slept through the deadline',
+          },
           { actions: { type: 'keepEnd', params: ({ event }) => event } },
         ],
         'activity.noted': {
