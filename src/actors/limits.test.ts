@@ -39,7 +39,7 @@ afterEach(() => {
 })
 
 test('LIM-1 APP-5 a set that hangs is late three seconds after another has answered, and keeps none of the others back', async () => {
-  const loaded = vi.fn()
+  const loaded = vi.fn<(sets: unknown) => void>()
   void loadFrom({ depositLimits: answers, lossLimits: answers, spendLimits: hangs }).then(loaded)
   await vi.advanceTimersByTimeAsync(3000)
   expect(loaded.mock.lastCall?.[0]).toMatchObject({
