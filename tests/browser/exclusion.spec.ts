@@ -223,6 +223,18 @@ test('RGT-5 a double press on a length opens its question, and leaves it open', 
   expect(box.y + box.height / 2, 'pressed beside the dialog').toBeGreaterThan(stands.y + stands.height)
 })
 
+test('SAF-9 RGT-6 on a phone held sideways a question opens with its title and its buttons in sight', async ({
+  page,
+  qa,
+}) => {
+  await signedIn(page, qa, {}, LIMITS)
+  await page.setViewportSize({ width: 568, height: 320 })
+  await choose(page, 'Self-exclusion', 'For good')
+  await expect(dialog(page).getByRole('heading')).toBeInViewport({ ratio: 1 })
+  await expect(dialog(page).getByText('It has no end.')).toBeInViewport({ ratio: 1 })
+  await expect(button(dialog(page), 'Back')).toBeInViewport({ ratio: 1 })
+})
+
 test('RGT-6 Back leaves a question without an answer to it, and the page forgets it', async ({ page, qa }) => {
   await signedIn(page, qa, {}, '/en-UN/my-account/account')
   const since = await lastCall(qa)
