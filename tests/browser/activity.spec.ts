@@ -142,6 +142,7 @@ for (const [name, by] of [
     await expect(timer(page)).toContainText('The next summary comes in 2 hours.')
     await page.goto(GAME)
     await expect(page.getByRole('banner').getByRole('timer').filter({ visible: true })).toHaveText(/^0:0\d:\d\d$/)
+    await expect(gameState(page)).toHaveAttribute('data-state', 'ready')
     await isOver(qa)
     await page.clock.fastForward(minute)
     await expect(modal(page).getByText(/^[12] minutes?$/)).toBeVisible()

@@ -22,7 +22,7 @@ for (const [who, profile] of [
       .getByRole('main')
       .getByRole('region', { name: 'Deposit limits' })
       .getByRole('group', { name: 'Daily' })
-    await button(limit, 'Change').click()
+    await limit.getByRole('button', { name: /^Change/ }).click()
     await limit.getByLabel('Amount').fill('40')
     await button(limit, 'Save').click()
     await expect(limit.locator('p').first()).toHaveText('€40.00')
