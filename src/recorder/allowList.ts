@@ -30,7 +30,17 @@ export const allowList: AllowList = {
   'province.submit': ['province'],
   'phone.submit': ['phonePrefix'],
   'panel.set': ['content'],
-  'session.signOut': ['reason'],
+  'session.signOut': ['reason', 'begun.**'],
+  'tab.signedOut': ['begun.**'],
+  'socket.breakBegun': ['begun.**'],
+  'activity.measured': ['idleMs'],
+  // What a player sets for their own safety: support must see what they saw. Not what they answer to a reality check.
+  ...Object.fromEntries(
+    ['edit', 'save', 'delete', 'cancel', 'confirm'].map((one) => [`limit.${one}`, ['set', 'period', 'limit']]),
+  ),
+  'period.pick': ['period'],
+  'timeout.pick': ['days'],
+  'exclusion.pick': ['months'],
   'flow.restart': ['flow'],
   'menu.open': ['view'],
   'method.pick': ['methodId'],
@@ -68,6 +78,14 @@ export const allowList: AllowList = {
   'answer of submitDetails': ['data.playerId'],
   'answer of requestSms': ['data.attemptsLeft'],
   'answer of startCooling': ['data.milliseconds'],
+  ...Object.fromEntries(
+    [
+      ...['loadLimits', 'refreshLimits', 'lookAtLimits', 'changeLimit', 'beginBreak', 'lookAtBreak'],
+      ...['loadActivitySettings', 'saveActivitySettings', 'resetActivityTimer', 'loadActivitySummary'],
+      ...['checkActivity', 'lookAgain', 'resetBeforeLeaving'],
+    ].map((one) => [`answer of ${one}`, ['data.**']]),
+  ),
+  'answer of loadMinutesRemaining': ['data'],
   // Content that everybody may read.
   'answer of loadNewTerms': ['data.**'],
   // When messages came, not what they say.
