@@ -6,7 +6,7 @@ import { whyClosed } from '../access/context.ts'
 import { holdWallet } from '../banking/deposits.ts'
 import { CallError } from '../handler.ts'
 import type { Caller, Operator } from '../operator.ts'
-import { mayPlay, nearestLimit, type NearestLimit } from '../play/mayPlay.ts'
+import { isLimitMissing, mayPlay, nearestLimit, type NearestLimit } from '../play/mayPlay.ts'
 import { leastStaked, mostStaked, type Draw, type Engine } from './engines/engine.ts'
 import { engineFor } from './engines/forGame.ts'
 import { gameOf, type PlayableGame } from './gameOf.ts'
@@ -30,7 +30,7 @@ const refused = (code: ErrorCode, message: string) => new CallError(409, code, m
  * Plays one round, exactly once for each round id: chance, stake and win are decided and written in one transaction, the money as
  * ledger movements. Asked again with the same id it answers the same round. `caller` is the player's own browser, whose game page
  * asks. Throws CallError 409: `error.game.round.open` while an earlier round has not been shown to the end, `error.maintenance`,
- * `error.not_enough_funds`, `error.play.blocked`, `error.play.limit` (the game stays open: a smaller stake, or another day), `error.validation`.
+ * `error.not_enough_funds`, `error.play.blocked`, `error.play.limits_required`, `error.play.limit` (the game stays open: a smaller stake, or another day), `error.validation`.
  */
 export async function playRound(
   operator: Operator,
@@ -73,6 +73,8 @@ export async function playRound(
       }
       // Held until the stake is booked: what another game or tab stakes meanwhile counts, and so does a limit lowered there.
       await holdWallet(tx, live.playerId!)
+      if (await isLimitMissing(operator, player!))
+        throw refused('error.play.limits_required', 'The limits that must be set here are not set: set them to play on')
       const nearest = await nearestLimit(operator, player!)
       if (nearest !== null && stake > nearest.left) throw refused('error.play.limit', whyTooMuch(nearest, live))
     }

@@ -4,6 +4,8 @@ import { day, hour } from '#contract/constants.ts'
 import { CARDS, payByCard } from '#tests/support/cashier.ts'
 import { documentsOf } from '../content/documentsOf.ts'
 import { startTestOperator, testStores, type TestAnswer, type TestOperator } from '../player/testOperator.ts'
+import { putLimit } from './limits.ts'
+import { noLimit } from './rules.ts'
 
 const DEVICE = { ipAddress: '127.0.0.1', blackbox: '' }
 /** A Sunday noon; the week ends tonight. */
@@ -230,7 +232,15 @@ describe.each(testStores)('limits on %s', (store) => {
         expect(await player.open()).toMatchObject({ status: 409, code: 'error.play.limits_required' })
         await player.set(kind, 'M', 500)
       }
-      expect((await player.open()).status).toBe(200)
+      const { url, status } = await player.open()
+      expect(status).toBe(200)
+      const spin = await table(url!)
+      expect((await spin(100)).status).toBe(200)
+      await putLimit(it.operator, player.playerId, kinds[0], 'M', { ...noLimit, updatedAt: 0 })
+      expect(await spin(100), 'one that is given up closes the open game too').toMatchObject({
+        status: 409,
+        body: { code: 'error.play.limits_required' },
+      })
       const { check } = player
       expect((await check()).result, 'deposits wait for nothing').toBe('SUCCESS')
     },

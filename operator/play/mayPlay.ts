@@ -58,11 +58,17 @@ export async function nearestLimit(
   return { kind: 'spend', ...spend }
 }
 
+/** Whether a limit is missing that the market wants before any play for money (RMB-1). */
+export async function isLimitMissing(operator: Pick<Operator, 'db'>, player: PlayerAccount): Promise<boolean> {
+  const { limitsRequiredBeforePlay } = marketOf(marketFor(player.countryCode, player.market)).rules
+  if (limitsRequiredBeforePlay.length === 0) return false
+  const set = await limitsSet(operator, player.playerId)
+  return limitsRequiredBeforePlay.some((kind) => !set.has(kind))
+}
+
 /** What the limits of a player say to playing for money; null when nothing stands against it. */
 async function limitRefusal(operator: Operator, player: PlayerAccount): Promise<PlayRefusal | null> {
-  const { limitsRequiredBeforePlay } = marketOf(marketFor(player.countryCode, player.market)).rules
-  const set = limitsRequiredBeforePlay.length === 0 ? null : await limitsSet(operator, player.playerId)
-  if (set !== null && limitsRequiredBeforePlay.some((kind) => !set.has(kind))) return 'error.play.limits_required'
+  if (await isLimitMissing(operator, player)) return 'error.play.limits_required'
   return (await nearestLimit(operator, player))?.left === 0 ? 'error.play.limit' : null
 }
 
