@@ -9,6 +9,8 @@ import { whyClosed } from './access/context.ts'
 import { VERSION } from './health.ts'
 import { CallError, type CallRequest, type Handler, type Handlers } from './handler.ts'
 import type { Caller, Operator, PlayerClaims } from './operator.ts'
+import { playerRow } from './player/players.ts'
+import { exclusionStateOf } from './player/standing.ts'
 import { errorAnswer, json, notFound, refusal } from './wire/answers.ts'
 import { hasNul, readBody, readJson } from './wire/body.ts'
 import { once } from './wire/idempotency.ts'
@@ -84,7 +86,7 @@ async function answer(
   if ((endpoint.host ?? 'api') === 'api' && headers[headerNames.siteContext] !== String(siteId))
     throw new CallError(400, 'error.invalid.site.id', `The header site-context must be ${siteId}`)
   requireOpen(operator, caller, endpoint)
-  const player = await signedIn(operator, endpoint, headers)
+  const player = await signedIn(operator, name, endpoint, headers)
   if (!handler)
     throw new CallError(
       501,
@@ -156,8 +158,24 @@ function requireOpen(operator: Operator, caller: Caller, { host }: Endpoint): vo
   if (why === 'restricted') throw new CallError(451, 'error.restricted.country', 'Not offered in this country')
 }
 
+/**
+ * Who asks what break stands. A break ends the session that asked for it: whoever lost its answer is told by the same token what they
+ * have begun, so that nobody has to guess (RMB-9). Where none stands, an ended session is as good as none. Throws CallError 401.
+ */
+async function whoseBreakStands(operator: Operator, token: string): Promise<PlayerClaims> {
+  try {
+    return await operator.userPool.verifyIdToken(token)
+  } catch (error) {
+    const claims = await operator.userPool.verifyEndedIdToken(token)
+    const row = await playerRow(operator, claims.playerId)
+    if (row === null || exclusionStateOf(row, operator.clock.now()).kind === 'NONE') throw error
+    return claims
+  }
+}
+
 async function signedIn(
   operator: Operator,
+  name: CallName,
   endpoint: Endpoint,
   headers: Readonly<Record<string, string>>,
 ): Promise<PlayerClaims | null> {
@@ -167,7 +185,8 @@ async function signedIn(
     if (endpoint.auth === 'optional') return null
     throw new CallError(401, 'token.expired', 'Token expired')
   }
-  const player = await operator.userPool.verifyIdToken(token)
+  const player =
+    name === 'exclusion' ? await whoseBreakStands(operator, token) : await operator.userPool.verifyIdToken(token)
   if (endpoint.auth === 'playerAndAccess') {
     const access = await operator.userPool.verifyAccessToken(headers[headerNames.accessToken] ?? '')
     if (access.sub !== player.sub) throw new CallError(401, 'token.expired', 'Token expired')

@@ -116,6 +116,8 @@ export interface Players {
 export interface UserPool {
   /** Checks signature, issuer, audience, age, and that the session was not ended or revoked. */
   verifyIdToken(token: string): Promise<PlayerClaims>
+  /** The same, but for the session, which may have ended: good for nothing but to say why. */
+  verifyEndedIdToken(token: string): Promise<PlayerClaims>
   /** The same for an access token; answers the user's `sub` and session. */
   verifyAccessToken(token: string): Promise<{ readonly sub: string; readonly sessionId: string }>
   /** Signs a player in whom somebody else has identified (PNP-2); whether they may is the caller's to ask. Throws CallError 404. */

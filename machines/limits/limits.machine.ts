@@ -215,7 +215,12 @@ export const limitsMachine = limitsSetup.createMachine({
               target: 'confirming',
               actions: {
                 type: 'keepWanted',
-                params: ({ event: { set, period } }) => ({ set, period, action: 'confirm', limit: null }),
+                params: ({ context: { limits }, event: { set, period } }) => ({
+                  set,
+                  period,
+                  action: 'confirm',
+                  limit: limits[set]?.[period].pendingValue ?? null,
+                }),
               },
             },
           },

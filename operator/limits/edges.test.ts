@@ -107,6 +107,19 @@ describe.each(testStores)('at the edges of limits on %s', (store) => {
     expect((await player.limits()).D).toMatchObject({ value: 30 })
   })
 
+  test('RMB-9 SAF-6 whose break has ended the session is told by the same token what stands, and nothing else', async () => {
+    const now = Date.parse('2031-06-11T12:00:00Z')
+    await clock(now)
+    const player = await newPlayer()
+    expect((await player.send('PATCH', '/exclusion', months(6))).status).toBe(200)
+    expect((await player.send('PATCH', '/exclusion', months(6))).status, 'sent again').toBe(401)
+    expect((await player.send('GET', '/exclusion')).body).toMatchObject({ kind: 'SELF_EXCLUDED', initiator: 'PLAYER' })
+    expect((await player.send('GET', '/profile')).status).toBe(401)
+    const other = await newPlayer()
+    await it.operator.userPool.endSessions(other.playerId)
+    expect((await other.send('GET', '/exclusion')).status, 'where none stands').toBe(401)
+  })
+
   test('SAF-10 RGT-6 a self-exclusion and a break of a day in the same moment: who is excluded stays excluded', async () => {
     await clock(Date.parse('2031-06-11T12:00:00Z'))
     const players = await Promise.all(Array.from({ length: 10 }, () => newPlayer()))

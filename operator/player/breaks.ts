@@ -85,10 +85,11 @@ export const breakHandlers = {
       })
       // Without a session only somebody whose sign-in a running timeout refused asks, and only once.
       const isRunning = stateNow(row, now) === 'TIMEOUT'
-      const isRefusedAtSignIn =
-        isRunning && !row.breakIsCooling && (await wasRefusedHere(operator, row, { ip, userAgent }))
+      const isRefusedAtSignIn = isRunning && (await wasRefusedHere(operator, row, { ip, userAgent }))
       const isOwn = player?.playerId === row.playerId && !OUT_FOR_LONGER.has(stateNow(row, now))
       if (!isOwn && !isRefusedAtSignIn) throw forbidden()
+      // Asked again, as where the first answer was lost, it is told what runs: no second day comes of it.
+      if (!isOwn && row.breakIsCooling) return row
       // A day more than what runs; who had set that stays said.
       const until = isRunning && row.breakUntil === null ? null : (isRunning ? row.breakUntil! : now) + day
       const initiator = (isRunning && row.breakInitiator) || 'PLAYER'

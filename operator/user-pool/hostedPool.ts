@@ -126,6 +126,12 @@ export const createHostedPool = async (
       if (!claims) throw expired()
       return claims
     },
+    async verifyEndedIdToken(token) {
+      const read = await pool.mint.read('id', token, Math.floor(pool.tokenNow() / 1000))
+      const claims = read && playerClaims(read)
+      if (!claims) throw expired()
+      return claims
+    },
     async verifyAccessToken(token) {
       const read = await livingToken(pool, 'access', token)
       if (!read) throw expired()

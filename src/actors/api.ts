@@ -48,11 +48,13 @@ export interface ApiEnvironment {
   readonly log: (message: string, detail: Record<string, unknown>) => void
 }
 
-/**
- * Calls that a 401 or 403 never signs out: sign-out itself, the CRM's session (GRD-11), and the question what break stands, which is
- * answered so once one has begun: who asks signs out by themselves, and says why (RMB-9).
- */
+/** Calls that a 401 or 403 never signs out: sign-out itself, the CRM's session (GRD-11), and the question what break stands (RMB-9). */
 const neverRefuse: ReadonlySet<string> = new Set(['signOut', 'crmSession', 'exclusion'])
+/**
+ * What begins a break, and so ends the session: a lost request that the browser sends again by itself is refused once the break has
+ * begun. Whoever asked looks what stands, signs out by themselves, and says why.
+ */
+const tellThemselves: ReadonlySet<string> = new Set(['exclusionStart', 'timeoutStart', 'timeoutCooling'])
 
 /** What closes the whole site, with what it shows then (GRD-8). A conflict (409) is about what was asked for, not about the site. */
 function closingOf({ code, status }: ApiError): 'maintenance' | 'restricted' | null {
@@ -107,7 +109,7 @@ export function createApi(environment: ApiEnvironment): Api {
         if (failure.status === 401 && !refused && (await isRenewed(request, environment))) {
           options.signal?.throwIfAborted()
           if (isSafeTwice(endpoint, environment)) return send(name, input, options, { failure, playerId, session })
-        } else if (isOf(session)) environment.onRefused(failure.status, playerId)
+        } else if (isOf(session) && !tellThemselves.has(name)) environment.onRefused(failure.status, playerId)
       }
       throw failure
     }
@@ -161,7 +163,8 @@ async function prepare(
         const { kind, message } = error as { kind?: string; message?: string }
         if (kind !== 'status') throw new ApiError('network', message ?? 'Network Error')
         // The page believes in a session that cannot be read any more: as good as refused (AUT-9).
-        if (playerId !== null && !neverRefuse.has(name)) environment.onRefused(401, playerId)
+        if (playerId !== null && !neverRefuse.has(name) && !tellThemselves.has(name))
+          environment.onRefused(401, playerId)
         throw new ApiError('status', 'Token expired', { status: 401, code: 'token.expired' })
       }))
     const owner = playerIdOf(tokens)

@@ -45,7 +45,12 @@ export const exclusionWork = (world: World): ExclusionWork => {
   }
   return {
     beginBreak: async ({ input, signal }) => {
-      const begun = begunIn(await begin(input, signal))
+      const begun = begunIn(
+        await begin(input, signal).catch((error: unknown) => {
+          // The session is over: perhaps by this break, whose first answer was lost. What stands is looked up.
+          throw isRefused(error) ? new ApiError('network', 'The session is over') : error
+        }),
+      )
       if (begun === null) throw new ApiError('malformed', 'The answer tells of no break')
       return begun
     },

@@ -36,8 +36,10 @@ export const idleActors = (world: World) => ({
       last = at
       writeSession('lastActivity', at)
     }
+    let toldAt = -Infinity
     const keep = (at: number) => {
       keepQuietly(at)
+      toldAt = world.now()
       send({ type: 'activity.noted' })
     }
     const tabs = openTabs((message) => {
@@ -57,7 +59,10 @@ export const idleActors = (world: World) => ({
     }
 
     // What the machine has heard from a game; the echo of what was told here ends within its second.
-    receive(() => note({}))
+    receive(() => {
+      // Its own word comes back by the machine: what another tab did some time ago is not done now.
+      if (Math.abs(world.now() - toldAt) >= eachSecond) note({})
+    })
     for (const sign of signs) window.addEventListener(sign, note, { passive: true, capture: true })
     document.addEventListener('visibilitychange', onVisible)
     writeSession('lastActivity', last)

@@ -127,7 +127,19 @@ export const limitsWork = (world: World): LimitsWork => {
     },
     changeLimit: async ({ input, signal }) => {
       const body = bodyOf(input, world.currency())
-      const limits = limitsOf(await world.api.call(changeCalls[input.set], { body }, { signal }), world.now())
+      const change = async (): Promise<Limits> => {
+        try {
+          return limitsOf(await world.api.call(changeCalls[input.set], { body }, { signal }), world.now())
+        } catch (error) {
+          // What has been confirmed already, in another tab or by a request whose answer was lost, is refused a second time.
+          if (input.action !== 'confirm' || (error as { status?: unknown }).status !== 409) throw error
+          const standing = await load(input.set, signal)
+          const { value, pendingDate } = standing[input.period]
+          if (value !== input.limit || pendingDate !== null) throw error
+          return standing
+        }
+      }
+      const limits = await change()
       tellLimitsChanged()
       return { limits, successKey: successKey(input, limits) }
     },

@@ -271,10 +271,30 @@ test('RGT-6 SAF-4 SAF-6 where the answer is lost, what stands is looked up, and 
   await button(dialog(page), 'Continue').click()
   await button(dialog(page), 'Yes, exclude me now').click()
   await isOut(page, 'You have excluded yourself')
-  await expect(dialog(page)).toContainText('Until when is said the next time you log in.')
+  await expect(dialog(page)).toContainText('It has no end.')
   expect(await callsTo(qa, since, 'PATCH', '/player/exclusion')).toHaveLength(1)
   await expect(await signInTold(page, account)).toContainText('The exclusion has no end.')
 })
+
+for (const [name, way_, length, path, title] of [
+  ['self-exclusion', 'Self-exclusion', 'For good', '/api/v1/player/exclusion', 'You have excluded yourself'],
+  ['a break', 'Take a break', '7 days', '/api/v1/player/timeout', 'Your break has begun'],
+] as const)
+  test(`RGT-5 RGT-6 RMB-9 where the browser itself sends ${name} again after a lost answer, it is told what has begun, on a page that offers nothing`, async ({
+    page,
+    qa,
+  }) => {
+    const account = await signedIn(page, qa, {}, LIMITS)
+    await qa.sockets(account.playerId, 'refuse')
+    await qa.fault({ method: 'PATCH', path, kind: 'late' })
+    await choose(page, way_, length)
+    for (const tick of await dialog(page).getByRole('checkbox').all()) await tick.check()
+    await button(dialog(page), 'Continue').click()
+    await dialog(page).getByRole('button', { name: /^Yes/ }).click()
+    await isOut(page, title)
+    await expect(dialog(page)).toContainText(/It has no end|It ends on/)
+    await expect(page).toHaveURL(/\/responsible-gambling$/)
+  })
 
 test('RGT-6 what was refused has not begun, says so, and is asked for again', async ({ page, qa }) => {
   await signedIn(page, qa, {}, LIMITS)

@@ -41,3 +41,14 @@ test('RGT-8 a visitor reads about responsible gambling, without tools that need 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Deposit limits' })).toHaveCount(0)
 })
+
+test('RMB-8 GAM-1 in Britain a visitor is offered no demo, and elsewhere is', async ({ page }) => {
+  await answerCookies(page)
+  const demo = page.getByRole('main').locator('button', { hasText: 'Try demo' })
+  await page.goto('/en-UN/online-casino')
+  await expect(demo.first()).toBeAttached()
+  await page.goto('/en-GG/online-casino')
+  await expect(page.getByRole('main').locator('[data-flow="lobby"]').first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('img').first()).toBeAttached()
+  await expect(demo).toHaveCount(0)
+})

@@ -10,6 +10,7 @@ import { WinnersWaiting } from '#src/views/home/WinnersWaiting.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo } from 'react'
 import { useApp } from '../AppContext.tsx'
+import { useMayDemo } from '../useMayDemo.ts'
 import { Fence } from '../Fence.tsx'
 import { useSession } from '../flows.ts'
 import { useHead } from '../head.ts'
@@ -39,6 +40,7 @@ export function HomePage() {
   const { world, brand } = useApp()
   const { go } = useNavigation()
   const player = useSession(({ context }) => context.player)
+  const mayDemo = useMayDemo()
   const offers = useSession(({ context }) => showsOffers(context))
   const mayPlay = useSession(({ context }) => mayPlayReal(context))
   const home = useQuery(homeOptions(world))
@@ -74,7 +76,7 @@ export function HomePage() {
         </WhenSeen>
       }
       onPlay={mayPlay ? open('real') : undefined}
-      onDemo={open('demo')}
+      onDemo={mayDemo ? open('demo') : undefined}
     />
   )
 }

@@ -21,6 +21,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { useApp } from '../AppContext.tsx'
+import { useMayDemo } from '../useMayDemo.ts'
 import { Flow } from '../Flow.tsx'
 import { useSession } from '../flows.ts'
 import { useHead } from '../head.ts'
@@ -99,6 +100,7 @@ function LobbyOf({
   const { categories, rows, list, all, choices } = useLobbyData(kind)
   const context = useSelector(flow, (now) => now.context)
   const mayPlay = useSession((now) => mayPlayReal(now.context))
+  const mayDemo = useMayDemo()
   const favourites = useFavourites(flow, kind === 'casino' ? 'CASINO' : 'LIVE_CASINO')
   const category = categories.data?.find(({ url }) => url === categoryUrl)
   const categoryId = category?.id ?? null
@@ -132,7 +134,7 @@ function LobbyOf({
       onRetry={failed.length > 0 ? () => failed.forEach((query) => void query.refetch()) : undefined}
       searchFirst={searchFirst}
       onPlay={mayPlay ? open('real') : undefined}
-      onDemo={open('demo')}
+      onDemo={mayDemo ? open('demo') : undefined}
       favourites={favourites}
     />
   )

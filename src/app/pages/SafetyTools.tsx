@@ -10,11 +10,16 @@ import { useApp } from '../AppContext.tsx'
 import { Flow } from '../Flow.tsx'
 import { ExclusionHere } from './ExclusionHere.tsx'
 
+interface SafetyToolsProps {
+  /** They stand on the page that tells about them. */
+  readonly isAmongWords?: boolean
+}
+
 /** What a player keeps play in bounds with: limits, timer, breaks and self-exclusion. What stands is asked for each time it opens. */
-export function SafetyTools() {
+export function SafetyTools({ isAmongWords = false }: SafetyToolsProps) {
   return (
     <>
-      <Flow id="limits">{(flow) => <LimitsHere flow={flow} />}</Flow>
+      <Flow id="limits">{(flow) => <LimitsHere flow={flow} isAmongWords={isAmongWords} />}</Flow>
       <Flow id="activityTimer">{(flow) => <ActivityTimerHere flow={flow} />}</Flow>
       <Flow id="exclusion">{(flow) => <ExclusionHere flow={flow} />}</Flow>
     </>
@@ -42,7 +47,11 @@ function ActivityTimerHere({ flow }: { readonly flow: ActorRefFrom<typeof activi
   return <ActivitySettings flow={flow} />
 }
 
-function LimitsHere({ flow }: { readonly flow: ActorRefFrom<typeof limitsMachine> }) {
+interface LimitsHereProps extends Required<SafetyToolsProps> {
+  readonly flow: ActorRefFrom<typeof limitsMachine>
+}
+
+function LimitsHere({ flow, isAmongWords }: LimitsHereProps) {
   const { world, settings } = useApp()
   useEffect(() => {
     flow.send({ type: 'limits.open' })
@@ -54,5 +63,6 @@ function LimitsHere({ flow }: { readonly flow: ActorRefFrom<typeof limitsMachine
     ? ['deposit', 'loss', 'spend']
     : ['deposit', 'spend']
   const required = marketOf(world.locale().market).rules.limitsRequiredBeforePlay
-  return <LimitsView flow={flow} currency={world.currency()} sets={sets} required={required} />
+  const currency = world.currency()
+  return <LimitsView flow={flow} currency={currency} sets={sets} required={required} isAmongWords={isAmongWords} />
 }

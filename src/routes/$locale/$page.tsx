@@ -2,6 +2,11 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { StaticPage } from '#src/views/pages/StaticPage.tsx'
 import { Skeleton } from '#src/ui/Surface.tsx'
+import { Trans } from '@lingui/react/macro'
+import { ButtonLink } from '#src/ui/Button.tsx'
+import { safetyPath } from '#src/views/frame/player.ts'
+import { useApp } from '#src/app/AppContext.tsx'
+import { framePlayerOf } from '#src/app/standing.ts'
 import { useSession } from '#src/app/flows.ts'
 import { useHead } from '#src/app/head.ts'
 import { part } from '#src/app/part.tsx'
@@ -34,14 +39,25 @@ function ContentPage() {
   )
 }
 
-/** A player reads about the tools of safe play with the tools at hand, also where the page of limits is closed to them (GRD-3). */
+/** A player's tools of safe play: the way to their page, or, where that is closed to them, the tools themselves (GRD-3). */
 function PlayersTools() {
   const { page } = Route.useParams()
-  const isPlayer = useSession(({ context }) => context.player !== null)
-  if (!isPlayer || page !== 'responsible-gambling') return null
+  const { settings } = useApp()
+  const context = useSession((now) => now.context)
+  const player = framePlayerOf(context, settings.capabilities)
+  if (player === null || page !== 'responsible-gambling') return null
+  const own = safetyPath(player)
+  if (own !== '/responsible-gambling')
+    return (
+      <div>
+        <ButtonLink to={own} variant="primary">
+          <Trans>Gambling limits</Trans>
+        </ButtonLink>
+      </div>
+    )
   return (
     <Suspense fallback={<Skeleton height="80rem" />}>
-      <SafetyTools />
+      <SafetyTools isAmongWords />
     </Suspense>
   )
 }

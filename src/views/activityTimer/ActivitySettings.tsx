@@ -26,7 +26,7 @@ export function ActivitySettings({ flow }: ActivitySettingsProps) {
   return (
     <Card as="section" aria-labelledby={id} {...flowAttributes(snapshot)}>
       <div className={surface.tight}>
-        <h2 id={id} className={surface.sectionTitle}>
+        <h2 id={id} className={surface.sectionTitle} tabIndex={-1}>
           <Trans>Activity timer</Trans>
         </h2>
         <p className={surface.muted}>
@@ -47,7 +47,14 @@ function Choice({ flow }: ActivitySettingsProps) {
     return (
       <Notice tone="bad" alert title={<Trans>This could not be loaded</Trans>}>
         <div>
-          <Button size="sm" onClick={() => flow.send({ type: 'settings.open' })}>
+          <Button
+            size="sm"
+            onClick={({ currentTarget }) => {
+              // The button goes with its notice: the keyboard stays at the section.
+              currentTarget.closest('section')?.querySelector<HTMLElement>('h2')?.focus()
+              flow.send({ type: 'settings.open' })
+            }}
+          >
             <Trans>Try again</Trans>
           </Button>
         </div>

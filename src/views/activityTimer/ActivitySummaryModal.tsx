@@ -5,6 +5,7 @@ import type { activityTimerMachine } from '#machines/activityTimer/activityTimer
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { flowAttributes } from '#src/ui/flowAttributes.ts'
+import { NotToBeMissed } from '#src/ui/NotToBeMissed.tsx'
 import { useNavigation } from '#src/ui/navigation.tsx'
 import { Notice } from '#src/ui/Surface.tsx'
 import { problemKey } from '../messages/problemKey.ts'
@@ -68,9 +69,11 @@ export function ActivitySummaryModal({ flow }: { readonly flow: ActorRefFrom<typ
         onPick={(one) => flow.send({ type: 'period.pick', period: one })}
       />
       {problem ? (
-        <Notice tone="bad" alert title={<Trans>Your answer was not taken</Trans>}>
-          <p>{message(problemKey(problem))}</p>
-        </Notice>
+        <NotToBeMissed>
+          <Notice tone="bad" alert title={<Trans>Your answer was not taken</Trans>}>
+            <p>{message(problemKey(problem))}</p>
+          </Notice>
+        </NotToBeMissed>
       ) : null}
     </Dialog>
   )

@@ -14,6 +14,7 @@ export interface BreakBegunDialogProps {
 /** Why the player was signed out, here and in every other tab: what has begun, until when, and who has set it (RGT-5, RGT-6, RMB-9). */
 export function BreakBegunDialog({ begun, timeZone, onClose }: BreakBegunDialogProps) {
   const { kind, initiator, endsAt, isForGood } = begun
+  const isUnseen = endsAt === null && !isForGood
   return (
     <Dialog
       title={titleOf(begun)}
@@ -29,16 +30,18 @@ export function BreakBegunDialog({ begun, timeZone, onClose }: BreakBegunDialogP
           {isForGood ? (
             <Trans>It has no end.</Trans>
           ) : endsAt === null ? (
-            <Trans>Until when is said the next time you log in.</Trans>
+            <Trans>We could not hear whether what you asked for has begun. If it has, your next login says so.</Trans>
           ) : (
             <BreakEnd at={Date.parse(endsAt)} timeZone={timeZone} />
           )}
         </strong>
       </p>
-      <p>
-        <Trans>You were logged out, here and everywhere else.</Trans>{' '}
-        {initiator === 'PLAYER' ? <Trans>You have asked for it yourself.</Trans> : <Trans>We have set it.</Trans>}
-      </p>
+      {isUnseen ? null : (
+        <p>
+          <Trans>You were logged out, here and everywhere else.</Trans>{' '}
+          {initiator === 'PLAYER' ? <Trans>You have asked for it yourself.</Trans> : <Trans>We have set it.</Trans>}
+        </p>
+      )}
       {kind === 'SELF_EXCLUDED' ? (
         <p>
           <Trans>Your own money stays yours. Our support pays it out if you ask.</Trans>
@@ -48,7 +51,8 @@ export function BreakBegunDialog({ begun, timeZone, onClose }: BreakBegunDialogP
   )
 }
 
-function titleOf({ kind, initiator }: BreakBegun) {
+function titleOf({ kind, initiator, endsAt, isForGood }: BreakBegun) {
+  if (endsAt === null && !isForGood) return <Trans>You were logged out</Trans>
   if (kind === 'TIMEOUT') return <Trans>Your break has begun</Trans>
   if (kind === 'COOLING') return <Trans>You are cooling off</Trans>
   return initiator === 'PLAYER' ? <Trans>You have excluded yourself</Trans> : <Trans>You are excluded</Trans>

@@ -96,12 +96,14 @@ interface YesProps {
 function Yes({ flow, variant, children }: YesProps) {
   const snapshot = useSelector(flow, (now) => now)
   const isBusy = snapshot.hasTag('busy')
+  const isTickMissing = snapshot.matches('confirmingExclusion') && !snapshot.context.isTicked
   const hasFailed = snapshot.matches('failed') || snapshot.matches('unknown')
   return (
     <Button
       {...(variant ? { variant } : {})}
       busy={isBusy}
-      disabled={!isBusy && !snapshot.can({ type: 'exclusion.confirm' })}
+      disabled={!isBusy && !isTickMissing && !snapshot.can({ type: 'exclusion.confirm' })}
+      reason={isTickMissing ? <Trans>Tick first that you have read what it means.</Trans> : undefined}
       onClick={() => flow.send({ type: 'exclusion.confirm' })}
     >
       {hasFailed ? <Trans>Try again</Trans> : children}

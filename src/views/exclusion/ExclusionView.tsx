@@ -34,42 +34,44 @@ export function ExclusionView(props: ExclusionViewProps) {
       <h2 id={titleId} className={surface.sectionTitle}>
         <Trans>Breaks and self-exclusion</Trans>
       </h2>
-      <div className={styles.ways}>
-        <Way
-          title={<Trans>Take a break</Trans>}
-          text={<Trans>You are logged out at once and cannot log in until the break is over.</Trans>}
-        >
-          {timeoutDays.map((days) => (
-            <Button key={days} disabled={!canChoose} onClick={() => flow.send({ type: 'timeout.pick', days })}>
-              {daysText(days, numberLocale)}
+      <div className={styles.place}>
+        <div className={styles.ways}>
+          <Way
+            title={<Trans>Take a break</Trans>}
+            text={<Trans>You are logged out at once and cannot log in until the break is over.</Trans>}
+          >
+            {timeoutDays.map((days) => (
+              <Button key={days} disabled={!canChoose} onClick={() => flow.send({ type: 'timeout.pick', days })}>
+                {daysText(days, numberLocale)}
+              </Button>
+            ))}
+          </Way>
+          <Way
+            title={<Trans>Cool off</Trans>}
+            text={
+              <Trans>
+                The same as a break of one day, but recorded as cooling off. It cannot be extended while it runs.
+              </Trans>
+            }
+          >
+            <Button disabled={!canChoose} onClick={() => flow.send({ type: 'cooling.pick' })}>
+              {daysText(1, numberLocale)}
             </Button>
-          ))}
-        </Way>
-        <Way
-          title={<Trans>Cool off</Trans>}
-          text={
-            <Trans>
-              The same as a break of one day, but recorded as cooling off. It cannot be extended while it runs.
-            </Trans>
-          }
-        >
-          <Button disabled={!canChoose} onClick={() => flow.send({ type: 'cooling.pick' })}>
-            {daysText(1, numberLocale)}
-          </Button>
-        </Way>
-        <Way
-          title={<Trans>Self-exclusion</Trans>}
-          text={<Trans>You are shut out for as long as you choose, and nobody can lift it before.</Trans>}
-        >
-          {exclusionMonths.map((months) => (
-            <Button key={months} disabled={!canChoose} onClick={() => flow.send({ type: 'exclusion.pick', months })}>
-              {monthsText(months, numberLocale)}
+          </Way>
+          <Way
+            title={<Trans>Self-exclusion</Trans>}
+            text={<Trans>You are shut out for as long as you choose, and nobody can lift it before.</Trans>}
+          >
+            {exclusionMonths.map((months) => (
+              <Button key={months} disabled={!canChoose} onClick={() => flow.send({ type: 'exclusion.pick', months })}>
+                {monthsText(months, numberLocale)}
+              </Button>
+            ))}
+            <Button disabled={!canChoose} onClick={() => flow.send({ type: 'exclusion.pick', months: null })}>
+              <Trans>For good</Trans>
             </Button>
-          ))}
-          <Button disabled={!canChoose} onClick={() => flow.send({ type: 'exclusion.pick', months: null })}>
-            <Trans>For good</Trans>
-          </Button>
-        </Way>
+          </Way>
+        </div>
       </div>
       <ExclusionDialog {...props} />
     </section>

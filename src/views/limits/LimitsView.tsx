@@ -23,6 +23,8 @@ export interface LimitsViewProps {
   readonly sets: readonly LimitSet[]
   /** Sets in which the market wants a limit before the first play for money (RMB-1). */
   readonly required: readonly LimitSet[]
+  /** The page itself says what more can be done. */
+  readonly isAmongWords?: boolean
 }
 
 /** When the last of the reached limits of play resets, in words; null where that is not known. */
@@ -37,7 +39,7 @@ function reopensAt({ limits }: LimitsContext): string | null {
 }
 
 /** The player's limits: three sets by day, week and month, each with what is used, left and waits (LIM-1 to LIM-5). */
-export function LimitsView({ flow, currency, sets, required }: LimitsViewProps) {
+export function LimitsView({ flow, currency, sets, required, isAmongWords = false }: LimitsViewProps) {
   const snapshot = useSelector(flow, (now) => now)
   const { limits } = snapshot.context
   const isMissing = (set: LimitSet): boolean =>
@@ -52,10 +54,15 @@ export function LimitsView({ flow, currency, sets, required }: LimitsViewProps) 
           <Trans>
             A lower limit counts at once. A higher one, or none, has a waiting time and counts only once you confirm it
             here. Of several limits the lowest counts.
-          </Trans>{' '}
-          <Link to="/responsible-gambling">
-            <Trans>More ways to keep play in bounds</Trans>
-          </Link>
+          </Trans>
+          {isAmongWords ? null : (
+            <>
+              {' '}
+              <Link to="/responsible-gambling">
+                <Trans>More ways to keep play in bounds</Trans>
+              </Link>
+            </>
+          )}
         </p>
       </Notice>
       {wanting.length > 0 ? (
@@ -106,10 +113,12 @@ export function LimitsView({ flow, currency, sets, required }: LimitsViewProps) 
           </div>
         </Notice>
       ) : null}
-      <div ref={place} className={styles.sets}>
-        {sets.map((set) => (
-          <LimitSetCard key={set} flow={flow} currency={currency} set={set} />
-        ))}
+      <div className={styles.place}>
+        <div ref={place} className={styles.sets}>
+          {sets.map((set) => (
+            <LimitSetCard key={set} flow={flow} currency={currency} set={set} />
+          ))}
+        </div>
       </div>
     </div>
   )

@@ -1,6 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { media } from '#src/ui/media.ts'
 import { vars } from '#src/ui/theme.css.ts'
+
+/** Room for three sets beside each other: by the place that they stand in, which is not as wide as the window. */
+const beside = '(min-width: 56rem)'
+/** Measures that place. */
+export const place = style({ containerType: 'inline-size' })
 
 /** Three sets below each other, and beside each other where there is room for all of them. */
 export const sets = style({
@@ -8,11 +12,11 @@ export const sets = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[4],
   alignItems: 'start',
-  '@media': { [media.fromXl]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+  '@container': { [beside]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 })
 /** Beside each other the sets begin their rows in one line, however long the words above them are. */
 export const set = style({
-  '@media': { [media.fromXl]: { gridRow: 'span 2', gridTemplateRows: 'subgrid' } },
+  '@container': { [beside]: { gridRow: 'span 2', gridTemplateRows: 'subgrid' } },
 })
 export const limit = style({
   display: 'grid',

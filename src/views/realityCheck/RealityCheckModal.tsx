@@ -10,6 +10,7 @@ import { Dialog } from '#src/ui/Dialog.tsx'
 import { flowAttributes } from '#src/ui/flowAttributes.ts'
 import { Form } from '#src/ui/form/Form.tsx'
 import { FormSelect } from '#src/ui/form/fields.tsx'
+import { NotToBeMissed } from '#src/ui/NotToBeMissed.tsx'
 import { useNavigation } from '#src/ui/navigation.tsx'
 import { Notice } from '#src/ui/Surface.tsx'
 import { PlaySums } from '../activityTimer/PlaySums.tsx'
@@ -77,9 +78,11 @@ export function RealityCheckModal({ flow, lobby }: RealityCheckModalProps) {
       <PlaySums summary={check.summary} />
       {isReminder ? null : <Questions flow={flow} check={check} formId={formId} />}
       {problem ? (
-        <Notice tone="bad" alert title={<Trans>Your answer was not taken</Trans>}>
-          <p>{message(problemKey(problem))}</p>
-        </Notice>
+        <NotToBeMissed>
+          <Notice tone="bad" alert title={<Trans>Your answer was not taken</Trans>}>
+            <p>{message(problemKey(problem))}</p>
+          </Notice>
+        </NotToBeMissed>
       ) : null}
     </Dialog>
   )
