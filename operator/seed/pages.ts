@@ -170,7 +170,7 @@ export const pageTexts: readonly PageText[] = [
       ],
       [
         'See where you stand',
-        'Your balance, the time and how long you have been playing are always in view. A reality check pauses the game at the interval you choose.',
+        'Your balance, the time and how long you have been playing are always in view. A summary of your time and money comes at the interval you choose, and a reality check where your market asks for one.',
       ],
       [
         'Take a break',

@@ -570,8 +570,10 @@ test('GAM-7 REG-2 a game closed for want of a detail says so, and is played as s
   await qa.changePlayer(playerId, { profile: { postalCode: '00100' } })
   await expect(spin(page)).toBeEnabled()
   // Closed while it runs, and open again.
+  await spin(page).focus()
   await qa.changePlayer(playerId, { profile: { postalCode: null } })
   await expect(page.getByRole('alert')).toContainText('Your registration is not complete.')
+  await expect(page.getByRole('heading', { name: game.label, level: 2 }), 'the keyboard goes on there').toBeFocused()
   await qa.changePlayer(playerId, { profile: { postalCode: '00100' } })
   await button(page, 'Play').click()
   await expect(page.getByRole('alert')).toHaveCount(0)

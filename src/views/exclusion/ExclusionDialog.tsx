@@ -39,7 +39,7 @@ export function ExclusionDialog({ flow, timeZone }: ExclusionDialogProps) {
           <>
             <Yes flow={flow}>{isExclusion ? <Trans>Yes, exclude me now</Trans> : <Trans>Yes, begin now</Trans>}</Yes>
             <Button variant="primary" data-first disabled={!canGoBack} onClick={back}>
-              <Trans>No, go back</Trans>
+              {hasFailed ? <Trans>Back</Trans> : <Trans>No, go back</Trans>}
             </Button>
           </>
         ) : (

@@ -32,7 +32,9 @@ export function GameCard({ game, children }: { readonly game: GameDetails; reado
       />
       <div className={styles.words}>
         <div className={surface.tight}>
-          <h2 className={surface.pageTitle}>{game.label}</h2>
+          <h2 className={surface.pageTitle} tabIndex={-1}>
+            {game.label}
+          </h2>
           <p className={surface.muted}>{providerName(game)}</p>
         </div>
         {game.description ? <p className={styles.description}>{game.description}</p> : null}

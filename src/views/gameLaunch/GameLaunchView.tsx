@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { GameDetails } from '#contract/content-queries.ts'
 import type { WantedGame } from '#machines/gameLaunch/gameLaunch.contract.ts'
@@ -39,7 +39,16 @@ export interface GameLaunchViewProps {
 /** The page of a game before it runs, and everything that can stand between a person and the game (GAM-1, GAM-7). */
 export function GameLaunchView({ flow, game, wanted, limits, backTo, frame }: GameLaunchViewProps) {
   const snapshot = useSelector(flow, (now) => now)
-  if (snapshot.matches('launched')) {
+  const place = useRef<HTMLDivElement>(null)
+  const isRunning = snapshot.matches('launched')
+  const hasRun = useRef(false)
+  useEffect(() => {
+    // The frame took the keyboard's place with it when it closed: what stands there instead, and why, is read on from its name.
+    if (hasRun.current && !isRunning && document.activeElement === document.body)
+      place.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+    hasRun.current = isRunning
+  }, [isRunning])
+  if (isRunning) {
     return (
       <div {...flowAttributes(snapshot)} className={styles.running}>
         {frame}
@@ -47,7 +56,7 @@ export function GameLaunchView({ flow, game, wanted, limits, backTo, frame }: Ga
     )
   }
   return (
-    <div {...flowAttributes(snapshot)} className={styles.place}>
+    <div ref={place} {...flowAttributes(snapshot)} className={styles.place}>
       <GameCard game={game}>
         {snapshot.hasTag('busy') ? (
           <div className={styles.opening}>
@@ -96,7 +105,11 @@ function LaunchProblem({ flow, wanted, limits }: Pick<GameLaunchViewProps, 'flow
     return (
       <Notice tone="warn" alert title={<Trans>Log in to play with money</Trans>}>
         <p>
-          <Trans>You come back to this game. The demo needs no account.</Trans>
+          {wanted.demo ? (
+            <Trans>You come back to this game. The demo needs no account.</Trans>
+          ) : (
+            <Trans>You come back to this game.</Trans>
+          )}
         </p>
       </Notice>
     )
