@@ -153,6 +153,13 @@ describe.each(testStores)('on %s', (store) => {
       const { session } = await player({ profile: { market: 'GG', countryCode: 'GB', currency: 'GBP' } })
       const { body } = await server.as(session, 'POST', '/api/v1/softswiss/context/demo', softswissBody(id))
       expect(await open(body.launch_options.game_url)).toMatchObject({ mode: 'demo', balance: 100_000 })
+      const ageless = await player({
+        profile: { market: 'GG', countryCode: 'GB', currency: 'GBP', dateOfBirth: null },
+      })
+      expect(
+        await server.as(ageless.session, 'POST', '/api/v1/softswiss/context/demo', softswissBody(id)),
+        'who has not told it yet',
+      ).toMatchObject({ status: 409, body: { code: 'error.play.age' } })
       await server.call('PATCH', '/qa/world', { station: { countryCode: 'FI' } })
       expect((await server.call('POST', '/api/v1/softswiss/context/demo', softswissBody(id))).status).toBe(200)
     })

@@ -9,6 +9,7 @@ import { CallError } from '../handler.ts'
 import type { Tx } from '../db/open.ts'
 import type { Operator, PlayerClaims } from '../operator.ts'
 import { marketFor } from '../player/placement.ts'
+import { isComplete } from '../player/profile.ts'
 import { gameOriginsAt } from '../settings.ts'
 import { userPoolSessions } from '../user-pool/schema.ts'
 import { requirePlayable } from './mayPlay.ts'
@@ -71,7 +72,8 @@ export async function launch(operator: Operator, wish: LaunchWish): Promise<stri
   const account = playerId === null ? null : await operator.players.find(playerId)
   const game = await launchable(operator, wish, account?.countryCode ?? operator.world.get().station.countryCode)
   if (!real && game.type === 'live') throw unavailable()
-  if (account === null) requireNoAge(operator)
+  if (account === null || !isComplete(account))
+    requireNoAge(account?.countryCode ?? operator.world.get().station.countryCode)
   const player = real ? await requirePlayable(operator, playerId!, game.type) : account
   const wanted = wish.currency !== undefined && isCurrency(wish.currency) ? wish.currency : defaultCurrency
   const token = newSecret()
@@ -111,9 +113,8 @@ export async function launch(operator: Operator, wish: LaunchWish): Promise<stri
   return `${origin}/play/${game.gameId}#${token}`
 }
 
-/** Where the law wants the age known before any play, a visitor tries no demo, whatever site or market they are at. Throws CallError 409. */
-function requireNoAge(operator: Operator): void {
-  const { countryCode } = operator.world.get().station
+/** Where the law of a country wants the age known before any play, who has told none tries no demo, whatever site or market they are at. Throws CallError 409. */
+function requireNoAge(countryCode: string): void {
   if (!marketOf(marketFor(countryCode)).rules.demoPlayForVisitors)
     throw new CallError(409, 'error.play.age', 'A demo is for players whose age is known')
 }

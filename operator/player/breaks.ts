@@ -89,7 +89,7 @@ export const breakHandlers = {
       const isOwn = player?.playerId === row.playerId && !OUT_FOR_LONGER.has(stateNow(row, now))
       if (!isOwn && !isRefusedAtSignIn) throw forbidden()
       // Asked again, as where the first answer was lost, it is told what runs: no second day comes of it.
-      if (!isOwn && row.breakIsCooling) return row
+      if (isRunning && row.breakIsCooling) return row
       // A day more than what runs; who had set that stays said.
       const until = isRunning && row.breakUntil === null ? null : (isRunning ? row.breakUntil! : now) + day
       const initiator = (isRunning && row.breakInitiator) || 'PLAYER'

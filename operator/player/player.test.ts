@@ -274,6 +274,12 @@ describe.each(testStores)('on %s', (store) => {
     await loginErrorOf(paused.signIn)
     advance(14 * minute)
     expect((await it.call('POST', path, own)).body).toMatchObject({ remainingDays: 6, initiator: 'OPERATOR' })
+    // Nor do presses in several tabs at once add up.
+    const pressed = await player()
+    const both = [await pressed.signIn(), await pressed.signIn()]
+    const ownPath = `/api/v1/player/${pressed.playerId}/timeout/cooling`
+    await Promise.all([0, 1, 0, 1].map((at) => it.as(both[at]!, 'POST', ownPath, { playerId: pressed.playerId })))
+    expect(await loginErrorOf(pressed.signIn)).toMatchObject({ isCooling: true, remainingDays: 1 })
     // Nor does who is signed in send anybody else into one.
     const { playerId: somebody, signIn: signSomebodyIn } = await player()
     const [theirs, other] = [await signSomebodyIn(), await (await player()).signIn()]

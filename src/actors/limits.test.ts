@@ -61,6 +61,21 @@ test('LIM-1 losses that the platform does not limit make no other set late', asy
   expect(await loading).toMatchObject({ deposit: { limits: {} }, spend: { limits: {} } })
 })
 
+test.each(['confirm', 'delete'] as const)(
+  'LIM-5 a limit that is gone by "%s" is said to be removed, not to count',
+  async (action) => {
+    const world = {
+      api: { call: answers },
+      now: () => 0,
+      currency: () => 'EUR',
+      settings: { capabilities: { lossLimits: true } },
+    } as unknown as World
+    const input = { set: 'spend', period: 'D', action, limit: null } as const
+    const { successKey } = await limitsWork(world).changeLimit({ input, signal: new AbortController().signal })
+    expect(successKey).toBe('player.limits.spend.removed')
+  },
+)
+
 test('LIM-3 where no set could be had, it is why', async () => {
   await expect(loadFrom({ depositLimits: fails, lossLimits: fails, spendLimits: fails })).rejects.toMatchObject({
     status: 500,

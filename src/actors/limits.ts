@@ -59,7 +59,8 @@ const limitsOf = ({ currency, limits }: WireLimits, now: number): Limits => ({
 const successKey = ({ set, period, action, limit }: ChangeLimitInput, limits: Limits): string => {
   const { value } = limits[period]
   if (action === 'cancel') return `player.limits.${set}.canceled`
-  if (action === 'delete' && value !== null) return `player.limits.${set}.removal.received`
+  if (action !== 'save' && value === null) return `player.limits.${set}.removed`
+  if (action === 'delete') return `player.limits.${set}.removal.received`
   if (action === 'save' && value !== limit) return `player.limits.${set}.update.received`
   return `player.limits.${set}.updated`
 }
@@ -91,6 +92,10 @@ interface LimitsWork {
   readonly loadLimits: Work<LoadLimitsOutput, undefined>
   readonly changeLimit: Work<ChangeLimitOutput, ChangeLimitInput>
 }
+
+/** The operator's word that there is nothing to confirm (now). */
+const saysNothingWaits = (error: unknown): boolean =>
+  error instanceof ApiError && error.code?.endsWith('.interval') === true
 
 /** The player's own limits (LIM-1 to LIM-5). */
 export const limitsWork = (world: World): LimitsWork => {
@@ -132,7 +137,7 @@ export const limitsWork = (world: World): LimitsWork => {
           return limitsOf(await world.api.call(changeCalls[input.set], { body }, { signal }), world.now())
         } catch (error) {
           // What has been confirmed already, in another tab or by a request whose answer was lost, is refused a second time.
-          if (input.action !== 'confirm' || (error as { status?: unknown }).status !== 409) throw error
+          if (input.action !== 'confirm' || !saysNothingWaits(error)) throw error
           const standing = await load(input.set, signal)
           const { value, pendingDate } = standing[input.period]
           if (value !== input.limit || pendingDate !== null) throw error

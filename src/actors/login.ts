@@ -8,6 +8,7 @@ import type {
   StartCoolingOutput,
 } from '#machines/login/login.contract.ts'
 import { fromPromise } from 'xstate'
+import { ApiError } from './apiError.ts'
 import { playerSessionOf } from './playerSession.ts'
 import { noteActivity, writeLocal } from './storage.ts'
 import { deviceOf, type World } from './world.ts'
@@ -30,11 +31,17 @@ export const loginActors = (world: World) => ({
     async ({ input, signal }) => (await world.api.call('migration', { body: input }, { signal })).migrated,
   ),
   startCooling: fromPromise<StartCoolingOutput, StartCoolingInput>(async ({ input, signal }) => {
-    const { milliseconds } = await world.api.call(
-      'timeoutCooling',
-      { params: { id: input.playerId }, body: { playerId: input.playerId } },
-      { signal },
-    )
+    const ask = () =>
+      world.api.call(
+        'timeoutCooling',
+        { params: { id: input.playerId }, body: { playerId: input.playerId } },
+        { signal },
+      )
+    const { milliseconds } = await ask().catch((error: unknown) => {
+      // Asked again, what runs is told and no second day begins: a lost or broken answer is asked for once more.
+      if (signal.aborted || !(error instanceof ApiError) || error.kind === 'status') throw error
+      return ask()
+    })
     // The break asked for is one day; a platform that does not say what is left means all of it.
     return { milliseconds: milliseconds ?? timers.coolingOff }
   }),

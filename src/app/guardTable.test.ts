@@ -179,8 +179,8 @@ describe('every route with every player', () => {
   })
 })
 
-test('GRD-7 newer terms leave home, the account and the terms open, whatever stands in their paths', () => {
-  for (const path of ['/', '/my-account/banking/withdraw', '/accept-terms-condition'])
+test('GRD-3 GRD-7 newer terms leave home, the account, the terms and the tools of safe play open, whatever stands in their paths', () => {
+  for (const path of ['/', '/my-account/banking/withdraw', '/accept-terms-condition', '/responsible-gambling'])
     expect(wayOutOf(path, people['newer terms'])).toBeNull()
   expect(wayOutOf('/promotions', people['newer terms'])).toBe('terms')
   expect(needsOf('/')).toEqual([])

@@ -104,8 +104,9 @@ export const guardTable: readonly { readonly route: string; readonly needs: read
 
 const beginsWith = (path: string, route: string): boolean => path === route || path.startsWith(`${route}/`)
 
-/** Paths that newer terms leave open (GRD-7): home, the account, and the terms themselves. */
-const isTermsExempt = (path: string): boolean => path === '/' || /my-account|accept-terms-condition/.test(path)
+/** Paths that newer terms leave open: home, the account, the terms themselves (GRD-7), and the tools of safe play (GRD-3). */
+const isTermsExempt = (path: string): boolean =>
+  path === '/' || path === '/responsible-gambling' || /my-account|accept-terms-condition/.test(path)
 
 /** Everything that a path below the locale asks for. */
 export function needsOf(path: string): readonly ConditionName[] {

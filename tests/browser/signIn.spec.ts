@@ -561,6 +561,8 @@ test('AUT-7 RGT-5 a break may be cooled off further, once; a request that fails 
   await qa.fault({ method: 'POST', path: '/api/v1/player/*/timeout/cooling', kind: 'status', status: 500 })
   await cool.click()
   await expect(loginPanel(page).getByText('Your cooling off has not begun')).toBeVisible()
+  // An answer that can not be read is asked for again: the day that has begun is told, and is one.
+  await qa.fault({ method: 'POST', path: '/api/v1/player/*/timeout/cooling', kind: 'malformed' })
   await cool.click()
   await expect(loginPanel(page).getByRole('heading', { name: 'You are cooling off' })).toBeVisible()
   await expect(alertOf(page)).toContainText('You asked for this break yourself.')

@@ -21,6 +21,7 @@ import { Suspense, useEffect, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { gameLaunchMachine } from '#machines/gameLaunch/gameLaunch.machine.ts'
 import { useApp } from '../AppContext.tsx'
+import { useMayDemo } from '../useMayDemo.ts'
 import { Flow } from '../Flow.tsx'
 import { useFlow, useSession } from '../flows.ts'
 import { useHead } from '../head.ts'
@@ -69,8 +70,7 @@ export async function loadTable(input: {
 }
 
 function useWanted({ game, provider, area }: PlayPageProps): { real: WantedGame | null; demo: WantedGame | null } {
-  const { world } = useApp()
-  const playerId = useSession(({ context }) => context.player?.playerId ?? null)
+  const mayDemo = useMayDemo()
   const mayReal = useSession(({ context }) => mayPlayReal(context))
   return useMemo(() => {
     const wantedIn = (mode: 'demo' | 'real'): WantedGame => {
@@ -85,10 +85,8 @@ function useWanted({ game, provider, area }: PlayPageProps): { real: WantedGame 
         metadata: { launchId: game.launchId, tableId: game.launchId, gameCategory: game.gameType },
       }
     }
-    // Where the law wants the age known first, only players try a demo.
-    const mayDemo = game.demo && (playerId !== null || marketOf(world.locale().market).rules.demoPlayForVisitors)
-    return { real: mayReal ? wantedIn('real') : null, demo: mayDemo ? wantedIn('demo') : null }
-  }, [game, provider, area, playerId, mayReal, world])
+    return { real: mayReal ? wantedIn('real') : null, demo: game.demo && mayDemo ? wantedIn('demo') : null }
+  }, [game, provider, area, mayDemo, mayReal])
 }
 
 /** The page of one game: launch, frame, and the game header (GAM-1, GAM-7, NAV-13). */

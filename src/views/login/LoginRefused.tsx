@@ -62,7 +62,16 @@ export function LoginRefused({ flow, refusal }: LoginRefusedProps) {
       >
         {text}
         {problem && !isStarting ? (
-          <Notice tone="bad" title={<Trans>Your cooling off has not begun</Trans>}>
+          <Notice
+            tone="bad"
+            title={
+              problem.kind === 'status' ? (
+                <Trans>Your cooling off has not begun</Trans>
+              ) : (
+                <Trans>We do not know whether your cooling off has begun</Trans>
+              )
+            }
+          >
             <p>{message(problemKey(problem))}</p>
           </Notice>
         ) : null}
