@@ -187,7 +187,7 @@ describe('SAF-1 no play for money while something stands against it', () => {
       `  left out: ${leftOut(kept)}\n  because what they say of play to the session is sent from outside, at any time`,
     )
     expect(result).toMatchObject({ violations: [], isComplete: true, unsound: [], unseen: [] })
-  }, 180_000)
+  }, 900_000)
 
   test.each([
     [
@@ -308,7 +308,7 @@ describe('SAF-2 no bonus for who must not be offered one', () => {
       `  left out: ${leftOut(kept)}\n  because what they say of the player to the session is sent from outside, at any time`,
     )
     expect(result).toMatchObject({ violations: [], isComplete: true, unsound: [], unseen: [] })
-  }, 180_000)
+  }, 900_000)
 
   test.each([
     [
