@@ -1,6 +1,6 @@
 import { channelOf, lobbyRowSize } from '#contract/constants.ts'
 import type { GameTile } from '#contract/content-queries.ts'
-import type { LobbyKind } from '#machines/lobby/lobby.contract.ts'
+import type { LobbyKind, LobbyPlace } from '#machines/lobby/lobby.contract.ts'
 import type { lobbyMachine } from '#machines/lobby/lobby.machine.ts'
 import {
   categoriesOptions,
@@ -9,56 +9,36 @@ import {
   lobbyRowsOptions,
   providersOptions,
 } from '#src/queries/pages.ts'
-import { providersOf } from '#src/queries/gameIndex.ts'
+import { indexInPauses, providersOf } from '#src/queries/gameIndex.ts'
 import { useNavigation } from '#src/ui/navigation.tsx'
+import { columnsAt } from '#src/views/games/GameGrid.tsx'
 import { gamePath } from '#src/views/games/gameWords.ts'
+import type { GameActions } from '#src/views/games/TileList.tsx'
 import { LobbyView } from '#src/views/lobby/LobbyView.tsx'
 import { useWindowWidth } from '#src/ui/useWindowWidth.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { notFound } from '@tanstack/react-router'
-import { useSelector } from '@xstate/react'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { useApp } from '../AppContext.tsx'
 import { useMayDemo } from '../useMayDemo.ts'
 import { Flow } from '../Flow.tsx'
 import { useSession } from '../flows.ts'
 import { useHead } from '../head.ts'
-import type { RouterContext } from '../router.ts'
 import { mayPlayReal } from '../standing.ts'
-import { pageSizeOf, rowsOf, shownGames, spansOf, withoutExcluded } from './lobbyGames.ts'
+import type { LobbySearch } from './lobbyAddress.ts'
+import { lobbyOf } from './lobbyData.ts'
+import { countsOf, pageSizeOf, rowsOf, shownGames, sizesOf, withoutExcluded } from './lobbyGames.ts'
+import { useLobbyAddress } from './useLobbyAddress.ts'
 import { useFavourites } from './useFavourites.ts'
 
 interface LobbyPageProps {
   readonly kind: LobbyKind
   /** Last part of the category's address; undefined for all. */
   readonly categoryUrl: string | undefined
-  /** Came by the search button: the field takes the focus. */
-  readonly searchFirst: boolean
+  /** What the address says besides; an empty `search` comes from the search button: the field takes the focus. */
+  readonly search: LobbySearch
 }
-
-const lobbyOf = (kind: LobbyKind) => (kind === 'casino' ? ('casino' as const) : ('live' as const))
-
-interface LobbyInput {
-  readonly context: RouterContext
-  readonly params: { readonly id?: string | undefined }
-}
-
-/** Starts what a lobby reads first: its categories and the first games of each. An unknown category is a 404 (NAV-6). */
-export const loadLobby =
-  (kind: LobbyKind) =>
-  async ({ context: { site }, params: { id } }: LobbyInput): Promise<void> => {
-    const { queryClient, world } = site
-    const categories = categoriesOptions(world, lobbyOf(kind))
-    await Promise.all([
-      queryClient.prefetchQuery(categories),
-      queryClient.prefetchQuery(lobbyRowsOptions(world, lobbyOf(kind))),
-    ])
-    // When they could not be had, the page says so itself.
-    const known = queryClient.getQueryData(categories.queryKey)
-    if (id !== undefined && known && !known.some(({ url }) => url === id)) throw notFound()
-  }
 
 /** A lobby with its data (LOB-1, LOB-2). */
 export function LobbyPage(props: LobbyPageProps) {
@@ -79,45 +59,53 @@ function useLobbyData(kind: LobbyKind) {
     () => (list.data ? withoutExcluded<GameTile>(list.data, excluded ?? []) : null),
     [list.data, excluded],
   )
+  useEffect(() => (all ? indexInPauses(all) : undefined), [all])
   const choices = useMemo(() => {
     if (list.isPending || providers.isPending) return null
-    const here = new Set((all ?? []).flatMap(providersOf))
-    return (providers.data ?? []).filter(({ id }) => here.has(id.toLowerCase()))
+    const counts = countsOf(all ?? [], providersOf)
+    return (providers.data ?? []).flatMap(({ id, title }) => {
+      const count = counts.get(id.toLowerCase())
+      return count === undefined ? [] : { id, title, count }
+    })
   }, [all, list.isPending, providers.data, providers.isPending])
   return { categories, rows, list, all, choices }
 }
 
-function LobbyOf({
-  flow,
-  kind,
-  categoryUrl,
-  searchFirst,
-}: LobbyPageProps & { readonly flow: ActorRefFrom<typeof lobbyMachine> }) {
-  const { t } = useLingui()
+/** What may be done with games here; the same object until that changes, so that no tile is drawn anew for nothing. */
+function useGameActions(flow: Flow, kind: LobbyKind): GameActions {
   const { go } = useNavigation()
-  // Before the lists, which are asked for by its channel.
-  const width = useWindowWidth()
-  const { categories, rows, list, all, choices } = useLobbyData(kind)
-  const context = useSelector(flow, (now) => now.context)
   const mayPlay = useSession((now) => mayPlayReal(now.context))
   const mayDemo = useMayDemo()
   const favourites = useFavourites(flow, kind === 'casino' ? 'CASINO' : 'LIVE_CASINO')
-  const category = categories.data?.find(({ url }) => url === categoryUrl)
-  const categoryId = category?.id ?? null
+  return useMemo(() => {
+    const open = (mode: 'demo' | 'real') => (game: GameTile) => {
+      const path = gamePath(game)
+      go(`${path}${path.includes('?') ? '&' : '?'}mode=${mode}`)
+    }
+    return { onPlay: mayPlay ? open('real') : undefined, onDemo: mayDemo ? open('demo') : undefined, favourites }
+  }, [go, mayPlay, mayDemo, favourites])
+}
 
-  useEffect(() => {
-    flow.send({ type: 'lobby.enter', kind, categoryId: null })
-    return () => flow.send({ type: 'lobby.leave' })
-  }, [flow, kind])
-  useEffect(() => flow.send({ type: 'category.open', categoryId }), [flow, categoryId])
+type Flow = ActorRefFrom<typeof lobbyMachine>
+
+function LobbyOf({ flow, kind, categoryUrl, search }: LobbyPageProps & { readonly flow: Flow }) {
+  const { t } = useLingui()
+  // Before the lists, which are asked for by its channel.
+  const width = useWindowWidth()
+  const { categories, rows, list, all, choices } = useLobbyData(kind)
+  const actions = useGameActions(flow, kind)
+  const category = categories.data?.find(({ url }) => url === categoryUrl)
+  useLobbyAddress(flow, {
+    kind,
+    categoryId: category?.id ?? null,
+    isKnown: categoryUrl === undefined || category !== undefined,
+    search,
+  })
 
   const rowSize = lobbyRowSize(lobbyOf(kind), channelOf(width))
+  const pageSize = pageSizeOf(kind, width)
   const shownRows = useMemo(() => (rows.data ? rowsOf(rows.data, rowSize) : null), [rows.data, rowSize])
-  const shown = useMemo(() => shownGames(all, context, pageSizeOf(kind, width)), [all, context, kind, width])
-  const open = (mode: 'demo' | 'real') => (game: GameTile) => {
-    const path = gamePath(game)
-    go(`${path}${path.includes('?') ? '&' : '?'}mode=${mode}`)
-  }
+  const find = useCallback((place: LobbyPlace) => shownGames(all, place, pageSize), [all, pageSize])
   const title = kind === 'casino' ? t`Casino` : t`Live casino`
   useHead(category ? `${category.label} · ${title}` : title)
   const failed = [categories, rows, list].filter(({ isError }) => isError)
@@ -129,13 +117,13 @@ function LobbyOf({
       categories={categories.data ?? null}
       providers={choices}
       rows={categoryUrl === undefined ? shownRows : undefined}
-      {...shown}
-      spanOf={spansOf(category, width)}
+      find={find}
+      pageSize={pageSize}
+      columns={columnsAt(width)}
+      sizes={sizesOf(category, width)}
+      actions={actions}
       onRetry={failed.length > 0 ? () => failed.forEach((query) => void query.refetch()) : undefined}
-      searchFirst={searchFirst}
-      onPlay={mayPlay ? open('real') : undefined}
-      onDemo={mayDemo ? open('demo') : undefined}
-      favourites={favourites}
+      searchFirst={search.search === ''}
     />
   )
 }

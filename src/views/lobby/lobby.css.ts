@@ -57,14 +57,6 @@ export const providersSoon = style([
   chip,
   { background: vars.color.placeholder, borderColor: 'transparent', color: 'transparent' },
 ])
-export const providers = style({
-  display: 'grid',
-  gap: vars.space[4],
-  maxHeight: 'min(23.5rem, 55dvh)',
-  overflowY: 'auto',
-  padding: 4,
-  marginBottom: vars.space[3],
-})
 export const tabs = style({
   position: 'sticky',
   zIndex: 20,
@@ -82,6 +74,17 @@ export const tabList = style({
   maskImage: fadedEdges('var(--gutter)'),
   '@media': { [media.fromLg]: { flexWrap: 'wrap', maskImage: 'none' } },
 })
+export const overview = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'inherit' })
+/** What of it is not near the window is neither laid out nor painted. */
+export const part = style({
+  // As wide as what it holds bleeds out, which would be cut off.
+  marginInline: 'calc(-1 * var(--gutter))',
+  paddingInline: 'var(--gutter)',
+  contentVisibility: 'auto',
+  containIntrinsicHeight: 'auto 17rem',
+})
+/** There, but not to be seen or reached. */
+export const away = style({ display: 'none' })
 export const results = style({ display: 'grid', gap: vars.space[4] })
 export const resultHead = style({ display: 'flex', alignItems: 'baseline', gap: vars.space[3] })
 export const count = style({ color: vars.color.muted, fontSize: vars.size.sm })

@@ -1,0 +1,21 @@
+import { startTransition, useEffect, useState } from 'react'
+
+/** Whether this work is done; it is begun once, if `isWanted`, when the browser has a pause, and what it throws leaves it undone. */
+export function useWork(isWanted: boolean, work: () => Promise<unknown>): boolean {
+  const [isDone, setDone] = useState(false)
+  useEffect(() => {
+    if (!isWanted || isDone) return undefined
+    let isLeft = false
+    const done = () => {
+      if (!isLeft) startTransition(() => setDone(true))
+    }
+    const timer = setTimeout(() => void work().then(done, () => {}), 0)
+    return () => {
+      isLeft = true
+      clearTimeout(timer)
+    }
+    // Once: a new function for the same work does not begin it again.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isWanted])
+  return isDone
+}

@@ -1,0 +1,141 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
+import type { GameTile as Game, LiveTableTile } from '#contract/content-queries.ts'
+import { arrowsMove } from '#src/ui/arrowsMove.ts'
+import { GameTileSkeleton } from '#src/ui/GameTile.tsx'
+import { fieldOf, grid, gridFrame } from '#src/ui/GameTile.css.ts'
+import { useNavigation } from '#src/ui/navigation.tsx'
+import { gamePath } from './gameWords.ts'
+import { heightOf, packTiles, type Packing, type TilePlace, type TileSize } from './packing.ts'
+import { tileDeeds, TileOf, useTileDeeds, type GameActions } from './TileList.tsx'
+
+/** Columns of a grid in a window of this width, px: fields are about 150 to 200 px wide. */
+export function columnsAt(width: number): number {
+  if (width < 480) return 2
+  if (width < 640) return 3
+  if (width < 1024) return width < 900 ? 4 : 5
+  if (width < 1200) return 5
+  return width < 1400 ? 6 : 7
+}
+
+/** Rows drawn beyond each edge of the window. */
+const beyond = 1
+
+interface Rows {
+  readonly from: number
+  readonly to: number
+}
+
+/** About as many rows as a window has room for, before anything is measured. */
+const firstRows = (): Rows => ({ from: 0, to: Math.ceil(window.innerHeight / 220) })
+
+/** Rows of the grid that are within the window, and some more; all others need not be drawn. */
+function useRowsInSight(list: RefObject<HTMLElement | null>, rows: number): Rows {
+  const [sight, setSight] = useState(firstRows)
+  const look = useEffectEvent((isAtOnce: boolean) => {
+    const box = list.current?.getBoundingClientRect()
+    // Out of the page, or not shown, it has no rows in sight: those of before are kept.
+    if (!box || box.height === 0) return
+    const height = box.height / rows
+    const from = Math.max(0, Math.floor(-box.top / height) - beyond)
+    const to = Math.min(rows, Math.ceil((window.innerHeight - box.top) / height) + beyond)
+    if (from === sight.from && to === sight.to) return
+    // What is scrolled to is there in the frame in which it comes into sight.
+    if (isAtOnce) flushSync(() => setSight({ from, to }))
+    else setSight({ from, to })
+  })
+  useLayoutEffect(() => look(false), [rows])
+  useEffect(() => {
+    const onScroll = () => look(true)
+    const onResize = () => look(false)
+    window.addEventListener('scroll', onScroll, { passive: true })
+    window.addEventListener('resize', onResize)
+    return () => {
+      window.removeEventListener('scroll', onScroll)
+      window.removeEventListener('resize', onResize)
+    }
+  }, [])
+  return sight
+}
+
+const placed = ({ column, row }: TilePlace): CSSProperties => ({
+  left: `calc(${column} * var(--x))`,
+  top: `calc(${row} * var(--y))`,
+})
+const sized = ({ rows }: Packing, columns: number) => ({ '--columns': columns, '--rows': rows }) as CSSProperties
+
+export interface GameGridProps extends GameActions {
+  readonly games: readonly (Game | LiveTableTile)[]
+  /** Sizes of the first tiles by their order; all others cover one field (LOB-1). */
+  readonly sizes?: readonly TileSize[]
+  readonly columns: number
+  readonly label: string
+}
+
+/** A grid of games without holes (LOB-1). Only tiles in sight are in the page, however long the list is; arrow keys move between them. */
+export function GameGrid({ games, sizes = [], columns, label, ...actions }: GameGridProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const { href } = useNavigation()
+  const { length } = games
+  const packing = useMemo(
+    () => packTiles(Array.from({ length }, (_, at) => sizes[at] ?? '1x'), columns),
+    [sizes, length, columns],
+  )
+  const { from, to } = useRowsInSight(list, packing.rows)
+  // A tile with the focus stays in the page when it is scrolled out of sight.
+  const [focused, setFocused] = useState<string | null>(null)
+  useTileDeeds(list, games, actions)
+  useEffect(() => (list.current ? arrowsMove(list.current) : undefined), [])
+  useEffect(() => {
+    const element = list.current
+    const noteFocus = ({ type, target }: FocusEvent) =>
+      setFocused(type === 'focusin' ? ((target as Element).closest<HTMLElement>('[data-game]')?.dataset['game'] ?? null) : null)
+    element?.addEventListener('focusin', noteFocus)
+    element?.addEventListener('focusout', noteFocus)
+    return () => {
+      element?.removeEventListener('focusin', noteFocus)
+      element?.removeEventListener('focusout', noteFocus)
+    }
+  }, [])
+  return (
+    <div className={gridFrame}>
+      <ul ref={list} className={grid} aria-label={label} style={sized(packing, columns)}>
+        {games.map((game, at) => {
+          const place = packing.places[at]!
+          const isInSight = place.row < to && place.row + heightOf(place.size) > from
+          if (!isInSight && game.id !== focused) return null
+          return (
+            // By its place: when a key brings other games, the tiles stay and only what stands on them changes.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={at} className={fieldOf[place.size]} style={placed(place)} aria-setsize={length} aria-posinset={at + 1}>
+              <TileOf
+                game={game}
+                href={href(gamePath(game))}
+                span={place.size}
+                shape="field"
+                first={at < 4}
+                {...tileDeeds(actions, game)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+/** The grid while its games are being fetched, each tile where it will be. */
+export function GameGridSkeleton({ count, sizes = [], columns }: Pick<GameGridProps, 'sizes' | 'columns'> & { readonly count: number }) {
+  const packing = packTiles(Array.from({ length: count }, (_, at) => sizes[at] ?? '1x'), columns)
+  return (
+    <div className={gridFrame} aria-hidden>
+      <div className={grid} style={sized(packing, columns)}>
+        {packing.places.map((place, at) => (
+          <div key={at} className={fieldOf[place.size]} style={placed(place)}>
+            <GameTileSkeleton shape="field" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
