@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { memo, useId, useMemo, type ReactNode } from 'react'
 import * as button from './Button.css.ts'
 import { cx } from './cx.ts'
 import * as styles from './GameTile.css.ts'
 import { HeartFullIcon, HeartIcon, PlayIcon } from './icons.tsx'
 import { Image } from './Image.tsx'
+import { imageUrl, parseImageReference } from './imageReference.ts'
+import { useSite } from './site.tsx'
 import { Badge } from './Surface.tsx'
 
 /** What a tile shows of a game. */
@@ -26,8 +28,35 @@ export type TileSpan = keyof typeof styles.fieldOf
 /** What a tile's buttons are for: the list around them hears all of them at once. */
 export type TileDeed = 'play' | 'demo' | 'keep'
 
+/** The words that all tiles of a list share: looked up once, not for each of hundreds. */
+export interface TileWords {
+  readonly play: string
+  readonly demo: string
+  readonly isNew: string
+  readonly jackpot: string
+  readonly mine: (label: string) => string
+}
+
+/** The words of tiles in the language of the page. */
+export function useTileWords(): TileWords {
+  const { t } = useLingui()
+  return useMemo(
+    () => ({
+      play: t`Play`,
+      demo: t`Try demo`,
+      isNew: t`New`,
+      jackpot: t`Jackpot`,
+      mine: (label: string) => t`My games: ${label}`,
+    }),
+    [t],
+  )
+}
+
 export interface GameTileProps {
   readonly game: TileGame
+  /** Its place in the list, by which the list knows what was pressed. */
+  readonly at: number
+  readonly words: TileWords
   readonly provider: string
   /** Address of the game's page. */
   readonly href: string
@@ -49,63 +78,53 @@ const widthsOf = { wide: [180, 320, 480], usual: [120, 180, 240] }
 
 /**
  * One game: art, name and provider; buttons on hover and focus. It has no handlers of its own, as there may be hundreds: the list around
- * it hears them (`TileList`).
+ * it hears them (`TileList`). In a grid another game may take its place at each key, so that little is said twice.
  */
 export function GameTile(props: GameTileProps) {
-  const { game, provider, href, span = '1x', shape = 'square', mayPlay, mayDemo, isKept, note, first = false } = props
-  const { t } = useLingui()
+  const { game, at, words, provider, href, span = '1x', shape = 'square', mayPlay, mayDemo, isKept, note, first = false } = props
+  const id = useId()
   const tall = span === '2xv' || shape === 'tall'
   const square = shape === 'wide' ? (game.wideImage ?? game.thumbnail) : game.thumbnail
   const reference = tall ? (game.verticalImage ?? square) : square
   return (
-    <article className={styles.tile} data-game={game.id}>
+    <article className={styles.tile} data-at={at} aria-labelledby={id}>
       <a href={href} className={styles.link}>
-        <span className={cx(styles.art, styles.shape[shape])}>
-          <Image
-            // Another game in the same place never shows the art of the one before.
-            key={reference}
-            reference={reference}
-            alt=""
-            widths={span === '4x' || shape === 'wide' ? widthsOf.wide : widthsOf.usual}
-            sizes={props.sizes ?? '(min-width: 1024px) 400px, 45vw'}
-            color={game.color}
-            first={first}
-            className={styles.picture}
-          />
-        </span>
+        {shape === 'field' ? (
+          <FieldArt reference={reference} color={game.color} width={span === '4x' ? 400 : 200} />
+        ) : (
+          <span className={cx(styles.art, styles.shape[shape])}>
+            <Image
+              reference={reference}
+              alt=""
+              widths={shape === 'wide' ? widthsOf.wide : widthsOf.usual}
+              sizes={props.sizes ?? '(min-width: 1024px) 400px, 45vw'}
+              color={game.color}
+              first={first}
+              className={styles.picture}
+            />
+          </span>
+        )}
         <span className={styles.words}>
-          <span className={styles.name}>{game.label}</span>
+          <span id={id} className={styles.name}>
+            {game.label}
+          </span>
           <span className={styles.provider}>{provider}</span>
         </span>
       </a>
       {game.isNew || note || game.jackpotExist ? (
         <span className={styles.badges}>
-          {game.isNew ? <Badge tone="accent">{t`New`}</Badge> : null}
-          {note ?? (game.jackpotExist ? <Badge tone="second">{t`Jackpot`}</Badge> : null)}
+          {game.isNew ? <Badge tone="accent">{words.isNew}</Badge> : null}
+          {note ?? (game.jackpotExist ? <Badge tone="second">{words.jackpot}</Badge> : null)}
         </span>
       ) : null}
-      {mayPlay || mayDemo ? (
-        <span className={styles.actions}>
-          {mayPlay ? (
-            <button type="button" data-deed="play" className={mainAction} aria-description={game.label}>
-              <PlayIcon size={14} />
-              {t`Play`}
-            </button>
-          ) : null}
-          {mayDemo ? (
-            <button type="button" data-deed="demo" className={action} aria-description={game.label}>
-              {t`Try demo`}
-            </button>
-          ) : null}
-        </span>
-      ) : null}
+      {mayPlay || mayDemo ? <Deeds words={words} mayPlay={mayPlay} mayDemo={mayDemo} nameId={id} /> : null}
       {isKept === undefined ? null : (
         <button
           type="button"
           data-deed="keep"
           className={styles.heart}
           aria-pressed={isKept}
-          aria-label={t`My games: ${game.label}`}
+          aria-label={words.mine(game.label)}
         >
           {isKept ? <HeartFullIcon size={18} /> : <HeartIcon size={18} />}
         </button>
@@ -114,8 +133,43 @@ export function GameTile(props: GameTileProps) {
   )
 }
 
+interface FieldArtProps {
+  readonly reference: string | null
+  readonly color: string | null
+  /** CSS px */
+  readonly width: number
+}
+
+/** The art of a tile in a grid. One style is all that changes for another game, and the art of the game before is gone at once. */
+function FieldArt({ reference, color, width }: FieldArtProps) {
+  const { imageBase } = useSite()
+  const image = reference ? parseImageReference(reference) : null
+  const background = image ? `${color ?? ''} url("${imageUrl(imageBase, image, width)}") center / cover` : (color ?? undefined)
+  return <span className={cx(styles.art, styles.shape.field)} style={{ background }} />
+}
+
 const action = cx(button.base, button.size.sm, button.variant.secondary, styles.action)
 const mainAction = cx(button.base, button.size.sm, button.variant.primary, styles.action)
+
+/** The buttons over a tile. */
+const Deeds = memo(function Deeds(props: Pick<GameTileProps, 'words' | 'mayPlay' | 'mayDemo'> & { readonly nameId: string }) {
+  const { words, mayPlay, mayDemo, nameId } = props
+  return (
+    <span className={styles.actions}>
+      {mayPlay ? (
+        <button type="button" data-deed="play" className={mainAction} aria-describedby={nameId}>
+          <PlayIcon size={14} />
+          {words.play}
+        </button>
+      ) : null}
+      {mayDemo ? (
+        <button type="button" data-deed="demo" className={action} aria-describedby={nameId}>
+          {words.demo}
+        </button>
+      ) : null}
+    </span>
+  )
+})
 
 /** The place of a tile that is still being fetched. */
 export function GameTileSkeleton({

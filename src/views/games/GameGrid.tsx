@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type RefObject } from 'react'
-import { flushSync } from 'react-dom'
+import { useEffect, useMemo, useRef, type CSSProperties } from 'react'
 import type { GameTile as Game, LiveTableTile } from '#contract/content-queries.ts'
 import { arrowsMove } from '#src/ui/arrowsMove.ts'
-import { GameTileSkeleton } from '#src/ui/GameTile.tsx'
+import { GameTileSkeleton, useTileWords } from '#src/ui/GameTile.tsx'
 import { fieldOf, grid, gridFrame } from '#src/ui/GameTile.css.ts'
 import { useNavigation } from '#src/ui/navigation.tsx'
+import { useFocusedItem } from '#src/ui/useFocusedItem.ts'
+import { useRowsInSight } from '#src/ui/useRowsInSight.ts'
 import { gamePath } from './gameWords.ts'
 import { heightOf, packTiles, type Packing, type TilePlace, type TileSize } from './packing.ts'
 import { tileDeeds, TileOf, useTileDeeds, type GameActions } from './TileList.tsx'
@@ -16,46 +17,6 @@ export function columnsAt(width: number): number {
   if (width < 1024) return width < 900 ? 4 : 5
   if (width < 1200) return 5
   return width < 1400 ? 6 : 7
-}
-
-/** Rows drawn beyond each edge of the window. */
-const beyond = 1
-
-interface Rows {
-  readonly from: number
-  readonly to: number
-}
-
-/** About as many rows as a window has room for, before anything is measured. */
-const firstRows = (): Rows => ({ from: 0, to: Math.ceil(window.innerHeight / 220) })
-
-/** Rows of the grid that are within the window, and some more; all others need not be drawn. */
-function useRowsInSight(list: RefObject<HTMLElement | null>, rows: number): Rows {
-  const [sight, setSight] = useState(firstRows)
-  const look = useEffectEvent((isAtOnce: boolean) => {
-    const box = list.current?.getBoundingClientRect()
-    // Out of the page, or not shown, it has no rows in sight: those of before are kept.
-    if (!box || box.height === 0) return
-    const height = box.height / rows
-    const from = Math.max(0, Math.floor(-box.top / height) - beyond)
-    const to = Math.min(rows, Math.ceil((window.innerHeight - box.top) / height) + beyond)
-    if (from === sight.from && to === sight.to) return
-    // What is scrolled to is there in the frame in which it comes into sight.
-    if (isAtOnce) flushSync(() => setSight({ from, to }))
-    else setSight({ from, to })
-  })
-  useLayoutEffect(() => look(false), [rows])
-  useEffect(() => {
-    const onScroll = () => look(true)
-    const onResize = () => look(false)
-    window.addEventListener('scroll', onScroll, { passive: true })
-    window.addEventListener('resize', onResize)
-    return () => {
-      window.removeEventListener('scroll', onScroll)
-      window.removeEventListener('resize', onResize)
-    }
-  }, [])
-  return sight
 }
 
 const placed = ({ column, row }: TilePlace): CSSProperties => ({
@@ -76,6 +37,7 @@ export interface GameGridProps extends GameActions {
 export function GameGrid({ games, sizes = [], columns, label, ...actions }: GameGridProps) {
   const list = useRef<HTMLUListElement>(null)
   const { href } = useNavigation()
+  const words = useTileWords()
   const { length } = games
   const packing = useMemo(
     () => packTiles(Array.from({ length }, (_, at) => sizes[at] ?? '1x'), columns),
@@ -83,37 +45,27 @@ export function GameGrid({ games, sizes = [], columns, label, ...actions }: Game
   )
   const { from, to } = useRowsInSight(list, packing.rows)
   // A tile with the focus stays in the page when it is scrolled out of sight.
-  const [focused, setFocused] = useState<string | null>(null)
+  const focused = useFocusedItem(list)
   useTileDeeds(list, games, actions)
   useEffect(() => (list.current ? arrowsMove(list.current) : undefined), [])
-  useEffect(() => {
-    const element = list.current
-    const noteFocus = ({ type, target }: FocusEvent) =>
-      setFocused(type === 'focusin' ? ((target as Element).closest<HTMLElement>('[data-game]')?.dataset['game'] ?? null) : null)
-    element?.addEventListener('focusin', noteFocus)
-    element?.addEventListener('focusout', noteFocus)
-    return () => {
-      element?.removeEventListener('focusin', noteFocus)
-      element?.removeEventListener('focusout', noteFocus)
-    }
-  }, [])
   return (
     <div className={gridFrame}>
       <ul ref={list} className={grid} aria-label={label} style={sized(packing, columns)}>
         {games.map((game, at) => {
           const place = packing.places[at]!
           const isInSight = place.row < to && place.row + heightOf(place.size) > from
-          if (!isInSight && game.id !== focused) return null
+          if (!isInSight && at !== focused) return null
           return (
             // By its place: when a key brings other games, the tiles stay and only what stands on them changes.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={at} className={fieldOf[place.size]} style={placed(place)} aria-setsize={length} aria-posinset={at + 1}>
               <TileOf
                 game={game}
+                at={at}
+                words={words}
                 href={href(gamePath(game))}
                 span={place.size}
                 shape="field"
-                first={at < 4}
                 {...tileDeeds(actions, game)}
               />
             </li>

@@ -1,9 +1,10 @@
-import { memo, useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { memo, useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react'
 import { breakpoints } from '#contract/constants.ts'
 import type { GameTile as Game, LiveTableTile } from '#contract/content-queries.ts'
 import { Carousel, CarouselSkeleton } from '#src/ui/Carousel.tsx'
-import { GameTile, GameTileSkeleton, type TileDeed, type TileSpan } from '#src/ui/GameTile.tsx'
+import { GameTile, GameTileSkeleton, useTileWords, type TileDeed, type TileSpan, type TileWords } from '#src/ui/GameTile.tsx'
 import { useNavigation } from '#src/ui/navigation.tsx'
+import { useDrawnAhead } from '#src/ui/useDrawnAhead.ts'
 import { gamePath, providerName } from './gameWords.ts'
 
 /** What a person may do with games here and now. */
@@ -26,6 +27,8 @@ export interface Favourites {
 
 interface TileOfProps {
   readonly game: Game | LiveTableTile
+  readonly at: number
+  readonly words: TileWords
   readonly href: string
   readonly span?: TileSpan
   readonly shape?: RowShape | 'field'
@@ -42,10 +45,12 @@ export type RowShape = 'square' | 'tall' | 'wide'
 
 /** One game of a list as a tile. Drawn anew only when something of it changes: a list may be drawn at each key that is pressed. */
 export const TileOf = memo(function TileOf(props: TileOfProps) {
-  const { game, href, span = '1x', shape = 'square', first = false, sizes, mayPlay, mayDemo, isKept, noteOf } = props
+  const { game, at, words, href, span = '1x', shape = 'square', first = false, sizes, mayPlay, mayDemo, isKept, noteOf } = props
   return (
     <GameTile
       game={game}
+      at={at}
+      words={words}
       provider={providerName(game)}
       href={href}
       span={span}
@@ -76,8 +81,8 @@ export function useTileDeeds(
 ): void {
   const { go, preload } = useNavigation()
   const gameAt = (target: Element) => {
-    const id = target.closest<HTMLElement>('[data-game]')?.dataset['game']
-    return games.find((game) => game.id === id)
+    const at = target.closest<HTMLElement>('[data-at]')?.dataset['at']
+    return at === undefined ? undefined : games[Number(at)]
   }
   const press = useEffectEvent((event: MouseEvent) => {
     const target = event.target as Element
@@ -148,18 +153,9 @@ function inSight(shape: RowShape): number {
 export function GameRow({ title, id, more, games, shape = 'square', first = false, lines = 1, ...actions }: GameRowProps) {
   const list = useRef<HTMLUListElement>(null)
   const { href } = useNavigation()
-  const [drawn, setDrawn] = useState(() => inSight(shape) * lines)
+  const words = useTileWords()
+  const drawn = useDrawnAhead(list, games.length, inSight(shape) * lines, beyond)
   useTileDeeds(list, games, actions)
-  useEffect(() => {
-    const row = list.current
-    if (!row || drawn >= games.length) return undefined
-    const look = () => {
-      const seen = (row.scrollLeft + row.clientWidth * 2) / row.scrollWidth
-      setDrawn((before) => Math.max(before, Math.ceil(seen * games.length) + beyond))
-    }
-    row.addEventListener('scroll', look, { passive: true })
-    return () => row.removeEventListener('scroll', look)
-  }, [drawn, games.length])
   const shown = games.slice(0, drawn)
   const left = Math.ceil((games.length - shown.length) / lines)
   return (
@@ -176,6 +172,8 @@ export function GameRow({ title, id, more, games, shape = 'square', first = fals
         <li key={game.id}>
           <TileOf
             game={game}
+            at={at}
+            words={words}
             href={href(gamePath(game))}
             shape={shape}
             first={first && at < 3}

@@ -103,7 +103,12 @@ export function LobbyView(props: LobbyViewProps) {
           <Overview rows={props.rows} basePath={basePath} actions={props.actions} />
         </div>
       )}
-      {props.onRetry || isOverview ? null : <Results {...props} isSearching={isSearching} />}
+      {props.onRetry ? null : (
+        // Made before it is wanted: the first key then only changes what stands on its tiles.
+        <div className={isOverview ? styles.away : undefined}>
+          <Results {...props} isSearching={isSearching} isOverview={isOverview} />
+        </div>
+      )}
     </div>
   )
 }
@@ -139,13 +144,14 @@ const isSamePlace = (a: LobbyPlace, b: LobbyPlace) =>
   a.kind === b.kind
 
 /** The games of a category, or those that a search has found. */
-function Results(props: LobbyViewProps & { readonly isSearching: boolean }) {
+function Results(props: LobbyViewProps & { readonly isSearching: boolean; readonly isOverview: boolean }) {
   const { flow, find, basePath, rows, categories, title, columns, sizes, actions, isSearching } = props
   const { t } = useLingui()
   const place = useSelector(flow, ({ context }) => context, isSamePlace)
   const { games, foundCount, hasMore } = useMemo(() => find(place), [find, place])
   const category = isSearching ? undefined : categories?.find(({ id }) => id === place.categoryId)
   const tileSizes = isSearching ? undefined : sizes
+  if (!games && props.isOverview) return null
   if (!games) return <GameGridSkeleton count={props.pageSize} columns={columns} {...(tileSizes ? { sizes: tileSizes } : {})} />
   const heading = isSearching ? t`Games found` : (category?.label ?? title)
   return (

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
+
+/** Rows drawn beyond each edge of the window. */
+const beyond = 1
+
+interface Rows {
+  readonly from: number
+  readonly to: number
+}
+
+/** About as many rows as a window has room for, before anything is measured. */
+const firstRows = (): Rows => ({ from: 0, to: Math.ceil(window.innerHeight / 220) })
+
+/** Rows of a grid in the page that are within the window, and some more; all others need not be drawn. The grid measures `rows` equal rows. */
+export function useRowsInSight(list: RefObject<HTMLElement | null>, rows: number): Rows {
+  const [sight, setSight] = useState(firstRows)
+  const look = useEffectEvent((isScrolled: boolean) => {
+    const box = list.current?.getBoundingClientRect()
+    // Out of the page, or not shown, it has no rows in sight: those of before are kept.
+    if (!box || box.height === 0) return
+    const height = box.height / rows
+    const from = Math.max(0, Math.floor(-box.top / height) - beyond)
+    const to = Math.max(from, Math.ceil((window.innerHeight - box.top) / height)) + beyond
+    if (from === sight.from && to === sight.to) return
+    // What is scrolled to is there in the frame in which it comes into sight.
+    if (isScrolled) flushSync(() => setSight({ from, to }))
+    else setSight({ from, to })
+  })
+  useEffect(() => {
+    const onScroll = () => look(true)
+    const onResize = () => look(false)
+    // Not measured at once, when the page would have to be laid out for it: in the next frame it is anyway.
+    const frame = requestAnimationFrame(() => requestAnimationFrame(() => look(false)))
+    window.addEventListener('scroll', onScroll, { passive: true })
+    window.addEventListener('resize', onResize)
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', onScroll)
+      window.removeEventListener('resize', onResize)
+    }
+  }, [])
+  return sight
+}
