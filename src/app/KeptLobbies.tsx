@@ -1,12 +1,14 @@
 import { resolvePath } from '#contract/locale.ts'
 import { Activity, useMemo } from 'react'
 import { createPortal } from 'react-dom'
-import { useRouterState } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import type { LobbyKind } from '#machines/lobby/lobby.contract.ts'
+import { NavigationProvider } from '#src/ui/navigation.tsx'
 import { useLast } from '#src/ui/useLast.ts'
 import { useWork } from '#src/ui/useWork.ts'
 import { useApp } from './AppContext.tsx'
 import { useSession } from './flows.ts'
+import { navigationOf } from './navigation.ts'
 import { boxOf } from './keptBoxes.ts'
 import { loadLobby } from './pages/lobbyData.ts'
 import { LobbyPage } from './pages/LobbyPage.tsx'
@@ -16,6 +18,7 @@ const routes = {
   casino: '/$locale/online-casino/{-$id}',
   liveCasino: '/$locale/live-casino-online/{-$id}',
 } as const satisfies Record<LobbyKind, string>
+const basePaths: Record<LobbyKind, string> = { casino: '/online-casino', liveCasino: '/live-casino-online' }
 
 /**
  * Both lobbies live on while other pages are looked at: made once, in the pauses of the page before if there are any, and put in their
@@ -30,17 +33,25 @@ export function KeptLobbies() {
   const whose = `${playerId ?? 'visitor'} ${segment}`
   return (
     <>
-      <KeptLobby key={`casino ${whose}`} kind="casino" isMadeAhead />
-      <KeptLobby key={`live ${whose}`} kind="liveCasino" isMadeAhead={false} />
+      <KeptLobby key={`casino ${whose}`} kind="casino" segment={segment} isMadeAhead />
+      <KeptLobby key={`live ${whose}`} kind="liveCasino" segment={segment} isMadeAhead={false} />
     </>
   )
+}
+
+interface KeptLobbyProps {
+  readonly kind: LobbyKind
+  /** Locale segment of the address. */
+  readonly segment: string
+  /** Made while another page is looked at. */
+  readonly isMadeAhead: boolean
 }
 
 interface Shown extends LobbySearch {
   readonly id?: string | undefined
 }
 
-function KeptLobby({ kind, isMadeAhead }: { readonly kind: LobbyKind; readonly isMadeAhead: boolean }) {
+function KeptLobby({ kind, segment, isMadeAhead }: KeptLobbyProps) {
   const site = useApp()
   const shown = useRouterState({
     select: ({ matches }) => {
@@ -53,11 +64,18 @@ function KeptLobby({ kind, isMadeAhead }: { readonly kind: LobbyKind; readonly i
   const isReady = useWork(isMadeAhead && last === null, () => loadLobby(kind)({ context: { site }, params: {} }))
   const made = last ?? (isReady ? '{}' : null)
   const { id, search, provider, page } = useMemo(() => JSON.parse(made ?? '{}') as Shown, [made])
+  // Its own way to go, which is the same when it is come back to: a new one would have every link drawn anew.
+  const router = useRouter()
+  const path = basePaths[kind] + (id === undefined ? '' : `/${id}`)
+  const navigation = useMemo(() => navigationOf(router, segment, path), [router, segment, path])
+  const searched = useMemo(() => ({ search, provider, page }), [search, provider, page])
   if (made === null) return null
   return createPortal(
-    <Activity mode={shown === null ? 'hidden' : 'visible'}>
-      <LobbyPage kind={kind} categoryUrl={id} search={{ search, provider, page }} />
-    </Activity>,
+    <NavigationProvider value={navigation}>
+      <Activity mode={shown === null ? 'hidden' : 'visible'}>
+        <LobbyPage kind={kind} categoryUrl={id} search={searched} />
+      </Activity>
+    </NavigationProvider>,
     boxOf(kind),
   )
 }

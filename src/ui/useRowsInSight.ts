@@ -7,10 +7,15 @@ const beyond = 1
 interface Rows {
   readonly from: number
   readonly to: number
+  /** The first row below the window. */
+  readonly edge: number
 }
 
 /** About as many rows as a window has room for, before anything is measured. */
-const firstRows = (): Rows => ({ from: 0, to: Math.ceil(window.innerHeight / 220) })
+const firstRows = (): Rows => {
+  const rows = Math.ceil(window.innerHeight / 220)
+  return { from: 0, to: rows, edge: rows }
+}
 
 /** Rows of a grid in the page that are within the window, and some more; all others need not be drawn. The grid measures `rows` equal rows. */
 export function useRowsInSight(list: RefObject<HTMLElement | null>, rows: number): Rows {
@@ -21,11 +26,12 @@ export function useRowsInSight(list: RefObject<HTMLElement | null>, rows: number
     if (!box || box.height === 0) return
     const height = box.height / rows
     const from = Math.max(0, Math.floor(-box.top / height) - beyond)
-    const to = Math.max(from, Math.ceil((window.innerHeight - box.top) / height)) + beyond
-    if (from === sight.from && to === sight.to) return
+    const edge = Math.max(from, Math.ceil((window.innerHeight - box.top) / height))
+    const to = edge + beyond
+    if (from === sight.from && to === sight.to && edge === sight.edge) return
     // What is scrolled to is there in the frame in which it comes into sight.
-    if (isScrolled) flushSync(() => setSight({ from, to }))
-    else setSight({ from, to })
+    if (isScrolled) flushSync(() => setSight({ from, to, edge }))
+    else setSight({ from, to, edge })
   })
   useEffect(() => {
     const onScroll = () => look(true)

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type CSSProperties } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, type CSSProperties } from 'react'
 import type { GameTile as Game, LiveTableTile } from '#contract/content-queries.ts'
 import { arrowsMove } from '#src/ui/arrowsMove.ts'
 import { GameTileSkeleton, useTileWords } from '#src/ui/GameTile.tsx'
@@ -43,7 +43,9 @@ export function GameGrid({ games, sizes = [], columns, label, ...actions }: Game
     () => packTiles(Array.from({ length }, (_, at) => sizes[at] ?? '1x'), columns),
     [sizes, length, columns],
   )
-  const { from, to } = useRowsInSight(list, packing.rows)
+  const { from, to, edge } = useRowsInSight(list, packing.rows)
+  // What lies beyond the window follows what is seen.
+  const later = useDeferredValue(games)
   // A tile with the focus stays in the page when it is scrolled out of sight.
   const focused = useFocusedItem(list)
   useTileDeeds(list, games, actions)
@@ -51,8 +53,9 @@ export function GameGrid({ games, sizes = [], columns, label, ...actions }: Game
   return (
     <div className={gridFrame}>
       <ul ref={list} className={grid} aria-label={label} style={sized(packing, columns)}>
-        {games.map((game, at) => {
+        {games.map((now, at) => {
           const place = packing.places[at]!
+          const game = place.row >= edge ? (later[at] ?? now) : now
           const isInSight = place.row < to && place.row + heightOf(place.size) > from
           if (!isInSight && at !== focused) return null
           return (

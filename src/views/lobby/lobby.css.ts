@@ -82,6 +82,7 @@ export const part = style({
   paddingInline: 'var(--gutter)',
   contentVisibility: 'auto',
   containIntrinsicHeight: 'auto 17rem',
+  selectors: { '[data-arriving] &:nth-child(n + 4)': { contentVisibility: 'hidden' } },
 })
 /** There, but not to be seen or reached. */
 export const away = style({ display: 'none' })
