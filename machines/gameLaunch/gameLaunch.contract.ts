@@ -42,6 +42,8 @@ export interface GameLaunchContext extends GameLaunchInput {
 export interface LaunchGameInput {
   readonly game: WantedGame
   readonly playerId: number | null
+  /** Asked once more, after a failure or to load it again: what an earlier launch was given is not good any more. */
+  readonly isAgain: boolean
 }
 export interface LaunchGameOutput {
   readonly url: string

@@ -163,7 +163,11 @@ export const gameLaunchMachine = setup({
       invoke: {
         id: 'launchGame',
         src: 'launchGame',
-        input: ({ context }) => ({ game: context.wanted!, playerId: context.player?.playerId ?? null }),
+        input: ({ context }) => ({
+          game: context.wanted!,
+          playerId: context.player?.playerId ?? null,
+          isAgain: context.game !== null || context.problem !== null,
+        }),
         onDone: { target: 'launched', actions: { type: 'keepGame', params: ({ event }) => event.output } },
         onError: {
           target: 'failed',
@@ -225,7 +229,6 @@ export const gameLaunchMachine = setup({
         // What would forbid it has closed the game already.
         'game.relaunch': {
           target: 'requesting',
-          actions: { type: 'keepWanted', params: ({ context }) => ({ game: context.wanted }) },
           description: 'Loaded again: its address opens it once and for a short while only, so a new one is asked for',
         },
         'game.switchMode': [

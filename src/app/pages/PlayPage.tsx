@@ -82,7 +82,12 @@ function useWanted({ game, provider, area }: PlayPageProps): { real: WantedGame 
         area,
         channel: channelNow(),
         path: `${path}${path.includes('?') ? '&' : '?'}mode=${mode}`,
-        metadata: { launchId: game.launchId, tableId: game.launchId, gameCategory: game.gameType },
+        metadata: {
+          launchId: game.launchId,
+          tableId: game.launchId,
+          gameCategory: game.gameType,
+          gameProvider: game.gameProvider,
+        },
       }
     }
     return { real: mayReal ? wantedIn('real') : null, demo: game.demo && mayDemo ? wantedIn('demo') : null }
