@@ -20,11 +20,11 @@ export interface WantedGame {
 
 export type GameLaunchEvent =
   | FromSession
+  /** Also in place of the one that runs: another game, or the same one for money. */
   | { type: 'game.launch'; game: WantedGame }
   | { type: 'game.retry' }
   /** The running game must be loaded again, which takes a new address. */
   | { type: 'game.relaunch' }
-  | { type: 'game.switchMode'; mode: 'demo' | 'real' }
   | { type: 'game.signIn' }
   | { type: 'game.close' }
 
