@@ -158,7 +158,7 @@ describe('SAF-1 no play for money while something stands against it', () => {
     },
     readAs: { session: { modals: inAnyOrder }, gameFrame: { reasons: inAnyOrder } },
     unread: {
-      gameFrame: ['loads', 'warning', 'realityCheck'],
+      gameFrame: ['loads', 'warning', 'realityCheck', 'soundOn', 'told', 'isWalletAhead'],
       gameLaunch: ['problem'],
       limits: ['problem', 'missing', 'editing'],
       session: ['landing'],
