@@ -2,7 +2,14 @@ import { assign, not, sendTo, setup } from 'xstate'
 import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
-import type { LobbyContext, LobbyEvent, LobbyInput, LobbyPlace, MyGamesStored, SaveMyGameInput } from './lobby.contract.ts'
+import type {
+  LobbyContext,
+  LobbyEvent,
+  LobbyInput,
+  LobbyPlace,
+  MyGamesStored,
+  SaveMyGameInput,
+} from './lobby.contract.ts'
 
 /** How long a removed game can be taken back by one press, ms. */
 const UNDO_TIME = 10_000
@@ -54,7 +61,15 @@ export const lobbyMachine = setup({
     dropChange: assign({ changes: ({ context }) => context.changes.slice(1) }),
     forgetChanges: assign({ changes: [] }),
     // What the player looked for and keeps is not the next person's business (SAF-7).
-    forgetPlayer: assign({ isSignedIn: false, searchText: '', providerIds: [], pages: 1, changes: [], lastStored: null, stored: null }),
+    forgetPlayer: assign({
+      isSignedIn: false,
+      searchText: '',
+      providerIds: [],
+      pages: 1,
+      changes: [],
+      lastStored: null,
+      stored: null,
+    }),
     tellNotStored: sendTo(({ context }) => context.parentRef, {
       type: 'toast.show' as const,
       toast: { severity: 'error' as const, key: 'error.oops.tryAgain' },

@@ -16,10 +16,7 @@ import { Waiting } from './fallbacks.tsx'
 import { useFlow, useSession } from './flows.ts'
 import { part } from './part.tsx'
 import { tagOf } from './i18n.ts'
-import { useAfterPause } from '#src/ui/useAfterPause.ts'
 import { languageChoices } from './languages.ts'
-import { Fence } from './Fence.tsx'
-import { kept } from './keptBoxes.ts'
 import { gateOf } from './guardTable.ts'
 import { navigationOf } from './navigation.ts'
 import { Announcer } from './Announcer.tsx'
@@ -31,10 +28,8 @@ const WalletSlot = part(() => import('./WalletSlot.tsx').then(({ WalletSlot }) =
 // The panels talk with the machines, so they come with them.
 const Overlays = part(() => import('./Overlays.tsx').then(({ Overlays }) => Overlays))
 
-// Lobbies are kept, and made ahead, for who looks at another page first.
-const KeptLobbies = part(() => import('./KeptLobbies.tsx').then(({ KeptLobbies }) => KeptLobbies))
-/** How long another page is looked at before a lobby is made ahead, ms. */
-const LOOK = 1500
+// It comes with the machines, which a lobby is nothing without.
+const Kept = part(() => import('./Kept.tsx').then(({ Kept }) => Kept))
 
 /** Everything around a page: navigation, access, header, footer, and what may stand over it. */
 export const Layout = () => <Surroundings isWaiting={false} />
@@ -59,35 +54,15 @@ function Surroundings({ isWaiting }: Pick<PlaceProps, 'isWaiting'>) {
     <NavigationProvider value={navigation}>
       <SiteProvider value={site}>
         <Gate path={path} locale={locale} isWaiting={isWaiting} />
-        {isWaiting ? null : <Kept path={path} />}
+        {isWaiting ? null : (
+          <Suspense>
+            <Kept path={path} />
+          </Suspense>
+        )}
       </SiteProvider>
     </NavigationProvider>
   )
 }
-
-const isLobby = (path: string): boolean => /^\/(online-casino|live-casino-online)(\/|$)/.test(path)
-/** Whether the visitor has asked for as little data as can be. */
-const isSaving = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
-
-function Kept({ path }: Pick<PlaceProps, 'path'>) {
-  const hasSession = useSession(({ children }) => (children as { lobby?: unknown }).lobby !== undefined)
-  const isWanted = useAfterPause(isLobby(path), LOOK)
-  if (!hasSession || !isWanted || (isSaving() && !isLobby(path))) return null
-  return <KeptNow />
-}
-
-function KeptNow() {
-  // The same for as long as it stands: another one would begin anew.
-  const Lobbies = useMemo(() => kept.Lobbies ?? KeptLobbies, [])
-  return (
-    <Fence isQuiet fallback={nothing}>
-      <Suspense>
-        <Lobbies />
-      </Suspense>
-    </Fence>
-  )
-}
-const nothing = () => null
 
 interface PlaceProps {
   readonly path: string

@@ -63,7 +63,11 @@ export function Carousel({ label, title, more, itemWidth, lines = 1, list: given
           </IconButton>
         </span>
       </div>
-      <ul ref={list} className={styles.list} style={{ gridAutoColumns: itemWidth, gridTemplateRows: lines === 2 ? 'auto auto' : undefined }}>
+      <ul
+        ref={list}
+        className={styles.list}
+        style={{ gridAutoColumns: itemWidth, gridTemplateRows: lines === 2 ? 'auto auto' : undefined }}
+      >
         {children}
       </ul>
     </section>

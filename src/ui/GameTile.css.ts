@@ -143,6 +143,7 @@ export const grid = style({
     '--y': `calc(var(--cell) + ${wordsHeight} + var(--line-gap))`,
   },
   position: 'relative',
+  gap: 'var(--line-gap) var(--gap)',
   height: 'calc(var(--rows) * var(--y) - var(--line-gap))',
   '@media': { [media.fromLg]: { vars: { '--gap': vars.space[4], '--line-gap': vars.space[5] } } },
 })

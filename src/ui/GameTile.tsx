@@ -81,7 +81,20 @@ const widthsOf = { wide: [180, 320, 480], usual: [120, 180, 240] }
  * it hears them (`TileList`). In a grid another game may take its place at each key, so that little is said twice.
  */
 export function GameTile(props: GameTileProps) {
-  const { game, at, words, provider, href, span = '1x', shape = 'square', mayPlay, mayDemo, isKept, note, first = false } = props
+  const {
+    game,
+    at,
+    words,
+    provider,
+    href,
+    span = '1x',
+    shape = 'square',
+    mayPlay,
+    mayDemo,
+    isKept,
+    note,
+    first = false,
+  } = props
   const id = useId()
   const tall = span === '2xv' || shape === 'tall'
   const square = shape === 'wide' ? (game.wideImage ?? game.thumbnail) : game.thumbnail
@@ -144,7 +157,9 @@ interface FieldArtProps {
 function FieldArt({ reference, color, width }: FieldArtProps) {
   const { imageBase } = useSite()
   const image = reference ? parseImageReference(reference) : null
-  const background = image ? `${color ?? ''} url("${imageUrl(imageBase, image, width)}") center / cover` : (color ?? undefined)
+  const background = image
+    ? `${color ?? ''} url("${imageUrl(imageBase, image, width)}") center / cover`
+    : (color ?? undefined)
   return <span className={cx(styles.art, styles.shape.field)} style={{ background }} />
 }
 
@@ -152,7 +167,9 @@ const action = cx(button.base, button.size.sm, button.variant.secondary, styles.
 const mainAction = cx(button.base, button.size.sm, button.variant.primary, styles.action)
 
 /** The buttons over a tile. */
-const Deeds = memo(function Deeds(props: Pick<GameTileProps, 'words' | 'mayPlay' | 'mayDemo'> & { readonly nameId: string }) {
+const Deeds = memo(function Deeds(
+  props: Pick<GameTileProps, 'words' | 'mayPlay' | 'mayDemo'> & { readonly nameId: string },
+) {
   const { words, mayPlay, mayDemo, nameId } = props
   return (
     <span className={styles.actions}>
@@ -172,11 +189,7 @@ const Deeds = memo(function Deeds(props: Pick<GameTileProps, 'words' | 'mayPlay'
 })
 
 /** The place of a tile that is still being fetched. */
-export function GameTileSkeleton({
-  shape = 'square',
-}: {
-  readonly shape?: keyof typeof styles.shape
-}) {
+export function GameTileSkeleton({ shape = 'square' }: { readonly shape?: keyof typeof styles.shape }) {
   return (
     <div className={styles.tile} aria-hidden>
       <span className={cx(styles.art, styles.shape[shape], styles.waiting)} />

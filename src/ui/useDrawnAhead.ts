@@ -1,7 +1,12 @@
 import { useEffect, useState, type RefObject } from 'react'
 
 /** How many items of a row that scrolls sideways have come near its window: `first` ones, and more as it is scrolled. */
-export function useDrawnAhead(list: RefObject<HTMLElement | null>, count: number, first: number, beyond: number): number {
+export function useDrawnAhead(
+  list: RefObject<HTMLElement | null>,
+  count: number,
+  first: number,
+  beyond: number,
+): number {
   const [drawn, setDrawn] = useState(first)
   useEffect(() => {
     const row = list.current

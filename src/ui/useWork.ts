@@ -6,10 +6,15 @@ export function useWork(isWanted: boolean, work: () => Promise<unknown>): boolea
   useEffect(() => {
     if (!isWanted || isDone) return undefined
     let isLeft = false
-    const done = () => {
-      if (!isLeft) startTransition(() => setDone(true))
+    const begin = async () => {
+      try {
+        await work()
+        if (!isLeft) startTransition(() => setDone(true))
+      } catch {
+        // Whoever comes to what it was for asks anew, and is told.
+      }
     }
-    const timer = setTimeout(() => void work().then(done, () => {}), 0)
+    const timer = setTimeout(() => void begin(), 0)
     return () => {
       isLeft = true
       clearTimeout(timer)

@@ -3,7 +3,14 @@ import { expect, test } from './fixtures.ts'
 import { answerCookies, balanceOf, button, flowOf, payByCard, signedIn } from './people.ts'
 
 test.use({
-  expectedConsoleErrors: ['/rgs/', '/context/', '/player/cookies/consent', '501 (Not Implemented)', 'Cross-Origin-Opener-Policy header has been ignored', 'net::ERR'],
+  expectedConsoleErrors: [
+    '/rgs/',
+    '/context/',
+    '/player/cookies/consent',
+    '501 (Not Implemented)',
+    'Cross-Origin-Opener-Policy header has been ignored',
+    'net::ERR',
+  ],
 })
 
 const address = (mode: 'demo' | 'real') => `/en-UN/online-casino/play/softswiss/penny-bank?mode=${mode}`

@@ -1,5 +1,6 @@
 import { channelOf, lobbyRowSize } from '#contract/constants.ts'
-import type { GameTile } from '#contract/content-queries.ts'
+import type { GameTile, LiveTableTile } from '#contract/content-queries.ts'
+import { isCurrency } from '#contract/money.ts'
 import type { LobbyKind, LobbyPlace } from '#machines/lobby/lobby.contract.ts'
 import type { lobbyMachine } from '#machines/lobby/lobby.machine.ts'
 import {
@@ -9,11 +10,13 @@ import {
   lobbyRowsOptions,
   providersOptions,
 } from '#src/queries/pages.ts'
+import { createJackpots, createTables } from '#src/queries/lobbyLive.ts'
 import { indexInPauses, providersOf } from '#src/queries/gameIndex.ts'
 import { useNavigation } from '#src/ui/navigation.tsx'
 import { columnsAt } from '#src/views/games/GameGrid.tsx'
 import { gamePath } from '#src/views/games/gameWords.ts'
-import type { GameActions } from '#src/views/games/TileList.tsx'
+import type { Favourites, GameActions } from '#src/views/games/TileList.tsx'
+import { JackpotNote, TableNote } from '#src/views/lobby/TileNotes.tsx'
 import { LobbyView } from '#src/views/lobby/LobbyView.tsx'
 import { useWindowWidth } from '#src/ui/useWindowWidth.ts'
 import { useLingui } from '@lingui/react/macro'
@@ -30,6 +33,7 @@ import type { LobbySearch } from './lobbyAddress.ts'
 import { lobbyOf } from './lobbyData.ts'
 import { countsOf, pageSizeOf, rowsOf, shownGames, sizesOf, withoutExcluded } from './lobbyGames.ts'
 import { useLobbyAddress } from './useLobbyAddress.ts'
+import { useOwnRows } from './useOwnRows.ts'
 import { useFavourites } from './useFavourites.ts'
 
 interface LobbyPageProps {
@@ -72,18 +76,44 @@ function useLobbyData(kind: LobbyKind) {
 }
 
 /** What may be done with games here; the same object until that changes, so that no tile is drawn anew for nothing. */
-function useGameActions(flow: Flow, kind: LobbyKind): GameActions {
+function useGameActions(favourites: Favourites): GameActions {
   const { go } = useNavigation()
   const mayPlay = useSession((now) => mayPlayReal(now.context))
   const mayDemo = useMayDemo()
-  const favourites = useFavourites(flow, kind === 'casino' ? 'CASINO' : 'LIVE_CASINO')
+  const noteOf = useNotes()
   return useMemo(() => {
     const open = (mode: 'demo' | 'real') => (game: GameTile) => {
       const path = gamePath(game)
       go(`${path}${path.includes('?') ? '&' : '?'}mode=${mode}`)
     }
-    return { onPlay: mayPlay ? open('real') : undefined, onDemo: mayDemo ? open('demo') : undefined, favourites }
-  }, [go, mayPlay, mayDemo, favourites])
+    return {
+      onPlay: mayPlay ? open('real') : undefined,
+      onDemo: mayDemo ? open('demo') : undefined,
+      favourites,
+      noteOf,
+    }
+  }, [go, mayPlay, mayDemo, favourites, noteOf])
+}
+
+const livesOf = new WeakMap<
+  object,
+  { jackpots: ReturnType<typeof createJackpots>; tables: ReturnType<typeof createTables> }
+>()
+
+/** What changes by the minute over the tiles: jackpots, seats of tables (LOB-5, LOB-6). */
+function useNotes(): GameActions['noteOf'] {
+  const { world } = useApp()
+  const currency = useSession(({ context }) => context.profile?.currencyCode ?? null)
+  return useMemo(() => {
+    const lives = livesOf.get(world) ?? { jackpots: createJackpots(world), tables: createTables(world) }
+    livesOf.set(world, lives)
+    const own = currency === null || !isCurrency(currency) ? world.currency() : currency
+    return (game: GameTile | LiveTableTile) => {
+      if (game.type === 'live')
+        return <TableNote table={game} tables={lives.tables} currency={own} />
+      return game.jackpotExist ? <JackpotNote gameId={game.id} jackpots={lives.jackpots} /> : null
+    }
+  }, [world, currency])
 }
 
 type Flow = ActorRefFrom<typeof lobbyMachine>
@@ -93,7 +123,8 @@ function LobbyOf({ flow, kind, categoryUrl, search }: LobbyPageProps & { readonl
   // Before the lists, which are asked for by its channel.
   const width = useWindowWidth()
   const { categories, rows, list, all, choices } = useLobbyData(kind)
-  const actions = useGameActions(flow, kind)
+  const favourites = useFavourites(flow, kind === 'casino' ? 'CASINO' : 'LIVE_CASINO')
+  const actions = useGameActions(favourites)
   const category = categories.data?.find(({ url }) => url === categoryUrl)
   useLobbyAddress(flow, {
     kind,
@@ -104,7 +135,10 @@ function LobbyOf({ flow, kind, categoryUrl, search }: LobbyPageProps & { readonl
 
   const rowSize = lobbyRowSize(lobbyOf(kind), channelOf(width))
   const pageSize = pageSizeOf(kind, width)
-  const shownRows = useMemo(() => (rows.data ? rowsOf(rows.data, rowSize) : null), [rows.data, rowSize])
+  const { own, gameOf } = useOwnRows(kind, favourites.list, all)
+  const categoryRows = useMemo(() => (rows.data ? rowsOf(rows.data, rowSize) : null), [rows.data, rowSize])
+  const shownRows = useMemo(() => categoryRows && [...own, ...categoryRows], [own, categoryRows])
+  const nameOf = useCallback((id: string) => gameOf(id)?.label ?? null, [gameOf])
   const find = useCallback((place: LobbyPlace) => shownGames(all, place, pageSize), [all, pageSize])
   const title = kind === 'casino' ? t`Casino` : t`Live casino`
   useHead(category ? `${category.label} · ${title}` : title)
@@ -124,6 +158,7 @@ function LobbyOf({ flow, kind, categoryUrl, search }: LobbyPageProps & { readonl
       actions={actions}
       onRetry={failed.length > 0 ? () => failed.forEach((query) => void query.refetch()) : undefined}
       searchFirst={search.search === ''}
+      nameOf={nameOf}
     />
   )
 }

@@ -1,6 +1,9 @@
 import { channelOf, deviceTypeOf, lobbyPaging } from '#contract/constants.ts'
 import type { CategoryContent, GameTile } from '#contract/content-queries.ts'
 import type { LobbyKind, LobbyPlace } from '#machines/lobby/lobby.contract.ts'
+import type { World } from '#src/actors/world.ts'
+import { offerOf } from '#src/queries/first.ts'
+import { channelNow } from '#src/queries/pages.ts'
 import { indexOf, searchGames } from '#src/queries/gameIndex.ts'
 import type { ShownGames } from '#src/views/lobby/LobbyView.tsx'
 import type { TileSize } from '#src/views/games/packing.ts'
@@ -21,6 +24,19 @@ export const withoutExcluded = <Game extends GameTile>(
   excluded: readonly string[],
 ): readonly Game[] =>
   excluded.length === 0 ? games : games.filter(({ subProvider }) => !subProvider || !excluded.includes(subProvider.id))
+
+/** Whether a game is offered here: in this country, on this channel, by a provider of this site (LOB-3). */
+export function isOfferedHere(game: GameTile, world: World, excluded: readonly string[]): boolean {
+  const { country, without } = offerOf(world)
+  const restricted = [...game.providerRestrictedCountry, ...(game.subProvider?.restrictedCountry ?? [])]
+  return (
+    game.gameProvider !== without &&
+    !restricted.includes(country) &&
+    (game.offeredCountries.length === 0 || game.offeredCountries.includes(country)) &&
+    game.channels.includes(channelNow()) &&
+    withoutExcluded([game], excluded).length > 0
+  )
+}
 
 /** The list of the chosen category, or what the search has found, cut to the open pages; one beyond tells that there are more (LOB-1, LOB-2). */
 export function shownGames<Game extends GameTile>(
@@ -48,7 +64,10 @@ export function sizesOf(category: CategoryContent | undefined, width: number): r
 }
 
 /** How many games each provider has in a list, by the ids that a game is found under. */
-export function countsOf(games: readonly GameTile[], idsOf: (game: GameTile) => readonly string[]): ReadonlyMap<string, number> {
+export function countsOf(
+  games: readonly GameTile[],
+  idsOf: (game: GameTile) => readonly string[],
+): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const game of games) for (const id of new Set(idsOf(game))) counts.set(id, (counts.get(id) ?? 0) + 1)
   return counts

@@ -14,7 +14,10 @@ import { useSession } from '../flows.ts'
 const none: readonly string[] = []
 
 /** The games a player keeps in a lobby, as they will be once every change is stored (LOB-4). A visitor who keeps one is asked to sign in. */
-export function useFavourites(flow: ActorRefFrom<typeof lobbyMachine>, lobbyPageType: LobbyPageType): Favourites & { readonly list: readonly string[] } {
+export function useFavourites(
+  flow: ActorRefFrom<typeof lobbyMachine>,
+  lobbyPageType: LobbyPageType,
+): Favourites & { readonly list: readonly string[] } {
   const { world } = useApp()
   const { go } = useNavigation()
   const client = useQueryClient()
@@ -28,7 +31,9 @@ export function useFavourites(flow: ActorRefFrom<typeof lobbyMachine>, lobbyPage
   // Before the next painting: what was shown as stored already is not taken back in between.
   useLayoutEffect(() => {
     if (stored === null || playerId === null) return
-    const { queryKey } = playerOptions(world.api, playerId, 'myGames', { query: { lobbyPageType: stored.lobbyPageType } })
+    const { queryKey } = playerOptions(world.api, playerId, 'myGames', {
+      query: { lobbyPageType: stored.lobbyPageType },
+    })
     client.setQueryData(queryKey, { gameIds: [...stored.gameIds] })
   }, [stored, client, world, playerId])
   // A change whose answer was lost may be stored all the same.

@@ -32,7 +32,7 @@ export function useLobbyAddress(flow: ActorRefFrom<typeof lobbyMachine>, input: 
     const isHere = !now.matches({ view: 'away' }) && now.context.kind === kind && now.context.categoryId === categoryId
     if (!isHere || !isSamePlace(now.context, place)) flow.send({ type: 'lobby.enter', kind, categoryId, ...place })
   }, [flow, kind, categoryId, isKnown, search, provider, page])
-  useEffect(() => () => flow.send({ type: 'lobby.leave' }), [flow, kind])
+  useEffect(() => () => flow.send({ type: 'lobby.leave' }), [flow])
 
   const write = useEffectEvent(() => {
     const now = flow.getSnapshot()

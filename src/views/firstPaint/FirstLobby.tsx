@@ -14,6 +14,7 @@ interface FirstLobbyProps extends FirstFrameProps {
 const shownOfRow = 10
 const shownRows = 4
 const nothing = {}
+const nameless = () => null
 // Nobody has searched yet.
 const unknown = () => ({ games: null, foundCount: null, hasMore: false })
 
@@ -39,6 +40,7 @@ export function FirstLobby({ categories, rows, ...frame }: FirstLobbyProps) {
         pageSize={0}
         columns={1}
         actions={nothing}
+        nameOf={nameless}
       />
     </FirstFrame>
   )

@@ -25,6 +25,9 @@ const placed = ({ column, row }: TilePlace): CSSProperties => ({
 })
 const sized = ({ rows }: Packing, columns: number) => ({ '--columns': columns, '--rows': rows }) as CSSProperties
 
+/** All tiles cover one field. */
+const even: readonly TileSize[] = []
+
 export interface GameGridProps extends GameActions {
   readonly games: readonly (Game | LiveTableTile)[]
   /** Sizes of the first tiles by their order; all others cover one field (LOB-1). */
@@ -34,13 +37,17 @@ export interface GameGridProps extends GameActions {
 }
 
 /** A grid of games without holes (LOB-1). Only tiles in sight are in the page, however long the list is; arrow keys move between them. */
-export function GameGrid({ games, sizes = [], columns, label, ...actions }: GameGridProps) {
+export function GameGrid({ games, sizes = even, columns, label, ...actions }: GameGridProps) {
   const list = useRef<HTMLUListElement>(null)
   const { href } = useNavigation()
   const words = useTileWords()
   const { length } = games
   const packing = useMemo(
-    () => packTiles(Array.from({ length }, (_, at) => sizes[at] ?? '1x'), columns),
+    () =>
+      packTiles(
+        Array.from({ length }, (_, at) => sizes[at] ?? '1x'),
+        columns,
+      ),
     [sizes, length, columns],
   )
   const { from, to, edge } = useRowsInSight(list, packing.rows)
@@ -60,8 +67,14 @@ export function GameGrid({ games, sizes = [], columns, label, ...actions }: Game
           if (!isInSight && at !== focused) return null
           return (
             // By its place: when a key brings other games, the tiles stay and only what stands on them changes.
-            // oxlint-disable-next-line react/no-array-index-key
-            <li key={at} className={fieldOf[place.size]} style={placed(place)} aria-setsize={length} aria-posinset={at + 1}>
+            <li
+              // oxlint-disable-next-line react/no-array-index-key
+              key={at}
+              className={fieldOf[place.size]}
+              style={placed(place)}
+              aria-setsize={length}
+              aria-posinset={at + 1}
+            >
               <TileOf
                 game={game}
                 at={at}
@@ -80,12 +93,21 @@ export function GameGrid({ games, sizes = [], columns, label, ...actions }: Game
 }
 
 /** The grid while its games are being fetched, each tile where it will be. */
-export function GameGridSkeleton({ count, sizes = [], columns }: Pick<GameGridProps, 'sizes' | 'columns'> & { readonly count: number }) {
-  const packing = packTiles(Array.from({ length: count }, (_, at) => sizes[at] ?? '1x'), columns)
+export function GameGridSkeleton({
+  count,
+  sizes = even,
+  columns,
+}: Pick<GameGridProps, 'sizes' | 'columns'> & { readonly count: number }) {
+  const packing = packTiles(
+    Array.from({ length: count }, (_, at) => sizes[at] ?? '1x'),
+    columns,
+  )
   return (
     <div className={gridFrame} aria-hidden>
       <div className={grid} style={sized(packing, columns)}>
         {packing.places.map((place, at) => (
+          // A place has nothing but its number.
+          // oxlint-disable-next-line react/no-array-index-key
           <div key={at} className={fieldOf[place.size]} style={placed(place)}>
             <GameTileSkeleton shape="field" />
           </div>

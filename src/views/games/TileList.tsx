@@ -1,9 +1,19 @@
 import { memo, useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react'
 import { breakpoints } from '#contract/constants.ts'
+import { toMinor } from '#contract/money.ts'
 import type { GameTile as Game, LiveTableTile } from '#contract/content-queries.ts'
 import { Carousel, CarouselSkeleton } from '#src/ui/Carousel.tsx'
-import { GameTile, GameTileSkeleton, useTileWords, type TileDeed, type TileSpan, type TileWords } from '#src/ui/GameTile.tsx'
+import {
+  GameTile,
+  GameTileSkeleton,
+  useTileWords,
+  type TileDeed,
+  type TileSpan,
+  type TileWords,
+} from '#src/ui/GameTile.tsx'
+import { Money } from '#src/ui/Money.tsx'
 import { useNavigation } from '#src/ui/navigation.tsx'
+import { Badge } from '#src/ui/Surface.tsx'
 import { useDrawnAhead } from '#src/ui/useDrawnAhead.ts'
 import { gamePath, providerName } from './gameWords.ts'
 
@@ -45,7 +55,20 @@ export type RowShape = 'square' | 'tall' | 'wide'
 
 /** One game of a list as a tile. Drawn anew only when something of it changes: a list may be drawn at each key that is pressed. */
 export const TileOf = memo(function TileOf(props: TileOfProps) {
-  const { game, at, words, href, span = '1x', shape = 'square', first = false, sizes, mayPlay, mayDemo, isKept, noteOf } = props
+  const {
+    game,
+    at,
+    words,
+    href,
+    span = '1x',
+    shape = 'square',
+    first = false,
+    sizes,
+    mayPlay,
+    mayDemo,
+    isKept,
+    noteOf,
+  } = props
   return (
     <GameTile
       game={game}
@@ -60,10 +83,22 @@ export const TileOf = memo(function TileOf(props: TileOfProps) {
       mayPlay={mayPlay}
       mayDemo={mayDemo && game.type === 'casino'}
       isKept={isKept}
-      note={noteOf?.(game)}
+      note={noteOf ? noteOf(game) : limitsOf(game)}
     />
   )
 })
+
+/** Lowest and highest bet of a live table, as the content says it (LOB-6). */
+function limitsOf(game: Game | LiveTableTile): ReactNode {
+  const limits = 'betLimits' in game ? game.betLimits[0] : undefined
+  if (!limits) return null
+  return (
+    <Badge tone="second">
+      <Money amount={toMinor(limits.min, limits.currency)} currency={limits.currency} decimals="short" />–
+      <Money amount={toMinor(limits.max, limits.currency)} currency={limits.currency} decimals="short" />
+    </Badge>
+  )
+}
 
 /** What each tile of a list is given of what may be done with its game. */
 export const tileDeeds = ({ onPlay, onDemo, favourites, noteOf }: GameActions, game: Game) => ({
@@ -145,12 +180,22 @@ function inSight(shape: RowShape): number {
   if (typeof window === 'undefined') return Infinity
   const width = Math.min(window.innerWidth, breakpoints.xl)
   const isWide = shape === 'wide'
-  const tile = width < breakpoints.md ? (isWide ? 252 : 164) : width < breakpoints.lg ? (isWide ? 300 : 172) : isWide ? 336 : 192
+  const tile =
+    width < breakpoints.md ? (isWide ? 252 : 164) : width < breakpoints.lg ? (isWide ? 300 : 172) : isWide ? 336 : 192
   return Math.ceil(width / tile) + beyond
 }
 
 /** A row of games that scrolls sideways. Tiles that have not come near its window yet are only room. */
-export function GameRow({ title, id, more, games, shape = 'square', first = false, lines = 1, ...actions }: GameRowProps) {
+export function GameRow({
+  title,
+  id,
+  more,
+  games,
+  shape = 'square',
+  first = false,
+  lines = 1,
+  ...actions
+}: GameRowProps) {
   const list = useRef<HTMLUListElement>(null)
   const { href } = useNavigation()
   const words = useTileWords()
@@ -169,7 +214,7 @@ export function GameRow({ title, id, more, games, shape = 'square', first = fals
       itemWidth={shape === 'wide' ? 'var(--wide-tile)' : 'var(--tile)'}
     >
       {shown.map((game, at) => (
-        <li key={game.id}>
+        <li key={game.id} aria-setsize={games.length} aria-posinset={at + 1}>
           <TileOf
             game={game}
             at={at}

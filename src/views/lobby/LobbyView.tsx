@@ -17,6 +17,7 @@ import type { TileSize } from '../games/packing.ts'
 import { GameRow, GameRowSkeleton, type GameActions } from '../games/TileList.tsx'
 import { CategoryTabs } from './CategoryTabs.tsx'
 import * as styles from './lobby.css.ts'
+import { UndoBar } from './UndoBar.tsx'
 import { LobbySearch, type ProviderChoice } from './LobbySearch.tsx'
 
 /** Rows of a lobby that fill the first screen of a computer. */
@@ -69,6 +70,8 @@ export interface LobbyViewProps {
   /** Banners, tournament boxes and such above the list. */
   readonly lead?: ReactNode
   readonly searchFirst?: boolean
+  /** The name of a game that was one of the player's own. */
+  readonly nameOf: (gameId: string) => string | null
 }
 
 type Snapshot = SnapshotFrom<typeof lobbyMachine>
@@ -95,6 +98,7 @@ export function LobbyView(props: LobbyViewProps) {
         chosenId={isSearching ? undefined : categoryId}
         label={title}
       />
+      <Undo flow={flow} nameOf={props.nameOf} />
       {isSearching ? null : lead}
       {props.onRetry ? <LobbyFailed onRetry={props.onRetry} /> : null}
       {props.onRetry || props.rows === undefined ? null : (
@@ -113,11 +117,19 @@ export function LobbyView(props: LobbyViewProps) {
   )
 }
 
+function Undo({ flow, nameOf }: Pick<LobbyViewProps, 'flow' | 'nameOf'>) {
+  const removed = useSelector(flow, (now) => (now.matches({ myGames: 'removed' }) ? now.context.lastStored : null))
+  if (!removed) return null
+  return <UndoBar name={nameOf(removed.gameId)} onUndo={() => flow.send({ type: 'myGame.undo' })} />
+}
+
 const none: readonly CategoryContent[] = []
 const Tabs = memo(CategoryTabs)
 
 /** The lobby without a choice: its rows, one after the other. */
-const Overview = memo(function Overview(props: Pick<LobbyViewProps, 'basePath' | 'actions'> & { readonly rows: readonly LobbyRow[] | null }) {
+const Overview = memo(function Overview(
+  props: Pick<LobbyViewProps, 'basePath' | 'actions'> & { readonly rows: readonly LobbyRow[] | null },
+) {
   const { rows, basePath, actions } = props
   if (!rows) {
     const shape = basePath.startsWith('/live') ? 'wide' : 'square'
@@ -152,7 +164,8 @@ function Results(props: LobbyViewProps & { readonly isSearching: boolean; readon
   const category = isSearching ? undefined : categories?.find(({ id }) => id === place.categoryId)
   const tileSizes = isSearching ? undefined : sizes
   if (!games && props.isOverview) return null
-  if (!games) return <GameGridSkeleton count={props.pageSize} columns={columns} {...(tileSizes ? { sizes: tileSizes } : {})} />
+  if (!games)
+    return <GameGridSkeleton count={props.pageSize} columns={columns} {...(tileSizes ? { sizes: tileSizes } : {})} />
   const heading = isSearching ? t`Games found` : (category?.label ?? title)
   return (
     <section className={styles.results} aria-label={heading}>
@@ -170,7 +183,13 @@ function Results(props: LobbyViewProps & { readonly isSearching: boolean; readon
           {isSearching && rows?.[0] ? <RowOf row={rows[0]} basePath={basePath} actions={actions} /> : null}
         </>
       ) : (
-        <GameGrid games={games} label={heading} columns={columns} {...(tileSizes ? { sizes: tileSizes } : {})} {...actions} />
+        <GameGrid
+          games={games}
+          label={heading}
+          columns={columns}
+          {...(tileSizes ? { sizes: tileSizes } : {})}
+          {...actions}
+        />
       )}
       {hasMore ? (
         <div className={styles.more}>

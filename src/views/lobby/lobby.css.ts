@@ -89,4 +89,24 @@ export const away = style({ display: 'none' })
 export const results = style({ display: 'grid', gap: vars.space[4] })
 export const resultHead = style({ display: 'flex', alignItems: 'baseline', gap: vars.space[3] })
 export const count = style({ color: vars.color.muted, fontSize: vars.size.sm })
+export const undo = style({
+  position: 'fixed',
+  zIndex: 60,
+  insetInline: vars.space[4],
+  // Above the bar of phones.
+  bottom: 'calc(env(safe-area-inset-bottom) + 5rem)',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+  maxWidth: '26rem',
+  marginInline: 'auto',
+  padding: `${vars.space[2]} ${vars.space[2]} ${vars.space[2]} ${vars.space[4]}`,
+  background: vars.color.surface,
+  border: `${vars.line.card} solid ${vars.color.line}`,
+  borderRadius: vars.radius.control,
+  boxShadow: vars.shadow.panel,
+  '@media': { [media.fromLg]: { bottom: vars.space[5] } },
+})
+export const undoWords = style({ fontSize: vars.size.sm, fontWeight: 600, minWidth: 0 })
 export const more = style({ display: 'grid', justifyContent: 'center', paddingTop: vars.space[4] })
