@@ -17,6 +17,7 @@ import { useFlow, useSession } from './flows.ts'
 import { part } from './part.tsx'
 import { tagOf } from './i18n.ts'
 import { languageChoices } from './languages.ts'
+import { kept } from './keptBoxes.ts'
 import { gateOf } from './guardTable.ts'
 import { navigationOf } from './navigation.ts'
 import { Announcer } from './Announcer.tsx'
@@ -29,7 +30,7 @@ const WalletSlot = part(() => import('./WalletSlot.tsx').then(({ WalletSlot }) =
 const Overlays = part(() => import('./Overlays.tsx').then(({ Overlays }) => Overlays))
 
 // It comes with the machines, which a lobby is nothing without.
-const Kept = part(() => import('./Kept.tsx').then(({ Kept }) => Kept))
+const KeptPart = part(() => import('./Kept.tsx').then(({ Kept }) => Kept))
 
 /** Everything around a page: navigation, access, header, footer, and what may stand over it. */
 export const Layout = () => <Surroundings isWaiting={false} />
@@ -48,6 +49,8 @@ function Surroundings({ isWaiting }: Pick<PlaceProps, 'isWaiting'>) {
   useEffect(() => {
     document.documentElement.lang = tagOf(locale.language)
   }, [locale.language])
+  // The same for as long as it stands: another one would begin anew.
+  const Kept = useMemo(() => kept.Kept ?? KeptPart, [])
   const imageBase = `${settings.content.host}/images/${settings.content.dataset}/`
   const site = useMemo(() => ({ numberLocale: numberLocale(locale), imageBase }), [locale, imageBase])
   return (

@@ -1,10 +1,12 @@
 import type { LobbyKind } from '#machines/lobby/lobby.contract.ts'
 import { isReturn } from '#src/ui/returning.ts'
 import { useLayoutEffect, useRef } from 'react'
+import { Kept } from './Kept.tsx'
 import { boxOf, kept } from './keptBoxes.ts'
 import { KeptLobbies } from './KeptLobbies.tsx'
 
 kept.Lobbies = KeptLobbies
+kept.Kept = Kept
 
 /** Where a kept lobby stands while its address is open (`KeptLobbies`). */
 export function LobbyPlace({ kind }: { readonly kind: LobbyKind }) {

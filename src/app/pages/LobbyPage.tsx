@@ -109,8 +109,7 @@ function useNotes(): GameActions['noteOf'] {
     livesOf.set(world, lives)
     const own = currency === null || !isCurrency(currency) ? world.currency() : currency
     return (game: GameTile | LiveTableTile) => {
-      if (game.type === 'live')
-        return <TableNote table={game} tables={lives.tables} currency={own} />
+      if (game.type === 'live') return <TableNote table={game} tables={lives.tables} currency={own} />
       return game.jackpotExist ? <JackpotNote gameId={game.id} jackpots={lives.jackpots} /> : null
     }
   }, [world, currency])

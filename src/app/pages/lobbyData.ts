@@ -33,11 +33,13 @@ interface LobbyInput {
 export const loadLobby =
   (kind: LobbyKind) =>
   async ({ context: { site }, params: { id } }: LobbyInput): Promise<void> => {
-    const { queryClient, world } = site
+    const { queryClient, world, session } = site
     const categories = categoriesOptions(world, lobbyOf(kind))
     await Promise.all([
       queryClient.prefetchQuery(categories),
       queryClient.prefetchQuery(lobbyRowsOptions(world, lobbyOf(kind))),
+      // A lobby is nothing without its flow: what the document has drawn stands until then.
+      session.ready.catch(() => null),
     ])
     await Promise.race([ownGames(site), new Promise((resolve) => setTimeout(resolve, patience))])
     // When they could not be had, the page says so itself.

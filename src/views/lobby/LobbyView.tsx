@@ -6,6 +6,7 @@ import type { CategoryContent, GameTile as Game, LiveTableTile } from '#contract
 import type { LobbyPlace } from '#machines/lobby/lobby.contract.ts'
 import type { lobbyMachine } from '#machines/lobby/lobby.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { cx } from '#src/ui/cx.ts'
 import { flowAttributes, leafStates } from '#src/ui/flowAttributes.ts'
 import { InTurn } from '#src/ui/InTurn.tsx'
 import { Link } from '#src/ui/Link.tsx'
@@ -103,7 +104,7 @@ export function LobbyView(props: LobbyViewProps) {
       {props.onRetry ? <LobbyFailed onRetry={props.onRetry} /> : null}
       {props.onRetry || props.rows === undefined ? null : (
         // It stays while a search stands over it: whoever empties the field has it back at once.
-        <div className={isOverview ? styles.overview : styles.away}>
+        <div className={isOverview ? cx(styles.overview, basePath.startsWith('/live') && styles.wide) : styles.away}>
           <Overview rows={props.rows} basePath={basePath} actions={props.actions} />
         </div>
       )}
@@ -136,7 +137,7 @@ const Overview = memo(function Overview(
     return Array.from({ length: rowsAtOnce }, (_, at) => <GameRowSkeleton key={at} shape={shape} />)
   }
   return (
-    <InTurn first={rowsAtOnce} height="16rem">
+    <InTurn first={rowsAtOnce} height="calc(8.375rem + var(--art))">
       {rows
         .filter((row) => row.games.length > 0)
         .map((row) => (

@@ -4,7 +4,7 @@ import { chip } from '#src/ui/Surface.css.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 export const lobby = style({
-  vars: { '--gutter': '1rem', '--tile': '9.5rem', '--wide-tile': '15rem' },
+  vars: { '--gutter': '1rem', '--tile': '9.5rem', '--wide-tile': '15rem', '--art': 'var(--tile)' },
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
@@ -21,6 +21,8 @@ export const lobby = style({
     },
   },
 })
+/** Tables are wide. */
+export const wide = style({ vars: { '--art': 'calc(0.6 * var(--wide-tile))' } })
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -81,7 +83,8 @@ export const part = style({
   marginInline: 'calc(-1 * var(--gutter))',
   paddingInline: 'var(--gutter)',
   contentVisibility: 'auto',
-  containIntrinsicHeight: 'auto 17rem',
+  // As high as a row is: its head, its art and its words.
+  containIntrinsicHeight: 'auto calc(7.375rem + var(--art))',
   selectors: { '[data-arriving] &:nth-child(n + 4)': { contentVisibility: 'hidden' } },
 })
 /** There, but not to be seen or reached. */
