@@ -103,7 +103,7 @@ export const lobbyPaths = pathModel<World>()<typeof lobbyMachine>({
         name: 'ticks or unticks a provider',
         offeredIf: (context, leaves) => isLookedAt(context, leaves) && context.pages === 1,
         event: { type: 'provider.toggle', providerId: 'softswiss' },
-        act: (world) => providers(world, (panel) => panel.getByRole('checkbox', { name: /^SoftSwiss/ }).press(' ')),
+        act: (world) => providers(world, (panel) => panel.getByRole('checkbox', { name: /^SoftSwiss/i }).press(' ')),
       },
     ],
     'filters.clear': [
@@ -193,13 +193,19 @@ export const lobbyPaths = pathModel<World>()<typeof lobbyMachine>({
         },
       },
     ],
+    'profile.changed': { elsewhere: 'a lobby takes no notice of it' },
+    'wallet.changed': { elsewhere: 'a lobby takes no notice of it' },
+    'safety.playBlocked': { elsewhere: 'tiles read it of the session; the lobby takes no notice of it' },
+    'safety.playAllowed': { elsewhere: 'tiles read it of the session; the lobby takes no notice of it' },
     'player.left': {
       elsewhere: 'the session says it to every flow; its own tests and those of signing out look at it',
     },
   },
   answers: {
     saveMyGame: {
-      holds: ({ method, ...request }) => holdsCalls('myGamesAdd', 'myGamesRemove')({ method, ...request }),
+      holds: holdsCalls('myGamesAdd', 'myGamesRemove'),
+      // A change waits behind the one before.
+      isAskedAgain: true,
       answers: [
         { name: 'stored', output: { lobbyPageType: 'CASINO', gameIds: ['one'] }, prepare: async () => {} },
         {
