@@ -207,11 +207,15 @@ export const lobbyPaths = pathModel<World>()<typeof lobbyMachine>({
       // A change waits behind the one before.
       isAskedAgain: true,
       answers: [
-        { name: 'stored', output: { lobbyPageType: 'CASINO', gameIds: ['one'] }, prepare: async () => {} },
+        { name: 'stored', output: { lobbyPageType: 'CASINO', gameIds: ['one'] }, prepare: (world) => world.qa.clearFaults() },
         {
           ...outOfOrder,
-          prepare: (world) =>
-            world.qa.fault({ method: '*', path: '/api/v1/games/my-games', kind: 'status', status: 500 }).then(() => {}),
+          // A question after the list, which follows a failure, must not take the fault.
+          prepare: async ({ qa }) => {
+            await qa.clearFaults()
+            for (const method of ['POST', 'DELETE'])
+              await qa.fault({ method, path: '/api/v1/games/my-games', kind: 'status', status: 500 })
+          },
         },
       ],
     },
