@@ -55,10 +55,6 @@ const launch: Outside<'gameLaunch'> = {
   ],
   'game.retry': [{ type: 'game.retry' }],
   'game.relaunch': 'sent by the session',
-  'game.switchMode': [
-    { type: 'game.switchMode', mode: 'real' },
-    { type: 'game.switchMode', mode: 'demo' },
-  ],
   'game.signIn': [{ type: 'game.signIn' }],
   'game.close': [{ type: 'game.close' }],
   'player.arrived': 'sent by the session',

@@ -15,6 +15,7 @@ export const allowList: AllowList = {
   'session input': ['**'],
   // Where people are and what they look at.
   'login.open': ['content', 'landing.redirectPath'],
+  'redirect.reset': ['landing.redirectPath'],
   'country.pick': ['countryCode'],
   'details.submit': [
     'details.countryCode',
