@@ -5,7 +5,13 @@ import { wireAmount, wireAmountNotNegative } from './money.ts'
 // Handshake: the game says gprg_Listening, the page answers oprg_Ready, the game answers gprg_Ready and may then be played.
 
 const empty = v.optional(v.object({}))
-const balanceFields = { balance: wireAmount, currency: v.string() }
+/** ISO 4217 */
+const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
+const balanceFields = { balance: wireAmount, currency }
+/** An id of the game's own, or a name. */
+const shortText = v.pipe(v.string(), v.maxLength(100))
+/** Counts and durations: nothing endless or below zero. */
+const counted = v.pipe(v.number(), v.finite(), v.minValue(0))
 
 /** What a game says is shown and recorded: a sentence or two, never a flood. */
 const shortened = (text: string): string => (text.length > 500 ? `${text.slice(0, 500)}…` : text)
@@ -16,14 +22,14 @@ const message = <const N extends string, S extends v.GenericSchema>(rgMessage: N
 
 /** What the page tells the game. */
 export const operatorFrameMessageSchema = v.variant('rgMessage', [
-  message('oprg_Ready', v.object({ currency: v.string(), language: v.string(), mode: v.picklist(['demo', 'real']) })),
+  message('oprg_Ready', v.object({ currency, language: v.string(), mode: v.picklist(['demo', 'real']) })),
   message('oprg_GamePause', v.object({ reason: v.string() })),
   message('oprg_GameResume', empty),
   message('oprg_NavigateGame', v.object({ url: v.string() })),
   message('oprg_UpdateBalance', v.object(balanceFields)),
   message('oprg_SetSounds', v.object({ on: v.boolean() })),
   message('oprg_GetSoundState', empty),
-  message('oprg_Ping', v.object({ n: v.number() })),
+  message('oprg_Ping', v.object({ n: counted })),
   message('oprg_DebugSettings', v.object({ on: v.boolean() })),
   message('oprg_DebugErrors', v.object({ on: v.boolean() })),
 ])
@@ -34,18 +40,18 @@ export const gameFrameMessageSchema = v.variant('rgMessage', [
   message('gprg_Listening', empty),
   message('gprg_Ready', empty),
   message('gprg_GameReady', empty),
-  message('gprg_GameRoundStart', v.object({ roundId: v.string(), stake: wireAmountNotNegative, ...balanceFields })),
-  message('gprg_GameRoundEnd', v.object({ roundId: v.string(), win: wireAmountNotNegative, ...balanceFields })),
+  message('gprg_GameRoundStart', v.object({ roundId: shortText, stake: wireAmountNotNegative, ...balanceFields })),
+  message('gprg_GameRoundEnd', v.object({ roundId: shortText, win: wireAmountNotNegative, ...balanceFields })),
   message('gprg_GamePaused', empty),
   message('gprg_GameResumed', empty),
   message(
     'gprg_RealityCheckData',
-    v.object({ elapsedMs: v.number(), wagered: wireAmountNotNegative, won: wireAmountNotNegative }),
+    v.object({ elapsedMs: counted, wagered: wireAmountNotNegative, won: wireAmountNotNegative }),
   ),
-  message('gprg_UserAction', v.object({ action: v.string() })),
+  message('gprg_UserAction', v.object({ action: shortText })),
   message('gprg_OpenQuickDeposit', empty),
   message('gprg_Settings', v.object({ soundOn: v.boolean() })),
-  message('gprg_Pong', v.object({ n: v.number() })),
+  message('gprg_Pong', v.object({ n: counted })),
   // `reopen`: the game can not go on at its address and has to be launched anew.
   message(
     'gprg_Warning',

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { numberLocales } from './locale.ts'
 import {
   amountText,
   currencies,
@@ -16,6 +17,7 @@ import { parseAmount } from './typedAmount.ts'
 import { walletOf } from './wallet.ts'
 
 const currency = fc.constantFrom(...currencies)
+const locale = fc.constantFrom(...Object.values(numberLocales))
 const minor = fc.integer({ min: -1e12, max: 1e12 })
 const plain = (text: string): string => text.replaceAll(/[\u00A0\u202F]/g, ' ')
 
@@ -49,11 +51,14 @@ test('WAL-1 an amount with more decimals than its currency is refused, never rou
 
 test('WAL-1 a typed amount and its text are each other’s inverse', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 999_999_999 }), currency, (amount, code) => {
-      expect(parseAmount(amountText(amount, code), code)).toBe(amount)
-      expect(parseAmount(amountText(amount, code).replace('.', ','), code)).toBe(amount)
+    fc.property(fc.integer({ min: 0, max: 999_999_999 }), currency, locale, (amount, code, numberLocale) => {
+      expect(parseAmount(amountText(amount, code, numberLocale), code)).toBe(amount)
+      expect(parseAmount(amountText(amount, code, 'en-GB').replace('.', ','), code)).toBe(amount)
     }),
   )
+  expect(amountText(123_450, 'EUR', 'de-DE')).toBe('1234,50')
+  expect(amountText(123_450, 'EUR', 'en-GB')).toBe('1234.50')
+  expect(amountText(5000, 'CLP', 'es-CL')).toBe('5000')
   expect(parseAmount(' 50 ', 'EUR')).toBe(5000)
   expect(parseAmount('50,5', 'EUR')).toBe(5050)
   expect(parseAmount('5000', 'CLP')).toBe(5000)

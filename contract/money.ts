@@ -142,9 +142,11 @@ export function toWire(minor: Minor, currency: Currency): number {
   return minor / 10 ** exponentOf(currency) + 0
 }
 
-/** Minor units as the text a person would type: `50.00`, `5000` for CLP. */
-export function amountText(minor: Minor, currency: Currency): string {
-  return toWire(minor, currency).toFixed(exponentOf(currency))
+/** Minor units as the text a person would type, without thousands parted: `50.00`, `50,00` where commas are written, `5000` for CLP. */
+export function amountText(minor: Minor, currency: Currency, numberLocale: string): string {
+  const digits = exponentOf(currency)
+  const parts = numberFormat(numberLocale, digits).formatToParts(toWire(minor, currency))
+  return parts.flatMap(({ type, value }) => (type === 'group' ? [] : [value])).join('')
 }
 
 /** How `formatMoney` writes a number. */

@@ -134,6 +134,8 @@ export const settingsSchema = group({
     evolutionTicketVariant: flag,
     /** Opens the disabled market JP. */
     marketJp: flag,
+    /** Games show their settings and errors to who builds them (oprg_DebugSettings, oprg_DebugErrors). */
+    gameDebug: v.optional(flag, false),
     /** Not-found at sign-in is followed by a confirmation look-up (AUT-5). */
     userConfirmation: flag,
   }),

@@ -9,6 +9,7 @@ import { depositPaths } from './deposit.paths.ts'
 import { documentUploadPaths } from './documentUpload.paths.ts'
 import { eddPaths } from './edd.paths.ts'
 import { exclusionPaths } from './exclusion.paths.ts'
+import { gameLaunchPaths } from './gameLaunch.paths.ts'
 import { idlePaths } from './idle.paths.ts'
 import { inboxPaths } from './inbox.paths.ts'
 import { limitsPaths } from './limits.paths.ts'
@@ -41,6 +42,7 @@ export const models: readonly AnyPathModel<BrowserWorld>[] = [
   documentUploadPaths,
   eddPaths,
   exclusionPaths,
+  gameLaunchPaths,
   idlePaths,
   inboxPaths,
   limitsPaths,

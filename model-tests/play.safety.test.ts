@@ -55,10 +55,6 @@ const launch: Outside<'gameLaunch'> = {
   ],
   'game.retry': [{ type: 'game.retry' }],
   'game.relaunch': 'sent by the session',
-  'game.switchMode': [
-    { type: 'game.switchMode', mode: 'real' },
-    { type: 'game.switchMode', mode: 'demo' },
-  ],
   'game.signIn': [{ type: 'game.signIn' }],
   'game.close': [{ type: 'game.close' }],
   'player.arrived': 'sent by the session',
@@ -162,7 +158,7 @@ describe('SAF-1 no play for money while something stands against it', () => {
     },
     readAs: { session: { modals: inAnyOrder }, gameFrame: { reasons: inAnyOrder } },
     unread: {
-      gameFrame: ['loads', 'warning', 'realityCheck'],
+      gameFrame: ['loads', 'warning', 'realityCheck', 'soundOn', 'told', 'isWalletAhead'],
       gameLaunch: ['problem'],
       limits: ['problem', 'missing', 'editing'],
       session: ['landing'],

@@ -64,7 +64,10 @@ vi.setConfig({ testTimeout: 900_000 })
 
 describe('SAF-3 a game never runs on while something stands over it', () => {
   const frame: Outside<'gameFrame'> = {
-    'menu.open': [{ type: 'menu.open', view: 'initial' }],
+    'menu.open': [
+      { type: 'menu.open', view: 'initial' },
+      { type: 'menu.open', view: 'banking' },
+    ],
     'menu.close': [{ type: 'menu.close' }],
     'frame.open': 'sent by the session when a game is launched',
     'frame.close': 'sent by the session when a game is closed',
@@ -79,6 +82,12 @@ describe('SAF-3 a game never runs on while something stands over it', () => {
     'safety.playAllowed': 'sent by the session',
     'frame.listening': 'an answer of the frame',
     'frame.ready': 'an answer of the frame',
+    'frame.gameReady': 'an answer of the frame; only asks how sounds are set',
+    'frame.settings': 'an answer of the frame; only shown',
+    'sound.set': 'only told to the game',
+    'rules.open': [{ type: 'rules.open' }],
+    'connection.lost': 'an answer of the same stream; a reason to pause like each modal',
+    'connection.back': 'an answer of the same stream; a reason that goes like each modal',
     'frame.paused': 'an answer of the frame',
     'frame.resumed': 'an answer of the frame',
     'frame.roundStarted': 'an answer of the frame',
@@ -141,7 +150,7 @@ describe('SAF-3 a game never runs on while something stands over it', () => {
     answers: {
       ...always,
       activity: [{ send: { type: 'activity.noted' } }],
-      gameChannel: said.map((word) => ({ send: { type: `frame.${word}` } })),
+      gameChannel: said.map((word) => ({ send: { type: `frame.${word}`, balance: 100 } })),
       checkActivity: [{ resolve: reminder }, { resolve: questions }, { resolve: null }],
       lookAgain: [{ resolve: reminder }, { resolve: null }, { reject: {} }],
       sendResult: [{ resolve: undefined }, { reject: {} }],
@@ -165,7 +174,7 @@ describe('SAF-3 a game never runs on while something stands over it', () => {
       },
     },
     unread: {
-      gameFrame: ['loads', 'warning', 'realityCheck'],
+      gameFrame: ['loads', 'warning', 'realityCheck', 'soundOn', 'told', 'isWalletAhead'],
       realityCheck: ['choice', 'problem'],
       activityTimer: ['answer', 'isKnown', 'mayBeOff', 'problem', 'minutesRemaining'],
     },

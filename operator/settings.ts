@@ -40,6 +40,7 @@ function defaults(brand: BrandId): Settings {
       evolutionTicketVariant: false,
       marketJp: false,
       userConfirmation: false,
+      gameDebug: false,
     },
     capabilities: { idempotencyKeys: true, balanceVersions: true, lossLimits: true, inbox: true },
     businessHours: null,

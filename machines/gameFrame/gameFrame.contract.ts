@@ -8,10 +8,15 @@ export type GameFrameInput = FlowInput
 export type GameMessage =
   | { type: 'frame.listening' }
   | { type: 'frame.ready' }
+  /** It can be played: pictures and rules are there. */
+  | { type: 'frame.gameReady' }
   | { type: 'frame.paused' }
   | { type: 'frame.resumed' }
-  | { type: 'frame.roundStarted' }
-  | { type: 'frame.roundEnded' }
+  /** `balance`: what the game says can be staked now, minor units of the game's currency. */
+  | { type: 'frame.roundStarted'; balance: Minor }
+  | { type: 'frame.roundEnded'; balance: Minor }
+  /** How it is set, said when asked and when the player has changed it in the game. */
+  | { type: 'frame.settings'; soundOn: boolean }
   | { type: 'frame.userAction' }
   | { type: 'frame.depositWanted' }
   | { type: 'frame.pong' }
@@ -21,6 +26,9 @@ export type GameMessage =
   /** Wagered and won since the game opened, wire amounts turned into minor units by the actor (RGT-2). */
   | { type: 'frame.realityCheckData'; wagered: Minor; won: Minor; elapsedMs: number }
 
+/** What the browser says of its network, by the same stream (RMB-12). */
+export type ConnectionNews = { type: 'connection.lost' } | { type: 'connection.back' }
+
 /** What the site says to the game through the stream `gameChannel` (sent to it as events). */
 export type SiteMessage =
   | { type: 'say.ready' }
@@ -29,12 +37,19 @@ export type SiteMessage =
   | { type: 'say.ping' }
   /** The main balance, from which alone a game takes stakes: locked and bonus money would invite to stakes that are refused. */
   | { type: 'say.balanceUpdate'; balance: Minor; currency: string }
+  /** Sounds on or off, as the player has chosen outside the game. */
+  | { type: 'say.sounds'; on: boolean }
+  /** How are sounds set? Where the player has chosen before, the game is told that instead; it answers either way. */
+  | { type: 'say.soundState' }
+  /** Show another place of the game. */
+  | { type: 'say.navigate'; to: 'rules' }
 
 /** Why the game is paused; while any stands it stays paused (SAF-3). */
-export type PauseReason = Modal | 'connection' | 'player'
+export type PauseReason = Modal | 'connection'
 
 export type GameFrameEvent =
   | GameMessage
+  | ConnectionNews
   | FromSession
   | { type: 'frame.open'; game: OpenedGame }
   | { type: 'frame.close' }
@@ -43,6 +58,9 @@ export type GameFrameEvent =
   | { type: 'pause.release'; reason: PauseReason }
   | { type: 'menu.open'; view: InGameView }
   | { type: 'menu.close' }
+  /** The game shows how it is played and what it pays. */
+  | { type: 'rules.open' }
+  | { type: 'sound.set'; on: boolean }
 
 /** Views of the in-game modal (GAM-4). */
 export type InGameView =
@@ -62,9 +80,20 @@ export interface GameFrameContext extends GameFrameInput {
   readonly loads: number
   /** Last warning of the game, in its own words: where it has ended, the reason. */
   readonly warning: string | null
+  /** Whether a player is signed in, who has an account to open over the game. */
+  readonly hasPlayer: boolean
+  /** As the game says; null until it does. */
+  readonly soundOn: boolean | null
+  /**
+   * What can be staked by the game's own word, minor units: shown from a round's beginning or end until the wallet says what is
+   * true, which may come first (SAF-14). Null where the wallet has spoken last.
+   */
+  readonly told: Minor | null
+  /** The wallet has spoken since the running round began: it knows at least as much as the game. */
+  readonly isWalletAhead: boolean
 }
 
-/** `gameChannel`: stream bound to the frame of this address; sends GameMessage, receives SiteMessage. */
+/** `gameChannel`: stream bound to the frame of this address; sends GameMessage, receives SiteMessage. It tells of the network, too. */
 export interface GameChannelInput {
   readonly game: OpenedGame
 }

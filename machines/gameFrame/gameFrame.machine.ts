@@ -1,4 +1,5 @@
 import { assign, enqueueActions, not, or, raise, sendTo, setup, stateIn } from 'xstate'
+import type { Minor } from '#contract/money.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvideStream } from '../mustProvide.ts'
 import type {
@@ -11,10 +12,18 @@ import type {
   SiteMessage,
 } from './gameFrame.contract.ts'
 
+/** Views for whoever plays; all others are of the player's account. */
+const forAnybody: ReadonlySet<InGameView> = new Set<InGameView>(['initial', 'settings'])
+
 const viewIs =
   (view: InGameView) =>
   (_: unknown, params: { view: InGameView }): boolean =>
     params.view === view
+
+// Written once for the states of a round; `params` of an event with a balance.
+const said = ({ event }: { event: { balance: Minor } }): { balance: Minor } => ({ balance: event.balance })
+const roundBegins = [{ type: 'beginRound', params: said }, 'tellRoundStarted'] as const
+const roundEnds = { target: 'none', actions: [{ type: 'keepTold', params: said }, 'tellRoundEnded'] } as const
 
 /** A game in its frame: handshake, pause while anything is open over it, life sign (GAM-3, GAM-4, SAF-1, SAF-3). */
 export const gameFrameMachine = setup({
@@ -32,6 +41,8 @@ export const gameFrameMachine = setup({
     isSilent: stateIn('#frameSilent'),
     isEnded: stateIn('#frameEnded'),
     isRunning: stateIn('#frameRuns'),
+    isNobodys: ({ context }: { context: GameFrameContext }, params: { view: InGameView }) =>
+      !context.hasPlayer && !forAnybody.has(params.view),
     isInitial: viewIs('initial'),
     isMyAccount: viewIs('myAccount'),
     isReward: viewIs('reward'),
@@ -47,12 +58,30 @@ export const gameFrameMachine = setup({
       reasons: context.reasons.filter((reason) => reason !== params.reason),
     })),
     // Reasons outlive a game: a modal that was open before the game is still open over it.
-    forgetGame: assign({ game: null, realityCheck: null, warning: null, loads: 0 }),
+    forgetGame: assign({
+      game: null,
+      realityCheck: null,
+      warning: null,
+      loads: 0,
+      soundOn: null,
+      told: null,
+      isWalletAhead: false,
+    }),
+    keepSound: assign((_, params: { soundOn: boolean }) => ({ soundOn: params.soundOn })),
+    // What the wallet has said since the round began knows at least as much.
+    keepTold: assign(({ context }, params: { balance: Minor }) => ({
+      told: context.isWalletAhead ? null : params.balance,
+    })),
+    beginRound: assign((_, params: { balance: Minor }) => ({ told: params.balance, isWalletAhead: false })),
+    heedWallet: assign({ told: null, isWalletAhead: true }),
     countLoad: assign({ loads: ({ context }) => context.loads + 1 }),
     sayReady: sendTo('gameChannel', { type: 'say.ready' }),
     sayPause: sendTo('gameChannel', { type: 'say.pause' }),
     sayResume: sendTo('gameChannel', { type: 'say.resume' }),
     sayPing: sendTo('gameChannel', { type: 'say.ping' }),
+    askSound: sendTo('gameChannel', { type: 'say.soundState' }),
+    sayRules: sendTo('gameChannel', { type: 'say.navigate', to: 'rules' }),
+    saySound: sendTo('gameChannel', (_, params: { on: boolean }) => ({ type: 'say.sounds' as const, on: params.on })),
     pauseIfWanted: enqueueActions(({ context, enqueue }) => {
       if (context.reasons.length > 0) enqueue.sendTo('gameChannel', { type: 'say.pause' })
     }),
@@ -74,11 +103,24 @@ export const gameFrameMachine = setup({
 }).createMachine({
   id: 'gameFrame',
   description: 'What happens in and over the frame of a running game.',
-  context: ({ input }) => ({ ...input, game: null, reasons: [], realityCheck: null, loads: 0, warning: null }),
+  context: ({ input }) => ({
+    ...input,
+    game: null,
+    reasons: [],
+    realityCheck: null,
+    loads: 0,
+    warning: null,
+    hasPlayer: false,
+    soundOn: null,
+    told: null,
+    isWalletAhead: false,
+  }),
   initial: 'closed',
   on: {
     'pause.request': { actions: { type: 'addReason', params: ({ event }) => event } },
     'pause.release': { actions: { type: 'dropReason', params: ({ event }) => event } },
+    'player.arrived': { actions: assign({ hasPlayer: true }) },
+    'player.left': { actions: assign({ hasPlayer: false }) },
   },
   states: {
     closed: {
@@ -89,19 +131,37 @@ export const gameFrameMachine = setup({
     open: {
       description: 'A game stands in the frame.',
       type: 'parallel',
+      // Said anew by the stream of each game.
+      entry: { type: 'dropReason', params: { reason: 'connection' } },
       on: {
         'frame.open': { target: 'open', reenter: true, actions: assign({ game: ({ event }) => event.game }) },
         'frame.close': { target: 'closed' },
         'safety.playBlocked': { guard: 'isReal', target: 'closed', description: 'A real game closes at once' },
-        'player.left': { guard: 'isReal', target: 'closed', description: 'Signed out: a real game closes at once' },
+        'player.left': {
+          guard: 'isReal',
+          target: 'closed',
+          actions: assign({ hasPlayer: false }),
+          description: 'Signed out: a real game closes at once',
+        },
         'wallet.changed': {
           guard: 'isReal',
-          actions: sendTo('gameChannel', ({ event }) => ({
-            type: 'say.balanceUpdate',
-            balance: event.balance.mainBalance,
-            currency: event.balance.currency,
-          })),
+          actions: [
+            'heedWallet',
+            sendTo('gameChannel', ({ event }) => ({
+              type: 'say.balanceUpdate',
+              balance: event.balance.mainBalance,
+              currency: event.balance.currency,
+            })),
+          ],
         },
+        'connection.lost': {
+          actions: { type: 'addReason', params: { reason: 'connection' } },
+          description: 'Play stops until the network is back',
+        },
+        'connection.back': { actions: { type: 'dropReason', params: { reason: 'connection' } } },
+        'frame.gameReady': { actions: 'askSound' },
+        'frame.settings': { actions: { type: 'keepSound', params: ({ event }) => event } },
+        'sound.set': { guard: 'isLive', actions: { type: 'saySound', params: ({ event }) => event } },
         'frame.userAction': {
           guard: 'isRunning',
           actions: 'tellActivity',
@@ -236,21 +296,21 @@ export const gameFrameMachine = setup({
           states: {
             none: {
               description: 'No round.',
-              on: { 'frame.roundStarted': { target: 'running', actions: 'tellRoundStarted' } },
+              on: { 'frame.roundStarted': { target: 'running', actions: roundBegins } },
             },
             running: {
               description: 'A round is being played.',
               always: { guard: or(['isSilent', 'isEnded']), target: 'interrupted' },
               on: {
-                'frame.roundEnded': { target: 'none', actions: 'tellRoundEnded' },
+                'frame.roundEnded': roundEnds,
                 'frame.reload': { target: 'interrupted' },
               },
             },
             interrupted: {
               description: 'The game went silent or ended in a round; loaded again, it shows that round first.',
               on: {
-                'frame.roundEnded': { target: 'none', actions: 'tellRoundEnded' },
-                'frame.roundStarted': { target: 'running', actions: 'tellRoundStarted' },
+                'frame.roundEnded': roundEnds,
+                'frame.roundStarted': { target: 'running', actions: roundBegins },
               },
             },
           },
@@ -268,6 +328,10 @@ export const gameFrameMachine = setup({
                   description: 'The game’s own deposit button',
                 },
                 'menu.open': [
+                  {
+                    guard: { type: 'isNobodys', params: ({ event }) => event },
+                    description: 'Nobody is signed in who has an account',
+                  },
                   { guard: { type: 'isInitial', params: ({ event }) => event }, target: 'open' },
                   { guard: { type: 'isMyAccount', params: ({ event }) => event }, target: 'open.myAccount' },
                   { guard: { type: 'isReward', params: ({ event }) => event }, target: 'open.reward' },
@@ -284,12 +348,30 @@ export const gameFrameMachine = setup({
             open: {
               description: 'The modal stands over the game, which pauses meanwhile.',
               tags: ['modal'],
-              entry: 'tellModalOpened',
-              exit: 'tellModalClosed',
+              // The reason stands at once: nothing runs on until the session has heard of it.
+              entry: [{ type: 'addReason', params: { reason: 'inGame' } }, 'tellModalOpened'],
+              exit: [{ type: 'dropReason', params: { reason: 'inGame' } }, 'tellModalClosed'],
               initial: 'initial',
               on: {
                 'menu.close': { target: 'closed' },
+                'rules.open': {
+                  guard: 'isLive',
+                  target: 'closed',
+                  actions: 'sayRules',
+                  description: 'The game goes on at its rules',
+                },
+                'player.left': {
+                  // A game for money closes altogether, above: what is taken here is not taken there.
+                  guard: not('isReal'),
+                  target: 'closed',
+                  actions: assign({ hasPlayer: false }),
+                  description: 'Signed out in a demo: what is of the account closes',
+                },
                 'menu.open': [
+                  {
+                    guard: { type: 'isNobodys', params: ({ event }) => event },
+                    description: 'Nobody is signed in who has an account',
+                  },
                   { guard: { type: 'isInitial', params: ({ event }) => event }, target: '.initial' },
                   { guard: { type: 'isMyAccount', params: ({ event }) => event }, target: '.myAccount' },
                   { guard: { type: 'isReward', params: ({ event }) => event }, target: '.reward' },

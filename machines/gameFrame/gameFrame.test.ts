@@ -18,11 +18,13 @@ const started = () => {
       .map((leaf) => leaf.slice(`open.${name}.`.length))
       .join(' ')
   const hear = (...types: string[]): void => {
-    for (const type of types) channel.send({ type })
+    // Where a round is meant, its balance does not matter.
+    for (const type of types) channel.send({ type, balance: 100 })
   }
   const said = (): string[] => channel.received.map((message) => message.type)
   return { actor, clock, heard, channel, region, hear, said }
 }
+const player = { playerId: 7 } as never
 const game = { gameId: 'sea', provider: 'relax', mode: 'real', url: 'https://game.example/sea' } as const
 let it: ReturnType<typeof started>
 beforeEach(() => {
@@ -162,12 +164,120 @@ describe('safety', () => {
   })
 })
 
-test('GAM-4 the game’s own deposit button opens our banking view, and the session hears that a modal stands over the game', () => {
-  it.hear('frame.depositWanted')
-  expect(it.region('menu')).toBe('open.banking')
-  expect(it.heard).toContainEqual({ type: 'modal.opened', modal: 'inGame' })
-  it.actor.send({ type: 'menu.open', view: 'responsibleGambling' })
-  expect(it.region('menu')).toBe('open.responsibleGambling')
-  it.actor.send({ type: 'menu.close' })
-  expect(it.heard.at(-1)).toEqual({ type: 'modal.closed', modal: 'inGame' })
+describe('menu', () => {
+  test('GAM-4 the game’s own deposit button opens our banking view, and the session hears that a modal stands over the game', () => {
+    it.actor.send({ type: 'player.arrived', player })
+    it.hear('frame.depositWanted')
+    expect(it.region('menu')).toBe('open.banking')
+    expect(it.heard).toContainEqual({ type: 'modal.opened', modal: 'inGame' })
+    it.actor.send({ type: 'menu.open', view: 'responsibleGambling' })
+    expect(it.region('menu')).toBe('open.responsibleGambling')
+    it.actor.send({ type: 'menu.close' })
+    expect(it.heard.at(-1)).toEqual({ type: 'modal.closed', modal: 'inGame' })
+  })
+
+  test('SAF-3 the game is told to pause in the same breath as the menu opens, and goes on when it closes', () => {
+    it.hear('frame.listening', 'frame.ready')
+    it.actor.send({ type: 'menu.open', view: 'settings' })
+    expect(it.said().at(-1)).toBe('say.pause')
+    expect(it.region('play')).toBe('pausing')
+    it.hear('frame.paused')
+    it.actor.send({ type: 'menu.close' })
+    expect(it.said().at(-1)).toBe('say.resume')
+    expect(it.region('play')).toBe('running')
+  })
+
+  test('GAM-4 a visitor’s demo opens what is of the game alone, and closes what is of the account when its player leaves', () => {
+    it.actor.send({ type: 'frame.open', game: { ...game, mode: 'demo' } })
+    it.actor.send({ type: 'menu.open', view: 'myAccount' })
+    expect(it.region('menu')).toBe('closed')
+    it.actor.send({ type: 'menu.open', view: 'settings' })
+    it.actor.send({ type: 'menu.open', view: 'responsibleGambling' })
+    expect(it.region('menu')).toBe('open.settings')
+    it.actor.send({ type: 'player.arrived', player })
+    it.actor.send({ type: 'menu.open', view: 'responsibleGambling' })
+    it.actor.send({ type: 'player.left' })
+    expect(it.region('menu')).toBe('closed')
+    expect(it.actor.getSnapshot().context).toMatchObject({ hasPlayer: false, game: { mode: 'demo' } })
+  })
+
+  test('SAF-1 whoever leaves while the menu is open over a game for money leaves no game behind', () => {
+    it.actor.send({ type: 'player.arrived', player })
+    it.actor.send({ type: 'menu.open', view: 'banking' })
+    it.actor.send({ type: 'player.left' })
+    expect(it.actor.getSnapshot().value).toBe('closed')
+    expect(it.heard.at(-1)).toEqual({ type: 'modal.closed', modal: 'inGame' })
+  })
+
+  test('GAM-3 the game is sent to its rules, and goes on there', () => {
+    it.actor.send({ type: 'menu.open', view: 'initial' })
+    it.actor.send({ type: 'rules.open' })
+    expect(it.region('menu'), 'a game that is not there yet has no rules to show').toBe('open.initial')
+    it.hear('frame.listening', 'frame.ready', 'frame.paused')
+    it.actor.send({ type: 'rules.open' })
+    expect(it.region('menu')).toBe('closed')
+    expect(it.channel.received).toContainEqual({ type: 'say.navigate', to: 'rules' })
+    expect(it.said().at(-1)).toBe('say.resume')
+  })
+})
+
+test('GAM-3 sounds are asked for once the game is there; what it says is shown, what is chosen here it is told', () => {
+  it.actor.send({ type: 'sound.set', on: true })
+  it.hear('frame.listening', 'frame.ready', 'frame.gameReady')
+  expect(it.said()).toEqual(['say.ready', 'say.soundState'])
+  it.channel.send({ type: 'frame.settings', soundOn: false })
+  expect(it.actor.getSnapshot().context.soundOn).toBe(false)
+  it.actor.send({ type: 'sound.set', on: true })
+  expect(it.channel.received.at(-1)).toEqual({ type: 'say.sounds', on: true })
+  expect(it.actor.getSnapshot().context.soundOn, 'until the game says so').toBe(false)
+  it.actor.send({ type: 'frame.open', game: { ...game, gameId: 'other' } })
+  it.actor.send({ type: 'frame.close' })
+  expect(it.actor.getSnapshot().context.soundOn).toBeNull()
+})
+
+describe('RMB-12 the network', () => {
+  test('RMB-12 play stops while the connection is lost, and goes on when it is back', () => {
+    it.hear('frame.listening', 'frame.ready')
+    it.channel.send({ type: 'connection.lost' })
+    expect(it.said().at(-1)).toBe('say.pause')
+    it.hear('frame.paused')
+    it.actor.send({ type: 'pause.request', reason: 'idle' })
+    it.channel.send({ type: 'connection.back' })
+    expect(it.region('play'), 'something else stands over it').toBe('paused')
+    it.actor.send({ type: 'pause.release', reason: 'idle' })
+    expect(it.region('play')).toBe('running')
+  })
+
+  test('RMB-12 the next game learns of the network anew', () => {
+    it.channel.send({ type: 'connection.lost' })
+    it.actor.send({ type: 'frame.close' })
+    it.actor.send({ type: 'frame.open', game })
+    expect(it.region('play')).toBe('running')
+  })
+})
+
+const told = () => it.actor.getSnapshot().context.told
+const wallet = (mainBalance: number) =>
+  it.actor.send({ type: 'wallet.changed', balance: { mainBalance, currency: 'EUR' } as never })
+
+describe('SAF-14 what the game says of the balance', () => {
+  beforeEach(() => it.hear('frame.listening', 'frame.ready'))
+
+  test('GAM-3 a round’s stake and win are shown at once, until the wallet says what is true', () => {
+    it.channel.send({ type: 'frame.roundStarted', balance: 4900 })
+    expect(told()).toBe(4900)
+    it.channel.send({ type: 'frame.roundEnded', balance: 5400 })
+    expect(told()).toBe(5400)
+    wallet(5400)
+    expect(told()).toBeNull()
+  })
+
+  test('SAF-14 what the wallet has said since the round began is not put aside for what the game thinks', () => {
+    it.channel.send({ type: 'frame.roundStarted', balance: 4900 })
+    wallet(9000)
+    it.channel.send({ type: 'frame.roundEnded', balance: 4900 })
+    expect(told()).toBeNull()
+    it.channel.send({ type: 'frame.roundStarted', balance: 8900 })
+    expect(told()).toBe(8900)
+  })
 })

@@ -20,11 +20,11 @@ export interface WantedGame {
 
 export type GameLaunchEvent =
   | FromSession
+  /** Also in place of the one that runs: another game, or the same one for money. */
   | { type: 'game.launch'; game: WantedGame }
   | { type: 'game.retry' }
   /** The running game must be loaded again, which takes a new address. */
   | { type: 'game.relaunch' }
-  | { type: 'game.switchMode'; mode: 'demo' | 'real' }
   | { type: 'game.signIn' }
   | { type: 'game.close' }
 
@@ -42,6 +42,8 @@ export interface GameLaunchContext extends GameLaunchInput {
 export interface LaunchGameInput {
   readonly game: WantedGame
   readonly playerId: number | null
+  /** Asked once more, after a failure or to load it again: what an earlier launch was given is not good any more. */
+  readonly isAgain: boolean
 }
 export interface LaunchGameOutput {
   readonly url: string

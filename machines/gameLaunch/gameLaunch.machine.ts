@@ -24,16 +24,6 @@ const canLaunch = (context: GameLaunchContext, game: WantedGame | null): boolean
   (game.mode === 'demo' ||
     (context.player !== null && context.profile !== null && context.blocks.length === 0 && isAreaOpen(context, game)))
 
-/** The same game in the mode that is asked for. */
-const switched = ({ context, event }: { context: GameLaunchContext; event: Pick<WantedGame, 'mode'> }): Wanted => ({
-  game: context.wanted && { ...context.wanted, mode: event.mode },
-})
-const switchMode = {
-  guard: { type: 'canLaunch', params: switched },
-  target: 'requesting',
-  actions: { type: 'keepWanted', params: switched },
-} as const
-
 /** From choosing a game to its address. Real play only for a player whom nothing blocks (SAF-1, GAM-7). */
 export const gameLaunchMachine = setup({
   types: {
@@ -44,6 +34,7 @@ export const gameLaunchMachine = setup({
   },
   actors: { launchGame: mustProvide<LaunchGameOutput, LaunchGameInput>('launchGame') },
   guards: {
+    isAreaOpen: ({ context }) => context.wanted !== null && isAreaOpen(context, context.wanted),
     isReal: ({ context }) => context.wanted?.mode === 'real',
     canLaunch: ({ context }, { game }: Wanted) => canLaunch(context, game),
     isOpenAgain: ({ context }) => canLaunch(context, context.wanted),
@@ -60,7 +51,8 @@ export const gameLaunchMachine = setup({
     keepPlayer: assign((_, params: { player: GameLaunchContext['player'] }) => ({ player: params.player })),
     keepProfile: assign((_, params: { profile: GameLaunchContext['profile'] }) => ({ profile: params.profile })),
     keepBlocks: assign((_, params: { reasons: GameLaunchContext['blocks'] }) => ({ blocks: params.reasons })),
-    forgetPlayer: assign({ player: null, profile: null }),
+    // With the player goes what stood against their play; the session says what stands against a visitor’s.
+    forgetPlayer: assign({ player: null, profile: null, blocks: [] }),
     keepGame: assign(({ context }, params: LaunchGameOutput) => ({
       game: context.wanted && {
         gameId: context.wanted.gameId,
@@ -145,7 +137,8 @@ export const gameLaunchMachine = setup({
         'safety.playBlocked': { target: 'blocked', actions: { type: 'keepBlocks', params: ({ event }) => event } },
         'safety.playAllowed': [
           {
-            guard: { type: 'canLaunch', params: ({ context }) => ({ game: context.wanted }) },
+            // What is kept of blocks is older than this word.
+            guard: 'isAreaOpen',
             target: 'requesting',
             actions: { type: 'keepBlocks', params: () => ({ reasons: [] }) },
           },
@@ -163,7 +156,11 @@ export const gameLaunchMachine = setup({
       invoke: {
         id: 'launchGame',
         src: 'launchGame',
-        input: ({ context }) => ({ game: context.wanted!, playerId: context.player?.playerId ?? null }),
+        input: ({ context }) => ({
+          game: context.wanted!,
+          playerId: context.player?.playerId ?? null,
+          isAgain: context.game !== null || context.problem !== null,
+        }),
         onDone: { target: 'launched', actions: { type: 'keepGame', params: ({ event }) => event.output } },
         onError: {
           target: 'failed',
@@ -225,30 +222,8 @@ export const gameLaunchMachine = setup({
         // What would forbid it has closed the game already.
         'game.relaunch': {
           target: 'requesting',
-          actions: { type: 'keepWanted', params: ({ context }) => ({ game: context.wanted }) },
           description: 'Loaded again: its address opens it once and for a short while only, so a new one is asked for',
         },
-        'game.switchMode': [
-          switchMode,
-          {
-            guard: {
-              type: 'isSignInMissing',
-              params: ({ context, event }) => ({ game: context.wanted && { ...context.wanted, mode: event.mode } }),
-            },
-            target: 'needsSignIn',
-            actions: {
-              type: 'keepWanted',
-              params: ({ context, event }) => ({ game: context.wanted && { ...context.wanted, mode: event.mode } }),
-            },
-          },
-          {
-            target: 'blocked',
-            actions: {
-              type: 'keepWanted',
-              params: ({ context, event }) => ({ game: context.wanted && { ...context.wanted, mode: event.mode } }),
-            },
-          },
-        ],
       },
     },
     failed: {
@@ -283,14 +258,12 @@ export const gameLaunchMachine = setup({
       on: {
         'game.signIn': { actions: 'askSignIn' },
         'player.arrived': { target: 'waiting', actions: { type: 'keepPlayer', params: ({ event }) => event } },
-        'game.switchMode': switchMode,
       },
     },
     blocked: {
       description: 'Real play is closed for this player now; the page says why.',
       always: { guard: 'isOpenAgain', target: 'reopened', description: 'What closed it is over' },
       on: {
-        'game.switchMode': switchMode,
         'player.left': { target: 'needsSignIn', actions: 'forgetPlayer' },
       },
     },
@@ -298,7 +271,6 @@ export const gameLaunchMachine = setup({
       description: 'What closed real play is over; the game is opened again by the player only.',
       always: { guard: not('isOpenAgain'), target: 'blocked', description: 'Closed once more' },
       on: {
-        'game.switchMode': switchMode,
         'player.left': { target: 'needsSignIn', actions: 'forgetPlayer' },
       },
     },

@@ -1,11 +1,19 @@
+import { defaultLanguage } from '#contract/constants.ts'
+import { gameLaunchLanguage } from '#contract/locale.ts'
 import { CallError, requirePlayer, type Handlers } from '../handler.ts'
 import { documentsOf } from '../content/documentsOf.ts'
 import { gameOf, isOffered, playable } from '../games/gameOf.ts'
 import type { Operator, PlayerClaims } from '../operator.ts'
+import { marketFor } from '../player/placement.ts'
 import { ANY_PROVIDER, issueTicket, launch, takeTicket } from './launch.ts'
 
-/** Language of providers that are told none. */
-const DEFAULT_LANGUAGE = 'en'
+/** Language of a game whose call names none: the player's own (LOC-8). */
+async function ownLanguage(operator: Operator, request: Parameters<typeof requirePlayer>[0]): Promise<string> {
+  const account = await operator.players.find(requirePlayer(request).playerId)
+  return account === null
+    ? defaultLanguage
+    : gameLaunchLanguage(marketFor(account.countryCode, account.market), account.language)
+}
 
 const demo = (
   operator: Operator,
@@ -102,10 +110,10 @@ export const playHandlers = {
     ),
   }),
   evolutionReal: async (request, operator) => ({
-    gameURL: await real(operator, request, request.body.tableId, 'evolution', DEFAULT_LANGUAGE),
+    gameURL: await real(operator, request, request.body.tableId, 'evolution', await ownLanguage(operator, request)),
   }),
   evolutionRecovery: async (request, operator) => ({
-    gameURL: await real(operator, request, request.body.tableId, 'evolution', DEFAULT_LANGUAGE),
+    gameURL: await real(operator, request, request.body.tableId, 'evolution', await ownLanguage(operator, request)),
   }),
   playngoToken: async (request, operator) => ({ sessionId: await ticket(operator, request, 'playngo', null) }),
   yggdrasilSession: async (request, operator) => ({ sessionId: await ticket(operator, request, 'yggdrasil', null) }),

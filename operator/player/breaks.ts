@@ -83,7 +83,7 @@ export const breakHandlers = {
       const row = await heldRow(operator, body.playerId).catch((error: unknown) => {
         throw error instanceof CallError ? forbidden() : error
       })
-      // Without a session only somebody whose sign-in a running timeout refused asks, and only once.
+      // Without a session only somebody whose sign-in a running timeout refused asks.
       const isRunning = stateNow(row, now) === 'TIMEOUT'
       const isRefusedAtSignIn = isRunning && (await wasRefusedHere(operator, row, { ip, userAgent }))
       const isOwn = player?.playerId === row.playerId && !OUT_FOR_LONGER.has(stateNow(row, now))

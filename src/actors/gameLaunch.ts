@@ -12,6 +12,7 @@ interface Launch {
   readonly world: World
   readonly game: WantedGame
   readonly isDemo: boolean
+  readonly isAgain: boolean
   readonly playerId: number | null
   readonly signal: AbortSignal
   readonly id: string
@@ -24,12 +25,13 @@ interface Launch {
 
 type Launcher = (launch: Launch) => Promise<string>
 
-const launchOf = (world: World, { game, playerId }: LaunchGameInput, signal: AbortSignal): Launch => {
+const launchOf = (world: World, { game, playerId, isAgain }: LaunchGameInput, signal: AbortSignal): Launch => {
   const { market, language } = world.locale()
   return {
     world,
     game,
     isDemo: game.mode === 'demo',
+    isAgain,
     playerId,
     signal,
     id: game.metadata['launchId'] ?? game.gameId,
@@ -116,16 +118,28 @@ const evolution: Launcher = async ({ world, game, isDemo, signal, id, language, 
   }
 }
 
+/** The ticket of a game whose provider has no token of its own: of partner 2178, by one of two paths (GAM-2). */
+async function partnerTicket({ world: { api, settings }, game, signal, id, jurisdiction }: Launch): Promise<string> {
+  const body = { gameId: id, channel: game.channel, partner: gameTicketPartnerId, jurisdiction }
+  const path = settings.flags.evolutionTicketVariant ? 'gameTicketVariant' : 'gameTicket'
+  return (await api.call(path, { body }, { signal })).ticket
+}
+
+/** A studio's game stands behind another provider's route; that provider's own token is not for it. */
+const isOfStudio = ({ provider, metadata }: WantedGame): boolean => (metadata['gameProvider'] ?? provider) !== provider
+
 /** The provider's own ticket, token or session for real money (GAM-2). */
-async function ticketOf({ world, game, signal, id, jurisdiction, ip }: Launch): Promise<string> {
+async function ticketOf(launch: Launch): Promise<string> {
+  const { world, game, signal, id, jurisdiction, ip, isAgain } = launch
   const body = { gameId: id, channel: game.channel, jurisdiction }
-  const { api, settings } = world
+  const { api } = world
+  if (isOfStudio(game)) return partnerTicket(launch)
   if (game.area === 'liveCasino' && game.provider === 'pragmaticplay') {
     return (await api.call('pragmaticToken', { body }, { signal })).token
   }
   switch (game.provider) {
     case 'playngo':
-      return (await api.call('playngoToken', {}, { signal })).sessionId
+      return (await api.call('playngoToken', isAgain ? { query: { requireNew: true } } : {}, { signal })).sessionId
     case 'yggdrasil':
       return (await api.call('yggdrasilSession', {}, { signal })).sessionId
     case 'quickspin':
@@ -134,11 +148,8 @@ async function ticketOf({ world, game, signal, id, jurisdiction, ip }: Launch): 
       return (await api.call('relaxToken', { body }, { signal })).token
     case 'creedroomz':
       return (await api.call('creedroomzToken', { body: { ipAddress: ip } }, { signal })).token
-    default: {
-      const ticket = { ...body, partner: gameTicketPartnerId }
-      const path = settings.flags.evolutionTicketVariant ? 'gameTicketVariant' : 'gameTicket'
-      return (await api.call(path, { body: ticket }, { signal })).ticket
-    }
+    default:
+      return partnerTicket(launch)
   }
 }
 

@@ -72,13 +72,13 @@ function writeAll(): void {
   writeLocal('partner', 'p')
   for (const name of ['LastAuthUser', 'u.idToken', 'u.accessToken', 'u.refreshToken', 'u.clockDrift'])
     identityStorage.setItem(`CognitoIdentityServiceProvider.web.${name}`, 'x')
-  for (const entry of ['chatUnread', 'chatWasOnHome', 'lastActivity'] as const) writeSession(entry, 1)
+  for (const entry of ['chatUnread', 'chatWasOnHome', 'gameSound', 'lastActivity'] as const) writeSession(entry, 1)
   writeDraft('registration', { fields: ['email'], values: { email: 'a@player.example', password: 'Secret-123' } }, 0)
 }
 
 test('APP-7 SAF-7 after a sign-out exactly consent, prompted players, provider tab, market and partner stay', () => {
   writeAll()
-  expect(local.length + session.length).toBe(23)
+  expect(local.length + session.length).toBe(24)
   clearPlayerEntries()
   expect(local.keys()).toEqual([
     'cookie-consent-accepted',

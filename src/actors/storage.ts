@@ -27,6 +27,7 @@ const session = {
   chatUnread: 'chat-unread',
   draftsOf: 'drafts-of',
   chatWasOnHome: 'chat-was-on-home',
+  gameSound: 'game-sound',
   languageUnkept: 'language-unkept',
   lastActivity: 'last-activity',
 } as const

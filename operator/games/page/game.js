@@ -25,6 +25,8 @@ const state = {
   wagered: 0,
   won: 0,
   started: Date.now(),
+  debug: { settings: false, errors: false },
+  notes: [],
 }
 const wire = (minor) => minor / 10 ** state.opened.money.exponent
 /** An amount as the site around writes it. */
@@ -69,6 +71,7 @@ async function ask(path, body, tries = 5) {
       if (response.status < 500) throw Object.assign(new Refused(answer.message), { code: answer.code })
       throw new Error(`status ${response.status}`)
     } catch (error) {
+      note(`${path}: ${error.message}`)
       if (error instanceof Refused || attempt >= tries) throw error
       say('No connection. Trying again…')
       await new Promise((resolve) => setTimeout(resolve, 600 * attempt))
@@ -273,6 +276,7 @@ async function open() {
     say(state.stage.ask)
   }
   playButton.textContent = state.stage.label
+  showDebug()
   find('#paytable').innerHTML =
     `${state.stage.pays()}<p>Return to player: ${(opened.engine.returnToPlayer * 100).toFixed(2)} %</p>`
   render()
@@ -322,7 +326,46 @@ hear({
   },
   oprg_SetSounds: ({ on }) => setSound(on === true),
   oprg_GetSoundState: () => tell('gprg_Settings', { soundOn: state.sound }),
+  oprg_NavigateGame: ({ url }) => goTo(new URL(url, location.href)),
+  oprg_DebugSettings({ on }) {
+    state.debug.settings = on
+    showDebug()
+  },
+  oprg_DebugErrors({ on }) {
+    state.debug.errors = on
+    showDebug()
+  },
 })
+
+/** Places of this game that the page around it may lead to: its rules, and the game itself. Nowhere else. */
+function goTo({ origin, pathname, hash }) {
+  const isHere = origin === location.origin && pathname === location.pathname
+  if (!isHere || (hash !== '#rules' && hash !== '#game')) return note('There is no such place in this game')
+  showRules(hash === '#rules')
+  if (hash === '#rules') find('#rules').focus()
+}
+
+/** Something went otherwise than meant: kept for who builds the game. */
+function note(text) {
+  state.notes.push(text)
+  showDebug()
+}
+globalThis.addEventListener('error', ({ message }) => note(message))
+globalThis.addEventListener('unhandledrejection', ({ reason }) => note(String(reason)))
+
+/** For who builds the game: how it was opened, and what went wrong; asked for by the page around it, and never a key or token. */
+function showDebug() {
+  const { debug, opened, notes } = state
+  const lines = []
+  if (debug.settings && opened) {
+    const { mode, language, currency, game, engine } = opened
+    const parts = { game: game.id, type: game.gameType, engine: engine.kind, mode, language, currency }
+    lines.push(...Object.entries(parts).map(([name, value]) => `${name}: ${value}`))
+  }
+  if (debug.errors) lines.push(notes.length === 0 ? 'no errors' : notes.slice(-5).join('\n'))
+  find('.debug').hidden = lines.length === 0
+  find('.debug').textContent = lines.join('\n')
+}
 
 function setSound(on) {
   state.sound = on
@@ -335,11 +378,11 @@ find('#less').addEventListener('click', () => setStake(-1))
 find('#more').addEventListener('click', () => setStake(1))
 find('#sound').addEventListener('click', () => setSound(!state.sound))
 find('#deposit').addEventListener('click', () => tell('gprg_OpenQuickDeposit'))
-find('#rules').addEventListener('click', (event) => {
-  const table = find('#paytable')
-  table.hidden = !table.hidden
-  event.currentTarget.setAttribute('aria-expanded', String(!table.hidden))
-})
+find('#rules').addEventListener('click', () => showRules(find('#paytable').hidden))
+function showRules(shown) {
+  find('#paytable').hidden = !shown
+  find('#rules').setAttribute('aria-expanded', String(shown))
+}
 document.addEventListener('keydown', (event) => {
   if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
     if (!state.opened || state.busy) return

@@ -6,6 +6,7 @@ import type { WantedGame } from '#machines/gameLaunch/gameLaunch.contract.ts'
 import { clockAhead, signedInAt } from '#src/actors/userPool.ts'
 import { playerOptions } from '#src/queries/options.ts'
 import { channelNow, gameOptions, tableOptions } from '#src/queries/pages.ts'
+import { useNavigation } from '#src/ui/navigation.tsx'
 import { GameFrame } from '#src/views/frame/GameFrame.tsx'
 import { safetyPath } from '#src/views/frame/player.ts'
 import { gamePath } from '#src/views/games/gameWords.ts'
@@ -82,7 +83,12 @@ function useWanted({ game, provider, area }: PlayPageProps): { real: WantedGame 
         area,
         channel: channelNow(),
         path: `${path}${path.includes('?') ? '&' : '?'}mode=${mode}`,
-        metadata: { launchId: game.launchId, tableId: game.launchId, gameCategory: game.gameType },
+        metadata: {
+          launchId: game.launchId,
+          tableId: game.launchId,
+          gameCategory: game.gameType,
+          gameProvider: game.gameProvider,
+        },
       }
     }
     return { real: mayReal ? wantedIn('real') : null, demo: game.demo && mayDemo ? wantedIn('demo') : null }
@@ -138,6 +144,7 @@ export function PlayPage(props: PlayPageProps) {
 function LaunchOf(props: PlayPageProps & { readonly flow: ActorRefFrom<typeof gameLaunchMachine> }) {
   const { flow, game, mode, backTo } = props
   const { world } = useApp()
+  const { go } = useNavigation()
   const wanted = useWanted(props)
   const limits = useSelector(useFlow('limits') ?? undefined, (now) => now?.context.limits)
   const required = marketOf(world.locale().market).rules.limitsRequiredBeforePlay
@@ -148,6 +155,11 @@ function LaunchOf(props: PlayPageProps & { readonly flow: ActorRefFrom<typeof ga
     if (isSettled && atOnce && flow.getSnapshot().matches('idle')) flow.send({ type: 'game.launch', game: atOnce })
   }, [flow, atOnce, isSettled])
   useEffect(() => () => flow.send({ type: 'game.close' }), [flow])
+  const launch = (chosen: WantedGame) => {
+    flow.send({ type: 'game.launch', game: chosen })
+    // The address says what runs: loaded again, or come back to, it is the same.
+    go(chosen.path, { replace: true })
+  }
   return (
     <GameLaunchView
       flow={flow}
@@ -155,6 +167,7 @@ function LaunchOf(props: PlayPageProps & { readonly flow: ActorRefFrom<typeof ga
       wanted={wanted}
       limits={launchLimitsOf(limits, required)}
       backTo={backTo}
+      onLaunch={launch}
       frame={<Flow id="gameFrame">{(frame) => <GameFrameView flow={frame} title={game.label} />}</Flow>}
     />
   )

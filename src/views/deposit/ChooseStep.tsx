@@ -13,6 +13,7 @@ import { Form, type FormDraft } from '#src/ui/form/Form.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
+import { useSite } from '#src/ui/site.tsx'
 import { Badge, Notice } from '#src/ui/Surface.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
 import { problemKey } from '../messages/problemKey.ts'
@@ -35,6 +36,7 @@ export interface ChooseStepProps extends DepositViewProps {
 export function ChooseStep({ flow, draft }: ChooseStepProps) {
   const { t } = useLingui()
   const message = useMessage()
+  const { numberLocale } = useSite()
   const titleOf = useMethodTitle()
   const snapshot = useSelector(flow, (now) => now)
   const { context } = snapshot
@@ -155,7 +157,7 @@ export function ChooseStep({ flow, draft }: ChooseStepProps) {
         errorText={amountProblem}
         serverErrors={isTooMuch ? tooHigh : null}
         draft={draft}
-        defaultValues={{ amount: context.amount === null ? '' : amountText(context.amount, currency) }}
+        defaultValues={{ amount: context.amount === null ? '' : amountText(context.amount, currency, numberLocale) }}
         onSubmit={({ amount }) => flow.send({ type: 'deposit.confirm', amount, idempotencyKey: newKey() })}
       >
         <FormAmount name="amount" label={t`Amount`} currency={currency} />
@@ -163,7 +165,7 @@ export function ChooseStep({ flow, draft }: ChooseStepProps) {
           name="amount"
           label={t`Quick choice`}
           keys={quickAmounts(min, max).map((amount) => ({
-            text: amountText(amount, currency),
+            text: amountText(amount, currency, numberLocale),
             words: <Money amount={amount} currency={currency} decimals="short" />,
           }))}
         />

@@ -8,6 +8,7 @@ import { flowAttributes } from '#src/ui/flowAttributes.ts'
 import { useSite } from '#src/ui/site.tsx'
 import { Card } from '#src/ui/Surface.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
+import * as threeBeside from '#src/ui/threeBeside.css.ts'
 import { ExclusionDialog } from './ExclusionDialog.tsx'
 import * as styles from './exclusion.css.ts'
 import { daysText, monthsText } from './lengths.ts'
@@ -34,7 +35,7 @@ export function ExclusionView(props: ExclusionViewProps) {
       <h2 id={titleId} className={surface.sectionTitle}>
         <Trans>Breaks and self-exclusion</Trans>
       </h2>
-      <div className={styles.place}>
+      <div className={threeBeside.place}>
         <div className={styles.ways}>
           <Way
             title={<Trans>Take a break</Trans>}

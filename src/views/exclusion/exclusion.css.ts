@@ -1,15 +1,13 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme.css.ts'
-
-/** Measures the place that the ways stand in. */
-export const place = style({ containerType: 'inline-size' })
+import { whereThreeFit } from '#src/ui/threeBeside.css.ts'
 
 /** The three ways below each other, and beside each other where there is room for all of them. */
 export const ways = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[4],
-  '@container': { '(min-width: 56rem)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+  '@container': { [whereThreeFit]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 })
 /** Lengths to choose from, all of one width. */
 export const lengths = style({

@@ -32,12 +32,14 @@ export interface GameLaunchViewProps {
   /** What the player's own limits say to it. */
   readonly limits: LaunchLimits
   readonly backTo: string
+  /** Launches it in the mode that was chosen. */
+  readonly onLaunch: (game: WantedGame) => void
   /** The game frame's view, shown once the game is launched. */
   readonly frame: ReactNode
 }
 
 /** The page of a game before it runs, and everything that can stand between a person and the game (GAM-1, GAM-7). */
-export function GameLaunchView({ flow, game, wanted, limits, backTo, frame }: GameLaunchViewProps) {
+export function GameLaunchView({ flow, game, wanted, limits, backTo, onLaunch, frame }: GameLaunchViewProps) {
   const snapshot = useSelector(flow, (now) => now)
   const place = useRef<HTMLDivElement>(null)
   const isRunning = snapshot.matches('launched')
@@ -51,6 +53,9 @@ export function GameLaunchView({ flow, game, wanted, limits, backTo, frame }: Ga
   if (isRunning) {
     return (
       <div {...flowAttributes(snapshot)} className={styles.running}>
+        {snapshot.context.wanted?.mode === 'demo' && wanted.real ? (
+          <DemoBar onPlay={() => onLaunch(wanted.real!)} />
+        ) : null}
         {frame}
       </div>
     )
@@ -67,7 +72,7 @@ export function GameLaunchView({ flow, game, wanted, limits, backTo, frame }: Ga
         ) : (
           <>
             <LaunchProblem flow={flow} wanted={wanted} limits={limits} />
-            <LaunchButtons flow={flow} wanted={wanted} backTo={backTo} />
+            <LaunchButtons flow={flow} wanted={wanted} backTo={backTo} onLaunch={onLaunch} />
           </>
         )}
       </GameCard>
@@ -134,7 +139,26 @@ function LaunchProblem({ flow, wanted, limits }: Pick<GameLaunchViewProps, 'flow
   return null
 }
 
-function LaunchButtons({ flow, wanted, backTo }: Pick<GameLaunchViewProps, 'flow' | 'wanted' | 'backTo'>) {
+/** Over a running demo: that it is one, and the way to the same game for money (GAM-7). */
+function DemoBar({ onPlay }: { readonly onPlay: () => void }) {
+  return (
+    <div className={styles.demo}>
+      <span>
+        <Trans>A demo: nothing is staked, nothing is won.</Trans>
+      </span>
+      <Button variant="primary" size="sm" onClick={onPlay}>
+        <Trans>Play for money</Trans>
+      </Button>
+    </div>
+  )
+}
+
+function LaunchButtons({
+  flow,
+  wanted,
+  backTo,
+  onLaunch,
+}: Pick<GameLaunchViewProps, 'flow' | 'wanted' | 'backTo' | 'onLaunch'>) {
   const snapshot = useSelector(flow, (now) => now)
   const { real, demo } = wanted
   const retry = { type: 'game.retry' } as const
@@ -160,12 +184,12 @@ function LaunchButtons({ flow, wanted, backTo }: Pick<GameLaunchViewProps, 'flow
         </Button>
       ) : null}
       {real && !isSignInWanted && !isBlocked && !snapshot.can(retry) ? (
-        <Button variant="primary" size="lg" onClick={() => flow.send({ type: 'game.launch', game: real })}>
+        <Button variant="primary" size="lg" onClick={() => onLaunch(real)}>
           <Trans>Play</Trans>
         </Button>
       ) : null}
       {demo ? (
-        <Button size="lg" onClick={() => flow.send({ type: 'game.launch', game: demo })}>
+        <Button size="lg" onClick={() => onLaunch(demo)}>
           <Trans>Try demo</Trans>
         </Button>
       ) : null}

@@ -3,7 +3,24 @@ import { media } from '#src/ui/media.ts'
 import { notice } from '#src/ui/Surface.css.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
-export const running = style({ display: 'grid', minHeight: 0 })
+/** Less height than a game and its controls need with anything above them. */
+const notHigh = 'screen and (max-height: 600px)'
+
+export const running = style({ display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', minHeight: 0 })
+globalStyle(`${running} > :last-child`, { gridRow: 2 })
+/** Above a running demo; a phone held sideways has no height for it. */
+export const demo = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+  padding: `${vars.space[1]} ${vars.space[3]}`,
+  background: vars.color.surface,
+  borderBottom: `${vars.line.card} solid ${vars.color.line}`,
+  color: vars.color.muted,
+  fontSize: vars.size.sm,
+  '@media': { [media.fromLg]: { padding: `${vars.space[1]} ${vars.space[5]}` }, [notHigh]: { display: 'none' } },
+})
 export const place = style({
   overflowY: 'auto',
   display: 'grid',

@@ -11,6 +11,7 @@ import { FocusOnMount } from '#src/ui/FocusOnMount.tsx'
 import { FormAmount } from '#src/ui/form/fields.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { Money } from '#src/ui/Money.tsx'
+import { useSite } from '#src/ui/site.tsx'
 import { Badge, Notice } from '#src/ui/Surface.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
 import { problemKey } from '../messages/problemKey.ts'
@@ -243,6 +244,7 @@ function Problem({ flow, set, period }: LimitRowProps) {
 function Edit({ flow, currency, set, period, limit }: LimitRowProps) {
   const { t } = useLingui()
   const schema = useMemo(() => object({ amount: amountField(currency) }), [currency])
+  const { numberLocale } = useSite()
   const message = useMessage()
   const canSave = useSelector(flow, (now) => now.can({ type: 'limit.delete', set, period }))
   const action = useSelector(flow, ({ context }) => context.wanted?.action)
@@ -260,7 +262,7 @@ function Edit({ flow, currency, set, period, limit }: LimitRowProps) {
         schema={schema}
         label={t`Change the limit`}
         errorText={(code) => message(code === 'error.amount.too_high' ? 'limit.amount.too_high' : code)}
-        defaultValues={{ amount: limit.value === null ? '' : amountText(limit.value, currency) }}
+        defaultValues={{ amount: limit.value === null ? '' : amountText(limit.value, currency, numberLocale) }}
         onSubmit={({ amount }) => flow.send({ type: 'limit.save', set, period, limit: amount })}
       >
         <FormAmount name="amount" label={t`Amount`} currency={currency} />

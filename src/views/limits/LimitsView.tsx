@@ -10,6 +10,7 @@ import { flowAttributes } from '#src/ui/flowAttributes.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { Card, Notice, Skeleton } from '#src/ui/Surface.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
+import * as threeBeside from '#src/ui/threeBeside.css.ts'
 import { problemKey } from '../messages/problemKey.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import { LimitRow } from './LimitRow.tsx'
@@ -113,7 +114,7 @@ export function LimitsView({ flow, currency, sets, required, isAmongWords = fals
           </div>
         </Notice>
       ) : null}
-      <div className={styles.place}>
+      <div className={threeBeside.place}>
         <div ref={place} className={styles.sets}>
           {sets.map((set) => (
             <LimitSetCard key={set} flow={flow} currency={currency} set={set} />

@@ -1,10 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme.css.ts'
-
-/** Room for three sets beside each other: by the place that they stand in, which is not as wide as the window. */
-const beside = '(min-width: 56rem)'
-/** Measures that place. */
-export const place = style({ containerType: 'inline-size' })
+import { whereThreeFit } from '#src/ui/threeBeside.css.ts'
 
 /** Three sets below each other, and beside each other where there is room for all of them. */
 export const sets = style({
@@ -12,11 +8,11 @@ export const sets = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[4],
   alignItems: 'start',
-  '@container': { [beside]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+  '@container': { [whereThreeFit]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 })
 /** Beside each other the sets begin their rows in one line, however long the words above them are. */
 export const set = style({
-  '@container': { [beside]: { gridRow: 'span 2', gridTemplateRows: 'subgrid' } },
+  '@container': { [whereThreeFit]: { gridRow: 'span 2', gridTemplateRows: 'subgrid' } },
 })
 export const limit = style({
   display: 'grid',

@@ -10,6 +10,7 @@ import { FormAmount, FormAmountKeys } from '#src/ui/form/fields.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { Money } from '#src/ui/Money.tsx'
+import { useSite } from '#src/ui/site.tsx'
 import { Notice } from '#src/ui/Surface.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
 import { problemKey } from '../messages/problemKey.ts'
@@ -28,6 +29,7 @@ export function AmountStep({ flow, currency, begun, drafts }: PayAndPlayPanelPro
   const message = useMessage()
   const snapshot = useSelector(flow, (now) => now)
   const { banner, amount, problem } = snapshot.context
+  const { numberLocale } = useSite()
   const { min, max } = payAndPlayBounds(currency)
   const schema = useMemo(() => object({ amount: amountField(currency, { min, max }) }), [currency, min, max])
   const amountProblem = useAmountProblem(currency, min, max)
@@ -46,7 +48,7 @@ export function AmountStep({ flow, currency, begun, drafts }: PayAndPlayPanelPro
         errorText={amountProblem}
         serverErrors={onFields}
         draft={drafts.amount}
-        defaultValues={{ amount: amount === null ? '' : amountText(amount, currency) }}
+        defaultValues={{ amount: amount === null ? '' : amountText(amount, currency, numberLocale) }}
         onSubmit={(values) => flow.send({ type: 'amount.submit', amount: values.amount, currency })}
       >
         {problem && onFields === null ? (
@@ -69,7 +71,7 @@ export function AmountStep({ flow, currency, begun, drafts }: PayAndPlayPanelPro
           name="amount"
           label={t`Quick choice`}
           keys={[1, 2, 5, 10].map((factor) => ({
-            text: amountText(min * factor, currency),
+            text: amountText(min * factor, currency, numberLocale),
             words: <Money amount={min * factor} currency={currency} decimals="short" />,
           }))}
         />

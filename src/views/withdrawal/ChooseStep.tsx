@@ -12,6 +12,7 @@ import { Form, type FormDraft } from '#src/ui/form/Form.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
+import { useSite } from '#src/ui/site.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
 import { Badge, Notice } from '#src/ui/Surface.tsx'
 import { problemKey } from '../messages/problemKey.ts'
@@ -30,6 +31,7 @@ export interface ChooseStepProps extends WithdrawalViewProps {
 export function ChooseStep({ flow, draft }: ChooseStepProps) {
   const { t } = useLingui()
   const message = useMessage()
+  const { numberLocale } = useSite()
   const titleOf = useMethodTitle()
   const snapshot = useSelector(flow, (now) => now)
   const { context } = snapshot
@@ -97,7 +99,7 @@ export function ChooseStep({ flow, draft }: ChooseStepProps) {
         label={t`Withdraw`}
         errorText={amountProblem}
         draft={draft}
-        defaultValues={{ amount: context.amount === null ? '' : amountText(context.amount, currency) }}
+        defaultValues={{ amount: context.amount === null ? '' : amountText(context.amount, currency, numberLocale) }}
         onSubmit={({ amount }) => flow.send({ type: 'withdrawal.confirm', amount, idempotencyKey: newKey() })}
       >
         <FormAmount name="amount" label={t`Amount`} currency={currency} />
@@ -107,7 +109,7 @@ export function ChooseStep({ flow, draft }: ChooseStepProps) {
             label={t`All of it`}
             keys={[
               {
-                text: amountText(max, currency),
+                text: amountText(max, currency, numberLocale),
                 words:
                   max === context.mainBalance ? (
                     <Trans>

@@ -1,0 +1,340 @@
+import { expect, type Locator, type Route } from '@playwright/test'
+import { createEmptyActor } from 'xstate'
+import { gameLaunchMachine } from '#machines/gameLaunch/gameLaunch.machine.ts'
+import type { GameLaunchContext, WantedGame } from '#machines/gameLaunch/gameLaunch.contract.ts'
+import { summaryOf } from '#src/actors/profile.ts'
+import { becomesPlayer, becomesVisitor, loginPanel, withoutCookieQuestion } from '#tests/browser/signing.ts'
+import { signInEntries } from '#tests/support/playerClient.ts'
+import { outOfOrder, playerInput } from './accountPage.ts'
+import { anyProfile } from './anyProfile.ts'
+import { type BrowserWorld, holdsCalls } from './browserWorld.ts'
+import { pathModel } from './paths.ts'
+
+type World = BrowserWorld
+
+/** Without a mode in its address nothing is launched until a person says so. */
+const address = '/en-UN/online-casino/play/softswiss/penny-bank'
+const { player } = playerInput
+const complete = summaryOf(anyProfile)
+const incomplete = summaryOf({ ...anyProfile, postalCode: null, registrationComplete: false })
+const game = (mode: WantedGame['mode']): WantedGame => ({
+  gameId: 'penny-bank',
+  provider: 'softswiss',
+  mode,
+  area: 'casino',
+  channel: 'web',
+  path: `/online-casino/play/softswiss/penny-bank?mode=${mode}`,
+  metadata: {},
+})
+
+const main = ({ page }: World): Locator => page.getByRole('main').first()
+const button = (world: World, name: string): Locator => main(world).getByRole('button', { name, exact: true })
+const press = (name: string) => (world: World) => button(world, name).click()
+const alertOf = (world: World, words: string): Locator => main(world).getByRole('alert').filter({ hasText: words })
+const spin = ({ page }: World): Locator =>
+  page.frameLocator('iframe[title]').getByRole('button', { name: 'Spin', exact: true })
+
+/** The profile waits here, as what the launch asks waits at the gate: until the path says what is in it. */
+const profiles = new WeakMap<World, { isOpen: boolean; waiting: Route[] }>()
+const profileOf = (world: World) => profiles.get(world)!
+
+async function opens(world: World): Promise<void> {
+  const { page } = world
+  await withoutCookieQuestion(page)
+  const profile = { isOpen: false, waiting: [] as Route[] }
+  profiles.set(world, profile)
+  await page.route('**/api/v1/player/profile', (route) => {
+    if (profile.isOpen) return route.fallback()
+    profile.waiting.push(route)
+    return undefined
+  })
+  await page.goto(address)
+  await becomesVisitor(page)
+}
+
+const tabSays = ({ page }: World, message: object): Promise<void> =>
+  page.evaluate((said) => {
+    const channel = new BroadcastChannel('player-site')
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
+    channel.postMessage(said)
+    channel.close()
+  }, message)
+
+/** The player signs in in another tab. */
+async function arrives(world: World): Promise<void> {
+  const { page } = world
+  const { playerId, email, password } = await world.player({ wallet: { main: 5000 } })
+  const entries = await signInEntries(new URL(page.url()).origin, email, password)
+  await page.evaluate((kept) => {
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+  }, entries)
+  await tabSays(world, { type: 'signedIn', playerId })
+  await becomesPlayer(page)
+}
+
+/** The player signs out in another tab. */
+async function leaves(world: World): Promise<void> {
+  const { page } = world
+  profileOf(world).isOpen = false
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('Cognito')) localStorage.removeItem(key)
+  })
+  await tabSays(world, { type: 'signedOut' })
+  await becomesVisitor(page)
+}
+
+let count = 0
+/** Something of the player changes, and the page, which is told by its socket, has asked what. */
+async function change(world: World, parts: object): Promise<void> {
+  count += 1
+  const { playerId } = await world.player()
+  const heard = world.page.waitForResponse((answer) => answer.url().endsWith('/player/profile'))
+  await world.qa.changePlayer(playerId, { profile: { lastName: `Aalto ${String(count)}`, ...parts } })
+  await heard
+}
+
+/** What waited is answered; the socket's word has it asked for once more where it was given up meanwhile. */
+const profileComes =
+  (postalCode: string | null) =>
+  async (world: World): Promise<void> => {
+    const { playerId } = await world.player()
+    await world.qa.changePlayer(playerId, { profile: { postalCode } })
+    const profile = profileOf(world)
+    profile.isOpen = true
+    for (const route of profile.waiting.splice(0)) await route.continue().catch(() => {})
+    await change(world, { postalCode })
+  }
+const closes = (world: World) => change(world, { postalCode: null })
+const reopens = (world: World) => change(world, { postalCode: '00100' })
+
+/** By the header's way back to the lobby, and to the game again. */
+async function goesAway({ page }: World): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Casino' })).toBeVisible()
+  await page.goto(address)
+}
+
+/** The game says that it can not go on by itself, and the player loads it again. */
+async function loadsAgain(world: World): Promise<void> {
+  const { page } = world
+  await expect(spin(world)).toBeEnabled()
+  const frame = page.frames().find((one) => one.parentFrame() === page.mainFrame())
+  await frame?.evaluate((message) => window.parent.postMessage(message, '*'), {
+    rgMessage: 'gprg_Warning',
+    payload: { message: 'The game was closed', reopen: true },
+  })
+  await button(world, 'Load again').click()
+}
+
+const isKnown = ({ player: who, profile }: GameLaunchContext): boolean => who !== null && profile !== null
+const isOpen = (context: GameLaunchContext): boolean =>
+  context.player === null || (context.profile !== null && context.blocks.length === 0)
+
+const areaCloses = 'the guard leaves the page in the same moment; model-tests/play.safety.test.ts closes areas'
+
+/** How QA brings the launch of a game into each of its states. */
+export const gameLaunchPaths = pathModel<World>()<typeof gameLaunchMachine>({
+  machine: gameLaunchMachine,
+  variants: { 'a visitor at the page of a game': { input: { parentRef: createEmptyActor() }, open: opens } },
+  events: {
+    'game.launch': [
+      {
+        name: 'tries the demo',
+        offeredIn: ['idle', 'failed', 'needsSignIn', 'blocked', 'reopened'],
+        event: { type: 'game.launch', game: game('demo') },
+        act: press('Try demo'),
+      },
+      {
+        name: 'plays',
+        offeredIn: ['idle', 'reopened'],
+        offeredIf: isOpen,
+        event: { type: 'game.launch', game: game('real') },
+        act: press('Play'),
+      },
+      {
+        name: 'plays for money from the demo',
+        offeredIn: ['launched'],
+        offeredIf: (context) => context.wanted?.mode === 'demo' && isOpen(context),
+        event: { type: 'game.launch', game: game('real') },
+        act: press('Play for money'),
+      },
+    ],
+    'game.retry': [
+      { name: 'tries again', offeredIn: ['failed'], event: { type: 'game.retry' }, act: press('Try again') },
+    ],
+    'game.relaunch': [
+      {
+        name: 'loads the game again',
+        offeredIn: ['launched'],
+        event: { type: 'game.relaunch' },
+        act: loadsAgain,
+      },
+    ],
+    'game.signIn': [
+      {
+        name: 'opens the login, and closes it again',
+        offeredIn: ['needsSignIn'],
+        event: { type: 'game.signIn' },
+        act: async (world) => {
+          await press('Log in')(world)
+          await expect(loginPanel(world.page)).toBeVisible()
+          await loginPanel(world.page).getByRole('button', { name: 'Close', exact: true }).click()
+          await expect(loginPanel(world.page)).toBeHidden()
+        },
+      },
+    ],
+    'game.close': [
+      {
+        name: 'leaves the page and comes again',
+        offeredIn: ['waiting', 'requesting', 'launched', 'failed', 'needsSignIn', 'blocked', 'reopened'],
+        event: { type: 'game.close' },
+        act: goesAway,
+      },
+    ],
+    'player.arrived': [
+      {
+        name: 'signs in in another tab',
+        offeredIn: ['idle', 'needsSignIn'],
+        offeredIf: (context) => context.player === null,
+        event: { type: 'player.arrived', player },
+        act: arrives,
+      },
+    ],
+    'player.left': [
+      {
+        name: 'signs out in another tab',
+        offeredIn: ['idle', 'waiting', 'requesting', 'launched', 'failed', 'blocked', 'reopened'],
+        offeredIf: (context) => context.player !== null,
+        event: { type: 'player.left' },
+        act: leaves,
+      },
+    ],
+    'profile.changed': [
+      {
+        name: 'the profile comes, and nothing stands against play',
+        offeredIn: ['idle', 'waiting'],
+        offeredIf: (context) => context.player !== null && context.profile === null,
+        event: { type: 'profile.changed', profile: complete },
+        act: profileComes('00100'),
+      },
+      {
+        name: 'the profile comes, and the registration is not complete',
+        offeredIn: ['waiting'],
+        offeredIf: (context) => context.player !== null && context.profile === null,
+        event: { type: 'profile.changed', profile: incomplete },
+        act: profileComes(null),
+      },
+      {
+        name: 'something else of the player changes',
+        offeredIn: ['requesting', 'launched'],
+        offeredIf: isKnown,
+        event: { type: 'profile.changed', profile: complete },
+        act: (world) => change(world, {}),
+      },
+    ],
+    'safety.playBlocked': [
+      {
+        name: 'play for money is closed',
+        offeredIn: ['idle', 'requesting', 'launched', 'failed', 'reopened'],
+        offeredIf: (context) => isKnown(context) && context.blocks.length === 0,
+        event: { type: 'safety.playBlocked', reasons: ['incomplete'] },
+        act: closes,
+      },
+      {
+        name: 'so play for money is closed',
+        offeredIn: ['deciding'],
+        offeredIf: (context) => context.profile?.isRegistrationComplete === false,
+        event: { type: 'safety.playBlocked', reasons: ['incomplete'] },
+        act: async () => {},
+      },
+    ],
+    'safety.playAllowed': [
+      {
+        name: 'play for money is open again',
+        offeredIn: ['idle', 'blocked'],
+        offeredIf: (context) => isKnown(context) && context.blocks.length > 0,
+        event: { type: 'safety.playAllowed' },
+        act: reopens,
+      },
+      {
+        name: 'so play for money is open',
+        offeredIn: ['deciding'],
+        offeredIf: (context) => context.profile?.isRegistrationComplete === true,
+        event: { type: 'safety.playAllowed' },
+        act: async () => {},
+      },
+    ],
+    'wallet.changed': { elsewhere: 'it says nothing to a launch' },
+  },
+  answers: {
+    launchGame: {
+      holds: holdsCalls('softswissDemo', 'softswissReal'),
+      answers: [
+        { name: 'the address of the game', output: { url: 'https://game.example/' }, prepare: async () => {} },
+        {
+          ...outOfOrder,
+          prepare: async ({ qa }) => {
+            const body = { status: 500, code: 'error.system.error', message: 'No', validationErrors: [] }
+            await qa.fault({ method: 'POST', path: '/api/v1/softswiss/context/*', kind: 'status', status: 500, body })
+          },
+        },
+      ],
+    },
+  },
+  delays: { requestTimeout: ({ page }) => page.clock.fastForward(15_000) },
+  // The session says in one breath what the profile is and whether play is open: nothing is seen in between.
+  unseen: ['deciding'],
+  stillIn: ['deciding'],
+  ends: [],
+  states: {
+    idle: async (world, context) => {
+      await expect(main(world).getByRole('heading', { level: 2 })).toHaveText('Penny Bank')
+      await expect(button(world, 'Try demo')).toBeVisible()
+      await expect(button(world, 'Play')).toHaveCount(isOpen(context) ? 1 : 0)
+      await expect(alertOf(world, 'Real-money play is closed')).toHaveCount(
+        isKnown(context) && context.blocks.length > 0 ? 1 : 0,
+      )
+    },
+    waiting: async (world) => expect(main(world)).toContainText('Opening Penny Bank'),
+    deciding: async () => {},
+    requesting: async (world) => expect(main(world)).toContainText('Opening Penny Bank'),
+    launched: async (world, context) => {
+      await expect(world.page.locator('iframe[title]')).toBeVisible()
+      await expect(button(world, 'Play for money')).toHaveCount(
+        context.wanted?.mode === 'demo' && isOpen(context) ? 1 : 0,
+      )
+    },
+    failed: async (world) => {
+      await expect(alertOf(world, 'The game could not be opened')).toBeVisible()
+      await expect(button(world, 'Try again')).toBeEnabled()
+    },
+    needsSignIn: async (world) => {
+      await expect(alertOf(world, 'Log in to play with money')).toBeVisible()
+      await expect(button(world, 'Log in')).toBeEnabled()
+    },
+    blocked: async (world) => {
+      await expect(alertOf(world, 'Your registration is not complete')).toBeVisible()
+      await expect(button(world, 'Play')).toHaveCount(0)
+    },
+    reopened: async (world) => {
+      await expect(main(world).getByRole('alert')).toHaveCount(0)
+      await expect(button(world, 'Play')).toBeEnabled()
+    },
+  },
+  counters: ({ player: who, profile, blocks, wanted }) => [
+    who !== null,
+    profile?.isRegistrationComplete ?? null,
+    blocks.length > 0,
+    wanted?.mode ?? null,
+  ],
+  unreachable: {
+    ':game.launch:2': 'nothing is offered before the profile has come, and an address that names a mode waits for it',
+    ':game.launch:3': 'nothing is offered to who may not play (RGT-7)',
+    'deciding:safety.playAllowed:1': areaCloses,
+    'deciding:player.left': 'nobody can leave in no time; model-tests/play.safety.test.ts does',
+    'deciding:xstate.after.requestTimeout.gameLaunch.deciding': 'the session speaks in one breath',
+    'requesting:profile.changed:0': areaCloses,
+    'launched:profile.changed:0': areaCloses,
+    'failed:game.retry:1': 'who leaves is asked to log in at once',
+  },
+})
