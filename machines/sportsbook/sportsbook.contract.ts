@@ -39,7 +39,9 @@ export type SportsbookEvent =
   | { type: 'bonusToast.hide' }
 
 /** Told to the page around the frame (`actor.on(…)`). */
-export type SportsbookEmitted = { type: 'sportsbook.navigated'; deepLink: DeepLink } | { type: 'sportsbook.depositWanted' }
+export type SportsbookEmitted =
+  | { type: 'sportsbook.navigated'; deepLink: DeepLink }
+  | { type: 'sportsbook.depositWanted' }
 
 export interface SportsbookContext extends SportsbookInput {
   readonly player: PlayerSession | null

@@ -28,7 +28,9 @@ const isOpenFor = ({ player, profile, blocks }: SportsbookContext, product: Spor
   player === null || (blocks.length === 0 && isAreaOpen(profile, product))
 
 const parts = (link: DeepLink | null): string =>
-  link === null ? '' : [link.category, link.region, link.competition, link.event].filter((part) => part !== null).join('/')
+  link === null
+    ? ''
+    : [link.category, link.region, link.competition, link.event].filter((part) => part !== null).join('/')
 
 /** Where the player is, below the locale: the login comes back there. */
 const pathOf = ({ product, deepLink }: SportsbookContext): string => {
@@ -246,7 +248,11 @@ export const sportsbookMachine = setup({
               actions: { type: 'sayNavigate', params: ({ context }) => ({ deepLink: context.deepLink! }) },
               description: 'It is told where to be: that may be another place than it was opened at',
             },
-            'frame.ended': { target: '#sportsbook.failed', actions: 'keepTimeOut', description: 'It can not be opened' },
+            'frame.ended': {
+              target: '#sportsbook.failed',
+              actions: 'keepTimeOut',
+              description: 'It can not be opened',
+            },
           },
           after: {
             frameTimeout: {

@@ -15,8 +15,12 @@ import { frameOf, hearFrame } from './frames.ts'
 import type { World } from './world.ts'
 
 /** A place as it crosses the wire: what is not said is left out. */
-const wireLink = (link: DeepLink): SportsDeepLink =>
-  Object.fromEntries(Object.entries(link).filter(([, part]) => part !== null)) as SportsDeepLink
+const wireLink = ({ category, region, competition, event }: DeepLink): SportsDeepLink => ({
+  ...(category === null ? {} : { category }),
+  ...(region === null ? {} : { region }),
+  ...(competition === null ? {} : { competition }),
+  ...(event === null ? {} : { event }),
+})
 
 const deviceNow = (): 'mobile' | 'tablet' | 'desktop' => {
   const type = deviceTypeOf(window.innerWidth)
@@ -83,23 +87,19 @@ const orNull = ({ category, region, competition, event }: SportsDeepLink): DeepL
   event: event ?? null,
 })
 
+const plain = {
+  sb_Ready: 'frame.ready',
+  sb_SignInWanted: 'frame.signInWanted',
+  sb_DepositWanted: 'frame.depositWanted',
+  sb_UserAction: 'frame.userAction',
+  sb_Ended: 'frame.ended',
+} as const
+
 /** What a frame's message means to the flow. */
-function newsOf(message: SportsFrameMessage): SportsFrameNews {
-  switch (message.sbMessage) {
-    case 'sb_Ready':
-      return { type: 'frame.ready' }
-    case 'sb_Navigated':
-      return { type: 'frame.navigated', deepLink: orNull(message.payload.deepLink) }
-    case 'sb_SignInWanted':
-      return { type: 'frame.signInWanted' }
-    case 'sb_DepositWanted':
-      return { type: 'frame.depositWanted' }
-    case 'sb_UserAction':
-      return { type: 'frame.userAction' }
-    case 'sb_Ended':
-      return { type: 'frame.ended' }
-  }
-}
+const newsOf = (message: SportsFrameMessage): SportsFrameNews =>
+  message.sbMessage === 'sb_Navigated'
+    ? { type: 'frame.navigated', deepLink: orNull(message.payload.deepLink) }
+    : { type: plain[message.sbMessage] }
 
 /** The line to the frame: only its own window at the trusted origin is heard and told (SAF-11). */
 export function openSportsChannel(world: World, frameUrl: string, tell: (news: SportsFrameNews) => void) {

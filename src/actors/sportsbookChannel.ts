@@ -14,15 +14,15 @@ export const sportsbookChannel = (world: World) =>
       if (ending.signal.aborted) channel.close()
       return { channel, tellBalance: createBalanceTeller(world, ending.signal) }
     })
-    line.catch((error: unknown) => world.log('the line to the sportsbook could not be loaded', { error: String(error) }))
-    receive((event) => {
-      line.then(
-        ({ channel, tellBalance }) => {
-          if (event.type === 'say.navigate') channel.navigate(event.deepLink)
-          else tellBalance()
-        },
-        () => {},
-      )
-    })
+    line.catch((error: unknown) =>
+      world.log('the line to the sportsbook could not be loaded', { error: String(error) }),
+    )
+    const pass = async (event: SportsSiteNews): Promise<void> => {
+      const { channel, tellBalance } = await line
+      if (event.type === 'say.navigate') channel.navigate(event.deepLink)
+      else tellBalance()
+    }
+    // That the line is missing is said once, above.
+    receive((event) => void pass(event).catch(() => {}))
     return () => ending.abort()
   })

@@ -204,14 +204,15 @@ const priceButton = (contest, market, outcome) => {
       'aria-pressed': isChosen ? 'true' : 'false',
       // A price that is chosen can be taken back even while none is given.
       disabled: outcome.odds === null && !isChosen,
-      'aria-label': `${text.marketName(market)}: ${name}, ${outcome.odds === null ? text.words.suspended : text.odds(outcome.odds)}`,
       onclick: () => {
         slip.toggle(contest, market, outcome)
         draw()
       },
     },
+    // Read with its market: a list of prices alone says nothing.
+    el('span', { class: 'unseen' }, `${text.marketName(market)}: `),
     el('span', {}, name),
-    el('b', {}, outcome.odds === null ? '–' : text.odds(outcome.odds)),
+    el('b', {}, outcome.odds === null ? el('span', { class: 'unseen' }, text.words.suspended) : text.odds(outcome.odds)),
   )
 }
 
@@ -226,7 +227,7 @@ function phaseOf(contest, now) {
   const { words } = text
   if (contest.phase === 'brokenOff') return words.brokenOff
   if (contest.phase === 'ended') return words.ended
-  if (contest.phase === 'live') return contest.minute === null ? words.live : `${words.live} ${contest.minute}′`
+  if (contest.phase === 'live') return contest.minute === null ? words.live : `${contest.minute}′`
   return text.start(contest.startsAt, now)
 }
 
@@ -265,7 +266,6 @@ function contestCard(contest, now) {
         type: 'button',
         class: 'names',
         'data-key': `contest ${contest.id}`,
-        'aria-label': title,
         onclick: () => go(partsOf(contest)),
       },
       el('span', { class: 'both' }, isRace ? title : contest.names.map((name) => el('span', {}, name))),
