@@ -23,7 +23,8 @@ const virtual = (page: Page): FrameLocator => page.frameLocator('iframe[title="V
 const inBook = (frame: FrameLocator, name: string | RegExp): Locator =>
   frame.getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) })
 /** What was asked at a path, the earliest first. */
-const callsTo = async (qa: Qa, path: string) => (await qa.calls()).filter((call) => call.path.endsWith(path) && call.method === 'POST')
+const callsTo = async (qa: Qa, path: string) =>
+  (await qa.calls()).filter((call) => call.path.endsWith(path) && call.method === 'POST')
 const heading = (frame: FrameLocator): Locator => frame.getByRole('heading', { level: 1 })
 const isReady = (page: Page) => expect(flowOf(page, 'sportsbook')).toHaveAttribute('data-state', 'open.ready')
 /** Prices that can be chosen, of the list that is shown. */

@@ -212,7 +212,11 @@ const priceButton = (contest, market, outcome) => {
     // Read with its market: a list of prices alone says nothing.
     el('span', { class: 'unseen' }, `${text.marketName(market)}: `),
     el('span', {}, name),
-    el('b', {}, outcome.odds === null ? el('span', { class: 'unseen' }, text.words.suspended) : text.odds(outcome.odds)),
+    el(
+      'b',
+      {},
+      outcome.odds === null ? el('span', { class: 'unseen' }, text.words.suspended) : text.odds(outcome.odds),
+    ),
   )
 }
 
