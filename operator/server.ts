@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { minute } from '#contract/constants.ts'
 import { walletMessage } from './banking/walletMessage.ts'
+import { settleDueRounds } from './games/live.ts'
 import { payDueWithdrawals } from './banking/withdrawals.ts'
 import { createBus, type Bus } from './bus.ts'
 import { createClock, type Clock } from './clock.ts'
@@ -96,9 +97,11 @@ export async function startOperator(options: StartOptions): Promise<RunningOpera
   let sockets: Sockets | null = null
   let development: SiteMiddleware | null = null
   let payouts: NodeJS.Timeout | undefined
+  let liveTables: NodeJS.Timeout | undefined
   // Nobody new comes in, what runs ends, and only then does the database close.
   const close = async (): Promise<void> => {
     clearInterval(payouts)
+    clearInterval(liveTables)
     sockets?.close()
     await development?.close()
     await stopServers([site.server, games[0].server, games[1].server])
@@ -127,6 +130,10 @@ export async function startOperator(options: StartOptions): Promise<RunningOpera
     payouts = setInterval(() => {
       payDueWithdrawals(operator).catch((error: unknown) => log.error('withdrawals.failed', { error }))
     }, minute).unref()
+    // Whoever looks at a table settles their own stake; this is for those who have left with one on it.
+    liveTables = setInterval(() => {
+      settleDueRounds(operator).catch((error: unknown) => log.error('live.failed', { error }))
+    }, 5000).unref()
     return { origin: origins.site, gameOrigins: origins.games, operator, close }
   } catch (error) {
     await close()
