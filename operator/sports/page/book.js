@@ -212,7 +212,11 @@ const priceButton = (contest, market, outcome) => {
     // Read with its market: a list of prices alone says nothing.
     el('span', { class: 'unseen' }, `${text.marketName(market)}: `),
     el('span', {}, name),
-    el('b', {}, outcome.odds === null ? el('span', { class: 'unseen' }, text.words.suspended) : text.odds(outcome.odds)),
+    el(
+      'b',
+      {},
+      outcome.odds === null ? el('span', { class: 'unseen' }, text.words.suspended) : text.odds(outcome.odds),
+    ),
   )
 }
 
@@ -237,7 +241,13 @@ function head(contest, now) {
   return el(
     'p',
     { class: 'head' },
-    el('span', {}, `${text.region(contest.region)} · ${contest.competition.name}`),
+    el(
+      'span',
+      {},
+      contest.names.length > 2
+        ? text.words[contest.category]
+        : `${text.region(contest.region)} · ${contest.competition.name}`,
+    ),
     contest.isSuspended && contest.phase === 'live' ? el('span', {}, text.words.suspended) : null,
     el('span', { class: contest.phase === 'live' ? 'when on' : 'when' }, phaseOf(contest, now)),
   )
@@ -255,7 +265,7 @@ const score = ({ score: now }) =>
 
 function contestCard(contest, now) {
   const isRace = contest.names.length > 2
-  const title = isRace ? text.words[contest.category] : contest.names.join(' – ')
+  const title = isRace ? contest.competition.name : contest.names.join(' – ')
   return el(
     'li',
     { class: 'card' },
