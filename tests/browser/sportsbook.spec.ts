@@ -158,6 +158,24 @@ test('NAV-11 SPB-1 whoever bets on all six runners of a race wins once: virtual 
   await expect(balanceOf(page)).toHaveText(balance)
 })
 
+test('SPB-1 DEP-1 who has not enough money for a stake goes on to the deposit, and Back leads to the same place', async ({
+  page,
+  qa,
+}) => {
+  await signedIn(page, qa, { wallet: { main: 100 } }, `${sports}/tennis`)
+  await isReady(page)
+  const frame = book(page)
+  await pricesIn(frame).last().click()
+  await frame.getByLabel('Stake').fill('2')
+  await inBook(frame, 'Place bet').click()
+  await expect(frame.getByRole('alert')).toContainText('There is not enough money')
+  await inBook(frame, 'Deposit').click()
+  await expect(page).toHaveURL(/\/my-account\/banking\/deposit$/)
+  await page.goBack()
+  await isReady(page)
+  await expect(heading(frame)).toHaveText('Tennis')
+})
+
 test('SPB-1 the wallet changes elsewhere: the sportsbook’s host is told, and the frame shows the balance at once', async ({
   page,
   qa,
