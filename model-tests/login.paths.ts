@@ -194,7 +194,9 @@ export const loginPaths = pathModel<World>()<typeof loginMachine>({
     ],
     'error.set': { elsewhere: 'a pay-and-play login says by itself why it was refused' },
     'panel.set': { elsewhere: 'no page changes the content of an open panel yet' },
-    'redirect.reset': { elsewhere: 'no page forgets a landing while signing in yet' },
+    'redirect.reset': {
+      elsewhere: 'the sign-up says where its sign-in leads; tests/browser/launch.spec.ts comes back to a game by it',
+    },
   },
   answers: {
     signIn: {

@@ -22,7 +22,8 @@ export type LoginEvent =
   | { type: 'error.reset' }
   /** An error that comes from elsewhere (a pay-and-play login). */
   | { type: 'error.set'; message: string }
-  | { type: 'redirect.reset' }
+  /** Where the next sign-in leads instead: to the landing, or home where there is none. */
+  | { type: 'redirect.reset'; landing?: Landing }
   | { type: 'panel.set'; content: PanelContent }
   /** A player in timeout asks for a day of cooling off (AUT-7). */
   | { type: 'cooling.request' }

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 import { REQUEST_TIMEOUT } from '../delays.ts'
-import type { FlowTag } from '../events.ts'
+import type { FlowTag, Landing } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
 import type {
@@ -47,6 +47,8 @@ const refusedAs =
   (kind: RefusalKind) =>
   (_: unknown, params: Failure): boolean =>
     refusalOf(params)?.kind === kind
+
+const noLanding: Landing = { redirectPath: null, bonusCode: null }
 
 /** Signing in: the panel at `#login`, and the sign-in with retry that follows a sign-up. */
 export const loginMachine = setup({
@@ -101,6 +103,7 @@ export const loginMachine = setup({
     keepRefusal: assign((_, params: Failure) => ({ refusal: refusalOf(params), problem: null })),
     keepTimeOut: assign({ refusal: null, problem: timedOut }),
     clearError: assign({ refusal: null, problem: null }),
+    setLanding: assign((_, { landing = noLanding }: { landing?: Landing }) => ({ landing })),
     setContent: assign((_, params: { content: PanelContent }) => ({ content: params.content })),
     tellSignedIn: sendTo(
       ({ context }) => context.parentRef,
@@ -122,7 +125,7 @@ export const loginMachine = setup({
     ...input,
     email: '',
     password: null,
-    landing: { redirectPath: null, bonusCode: null },
+    landing: noLanding,
     content: 'login',
     refusal: null,
     problem: null,
@@ -150,7 +153,7 @@ export const loginMachine = setup({
       description: 'No login panel is shown.',
       entry: ['forgetPassword', 'clearError'],
       on: {
-        'redirect.reset': { actions: assign({ landing: { redirectPath: null, bonusCode: null } }) },
+        'redirect.reset': { actions: { type: 'setLanding', params: ({ event }) => event } },
         'error.set': {
           target: 'open.failed',
           actions: { type: 'keepError', params: ({ event }) => ({ error: { message: event.message } }) },
@@ -171,7 +174,7 @@ export const loginMachine = setup({
           })),
         },
         'panel.set': { actions: { type: 'setContent', params: ({ event }) => event } },
-        'redirect.reset': { actions: assign({ landing: { redirectPath: null, bonusCode: null } }) },
+        'redirect.reset': { actions: { type: 'setLanding', params: ({ event }) => event } },
         'error.set': {
           target: '.failed',
           actions: { type: 'keepError', params: ({ event }) => ({ error: { message: event.message } }) },

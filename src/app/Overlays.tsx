@@ -14,7 +14,7 @@ import type { verificationMachine } from '#machines/verification/verification.ma
 import { writeLocal } from '#src/actors/storage.ts'
 import { useApp } from './AppContext.tsx'
 import { Flow } from './Flow.tsx'
-import { useSession } from './flows.ts'
+import { useFlow, useSession } from './flows.ts'
 import { navigationOf } from './navigation.ts'
 import { part } from './part.tsx'
 import { useStepHistory } from './useStepHistory.ts'
@@ -287,6 +287,13 @@ function RegistrationHost({
     // What opens last is on top: where an address names both, the sign-up waits until the login over it is closed.
     if (isHere && !isLogin) flow.send({ type: 'registration.open' })
   }, [isHere, isLogin, flow])
+  const login = useFlow('login')
+  useEffect(() => {
+    if (!isHere || isLogin) return
+    // Where the new player is led: what this sign-up was begun for, not what an earlier login was opened for (GRD-9, GAM-7).
+    const { from = null, bonusCode = null } = router.state.location.state
+    login?.send({ type: 'redirect.reset', landing: { redirectPath: from, bonusCode } })
+  }, [isHere, isLogin, login, router])
   useEffect(() => (isItsPage ? () => flow.send({ type: 'registration.close' }) : undefined), [isItsPage, flow])
   useEffect(() => {
     // Too many codes or tries have a page of their own; Back does not lead into the emptied form (REG-7).

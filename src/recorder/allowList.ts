@@ -15,6 +15,7 @@ export const allowList: AllowList = {
   'session input': ['**'],
   // Where people are and what they look at.
   'login.open': ['content', 'landing.redirectPath'],
+  'redirect.reset': ['landing.redirectPath'],
   'country.pick': ['countryCode'],
   'details.submit': [
     'details.countryCode',
@@ -43,6 +44,8 @@ export const allowList: AllowList = {
   'exclusion.pick': ['months'],
   'flow.restart': ['flow'],
   'menu.open': ['view'],
+  'sound.set': ['on'],
+  'frame.settings': ['soundOn'],
   'method.pick': ['methodId'],
   'bonus.pick': ['bonusId'],
   'deposit.confirm': ['amount'],

@@ -117,6 +117,9 @@ export const CardIcon = icon(
 )
 export const PauseIcon = icon(<path d="M8.5 5v14M15.5 5v14" />)
 export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />)
+export const SoundIcon = icon(
+  <path d="M4 9.500v5h3.500L12 18V6L7.500 9.500ZM15.500 9a4.200 4.200 0 0 1 0 6M18.200 6.500a8 8 0 0 1 0 11" />,
+)
 export const RefreshIcon = icon(<path d="M19.5 12a7.5 7.5 0 1 1-2.2-5.300L20 9.500M20 4v5.500h-5.5" />)
 export const TrophyIcon = icon(
   <path d="M8 4h8v5.500a4 4 0 0 1-8 0ZM8 5.500H4.500C4.5 9 6 10.5 8.3 10.500M16 5.500h3.500c0 3.5-1.5 5-3.8 5M12 13.500V17M8.5 20h7M10 20l.5-3h3l.5 3" />,

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { applicant, fillContactInfo, fillDetails, signUpPanel } from './applicant.ts'
+import { expect, test } from './fixtures.ts'
+import { answerCookies, balanceOf, button, callsTo, lastCall, signedIn, typeLogin } from './people.ts'
+
+test.use({
+  expectedConsoleErrors: [
+    '/context/',
+    '/player/cookies/consent',
+    'Cross-Origin-Opener-Policy header has been ignored',
+    'status of 400',
+    'status of 404',
+    'status of 409',
+    'status of 501',
+  ],
+})
+
+const penny = '/online-casino/play/softswiss/penny-bank'
+const frameIn = (page: Page) => page.frameLocator('iframe[title]')
+const spin = (page: Page) => frameIn(page).getByRole('button', { name: 'Spin', exact: true })
+const main = (page: Page) => page.getByRole('main').first()
+
+test('GAM-7 GAM-2 a running demo leads to the same game for money: a visitor logs in on the way, and the address says what runs', async ({
+  page,
+  qa,
+}) => {
+  const account = await qa.player({ wallet: { main: 2000 } })
+  await answerCookies(page)
+  await page.goto(`/en-UN${penny}`)
+  await button(main(page), 'Try demo').click()
+  await expect(spin(page)).toBeEnabled()
+  await expect(page).toHaveURL(/penny-bank\?mode=demo$/)
+  await expect(main(page).getByText('A demo: nothing is staked, nothing is won.')).toBeVisible()
+  const since = await lastCall(qa)
+  await button(main(page), 'Play for money').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Log in to play with money' })).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await button(main(page), 'Log in').click()
+  await typeLogin(page, account)
+  await expect(spin(page)).toBeEnabled()
+  await expect(page).toHaveURL(/penny-bank\?mode=real$/)
+  await expect(balanceOf(page)).toHaveText('€20.00')
+  await expect(button(main(page), 'Play for money'), 'it is played for money').toHaveCount(0)
+  expect(await callsTo(qa, since, 'POST', '/softswiss/context/real')).toHaveLength(1)
+  await test.step('loaded again it is the same game for money', async () => {
+    await page.reload()
+    await expect(spin(page)).toBeEnabled()
+    await expect(balanceOf(page)).toHaveText('€20.00')
+  })
+})
+
+test('GAM-7 GRD-9 REG-1 who signs up in order to play comes to the game for money, also after a reload in the middle of the sign-up', async ({
+  page,
+  qa,
+}) => {
+  await answerCookies(page)
+  await page.goto(`/en-UN${penny}?mode=real`)
+  await button(main(page), 'Log in').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign up', exact: true }).click()
+  const who = applicant()
+  const panel = signUpPanel(page)
+  await fillDetails(panel, who)
+  await fillContactInfo(panel)
+  await expect(panel.getByLabel('Code', { exact: true })).toBeVisible()
+  await page.reload()
+  await panel.getByLabel('Code', { exact: true }).fill((await qa.inbox(who.mobilePhone))[0]?.code ?? '')
+  await button(panel, 'Continue').click()
+  await panel.getByLabel('Password', { exact: true }).fill(who.password)
+  await button(panel, 'Continue').click()
+  // Who is new is welcomed over the game, which waits meanwhile; nothing to stake is there yet.
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(frameIn(page).locator('main.game')).toHaveAttribute('data-state', 'ready')
+  await expect(page).toHaveURL(/penny-bank\?mode=real$/)
+  await expect(balanceOf(page)).toHaveText('€0.00')
+})
+
+test('GAM-7 GRD-9 a game that a login was once opened for does not surprise a later sign-up from elsewhere', async ({
+  page,
+  qa,
+}) => {
+  await qa.world({ riskSetting: { smsVerification: false, emailVerification: false } })
+  await answerCookies(page)
+  const since = await lastCall(qa)
+  await page.goto(`/en-UN${penny}?mode=real`)
+  await button(main(page), 'Log in').click()
+  await button(page.getByRole('dialog'), 'Close').click()
+  await page.getByRole('banner').getByRole('link', { name: 'Back', exact: true }).click()
+  await button(page.getByRole('banner'), 'Sign up').click()
+  await fillDetails(signUpPanel(page), applicant())
+  await expect(balanceOf(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/en-UN$/)
+  expect(await callsTo(qa, since, 'POST', '/softswiss/context/real')).toEqual([])
+})
+
+test('GAM-6 GAM-1 an Evolution lobby that answers 400 opens by its recovery call, and is offered again where that fails too', async ({
+  page,
+  qa,
+}) => {
+  test.slow()
+  const refused = { status: 400, code: 'error.evolution.lobby', message: 'No', validationErrors: [] }
+  const refuse = (path: string) =>
+    qa.fault({ method: 'POST', path: `/api/v1/evolution/${path}`, kind: 'status', status: 400, body: refused })
+  await refuse('authenticate')
+  await refuse('recovery')
+  const since = await lastCall(qa)
+  const table = '/en-UN/live-casino-online/play/evolution?game=kelp-room-roulette&mode=real'
+  await signedIn(page, qa, { wallet: { main: 5000 } }, table)
+  await expect(page.getByRole('alert').filter({ hasText: 'The game could not be opened' })).toBeVisible()
+  expect((await callsTo(qa, since, 'POST', '/evolution/recovery')).length, 'once').toBe(1)
+  await refuse('authenticate')
+  await button(main(page), 'Try again').click()
+  await expect(page.locator('iframe')).toBeVisible()
+  const statuses = async (path: string) => (await callsTo(qa, since, 'POST', path)).map(({ status }) => status)
+  expect(await statuses('/evolution/authenticate')).toEqual([400, 400])
+  expect(await statuses('/evolution/recovery')).toEqual([400, 200])
+})
+
+test('NAV-9 NAV-10 each provider’s play address works; unknown providers and games are not found, and live play needs a login', async ({
+  page,
+  qa,
+  operator,
+}) => {
+  test.slow()
+  const { content } = (await (await fetch(`${operator.origin}/settings.json`)).json()) as {
+    content: { dataset: string }
+  }
+  const gameOf = async (filter: string): Promise<string> => {
+    const query = encodeURIComponent(`*[_type == "game" && ${filter}][0].gameId`)
+    const answer = await fetch(`${operator.origin}/content/v1/data/query/${content.dataset}?query=${query}`)
+    return ((await answer.json()) as { result: string }).result
+  }
+  await qa.world({ station: { countryCode: 'CA' } })
+  await answerCookies(page)
+  const casino = 'relax playngo quickspin yggdrasil pariplay softswiss pragmaticplay evolution novomatic'.split(' ')
+  for (const provider of casino) {
+    const id = await gameOf(`type == "casino" && gameProvider == "${provider}"`)
+    await page.goto(`/en-UN/online-casino/play/${provider}/${id}`)
+    await expect(button(main(page), 'Play'), provider).toBeEnabled()
+  }
+  await qa.world({ flags: { creedroomz: true } })
+  const creed = await gameOf('gameProvider == "creedroomz"')
+  await page.goto(`/en-UN/online-casino/play/creedroomz/${creed}`)
+  await expect(button(main(page), 'Play'), 'behind its flag').toBeEnabled()
+  await qa.world({ flags: {} })
+  const notFound = page.getByRole('heading', { name: 'Page not found' })
+  for (const path of [
+    `/online-casino/play/creedroomz/${creed}`,
+    '/online-casino/play/elsewhere/penny-bank',
+    // Penny Bank is of another provider.
+    '/online-casino/play/novomatic/penny-bank',
+    '/online-casino/play/softswiss/no-such-game',
+    '/online-casino/play/softswiss',
+    '/live-casino-online/play/novomatic',
+  ]) {
+    await page.goto(`/en-UN${path}`)
+    await expect(notFound, path).toBeVisible()
+  }
+  for (const provider of ['evolution', 'pragmaticplay', 'pariplay', 'softswiss']) {
+    const id = await gameOf(`type == "live" && gameProvider == "${provider}"`)
+    await page.goto(`/en-UN/live-casino-online/play/${provider}?game=${id}`)
+    await expect(page, 'a visitor is led to the lobby of the tables').toHaveURL(/\/en-UN\/live-casino-online$/)
+  }
+})
