@@ -191,7 +191,6 @@ export const sportsbookMachine = setup({
         id: 'sportsbookChannel',
         src: 'sportsbookChannel',
         input: ({ context }) => ({ frameUrl: context.frameUrl! }),
-        onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },
       on: {
         'sportsbook.open': [

@@ -119,6 +119,8 @@ test('SPB-1 SAF-4 a player bets by the slip: the stake leaves the ledger once, a
   await expect(frame.getByText('€12.50')).toBeVisible()
   // The next day it is decided, whichever way.
   await qa.clock({ advanceMs: 30 * 3_600_000 })
+  await page.reload()
+  await isReady(page)
   await inBook(frame, 'Settled').click()
   await expect(frame.locator('.card').filter({ hasText: /Won|Lost|Void/ })).toBeVisible()
   expect(await callsTo(qa, '/sportsbook/login/context')).not.toHaveLength(0)
@@ -131,7 +133,7 @@ test('NAV-11 SPB-1 whoever bets on all six runners of a race wins once: virtual 
   const { playerId } = await signedIn(page, qa, { wallet: { main: 5000 } }, '/en-UN/virtual-sports')
   await isReady(page)
   const frame = virtual(page)
-  await inBook(frame, /^Horse racing/).click()
+  await inBook(frame, /^Horse racing \d/).click()
   await expect(page).toHaveURL(/\/virtual-sports\?at=horses$/)
   await frame.locator('button.names').last().click()
   await expect(page).toHaveURL(/at=horses%2Fworld%2F[\w-]+|at=horses\/world\/[\w/-]+/)
@@ -154,6 +156,24 @@ test('NAV-11 SPB-1 whoever bets on all six runners of a race wins once: virtual 
   const balance = `€${((4400 + won[0]!.amount) / 100).toFixed(2)}`
   await expect(frame.locator('.balance')).toContainText(balance)
   await expect(balanceOf(page)).toHaveText(balance)
+})
+
+test('SPB-1 DEP-1 who has not enough money for a stake goes on to the deposit, and Back leads to the same place', async ({
+  page,
+  qa,
+}) => {
+  await signedIn(page, qa, { wallet: { main: 100 } }, `${sports}/tennis`)
+  await isReady(page)
+  const frame = book(page)
+  await pricesIn(frame).last().click()
+  await frame.getByLabel('Stake').fill('2')
+  await inBook(frame, 'Place bet').click()
+  await expect(frame.getByRole('alert')).toContainText('There is not enough money')
+  await inBook(frame, 'Deposit').click()
+  await expect(page).toHaveURL(/\/my-account\/banking\/deposit$/)
+  await page.goBack()
+  await isReady(page)
+  await expect(heading(frame)).toHaveText('Tennis')
 })
 
 test('SPB-1 the wallet changes elsewhere: the sportsbook’s host is told, and the frame shows the balance at once', async ({

@@ -7,6 +7,7 @@ import { createText } from './text.js'
 
 const LIVE_EVERY = 3000
 const QUIET_EVERY = 10_000
+const BALANCE_EVERY = 15_000
 const NARROW = ['category', 'region', 'competition', 'event']
 
 const places = document.getElementById('places')
@@ -59,7 +60,9 @@ function end() {
 const query = (fields) =>
   new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== undefined)).toString()
 
+let balanceAt = Date.now()
 function setBalance(balance) {
+  if (typeof balance === 'number') balanceAt = Date.now()
   if (typeof balance !== 'number' || opened.balance === balance) return
   opened.balance = balance
   slip.draw()
@@ -107,6 +110,8 @@ async function load() {
   if (mine !== asked || isOver) return
   draw()
   await slip.refresh()
+  // The news may be lost on their way: by itself, too, the balance is never older than this (SAF-14).
+  if (opened.isPlayer && Date.now() - balanceAt > BALANCE_EVERY) await askBalance()
   const every = isBets() ? QUIET_EVERY : LIVE_EVERY
   if (mine === asked && !document.hidden) timer = setTimeout(load, every)
 }
@@ -241,7 +246,13 @@ function head(contest, now) {
   return el(
     'p',
     { class: 'head' },
-    el('span', {}, `${text.region(contest.region)} · ${contest.competition.name}`),
+    el(
+      'span',
+      {},
+      contest.names.length > 2
+        ? text.words[contest.category]
+        : `${text.region(contest.region)} · ${contest.competition.name}`,
+    ),
     contest.isSuspended && contest.phase === 'live' ? el('span', {}, text.words.suspended) : null,
     el('span', { class: contest.phase === 'live' ? 'when on' : 'when' }, phaseOf(contest, now)),
   )
@@ -259,7 +270,7 @@ const score = ({ score: now }) =>
 
 function contestCard(contest, now) {
   const isRace = contest.names.length > 2
-  const title = isRace ? text.words[contest.category] : contest.names.join(' – ')
+  const title = isRace ? contest.competition.name : contest.names.join(' – ')
   return el(
     'li',
     { class: 'card' },
