@@ -9,6 +9,7 @@ import { depositPaths } from './deposit.paths.ts'
 import { documentUploadPaths } from './documentUpload.paths.ts'
 import { eddPaths } from './edd.paths.ts'
 import { exclusionPaths } from './exclusion.paths.ts'
+import { gameFramePaths } from './gameFrame.paths.ts'
 import { gameLaunchPaths } from './gameLaunch.paths.ts'
 import { idlePaths } from './idle.paths.ts'
 import { inboxPaths } from './inbox.paths.ts'
@@ -25,6 +26,7 @@ import { payAndPlayPaths } from './payAndPlay.paths.ts'
 import { realityCheckPaths } from './realityCheck.paths.ts'
 import { registrationPaths } from './registration.paths.ts'
 import { termsPaths } from './terms.paths.ts'
+import { sportsbookPaths } from './sportsbook.paths.ts'
 import { toastsPaths } from './toasts.paths.ts'
 import { transactionsPaths } from './transactions.paths.ts'
 import { verificationPaths } from './verification.paths.ts'
@@ -43,6 +45,7 @@ export const models: readonly AnyPathModel<BrowserWorld>[] = [
   documentUploadPaths,
   eddPaths,
   exclusionPaths,
+  gameFramePaths,
   gameLaunchPaths,
   idlePaths,
   inboxPaths,
@@ -58,6 +61,7 @@ export const models: readonly AnyPathModel<BrowserWorld>[] = [
   realityCheckPaths,
   registrationPaths,
   termsPaths,
+  sportsbookPaths,
   toastsPaths,
   transactionsPaths,
   verificationPaths,

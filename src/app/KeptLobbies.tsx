@@ -8,6 +8,7 @@ import { useLast } from '#src/ui/useLast.ts'
 import { useWork } from '#src/ui/useWork.ts'
 import { useApp } from './AppContext.tsx'
 import { useSession } from './flows.ts'
+import { MaintenanceHere } from './MaintenanceHere.tsx'
 import { navigationOf } from './navigation.ts'
 import { boxOf } from './keptBoxes.ts'
 import { loadLobby } from './pages/lobbyData.ts'
@@ -32,10 +33,10 @@ export function KeptLobbies() {
   })
   const whose = `${playerId ?? 'visitor'} ${segment}`
   return (
-    <>
+    <MaintenanceHere>
       <KeptLobby key={`casino ${whose}`} kind="casino" segment={segment} isMadeAhead />
       <KeptLobby key={`live ${whose}`} kind="liveCasino" segment={segment} isMadeAhead={false} />
-    </>
+    </MaintenanceHere>
   )
 }
 

@@ -19,6 +19,7 @@ import { tagOf } from './i18n.ts'
 import { languageChoices } from './languages.ts'
 import { kept } from './keptBoxes.ts'
 import { gateOf } from './guardTable.ts'
+import { MaintenanceHere } from './MaintenanceHere.tsx'
 import { navigationOf } from './navigation.ts'
 import { Announcer } from './Announcer.tsx'
 import { pathBelowLocale } from './paths.ts'
@@ -131,7 +132,13 @@ function Frame({ path, locale, isWaiting }: PlaceProps) {
     }),
     [around, context, locale.market],
   )
-  const page = isWaiting ? <Waiting /> : <Outlet />
+  const page = isWaiting ? (
+    <Waiting />
+  ) : (
+    <MaintenanceHere>
+      <Outlet />
+    </MaintenanceHere>
+  )
   const overlays = isWaiting ? null : (
     <>
       <Announcer />

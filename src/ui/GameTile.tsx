@@ -34,6 +34,8 @@ export interface TileWords {
   readonly demo: string
   readonly isNew: string
   readonly jackpot: string
+  /** Its provider is being worked on. */
+  readonly soon: string
   readonly mine: (label: string) => string
 }
 
@@ -46,6 +48,7 @@ export function useTileWords(): TileWords {
       demo: t`Try demo`,
       isNew: t`New`,
       jackpot: t`Jackpot`,
+      soon: t`Back soon`,
       mine: (label: string) => t`My games: ${label}`,
     }),
     [t],

@@ -1,5 +1,6 @@
 import type { InGameView } from '#machines/gameFrame/gameFrame.contract.ts'
 import type { gameFrameMachine } from '#machines/gameFrame/gameFrame.machine.ts'
+import { type Navigation, NavigationProvider, useNavigation } from '#src/ui/navigation.tsx'
 import { NotBuiltYet } from '#src/ui/States.tsx'
 import { Loading } from '#src/ui/Spinner.tsx'
 import { InGameModal } from '#src/views/gameFrame/InGameModal.tsx'
@@ -30,6 +31,17 @@ const Late = ({ children }: { readonly children: ReactNode }) => (
   </Suspense>
 )
 
+/** Pages of the account that stand in the modal too: a link to one of them does not leave the game. */
+const viewsAt: ReadonlyMap<string, InGameView> = new Map<string, InGameView>([
+  ['/my-account', 'myAccount'],
+  ['/my-account/account', 'myAccount'],
+  ['/my-account/banking/deposit', 'banking'],
+  ['/deposit', 'banking'],
+  ['/my-account/gambling-limits', 'responsibleGambling'],
+  ['/my-account/rewards', 'reward'],
+  ['/my-account/bonus-code', 'bonusCode'],
+])
+
 interface InGameHereProps {
   readonly flow: ActorRefFrom<typeof gameFrameMachine>
   readonly backTo: string
@@ -38,6 +50,15 @@ interface InGameHereProps {
 /** The modal over a running game, with the views of the flows that stand in it (GAM-4). What was begun there stays when it closes. */
 export function InGameHere({ flow, backTo }: InGameHereProps) {
   const { world, settings } = useApp()
+  const around = useNavigation()
+  const within: Navigation = {
+    ...around,
+    go(to, options) {
+      const view = viewsAt.get(to)
+      if (view) flow.send({ type: 'menu.open', view })
+      else around.go(to, options)
+    },
+  }
   const context = useSession((now) => now.context)
   const player = framePlayerOf(context, settings.capabilities)
   const withheld: InGameView[] = []
@@ -45,37 +66,39 @@ export function InGameHere({ flow, backTo }: InGameHereProps) {
   // No bonus for who must see none (SAF-2).
   if (!showsOffers(context)) withheld.push('reward', 'bonusCode')
   return (
-    <InGameModal
-      flow={flow}
-      currency={world.currency()}
-      backTo={backTo}
-      withheld={withheld}
-      settings={
-        player ? (
-          <Late>
-            <Flow id="activityTimer">{(timer) => <ActivityTimerHere flow={timer} />}</Flow>
-          </Late>
-        ) : null
-      }
-      parts={{
-        banking: (
-          <Late>
-            <DepositHere isKept />
-          </Late>
-        ),
-        responsibleGambling: (
-          <Late>
-            <SafetyTools isKept />
-          </Late>
-        ),
-        myAccount: (
-          <Late>
-            <AccountSections />
-          </Late>
-        ),
-        reward: <NotBuiltYet part={<Trans>Rewards</Trans>} heading="h2" />,
-        bonusCode: <NotBuiltYet part={<Trans>Bonus code</Trans>} heading="h2" />,
-      }}
-    />
+    <NavigationProvider value={within}>
+      <InGameModal
+        flow={flow}
+        currency={world.currency()}
+        backTo={backTo}
+        withheld={withheld}
+        settings={
+          player ? (
+            <Late>
+              <Flow id="activityTimer">{(timer) => <ActivityTimerHere flow={timer} />}</Flow>
+            </Late>
+          ) : null
+        }
+        parts={{
+          banking: (
+            <Late>
+              <DepositHere isKept />
+            </Late>
+          ),
+          responsibleGambling: (
+            <Late>
+              <SafetyTools isKept />
+            </Late>
+          ),
+          myAccount: (
+            <Late>
+              <AccountSections />
+            </Late>
+          ),
+          reward: <NotBuiltYet part={<Trans>Rewards</Trans>} heading="h2" />,
+          bonusCode: <NotBuiltYet part={<Trans>Bonus code</Trans>} heading="h2" />,
+        }}
+      />
+    </NavigationProvider>
   )
 }

@@ -24,12 +24,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { useApp } from '../AppContext.tsx'
+import { useExcluded } from '../useExcluded.ts'
 import { useMayDemo } from '../useMayDemo.ts'
 import { Flow } from '../Flow.tsx'
 import { useSession } from '../flows.ts'
 import { useHead } from '../head.ts'
 import { mayPlayReal } from '../standing.ts'
 import type { LobbySearch } from './lobbyAddress.ts'
+import { LobbyLead, LobbyWinners } from './LobbyLead.tsx'
 import { lobbyOf } from './lobbyData.ts'
 import { countsOf, pageSizeOf, rowsOf, shownGames, sizesOf, withoutExcluded } from './lobbyGames.ts'
 import { useLobbyAddress } from './useLobbyAddress.ts'
@@ -50,7 +52,7 @@ export function LobbyPage(props: LobbyPageProps) {
 }
 
 function useLobbyData(kind: LobbyKind) {
-  const { world, settings } = useApp()
+  const { world } = useApp()
   const lobby = lobbyOf(kind)
   const categories = useQuery(categoriesOptions(world, lobby))
   const rows = useQuery(lobbyRowsOptions(world, lobby))
@@ -58,11 +60,8 @@ function useLobbyData(kind: LobbyKind) {
   const live = useQuery({ ...liveTablesOptions(world), enabled: kind === 'liveCasino' })
   const providers = useQuery(providersOptions(world))
   const list = kind === 'casino' ? casino : live
-  const excluded = settings.excludedSubProviders[world.locale().market]
-  const all = useMemo(
-    () => (list.data ? withoutExcluded<GameTile>(list.data, excluded ?? []) : null),
-    [list.data, excluded],
-  )
+  const excluded = useExcluded()
+  const all = useMemo(() => (list.data ? withoutExcluded<GameTile>(list.data, excluded) : null), [list.data, excluded])
   useEffect(() => (all ? indexInPauses(all) : undefined), [all])
   const choices = useMemo(() => {
     if (list.isPending || providers.isPending) return null
@@ -72,7 +71,7 @@ function useLobbyData(kind: LobbyKind) {
       return count === undefined ? [] : { id, title, count }
     })
   }, [all, list.isPending, providers.data, providers.isPending])
-  return { categories, rows, list, all, choices }
+  return { categories, rows, list, all, choices, excluded }
 }
 
 /** What may be done with games here; the same object until that changes, so that no tile is drawn anew for nothing. */
@@ -121,7 +120,7 @@ function LobbyOf({ flow, kind, categoryUrl, search }: LobbyPageProps & { readonl
   const { t } = useLingui()
   // Before the lists, which are asked for by its channel.
   const width = useWindowWidth()
-  const { categories, rows, list, all, choices } = useLobbyData(kind)
+  const { categories, rows, list, all, choices, excluded } = useLobbyData(kind)
   const favourites = useFavourites(flow, kind === 'casino' ? 'CASINO' : 'LIVE_CASINO')
   const actions = useGameActions(favourites)
   const category = categories.data?.find(({ url }) => url === categoryUrl)
@@ -134,8 +133,11 @@ function LobbyOf({ flow, kind, categoryUrl, search }: LobbyPageProps & { readonl
 
   const rowSize = lobbyRowSize(lobbyOf(kind), channelOf(width))
   const pageSize = pageSizeOf(kind, width)
-  const { own, gameOf } = useOwnRows(kind, favourites.list, all)
-  const categoryRows = useMemo(() => (rows.data ? rowsOf(rows.data, rowSize) : null), [rows.data, rowSize])
+  const { own, gameOf } = useOwnRows(kind, favourites.list, all, excluded)
+  const categoryRows = useMemo(
+    () => (rows.data ? rowsOf(rows.data, rowSize, excluded) : null),
+    [rows.data, rowSize, excluded],
+  )
   const shownRows = useMemo(() => categoryRows && [...own, ...categoryRows], [own, categoryRows])
   const nameOf = useCallback((id: string) => gameOf(id)?.label ?? null, [gameOf])
   const find = useCallback((place: LobbyPlace) => shownGames(all, place, pageSize), [all, pageSize])
@@ -158,6 +160,8 @@ function LobbyOf({ flow, kind, categoryUrl, search }: LobbyPageProps & { readonl
       onRetry={failed.length > 0 ? () => failed.forEach((query) => void query.refetch()) : undefined}
       searchFirst={search.search === ''}
       nameOf={nameOf}
+      foot={categoryUrl === undefined ? <LobbyWinners kind={kind} /> : null}
+      lead={categoryUrl === undefined ? <LobbyLead kind={kind} /> : null}
     />
   )
 }

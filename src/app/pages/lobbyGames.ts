@@ -1,5 +1,6 @@
 import { channelOf, deviceTypeOf, lobbyPaging } from '#contract/constants.ts'
 import type { CategoryContent, GameTile } from '#contract/content-queries.ts'
+import { isExcluded } from '#contract/providers.ts'
 import type { LobbyKind, LobbyPlace } from '#machines/lobby/lobby.contract.ts'
 import type { World } from '#src/actors/world.ts'
 import { offerOf } from '#src/queries/first.ts'
@@ -15,15 +16,22 @@ export function pageSizeOf(kind: LobbyKind, width: number): number {
 }
 
 /** Rows as fetched, cut to what they show; the game beyond tells that there are more (LOB-1). */
-export const rowsOf = <Row extends { readonly games: readonly GameTile[] }>(rows: readonly Row[], size: number) =>
-  rows.map((row) => ({ ...row, games: row.games.slice(0, size), hasMore: row.games.length > size }))
+export const rowsOf = <Row extends { readonly games: readonly GameTile[] }>(
+  rows: readonly Row[],
+  size: number,
+  excluded: readonly string[] = [],
+) =>
+  rows.map((row) => ({
+    ...row,
+    games: withoutExcluded(row.games, excluded).slice(0, size),
+    hasMore: row.games.length > size,
+  }))
 
 /** Games of excluded sub-providers are in no list (LOB-3). */
 export const withoutExcluded = <Game extends GameTile>(
   games: readonly Game[],
   excluded: readonly string[],
-): readonly Game[] =>
-  excluded.length === 0 ? games : games.filter(({ subProvider }) => !subProvider || !excluded.includes(subProvider.id))
+): readonly Game[] => (excluded.length === 0 ? games : games.filter((game) => !isExcluded(game, excluded)))
 
 /** Whether a game is offered here: in this country, on this channel, by a provider of this site (LOB-3). */
 export function isOfferedHere(game: GameTile, world: World, excluded: readonly string[]): boolean {
@@ -34,7 +42,7 @@ export function isOfferedHere(game: GameTile, world: World, excluded: readonly s
     !restricted.includes(country) &&
     (game.offeredCountries.length === 0 || game.offeredCountries.includes(country)) &&
     game.channels.includes(channelNow()) &&
-    withoutExcluded([game], excluded).length > 0
+    !isExcluded(game, excluded)
   )
 }
 

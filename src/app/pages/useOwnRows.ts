@@ -21,9 +21,10 @@ export function useOwnRows(
   kind: LobbyKind,
   kept: readonly string[],
   all: readonly (GameTile | LiveTableTile)[] | null,
+  excluded: readonly string[],
 ) {
   const { t } = useLingui()
-  const { world, settings } = useApp()
+  const { world } = useApp()
   const playerId = useSession(({ context }) => context.player?.playerId ?? null)
   const played = useQuery({
     ...playerOptions(world.api, playerId ?? 0, 'lastPlayedGames', {}),
@@ -38,9 +39,8 @@ export function useOwnRows(
     enabled: playerId !== null && ids.length > 0,
     placeholderData: keepPreviousData,
   })
-  const excluded = settings.excludedSubProviders[world.locale().market]
   const games = useMemo(() => {
-    const offered = (named.data ?? none).filter((game) => isOfferedHere(game, world, excluded ?? none))
+    const offered = (named.data ?? none).filter((game) => isOfferedHere(game, world, excluded))
     return new Map([...(all ?? none), ...offered].map((game) => [game.id, game]))
   }, [named.data, all, world, excluded])
   const gameOf = useCallback((id: string) => games.get(id), [games])

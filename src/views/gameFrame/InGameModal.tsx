@@ -126,9 +126,14 @@ function Menu({ flow, withheld, currency, backTo }: InGameModalProps) {
         </dl>
       ) : null}
       <ul className={styles.list}>
-        {offered.map((view) => (
+        {offered.map((view, at) => (
           <li key={view}>
-            <button type="button" className={styles.item} onClick={() => flow.send({ type: 'menu.open', view })}>
+            <button
+              type="button"
+              className={styles.item}
+              data-first={at === 0 || undefined}
+              onClick={() => flow.send({ type: 'menu.open', view })}
+            >
               {icons[view]}
               <span className={styles.name}>{titles[view]}</span>
               <ForwardIcon />

@@ -15,6 +15,7 @@ import { Money } from '#src/ui/Money.tsx'
 import { useNavigation } from '#src/ui/navigation.tsx'
 import { Badge } from '#src/ui/Surface.tsx'
 import { useDrawnAhead } from '#src/ui/useDrawnAhead.ts'
+import { useIsUnderMaintenance } from './underMaintenance.ts'
 import { gamePath, providerName } from './gameWords.ts'
 
 /** What a person may do with games here and now. */
@@ -69,6 +70,7 @@ export const TileOf = memo(function TileOf(props: TileOfProps) {
     isKept,
     noteOf,
   } = props
+  const isWorkedOn = useIsUnderMaintenance(game)
   return (
     <GameTile
       game={game}
@@ -80,10 +82,10 @@ export const TileOf = memo(function TileOf(props: TileOfProps) {
       shape={shape}
       first={first}
       sizes={sizes}
-      mayPlay={mayPlay}
-      mayDemo={mayDemo && game.type === 'casino'}
+      mayPlay={mayPlay && !isWorkedOn}
+      mayDemo={mayDemo && game.type === 'casino' && !isWorkedOn}
       isKept={isKept}
-      note={noteOf ? noteOf(game) : limitsOf(game)}
+      note={isWorkedOn ? <Badge tone="second">{words.soon}</Badge> : noteOf ? noteOf(game) : limitsOf(game)}
     />
   )
 })

@@ -70,6 +70,8 @@ export interface LobbyViewProps {
   readonly onRetry?: (() => void) | undefined
   /** Banners, tournament boxes and such above the list. */
   readonly lead?: ReactNode
+  /** Winners and such below the list. */
+  readonly foot?: ReactNode
   readonly searchFirst?: boolean
   /** The name of a game that was one of the player's own. */
   readonly nameOf: (gameId: string) => string | null
@@ -81,7 +83,7 @@ const isSameState = (a: Snapshot, b: Snapshot) =>
 
 /** A lobby: categories, search, providers and games (LOB-1, LOB-2). Each part listens to what it shows, so that a key touches little. */
 export function LobbyView(props: LobbyViewProps) {
-  const { flow, title, basePath, categories, providers, lead, searchFirst = false } = props
+  const { flow, title, basePath, categories, providers, lead, foot, searchFirst = false } = props
   const snapshot = useSelector(flow, (now) => now, isSameState)
   const categoryId = useSelector(flow, ({ context }) => context.categoryId)
   const isSearching = snapshot.matches({ view: 'searching' })
@@ -114,6 +116,7 @@ export function LobbyView(props: LobbyViewProps) {
           <Results {...props} isSearching={isSearching} isOverview={isOverview} />
         </div>
       )}
+      {isSearching ? null : foot}
     </div>
   )
 }
