@@ -9,6 +9,7 @@ import { depositPaths } from './deposit.paths.ts'
 import { documentUploadPaths } from './documentUpload.paths.ts'
 import { eddPaths } from './edd.paths.ts'
 import { exclusionPaths } from './exclusion.paths.ts'
+import { gameFramePaths } from './gameFrame.paths.ts'
 import { gameLaunchPaths } from './gameLaunch.paths.ts'
 import { idlePaths } from './idle.paths.ts'
 import { inboxPaths } from './inbox.paths.ts'
@@ -42,6 +43,7 @@ export const models: readonly AnyPathModel<BrowserWorld>[] = [
   documentUploadPaths,
   eddPaths,
   exclusionPaths,
+  gameFramePaths,
   gameLaunchPaths,
   idlePaths,
   inboxPaths,

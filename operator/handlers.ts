@@ -12,6 +12,7 @@ import { payAndPlayHandlers } from './pay-and-play/handlers.ts'
 import { playHandlers } from './play/handlers.ts'
 import { playerHandlers } from './player/handlers.ts'
 import { registrationHandlers } from './registration/handlers.ts'
+import { sportsHandlers } from './sports/handlers.ts'
 import { tournamentsHandlers } from './tournaments/handlers.ts'
 
 /** Every call the operator answers. */
@@ -28,6 +29,7 @@ export const handlers: Handlers = {
   ...playHandlers,
   ...playerHandlers,
   ...registrationHandlers,
+  ...sportsHandlers,
   ...tournamentsHandlers,
   ...withdrawalHandlers,
 }

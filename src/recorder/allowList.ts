@@ -44,6 +44,8 @@ export const allowList: AllowList = {
   'exclusion.pick': ['months'],
   'flow.restart': ['flow'],
   'menu.open': ['view'],
+  'sound.set': ['on'],
+  'frame.settings': ['soundOn'],
   'method.pick': ['methodId'],
   'bonus.pick': ['bonusId'],
   'deposit.confirm': ['amount'],

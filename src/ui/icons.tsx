@@ -88,6 +88,9 @@ export const BallIcon = icon(
     <path d="m12 8 3.8 2.8-1.4 4.400H9.600l-1.4-4.400ZM12 3v5M20.6 9.300l-4.8 1.500M17.3 19.300l-2.9-4.100M6.7 19.300l2.9-4.100M3.4 9.300l4.8 1.5" />
   </>,
 )
+export const VirtualIcon = icon(
+  <path d="M5 21V4M5 4c3-1.500 6-1.500 9 0s4 1 5 .5v9.500c-1 .5-2 1-5-.5s-6-1.500-9 0M12 3.200v10M5 8.500c3-1.500 6-1.500 9 0s4 1 5 .5" />,
+)
 export const GiftIcon = icon(
   <path d="M4 11h16v9H4ZM3 7.500h18V11H3ZM12 7.500V20M12 7.500S10.5 3 8 3.5 8 7.5 12 7.500ZM12 7.500S13.5 3 16 3.500s0 4-4 4Z" />,
 )
@@ -114,6 +117,9 @@ export const CardIcon = icon(
 )
 export const PauseIcon = icon(<path d="M8.5 5v14M15.5 5v14" />)
 export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />)
+export const SoundIcon = icon(
+  <path d="M4 9.500v5h3.500L12 18V6L7.500 9.500ZM15.500 9a4.200 4.200 0 0 1 0 6M18.200 6.500a8 8 0 0 1 0 11" />,
+)
 export const RefreshIcon = icon(<path d="M19.5 12a7.5 7.5 0 1 1-2.2-5.300L20 9.500M20 4v5.500h-5.5" />)
 export const TrophyIcon = icon(
   <path d="M8 4h8v5.500a4 4 0 0 1-8 0ZM8 5.500H4.500C4.5 9 6 10.5 8.3 10.500M16 5.500h3.500c0 3.5-1.5 5-3.8 5M12 13.500V17M8.5 20h7M10 20l.5-3h3l.5 3" />,

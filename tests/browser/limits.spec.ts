@@ -373,8 +373,13 @@ test('RGT-8 RMB-4 in a game clock, session time, net position and balance are in
   await expect(header.getByText('Net position').first()).toBeVisible()
   await expect(header.getByRole('time').first()).toHaveText(/\d{1,2}:\d{2}/)
   await expect(header.getByRole('status', { name: 'Balance' })).toBeVisible()
-  await header.getByRole('link', { name: 'Responsible gambling' }).click()
-  await expect(page.getByRole('heading', { name: 'Gambling limits' })).toBeVisible()
+  await expect(page.frameLocator('iframe[title]').getByRole('button', { name: 'Spin', exact: true })).toBeEnabled()
+  // Over the running game, which is not left by it.
+  await header.getByRole('button', { name: 'Responsible gambling' }).click()
+  const tools = page.getByRole('dialog', { name: 'Responsible gambling' })
+  for (const name of ['Deposit limits', 'Spend limits', 'Activity timer'])
+    await expect(tools.getByRole('region', { name })).toBeVisible()
+  await expect(tools.getByRole('group', { name: 'Take a break' })).toBeVisible()
 })
 
 for (const [width, height] of [

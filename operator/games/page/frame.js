@@ -14,10 +14,11 @@ const fits = {
   oprg_GamePause: ({ reason }) => isText(reason),
   oprg_GameResume: () => true,
   oprg_NavigateGame: ({ url }) => isText(url) && URL.canParse(url, location.href),
-  oprg_UpdateBalance: ({ balance, currency }) => Number.isFinite(balance) && /^[A-Z]{3}$/.test(currency),
+  oprg_UpdateBalance: ({ balance, currency }) =>
+    Math.abs(balance) <= 1e12 && typeof balance === 'number' && /^[A-Z]{3}$/.test(currency),
   oprg_SetSounds: isSwitch,
   oprg_GetSoundState: () => true,
-  oprg_Ping: ({ n }) => Number.isFinite(n),
+  oprg_Ping: ({ n }) => Number.isFinite(n) && n >= 0,
   oprg_DebugSettings: isSwitch,
   oprg_DebugErrors: isSwitch,
 }

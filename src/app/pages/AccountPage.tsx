@@ -17,7 +17,7 @@ import { ProfileSection } from '#src/views/profile/ProfileSection.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { useApp } from '../AppContext.tsx'
 import { Flow } from '../Flow.tsx'
@@ -33,27 +33,37 @@ const path = '/my-account/account'
 export function AccountPage() {
   const { t } = useLingui()
   useHead(t`My account`)
-  const station = useStation()
-  const loyaltyLevel = useSession(({ context }) => context.profile?.loyaltyLevel ?? null)
   return (
     <>
       <h1 className={pageTitle}>
         <Trans>My account</Trans>
       </h1>
-      <div className={sections}>
-        <Completion />
-        <Flow id="edd" isQuiet>
-          {(flow) => <EddSection flow={flow} />}
-        </Flow>
-        <Flow id="profile">
-          {(flow) => <ProfileSection flow={flow} station={station} loyaltyLevel={loyaltyLevel} />}
-        </Flow>
-        <Changes />
-        <Flow id="marketing">{(flow) => <MarketingHere flow={flow} />}</Flow>
-        <Language />
-        <Logins />
-      </div>
+      <AccountSections language={<Language />} />
     </>
+  )
+}
+
+interface AccountSectionsProps {
+  /** The choice of a language, which opens another address; left out over a game, which would be left by it. */
+  readonly language?: ReactNode
+}
+
+/** What stands of the account, on its page and over a running game (GAM-4). */
+export function AccountSections({ language }: AccountSectionsProps) {
+  const station = useStation()
+  const loyaltyLevel = useSession(({ context }) => context.profile?.loyaltyLevel ?? null)
+  return (
+    <div className={sections}>
+      <Completion />
+      <Flow id="edd" isQuiet>
+        {(flow) => <EddSection flow={flow} />}
+      </Flow>
+      <Flow id="profile">{(flow) => <ProfileSection flow={flow} station={station} loyaltyLevel={loyaltyLevel} />}</Flow>
+      <Changes />
+      <Flow id="marketing">{(flow) => <MarketingHere flow={flow} />}</Flow>
+      {language}
+      <Logins />
+    </div>
   )
 }
 

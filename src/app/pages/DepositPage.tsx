@@ -28,10 +28,25 @@ export function DepositPage() {
   )
 }
 
-/** The deposit flow wherever it stands: on its page, and over a running game (GAM-4). */
-export const DepositHere = () => <Flow id="deposit">{(flow) => <DepositOf flow={flow} />}</Flow>
+interface DepositHereProps {
+  /** What was begun stays when the place closes: over a game, whose page lets go of it when the game is left. */
+  readonly isKept?: boolean
+}
 
-function DepositOf({ flow }: { readonly flow: ActorRefFrom<typeof depositMachine> }) {
+/** The deposit flow wherever it stands: on its page, and over a running game (GAM-4). */
+export const DepositHere = ({ isKept = false }: DepositHereProps) => (
+  <Flow id="deposit">{(flow) => <DepositOf flow={flow} isKept={isKept} />}</Flow>
+)
+
+const isOver = (flow: ActorRefFrom<typeof depositMachine>) => {
+  const now = flow.getSnapshot()
+  return now.matches('succeeded') || now.matches('refused') || now.matches('abandoned')
+}
+
+function DepositOf({
+  flow,
+  isKept,
+}: Required<DepositHereProps> & { readonly flow: ActorRefFrom<typeof depositMachine> }) {
   const draft = useFormDraft(accountForms.deposit, amountFields)
   const router = useRouter()
   useEffect(() => {
@@ -42,8 +57,10 @@ function DepositOf({ flow }: { readonly flow: ActorRefFrom<typeof depositMachine
       // Said once: a reload begins as ever.
       void router.navigate({ to: pathname, search: {}, replace: true })
     } else flow.send({ type: 'deposit.start' })
-    return () => flow.send({ type: 'deposit.clear' })
-  }, [flow, router])
+    return () => {
+      if (!isKept || isOver(flow)) flow.send({ type: 'deposit.clear' })
+    }
+  }, [flow, router, isKept])
   const site = useApp()
   const { depositId, isFirstDeposit } = useSelector(flow, ({ context }) => context)
   const isPaid = useSelector(flow, (now) => now.matches('succeeded'))

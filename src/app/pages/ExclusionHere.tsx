@@ -7,17 +7,24 @@ import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { useApp } from '../AppContext.tsx'
 
+interface ExclusionHereProps {
+  readonly flow: ActorRefFrom<typeof exclusionMachine>
+  /** What was begun stays when the place closes. */
+  readonly isKept: boolean
+}
+
 /** Breaks and self-exclusion by the rules of the market, below the limits (RGT-5, RGT-6). Leaving the page is going back. */
-export function ExclusionHere({ flow }: { readonly flow: ActorRefFrom<typeof exclusionMachine> }) {
+export function ExclusionHere({ flow, isKept }: ExclusionHereProps) {
   const { world, localeOptions } = useApp()
   useEffect(() => {
     flow.send({ type: 'exclusion.open' })
     return () => {
+      if (isKept) return
       // From a question to the choice, and from the choice away.
       flow.send({ type: 'exclusion.clean' })
       flow.send({ type: 'exclusion.clean' })
     }
-  }, [flow])
+  }, [flow, isKept])
   const { rules, timeZone } = marketOf(world.locale().market)
   // The account goes by the rules of its own market, on whichever market's page its player is: what both allow is taken.
   const own = marketOf(marketForCountry(world.country(), localeOptions)).rules

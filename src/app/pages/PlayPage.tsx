@@ -2,6 +2,9 @@ import type { GameDetails } from '#contract/content-queries.ts'
 import { casinoPlayProviders, isGameOffered, isLiveProvider } from '#contract/providers.ts'
 import { marketOf } from '#contract/markets.ts'
 import { toMinor } from '#contract/money.ts'
+import type { ActorOf } from '#machines/directory.ts'
+import type { InGameView } from '#machines/gameFrame/gameFrame.contract.ts'
+import type { gameFrameMachine } from '#machines/gameFrame/gameFrame.machine.ts'
 import type { WantedGame } from '#machines/gameLaunch/gameLaunch.contract.ts'
 import { clockAhead, signedInAt } from '#src/actors/userPool.ts'
 import { offerOf } from '#src/queries/first.ts'
@@ -12,7 +15,6 @@ import { GameFrame } from '#src/views/frame/GameFrame.tsx'
 import { safetyPath } from '#src/views/frame/player.ts'
 import { useIsUnderMaintenance } from '#src/views/games/underMaintenance.ts'
 import { gamePath } from '#src/views/games/gameWords.ts'
-import { InGameModal } from '#src/views/gameFrame/InGameModal.tsx'
 import { GameFrameView } from '#src/views/gameFrame/GameFrameView.tsx'
 import { GameLaunchView } from '#src/views/gameLaunch/GameLaunchView.tsx'
 import { launchLimitsOf } from '#src/views/gameLaunch/limitWords.tsx'
@@ -34,8 +36,8 @@ import { part } from '../part.tsx'
 import type { RouterContext } from '../router.ts'
 import { framePlayerOf, mayPlayReal } from '../standing.ts'
 
-// Forms come with the first deposit, not with the game.
-const DepositHere = part(() => import('./DepositPage.tsx').then(({ DepositHere }) => DepositHere))
+// What opens over a game comes when it is opened, not with the game.
+const InGameHere = part(() => import('./InGameHere.tsx').then(({ InGameHere }) => InGameHere))
 
 interface PlayPageProps {
   readonly game: GameDetails
@@ -123,6 +125,9 @@ export function PlayPage(props: PlayPageProps) {
   const netPosition = useNetPosition(sessionStart)
   const frame = useFlow('gameFrame')
   const isRunning = useSelector(frame ?? undefined, (now) => now?.matches('open') ?? false)
+  const told = useSelector(frame ?? undefined, (now) => (now?.context.game?.mode === 'real' ? now.context.told : null))
+  const opens = (view: InGameView) => () => frame?.send({ type: 'menu.open', view })
+  useLettingGo()
   return (
     <GameFrame
       title={game.label}
@@ -132,24 +137,16 @@ export function PlayPage(props: PlayPageProps) {
       netPosition={netPosition}
       balance={
         <Flow id="wallet" isQuiet>
-          {(flow) => <WalletBalance flow={flow} />}
+          {(flow) => <WalletBalance flow={flow} ahead={told ?? null} />}
         </Flow>
       }
       mayDeposit={player?.mayDeposit ?? false}
       toSafety={safetyPath(player)}
-      {...(frame && isRunning ? { onDeposit: () => frame.send({ type: 'menu.open', view: 'banking' }) } : {})}
+      {...(isRunning ? { onMenu: opens('initial') } : {})}
+      {...(isRunning && player ? { onDeposit: opens('banking'), onSafety: opens('responsibleGambling') } : {})}
       overlays={
         <Flow id="gameFrame" isQuiet>
-          {(flow) => (
-            <InGameModal
-              flow={flow}
-              deposit={
-                <Suspense>
-                  <DepositHere />
-                </Suspense>
-              }
-            />
-          )}
+          {(flow) => <InGameOf flow={flow} backTo={backTo} />}
         </Flow>
       }
     >
@@ -157,6 +154,32 @@ export function PlayPage(props: PlayPageProps) {
     </GameFrame>
   )
 }
+
+function InGameOf({ flow, backTo }: { readonly flow: ActorRefFrom<typeof gameFrameMachine>; readonly backTo: string }) {
+  const isOpen = useSelector(flow, (now) => now.matches({ open: { menu: 'open' } }))
+  return isOpen ? (
+    <Suspense>
+      <InGameHere flow={flow} backTo={backTo} />
+    </Suspense>
+  ) : null
+}
+
+/** What was begun over a game stays while it is closed and opened again; it is let go of as the game's page is left. */
+function useLettingGo() {
+  const { session } = useApp()
+  useEffect(
+    () => () => {
+      const { deposit, limits, exclusion } = session.view().children as Partial<Flows>
+      deposit?.send({ type: 'deposit.clear' })
+      limits?.send({ type: 'limits.close' })
+      // From a question to the choice, and from the choice away.
+      exclusion?.send({ type: 'exclusion.clean' })
+      exclusion?.send({ type: 'exclusion.clean' })
+    },
+    [session],
+  )
+}
+type Flows = { readonly [Id in 'deposit' | 'limits' | 'exclusion']: ActorOf<Id> }
 
 function LaunchOf(props: PlayPageProps & { readonly flow: ActorRefFrom<typeof gameLaunchMachine> }) {
   const { flow, game, mode, backTo } = props

@@ -13,15 +13,17 @@ import { ExclusionHere } from './ExclusionHere.tsx'
 interface SafetyToolsProps {
   /** They stand on the page that tells about them. */
   readonly isAmongWords?: boolean
+  /** What was begun stays when the place closes: over a game, whose page lets go of it when the game is left. */
+  readonly isKept?: boolean
 }
 
 /** What a player keeps play in bounds with: limits, timer, breaks and self-exclusion. What stands is asked for each time it opens. */
-export function SafetyTools({ isAmongWords = false }: SafetyToolsProps) {
+export function SafetyTools({ isAmongWords = false, isKept = false }: SafetyToolsProps) {
   return (
     <>
-      <Flow id="limits">{(flow) => <LimitsHere flow={flow} isAmongWords={isAmongWords} />}</Flow>
+      <Flow id="limits">{(flow) => <LimitsHere flow={flow} isAmongWords={isAmongWords} isKept={isKept} />}</Flow>
       <Flow id="activityTimer">{(flow) => <ActivityTimerHere flow={flow} />}</Flow>
-      <Flow id="exclusion">{(flow) => <ExclusionHere flow={flow} />}</Flow>
+      <Flow id="exclusion">{(flow) => <ExclusionHere flow={flow} isKept={isKept} />}</Flow>
     </>
   )
 }
@@ -42,7 +44,7 @@ function useBackInFront(ask: () => void): void {
 }
 
 /** Another tab may have changed it, so what holds is asked for each time the page opens (RGT-1). */
-function ActivityTimerHere({ flow }: { readonly flow: ActorRefFrom<typeof activityTimerMachine> }) {
+export function ActivityTimerHere({ flow }: { readonly flow: ActorRefFrom<typeof activityTimerMachine> }) {
   useEffect(() => flow.send({ type: 'settings.open' }), [flow])
   return <ActivitySettings flow={flow} />
 }
@@ -51,12 +53,15 @@ interface LimitsHereProps extends Required<SafetyToolsProps> {
   readonly flow: ActorRefFrom<typeof limitsMachine>
 }
 
-function LimitsHere({ flow, isAmongWords }: LimitsHereProps) {
+function LimitsHere({ flow, isAmongWords, isKept }: LimitsHereProps) {
   const { world, settings } = useApp()
   useEffect(() => {
-    flow.send({ type: 'limits.open' })
-    return () => flow.send({ type: 'limits.close' })
-  }, [flow])
+    // An amount that is being typed over a game is not asked away.
+    if (!isKept || !flow.getSnapshot().matches({ limits: { shown: 'editing' } })) flow.send({ type: 'limits.open' })
+    return () => {
+      if (!isKept) flow.send({ type: 'limits.close' })
+    }
+  }, [flow, isKept])
   // Never while an amount is typed: what is asked for then comes when the form closes.
   useBackInFront(() => flow.send({ type: 'limits.retry' }))
   const sets: readonly LimitSet[] = settings.capabilities.lossLimits

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'
 import type { Currency, Minor } from '#contract/money.ts'
 import * as button from '#src/ui/Button.css.ts'
-import { BackIcon } from '#src/ui/icons.tsx'
+import { IconButton } from '#src/ui/Button.tsx'
+import { BackIcon, MenuIcon } from '#src/ui/icons.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { useNavigation } from '#src/ui/navigation.tsx'
@@ -26,13 +27,17 @@ export interface GameFrameProps {
   /** Where the tools of safe play stand (RGT-8). */
   readonly toSafety: string
   readonly onDeposit?: () => void
+  /** Opens the menu over the running game; left out while none runs. */
+  readonly onMenu?: () => void
+  /** Opens the tools of safe play over the running game; left out where their page is gone to. */
+  readonly onSafety?: () => void
   readonly overlays?: ReactNode
   readonly children: ReactNode
 }
 
 /** A page with a running game: its own header with clock, session time, balance and net position (NAV-13, RGT-8, RMB-4). */
 export function GameFrame(props: GameFrameProps) {
-  const { title, backTo, balance, mayDeposit, toSafety, onDeposit, overlays, children } = props
+  const { title, backTo, balance, mayDeposit, toSafety, onDeposit, onMenu, onSafety, overlays, children } = props
   const { t } = useLingui()
   const { go } = useNavigation()
   return (
@@ -52,11 +57,16 @@ export function GameFrame(props: GameFrameProps) {
           <span className={styles.gameRowOnly}>
             <SessionMeters {...props} />
           </span>
-          <SafetyLink to={toSafety} />
+          <SafetyLink to={toSafety} onClick={onSafety} />
           <div className={styles.account}>
             {balance}
             {mayDeposit ? <DepositButton onClick={onDeposit ?? (() => go('/my-account/banking/deposit'))} /> : null}
           </div>
+          {onMenu ? (
+            <IconButton label={t`Game menu`} onClick={onMenu}>
+              <MenuIcon />
+            </IconButton>
+          ) : null}
         </div>
         <div className={styles.mobileStrip}>
           <h1 className={styles.gameTitle}>{title}</h1>

@@ -1,13 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '#src/ui/Button.tsx'
+import { Button, IconButton } from '#src/ui/Button.tsx'
 import * as button from '#src/ui/Button.css.ts'
 import { PlusIcon, ShieldIcon } from '#src/ui/icons.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import * as styles from './frame.css.ts'
 
 /** The shield of both headers: one press, at every width, to the tools of safe play (RGT-8). */
-export function SafetyLink({ to }: { readonly to: string }) {
+export function SafetyLink({ to, onClick }: { readonly to: string; readonly onClick?: (() => void) | undefined }) {
   const { t } = useLingui()
+  // Over a running game they open without leaving it.
+  if (onClick)
+    return (
+      <IconButton label={t`Responsible gambling`} onClick={onClick}>
+        <ShieldIcon />
+      </IconButton>
+    )
   return (
     <Link
       to={to}

@@ -18,7 +18,8 @@ export interface GameFrameViewProps {
 /** The running game and what may lie over it: loading, paused, silent, closed (GAM-3, RMB-12, SAF-3). */
 export function GameFrameView({ flow, title }: GameFrameViewProps) {
   const snapshot = useSelector(flow, (now) => now)
-  const { game, loads, warning } = snapshot.context
+  const { game, loads, warning, reasons } = snapshot.context
+  const isOffline = reasons.includes('connection')
   const reload = { type: 'frame.reload' } as const
   const isReloading = snapshot.matches({ open: { link: 'reloading' } })
   const isLoading =
@@ -57,9 +58,20 @@ export function GameFrameView({ flow, title }: GameFrameViewProps) {
       {isPaused && !isOver && !isReloading ? (
         <output className={styles.over}>
           <PauseIcon size={40} />
-          <span>
-            <Trans>The game is paused</Trans>
-          </span>
+          {isOffline ? (
+            <span className={styles.offline}>
+              <Trans>The connection is lost: play has stopped. It goes on as soon as the connection is back.</Trans>
+              {isInterrupted || snapshot.matches({ open: { round: 'running' } }) ? (
+                <span>
+                  <Trans>Your round is safe: its result is shown first.</Trans>
+                </span>
+              ) : null}
+            </span>
+          ) : (
+            <span>
+              <Trans>The game is paused</Trans>
+            </span>
+          )}
         </output>
       ) : null}
       {isOver ? (

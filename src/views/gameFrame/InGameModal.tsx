@@ -2,29 +2,183 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { Currency } from '#contract/money.ts'
+import type { InGameView } from '#machines/gameFrame/gameFrame.contract.ts'
 import type { gameFrameMachine } from '#machines/gameFrame/gameFrame.machine.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { flowAttributes } from '#src/ui/flowAttributes.ts'
-import { NotBuiltYet } from '#src/ui/States.tsx'
+import {
+  BackIcon,
+  CardIcon,
+  ForwardIcon,
+  GiftIcon,
+  InfoIcon,
+  OutIcon,
+  PlusIcon,
+  ShieldIcon,
+  SoundIcon,
+  UserIcon,
+} from '#src/ui/icons.tsx'
+import { Link } from '#src/ui/Link.tsx'
+import { Money } from '#src/ui/Money.tsx'
+import { showElapsed } from '#src/ui/useNow.ts'
+import * as surface from '#src/ui/Surface.css.ts'
+import * as styles from './inGame.css.ts'
 
-interface InGameModalProps {
-  readonly flow: ActorRefFrom<typeof gameFrameMachine>
-  /** The deposit flow's view. */
-  readonly deposit: ReactNode
+type Flow = ActorRefFrom<typeof gameFrameMachine>
+/** The views that bring the view of another flow. */
+type AccountView = Exclude<InGameView, 'initial' | 'settings'>
+
+export interface InGameModalProps {
+  readonly flow: Flow
+  /** What each view of the account shows. */
+  readonly parts: Readonly<Record<AccountView, ReactNode>>
+  /** Below the sounds: what else the player can set; null for a visitor. */
+  readonly settings: ReactNode
+  /** Views that this player is not offered, such as bonuses in a break (SAF-2). */
+  readonly withheld: readonly InGameView[]
+  readonly currency: Currency
+  /** The lobby that the game belongs to. */
+  readonly backTo: string
 }
 
+const titles: Readonly<Record<InGameView, ReactNode>> = {
+  initial: <Trans>Game menu</Trans>,
+  myAccount: <Trans>My account</Trans>,
+  reward: <Trans>Rewards</Trans>,
+  settings: <Trans>Settings</Trans>,
+  responsibleGambling: <Trans>Responsible gambling</Trans>,
+  banking: <Trans>Deposit</Trans>,
+  bonusCode: <Trans>Bonus code</Trans>,
+}
+const icons: Readonly<Record<Exclude<InGameView, 'initial'>, ReactNode>> = {
+  banking: <CardIcon />,
+  responsibleGambling: <ShieldIcon />,
+  myAccount: <UserIcon />,
+  reward: <GiftIcon />,
+  bonusCode: <PlusIcon />,
+  settings: <SoundIcon />,
+}
+const listed = Object.keys(icons) as (keyof typeof icons)[]
+
+const viewOf = (flow: ReturnType<Flow['getSnapshot']>): InGameView =>
+  (Object.keys(titles) as InGameView[]).find((view) => flow.matches({ open: { menu: { open: view } } })) ?? 'initial'
+
 /** What opens over a running game without leaving it; the game pauses meanwhile (GAM-4, SAF-3). */
-export function InGameModal({ flow, deposit }: InGameModalProps) {
+export function InGameModal(props: InGameModalProps) {
+  const { flow, parts } = props
   const snapshot = useSelector(flow, (now) => now)
-  if (!snapshot.matches({ open: { menu: 'open' } })) return null
-  const isBanking = snapshot.matches({ open: { menu: { open: 'banking' } } })
+  const view = viewOf(snapshot)
   return (
     <Dialog
-      title={isBanking ? <Trans>Deposit</Trans> : <Trans>Your account</Trans>}
+      title={titles[view]}
+      shape="panel"
       root={flowAttributes(snapshot) as object}
       onClose={() => flow.send({ type: 'menu.close' })}
+      actions={
+        view === 'initial' ? undefined : (
+          <Button icon={<BackIcon />} onClick={() => flow.send({ type: 'menu.open', view: 'initial' })}>
+            <Trans>Game menu</Trans>
+          </Button>
+        )
+      }
     >
-      {isBanking ? deposit : <NotBuiltYet part={<Trans>Account in the game</Trans>} heading="h2" />}
+      {view === 'initial' ? <Menu {...props} /> : view === 'settings' ? <Settings {...props} /> : parts[view]}
     </Dialog>
+  )
+}
+
+function Menu({ flow, withheld, currency, backTo }: InGameModalProps) {
+  const snapshot = useSelector(flow, (now) => now)
+  const { realityCheck: played } = snapshot.context
+  const rules = { type: 'rules.open' } as const
+  const offered = listed.filter(
+    (view) => !withheld.includes(view) && (snapshot.context.hasPlayer || view === 'settings'),
+  )
+  return (
+    <>
+      {played ? (
+        <dl className={styles.played}>
+          <div>
+            <dt>
+              <Trans>Staked</Trans>
+            </dt>
+            <dd>
+              <Money amount={played.wagered} currency={currency} />
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Won</Trans>
+            </dt>
+            <dd>
+              <Money amount={played.won} currency={currency} />
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Time</Trans>
+            </dt>
+            <dd>{showElapsed(played.elapsedMs)}</dd>
+          </div>
+        </dl>
+      ) : null}
+      <ul className={styles.list}>
+        {offered.map((view, at) => (
+          <li key={view}>
+            <button
+              type="button"
+              className={styles.item}
+              data-first={at === 0 || undefined}
+              onClick={() => flow.send({ type: 'menu.open', view })}
+            >
+              {icons[view]}
+              <span className={styles.name}>{titles[view]}</span>
+              <ForwardIcon />
+            </button>
+          </li>
+        ))}
+        {snapshot.can(rules) ? (
+          <li>
+            <button type="button" className={styles.item} onClick={() => flow.send(rules)}>
+              <InfoIcon />
+              <span className={styles.name}>
+                <Trans>Rules of this game</Trans>
+              </span>
+            </button>
+          </li>
+        ) : null}
+        <li>
+          <Link to={backTo} look="bare" className={styles.item}>
+            <OutIcon />
+            <span className={styles.name}>
+              <Trans>Leave the game</Trans>
+            </span>
+          </Link>
+        </li>
+      </ul>
+    </>
+  )
+}
+
+function Settings({ flow, settings }: InGameModalProps) {
+  const snapshot = useSelector(flow, (now) => now)
+  const { soundOn } = snapshot.context
+  const set = { type: 'sound.set', on: soundOn !== true } as const
+  return (
+    <>
+      <section className={surface.tight}>
+        <Checkbox
+          label={<Trans>Sounds of the game</Trans>}
+          hint={soundOn === null ? <Trans>The game has not said yet how its sounds are set.</Trans> : undefined}
+          checked={soundOn === true}
+          disabled={soundOn === null || !snapshot.can(set)}
+          onChange={() => flow.send(set)}
+        />
+      </section>
+      {settings}
+    </>
   )
 }

@@ -15,5 +15,6 @@ export const over = style({
   color: '#ffffff',
   fontWeight: 650,
 })
+export const offline = style({ display: 'grid', gap: vars.space[2], maxWidth: '30rem', textAlign: 'center' })
 // Whatever a game says keeps to the notice.
 export const reason = style({ maxWidth: '32rem', overflowWrap: 'anywhere', fontWeight: 650 })

@@ -11,11 +11,24 @@ import { Money } from '#src/ui/Money.tsx'
 import { Popover } from '#src/ui/Popover.tsx'
 import * as styles from './wallet.css.ts'
 
+interface WalletBalanceProps {
+  readonly flow: ActorRefFrom<typeof walletMachine>
+  /** What a running game says of the own money, minor units, before the wallet has said it (GAM-3); null where the wallet spoke last. */
+  readonly ahead?: Minor | null
+}
+
+/** The balance with the own money that a game has told of. */
+const withOwn = (balance: Balance, own: Minor | null): Balance =>
+  own === null
+    ? balance
+    : { ...balance, mainBalance: own, totalBalance: balance.totalBalance - balance.mainBalance + own }
+
 /** The balance in the header, what it is made of, and a sign when it is not up to date (WAL-1, WAL-3, RMB-3, SAF-14). */
-export function WalletBalance({ flow }: { readonly flow: ActorRefFrom<typeof walletMachine> }) {
+export function WalletBalance({ flow, ahead = null }: WalletBalanceProps) {
   const { t } = useLingui()
   const snapshot = useSelector(flow, (now) => now)
-  const { balance } = snapshot.context
+  const known = snapshot.context.balance
+  const balance = known && withOwn(known, ahead)
   const isStale = snapshot.matches({ balance: 'stale' })
   if (!balance && !isStale) {
     return <span {...flowAttributes(snapshot)} className={styles.waiting} aria-hidden />

@@ -1,0 +1,104 @@
+import type { InGameView } from '#machines/gameFrame/gameFrame.contract.ts'
+import type { gameFrameMachine } from '#machines/gameFrame/gameFrame.machine.ts'
+import { type Navigation, NavigationProvider, useNavigation } from '#src/ui/navigation.tsx'
+import { NotBuiltYet } from '#src/ui/States.tsx'
+import { Loading } from '#src/ui/Spinner.tsx'
+import { InGameModal } from '#src/views/gameFrame/InGameModal.tsx'
+import { Trans } from '@lingui/react/macro'
+import { Suspense, type ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { useApp } from '../AppContext.tsx'
+import { Flow } from '../Flow.tsx'
+import { useSession } from '../flows.ts'
+import { part } from '../part.tsx'
+import { framePlayerOf, showsOffers } from '../standing.ts'
+
+// Each view brings its forms when it is opened, not with the game.
+const DepositHere = part(() => import('./DepositPage.tsx').then(({ DepositHere }) => DepositHere))
+const SafetyTools = part(() => import('./SafetyTools.tsx').then(({ SafetyTools }) => SafetyTools))
+const ActivityTimerHere = part(() => import('./SafetyTools.tsx').then(({ ActivityTimerHere }) => ActivityTimerHere))
+const AccountSections = part(() => import('./AccountPage.tsx').then(({ AccountSections }) => AccountSections))
+
+const Late = ({ children }: { readonly children: ReactNode }) => (
+  <Suspense
+    fallback={
+      <Loading>
+        <Trans>Loading</Trans>
+      </Loading>
+    }
+  >
+    {children}
+  </Suspense>
+)
+
+/** Pages of the account that stand in the modal too: a link to one of them does not leave the game. */
+const viewsAt: ReadonlyMap<string, InGameView> = new Map<string, InGameView>([
+  ['/my-account', 'myAccount'],
+  ['/my-account/account', 'myAccount'],
+  ['/my-account/banking/deposit', 'banking'],
+  ['/deposit', 'banking'],
+  ['/my-account/gambling-limits', 'responsibleGambling'],
+  ['/my-account/rewards', 'reward'],
+  ['/my-account/bonus-code', 'bonusCode'],
+])
+
+interface InGameHereProps {
+  readonly flow: ActorRefFrom<typeof gameFrameMachine>
+  readonly backTo: string
+}
+
+/** The modal over a running game, with the views of the flows that stand in it (GAM-4). What was begun there stays when it closes. */
+export function InGameHere({ flow, backTo }: InGameHereProps) {
+  const { world, settings } = useApp()
+  const around = useNavigation()
+  const within: Navigation = {
+    ...around,
+    go(to, options) {
+      const view = viewsAt.get(to)
+      if (view) flow.send({ type: 'menu.open', view })
+      else around.go(to, options)
+    },
+  }
+  const context = useSession((now) => now.context)
+  const player = framePlayerOf(context, settings.capabilities)
+  const withheld: InGameView[] = []
+  if (!player?.mayDeposit) withheld.push('banking')
+  // No bonus for who must see none (SAF-2).
+  if (!showsOffers(context)) withheld.push('reward', 'bonusCode')
+  return (
+    <NavigationProvider value={within}>
+      <InGameModal
+        flow={flow}
+        currency={world.currency()}
+        backTo={backTo}
+        withheld={withheld}
+        settings={
+          player ? (
+            <Late>
+              <Flow id="activityTimer">{(timer) => <ActivityTimerHere flow={timer} />}</Flow>
+            </Late>
+          ) : null
+        }
+        parts={{
+          banking: (
+            <Late>
+              <DepositHere isKept />
+            </Late>
+          ),
+          responsibleGambling: (
+            <Late>
+              <SafetyTools isKept />
+            </Late>
+          ),
+          myAccount: (
+            <Late>
+              <AccountSections />
+            </Late>
+          ),
+          reward: <NotBuiltYet part={<Trans>Rewards</Trans>} heading="h2" />,
+          bonusCode: <NotBuiltYet part={<Trans>Bonus code</Trans>} heading="h2" />,
+        }}
+      />
+    </NavigationProvider>
+  )
+}
