@@ -3,10 +3,35 @@ import { httpUrl } from './common.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { currencySchema } from './money.ts'
 
+/** The two products of the sportsbook host; the header `x-contract-type` names one. */
+export const sportsProducts = ['SPORTSBOOK', 'VIRTUAL_SPORTS'] as const
+export type SportsProduct = (typeof sportsProducts)[number]
+
 const contextHeaders = v.object({
-  'x-contract-type': v.string(),
-  'x-correlation-id': v.pipe(v.string(), v.minLength(1)),
+  'x-contract-type': v.picklist(sportsProducts),
+  'x-correlation-id': v.pipe(v.string(), v.minLength(8), v.maxLength(64)),
 })
+
+/** One part of a sportsbook address, as address and frame write it. */
+const linkPart = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,79}$/))
+
+/** A place in the sportsbook; each part needs the one before it. `undefined` from there on is the list of what lies below. */
+export const deepLinkSchema = v.pipe(
+  v.object({
+    category: v.optional(linkPart),
+    region: v.optional(linkPart),
+    competition: v.optional(linkPart),
+    event: v.optional(linkPart),
+  }),
+  v.check(
+    ({ category, region, competition, event }) =>
+      (event === undefined || competition !== undefined) &&
+      (competition === undefined || region !== undefined) &&
+      (region === undefined || category !== undefined),
+    'each part needs the one before it',
+  ),
+)
+export type SportsDeepLink = v.InferOutput<typeof deepLinkSchema>
 
 /** What the sportsbook frame is opened with (SPB-1). */
 const contextBody = v.object({
@@ -20,12 +45,7 @@ const contextBody = v.object({
   segment: v.number(),
   language: v.string(),
   currency: currencySchema,
-  deepLink: v.object({
-    category: v.optional(v.string()),
-    region: v.optional(v.string()),
-    competition: v.optional(v.string()),
-    event: v.optional(v.string()),
-  }),
+  deepLink: deepLinkSchema,
 })
 const contextAnswer = v.object({ url: httpUrl, contextId: v.string() })
 
@@ -50,7 +70,13 @@ export const sportsbookCalls = {
     headers: contextHeaders,
     body: contextBody,
     response: contextAnswer,
-    errors: ['error.unavailable', 'error.play.blocked', 'error.registration.incomplete'],
+    errors: [
+      'error.unavailable',
+      'error.play.blocked',
+      'error.registration.incomplete',
+      'error.play.limit',
+      'error.play.limits_required',
+    ],
     doc: 'Address of the sportsbook frame for a signed-in player.',
     source: 'C7 SPB-1 SAF-1',
   }),

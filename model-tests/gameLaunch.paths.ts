@@ -38,7 +38,8 @@ const spin = ({ page }: World): Locator =>
 const profiles = new WeakMap<World, { isOpen: boolean; waiting: Route[] }>()
 const profileOf = (world: World) => profiles.get(world)!
 
-async function opens(world: World): Promise<void> {
+/** Opens a page as a visitor; the profile of whoever comes later waits until the path says what is in it. */
+export async function opensAt(world: World, path: string): Promise<void> {
   const { page } = world
   await withoutCookieQuestion(page)
   const profile = { isOpen: false, waiting: [] as Route[] }
@@ -48,9 +49,10 @@ async function opens(world: World): Promise<void> {
     profile.waiting.push(route)
     return undefined
   })
-  await page.goto(address)
+  await page.goto(path)
   await becomesVisitor(page)
 }
+const opens = (world: World) => opensAt(world, address)
 
 const tabSays = ({ page }: World, message: object): Promise<void> =>
   page.evaluate((said) => {
@@ -61,7 +63,7 @@ const tabSays = ({ page }: World, message: object): Promise<void> =>
   }, message)
 
 /** The player signs in in another tab. */
-async function arrives(world: World): Promise<void> {
+export async function arrives(world: World): Promise<void> {
   const { page } = world
   const { playerId, email, password } = await world.player({ wallet: { main: 5000 } })
   const entries = await signInEntries(new URL(page.url()).origin, email, password)
@@ -73,7 +75,7 @@ async function arrives(world: World): Promise<void> {
 }
 
 /** The player signs out in another tab. */
-async function leaves(world: World): Promise<void> {
+export async function leaves(world: World): Promise<void> {
   const { page } = world
   profileOf(world).isOpen = false
   await page.evaluate(() => {
@@ -85,7 +87,7 @@ async function leaves(world: World): Promise<void> {
 
 let count = 0
 /** Something of the player changes, and the page, which is told by its socket, has asked what. */
-async function change(world: World, parts: object): Promise<void> {
+export async function change(world: World, parts: object): Promise<void> {
   count += 1
   const { playerId } = await world.player()
   const heard = world.page.waitForResponse((answer) => answer.url().endsWith('/player/profile'))
@@ -94,7 +96,7 @@ async function change(world: World, parts: object): Promise<void> {
 }
 
 /** What waited is answered; the socket's word has it asked for once more where it was given up meanwhile. */
-const profileComes =
+export const profileComes =
   (postalCode: string | null) =>
   async (world: World): Promise<void> => {
     const { playerId } = await world.player()
@@ -104,8 +106,8 @@ const profileComes =
     for (const route of profile.waiting.splice(0)) await route.continue().catch(() => {})
     await change(world, { postalCode })
   }
-const closes = (world: World) => change(world, { postalCode: null })
-const reopens = (world: World) => change(world, { postalCode: '00100' })
+export const closes = (world: World) => change(world, { postalCode: null })
+export const reopens = (world: World) => change(world, { postalCode: '00100' })
 
 /** By the header's way back to the lobby, and to the game again. */
 async function goesAway({ page }: World): Promise<void> {

@@ -25,6 +25,7 @@ import { payAndPlayPaths } from './payAndPlay.paths.ts'
 import { realityCheckPaths } from './realityCheck.paths.ts'
 import { registrationPaths } from './registration.paths.ts'
 import { termsPaths } from './terms.paths.ts'
+import { sportsbookPaths } from './sportsbook.paths.ts'
 import { toastsPaths } from './toasts.paths.ts'
 import { transactionsPaths } from './transactions.paths.ts'
 import { verificationPaths } from './verification.paths.ts'
@@ -58,6 +59,7 @@ export const models: readonly AnyPathModel<BrowserWorld>[] = [
   realityCheckPaths,
   registrationPaths,
   termsPaths,
+  sportsbookPaths,
   toastsPaths,
   transactionsPaths,
   verificationPaths,

@@ -10,6 +10,8 @@ export interface BusTopics {
   'push-raw': { readonly playerId: number; readonly raw: string }
   /** The player's sessions have ended: sockets close with 4401, caches forget. */
   'session-ended': { readonly playerId: number }
+  /** The site has told the sportsbook that a player's balance is another: frames ask for it (SPB-1). */
+  'sports-balance': { readonly playerId: number }
   /** World, clock or faults were changed in the database. */
   'state-changed': { readonly key: string }
   /** Content documents or game lists were changed. */

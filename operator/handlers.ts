@@ -12,6 +12,8 @@ import { payAndPlayHandlers } from './pay-and-play/handlers.ts'
 import { playHandlers } from './play/handlers.ts'
 import { playerHandlers } from './player/handlers.ts'
 import { registrationHandlers } from './registration/handlers.ts'
+import { sportsHandlers } from './sports/handlers.ts'
+import { tournamentsHandlers } from './tournaments/handlers.ts'
 
 /** Every call the operator answers. */
 export const handlers: Handlers = {
@@ -27,5 +29,7 @@ export const handlers: Handlers = {
   ...playHandlers,
   ...playerHandlers,
   ...registrationHandlers,
+  ...sportsHandlers,
+  ...tournamentsHandlers,
   ...withdrawalHandlers,
 }

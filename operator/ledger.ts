@@ -9,7 +9,13 @@ export const PLAYER_WALLETS = ['main', 'locked', 'sportsBonus', 'casinoBonus', '
 export type PlayerWallet = (typeof PLAYER_WALLETS)[number]
 
 /** The other sides: what the house holds, pays and earns. They may go below zero. */
-export type HouseAccount = 'house:cash' | 'house:games' | 'house:bonus' | 'house:adjustments' | `clearing:${string}`
+export type HouseAccount =
+  | 'house:cash'
+  | 'house:games'
+  | 'house:sports'
+  | 'house:bonus'
+  | 'house:adjustments'
+  | `clearing:${string}`
 
 /** One side of a movement, minor units; what comes in is positive. */
 export interface Posting {

@@ -16,6 +16,7 @@ async function main(): Promise<void> {
   console.log(`Site         ${running.origin}`)
   console.log(`Staff page   ${running.origin}/staff`)
   console.log(`Game origins ${first}  ${second}`)
+  console.log(`Sportsbook   ${running.sportsOrigin}`)
   console.log(
     settings.databaseUrl
       ? 'Data         PostgreSQL (DATABASE_URL)'

@@ -213,6 +213,7 @@ export interface Caller {
 export interface Origins {
   readonly site: string
   readonly games: readonly [string, string]
+  readonly sports: string
 }
 
 /** Everything a handler may use. One per process. */

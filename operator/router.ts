@@ -4,6 +4,7 @@ import { createApi } from './api.ts'
 import { createCashier } from './banking/cashier/cashier.ts'
 import type { Store } from './db/open.ts'
 import { createHostedCheck } from './documents/hostedCheck.ts'
+import { callPath } from '#contract/endpoint.ts'
 import { handlers } from './handlers.ts'
 import { VERSION } from './health.ts'
 import { maskText } from './log.ts'
@@ -14,6 +15,7 @@ import { createCalls } from './qa/calls.ts'
 import { createFaults, type Faults } from './qa/faults.ts'
 import { createFront } from './qa/front.ts'
 import { createQa } from './qa/qa.ts'
+import { createSportsServer } from './sports/sportsServer.ts'
 import { createSite, type DevelopmentHtml } from './site/site.ts'
 import { errorAnswer, json, notFound, refusal } from './wire/answers.ts'
 import { callerOf, isForeignOrigin, isLoopback } from './wire/caller.ts'
@@ -26,10 +28,12 @@ interface NodeEnv {
   readonly outgoing: ServerResponse
 }
 
-/** What answers at the site's port, and at the games'. */
+/** What answers at the site's port, at the games' and at the sportsbook's. */
 export interface Router {
   readonly listener: RequestListener
   readonly game: (origin: number) => RequestListener
+  /** Answers at the sportsbook's origin. */
+  readonly sports: RequestListener
   /** Faults that QA has set; null where QA is off. */
   readonly faults: Faults | null
 }
@@ -70,9 +74,16 @@ export function createRouter(operator: Operator, store: Store, developmentHtml: 
   const cashier = createCashier(operator)
   const bank = createBank(operator)
   const hostedCheck = createHostedCheck(operator)
+  const sports = createSportsServer(operator)
   const site = createSite(operator, developmentHtml)
   const health = (): Response =>
-    json({ version: VERSION, brand: settings.brandId, store: store.kind, gameOrigins: settings.site.gameOrigins })
+    json({
+      version: VERSION,
+      brand: settings.brandId,
+      store: store.kind,
+      gameOrigins: settings.site.gameOrigins,
+      sportsbookHost: settings.site.sportsbookHost,
+    })
 
   const byPrefix: readonly (readonly [RegExp, Answer])[] = [
     [/^\/(api|access|sportsbook-api|payment)\//, byApi],
@@ -134,6 +145,15 @@ export function createRouter(operator: Operator, store: Store, developmentHtml: 
       listening((request, env) =>
         answered(request, env, (opened, caller) => operator.games.handle(opened, origin, caller)),
       ),
+    sports: listening((request, env) =>
+      answered(request, env, (opened, caller, url) =>
+        sports.handle(opened, caller, async (call) => {
+          // The contract's calls are answered by one router, whatever host they are addressed to.
+          const path = `${callPath({ host: 'sportsbook', version: 'v1', path: url.pathname })}${url.search}`
+          return byApi(new Request(new URL(path, url), call), caller, env, url)
+        }),
+      ),
+    ),
     faults,
   }
 }

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
-import { minute } from '#contract/constants.ts'
+import { minute, second } from '#contract/constants.ts'
 import { walletMessage } from './banking/walletMessage.ts'
 import { settleDueRounds } from './games/live.ts'
 import { payDueWithdrawals } from './banking/withdrawals.ts'
@@ -18,6 +18,8 @@ import { ensureDemoPlayers } from './qa/demoPlayers.ts'
 import { createWorld } from './qa/world.ts'
 import { createRouter } from './router.ts'
 import { seed } from './seed/seed.ts'
+import { settleDue } from './sports/bets.ts'
+import { ensureSecret } from './sports/chance.ts'
 import type { OperatorSettings } from './settings.ts'
 import { createSockets, type Sockets } from './socket.ts'
 import { StartupError } from './startupError.ts'
@@ -48,6 +50,7 @@ export interface SiteMiddleware {
 export interface RunningOperator {
   readonly origin: string
   readonly gameOrigins: readonly [string, string]
+  readonly sportsOrigin: string
   readonly operator: Operator
   close(): Promise<void>
 }
@@ -57,7 +60,7 @@ function listen(server: Server, port: number, mayMove: boolean): Promise<number>
   return new Promise((resolve, reject) => {
     const attempt = (at: number): void => {
       if (at > LAST_PORT) {
-        reject(new StartupError('PORT: no free port is left above it for the games, choose a lower one'))
+        reject(new StartupError('PORT: no free port is left above it for games and sportsbook, choose a lower one'))
         return
       }
       server.once('error', (error: NodeJS.ErrnoException) => {
@@ -93,24 +96,26 @@ export async function startOperator(options: StartOptions): Promise<RunningOpera
   const goOn = (): void => options.signal?.throwIfAborted()
   const site = lateServer()
   const games = [lateServer(), lateServer()] as const
+  const sports = lateServer()
   let store: Store | null = null
   let sockets: Sockets | null = null
   let development: SiteMiddleware | null = null
-  let payouts: NodeJS.Timeout | undefined
-  let liveTables: NodeJS.Timeout | undefined
+  const jobs: NodeJS.Timeout[] = []
   // Nobody new comes in, what runs ends, and only then does the database close.
   const close = async (): Promise<void> => {
-    clearInterval(payouts)
-    clearInterval(liveTables)
+    for (const job of jobs) clearInterval(job)
     sockets?.close()
     await development?.close()
-    await stopServers([site.server, games[0].server, games[1].server])
+    await stopServers([site.server, games[0].server, games[1].server, sports.server])
     await store?.close()
     store = null
   }
   try {
-    const origins = await takePorts(options.settings.port, site.server, games[0].server, games[1].server)
-    const settings = withGameOrigins(options.settings, origins.games)
+    const origins = await takePorts(
+      options.settings.port,
+      [site, ...games, sports].map(({ server }) => server),
+    )
+    const settings = withOwnOrigins(options.settings, origins)
     store = settings.databaseUrl
       ? await openPostgres(settings.databaseUrl, log)
       : await openPglite(settings.dataDir, options.signal)
@@ -124,17 +129,19 @@ export async function startOperator(options: StartOptions): Promise<RunningOpera
     const router = createRouter(operator, store, development?.html ?? null)
     sockets = createSockets(site.server, operator, router.faults)
     games.forEach((game, index) => game.serve(router.game(index)))
+    sports.serve(router.sports)
     site.serve(development ? besides(development, router.listener) : router.listener)
     goOn()
     // Whoever looks at their withdrawals is answered with what is due; this is for those who don't.
-    payouts = setInterval(() => {
-      payDueWithdrawals(operator).catch((error: unknown) => log.error('withdrawals.failed', { error }))
-    }, minute).unref()
+    const job = (what: string, every: number, work: () => Promise<unknown>): void => {
+      const run = () => void work().catch((error: unknown) => log.error(`${what}.failed`, { error }))
+      jobs.push(setInterval(run, every).unref())
+    }
+    job('withdrawals', minute, () => payDueWithdrawals(operator))
+    job('bets', 10 * second, () => settleDue(operator))
     // Whoever looks at a table settles their own stake; this is for those who have left with one on it.
-    liveTables = setInterval(() => {
-      settleDueRounds(operator).catch((error: unknown) => log.error('live.failed', { error }))
-    }, 5000).unref()
-    return { origin: origins.site, gameOrigins: origins.games, operator, close }
+    job('live', 5 * second, () => settleDueRounds(operator))
+    return { origin: origins.site, gameOrigins: origins.games, sportsOrigin: origins.sports, operator, close }
   } catch (error) {
     await close()
     throw error
@@ -146,24 +153,38 @@ const fill = (operator: Operator, store: Store, goOn: () => void): Promise<void>
   operator.transaction(async () => {
     await store.query(`select pg_advisory_xact_lock(${SEED_LOCK})`)
     goOn()
+    await ensureSecret(operator)
     await seed(operator)
     goOn()
     if (operator.settings.qa) await ensureDemoPlayers(operator)
   })
 
-const address = (port: number): string => `http://localhost:${port}`
-
-/** The site's port as asked for, the games' the next two free ones. */
-async function takePorts(wanted: number, site: Server, first: Server, second: Server): Promise<Origins> {
+/** The site's port as asked for; the games' and the sportsbook's the next free ones. */
+async function takePorts(wanted: number, servers: readonly Server[]): Promise<Origins> {
   const isAny = wanted === 0
-  const port = await listen(site, wanted, false)
-  const firstGame = await listen(first, isAny ? 0 : port + 1, !isAny)
-  const secondGame = await listen(second, isAny ? 0 : firstGame + 1, !isAny)
-  return { site: address(port), games: [address(firstGame), address(secondGame)] }
+  const ports: number[] = []
+  for (const server of servers) {
+    const last = ports.at(-1)
+    const isSite = last === undefined
+    ports.push(await listen(server, isSite ? wanted : isAny ? 0 : last + 1, !isSite && !isAny))
+  }
+  const [site, first, second, sports] = ports.map((port) => `http://localhost:${port}`) as [
+    string,
+    string,
+    string,
+    string,
+  ]
+  return { site, games: [first, second], sports }
 }
 
-const withGameOrigins = (settings: OperatorSettings, games: Origins['games']): OperatorSettings =>
-  settings.hasOwnGames ? { ...settings, site: { ...settings.site, gameOrigins: [games[0], games[1]] } } : settings
+const withOwnOrigins = (settings: OperatorSettings, { games, sports }: Origins): OperatorSettings => ({
+  ...settings,
+  site: {
+    ...settings.site,
+    ...(settings.hasOwnGames ? { gameOrigins: [games[0], games[1]] as [string, string] } : {}),
+    ...(settings.hasOwnSports ? { sportsbookHost: sports } : {}),
+  },
+})
 
 const OPERATORS_OWN = /^\/(api|access|user-pool|content|cashier|qa|health|socket|settings\.json|staff)(\/|$|\?)/
 

@@ -11,12 +11,14 @@ export interface OperatorSettings extends StartSettings {
   readonly userPool: Settings['userPool']
   /** False when the settings file names other hosts for the games. */
   readonly hasOwnGames: boolean
+  /** False when the settings file names another host for the sportsbook. */
+  readonly hasOwnSports: boolean
 }
 
 /** Where the embedded operator answers itself; what the settings name elsewhere is asked there by the page, never by this process. */
 export const own = { accessHost: '/access', contentHost: '/content' } as const
 
-/** Everything points to the embedded operator; addresses are relative, so that any host name of this machine serves; the games follow it (`gameOriginsAt`). */
+/** Everything points to the embedded operator; addresses are relative, so that any host name of this machine serves; games and sportsbook follow it (`gameOriginsAt`, `sportsOriginAt`). */
 function defaults(brand: BrandId): Settings {
   return {
     brand,
@@ -27,7 +29,7 @@ function defaults(brand: BrandId): Settings {
     content: { host: own.contentHost, dataset: brand, apiVersion: '1' },
     socketUrl: '/socket',
     gameOrigins: ['http://localhost:3001', 'http://localhost:3002'],
-    sportsbookHost: '/sportsbook-api',
+    sportsbookHost: 'http://localhost:3003',
     paymentAuthoriseUrl: '/payment/v1',
     paymentPageOrigins: [],
     chatSnippetUrl: null,
@@ -93,12 +95,14 @@ const isThisMachine = (hostname: string): boolean =>
 /** What is wrong between settings that are right each for itself. */
 function contradictions(site: Settings, port: number): SettingsError['problems'] {
   const [first, second] = site.gameOrigins
+  const isMixedIn = isOwnSite(site.sportsbookHost, site, port)
   const { from, to } = site.restrictedIpRange ?? {}
   const areMixed = originOf(first) === originOf(second) || [first, second].some((one) => isOwnSite(one, site, port))
   return [
     ...(areMixed
       ? [{ key: 'gameOrigins', allowed: 'must be two origins that differ from each other and from the site’s own' }]
       : []),
+    ...(isMixedIn ? [{ key: 'sportsbookHost', allowed: 'must be another origin than the site’s own' }] : []),
     ...(from && to && !isInIpRange(from, { from, to })
       ? [{ key: 'restrictedIpRange', allowed: 'must run from the lower address to the higher' }]
       : []),
@@ -112,9 +116,16 @@ export function readOperatorSettings(start: StartSettings): OperatorSettings {
   const brand = start.brand ?? (file['brand'] === 'marigold' ? 'marigold' : 'halcyon')
   try {
     const site = parseSettings({ ...(laidOver(defaults(brand), file) as object), ...(start.brand ? { brand } : {}) })
-    const wrong = contradictions(site, 'gameOrigins' in file ? start.port : 0)
+    const wrong = contradictions(site, 'gameOrigins' in file || 'sportsbookHost' in file ? start.port : 0)
     if (wrong.length > 0) throw new SettingsError(wrong)
-    return { ...start, brandId: site.brand, site, userPool: site.userPool, hasOwnGames: !('gameOrigins' in file) }
+    return {
+      ...start,
+      brandId: site.brand,
+      site,
+      userPool: site.userPool,
+      hasOwnGames: !('gameOrigins' in file),
+      hasOwnSports: !('sportsbookHost' in file),
+    }
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
     const lines = error.problems.map(({ key, allowed }) => `SETTINGS ${start.settingsFile}: ${key} ${allowed}`)
@@ -137,9 +148,17 @@ export const gameOriginsAt = ({ hasOwnGames, site }: OperatorSettings, hostname:
   return hasOwnGames ? [under(first, hostname), under(second, hostname)] : [first, second]
 }
 
-/** The one site that may hold a game opened at a host name. */
-export const siteAround = ({ hasOwnGames }: OperatorSettings, site: string, hostname: string): string =>
-  hasOwnGames ? under(site, hostname) : site
+/** Where the embedded sportsbook stands for a page at a host name, as the games do. */
+export const sportsOriginAt = ({ hasOwnSports, site }: OperatorSettings, hostname: string): string =>
+  hasOwnSports ? under(site.sportsbookHost, hostname) : site.sportsbookHost
+
+/** The one site that may hold a game, or the sportsbook, opened at a host name. */
+export const siteAround = (
+  { hasOwnGames, hasOwnSports }: OperatorSettings,
+  site: string,
+  hostname: string,
+  what: 'games' | 'sports' = 'games',
+): string => ((what === 'games' ? hasOwnGames : hasOwnSports) ? under(site, hostname) : site)
 
 /** The settings for a page at a host name: its brand, and that brand's content. */
 export function settingsFor(settings: Settings, hostname: string): Settings {

@@ -812,6 +812,7 @@ export const sessionMachine = setup({
         'wallet.changed': {
           actions: [
             { type: 'forward', params: ({ event }) => ({ to: 'gameFrame', event: event }) },
+            { type: 'forward', params: ({ event }) => ({ to: 'sportsbook', event: event }) },
             {
               type: 'forward',
               params: ({ event: { balance } }) => ({

@@ -1,55 +1,114 @@
-import { assign, setup } from 'xstate'
+import { assign, emit, enqueueActions, sendTo, setup } from 'xstate'
+import type { SportsProduct } from '#contract/sportsbook.ts'
 import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
-import { mustProvide } from '../mustProvide.ts'
+import { mustProvide, mustProvideStream } from '../mustProvide.ts'
+import type { ProfileSummary } from '../player.ts'
 import { timedOut, toProblem } from '../problem.ts'
 import type {
+  DeepLink,
   LoadSportsbookInput,
   LoadSportsbookOutput,
+  SportsbookChannelInput,
   SportsbookContext,
+  SportsbookEmitted,
   SportsbookEvent,
   SportsbookInput,
+  SportsSiteNews,
 } from './sportsbook.contract.ts'
 
-/** Sports count as enabled when nobody is signed in (GRD-6); a player needs access and no block. */
-const isOpenFor = (context: SportsbookContext): boolean =>
-  context.player === null ||
-  (context.blocks.length === 0 &&
-    (context.profile === null || (context.profile.areas.sports && context.profile.isPlayerHaveSportbookAccess)))
+/** The area of the profile that a product belongs to; sports count as enabled when nobody is signed in (GRD-6, GRD-12). */
+const isAreaOpen = (profile: ProfileSummary | null, product: SportsProduct): boolean =>
+  profile === null ||
+  (product === 'VIRTUAL_SPORTS'
+    ? profile.areas.virtualSports
+    : profile.areas.sports && profile.isPlayerHaveSportbookAccess)
 
-/** The sportsbook in its frame (SPB-1, SAF-1). */
+const isOpenFor = ({ player, profile, blocks }: SportsbookContext, product: SportsProduct): boolean =>
+  player === null || (blocks.length === 0 && isAreaOpen(profile, product))
+
+const parts = (link: DeepLink | null): string =>
+  link === null
+    ? ''
+    : [link.category, link.region, link.competition, link.event].filter((part) => part !== null).join('/')
+
+/** Where the player is, below the locale: the login comes back there. */
+const pathOf = ({ product, deepLink }: SportsbookContext): string => {
+  const at = parts(deepLink)
+  if (product === 'VIRTUAL_SPORTS') return at === '' ? '/virtual-sports' : `/virtual-sports?at=${at}`
+  return at === '' ? '/sportsbook' : `/sportsbook/${at}`
+}
+
+interface Wanted {
+  readonly product: SportsProduct
+  readonly deepLink: DeepLink
+}
+
+/** The sportsbook, or virtual sports, in its frame (SPB-1, SPB-2, SAF-1). */
 export const sportsbookMachine = setup({
   types: {
     context: {} as SportsbookContext,
     events: {} as SportsbookEvent,
+    emitted: {} as SportsbookEmitted,
     input: {} as SportsbookInput,
     tags: {} as FlowTag,
   },
-  actors: { loadSportsbook: mustProvide<LoadSportsbookOutput, LoadSportsbookInput>('loadSportsbook') },
+  actors: {
+    loadSportsbook: mustProvide<LoadSportsbookOutput, LoadSportsbookInput>('loadSportsbook'),
+    sportsbookChannel: mustProvideStream<SportsbookChannelInput, SportsSiteNews>('sportsbookChannel'),
+  },
   guards: {
-    isOpen: ({ context }) => isOpenFor(context),
+    isOpen: ({ context }) => isOpenFor(context, context.product),
+    isWantedOpen: ({ context }, params: { product: SportsProduct }) => isOpenFor(context, params.product),
+    isClosedBy: ({ context }, params: { profile: ProfileSummary }) =>
+      context.player !== null && !isAreaOpen(params.profile, context.product),
     isSignedIn: ({ context }) => context.player !== null,
+    isSamePlace: ({ context }, params: Wanted) =>
+      params.product === context.product && parts(params.deepLink) === parts(context.deepLink),
+    isSameProduct: ({ context }, params: Wanted) => params.product === context.product,
   },
   actions: {
-    keepLink: assign((_, params: { deepLink: SportsbookContext['deepLink'] }) => ({ deepLink: params.deepLink })),
+    keepWanted: assign((_, params: Wanted) => ({ product: params.product, deepLink: params.deepLink })),
+    keepLink: assign((_, params: { deepLink: DeepLink }) => ({ deepLink: params.deepLink })),
     keepPlayer: assign((_, params: { player: SportsbookContext['player'] }) => ({ player: params.player })),
     keepProfile: assign((_, params: { profile: SportsbookContext['profile'] }) => ({ profile: params.profile })),
     keepBlocks: assign((_, params: { reasons: SportsbookContext['blocks'] }) => ({ blocks: params.reasons })),
-    // The frame's address is one for this player.
-    forgetPlayer: assign({ player: null, profile: null, blocks: [], frameUrl: null }),
+    // The frame's address is one for this player, and so is what was said of a bonus.
+    forgetPlayer: assign({ player: null, profile: null, blocks: [], frameUrl: null, sportsBonusToast: true }),
     forgetFrame: assign({ frameUrl: null, problem: null }),
     keepProblem: assign((_, params: { error: unknown }) => ({ problem: toProblem(params.error) })),
     keepTimeOut: assign({ problem: timedOut }),
+    sayNavigate: sendTo('sportsbookChannel', (_, params: { deepLink: DeepLink }) => ({
+      type: 'say.navigate' as const,
+      deepLink: params.deepLink,
+    })),
+    sayBalance: enqueueActions(({ context, enqueue }) => {
+      if (context.player !== null) enqueue.sendTo('sportsbookChannel', { type: 'say.balanceChanged' })
+    }),
+    tellNavigated: emit((_, params: { deepLink: DeepLink }) => ({
+      type: 'sportsbook.navigated' as const,
+      deepLink: params.deepLink,
+    })),
+    tellDeposit: emit({ type: 'sportsbook.depositWanted' as const }),
+    tellActivity: sendTo(({ context }) => context.parentRef, { type: 'activity.noted' as const }),
+    tellSignIn: sendTo(
+      ({ context }) => context.parentRef,
+      ({ context }) => ({
+        type: 'game.signInWanted' as const,
+        landing: { redirectPath: pathOf(context), bonusCode: null },
+      }),
+    ),
   },
-  delays: { requestTimeout: REQUEST_TIMEOUT },
+  delays: { requestTimeout: REQUEST_TIMEOUT, frameTimeout: 30_000 },
 }).createMachine({
   id: 'sportsbook',
-  description: 'Betting on sports.',
+  description: 'Betting on sports, and on virtual ones.',
   context: ({ input }) => ({
     ...input,
     player: null,
     profile: null,
     blocks: [],
+    product: 'SPORTSBOOK',
     deepLink: null,
     frameUrl: null,
     sportsBonusToast: true,
@@ -64,25 +123,29 @@ export const sportsbookMachine = setup({
     'safety.playAllowed': { actions: { type: 'keepBlocks', params: () => ({ reasons: [] }) } },
     'bonusToast.hide': { actions: assign({ sportsBonusToast: false }) },
     'sportsbook.close': { target: '.idle' },
+    'sportsbook.open': [
+      {
+        guard: { type: 'isWantedOpen', params: ({ event }) => event },
+        target: '.loading',
+        actions: { type: 'keepWanted', params: ({ event }) => event },
+      },
+      { target: '.blocked', actions: { type: 'keepWanted', params: ({ event }) => event } },
+    ],
   },
   states: {
-    idle: {
-      description: 'Not looked at.',
-      entry: 'forgetFrame',
-      on: {
-        'sportsbook.open': [
-          { guard: 'isOpen', target: 'loading', actions: { type: 'keepLink', params: ({ event }) => event } },
-          { target: 'blocked', actions: { type: 'keepLink', params: ({ event }) => event } },
-        ],
-      },
-    },
+    idle: { description: 'Not looked at.', entry: 'forgetFrame' },
     loading: {
       description: 'The sportsbook is asked for its address.',
       tags: ['busy'],
+      entry: 'forgetFrame',
       invoke: {
         id: 'loadSportsbook',
         src: 'loadSportsbook',
-        input: ({ context }) => ({ playerId: context.player?.playerId ?? null, deepLink: context.deepLink! }),
+        input: ({ context }) => ({
+          playerId: context.player?.playerId ?? null,
+          product: context.product,
+          deepLink: context.deepLink!,
+        }),
         onDone: { target: 'open', actions: assign({ frameUrl: ({ event }) => event.output.frameUrl }) },
         onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },
@@ -91,22 +154,77 @@ export const sportsbookMachine = setup({
           { guard: 'isSignedIn', target: 'blocked', actions: { type: 'keepBlocks', params: ({ event }) => event } },
           { actions: { type: 'keepBlocks', params: ({ event }) => event } },
         ],
+        'profile.changed': [
+          {
+            guard: { type: 'isClosedBy', params: ({ event }) => event },
+            target: 'blocked',
+            actions: { type: 'keepProfile', params: ({ event }) => event },
+          },
+          { actions: { type: 'keepProfile', params: ({ event }) => event } },
+        ],
         'player.left': { target: 'loading', reenter: true, actions: 'forgetPlayer' },
         'player.arrived': {
           target: 'loading',
           reenter: true,
           actions: { type: 'keepPlayer', params: ({ event }) => event },
         },
+        'sportsbook.open': [
+          {
+            guard: { type: 'isSamePlace', params: ({ event }) => event },
+            description: 'It is being asked for',
+          },
+          {
+            guard: { type: 'isWantedOpen', params: ({ event }) => event },
+            target: 'loading',
+            reenter: true,
+            actions: { type: 'keepWanted', params: ({ event }) => event },
+          },
+          { target: 'blocked', actions: { type: 'keepWanted', params: ({ event }) => event } },
+        ],
       },
       after: { requestTimeout: { target: 'failed', actions: 'keepTimeOut', description: 'No answer within 15 s' } },
     },
     open: {
       description: 'The sportsbook stands in its frame.',
+      initial: 'opening',
+      invoke: {
+        id: 'sportsbookChannel',
+        src: 'sportsbookChannel',
+        input: ({ context }) => ({ frameUrl: context.frameUrl! }),
+      },
       on: {
-        'sportsbook.open': { target: 'loading', actions: { type: 'keepLink', params: ({ event }) => event } },
+        'sportsbook.open': [
+          {
+            guard: { type: 'isSamePlace', params: ({ event }) => event },
+            description: 'It stands there',
+          },
+          {
+            guard: { type: 'isSameProduct', params: ({ event }) => event },
+            actions: [
+              { type: 'keepWanted', params: ({ event }) => event },
+              { type: 'sayNavigate', params: ({ event }) => event },
+            ],
+            description: 'The frame goes there without being loaded again',
+          },
+          {
+            guard: { type: 'isWantedOpen', params: ({ event }) => event },
+            target: 'loading',
+            actions: { type: 'keepWanted', params: ({ event }) => event },
+          },
+          { target: 'blocked', actions: { type: 'keepWanted', params: ({ event }) => event } },
+        ],
         'safety.playBlocked': [
           { guard: 'isSignedIn', target: 'blocked', actions: { type: 'keepBlocks', params: ({ event }) => event } },
           { actions: { type: 'keepBlocks', params: ({ event }) => event } },
+        ],
+        'profile.changed': [
+          {
+            guard: { type: 'isClosedBy', params: ({ event }) => event },
+            target: 'blocked',
+            actions: { type: 'keepProfile', params: ({ event }) => event },
+            description: 'The profile closes this area: the frame goes',
+          },
+          { actions: { type: 'keepProfile', params: ({ event }) => event } },
         ],
         'player.left': {
           target: 'loading',
@@ -119,13 +237,59 @@ export const sportsbookMachine = setup({
           description: 'Another context: the frame is loaded for the player',
         },
       },
+      states: {
+        opening: {
+          description: 'The frame loads.',
+          tags: ['busy'],
+          on: {
+            'frame.ready': {
+              target: 'ready',
+              actions: { type: 'sayNavigate', params: ({ context }) => ({ deepLink: context.deepLink! }) },
+              description: 'It is told where to be: that may be another place than it was opened at',
+            },
+            'frame.ended': {
+              target: '#sportsbook.failed',
+              actions: 'keepTimeOut',
+              description: 'It can not be opened',
+            },
+          },
+          after: {
+            frameTimeout: {
+              target: '#sportsbook.failed',
+              actions: 'keepTimeOut',
+              description: 'Nothing heard within 30 s',
+            },
+          },
+        },
+        ready: {
+          description: 'The frame can be used.',
+          on: {
+            'frame.navigated': {
+              actions: [
+                { type: 'keepLink', params: ({ event }) => event },
+                { type: 'tellNavigated', params: ({ event }) => event },
+              ],
+              description: 'The address follows',
+            },
+            'frame.signInWanted': { actions: 'tellSignIn', description: 'A visitor wants to bet: the login opens' },
+            'frame.depositWanted': { guard: 'isSignedIn', actions: 'tellDeposit' },
+            'frame.userAction': { actions: 'tellActivity', description: 'Somebody is there' },
+            'frame.ready': {
+              actions: { type: 'sayNavigate', params: ({ context }) => ({ deepLink: context.deepLink! }) },
+              description: 'It has loaded itself again',
+            },
+            'frame.ended': { target: '#sportsbook.loading', description: 'Its session is over: it is opened anew' },
+            'wallet.changed': { actions: 'sayBalance', description: 'The sportsbook hears of it' },
+          },
+        },
+      },
     },
     blocked: {
       description: 'Betting is closed for this player.',
       entry: 'forgetFrame',
       on: {
-        'safety.playAllowed': { actions: { type: 'keepBlocks', params: () => ({ reasons: [] }) } },
         'sportsbook.retry': { guard: 'isOpen', target: 'loading' },
+        'player.left': { target: 'loading', actions: 'forgetPlayer', description: 'A visitor may look around' },
       },
     },
     failed: {

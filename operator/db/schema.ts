@@ -18,6 +18,7 @@ export const AREAS = [
   'pay-and-play',
   'content',
   'games',
+  'sports',
   'play',
   'qa',
 ] as const

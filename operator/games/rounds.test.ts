@@ -313,7 +313,14 @@ describe.each(testStores)('on %s', (store) => {
       expect(await mainOf(playerId)).toBe(before)
       // A launch that was let in before the sign-in ended opens nothing after it.
       const id = await gameBy('softswiss')
-      const wish = { id, launcher: null, mode: 'real', currency: undefined, siteOrigin: server.origin } as const
+      const wish = {
+        id,
+        launcher: null,
+        channel: null,
+        mode: 'real',
+        currency: undefined,
+        siteOrigin: server.origin,
+      } as const
       await expect(launch(server.operator, { ...wish, signIn: claims, language: 'en' })).rejects.toMatchObject({
         status: 401,
       })

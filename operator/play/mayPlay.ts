@@ -25,17 +25,28 @@ export type PlayRefusal =
   /** The market wants limits to be set before the first play for money. */
   | 'error.play.limits_required'
 
+/** What is played for money. */
+export type PlayArea = 'casino' | 'live' | 'sports' | 'virtualSports'
+
+/** The permission that each area asks for (GRD-12). */
+const AREA_FLAGS = {
+  casino: 'casino',
+  live: 'liveCasino',
+  sports: 'sports',
+  virtualSports: 'virtualSports',
+} as const satisfies Record<PlayArea, keyof PlayerAccount['permissions']>
+
 /**
  * Whether a player may play for money now, but for their limits (SAF-1, REG-2): asked at each launch, each ticket and each round.
  * Whether the site is open where the call comes from is asked at its door (`access/context.ts`), for that lies with the caller.
  */
 export function mayPlay(
   player: PlayerAccount | null,
-  area: 'casino' | 'live',
+  area: PlayArea,
 ): 'error.play.blocked' | 'error.registration.incomplete' | null {
   if (!player) return 'error.play.blocked'
   const { permissions } = player
-  const open = area === 'live' ? permissions.liveCasino : permissions.casino
+  const open = permissions[AREA_FLAGS[area]]
   const isBarred =
     BARRED.has(player.state) || BARRED_KYC.has(player.kycStatus) || player.suspended || permissions.payout
   if (isBarred || !open) return 'error.play.blocked'
@@ -83,11 +94,7 @@ const WORDS: Readonly<Record<PlayRefusal, string>> = {
 export const playRefused = (refusal: PlayRefusal): CallError => new CallError(409, refusal, WORDS[refusal])
 
 /** The player, allowed to play. Throws CallError 409 with the refusal's code. */
-export async function requirePlayable(
-  operator: Operator,
-  playerId: number,
-  area: 'casino' | 'live',
-): Promise<PlayerAccount> {
+export async function requirePlayable(operator: Operator, playerId: number, area: PlayArea): Promise<PlayerAccount> {
   const player = await operator.players.find(playerId)
   const refusal = mayPlay(player, area)
   if (refusal || !player) throw playRefused(refusal ?? 'error.play.blocked')

@@ -172,12 +172,12 @@ test('LOC-14 a host name can have its own brand, with that brand’s content', (
   expect(settingsFor(both, 'localhost')).toMatchObject({ brand: 'halcyon', content: { dataset: 'halcyon' } })
 })
 
-test('a page may frame the two game origins and nothing else of others', () => {
+test('a page may frame the two game origins and the sportsbook, and nothing else of others', () => {
   const policy = contentSecurityPolicy(
-    { ...settings, gameOrigins: ['https://g1.example', 'https://g2.example'] },
+    { ...settings, gameOrigins: ['https://g1.example', 'https://g2.example'], sportsbookHost: 'https://sb.example/v1' },
     'site.example',
   )
-  expect(policy).toContain("frame-src 'self' https://g1.example https://g2.example;")
+  expect(policy).toContain("frame-src 'self' https://g1.example https://g2.example https://sb.example;")
   expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/)
   expect(policy).toContain("frame-ancestors 'self'")
 })

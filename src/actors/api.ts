@@ -188,6 +188,8 @@ async function prepare(
   const request = new Request(new URL(address, environment.origin), {
     method: endpoint.method,
     headers,
+    // Its session is a cookie of another site's (SPB-1).
+    credentials: endpoint.host === 'sportsbook' ? 'include' : 'same-origin',
     body: options.bytes ?? (hasBody ? JSON.stringify(input.body) : null),
     signal: options.signal ? AbortSignal.any([options.signal, timeOut]) : timeOut,
   })

@@ -25,6 +25,7 @@ import { realityCheckMachine } from '#machines/realityCheck/realityCheck.machine
 import { registrationMachine } from '#machines/registration/registration.machine.ts'
 import type { SessionInput } from '#machines/session/session.contract.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
+import { sportsbookMachine } from '#machines/sportsbook/sportsbook.machine.ts'
 import { termsMachine } from '#machines/terms/terms.machine.ts'
 import { transactionsMachine } from '#machines/transactions/transactions.machine.ts'
 import { verificationMachine } from '#machines/verification/verification.machine.ts'
@@ -47,6 +48,7 @@ import { payAndPlayActors } from '#src/actors/payAndPlay.ts'
 import { profileActors } from '#src/actors/profile.ts'
 import { registrationActors } from '#src/actors/registration.ts'
 import { sessionActors } from '#src/actors/session.ts'
+import { sportsbookChannel } from '#src/actors/sportsbookChannel.ts'
 import { termsActors } from '#src/actors/terms.ts'
 import { verificationActors } from '#src/actors/verification.ts'
 import { walletActors } from '#src/actors/wallet.ts'
@@ -72,6 +74,15 @@ const provided = (world: World) =>
       lobby: lobbyMachine.provide({ actors: lobbyActors(world) }),
       gameLaunch: gameLaunchMachine.provide({ actors: gameLaunchActors(world) }),
       gameFrame: gameFrameMachine.provide({ actors: gameFrameActors(world) }),
+      sportsbook: sportsbookMachine.provide({
+        actors: {
+          ...lateActors(
+            () => import('#src/actors/sportsbook.ts').then(({ sportsbookWork }) => sportsbookWork(world)),
+            ['loadSportsbook'],
+          ),
+          sportsbookChannel: sportsbookChannel(world),
+        },
+      }),
       login: loginMachine.provide({ actors: loginActors(world) }),
       registration: registrationMachine.provide({ actors: registrationActors(world) }),
       passwordReset: passwordResetMachine.provide({

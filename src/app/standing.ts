@@ -24,6 +24,7 @@ export function offeredTo(context: Standing, market: Market): Offered {
     casino: isAreaOpen(context, 'casino'),
     liveCasino: isAreaOpen(context, 'liveCasino'),
     sports: conditions.sports.holds(situation),
+    virtualSports: isAreaOpen(context, 'virtualSports'),
     promotions: showsOffers(context),
   }
 }

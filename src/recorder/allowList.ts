@@ -68,6 +68,9 @@ export const allowList: AllowList = {
   ],
   'payAndPlay.open': ['redirectPath'],
   'amount.submit': ['amount', 'currency'],
+  // A place in the sportsbook: which list or match was looked at, nothing of who or what was bet.
+  'sportsbook.open': ['product', 'deepLink.**'],
+  'frame.navigated': ['deepLink.**'],
   'pause.request': ['reason'],
   'pause.release': ['reason'],
   // What the operator answers. The user pool's words carry the reason of a refusal, days and a player id, no name.

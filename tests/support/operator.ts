@@ -10,6 +10,7 @@ export interface TestOperator {
   readonly origin: string
   readonly port: number
   readonly gameOrigins: readonly [string, string]
+  readonly sportsOrigin: string
   readonly dataDir: string
   /** Everything it has printed. */
   output(): string
@@ -38,12 +39,12 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, () => probe.close(() => resolve(true)))
   })
 
-/** A port with two free ones behind it, for the games; in a range that the system does not hand out by itself. */
-async function threeFreePorts(): Promise<number> {
+/** A port with three free ones behind it, for games and sportsbook; in a range that the system does not hand out by itself. */
+async function fourFreePorts(): Promise<number> {
   for (let attempt = 0; attempt < 200; attempt++) {
     // Above 10080, which browsers and fetch refuse to call.
     const port = 10_100 + Math.floor(Math.random() * 20_000)
-    const free = await Promise.all([port, port + 1, port + 2].map(isFree))
+    const free = await Promise.all([port, port + 1, port + 2, port + 3].map(isFree))
     if (free.every(Boolean)) return port
   }
   throw new Error('No free ports were found')
@@ -108,7 +109,7 @@ const gone = (child: ChildProcess): Promise<void> =>
 /** Starts an operator on an empty folder, and ends it in order. */
 async function makeSeed(dataDir: string): Promise<void> {
   const { child, exitCode, output } = await runOperator({
-    PORT: String(await threeFreePorts()),
+    PORT: String(await fourFreePorts()),
     DATA_DIR: dataDir,
     QA: '1',
   })
@@ -134,23 +135,27 @@ export async function startTestOperator(options: TestOperatorOptions = {}): Prom
     if (started.exitCode === null) return started
     throw new Error(`The operator ended with ${started.exitCode}:\n${started.output()}`)
   }
-  let port = options.port ?? (await threeFreePorts())
+  let port = options.port ?? (await fourFreePorts())
   let running: Started
   try {
     running = await start(port)
   } catch (error) {
     // Another test may have taken the port since it was found free.
     if (options.port !== undefined || !String(error).includes('taken by another process')) throw error
-    port = await threeFreePorts()
+    port = await fourFreePorts()
     running = await start(port)
   }
   const origin = `http://localhost:${port}`
-  const health = (await (await fetch(`${origin}/health`)).json()) as { gameOrigins: [string, string] }
+  const health = (await (await fetch(`${origin}/health`)).json()) as {
+    gameOrigins: [string, string]
+    sportsbookHost: string
+  }
   return {
     origin,
     port,
     dataDir,
     gameOrigins: health.gameOrigins,
+    sportsOrigin: health.sportsbookHost,
     output: () => running.output(),
     async kill() {
       running.child.kill('SIGKILL')

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ComponentType } from 'react'
-import { BallIcon, GiftIcon, LiveIcon, SlotsIcon } from '#src/ui/icons.tsx'
+import { BallIcon, GiftIcon, LiveIcon, SlotsIcon, VirtualIcon } from '#src/ui/icons.tsx'
 import type { Offered } from './player.ts'
 
 export interface NavigationItem {
@@ -16,6 +16,7 @@ export function useNavigationItems(offered: Offered): readonly NavigationItem[] 
     ...(offered.casino ? [{ to: '/online-casino', label: t`Casino`, Icon: SlotsIcon }] : []),
     ...(offered.liveCasino ? [{ to: '/live-casino-online', label: t`Live casino`, Icon: LiveIcon }] : []),
     ...(offered.sports ? [{ to: '/sportsbook', label: t`Sports`, Icon: BallIcon }] : []),
+    ...(offered.virtualSports ? [{ to: '/virtual-sports', label: t`Virtual sports`, Icon: VirtualIcon }] : []),
     ...(offered.promotions ? [{ to: '/promotions', label: t`Promotions`, Icon: GiftIcon }] : []),
   ]
 }

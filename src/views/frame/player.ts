@@ -17,6 +17,7 @@ export interface Offered {
   readonly casino: boolean
   readonly liveCasino: boolean
   readonly sports: boolean
+  readonly virtualSports: boolean
   /** False for players who must see no bonus (RGT-7). */
   readonly promotions: boolean
 }

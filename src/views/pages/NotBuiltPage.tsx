@@ -19,8 +19,6 @@ const titles = {
   promo: msg`Offer`,
   'signup/callback': msg`Sign up`,
   'sms-max-attempts': msg`Too many codes`,
-  sportsbook: msg`Sports`,
-  'virtual-sports': msg`Virtual sports`,
 } as const
 
 /** A page whose part of the product is not built yet; `name` is its path below the locale. */

@@ -1,9 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { guard } from '#src/app/guards.ts'
-import { NotBuiltPage } from '#src/views/pages/NotBuiltPage.tsx'
+import { deepLinkOf, SportsbookPage } from '#src/app/pages/SportsbookPage.tsx'
 
 export const Route = createFileRoute('/$locale/sportsbook/{-$category}/{-$region}/{-$competition}/{-$event}')({
   staticData: { pageId: 'sport-base' },
   beforeLoad: (input) => guard(input),
-  component: () => <NotBuiltPage name="sportsbook" />,
+  component: Page,
 })
+
+function Page() {
+  const { category, region, competition, event } = Route.useParams()
+  return <SportsbookPage product="SPORTSBOOK" deepLink={deepLinkOf([category, region, competition, event])} />
+}

@@ -1,0 +1,586 @@
+import { el, filled, show } from './dom.js'
+import { createSlip } from './slip.js'
+import { onNavigate, tell } from './say.js'
+import { createText } from './text.js'
+
+// The sportsbook inside its frame. It makes no history of its own: where it is stands in the address of the page around it (SPB-1).
+
+const LIVE_EVERY = 3000
+const QUIET_EVERY = 10_000
+const BALANCE_EVERY = 15_000
+const NARROW = ['category', 'region', 'competition', 'event']
+
+const places = document.getElementById('places')
+const offer = document.getElementById('offer')
+const book = document.getElementById('book')
+const link = location.hash.slice(1)
+
+let opened = null
+let text = null
+let slip = null
+let place = location.pathname.split('/').slice(2)
+let shown = null
+let isStale = false
+/** Only the newest answer is shown: one that is late is of another place, or older. */
+let asked = 0
+let timer = 0
+let betsTab = 'open'
+let bets = null
+
+/** Asks the book; answers `null` without an answer, and `{ code }` for a refusal. */
+async function ask(method, path, body) {
+  try {
+    const response = await fetch(path, {
+      method,
+      headers: {
+        ...(opened ? { authorization: `Bearer ${opened.key}` } : {}),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      signal: AbortSignal.timeout(15_000),
+    })
+    const answer = await response.json()
+    if (response.ok) return answer
+    if (answer?.code === 'sessionOver') end()
+    return response.status === 409 ? answer : null
+  } catch {
+    return null
+  }
+}
+
+let isOver = false
+/** The session of this frame is over: only the page around it can open another. */
+function end() {
+  if (isOver) return
+  isOver = true
+  clearTimeout(timer)
+  tell('sb_Ended')
+}
+
+const query = (fields) =>
+  new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== undefined)).toString()
+
+let balanceAt = Date.now()
+function setBalance(balance) {
+  if (typeof balance === 'number') balanceAt = Date.now()
+  if (typeof balance !== 'number' || opened.balance === balance) return
+  opened.balance = balance
+  slip.draw()
+  const shownBalance = offer.querySelector('.balance b')
+  if (shownBalance) shownBalance.textContent = text.money(balance)
+}
+
+const go = (parts, isOfSite = false) => {
+  if (parts.join('/') === place.join('/')) return
+  place = parts
+  shown = null
+  bets = null
+  if (!isOfSite) tell('sb_Navigated', { deepLink: Object.fromEntries(parts.map((part, at) => [NARROW[at], part])) })
+  offer.scrollTop = 0
+  draw()
+  offer.focus({ preventScroll: true })
+  void load()
+}
+
+const isLive = () => place[0] === 'live'
+const isBets = () => place[0] === 'bets'
+
+async function load() {
+  clearTimeout(timer)
+  if (isOver) return
+  const mine = ++asked
+  const { product } = opened
+  if (isBets() && opened.isPlayer) await loadBets(mine)
+  else {
+    const answer =
+      place.length === 4
+        ? await ask('GET', `/sb/event?${query({ product, id: place[3] })}`)
+        : await ask(
+            'GET',
+            `/sb/offer?${query({
+              product,
+              live: isLive() ? '1' : '0',
+              ...(isLive() || isBets() ? {} : { category: place[0], region: place[1], competition: place[2] }),
+            })}`,
+          )
+    if (mine !== asked || isOver) return
+    isStale = answer === null
+    if (answer) shown = answer
+  }
+  if (mine !== asked || isOver) return
+  draw()
+  await slip.refresh()
+  // The news may be lost on their way: by itself, too, the balance is never older than this (SAF-14).
+  if (opened.isPlayer && Date.now() - balanceAt > BALANCE_EVERY) await askBalance()
+  const every = isBets() ? QUIET_EVERY : LIVE_EVERY
+  if (mine === asked && !document.hidden) timer = setTimeout(load, every)
+}
+
+async function loadBets(mine) {
+  const first = await ask('GET', `/sb/bets?${query({ open: betsTab === 'open' ? '1' : '0' })}`)
+  if (mine !== asked) return
+  isStale = first === null
+  if (!first?.bets) return
+  // Pages that were asked for stay; what is new comes before them.
+  const had = (bets?.list ?? []).filter(({ id }) => !first.bets.some((one) => one.id === id))
+  const isLonger = bets !== null && bets.list.length > first.bets.length
+  bets = isLonger
+    ? { list: [...first.bets, ...had], hasMore: bets.hasMore }
+    : { list: first.bets, hasMore: first.hasMore }
+  setBalance(first.balance)
+  // The menu has its numbers from the offer.
+  shown ??= await ask('GET', `/sb/offer?${query({ product: opened.product, live: '1' })}`)
+}
+
+async function moreBets(button) {
+  button.disabled = true
+  const answer = await ask(
+    'GET',
+    `/sb/bets?${query({ open: betsTab === 'open' ? '1' : '0', before: bets.list.at(-1).id })}`,
+  )
+  if (answer?.bets) bets = { list: [...bets.list, ...answer.bets], hasMore: answer.hasMore }
+  else button.disabled = false
+  draw()
+}
+
+const placeButton = (parts, name, count) =>
+  el(
+    'button',
+    {
+      class: 'place',
+      type: 'button',
+      'data-key': `place ${parts.join('/')}`,
+      'aria-current': parts.join('/') === place.join('/') && 'page',
+      onclick: () => go(parts),
+    },
+    name,
+    count === undefined ? null : el('span', { class: 'count' }, String(count)),
+  )
+
+function drawPlaces() {
+  const of = shown?.places ?? []
+  show(
+    places,
+    el(
+      'ul',
+      {},
+      el('li', {}, placeButton([], text.words.all)),
+      opened.product === 'SPORTSBOOK'
+        ? el(
+            'li',
+            {},
+            placeButton(
+              ['live'],
+              text.words.live,
+              of.reduce((sum, one) => sum + one.live, 0),
+            ),
+          )
+        : null,
+      opened.isPlayer ? el('li', {}, placeButton(['bets'], text.words.bets)) : null,
+      of.map((one) =>
+        el(
+          'li',
+          {},
+          placeButton([one.category], text.words[one.category], one.count),
+          place[0] === one.category
+            ? el(
+                'ul',
+                {},
+                one.competitions.map(({ region, id, name, count }) =>
+                  el('li', {}, placeButton([one.category, region, id], `${text.region(region)}: ${name}`, count)),
+                ),
+              )
+            : null,
+        ),
+      ),
+    ),
+  )
+}
+
+const priceButton = (contest, market, outcome) => {
+  const name = text.outcome(contest, outcome.id, market.line)
+  const isChosen = slip.has(contest.id, market.id, outcome.id)
+  return el(
+    'button',
+    {
+      type: 'button',
+      class: ['price', outcome.odds === null ? '' : slip.move(contest.id, market.id, outcome)].join(' ').trim(),
+      'data-key': `price ${contest.id} ${market.id} ${outcome.id}`,
+      'aria-pressed': isChosen ? 'true' : 'false',
+      // A price that is chosen can be taken back even while none is given.
+      disabled: outcome.odds === null && !isChosen,
+      onclick: () => {
+        slip.toggle(contest, market, outcome)
+        draw()
+      },
+    },
+    // Read with its market: a list of prices alone says nothing.
+    el('span', { class: 'unseen' }, `${text.marketName(market)}: `),
+    el('span', {}, name),
+    el(
+      'b',
+      {},
+      outcome.odds === null ? el('span', { class: 'unseen' }, text.words.suspended) : text.odds(outcome.odds),
+    ),
+  )
+}
+
+const prices = (contest, market) =>
+  el(
+    'div',
+    { class: market.outcomes.length > 3 ? 'prices runners' : 'prices' },
+    market.outcomes.map((outcome) => priceButton(contest, market, outcome)),
+  )
+
+function phaseOf(contest, now) {
+  const { words } = text
+  if (contest.phase === 'brokenOff') return words.brokenOff
+  if (contest.phase === 'ended') return words.ended
+  if (contest.phase === 'live') return contest.minute === null ? words.live : `${contest.minute}′`
+  return text.start(contest.startsAt, now)
+}
+
+const partsOf = (contest) => [contest.category, contest.region, contest.competition.id, contest.id]
+
+function head(contest, now) {
+  return el(
+    'p',
+    { class: 'head' },
+    el(
+      'span',
+      {},
+      contest.names.length > 2
+        ? text.words[contest.category]
+        : `${text.region(contest.region)} · ${contest.competition.name}`,
+    ),
+    contest.isSuspended && contest.phase === 'live' ? el('span', {}, text.words.suspended) : null,
+    el('span', { class: contest.phase === 'live' ? 'when on' : 'when' }, phaseOf(contest, now)),
+  )
+}
+
+const score = ({ score: now }) =>
+  now === null
+    ? null
+    : el(
+        'span',
+        { class: 'score', role: 'img', 'aria-label': filled(text.words.score, { a: now[0], b: now[1] }) },
+        el('span', {}, String(now[0])),
+        el('span', {}, String(now[1])),
+      )
+
+function contestCard(contest, now) {
+  const isRace = contest.names.length > 2
+  const title = isRace ? contest.competition.name : contest.names.join(' – ')
+  return el(
+    'li',
+    { class: 'card' },
+    head(contest, now),
+    el(
+      'button',
+      {
+        type: 'button',
+        class: 'names',
+        'data-key': `contest ${contest.id}`,
+        onclick: () => go(partsOf(contest)),
+      },
+      el('span', { class: 'both' }, isRace ? title : contest.names.map((name) => el('span', {}, name))),
+      score(contest),
+    ),
+    contest.markets.map((market) => prices(contest, market)),
+    contest.more > 0
+      ? el(
+          'button',
+          {
+            type: 'button',
+            class: 'plain',
+            'data-key': `more ${contest.id}`,
+            onclick: () => go(partsOf(contest)),
+          },
+          filled(text.words.markets, { n: contest.more }),
+        )
+      : null,
+  )
+}
+
+function drawContest({ contest, now }) {
+  if (contest === null) return [top(text.words.title), el('p', {}, text.words.gone)]
+  const isRace = contest.names.length > 2
+  const title = isRace ? `${contest.competition.name}, ${text.start(contest.startsAt, now)}` : contest.names.join(' – ')
+  return [
+    top(title),
+    el(
+      'section',
+      { class: 'card' },
+      head(contest, now),
+      contest.score === null
+        ? null
+        : el('p', { class: 'names' }, filled(text.words.score, { a: contest.score[0], b: contest.score[1] })),
+      contest.order === null
+        ? null
+        : el(
+            'ol',
+            { class: 'order', 'aria-label': text.words.order },
+            contest.order.map((runner) => el('li', {}, contest.names[runner - 1])),
+          ),
+    ),
+    contest.markets.map((market) =>
+      el('section', { class: 'card' }, el('h2', {}, text.marketName(market)), prices(contest, market)),
+    ),
+  ]
+}
+
+function top(title) {
+  return el(
+    'div',
+    { class: 'top' },
+    el('h1', {}, title),
+    opened.balance === null
+      ? null
+      : el('p', { class: 'balance' }, el('span', {}, text.words.own), el('b', {}, text.money(opened.balance))),
+  )
+}
+
+function trail() {
+  if (place.length === 0) return null
+  const [category, region, competition] = place
+  const { words } = text
+  const steps = [[[], words.all]]
+  if (words[category] !== undefined && place.length > 1) steps.push([[category], words[category]])
+  if (place.length > 3) {
+    const one = shown?.places
+      .find((each) => each.category === category)
+      ?.competitions.find(({ id }) => id === competition)
+    steps.push([[category, region, competition], one?.name ?? competition])
+  }
+  return el(
+    'p',
+    { class: 'path' },
+    steps.map(([parts, name]) =>
+      el('button', { type: 'button', 'data-key': `step ${parts.join('/')}`, onclick: () => go(parts) }, name),
+    ),
+  )
+}
+
+function heading() {
+  const [category, region, competition] = place
+  const { words } = text
+  if (isLive()) return words.live
+  if (competition) {
+    const one = shown?.places
+      .find((each) => each.category === category)
+      ?.competitions.find(({ id }) => id === competition)
+    return `${text.region(region)}: ${one?.name ?? competition}`
+  }
+  return words[category] ?? words.all
+}
+
+function drawBets() {
+  const { words } = text
+  if (!opened.isPlayer)
+    return [
+      top(words.bets),
+      el('p', {}, words.betsVisitor),
+      el('button', { type: 'button', class: 'primary', onclick: () => tell('sb_SignInWanted') }, words.signIn),
+    ]
+  const tab = (name) =>
+    el(
+      'button',
+      {
+        type: 'button',
+        'data-key': `tab ${name}`,
+        'aria-pressed': betsTab === name ? 'true' : 'false',
+        onclick: () => {
+          betsTab = name
+          bets = null
+          draw()
+          void load()
+        },
+      },
+      words[name],
+    )
+  return [
+    top(words.bets),
+    el('div', { class: 'tabs' }, tab('open'), tab('settled')),
+    bets === null ? el('p', { class: 'waiting' }, isStale ? words.unavailable : words.loading) : null,
+    bets?.list.length === 0 ? el('p', {}, words.noBets) : null,
+    bets
+      ? el(
+          'ul',
+          { class: 'contests' },
+          bets.list.map((bet) => betCard(bet)),
+        )
+      : null,
+    bets?.hasMore
+      ? el(
+          'button',
+          {
+            type: 'button',
+            class: 'second',
+            'data-key': 'more bets',
+            onclick: (event) => moreBets(event.currentTarget),
+          },
+          words.more,
+        )
+      : null,
+  ]
+}
+
+function betCard(bet) {
+  const { words } = text
+  const kind = bet.legs.length === 1 ? words.single : filled(words.accumulator, { n: bet.legs.length })
+  const ending = { open: words.waiting, won: words.won, lost: words.lost, void: words.void }
+  const look = { won: 'won', lost: 'lost', void: 'lost', open: '' }
+  return el(
+    'li',
+    { class: 'card' },
+    el(
+      'p',
+      { class: 'head' },
+      el('span', {}, kind),
+      el('span', { class: `when ${look[bet.state]}` }, ending[bet.state]),
+    ),
+    el(
+      'ul',
+      { class: 'legs' },
+      bet.legs.map((leg) =>
+        el(
+          'li',
+          {},
+          el('span', {}, text.outcome(leg, leg.outcome, leg.line)),
+          el('b', {}, text.odds(leg.odds)),
+          el(
+            'small',
+            {},
+            `${leg.names.length > 2 ? leg.competition : leg.names.join(' – ')} · ${text.marketName({ id: leg.market, line: leg.line })}` +
+              (leg.ending === null ? '' : ` · ${ending[leg.ending]}`) +
+              (leg.score === null ? '' : ` · ${leg.score.join('–')}`),
+          ),
+        ),
+      ),
+    ),
+    el(
+      'dl',
+      { class: 'facts' },
+      fact(words.stake, text.money(bet.stake)),
+      bet.state === 'open'
+        ? fact(
+            words.pays,
+            text.money(
+              text.payout(
+                bet.stake,
+                bet.legs.map(({ odds }) => odds),
+              ),
+            ),
+          )
+        : bet.payout > 0
+          ? el(
+              'div',
+              {},
+              el('dt', { class: 'won' }, filled(words.back, { money: text.money(bet.payout) })),
+              el('dd', {}),
+            )
+          : null,
+    ),
+  )
+}
+
+const fact = (name, value) => el('div', {}, el('dt', {}, name), el('dd', {}, value))
+
+function drawList() {
+  const { words } = text
+  if (shown === null || shown.contests === undefined)
+    return [
+      top(heading()),
+      el('p', { class: 'waiting' }, isStale ? words.unavailable : words.loading),
+      isStale ? again() : null,
+    ]
+  const { contests, now } = shown
+  return [
+    top(heading()),
+    contests.length === 0 ? el('p', {}, words.nothing) : null,
+    el(
+      'ul',
+      { class: 'contests' },
+      contests.map((contest) => contestCard(contest, now)),
+    ),
+  ]
+}
+
+const again = () =>
+  el('button', { type: 'button', class: 'second', 'data-key': 'again', onclick: () => void load() }, text.words.retry)
+
+function draw() {
+  if (isOver) return
+  drawPlaces()
+  const isThere = shown !== null
+  const content = isBets()
+    ? drawBets()
+    : place.length === 4
+      ? shown?.contest === undefined
+        ? [
+            top(text.words.title),
+            el('p', { class: 'waiting' }, isStale ? text.words.unavailable : text.words.loading),
+            isStale ? again() : null,
+          ]
+        : drawContest(shown)
+      : drawList()
+  show(
+    offer,
+    ...content.slice(0, 1),
+    trail(),
+    isStale && isThere ? el('p', { class: 'problem', role: 'status' }, text.words.stale) : null,
+    ...content.slice(1),
+  )
+}
+
+/** Hears that the player's money has changed somewhere else; without the line the page asks by itself with each look. */
+async function hearNews() {
+  for (let pause = 1000; !isOver; pause = Math.min(30_000, pause * 2)) {
+    try {
+      const response = await fetch('/sb/news', { headers: { authorization: `Bearer ${opened.key}` } })
+      if (response.status === 409) return end()
+      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+      for (;;) {
+        const { value, done } = await reader.read()
+        if (done) break
+        pause = 1000
+        if (value.includes('data:')) await askBalance()
+      }
+    } catch {
+      // Tried again below; what was missed is asked for then.
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    await askBalance()
+  }
+}
+
+async function askBalance() {
+  const answer = await ask('GET', '/sb/balance')
+  if (answer) setBalance(answer.balance)
+}
+
+async function begin() {
+  for (let pause = 1000; ; pause = Math.min(8000, pause * 2)) {
+    opened = await ask('POST', '/sb/open', { link })
+    if (isOver) return
+    if (opened?.key) break
+    opened = null
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
+  text = createText(opened)
+  document.title = opened.product === 'SPORTSBOOK' ? text.words.title : text.words.virtualTitle
+  places.setAttribute('aria-label', text.words.menu)
+  offer.setAttribute('aria-label', document.title)
+  slip = createSlip({ opened, text, ask, setBalance, onChange: draw, onPlaced: () => void (isBets() && load()) })
+  onNavigate((parts) => go(parts, true))
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) void load()
+  })
+  tell('sb_Ready')
+  book.removeAttribute('aria-busy')
+  draw()
+  if (opened.isPlayer) void hearNews()
+  await load()
+}
+
+void begin()

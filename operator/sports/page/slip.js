@@ -1,0 +1,278 @@
+import { el, filled, show } from './dom.js'
+import { tell } from './say.js'
+
+const place = document.getElementById('slip')
+const said = document.getElementById('said')
+const MOST = 10
+
+const newId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const keyOf = (event, market, outcome) => `${event} ${market} ${outcome}`
+const whereOf = ({ contest }) => (contest.names.length > 2 ? contest.competition.name : contest.names.join(' – '))
+
+/** What is chosen, and how it becomes one bet. */
+export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }) {
+  const { words } = text
+  let legs = []
+  let isOpen = false
+  let problem = null
+  /** The bet that was confirmed and not answered yet: sent again under the same id, it is never placed twice. */
+  let pending = null
+  let isBusy = false
+  const before = new Map()
+
+  // One field for as long as the page stands: what is typed, and where, outlives each drawing.
+  const stake = el('input', {
+    id: 'stake',
+    inputmode: 'decimal',
+    autocomplete: 'off',
+    maxlength: 13,
+    'data-key': 'stake',
+    'aria-describedby': 'slip-problem',
+    oninput: () => {
+      problem = null
+      pending = null
+      drawFoot()
+    },
+  })
+  const foot = el('div', { class: 'field' })
+  const problemLine = el('p', { class: 'problem', id: 'slip-problem', role: 'alert' })
+
+  const change = () => {
+    problem = null
+    pending = null
+  }
+
+  function refusalText(answer) {
+    const { money } = text
+    switch (answer.code) {
+      case 'prices':
+        return answer.odds.includes(null) ? words.closedLegs : words.changed
+      case 'stake':
+        return filled(words.bounds, { least: money(answer.least), most: money(answer.most) })
+      case 'limit':
+        return answer.limit.left === 0 ? words.limitReached : filled(words.limit, { money: money(answer.limit.left) })
+      case 'keyReused':
+        return words.unsure
+      default:
+        return words[answer.code] ?? words.unavailable
+    }
+  }
+
+  async function send(event) {
+    event.preventDefault()
+    if (isBusy) return
+    const minor = text.minor(stake.value)
+    if (minor === null || minor === 0) {
+      problem = filled(words.noStake, { example: text.example })
+      drawFoot()
+      stake.focus()
+      return
+    }
+    // The id is made with the player's yes, not with the sending.
+    pending ??= {
+      betId: newId(),
+      stake: minor,
+      legs: legs.map(({ event: id, market, outcome, odds }) => ({ event: id, market, outcome, odds: odds ?? 0 })),
+    }
+    isBusy = true
+    problem = null
+    draw()
+    const answer = await ask('POST', '/sb/bets', pending)
+    isBusy = false
+    if (answer?.bet) {
+      pending = null
+      legs = []
+      stake.value = ''
+      isOpen = false
+      setBalance(answer.balance)
+      say(words.placed)
+      onPlaced()
+    } else if (answer === null) problem = words.unsure
+    else {
+      pending = null
+      problem = refusalText(answer)
+      if (answer.code === 'prices') take(answer.odds)
+    }
+    draw()
+    onChange()
+  }
+
+  function take(odds) {
+    legs = legs.map((leg, at) => ({ ...leg, odds: odds[at] ?? null }))
+  }
+
+  let quiet = 0
+  function say(words) {
+    clearTimeout(quiet)
+    show(said, el('span', {}, words))
+    quiet = setTimeout(() => said.replaceChildren(), 6000)
+  }
+
+  const remove = (leg) => {
+    legs = legs.filter((one) => one !== leg)
+    change()
+    draw()
+    onChange()
+  }
+
+  function drawFoot() {
+    problemLine.textContent = problem ?? ''
+    const odds = legs.map((leg) => leg.odds)
+    const minor = text.minor(stake.value)
+    const isOffered = legs.length > 0 && !odds.includes(null)
+    show(
+      foot,
+      legs.length > 0 && isOffered
+        ? el(
+            'dl',
+            { class: 'facts' },
+            el('div', {}, el('dt', {}, words.odds), el('dd', {}, text.combined(odds))),
+            minor ? el('div', {}, el('dt', {}, words.pays), el('dd', {}, text.money(text.payout(minor, odds)))) : null,
+          )
+        : null,
+      problemLine,
+      opened.isPlayer
+        ? el(
+            'button',
+            { class: 'primary', type: 'submit', 'data-key': 'place', disabled: isBusy || !isOffered },
+            isBusy ? words.placing : problem === words.unsure ? words.retry : words.place,
+          )
+        : el(
+            'button',
+            { class: 'primary', type: 'button', 'data-key': 'place', onclick: () => tell('sb_SignInWanted') },
+            words.signIn,
+          ),
+      problem === words.funds
+        ? el(
+            'button',
+            { class: 'second', type: 'button', 'data-key': 'deposit', onclick: () => tell('sb_DepositWanted') },
+            words.deposit,
+          )
+        : null,
+    )
+  }
+
+  function draw() {
+    place.hidden = false
+    place.classList.toggle('isOpen', isOpen)
+    place.setAttribute('aria-label', words.slip)
+    const isWide = matchMedia('(min-width: 900px)').matches
+    const title = legs.length === 0 ? words.slip : `${words.slip} (${legs.length})`
+    drawFoot()
+    stake.disabled = isBusy
+    show(
+      place,
+      isWide
+        ? el('h2', { class: 'fold' }, title)
+        : el(
+            'button',
+            {
+              class: 'fold',
+              type: 'button',
+              'data-key': 'fold',
+              'aria-expanded': isOpen ? 'true' : 'false',
+              onclick: () => {
+                isOpen = !isOpen
+                draw()
+              },
+            },
+            el('span', {}, title),
+            el('i', { 'aria-hidden': 'true' }, isOpen ? '▾' : '▴'),
+          ),
+      el(
+        'form',
+        { class: 'inside', onsubmit: send, novalidate: true },
+        legs.length === 0
+          ? el('p', {}, words.empty)
+          : [
+              el(
+                'p',
+                { class: 'head' },
+                legs.length === 1 ? words.single : filled(words.accumulator, { n: legs.length }),
+              ),
+              el(
+                'ul',
+                { class: 'legs chosen' },
+                legs.map((leg) => {
+                  const name = text.outcome(leg.contest, leg.outcome, leg.line)
+                  return el(
+                    'li',
+                    {},
+                    el('span', {}, name),
+                    el('b', {}, leg.odds === null ? '–' : text.odds(leg.odds)),
+                    el(
+                      'button',
+                      {
+                        class: 'take',
+                        type: 'button',
+                        'data-key': `take ${keyOf(leg.event, leg.market, leg.outcome)}`,
+                        'aria-label': filled(words.remove, { name }),
+                        disabled: isBusy,
+                        onclick: () => remove(leg),
+                      },
+                      '✕',
+                    ),
+                    el(
+                      'small',
+                      {},
+                      leg.odds === null
+                        ? words.closedLeg
+                        : `${whereOf(leg)} · ${text.marketName({ id: leg.market, line: leg.line })}`,
+                    ),
+                  )
+                }),
+              ),
+              opened.isPlayer ? el('div', { class: 'field' }, el('label', { for: 'stake' }, words.stake), stake) : null,
+              foot,
+            ],
+      ),
+    )
+  }
+
+  matchMedia('(min-width: 900px)').addEventListener('change', draw)
+  draw()
+
+  return {
+    draw,
+    has: (event, market, outcome) =>
+      legs.some((leg) => leg.event === event && leg.market === market && leg.outcome === outcome),
+    /** How a price has moved since it was drawn last. */
+    move(event, market, { id, odds }) {
+      const key = keyOf(event, market, id)
+      const last = before.get(key)
+      if (last === undefined || last.odds !== odds)
+        before.set(key, { odds, way: last === undefined ? '' : odds > last.odds ? 'up' : 'down', at: Date.now() })
+      const now = before.get(key)
+      return Date.now() - now.at < 6000 ? now.way : ''
+    },
+    toggle(contest, market, outcome) {
+      if (isBusy) return
+      const had = legs.find((leg) => leg.event === contest.id)
+      const isSame = had?.market === market.id && had.outcome === outcome.id
+      // One selection of an event: two would tell of each other.
+      legs = legs.filter((leg) => leg !== had)
+      if (!isSame && legs.length < MOST)
+        legs = [
+          ...legs,
+          { event: contest.id, market: market.id, outcome: outcome.id, line: market.line, odds: outcome.odds, contest },
+        ]
+      change()
+      draw()
+    },
+    /** Prices of what is chosen, as they are now. A bet that is on its way keeps those it was confirmed with. */
+    async refresh() {
+      if (legs.length === 0 || isBusy || pending !== null) return
+      const asked = legs
+      const answer = await ask('POST', '/sb/quote', {
+        product: opened.product,
+        legs: asked.map(({ event, market, outcome, odds }) => ({ event, market, outcome, odds: odds ?? 0 })),
+      })
+      if (!answer?.odds || legs !== asked || isBusy) return
+      if (answer.odds.every((odds, at) => odds === legs[at].odds)) return
+      take(answer.odds)
+      draw()
+    },
+  }
+}

@@ -1,0 +1,353 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { violationsOf } from './axe.ts'
+import type { Qa } from '../support/qa.ts'
+import { answerCookies, balanceOf, flowOf, signedIn, typeLogin } from './people.ts'
+import { becomesVisitor } from './signing.ts'
+
+test.use({
+  expectedConsoleErrors: [
+    '/sportsbook/',
+    '/sb/',
+    '/player/cookies/consent',
+    '/auth/session/create',
+    '/webhooks/',
+    // Chromium says of plain http that it is no secure context.
+    'Cross-Origin-Opener-Policy header has been ignored',
+  ],
+})
+
+const sports = '/en-UN/sportsbook'
+const book = (page: Page): FrameLocator => page.frameLocator('iframe[title="Sports"]')
+const virtual = (page: Page): FrameLocator => page.frameLocator('iframe[title="Virtual sports"]')
+const inBook = (frame: FrameLocator, name: string | RegExp): Locator =>
+  frame.getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) })
+/** What was asked at a path, the earliest first. */
+const callsTo = async (qa: Qa, path: string) =>
+  (await qa.calls()).filter((call) => call.path.endsWith(path) && call.method === 'POST')
+const heading = (frame: FrameLocator): Locator => frame.getByRole('heading', { level: 1 })
+const isReady = (page: Page) => expect(flowOf(page, 'sportsbook')).toHaveAttribute('data-state', 'open.ready')
+/** Prices that can be chosen, of the list that is shown. */
+const pricesIn = (frame: FrameLocator): Locator => frame.locator('.price:enabled')
+const frameOf = (page: Page) => page.frames().find((one) => one.parentFrame() === page.mainFrame())!
+
+test('SPB-1 NAV-11 a visitor looks around: each place has its address, Back and Forward drive the frame without loading it again', async ({
+  page,
+  qa,
+}) => {
+  await answerCookies(page)
+  await page.goto(sports)
+  await isReady(page)
+  await expect(heading(book(page))).toHaveText('Next up')
+  const [context] = await callsTo(qa, '/sportsbook/context')
+  expect(context).toMatchObject({
+    headers: { 'x-contract-type': 'SPORTSBOOK' },
+    body: {
+      brandId: 'halcyon',
+      language: 'en',
+      currency: 'EUR',
+      segment: expect.any(Number),
+      visitor: { country: 'FI', device: 'desktop' },
+      deepLink: {},
+    },
+  })
+  expect(context!.headers['x-correlation-id']).toMatch(/^.{8,64}$/)
+  const first = frameOf(page)
+  await inBook(book(page), /^Tennis/).click()
+  await expect(page).toHaveURL(/\/en-UN\/sportsbook\/tennis$/)
+  await inBook(book(page), /World Tour/)
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/sportsbook\/tennis\/world\/world-tour$/)
+  await book(page).locator('button.names').first().click()
+  await expect(page).toHaveURL(/\/sportsbook\/tennis\/world\/world-tour\/world-tour-\d+$/)
+  await expect(book(page).getByRole('heading', { name: 'Winner', exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(heading(book(page))).toHaveText('World: World Tour')
+  await page.goBack()
+  await expect(heading(book(page))).toHaveText('Tennis')
+  await page.goForward()
+  await expect(heading(book(page))).toHaveText('World: World Tour')
+  expect(frameOf(page), 'the very same frame').toBe(first)
+  expect(await callsTo(qa, '/sportsbook/context')).toHaveLength(1)
+  // Opened at its address, the same place comes.
+  await page.reload()
+  await isReady(page)
+  await expect(heading(book(page))).toHaveText('World: World Tour')
+  const again = (await callsTo(qa, '/sportsbook/context')).at(-1)
+  expect(again!.body).toMatchObject({
+    deepLink: { category: 'tennis', region: 'world', competition: 'world-tour' },
+  })
+})
+
+test('SPB-1 SAF-4 a player bets by the slip: the stake leaves the ledger once, also when the answer is lost, and the bet stands among the open ones', async ({
+  page,
+  qa,
+}) => {
+  const { playerId } = await signedIn(page, qa, { wallet: { main: 5000 } }, sports)
+  await isReady(page)
+  const frame = book(page)
+  await expect(frame.locator('.balance')).toContainText('€50.00')
+  await inBook(frame, /^Football/).click()
+  await expect(heading(frame)).toHaveText('Football')
+  await pricesIn(frame).last().click()
+  const slip = frame.getByRole('complementary', { name: 'Bet slip' })
+  await expect(slip.getByText('Single', { exact: true })).toBeVisible()
+  await inBook(frame, 'Place bet').click()
+  await expect(slip.getByRole('alert')).toContainText('Enter a stake as a number')
+  await slip.getByLabel('Stake').fill('900')
+  await inBook(frame, 'Place bet').click()
+  await expect(slip.getByRole('alert')).toContainText('There is not enough money')
+  await slip.getByLabel('Stake').fill('12,50')
+  let lost = 0
+  await page.route('**/sb/bets', async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.fallback()
+    lost += 1
+    await route.fetch()
+    return route.abort()
+  })
+  await inBook(frame, 'Place bet').click()
+  await expect(slip.getByRole('alert')).toContainText('the same bet is never placed twice')
+  await inBook(frame, 'Try again').click()
+  await expect(frame.getByText('Your bet stands.')).toBeVisible()
+  await expect(slip.getByText('Choose a price to bet on it.')).toBeVisible()
+  expect((await qa.ledger(playerId)).filter(({ kind }) => kind === 'BET').map(({ amount }) => amount)).toEqual([-1250])
+  await expect(frame.locator('.balance')).toContainText('€37.50')
+  await expect(balanceOf(page)).toHaveText('€37.50')
+  await inBook(frame, 'My bets').click()
+  await expect(page).toHaveURL(/\/sportsbook\/bets$/)
+  await expect(frame.getByText('€12.50')).toBeVisible()
+  // The next day it is decided, whichever way.
+  await qa.clock({ advanceMs: 30 * 3_600_000 })
+  await page.reload()
+  await isReady(page)
+  await inBook(frame, 'Settled').click()
+  await expect(frame.locator('.card').filter({ hasText: /Won|Lost|Void/ })).toBeVisible()
+  expect(await callsTo(qa, '/sportsbook/login/context')).not.toHaveLength(0)
+})
+
+test('NAV-11 SPB-1 whoever bets on all six runners of a race wins once: virtual sports are settled within minutes and paid to the balance of both', async ({
+  page,
+  qa,
+}) => {
+  const { playerId } = await signedIn(page, qa, { wallet: { main: 5000 } }, '/en-UN/virtual-sports')
+  await isReady(page)
+  const frame = virtual(page)
+  await inBook(frame, /^Horse racing \d/).click()
+  await expect(page).toHaveURL(/\/virtual-sports\?at=horses$/)
+  await frame.locator('button.names').last().click()
+  await expect(page).toHaveURL(/at=horses%2Fworld%2F[\w-]+|at=horses\/world\/[\w/-]+/)
+  const winner = frame.locator('section').filter({ has: frame.getByRole('heading', { name: 'Winner', exact: true }) })
+  for (let runner = 1; runner <= 6; runner += 1) {
+    await winner.getByRole('button', { name: new RegExp(`Winner: ${String(runner)}\\.`) }).click()
+    await frame.getByLabel('Stake').fill('1')
+    await inBook(frame, 'Place bet').click()
+    await expect(frame.getByText('Choose a price to bet on it.')).toBeVisible()
+  }
+  await expect(frame.locator('.balance')).toContainText('€44.00')
+  await qa.clock({ advanceMs: 20 * 60_000 })
+  await inBook(frame, 'My bets').click()
+  await inBook(frame, 'Settled').click()
+  await expect(frame.locator('.card').filter({ hasText: 'Won' })).toHaveCount(1)
+  await expect(frame.locator('.card').filter({ hasText: 'Lost' })).toHaveCount(5)
+  const lines = await qa.ledger(playerId)
+  const won = lines.filter(({ kind }) => kind === 'WIN')
+  expect(won).toHaveLength(1)
+  const balance = `€${((4400 + won[0]!.amount) / 100).toFixed(2)}`
+  await expect(frame.locator('.balance')).toContainText(balance)
+  await expect(balanceOf(page)).toHaveText(balance)
+})
+
+test('SPB-1 DEP-1 who has not enough money for a stake goes on to the deposit, and Back leads to the same place', async ({
+  page,
+  qa,
+}) => {
+  await signedIn(page, qa, { wallet: { main: 100 } }, `${sports}/tennis`)
+  await isReady(page)
+  const frame = book(page)
+  await pricesIn(frame).last().click()
+  await frame.getByLabel('Stake').fill('2')
+  await inBook(frame, 'Place bet').click()
+  await expect(frame.getByRole('alert')).toContainText('There is not enough money')
+  await inBook(frame, 'Deposit').click()
+  await expect(page).toHaveURL(/\/my-account\/banking\/deposit$/)
+  await page.goBack()
+  await isReady(page)
+  await expect(heading(frame)).toHaveText('Tennis')
+})
+
+test('SPB-1 the wallet changes elsewhere: the sportsbook’s host is told, and the frame shows the balance at once', async ({
+  page,
+  qa,
+}) => {
+  const { playerId } = await signedIn(page, qa, { wallet: { main: 1000 } }, sports)
+  await isReady(page)
+  await expect(book(page).locator('.balance')).toContainText('€10.00')
+  await qa.changePlayer(playerId, { wallet: { main: 7700 } })
+  await expect(book(page).locator('.balance')).toContainText('€77.00')
+  expect(await callsTo(qa, '/webhooks/user-balance-update')).not.toHaveLength(0)
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'sportsbook-session')
+  expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'None' })
+})
+
+test('SPB-1 GAM-7 a visitor who wants to bet logs in and comes back to the same place, as a player; signing out gives a visitor’s frame again', async ({
+  page,
+  qa,
+}) => {
+  const account = await qa.player({ wallet: { main: 3000 } })
+  await answerCookies(page)
+  await page.goto(`${sports}/football`)
+  await isReady(page)
+  await pricesIn(book(page)).last().click()
+  await inBook(book(page), 'Log in to bet').click()
+  await typeLogin(page, account)
+  await expect(balanceOf(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/en-UN\/sportsbook\/football$/)
+  await expect(book(page).locator('.balance')).toContainText('€30.00')
+  await expect(heading(book(page))).toHaveText('Football')
+  await page.getByRole('banner').getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  await becomesVisitor(page)
+  await page.goto(sports)
+  await isReady(page)
+  await expect(heading(book(page))).toBeVisible()
+  await expect(book(page).locator('.balance')).toHaveCount(0)
+})
+
+test('SAF-11 a message of another origin, of another window, or malformed, changes nothing; the frame hears its site alone', async ({
+  page,
+}) => {
+  await answerCookies(page)
+  await page.goto(sports)
+  await isReady(page)
+  const navigated = (deepLink: object) => ({ sbMessage: 'sb_Navigated', payload: { deepLink } })
+  const good = navigated({ category: 'tennis' })
+  // The page itself: a wrong origin, and a wrong window.
+  await page.evaluate((message) => window.postMessage(message, '*'), good)
+  // A frame of the right origin, but another window.
+  const { origin } = new URL(frameOf(page).url())
+  const other = await page.evaluateHandle(
+    (src) =>
+      new Promise<HTMLIFrameElement>((resolve) => {
+        const frame = document.createElement('iframe')
+        frame.addEventListener('load', () => resolve(frame))
+        frame.src = src
+        document.body.append(frame)
+      }),
+    `${origin}/book`,
+  )
+  const window2 = await other.asElement()!.contentFrame()
+  await window2!.evaluate((message) => window.parent.postMessage(message, '*'), good)
+  // The right one, malformed.
+  const broken = [
+    navigated({ category: '../../admin' }),
+    navigated({ event: 'alone' }),
+    navigated({ category: 'tennis', competition: 'x' }),
+    { sbMessage: 'sb_Navigated' },
+    { sbMessage: 'sb_Everything', payload: {} },
+    'sb_Navigated',
+    null,
+  ]
+  await frameOf(page).evaluate((all) => all.forEach((one) => window.parent.postMessage(one, '*')), broken)
+  // A stranger tells the frame to go somewhere.
+  await window2!.evaluate(() => {
+    const message = { sbMessage: 'site_Navigate', payload: { deepLink: { category: 'tennis' } } }
+    for (let at = 0; at < window.parent.frames.length; at++) window.parent.frames[at]?.postMessage(message, '*')
+  })
+  // The right one, well formed, comes last: all before it has been looked at by then.
+  await frameOf(page).evaluate(
+    (message) => window.parent.postMessage(message, '*'),
+    navigated({ category: 'football' }),
+  )
+  await expect(page).toHaveURL(/\/sportsbook\/football$/)
+  await expect(flowOf(page, 'sportsbook')).toHaveAttribute('data-state', 'open.ready')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/en-UN\/sportsbook$/)
+})
+
+test('SPB-1 a context that can not be had is said, and asked for again; a lost one, too', async ({ page, qa }) => {
+  await answerCookies(page)
+  await qa.fault({ method: 'POST', path: '/api/v1/sportsbook/context', kind: 'status', status: 503 })
+  await page.goto(sports)
+  await expect(page.getByRole('alert').filter({ hasText: 'This could not be opened' })).toBeVisible()
+  await qa.fault({ method: 'POST', path: '/api/v1/sportsbook/context', kind: 'malformed' })
+  await page.getByRole('button', { name: 'Try again', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'This could not be opened' })).toBeVisible()
+  await page.getByRole('button', { name: 'Try again', exact: true }).click()
+  await isReady(page)
+})
+
+test('SAF-1 GRD-6 GRD-12 a reached limit takes the frame away with its reason; a profile that closes sports leads home', async ({
+  page,
+  qa,
+}) => {
+  const none = { D: null, W: null, M: null }
+  const limits = { deposit: none, spend: { ...none, D: { value: 300 } }, loss: none }
+  const { playerId } = await signedIn(page, qa, { wallet: { main: 5000 }, limits }, sports)
+  await isReady(page)
+  const frame = book(page)
+  await pricesIn(frame).last().click()
+  await frame.getByLabel('Stake').fill('5')
+  await inBook(frame, 'Place bet').click()
+  await expect(frame.getByRole('alert')).toContainText('more than a limit of yours leaves (€3.00)')
+  await frame.getByLabel('Stake').fill('3')
+  await inBook(frame, 'Place bet').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Betting is closed' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.locator('iframe[title="Sports"]')).toHaveCount(0)
+  await qa.changePlayer(playerId, { profile: { permissions: { sports: false } } })
+  await expect(page).toHaveURL(/\/en-UN\/?$/)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sports', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Virtual sports', exact: true })).toHaveCount(1)
+})
+
+test('SPB-2 bonus money for sports is told once, until it is closed', async ({ page, qa }) => {
+  await signedIn(page, qa, { wallet: { main: 1000, sportsBonus: 2500 } }, sports)
+  await isReady(page)
+  const toast = page.getByRole('status').filter({ hasText: 'You have bonus money for sports: €25.00' })
+  await expect(toast).toBeVisible()
+  await toast.locator('..').getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(toast).toHaveCount(0)
+  await page.getByRole('banner').getByRole('link', { name: 'Casino', exact: true }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Sports', exact: true }).click()
+  await isReady(page)
+  await expect(toast).toHaveCount(0)
+})
+
+for (const [locale, words] of [
+  ['fi-FI', 'Seuraavaksi'],
+  ['pt-BR', 'Próximos'],
+  ['fr-CA', 'À venir'],
+  ['es-CL', 'Próximos'],
+  ['tr-TR', 'Sıradakiler'],
+] as const)
+  test(`LOC-13 the sportsbook speaks the language of ${locale}`, async ({ page }) => {
+    await answerCookies(page)
+    await page.goto(`/${locale}/sportsbook`)
+    await isReady(page)
+    await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText(words)
+  })
+
+for (const width of [375, 1440])
+  test(`ACC-1 the sportsbook at ${String(width)} px has no violation of axe, and a bet is made by keyboard alone`, async ({
+    page,
+    qa,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await signedIn(page, qa, { wallet: { main: 1000 } }, sports)
+    await isReady(page)
+    const frame = book(page)
+    const price = pricesIn(frame).last()
+    await price.focus()
+    await page.keyboard.press('Enter')
+    const fold = inBook(frame, /^Bet slip/)
+    for (const one of await fold.all()) {
+      await one.focus()
+      await page.keyboard.press('Enter')
+    }
+    await frame.getByLabel('Stake').focus()
+    await page.keyboard.type('2')
+    expect(await violationsOf(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect(frame.getByText('Your bet stands.')).toBeVisible()
+    expect(await frameOf(page).evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  })
