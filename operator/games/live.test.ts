@@ -64,11 +64,12 @@ test('GAM-1 a live round takes stakes, draws and shows, one after the other with
   expect(livePhaseAt(8 * PERIOD)).toEqual({ n: 8, phase: 'betting', leftMs: LIVE.betting })
 })
 
+const draw = (seed: string) => {
+  const next = drawsOf(seed)
+  return Array.from({ length: 37 * 400 }, () => next(37))
+}
+
 test('GAM-1 what is drawn follows from its seed alone, and each number is as likely as any other', () => {
-  const draw = (seed: string) => {
-    const next = drawsOf(seed)
-    return Array.from({ length: 37 * 400 }, () => next(37))
-  }
   expect(draw('a')).toEqual(draw('a'))
   expect(draw('a')).not.toEqual(draw('b'))
   const counts = new Map<number, number>()

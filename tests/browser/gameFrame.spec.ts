@@ -1,4 +1,5 @@
 import type { Frame, FrameLocator, Locator, Page } from '@playwright/test'
+import { violationsOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import type { Qa } from '../support/qa.ts'
 import { answerCookies, balanceOf, button, flowOf, lastCall, payByCard, signedIn } from './people.ts'
@@ -434,4 +435,63 @@ test('GAM-3 who builds a game is shown its settings and errors behind a flag, an
   await page.goto(address('demo'))
   await expect(debug).toContainText('mode: demo')
   await expect(debug).toContainText('no errors')
+})
+
+test('GAM-3 RMB-12 a game that falls silent in a round is shown so, and loaded again it finishes that round, paid once', async ({
+  page,
+  qa,
+  operator,
+}) => {
+  await page.clock.install()
+  const { playerId } = await inMoney(page, qa)
+  const real = await gameWindow(page)
+  await expect(flowOf(page, 'gameFrame')).toHaveAttribute('data-state', /link\.live/)
+  // The round is played and paid, and its page never learns that it was shown.
+  await page.route('**/rgs/seen', () => {})
+  const shown = page.waitForRequest('**/rgs/seen')
+  await spin(page).click()
+  await shown
+  await expect(flowOf(page, 'gameFrame')).toHaveAttribute('data-state', /round\.running/)
+  // Nobody is there any more who could answer.
+  await real.goto(`${operator.gameOrigins[0]}/game.css`)
+  await page.clock.fastForward(20_000)
+  await page.clock.fastForward(10_000)
+  const silent = page.getByRole('alert').filter({ hasText: 'The game does not answer' })
+  await expect(silent).toContainText('Play has stopped in the middle of a round')
+  await expect(flowOf(page, 'gameFrame')).toHaveAttribute('data-state', /link\.silent .*round\.interrupted/)
+  await expect(page.locator('iframe[title]'), 'nobody plays on in it').toHaveAttribute('inert', '')
+  await page.unroute('**/rgs/seen')
+  const seen = page.waitForRequest('**/rgs/seen')
+  await button(silent, 'Load again').press('Enter')
+  await seen
+  await expect(game(page).getByRole('status').first()).toHaveText(/No win this time|line|scatters/)
+  await expect(silent).toHaveCount(0)
+  await expect(spin(page)).toBeEnabled()
+  const stakes = (await qa.ledger(playerId)).filter(({ kind }) => kind === 'BET')
+  expect(stakes).toHaveLength(1)
+})
+
+test('GAM-4 APP-9 what opens over a game can be used by everybody: names, roles, contrast, room for a finger', async ({
+  page,
+  qa,
+}) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 375, height: 740 })
+  await inMoney(page, qa)
+  await button(header(page), 'Game menu').click()
+  await expect(sheet(page, 'Game menu')).toBeVisible()
+  const box = await sheet(page, 'Game menu').boundingBox()
+  expect(box, 'the whole height of a phone').toMatchObject({ x: 0, y: 0, width: 375, height: 740 })
+  await expect(gameState(page)).toHaveAttribute('data-state', 'paused')
+  expect(await violationsOf(page)).toEqual([])
+  for (const name of ['Settings', 'Responsible gambling', 'My account', 'Deposit'])
+    await test.step(name, async () => {
+      await menuItem(page, name).click()
+      await expect(
+        sheet(page, name).getByRole('heading').nth(1).or(sheet(page, name).getByLabel('Amount')).first(),
+      ).toBeVisible()
+      expect(await violationsOf(page)).toEqual([])
+      expect(await sheet(page, name).evaluate((at) => at.scrollWidth)).toBeLessThanOrEqual(375)
+      await button(sheet(page, name), 'Game menu').click()
+    })
 })

@@ -287,7 +287,7 @@ async function open() {
     showSpots()
     say(state.stage.ask)
   }
-  playButton.textContent = opened.isShared ? 'Place stakes' : state.stage.label
+  playButton.textContent = opened.isShared ? 'Place' : state.stage.label
   if (opened.isShared) joinTable()
   showDebug()
   find('#paytable').innerHTML =
@@ -297,7 +297,7 @@ async function open() {
 
 function joinTable() {
   root.dataset.live = ''
-  state.stage.ask = 'Choose a field to place your stake, then press Place stakes.'
+  state.stage.ask = 'Choose a field for your stake, then press Place.'
   say(state.stage.ask)
   state.live = liveTable({
     place: find('.live'),

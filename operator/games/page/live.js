@@ -50,7 +50,7 @@ export function liveTable({ place, ask, say, stage, show, finish, changed }) {
       else say(stage.words(now.shown))
       return
     }
-    if (now.shown !== null) phase.textContent = 'The next round begins soon'
+    if (now.shown !== null) phase.textContent = 'Next round soon'
     tick()
     await soon(now.leftMs + SLACK)
   }

@@ -1,0 +1,88 @@
+import type { Locator, Page } from '@playwright/test'
+import { LIVE } from '#operator/games/live.ts'
+import { expect, test } from './fixtures.ts'
+import { answerCookies, balanceOf, button, signedIn } from './people.ts'
+import { comesSignedIn } from './signing.ts'
+
+test.use({
+  expectedConsoleErrors: ['/player/cookies/consent', 'Cross-Origin-Opener-Policy header has been ignored'],
+})
+
+const address = '/en-UN/live-casino-online/play/evolution?game=kelp-room-roulette&mode=real'
+const PERIOD = LIVE.betting + LIVE.drawing + LIVE.showing
+const table = (page: Page) => page.frameLocator('iframe[title]')
+const place = (page: Page): Locator => button(table(page).locator('main'), 'Place')
+const says = (page: Page): Locator => table(page).getByRole('status').first()
+const state = (page: Page): Locator => table(page).locator('main.game')
+const board = (page: Page): Locator => table(page).getByRole('list', { name: 'Last rounds' }).getByRole('listitem')
+
+test('GAM-1 GAM-3 SAF-3 a live table is played together: one draw for all who sit there, after the close, also for who has paused or left', async ({
+  browser,
+  page,
+  qa,
+}) => {
+  test.setTimeout(150_000)
+  const anna = await signedIn(page, qa, { wallet: { main: 1_000_000 } })
+  const other = await browser.newContext()
+  const bens = await other.newPage()
+  const ben = await qa.player({ wallet: { main: 1_000_000 } })
+  await answerCookies(bens)
+  const kindsOf = async ({ playerId }: { playerId: number }) =>
+    (await qa.ledger(playerId)).map(({ kind }) => kind).filter((kind) => kind === 'BET' || kind === 'WIN')
+  const toNextRound = async () => {
+    const { now } = await qa.clock({ advanceMs: 0 })
+    await qa.clock({ advanceMs: PERIOD - (now % PERIOD) + 100 })
+  }
+
+  await test.step('stakes are taken until the close, which is counted down', async () => {
+    await toNextRound()
+    await Promise.all([page.goto(address), comesSignedIn(bens, ben, new URL(address, page.url()).href)])
+    await expect(place(page)).toBeEnabled()
+    await expect(table(page).getByRole('timer', { name: 'Round' })).toHaveText(/^Stakes close in \d+ s$/)
+    await place(page).click()
+    await expect(says(page)).toHaveText('Choose a field for your stake, then press Place.')
+    for (const [who, field] of [
+      [page, 'Red'],
+      [page, 'Black'],
+      [bens, 'Even'],
+    ] as const)
+      await table(who).getByRole('button', { name: field }).press('Enter')
+    await place(page).press('Enter')
+    await place(bens).press('Enter')
+    await expect(says(page)).toHaveText('Your stakes are on the table')
+    await expect(place(page)).toBeDisabled()
+    await expect(balanceOf(page)).toHaveText('€9,950.00')
+    expect(await kindsOf(anna)).toEqual(['BET'])
+  })
+  await test.step('Ben opens the menu: his table stands still, the round goes on without him', async () => {
+    await button(bens.getByRole('banner'), 'Game menu').click()
+    await expect(state(bens)).toHaveAttribute('data-state', 'paused')
+    await expect(says(page)).toHaveText(/^\d+(, (red|black): you win €[\d.]+)?$/, { timeout: 20_000 })
+    await expect(state(page)).toHaveAttribute('data-state', 'ready')
+    await expect(state(bens)).toHaveAttribute('data-state', 'paused')
+    await expect(says(bens)).toHaveText('Your stakes are on the table')
+  })
+  const drawn = (await says(page).textContent())?.split(/[,:]/u)[0] ?? ''
+  await test.step('closed, he is shown the same draw', async () => {
+    await bens.keyboard.press('Escape')
+    await expect(says(bens)).toHaveText(new RegExp(`^${drawn}\\b`), { timeout: 30_000 })
+    await expect(state(bens)).toHaveAttribute('data-state', 'ready')
+    await expect(board(page).first()).toHaveText(drawn, { timeout: 20_000 })
+  })
+  await test.step('who leaves with a stake on the table is paid all the same', async () => {
+    await toNextRound()
+    await expect(place(page)).toBeEnabled({ timeout: 30_000 })
+    await place(page).click()
+    await expect(says(page)).toHaveText('Your stakes are on the table')
+    await page.goto('/en-UN/terms')
+    await qa.clock({ advanceMs: LIVE.betting })
+    // Red and black are both staked on, so only a zero wins nothing.
+    await page.goto(address)
+    await expect(says(page)).toHaveText(/^\d+(, |$)/, { timeout: 30_000 })
+    const wins = [drawn, (await says(page).textContent()) ?? ''].filter((one) => !/^0\b/u.test(one))
+    const kinds = await kindsOf(anna)
+    expect(kinds.toSorted()).toEqual(['BET', 'BET', ...wins.map(() => 'WIN')])
+    await expect(state(page)).toHaveAttribute('data-state', 'ready')
+  })
+  await other.close()
+})
