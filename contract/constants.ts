@@ -169,6 +169,7 @@ export const pageIds = [
   'live-casino-table',
   'promotions-home',
 ] as const
+export type PageId = (typeof pageIds)[number]
 
 /** Captcha header when the setting says none (REG-3). */
 export const noCaptcha = '-'

@@ -15,6 +15,7 @@ import {
   homeQuery,
   image,
   inLanguage,
+  maintenanceQuery,
   listOf,
   localised,
   offered,
@@ -30,7 +31,7 @@ import {
 } from './first-content.ts'
 import { wireAmountNotNegative } from './money.ts'
 
-export { footerQuery, gridSizes, homeQuery, imageReference } from './first-content.ts'
+export { footerQuery, gridSizes, homeQuery, imageReference, maintenanceQuery } from './first-content.ts'
 export type {
   BannerContent,
   CategoryContent,
@@ -392,6 +393,7 @@ export const contentQueries = {
   gamesByIds: gamesByIdsQuery,
   winnerGames: winnerGamesQuery,
   providers: providersQuery,
+  maintenance: maintenanceQuery,
   jackpotGames: jackpotGamesQuery,
   promotions: promotionsQuery,
   promotionCategory: promotionCategoryQuery,

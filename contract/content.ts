@@ -141,6 +141,8 @@ export const contentDocuments = {
     image,
     aggregator: flag,
     countries: texts,
+    /** Being worked on: its games are shown, and not launched. */
+    maintenance: flag,
   }),
   promotionCategory: v.object({ slug, title: text, tags: texts, rank }),
   promotion: v.object({

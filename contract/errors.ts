@@ -40,6 +40,7 @@ export const errorCodes = [
   'error.play.limits_required',
   'error.registration.incomplete',
   'error.game.not_available',
+  'error.game.maintenance',
   'error.game.restricted.country',
   'error.game.round.open',
   'error.evolution.lobby',

@@ -225,6 +225,13 @@ export const homeQuery = contentQuery(
 /** The home page's content. */
 export type HomeContent = ContentResult<typeof homeQuery>
 
+/** Providers that are being worked on: their games are shown, and not launched (GAM-1). */
+export const maintenanceQuery = contentQuery(
+  [],
+  `*[_type == "provider" && maintenance == true].providerId`,
+  v.array(v.string()),
+)
+
 const links = listOf(v.object({ label: v.string(), path: text, absoluteUrl: text }))
 /** A licence is said in its own words, or in the site's, which need all three. */
 const licence = v.pipe(

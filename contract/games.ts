@@ -11,6 +11,7 @@ export const moneyModes = ['demo', 'real'] as const
 
 const launchErrors = [
   'error.game.not_available',
+  'error.game.maintenance',
   'error.game.restricted.country',
   'error.play.age',
   'error.restricted.country',

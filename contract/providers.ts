@@ -81,6 +81,45 @@ export function isProviderOffered(provider: string, country: string, override = 
   return override || list === undefined || list.length === 0 || list.includes(country)
 }
 
+/** Who made a game, as rules read it. */
+export interface Made {
+  readonly gameProvider: string
+  readonly subProvider?: { readonly id: string } | null | undefined
+}
+
+/** The provider whose route and calls launch a game: a studio's is launched by the provider that its id begins with (LOB-3). */
+export const launcherOf = ({ gameProvider, subProvider }: Made): string =>
+  subProvider ? providerOfSubProvider(subProvider.id) : gameProvider
+
+/** Whether a market leaves a game out for its sub-provider. An id without a dash is a provider: all that it launches is left out (LOB-3). */
+export const isExcluded = (game: Made, excluded: readonly string[]): boolean =>
+  excluded.some((id) =>
+    id.includes('-') ? game.subProvider?.id === id : [game.gameProvider, launcherOf(game)].includes(id),
+  )
+
+/** What decides whether a game is offered to somebody, apart from who that is. */
+export interface OfferedGame extends Made {
+  /** The provider's countries as they travel on the game; empty: everywhere. */
+  readonly offeredCountries: readonly string[]
+  readonly providerRestrictedCountry: readonly string[]
+  readonly subProvider?: { readonly id: string; readonly restrictedCountry: readonly string[] } | null | undefined
+}
+
+/** Where games are offered: the country, the provider that the site does not launch, and sub-providers that the market leaves out. */
+export interface Offer {
+  readonly country: string
+  readonly without: string
+  readonly excluded: readonly string[]
+}
+
+/** True for a game that may be shown and played here: the same rule as the operator's and the content queries' (LOB-3). */
+export const isGameOffered = (game: OfferedGame, { country, without, excluded }: Offer): boolean =>
+  game.gameProvider !== without &&
+  (game.offeredCountries.length === 0 || game.offeredCountries.includes(country)) &&
+  !game.providerRestrictedCountry.includes(country) &&
+  !(game.subProvider?.restrictedCountry ?? []).includes(country) &&
+  !isExcluded(game, excluded)
+
 /** Provider id of a sub-provider id: the part before the dash (LOB-3). */
 export function providerOfSubProvider(subProviderId: string): string {
   return subProviderId.split('-')[0] ?? subProviderId

@@ -13,6 +13,7 @@ import { playHandlers } from './play/handlers.ts'
 import { playerHandlers } from './player/handlers.ts'
 import { registrationHandlers } from './registration/handlers.ts'
 import { sportsHandlers } from './sports/handlers.ts'
+import { tournamentsHandlers } from './tournaments/handlers.ts'
 
 /** Every call the operator answers. */
 export const handlers: Handlers = {
@@ -29,5 +30,6 @@ export const handlers: Handlers = {
   ...playerHandlers,
   ...registrationHandlers,
   ...sportsHandlers,
+  ...tournamentsHandlers,
   ...withdrawalHandlers,
 }

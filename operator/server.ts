@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { minute, second } from '#contract/constants.ts'
 import { walletMessage } from './banking/walletMessage.ts'
+import { settleDueRounds } from './games/live.ts'
 import { payDueWithdrawals } from './banking/withdrawals.ts'
 import { createBus, type Bus } from './bus.ts'
 import { createClock, type Clock } from './clock.ts'
@@ -138,6 +139,8 @@ export async function startOperator(options: StartOptions): Promise<RunningOpera
     }
     job('withdrawals', minute, () => payDueWithdrawals(operator))
     job('bets', 10 * second, () => settleDue(operator))
+    // Whoever looks at a table settles their own stake; this is for those who have left with one on it.
+    job('live', 5 * second, () => settleDueRounds(operator))
     return { origin: origins.site, gameOrigins: origins.games, sportsOrigin: origins.sports, operator, close }
   } catch (error) {
     await close()

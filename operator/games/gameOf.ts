@@ -10,8 +10,10 @@ export interface PlayableGame {
   readonly type: 'casino' | 'live'
   readonly gameType: string
   readonly gameProvider: string
+  readonly subProvider: { readonly id: string } | null
   /** The provider whose route and calls launch it. */
   readonly launcher: string
+  readonly channels: readonly string[]
   readonly offeredCountries: readonly string[]
   readonly restrictedCountries: readonly string[]
   readonly volatility: string | null
@@ -54,7 +56,9 @@ export function playable(document: ContentDocument): PlayableGame {
     type: document['type'] === 'live' ? 'live' : 'casino',
     gameType: text(document['gameType']),
     gameProvider,
+    subProvider: text(at(subProvider, 'id')) === '' ? null : { id: text(at(subProvider, 'id')) },
     launcher: text(at(subProvider, 'id')).split('-')[0] || gameProvider,
+    channels: texts(document['channels']),
     offeredCountries: texts(document['offeredCountries']),
     restrictedCountries: [
       ...texts(document['providerRestrictedCountry']),

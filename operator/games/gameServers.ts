@@ -11,6 +11,7 @@ import { json, notFound, refusal } from '../wire/answers.ts'
 import { stakesOffered } from './engines/engine.ts'
 import { engineFor } from './engines/forGame.ts'
 import { gameOf } from './gameOf.ts'
+import { isShared, liveTable, settleRound } from './live.ts'
 import { moneyWriting } from './moneyWriting.ts'
 import { markSeen, playRound, type RoundRow, unseenRound } from './rounds.ts'
 import { balanceOf, openSession, sessionOf } from './sessions.ts'
@@ -22,6 +23,7 @@ const FILES: Readonly<Record<string, string>> = {
   '/frame.js': 'text/javascript',
   '/slot.js': 'text/javascript',
   '/tables.js': 'text/javascript',
+  '/live.js': 'text/javascript',
   '/game.css': 'text/css',
 }
 
@@ -51,7 +53,8 @@ export function createGameServers(operator: Operator): GameServers {
       const game = await gameOf(operator, session.gameId)
       if (!game) throw new CallError(404, 'error.game.not_available', 'This game is not available')
       const engine = engineFor(game)
-      const open = await unseenRound(operator, session)
+      const unseen = await unseenRound(operator, session)
+      const open = unseen && (await settleRound(operator, unseen))
       return json({
         key,
         mode: session.mode,
@@ -75,7 +78,9 @@ export function createGameServers(operator: Operator): GameServers {
           table: engine.table,
         },
         // An interrupted round is shown to its end before anything else (RMB-12).
-        interrupted: open ? roundAnswer(open) : null,
+        interrupted: open && !('pending' in open.shown) ? roundAnswer(open) : null,
+        // Everybody at a live table plays the same round.
+        isShared: isShared(game),
       })
     },
     'POST /rgs/round': async (request, caller) => {
@@ -86,6 +91,14 @@ export function createGameServers(operator: Operator): GameServers {
       const session = await sessionOf(operator, bearer(request))
       await markSeen(operator, session, (await body(seenBody, request)).roundId)
       return new Response(null, { status: 204 })
+    },
+    'GET /rgs/live': async (request) => {
+      const session = await sessionOf(operator, bearer(request))
+      const game = await gameOf(operator, session.gameId)
+      if (!game || !isShared(game)) return notFound()
+      const unseen = await unseenRound(operator, session)
+      const mine = unseen && (await settleRound(operator, unseen))
+      return json({ ...(await liveTable(operator, session, game)), mine: mine ? roundAnswer(mine) : null })
     },
     'GET /rgs/balance': async (request) => {
       const session = await sessionOf(operator, bearer(request))

@@ -7,6 +7,7 @@ import { documentsOf } from '../content/documentsOf.ts'
 import { minute } from '#contract/constants.ts'
 import { launch } from '../play/launch.ts'
 import { gameOf } from './gameOf.ts'
+import { LIVE } from './live.ts'
 import { gameSessions } from './schema.ts'
 
 let server: TestOperator
@@ -86,6 +87,12 @@ const launchReal = async (session: TestSession, game: string) => {
     url: answer.body.launch_options?.game_url as string,
   }
 }
+/** The operator's clock goes to the beginning of the next round of all live tables. */
+const toNextLiveRound = async () => {
+  const { now } = (await server.call('POST', '/qa/clock', { advanceMs: 0 })).body as { now: number }
+  await server.call('POST', '/qa/clock', { advanceMs: PERIOD - (now % PERIOD) + 50 })
+}
+const PERIOD = LIVE.betting + LIVE.drawing + LIVE.showing
 const mainOf = async (playerId: number) => (await server.operator.ledger.walletOf(playerId))!.balances.main
 
 describe.each(testStores)('on %s', (store) => {
@@ -306,7 +313,14 @@ describe.each(testStores)('on %s', (store) => {
       expect(await mainOf(playerId)).toBe(before)
       // A launch that was let in before the sign-in ended opens nothing after it.
       const id = await gameBy('softswiss')
-      const wish = { id, launcher: null, mode: 'real', currency: undefined, siteOrigin: server.origin } as const
+      const wish = {
+        id,
+        launcher: null,
+        channel: null,
+        mode: 'real',
+        currency: undefined,
+        siteOrigin: server.origin,
+      } as const
       await expect(launch(server.operator, { ...wish, signIn: claims, language: 'en' })).rejects.toMatchObject({
         status: 401,
       })
@@ -514,6 +528,7 @@ describe.each(testStores)('on %s', (store) => {
       expect(await mainOf(playerId)).toBe(1_000_000)
       // The bet is of the round: two fields make it up together.
       const half = least / 2
+      await toNextLiveRound()
       expect((await on('the-least-in-two', { player: half, banker: half })).body).toMatchObject({ stake: least })
     })
 

@@ -7,16 +7,15 @@ import { holdWallet } from '../banking/deposits.ts'
 import { CallError } from '../handler.ts'
 import type { Caller, Operator } from '../operator.ts'
 import { isLimitMissing, mayPlay, nearestLimit, type NearestLimit } from '../play/mayPlay.ts'
-import { leastStaked, mostStaked, type Draw, type Engine } from './engines/engine.ts'
+import { leastStaked, mostStaked, type Draw, type Engine, type Outcome } from './engines/engine.ts'
 import { engineFor } from './engines/forGame.ts'
+import { moveMoney, movePlayMoney, type RoundRow, type SessionRow } from './bookings.ts'
 import { gameOf, type PlayableGame } from './gameOf.ts'
+import { isDecided, isShared, livePhaseAt, pendingShown } from './live.ts'
 import { moneyWriting } from './moneyWriting.ts'
 import { gameRounds, gameSessions } from './schema.ts'
 
-/** A round as stored. */
-export type RoundRow = typeof gameRounds.$inferSelect
-/** A game session as stored. */
-export type SessionRow = typeof gameSessions.$inferSelect
+export type { RoundRow, SessionRow } from './bookings.ts'
 
 /** What the page asks for: its own round id, and stakes by spot in minor units. */
 export interface RoundWish {
@@ -78,7 +77,7 @@ export async function playRound(
       const nearest = await nearestLimit(operator, player!)
       if (nearest !== null && stake > nearest.left) throw refused('error.play.limit', whyTooMuch(nearest, live))
     }
-    const { win, shown } = engine.play(wish.stakes, draw)
+    const { win, shown } = isShared(game) ? onTheTable(operator) : engine.play(wish.stakes, draw)
     const balance =
       live.mode === 'real'
         ? await moveMoney(operator, live, game, wish.roundId, stake, win)
@@ -107,6 +106,13 @@ export async function playRound(
   // Thrown only now: the ended session must be kept.
   if (typeof outcome === 'string') throw refused('error.play.blocked', outcome)
   return outcome
+}
+
+/** A stake at a live table: it is drawn for everybody when no more are taken. Throws CallError 409 `error.validation` from then on. */
+function onTheTable(operator: Operator): Outcome {
+  const { n, phase } = livePhaseAt(operator.clock.now())
+  if (phase !== 'betting') throw refused('error.validation', 'No more stakes: wait for the next round')
+  return { win: 0, shown: pendingShown(n) }
 }
 
 const PERIODS = { D: 'daily', W: 'weekly', M: 'monthly' } as const
@@ -149,7 +155,7 @@ export async function markSeen(operator: Operator, session: SessionRow, roundId:
   await operator.db
     .update(gameRounds)
     .set({ seen: true })
-    .where(and(eq(gameRounds.owner, ownerOf(session)), eq(gameRounds.id, roundId)))
+    .where(and(eq(gameRounds.owner, ownerOf(session)), eq(gameRounds.id, roundId), isDecided))
 }
 
 /** Sum of the stakes, minor units. Throws CallError 409 error.validation for stakes that the rules do not know. */
@@ -164,43 +170,4 @@ function checkedStake(engine: Engine, game: PlayableGame, stakes: Readonly<Recor
   if (sum < leastStaked(engine, game) || sum > mostStaked(engine, game))
     throw refused('error.validation', 'This stake is not possible here')
   return sum
-}
-
-async function moveMoney(
-  operator: Operator,
-  session: SessionRow,
-  game: PlayableGame,
-  roundId: string,
-  stake: number,
-  win: number,
-): Promise<number> {
-  const playerId = session.playerId!
-  const category = game.type === 'live' ? 'LIVE_CASINO' : 'CASINO'
-  const details = { gameId: game.gameId, gameProvider: game.gameProvider }
-  const key = `round:${playerId}:${roundId}`
-  const movement = (kind: 'BET' | 'WIN', own: number) => ({
-    playerId,
-    kind,
-    category,
-    referenceId: roundId,
-    idempotencyKey: `${key}:${kind}`,
-    postings: [
-      { account: 'main' as const, amount: own },
-      { account: 'house:games' as const, amount: -own },
-    ],
-    details,
-  })
-  return operator.transaction(async (tx) => {
-    const bet = await operator.ledger.postMovement(tx, movement('BET', -stake))
-    const after = win > 0 ? await operator.ledger.postMovement(tx, movement('WIN', win)) : bet
-    return after.wallet.balances.main
-  })
-}
-
-async function movePlayMoney(operator: Operator, session: SessionRow, stake: number, win: number): Promise<number> {
-  const before = session.demoBalance ?? 0
-  if (before < stake) throw refused('error.not_enough_funds', 'Not enough play money')
-  const after = before - stake + win
-  await operator.db.update(gameSessions).set({ demoBalance: after }).where(eq(gameSessions.id, session.id))
-  return after
 }

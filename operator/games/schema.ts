@@ -24,7 +24,11 @@ export const gameSessions = pgTable(
     /** Why it may not be played any more; null while it may. */
     endedBecause: text({ enum: ['replaced', 'blocked', 'expired'] }),
   },
-  (table) => [index('game_sessions_player').on(table.playerId, table.mode)],
+  (table) => [
+    index('game_sessions_player').on(table.playerId, table.mode),
+    // How many play at a live table now.
+    index('game_sessions_table').on(table.gameId, table.lastSeenAt),
+  ],
 )
 
 /** One round, decided the moment it is asked for; `seen` when the player's page has shown it to the end. */
@@ -60,6 +64,19 @@ export const gameRounds = pgTable(
       .on(table.playerId, table.gameId)
       .where(sql`not seen`),
   ],
+)
+
+/** Rounds of live tables that everybody there plays: what was drawn, once the stakes were closed. */
+export const liveRounds = pgTable(
+  'live_rounds',
+  {
+    gameId: text().notNull(),
+    /** Number of the round, the same for all tables. */
+    n: bigint({ mode: 'number' }).notNull(),
+    /** From which all that was drawn follows. */
+    seed: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.gameId, table.n] })],
 )
 
 /** Tickets, tokens and session ids that a provider's own call gives out before the launch (GAM-2). Only hashes. */

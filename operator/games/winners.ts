@@ -5,6 +5,7 @@ import type { Winner } from '#contract/wallet.ts'
 import { documentsOf } from '../content/documentsOf.ts'
 import type { Operator } from '../operator.ts'
 import { randomFrom } from '../seed/random.ts'
+import { maskedName } from '../tournaments/tournaments.ts'
 import { gameRounds } from './schema.ts'
 
 /** A demonstration house has few winners of its own: every so often the seed's history has one more, ms. */
@@ -17,7 +18,7 @@ const PERIODS = { DAY: day, WEEK: 7 * day, MONTH: 30 * day } as const
 const initials = (random: ReturnType<typeof randomFrom>) =>
   `${LETTERS[random.whole(0, LETTERS.length - 1)]}. ${LETTERS[random.whole(0, LETTERS.length - 1)]}.`
 
-/** Real wins since a time, each player as a first name and an initial. */
+/** Real wins since a time, each player by two initials. */
 async function realWins(
   operator: Operator,
   currency: Currency,
@@ -44,7 +45,7 @@ async function realWins(
         gameId: row.gameId,
         amount: toWire(row.win, currency),
         currency,
-        playerName: player ? `${player.firstName} ${player.lastName.slice(0, 1)}.` : '',
+        playerName: player ? maskedName(player) : '',
         wonAt: new Date(row.at).toISOString(),
       }
     }),

@@ -1,9 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
-import { defaultCurrency, minute } from '#contract/constants.ts'
+import { defaultCurrency, minute, type Channel } from '#contract/constants.ts'
 import { marketOf } from '#contract/markets.ts'
 import { isCurrency } from '#contract/money.ts'
 import { gameOf, isOffered, type PlayableGame } from '../games/gameOf.ts'
+import { isLeftOut, isUnderMaintenance } from '../games/offer.ts'
 import { gameSessions, launchTickets } from '../games/schema.ts'
 import { CallError } from '../handler.ts'
 import type { Tx } from '../db/open.ts'
@@ -36,6 +37,8 @@ export interface LaunchWish {
   readonly signIn: SignIn | null
   readonly currency: string | undefined
   readonly language: string
+  /** The device as the call names it; null where it does not. */
+  readonly channel: Channel | null
   /** Where the page stands that shows the game. */
   readonly siteOrigin: string
 }
@@ -46,14 +49,19 @@ const unavailable = () => new CallError(404, 'error.game.not_available', 'This g
 /** The game of a launch. Throws CallError 404 when there is none of that provider, 409 where it is not offered. */
 async function launchable(
   operator: Operator,
-  wish: Pick<LaunchWish, 'id' | 'launcher'>,
+  wish: Pick<LaunchWish, 'id' | 'launcher' | 'channel'>,
   country: string,
+  market: string,
 ): Promise<PlayableGame> {
   const game = await gameOf(operator, wish.id)
   if (!game || (wish.launcher !== null && game.launcher !== wish.launcher)) throw unavailable()
   if (game.launcher === 'creedroomz' && !isOn(operator, 'creedroomz')) throw unavailable()
   if (!isOffered(game, country))
     throw new CallError(409, 'error.game.restricted.country', 'This game is not offered in your country')
+  const isOfChannel = wish.channel === null || game.channels.includes(wish.channel)
+  if (!isOfChannel || (await isLeftOut(operator, game, market))) throw unavailable()
+  if (await isUnderMaintenance(operator, game))
+    throw new CallError(409, 'error.game.maintenance', 'This provider is being worked on')
   return game
 }
 
@@ -70,10 +78,10 @@ export async function launch(operator: Operator, wish: LaunchWish): Promise<stri
   const playerId = wish.signIn?.playerId ?? null
   if (real && playerId === null) throw new CallError(401, 'token.expired', 'Token expired')
   const account = playerId === null ? null : await operator.players.find(playerId)
-  const game = await launchable(operator, wish, account?.countryCode ?? operator.world.get().station.countryCode)
+  const country = account?.countryCode ?? operator.world.get().station.countryCode
+  const game = await launchable(operator, wish, country, marketFor(country, account?.market))
   if (!real && game.type === 'live') throw unavailable()
-  if (account === null || !isComplete(account))
-    requireNoAge(account?.countryCode ?? operator.world.get().station.countryCode)
+  if (account === null || !isComplete(account)) requireNoAge(country)
   const player = real ? await requirePlayable(operator, playerId!, game.type) : account
   const wanted = wish.currency !== undefined && isCurrency(wish.currency) ? wish.currency : defaultCurrency
   const token = newSecret()
@@ -135,7 +143,12 @@ export const ANY_PROVIDER = 'ticket'
 /** A one-time ticket for a launch to come (GAM-2), by the call of its provider. Throws CallError as `launch` does. */
 export async function issueTicket(
   operator: Operator,
-  wish: { readonly playerId: number; readonly provider: string; readonly gameId: string | null },
+  wish: {
+    readonly playerId: number
+    readonly provider: string
+    readonly gameId: string | null
+    readonly channel: Channel | null
+  },
 ): Promise<string> {
   const now = operator.clock.now()
   const account = await operator.players.find(wish.playerId)
@@ -144,8 +157,9 @@ export async function issueTicket(
       ? null
       : await launchable(
           operator,
-          { id: wish.gameId, launcher: wish.provider === ANY_PROVIDER ? null : wish.provider },
+          { id: wish.gameId, launcher: wish.provider === ANY_PROVIDER ? null : wish.provider, channel: wish.channel },
           account?.countryCode ?? '',
+          account?.market ?? '',
         )
   await requirePlayable(operator, wish.playerId, game?.type ?? 'casino')
   const ticket = newSecret()

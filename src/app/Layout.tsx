@@ -18,6 +18,7 @@ import { part } from './part.tsx'
 import { tagOf } from './i18n.ts'
 import { languageChoices } from './languages.ts'
 import { gateOf } from './guardTable.ts'
+import { MaintenanceHere } from './MaintenanceHere.tsx'
 import { navigationOf } from './navigation.ts'
 import { Announcer } from './Announcer.tsx'
 import { pathBelowLocale } from './paths.ts'
@@ -120,7 +121,13 @@ function Frame({ path, locale, isWaiting }: PlaceProps) {
     }),
     [around, context, locale.market],
   )
-  const page = isWaiting ? <Waiting /> : <Outlet />
+  const page = isWaiting ? (
+    <Waiting />
+  ) : (
+    <MaintenanceHere>
+      <Outlet />
+    </MaintenanceHere>
+  )
   const overlays = isWaiting ? null : (
     <>
       <Announcer />

@@ -1,3 +1,4 @@
+import type { PageId } from '#contract/constants.ts'
 import { resolvePath } from '#contract/locale.ts'
 import { createRouter } from '@tanstack/react-router'
 import { CrashedPage, MissingPage, Waiting } from './fallbacks.tsx'
@@ -69,6 +70,6 @@ declare module '@tanstack/react-router' {
     /** `game` shows the game header (NAV-13). */
     header?: 'default' | 'game'
     /** Page id for banners, tracking and content (NAV-12). */
-    pageId?: string
+    pageId?: PageId
   }
 }

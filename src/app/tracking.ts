@@ -10,13 +10,14 @@ const mayTrack = ({ settings }: Pick<Site, 'settings'>): boolean => settings.fla
 
 /**
  * Puts one of the five marketing events into the data layer (APP-11): only with the flag on, and only while the visitor
- * consents to marketing. Nothing personal goes along.
+ * consents to marketing. It bears the page id where the page has one (NAV-12), and nothing personal.
  */
 export function track(site: Pick<Site, 'settings'>, event: TrackedEvent): void {
   if (!mayTrack(site)) return
   const page = globalThis as { dataLayer?: unknown[] }
   page.dataLayer ??= []
-  page.dataLayer.push({ event })
+  const pageId = document.documentElement.dataset['page']
+  page.dataLayer.push({ event, ...(pageId === undefined ? {} : { pageId }) })
 }
 
 /** A finished sign-in; one that a reload or another tab brought is none (APP-11, AUT-3). */

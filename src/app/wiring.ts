@@ -28,6 +28,15 @@ export function wire(session: Session, site: Site, router: SiteRouter): void {
     router.navigate({ href: addressOf(world.locale().segment, to), ...(state ? { state } : {}) })
   const here = () => pathBelowLocale(router.state.location.pathname, localeOptions)
 
+  // What page this is, by the trade's ids: for tracking, and for whoever tests (NAV-12).
+  const sayPage = () => {
+    const id = router.state.matches.findLast(({ staticData }) => staticData.pageId)?.staticData.pageId
+    if (id === undefined) delete document.documentElement.dataset['page']
+    else document.documentElement.dataset['page'] = id
+  }
+  sayPage()
+  router.subscribe('onResolved', sayPage)
+
   let player: number | null = null
   /** The entry of the history that the last sign-in has led to, its guards included; null once somebody else may be there. */
   let landedAt: number | null = null

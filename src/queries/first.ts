@@ -1,4 +1,5 @@
-import { footerQuery, homeQuery } from '#contract/first-content.ts'
+import { footerQuery, homeQuery, maintenanceQuery } from '#contract/first-content.ts'
+import { timers } from '#contract/constants.ts'
 import { contentLanguage } from '#contract/locale.ts'
 import { providerLeftOut } from '#contract/providers.ts'
 import type { World } from '#src/actors/world.ts'
@@ -22,3 +23,9 @@ export const homeOptions = (world: World) =>
 
 /** The footer of every page (CON-3). */
 export const footerOptions = (world: World) => contentOptions(world.content, 'footer', footerQuery, placeOf(world))
+
+/** Ids of providers that are being worked on (GAM-1). */
+export const maintenanceOptions = (world: World) => ({
+  ...contentOptions(world.content, 'maintenance', maintenanceQuery, {}),
+  staleTime: timers.winnersPoll,
+})

@@ -1,4 +1,7 @@
 import {
+  bannersQuery,
+  casinoSettingsQuery,
+  boxesQuery,
   categoriesQuery,
   gameByProviderQuery,
   gameQuery,
@@ -16,7 +19,7 @@ import {
   type ContentResult,
 } from '#contract/content-queries.ts'
 import { minorOrNull, type Currency, type Minor } from '#contract/money.ts'
-import { channelOf, lobbyPaging, lobbyRowSize, type Channel } from '#contract/constants.ts'
+import { channelOf, lobbyPaging, lobbyRowSize, type Channel, type PageId } from '#contract/constants.ts'
 import type { World } from '#src/actors/world.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { offerOf, placeOf } from './first.ts'
@@ -57,6 +60,10 @@ export const gamesOptions = (world: World) => contentOptions(world.content, 'gam
 export const liveTablesOptions = (world: World) =>
   contentOptions(world.content, 'liveTables', liveTablesQuery, audience(world))
 
+/** What content says of the casino: which sub-providers it leaves out (LOB-3). */
+export const casinoSettingsOptions = (world: World) =>
+  contentOptions(world.content, 'casinoSettings', casinoSettingsQuery, {})
+
 /** Providers for the filter of a lobby (LOB-3). */
 export const providersOptions = (world: World) => contentOptions(world.content, 'providers', providersQuery, {})
 
@@ -66,6 +73,14 @@ export const gameOptions = (world: World, provider: string, id: string) =>
 
 /** One game by its id alone: live tables. */
 export const tableOptions = (world: World, id: string) => contentOptions(world.content, 'game', gameQuery, { id })
+
+/** Banners of a page by its id, whoever looks (NAV-12, CON-3). */
+export const bannersOptions = (world: World, page: PageId) =>
+  contentOptions(world.content, 'banners', bannersQuery, { market: world.locale().market, page })
+
+/** Content and tournament boxes of a lobby, whoever looks (LOB-7). */
+export const boxesOptions = (world: World, lobby: 'casino' | 'live') =>
+  contentOptions(world.content, 'boxes', boxesQuery, { market: world.locale().market, lobby })
 
 /** Promotions of the market with their categories (NAV-4). */
 export const promotionsOptions = (world: World) =>

@@ -1,5 +1,5 @@
-import { winnerGamesQuery, type ContentResult } from '#contract/content-queries.ts'
-import { isProviderOffered } from '#contract/providers.ts'
+import { casinoSettingsQuery, winnerGamesQuery, type ContentResult } from '#contract/content-queries.ts'
+import { isGameOffered, type Offer } from '#contract/providers.ts'
 import { toMinor, type Currency, type Minor } from '#contract/money.ts'
 import type { Winner } from '#contract/wallet.ts'
 import { timers } from '#contract/constants.ts'
@@ -28,27 +28,29 @@ export interface WinnerLists {
   readonly top: readonly EnrichedWinner[]
 }
 
-type Offer = ReturnType<typeof offerOf>
-
-/** Whether a game may be shown in a country, with its sub-provider not among the market's excluded ones. */
-function isOffered(game: WinnerGame, { country, without }: Offer, excluded: readonly string[]): boolean {
-  if (game.gameProvider === without) return false
-  if (game.gameSubProvider !== null && excluded.includes(game.gameSubProvider)) return false
-  const restricted = [...(game.providerRestrictedCountry ?? []), ...(game.subRestrictedCountry ?? [])]
-  return !restricted.includes(country) && isProviderOffered(game.gameProvider, country)
-}
+/** Whether a game may be shown to who is here: the rule of the lobby (LOB-3). */
+const isOffered = (game: WinnerGame, offer: Offer): boolean =>
+  isGameOffered(
+    {
+      ...game,
+      subProvider:
+        game.gameSubProvider === null
+          ? null
+          : { id: game.gameSubProvider, restrictedCountry: game.subRestrictedCountry },
+    },
+    offer,
+  )
 
 /** Wins joined with their games; wins of unknown, restricted and filtered games fall out (LOB-8). */
 export function enrichWinners(
   winners: readonly Winner[],
   games: readonly WinnerGame[],
   offer: Offer,
-  excluded: readonly string[],
 ): EnrichedWinner[] {
   const byId = new Map(games.map((game) => [game.gameId, game]))
   return winners.flatMap((winner) => {
     const game = byId.get(winner.gameId)
-    if (!game || !isOffered(game, offer, excluded)) return []
+    if (!game || !isOffered(game, offer)) return []
     return {
       gameId: game.gameId,
       gameName: game.gameName,
@@ -64,7 +66,7 @@ export function enrichWinners(
   })
 }
 
-/** Latest and this week's top winners; refreshed each minute while somebody looks. */
+/** Latest and this week's top winners; kept for a minute. */
 export function winnersOptions(world: World) {
   const currency = world.currency()
   const offer = offerOf(world)
@@ -77,13 +79,15 @@ export function winnersOptions(world: World) {
         world.api.call('topWinners', { query: { dateRange: 'WEEK', currency } }, { signal }),
       ])
       const ids = [...new Set([...latest, ...top].map(({ gameId }) => gameId))]
-      const games = await world.content.ask('winnerGames', winnerGamesQuery, { ids }, signal)
-      const excluded = world.settings.excludedSubProviders[market] ?? []
-      const enrich = (winners: readonly Winner[]) => enrichWinners(winners, games, offer, excluded)
+      const [games, casino] = await Promise.all([
+        world.content.ask('winnerGames', winnerGamesQuery, { ids }, signal),
+        // Without it nothing more is left out than the settings say; the operator launches what may be launched.
+        world.content.ask('casinoSettings', casinoSettingsQuery, {}, signal).catch(() => null),
+      ])
+      const excluded = [...(world.settings.excludedSubProviders[market] ?? []), ...(casino?.excludedSubProviders ?? [])]
+      const enrich = (winners: readonly Winner[]) => enrichWinners(winners, games, { ...offer, excluded })
       return { latest: enrich(latest), top: enrich(top) }
     },
     staleTime: timers.winnersPoll,
-    refetchInterval: timers.winnersPoll,
-    refetchIntervalInBackground: false,
   })
 }

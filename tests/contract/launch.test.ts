@@ -521,3 +521,61 @@ describe('at one place', () => {
     expect(outcome).toMatchObject({ status: 409, code: 'error.play.blocked' })
   })
 })
+
+/** Changes documents of the content as an editor does. */
+async function edit(...mutations: object[]): Promise<void> {
+  const answer = await fetch(`${operator.origin}/content/v1/data/mutate/${settings.content.dataset}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ mutations }),
+  })
+  expect(answer.status).toBe(200)
+}
+const set = (id: string, values: object) => edit({ patch: { id, set: values } })
+
+describe('what the operator launches', () => {
+  let player: Who
+  beforeAll(async () => {
+    await qa.world({ station: { countryCode: 'CA' }, flags: { creedroomz: true } })
+    player = await playerOf(canada)
+  })
+  const launches = async (provider: string, mode: 'demo' | 'real', more: Partial<WantedGame> = {}) => {
+    const game = games.get(provider)!
+    const input = { game: wanted(provider, mode, game, more), playerId: player.playerId, isAgain: false }
+    return (await launch(worldOf(canada, player), input)).outcome
+  }
+
+  test('GAM-1 while one provider is worked on its games are refused, those of its studios too, and all others open', async () => {
+    await set('provider-relax', { maintenance: true })
+    for (const provider of Object.keys(table))
+      for (const mode of ['demo', 'real'] as const)
+        expect([provider, mode, await launches(provider, mode)]).toMatchObject([
+          provider,
+          mode,
+          ['relax', 'studio'].includes(provider) ? { status: 409, code: 'error.game.maintenance' } : opened,
+        ])
+    await set('provider-relax', { maintenance: false })
+    expect(await launches('relax', 'real')).toMatchObject(opened)
+  })
+
+  test('LOB-3 a sub-provider that the content leaves out is not launched; a provider without a dash stands for all it launches', async () => {
+    const refused = { status: 404, code: 'error.game.not_available' }
+    await set('casinoSettings', { excludedSubProviders: ['relax-hacksaw'] })
+    expect(await launches('studio', 'demo')).toMatchObject(refused)
+    expect(await launches('studio', 'real')).toMatchObject(refused)
+    expect(await launches('relax', 'real')).toMatchObject(opened)
+    await set('casinoSettings', { excludedSubProviders: ['relax'] })
+    expect(await launches('relax', 'demo')).toMatchObject(refused)
+    expect(await launches('studio', 'demo')).toMatchObject(refused)
+    expect(await launches('quickspin', 'demo')).toMatchObject(opened)
+    await set('casinoSettings', { excludedSubProviders: [] })
+  })
+
+  test('LOB-3 APP-9 a game that is not for phones is not launched on one', async () => {
+    const { gameId } = games.get('softswiss')!
+    await set(`game-${gameId}`, { channels: ['web'] })
+    expect(await launches('softswiss', 'demo', { channel: 'mobile' })).toMatchObject({ status: 404 })
+    expect(await launches('softswiss', 'demo')).toMatchObject(opened)
+    await set(`game-${gameId}`, { channels: ['web', 'mobile'] })
+  })
+})

@@ -28,7 +28,8 @@ export function animate(ms, draw) {
   })
 }
 
-function waitWhilePaused() {
+/** Ends when nothing is paused. */
+export function waitWhilePaused() {
   return new Promise((resolve) => {
     const look = () => (isPaused ? requestAnimationFrame(look) : resolve())
     look()

@@ -1,5 +1,6 @@
 import { setPaused } from './clock.js'
 import { alone, hear, tell } from './frame.js'
+import { liveTable } from './live.js'
 import { slotStage } from './slot.js'
 import { tableStage } from './tables.js'
 
@@ -21,6 +22,8 @@ const state = {
   stakes: {},
   busy: true,
   paused: false,
+  /** The rounds of a live table; null where each round is the player's own. */
+  live: null,
   sound: false,
   wagered: 0,
   won: 0,
@@ -47,6 +50,7 @@ const fits = {
   '/rgs/round': ({ roundId, win, balance, shown }) =>
     typeof roundId === 'string' && isMoney(win) && isMoney(balance) && Boolean(shown),
   '/rgs/balance': ({ balance }) => isMoney(balance),
+  '/rgs/live': ({ n, phase, leftMs, last }) => isMoney(n) && Boolean(phase) && Number.isFinite(leftMs) && Boolean(last),
 }
 
 /**
@@ -115,7 +119,7 @@ function render() {
   const total =
     opened.engine.kind === 'slot' ? state.stake : Object.values(state.stakes).reduce((sum, each) => sum + each, 0)
   // Without a stake it can be pressed all the same: it then says what is missing.
-  playButton.disabled = busy || paused
+  playButton.disabled = busy || paused || (state.live !== null && !state.live.table.isOpen)
   playButton.classList.toggle('waiting', total === 0)
   for (const id of ['#less', '#more']) find(id).disabled = busy || paused
   for (const spot of document.querySelectorAll('.spot')) {
@@ -140,8 +144,9 @@ function beep(pitch, ms) {
   tone.stop(audio.currentTime + ms / 1000)
 }
 
-async function showRound(round, balance) {
-  await state.stage.play(round.shown)
+/** `isDrawn`: it has been drawn for everybody at the table. */
+async function showRound(round, balance, isDrawn = false) {
+  if (!isDrawn) await state.stage.play(round.shown)
   state.stage.settle(round.shown)
   find('.win').textContent = money(round.win)
   const words = state.stage.words(round.shown)
@@ -191,6 +196,13 @@ async function play() {
   try {
     round = await ask('/rgs/round', { roundId, stakes })
     state.wagered += stake
+    if (round.shown.pending) {
+      state.live.table.isStaked = true
+      state.balance = round.balance
+      say('Your stakes are on the table')
+      render()
+      return
+    }
     state.won += round.win
     await showRound(round, round.balance)
     state.busy = false
@@ -275,12 +287,44 @@ async function open() {
     showSpots()
     say(state.stage.ask)
   }
-  playButton.textContent = state.stage.label
+  playButton.textContent = opened.isShared ? 'Place stakes' : state.stage.label
+  if (opened.isShared) joinTable()
   showDebug()
   find('#paytable').innerHTML =
     `${state.stage.pays()}<p>Return to player: ${(opened.engine.returnToPlayer * 100).toFixed(2)} %</p>`
   render()
 }
+
+function joinTable() {
+  root.dataset.live = ''
+  state.stage.ask = 'Choose a field to place your stake, then press Place stakes.'
+  say(state.stage.ask)
+  state.live = liveTable({
+    place: find('.live'),
+    stage: state.stage,
+    ask: (path) => ask(path),
+    say,
+    changed: render,
+    show: (shown) => state.stage.play(shown),
+    async finish(round, isDrawn) {
+      state.won += round.win
+      await showRound(round, round.balance, isDrawn)
+      state.busy = false
+      render()
+    },
+  })
+}
+
+/** The rounds go on until the connection is lost or the game is closed by its server, which is said as in any round. */
+const stay = () =>
+  state.live.run().catch((error) => {
+    note(`live: ${error.message}`)
+    const message = error instanceof Refused ? error.message : 'The connection is lost. Open the game again'
+    say(message)
+    state.busy = true
+    render()
+    tell('gprg_Warning', { message, reopen: true })
+  })
 
 async function start() {
   if (opening === null) opening = open()
@@ -296,7 +340,9 @@ async function start() {
   } else if (!state.settled) await settle(state.balance)
   state.busy = false
   render()
+  if (state.live && !staying) staying = stay()
 }
+let staying = null
 let opening = null
 const startSafely = () =>
   start().catch((error) => {

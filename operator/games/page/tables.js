@@ -91,6 +91,7 @@ const kinds = {
       label: 'Spin',
       play,
       words: ({ pocket, red }) => `${pocket}${pocket === 0 ? '' : red ? ', red' : ', black'}`,
+      short: ({ pocket, red }) => `<b class="${pocket === 0 ? 'zero' : red ? 'red' : 'black'}">${pocket}</b>`,
     }
   },
   wheel(stage, { engine }) {
@@ -107,7 +108,12 @@ const kinds = {
       ),
       ({ stop }) => stop,
     )
-    return { label: 'Spin', play, words: ({ value }) => `The wheel stopped at ${value}` }
+    return {
+      label: 'Spin',
+      play,
+      words: ({ value }) => `The wheel stopped at ${value}`,
+      short: ({ value }) => `<b>${value}</b>`,
+    }
   },
   cards(stage) {
     stage.innerHTML =
@@ -126,6 +132,7 @@ const kinds = {
         }
       },
       words: ({ winner }) => ({ player: 'Player wins', banker: 'Banker wins', tie: 'A tie' })[winner],
+      short: ({ winner }) => `<b>${{ player: 'P', banker: 'B', tie: 'T' }[winner]}</b>`,
     }
   },
   dice(stage) {
@@ -144,6 +151,7 @@ const kinds = {
         box.innerHTML = dice.map(die).join('')
       },
       words: ({ dice }) => `${dice[0]} and ${dice[1]}: ${dice[0] + dice[1]}`,
+      short: ({ dice }) => `<b>${dice[0] + dice[1]}</b>`,
     }
   },
 }

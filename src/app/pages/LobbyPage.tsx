@@ -21,12 +21,14 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { useApp } from '../AppContext.tsx'
+import { useExcluded } from '../useExcluded.ts'
 import { useMayDemo } from '../useMayDemo.ts'
 import { Flow } from '../Flow.tsx'
 import { useSession } from '../flows.ts'
 import { useHead } from '../head.ts'
 import type { RouterContext } from '../router.ts'
 import { mayPlayReal } from '../standing.ts'
+import { LobbyLead, LobbyWinners } from './LobbyLead.tsx'
 import { pageSizeOf, rowsOf, shownGames, spansOf, withoutExcluded } from './lobbyGames.ts'
 import { useFavourites } from './useFavourites.ts'
 
@@ -66,7 +68,7 @@ export function LobbyPage(props: LobbyPageProps) {
 }
 
 function useLobbyData(kind: LobbyKind) {
-  const { world, settings } = useApp()
+  const { world } = useApp()
   const lobby = lobbyOf(kind)
   const categories = useQuery(categoriesOptions(world, lobby))
   const rows = useQuery(lobbyRowsOptions(world, lobby))
@@ -74,17 +76,14 @@ function useLobbyData(kind: LobbyKind) {
   const live = useQuery({ ...liveTablesOptions(world), enabled: kind === 'liveCasino' })
   const providers = useQuery(providersOptions(world))
   const list = kind === 'casino' ? casino : live
-  const excluded = settings.excludedSubProviders[world.locale().market]
-  const all = useMemo(
-    () => (list.data ? withoutExcluded<GameTile>(list.data, excluded ?? []) : null),
-    [list.data, excluded],
-  )
+  const excluded = useExcluded()
+  const all = useMemo(() => (list.data ? withoutExcluded<GameTile>(list.data, excluded) : null), [list.data, excluded])
   const choices = useMemo(() => {
     if (list.isPending || providers.isPending) return null
     const here = new Set((all ?? []).flatMap(providersOf))
     return (providers.data ?? []).filter(({ id }) => here.has(id.toLowerCase()))
   }, [all, list.isPending, providers.data, providers.isPending])
-  return { categories, rows, list, all, choices }
+  return { categories, rows, list, all, choices, excluded }
 }
 
 function LobbyOf({
@@ -97,7 +96,7 @@ function LobbyOf({
   const { go } = useNavigation()
   // Before the lists, which are asked for by its channel.
   const width = useWindowWidth()
-  const { categories, rows, list, all, choices } = useLobbyData(kind)
+  const { categories, rows, list, all, choices, excluded } = useLobbyData(kind)
   const context = useSelector(flow, (now) => now.context)
   const mayPlay = useSession((now) => mayPlayReal(now.context))
   const mayDemo = useMayDemo()
@@ -112,7 +111,10 @@ function LobbyOf({
   useEffect(() => flow.send({ type: 'category.open', categoryId }), [flow, categoryId])
 
   const rowSize = lobbyRowSize(lobbyOf(kind), channelOf(width))
-  const shownRows = useMemo(() => (rows.data ? rowsOf(rows.data, rowSize) : null), [rows.data, rowSize])
+  const shownRows = useMemo(
+    () => (rows.data ? rowsOf(rows.data, rowSize, excluded) : null),
+    [rows.data, rowSize, excluded],
+  )
   const shown = useMemo(() => shownGames(all, context, pageSizeOf(kind, width)), [all, context, kind, width])
   const open = (mode: 'demo' | 'real') => (game: GameTile) => {
     const path = gamePath(game)
@@ -133,6 +135,8 @@ function LobbyOf({
       spanOf={spansOf(category, width)}
       onRetry={failed.length > 0 ? () => failed.forEach((query) => void query.refetch()) : undefined}
       searchFirst={searchFirst}
+      foot={categoryUrl === undefined ? <LobbyWinners kind={kind} /> : null}
+      lead={categoryUrl === undefined ? <LobbyLead kind={kind} /> : null}
       onPlay={mayPlay ? open('real') : undefined}
       onDemo={mayDemo ? open('demo') : undefined}
       favourites={favourites}

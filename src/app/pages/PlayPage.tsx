@@ -1,5 +1,5 @@
 import type { GameDetails } from '#contract/content-queries.ts'
-import { casinoPlayProviders, isLiveProvider } from '#contract/providers.ts'
+import { casinoPlayProviders, isGameOffered, isLiveProvider } from '#contract/providers.ts'
 import { marketOf } from '#contract/markets.ts'
 import { toMinor } from '#contract/money.ts'
 import type { ActorOf } from '#machines/directory.ts'
@@ -7,11 +7,13 @@ import type { InGameView } from '#machines/gameFrame/gameFrame.contract.ts'
 import type { gameFrameMachine } from '#machines/gameFrame/gameFrame.machine.ts'
 import type { WantedGame } from '#machines/gameLaunch/gameLaunch.contract.ts'
 import { clockAhead, signedInAt } from '#src/actors/userPool.ts'
+import { offerOf } from '#src/queries/first.ts'
 import { playerOptions } from '#src/queries/options.ts'
 import { channelNow, gameOptions, tableOptions } from '#src/queries/pages.ts'
 import { useNavigation } from '#src/ui/navigation.tsx'
 import { GameFrame } from '#src/views/frame/GameFrame.tsx'
 import { safetyPath } from '#src/views/frame/player.ts'
+import { useIsUnderMaintenance } from '#src/views/games/underMaintenance.ts'
 import { gamePath } from '#src/views/games/gameWords.ts'
 import { GameFrameView } from '#src/views/gameFrame/GameFrameView.tsx'
 import { GameLaunchView } from '#src/views/gameLaunch/GameLaunchView.tsx'
@@ -24,6 +26,8 @@ import { Suspense, useEffect, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { gameLaunchMachine } from '#machines/gameLaunch/gameLaunch.machine.ts'
 import { useApp } from '../AppContext.tsx'
+import { BannerSlot } from './BannerSlot.tsx'
+import { useExcluded } from '../useExcluded.ts'
 import { useMayDemo } from '../useMayDemo.ts'
 import { Flow } from '../Flow.tsx'
 import { useFlow, useSession } from '../flows.ts'
@@ -72,10 +76,23 @@ export async function loadTable(input: {
   return table
 }
 
+/** Why a game that is found by its address is not played here, whoever asks: not offered in this country, or its provider is being worked on (LOB-3, GAM-1). */
+function useClosed(game: GameDetails): 'country' | 'maintenance' | null {
+  const { world } = useApp()
+  // Whose country counts is known once the profile is there.
+  useSession(({ context }) => context.profile?.countryCode)
+  const excluded = useExcluded()
+  const isWorkedOn = useIsUnderMaintenance(game)
+  if (!isGameOffered(game, { ...offerOf(world), excluded })) return 'country'
+  return isWorkedOn ? 'maintenance' : null
+}
+
 function useWanted({ game, provider, area }: PlayPageProps): { real: WantedGame | null; demo: WantedGame | null } {
   const mayDemo = useMayDemo()
   const mayReal = useSession(({ context }) => mayPlayReal(context))
+  const isClosed = useClosed(game) !== null
   return useMemo(() => {
+    if (isClosed) return { real: null, demo: null }
     const wantedIn = (mode: 'demo' | 'real'): WantedGame => {
       const path = gamePath(game)
       return {
@@ -94,7 +111,7 @@ function useWanted({ game, provider, area }: PlayPageProps): { real: WantedGame 
       }
     }
     return { real: mayReal ? wantedIn('real') : null, demo: game.demo && mayDemo ? wantedIn('demo') : null }
-  }, [game, provider, area, mayDemo, mayReal])
+  }, [game, provider, area, mayDemo, mayReal, isClosed])
 }
 
 /** The page of one game: launch, frame, and the game header (GAM-1, GAM-7, NAV-13). */
@@ -169,6 +186,7 @@ function LaunchOf(props: PlayPageProps & { readonly flow: ActorRefFrom<typeof ga
   const { world } = useApp()
   const { go } = useNavigation()
   const wanted = useWanted(props)
+  const closed = useClosed(game)
   const limits = useSelector(useFlow('limits') ?? undefined, (now) => now?.context.limits)
   const required = marketOf(world.locale().market).rules.limitsRequiredBeforePlay
   const atOnce = mode === 'real' || mode === 'demo' ? wanted[mode] : null
@@ -188,9 +206,11 @@ function LaunchOf(props: PlayPageProps & { readonly flow: ActorRefFrom<typeof ga
       flow={flow}
       game={game}
       wanted={wanted}
+      closed={closed}
       limits={launchLimitsOf(limits, required)}
       backTo={backTo}
       onLaunch={launch}
+      below={props.area === 'liveCasino' ? <BannerSlot page="live-casino-table" /> : null}
       frame={<Flow id="gameFrame">{(frame) => <GameFrameView flow={frame} title={game.label} />}</Flow>}
     />
   )

@@ -1,4 +1,6 @@
+import { timers } from '#contract/constants.ts'
 import { winnersOptions, type EnrichedWinner } from '#src/queries/winners.ts'
+import { InView } from '#src/ui/InView.tsx'
 import { gamePath } from '#src/views/games/gameWords.ts'
 import { Winners } from '#src/views/home/Winners.tsx'
 import { WinnersWaiting } from '#src/views/home/WinnersWaiting.tsx'
@@ -16,10 +18,27 @@ const withPath = (winner: EnrichedWinner) => ({
   }),
 })
 
+interface WinnersSectionProps {
+  /** Only wins of this lobby's games; all of them where it is left out. */
+  readonly of?: 'casino' | 'live'
+}
+
 /** Latest and top winners (LOB-8); nothing while there are none to show. */
-export function WinnersSection() {
+export function WinnersSection({ of }: WinnersSectionProps) {
+  return <InView>{(isInView) => <WinnersOf isInView={isInView} {...(of ? { of } : {})} />}</InView>
+}
+
+function WinnersOf({ isInView, of }: WinnersSectionProps & { readonly isInView: boolean }) {
   const { world } = useApp()
-  const { data, isPending } = useQuery(winnersOptions(world))
+  const { data, isPending } = useQuery({
+    ...winnersOptions(world),
+    // Asked for while it is looked at, and at once when it is looked at again after a minute; an answer that is lost leaves the last list.
+    enabled: isInView,
+    refetchInterval: isInView ? timers.winnersPoll : false,
+    refetchIntervalInBackground: false,
+  })
   if (isPending) return <WinnersWaiting />
-  return data ? <Winners latest={data.latest.map(withPath)} top={data.top.map(withPath)} /> : null
+  const shown = (list: readonly EnrichedWinner[]) =>
+    list.filter(({ type }) => of === undefined || type === of).map(withPath)
+  return data ? <Winners latest={shown(data.latest)} top={shown(data.top)} /> : null
 }

@@ -1,5 +1,6 @@
 import { channelOf, deviceTypeOf, lobbyPaging } from '#contract/constants.ts'
 import type { CategoryContent, GameTile } from '#contract/content-queries.ts'
+import { isExcluded } from '#contract/providers.ts'
 import type { LobbyContext } from '#machines/lobby/lobby.contract.ts'
 import { indexOf, searchGames } from '#src/queries/gameIndex.ts'
 
@@ -19,15 +20,22 @@ export function pageSizeOf(kind: LobbyContext['kind'], width: number): number {
 }
 
 /** Rows as fetched, cut to what they show; the game beyond tells that there are more (LOB-1). */
-export const rowsOf = <Row extends { readonly games: readonly GameTile[] }>(rows: readonly Row[], size: number) =>
-  rows.map((row) => ({ ...row, games: row.games.slice(0, size), hasMore: row.games.length > size }))
+export const rowsOf = <Row extends { readonly games: readonly GameTile[] }>(
+  rows: readonly Row[],
+  size: number,
+  excluded: readonly string[] = [],
+) =>
+  rows.map((row) => ({
+    ...row,
+    games: withoutExcluded(row.games, excluded).slice(0, size),
+    hasMore: row.games.length > size,
+  }))
 
 /** Games of excluded sub-providers are in no list (LOB-3). */
 export const withoutExcluded = <Game extends GameTile>(
   games: readonly Game[],
   excluded: readonly string[],
-): readonly Game[] =>
-  excluded.length === 0 ? games : games.filter(({ subProvider }) => !subProvider || !excluded.includes(subProvider.id))
+): readonly Game[] => (excluded.length === 0 ? games : games.filter((game) => !isExcluded(game, excluded)))
 
 /** The list of the chosen category, or what the search has found, cut to the open pages (LOB-1, LOB-2). */
 export function shownGames<Game extends GameTile>(

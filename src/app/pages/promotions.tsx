@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useApp } from '../AppContext.tsx'
+import { BannerSlot } from './BannerSlot.tsx'
 import { useFlow, useSession } from '../flows.ts'
 import { useHead } from '../head.ts'
 import type { RouterContext } from '../router.ts'
@@ -59,6 +60,7 @@ export function PromotionsList({ content, category, tag }: PromotionsListProps) 
       promotions={isKnown ? promotions : null}
       category={category}
       tag={tag}
+      lead={category === null ? <BannerSlot page="promotions-home" /> : null}
     />
   )
 }

@@ -40,6 +40,7 @@ export function FirstGame({ game, mayDemo }: FirstGameProps) {
         game={game}
         wanted={{ real: wanted('real'), demo: mayDemo && game.demo ? wanted('demo') : null }}
         limits={{ reached: [], wanting: [] }}
+        closed={null}
         backTo="/online-casino"
         onLaunch={(chosen) => flow.send({ type: 'game.launch', game: chosen })}
         frame={null}

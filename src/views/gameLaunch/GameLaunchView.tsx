@@ -31,15 +31,29 @@ export interface GameLaunchViewProps {
   readonly wanted: { readonly real: WantedGame | null; readonly demo: WantedGame | null }
   /** What the player's own limits say to it. */
   readonly limits: LaunchLimits
+  /** Why it is not played here, whoever asks; null where it is. */
+  readonly closed: 'country' | 'maintenance' | null
   readonly backTo: string
   /** Launches it in the mode that was chosen. */
   readonly onLaunch: (game: WantedGame) => void
+  /** Below the card, while no game runs. */
+  readonly below?: ReactNode
   /** The game frame's view, shown once the game is launched. */
   readonly frame: ReactNode
 }
 
 /** The page of a game before it runs, and everything that can stand between a person and the game (GAM-1, GAM-7). */
-export function GameLaunchView({ flow, game, wanted, limits, backTo, onLaunch, frame }: GameLaunchViewProps) {
+export function GameLaunchView({
+  flow,
+  game,
+  wanted,
+  limits,
+  closed,
+  backTo,
+  onLaunch,
+  below,
+  frame,
+}: GameLaunchViewProps) {
   const snapshot = useSelector(flow, (now) => now)
   const place = useRef<HTMLDivElement>(null)
   const isRunning = snapshot.matches('launched')
@@ -71,19 +85,32 @@ export function GameLaunchView({ flow, game, wanted, limits, backTo, onLaunch, f
           </div>
         ) : (
           <>
-            <LaunchProblem flow={flow} wanted={wanted} limits={limits} />
-            <LaunchButtons flow={flow} wanted={wanted} backTo={backTo} onLaunch={onLaunch} />
+            <LaunchProblem flow={flow} wanted={wanted} limits={limits} closed={closed} />
+            <LaunchButtons flow={flow} wanted={wanted} closed={closed} backTo={backTo} onLaunch={onLaunch} />
           </>
         )}
       </GameCard>
+      {below ? <div className={styles.below}>{below}</div> : null}
     </div>
   )
 }
 
-function LaunchProblem({ flow, wanted, limits }: Pick<GameLaunchViewProps, 'flow' | 'wanted' | 'limits'>) {
+function LaunchProblem({
+  flow,
+  wanted,
+  limits,
+  closed,
+}: Pick<GameLaunchViewProps, 'flow' | 'wanted' | 'limits' | 'closed'>) {
   const snapshot = useSelector(flow, (now) => now)
   const message = useMessage()
   const { problem, blocks } = snapshot.context
+  if (closed !== null) {
+    return (
+      <Notice tone="warn" alert title={<Trans>This game can’t be played now</Trans>}>
+        <p>{message(closed === 'country' ? 'error.game.restricted.country' : 'error.game.maintenance')}</p>
+      </Notice>
+    )
+  }
   if (snapshot.matches('failed') && problem?.code === LIMITS_REQUIRED) {
     return (
       <Notice alert title={<Trans>Before you play for money</Trans>}>
@@ -156,9 +183,10 @@ function DemoBar({ onPlay }: { readonly onPlay: () => void }) {
 function LaunchButtons({
   flow,
   wanted,
+  closed,
   backTo,
   onLaunch,
-}: Pick<GameLaunchViewProps, 'flow' | 'wanted' | 'backTo' | 'onLaunch'>) {
+}: Pick<GameLaunchViewProps, 'flow' | 'wanted' | 'closed' | 'backTo' | 'onLaunch'>) {
   const snapshot = useSelector(flow, (now) => now)
   const { real, demo } = wanted
   const retry = { type: 'game.retry' } as const
@@ -173,12 +201,12 @@ function LaunchButtons({
           <Trans>Set your limits</Trans>
         </ButtonLink>
       ) : null}
-      {snapshot.can(retry) && !areLimitsWanted ? (
+      {snapshot.can(retry) && !areLimitsWanted && closed === null ? (
         <Button variant="primary" size="lg" onClick={() => flow.send(retry)}>
           <Trans>Try again</Trans>
         </Button>
       ) : null}
-      {isSignInWanted && snapshot.can(signIn) ? (
+      {isSignInWanted && snapshot.can(signIn) && closed === null ? (
         <Button variant="primary" size="lg" onClick={() => flow.send(signIn)}>
           <Trans>Log in</Trans>
         </Button>

@@ -41,6 +41,8 @@ export const card = style({
   borderRadius: vars.radius.panel,
   '@media': { [media.fromMd]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)' } },
 })
+globalStyle(`${demo} button`, { flex: 'none', whiteSpace: 'nowrap' })
+export const below = style({ width: 'min(64rem, 100%)', marginInline: 'auto', paddingTop: vars.space[4] })
 export const art = style({
   height: 'min(13rem, 18dvh)',
   // What a wide picture is about stands right of its middle.

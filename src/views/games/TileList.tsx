@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { GameTile as Game, LiveTableTile } from '#contract/content-queries.ts'
 import { toMinor } from '#contract/money.ts'
@@ -7,6 +8,7 @@ import { GameTile, GameTileSkeleton, type TileSpan } from '#src/ui/GameTile.tsx'
 import { grid } from '#src/ui/GameTile.css.ts'
 import { Money } from '#src/ui/Money.tsx'
 import { gamePath, providerName } from './gameWords.ts'
+import { useIsUnderMaintenance } from './underMaintenance.ts'
 
 /** What a person may do with games here and now. */
 export interface GameActions {
@@ -34,7 +36,9 @@ interface TileOfProps extends GameActions {
 export type RowShape = 'square' | 'tall' | 'wide'
 
 /** One game of a list as a tile. */
-export function TileOf({ game, span, shape, first, sizes, onPlay, onDemo, favourites, jackpots }: TileOfProps) {
+export function TileOf({ game, span, shape, first, sizes, favourites, jackpots, ...actions }: TileOfProps) {
+  const isWorkedOn = useIsUnderMaintenance(game)
+  const { onPlay, onDemo } = isWorkedOn ? {} : actions
   return (
     <GameTile
       game={game}
@@ -46,7 +50,7 @@ export function TileOf({ game, span, shape, first, sizes, onPlay, onDemo, favour
       {...(sizes ? { sizes } : {})}
       onPlay={onPlay ? () => onPlay(game) : undefined}
       onDemo={onDemo && game.type === 'casino' ? () => onDemo(game) : undefined}
-      note={jackpots?.get(game.id) ?? tableNote(game)}
+      note={isWorkedOn ? <Trans>Back soon</Trans> : (jackpots?.get(game.id) ?? tableNote(game))}
       favourite={
         favourites
           ? {

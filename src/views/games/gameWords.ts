@@ -1,4 +1,5 @@
 import type { GameTile } from '#contract/content-queries.ts'
+import { launcherOf } from '#contract/providers.ts'
 
 /** Names of providers whose name is not their id with a capital. */
 const providerNames: Readonly<Record<string, string>> = {
@@ -26,8 +27,7 @@ export function providerName({ gameProvider, subProvider }: Provided): string {
 
 /** Locale-relative path of a game's own page (NAV-9, NAV-10). */
 export function gamePath(game: Provided & Pick<GameTile, 'id' | 'type'>): string {
-  // A studio's game is launched by the provider that its id begins with.
-  const provider = game.subProvider?.id.split('-')[0] ?? game.gameProvider
+  const provider = launcherOf(game)
   const area = game.type === 'live' ? 'live-casino-online' : 'online-casino'
   return game.type === 'live'
     ? `/${area}/play/${provider}?game=${encodeURIComponent(game.id)}`

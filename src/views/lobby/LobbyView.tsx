@@ -51,12 +51,14 @@ export interface LobbyViewProps extends GameActions {
   readonly onRetry?: (() => void) | undefined
   /** Banners, tournament boxes and such above the list. */
   readonly lead?: ReactNode
+  /** Winners and such below the list. */
+  readonly foot?: ReactNode
   readonly searchFirst?: boolean
 }
 
 /** A lobby: categories, search, providers and games (LOB-1, LOB-2). */
 export function LobbyView(props: LobbyViewProps) {
-  const { flow, title, basePath, categories, providers, lead, searchFirst = false } = props
+  const { flow, title, basePath, categories, providers, lead, foot, searchFirst = false } = props
   const snapshot = useSelector(flow, (now) => now)
   const { context } = snapshot
   const isSearching = snapshot.matches({ view: 'searching' })
@@ -75,6 +77,7 @@ export function LobbyView(props: LobbyViewProps) {
       />
       {isSearching ? null : lead}
       <LobbyBody {...props} isSearching={isSearching} />
+      {isSearching ? null : foot}
     </div>
   )
 }

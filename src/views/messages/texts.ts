@@ -129,6 +129,7 @@ export const texts: Readonly<Record<string, MessageDescriptor>> = {
   'limit.amount.too_high': limitTooHigh,
   'error.play.blocked': msg`Real-money play is closed for your account right now.`,
   'error.game.not_available': msg`This game can’t be played here right now.`,
+  'error.game.maintenance': msg`This provider is being worked on. Its games are back soon; others can be played.`,
   'error.game.restricted.country': msg`This game is not offered in your country. Another one may be.`,
   'error.game.round.open': msg`A round of this game is still open. It goes on when you load the game.`,
   'error.idempotency.key_missing': msg`Something went wrong. Please try again.`,

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { PromotionTile } from '#contract/content-queries.ts'
 import { cx } from '#src/ui/cx.ts'
 import { Link } from '#src/ui/Link.tsx'
@@ -13,10 +14,12 @@ export interface PromotionsPageProps {
   /** Slug of the chosen category; null for all. */
   readonly category: string | null
   readonly tag: string | null
+  /** The banners of the page, above the list. */
+  readonly lead?: ReactNode
 }
 
 /** The list of promotions, all or of one category and tag (NAV-4). */
-export function PromotionsPage({ categories, promotions, category, tag }: PromotionsPageProps) {
+export function PromotionsPage({ categories, promotions, category, tag, lead }: PromotionsPageProps) {
   const { t } = useLingui()
   const chosen = categories.find(({ slug }) => slug === category)
   return (
@@ -58,6 +61,7 @@ export function PromotionsPage({ categories, promotions, category, tag }: Promot
           ))}
         </nav>
       ) : null}
+      {lead}
       {promotions === null ? (
         <PromotionCardsWaiting />
       ) : promotions.length > 0 ? (

@@ -1,0 +1,66 @@
+import { waitWhilePaused } from './clock.js'
+
+// A live table: everybody there plays the same round, which nobody here decides. It goes on while this page is paused, or away.
+
+const soon = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+/** A little later than the table says: who asks too early is told the phase before. */
+const SLACK = 150
+
+/** The table's rounds on this page. `ask` asks the game server, `show` draws a round, `finish` ends the player's own one. */
+export function liveTable({ place, ask, say, stage, show, finish, changed }) {
+  place.hidden = false
+  place.innerHTML =
+    '<b class="badge">Live</b> <span class="phase" role="timer" aria-label="Round"></span> <span class="players"></span> <ol class="last" aria-label="Last rounds"></ol>'
+  const [phase, players, last] = ['.phase', '.players', '.last'].map((one) => place.querySelector(one))
+  let closesAt = 0
+  let drawn = 0
+  const table = { isOpen: false, isStaked: false }
+  const tick = () => {
+    const left = Math.ceil((closesAt - performance.now()) / 1000)
+    if (table.isOpen) phase.textContent = left > 0 ? `Stakes close in ${left} s` : 'No more stakes'
+  }
+  setInterval(tick, 250)
+
+  const open = (isOpen) => {
+    if (table.isOpen === isOpen) return
+    table.isOpen = isOpen
+    if (isOpen && !table.isStaked) say(stage.ask)
+    if (!isOpen) phase.textContent = 'No more stakes'
+    changed()
+  }
+
+  async function round() {
+    const now = await ask('/rgs/live')
+    players.textContent = now.players === 1 ? '1 at the table' : `${now.players} at the table`
+    last.innerHTML = now.last.map((one) => `<li>${stage.short(one)}</li>`).join('')
+    // Staked on before this page was opened, or while it was away: that one comes first.
+    const own = now.mine && !now.mine.shown.pending ? now.mine : null
+    table.isStaked = now.mine !== null && own === null
+    closesAt = performance.now() + now.leftMs
+    if (own && own.shown.n !== now.shown?.n) {
+      await finish(own)
+      return
+    }
+    open(now.phase === 'betting')
+    if (now.shown !== null && now.shown.n !== drawn) {
+      drawn = now.shown.n
+      phase.textContent = 'The round is on'
+      await show(now.shown)
+      if (own) await finish(own, true)
+      else say(stage.words(now.shown))
+      return
+    }
+    if (now.shown !== null) phase.textContent = 'The next round begins soon'
+    tick()
+    await soon(now.leftMs + SLACK)
+  }
+
+  async function goOn() {
+    for (;;) {
+      // Nothing is asked for while nobody may play: what was missed comes first afterwards (SAF-3).
+      await waitWhilePaused()
+      await round()
+    }
+  }
+  return { table, run: goOn }
+}

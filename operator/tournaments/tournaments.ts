@@ -1,0 +1,180 @@
+import { and, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { day, hour } from '#contract/constants.ts'
+import { marketOf, type MarketId } from '#contract/markets.ts'
+import { toWire } from '#contract/money.ts'
+import { documentsOf } from '../content/documentsOf.ts'
+import { isOffered, playable } from '../games/gameOf.ts'
+import { gameRounds } from '../games/schema.ts'
+import type { Operator } from '../operator.ts'
+import { randomFrom } from '../seed/random.ts'
+import { artReference } from '../seed/art/reference.ts'
+
+/** A tournament that comes again and again, by the operator's clock. */
+interface TournamentSeed {
+  readonly id: string
+  /** Names and texts by tournament language; English where a language has none (LOC-8). */
+  readonly words: Readonly<Record<string, readonly [name: string, description: string]>>
+  readonly art: readonly [kind: string, figure: string]
+  /** Category whose games count. */
+  readonly category: string
+  /** ms; the first one began on a Monday, and each begins as long after the one before. */
+  readonly every: number
+  readonly startsAfter: number
+  readonly lasts: number
+  /** Whole units of the market's currency. */
+  readonly prizePool: number
+}
+
+/** Monday, 5 January 1970, 00:00 UTC. */
+const FIRST_MONDAY = 4 * day
+/** A player's best rounds that count. */
+const BEST = 20
+const SHOWN = 10
+const RIVALS = 14
+const LETTERS = 'ABCDEFGHIJKLMNOPRSTUVW'
+
+const seeds: readonly TournamentSeed[] = [
+  {
+    id: 'slow-race',
+    words: {
+      EN: ['The slow race', 'Your best twenty spins of the week count, by what they win for each unit staked.'],
+      FR: ['La course lente', 'Vos vingt meilleurs tours de la semaine comptent, au gain par unité misée.'],
+      DE: ['Das langsame Rennen', 'Ihre zwanzig besten Drehungen der Woche zählen, nach Gewinn je Einsatz.'],
+      FI: ['Hidas kisa', 'Viikon kaksikymmentä parasta kierrostasi ratkaisevat voiton ja panoksen suhteen.'],
+    },
+    art: ['winter', 'penguin'],
+    category: 'easy-going',
+    every: 7 * day,
+    startsAfter: 0,
+    lasts: 7 * day,
+    prizePool: 5000,
+  },
+  {
+    id: 'weekend-tables',
+    words: {
+      EN: ['The long weekend', 'From Friday evening to Sunday night, on every roulette, blackjack and baccarat game.'],
+      FR: ['Le long week-end', 'Du vendredi soir au dimanche soir, sur tous les jeux de table.'],
+      DE: ['Das lange Wochenende', 'Von Freitagabend bis Sonntagnacht, an allen Tischspielen.'],
+      FI: ['Pitkä viikonloppu', 'Perjantai-illasta sunnuntai-iltaan kaikissa pöytäpeleissä.'],
+    },
+    art: ['roulette', 'roulette'],
+    category: 'tables',
+    every: 7 * day,
+    startsAfter: 4 * day + 18 * hour,
+    lasts: 2 * day + 6 * hour,
+    prizePool: 2000,
+  },
+]
+
+interface Place {
+  readonly name: string
+  readonly points: number
+  readonly playerId: number | null
+}
+
+/** Points of the players who took part: their best rounds, each by a hundred times what it won for what was staked. */
+async function played(operator: Operator, gameIds: readonly string[], from: number, to: number): Promise<Place[]> {
+  if (gameIds.length === 0) return []
+  const points = sql<number>`floor(100.0 * ${gameRounds.win} / greatest(${gameRounds.stake}, 1))`
+  const ranked = operator.db
+    .select({
+      playerId: gameRounds.playerId,
+      points: points.as('points'),
+      place: sql<number>`row_number() over (partition by ${gameRounds.playerId} order by ${points} desc)`.as('place'),
+    })
+    .from(gameRounds)
+    .where(
+      and(
+        eq(gameRounds.mode, 'real'),
+        isNotNull(gameRounds.playerId),
+        inArray(gameRounds.gameId, [...gameIds]),
+        gte(gameRounds.at, from),
+        lt(gameRounds.at, to),
+      ),
+    )
+    .as('ranked')
+  const rows = await operator.db
+    .select({ playerId: ranked.playerId, points: sql<number>`sum(${ranked.points})`.mapWith(Number) })
+    .from(ranked)
+    .where(sql`${ranked.place} <= ${BEST}`)
+    .groupBy(ranked.playerId)
+  return Promise.all(
+    rows.map(async ({ playerId, points: sum }) => {
+      const player = playerId === null ? null : await operator.players.find(playerId)
+      return { name: player ? maskedName(player) : '', points: sum, playerId }
+    }),
+  )
+}
+
+/** How others are told of a player: two initials. */
+export const maskedName = ({
+  firstName,
+  lastName,
+}: {
+  readonly firstName: string
+  readonly lastName: string
+}): string =>
+  [firstName, lastName]
+    .flatMap((name) => (name === '' ? [] : [`${/^.\p{M}*/su.exec(name)![0].toUpperCase()}.`]))
+    .join(' ')
+
+/** A demonstration house has few players: some more are made up, the same for everybody, and gain as time goes by. */
+function rivals(id: string, startsAt: number, share: number): Place[] {
+  return Array.from({ length: RIVALS }, (_, at) => {
+    const random = randomFrom(`rival ${id} ${startsAt} ${at}`)
+    const letter = () => LETTERS[random.whole(0, LETTERS.length - 1)]
+    const name = `${letter()}. ${letter()}.`
+    return { name, points: Math.floor(random.between(800, 9000) * share), playerId: null }
+  }).filter(({ points }) => points > 0)
+}
+
+/** The tournaments of a market now: those that run, and the next of each that does not; `playerId` for the own place (LOB-7). */
+export async function tournamentsNow(
+  operator: Operator,
+  { market, lang, playerId, country }: { market: MarketId; lang: string; playerId: number | null; country: string },
+) {
+  const now = operator.clock.now()
+  const { currency } = marketOf(market)
+  const games = (await documentsOf(operator)).ofType('game')
+  const nowOf = async (seed: TournamentSeed) => {
+    const turn = Math.floor((now - FIRST_MONDAY) / seed.every)
+    const thisOne = FIRST_MONDAY + turn * seed.every + seed.startsAfter
+    const startsAt = now < thisOne + seed.lasts ? thisOne : thisOne + seed.every
+    const endsAt = startsAt + seed.lasts
+    const counting = games
+      .filter(({ categories }) => Array.isArray(categories) && categories.includes(seed.category))
+      .map(playable)
+    const all = counting.map(({ gameId }) => gameId)
+    // What counts is the same for everybody; what is offered to play here is not.
+    const gameIds = counting.filter((game) => isOffered(game, country)).map(({ gameId }) => gameId)
+    const share = Math.max(0, Math.min(1, (now - startsAt) / seed.lasts))
+    const places = [...(await played(operator, all, startsAt, endsAt)), ...rivals(seed.id, startsAt, share)].toSorted(
+      (a, b) => b.points - a.points,
+    )
+    const own = playerId === null ? -1 : places.findIndex((place) => place.playerId === playerId)
+    const [name, description] = seed.words[lang] ?? seed.words['EN']!
+    return {
+      id: seed.id,
+      name,
+      description,
+      image: artReference(...seed.art, `tournament ${seed.id}`, 800, 400),
+      startsAt: new Date(startsAt).toISOString(),
+      endsAt: new Date(endsAt).toISOString(),
+      prizePool: { amount: toWire(seed.prizePool * (currency === 'CLP' ? 1000 : 100), currency), currency },
+      gameIds,
+      leaderboard: places
+        .slice(0, SHOWN)
+        .map((place, at) => ({ rank: at + 1, playerName: place.name, points: place.points })),
+      ...(playerId === null
+        ? {}
+        : {
+            own: {
+              rank: own < 0 ? null : own + 1,
+              points: places[own]?.points ?? 0,
+              joined: own >= 0,
+            },
+          }),
+    }
+  }
+  return Promise.all(seeds.map(nowOf))
+}
