@@ -207,7 +207,11 @@ export const lobbyPaths = pathModel<World>()<typeof lobbyMachine>({
       // A change waits behind the one before.
       isAskedAgain: true,
       answers: [
-        { name: 'stored', output: { lobbyPageType: 'CASINO', gameIds: ['one'] }, prepare: (world) => world.qa.clearFaults() },
+        {
+          name: 'stored',
+          output: { lobbyPageType: 'CASINO', gameIds: ['one'] },
+          prepare: (world) => world.qa.clearFaults(),
+        },
         {
           ...outOfOrder,
           // A question after the list, which follows a failure, must not take the fault.
