@@ -78,11 +78,12 @@ export async function arrives(world: World): Promise<void> {
 export async function leaves(world: World): Promise<void> {
   const { page } = world
   profileOf(world).isOpen = false
+  await tabSays(world, { type: 'signedOut' })
+  await becomesVisitor(page)
+  // Only now: a call of the page that found no token before it was told would end the session by itself.
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('Cognito')) localStorage.removeItem(key)
   })
-  await tabSays(world, { type: 'signedOut' })
-  await becomesVisitor(page)
 }
 
 let count = 0

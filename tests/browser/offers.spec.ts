@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { TestOperator } from '../support/operator.ts'
+import { violationsOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { answerCookies, balanceOf, button, callsTo, lastCall, signedIn, signInAt } from './people.ts'
 
@@ -295,4 +296,30 @@ test('NAV-12 CON-3 pages have their trade’s ids, and the banners of these', as
     await expect(page.getByRole('article').first()).toBeVisible()
     await expect(banner).toHaveCount(0)
   })
+})
+
+test('CON-4 accessible: a lobby with its banner, boxes and standings, a game that is closed, and a running demo', async ({
+  page,
+  operator,
+}) => {
+  test.slow()
+  await answerCookies(page)
+  const found: string[] = []
+  await page.goto('/en-UN/online-casino')
+  const standings = boxes(page)
+    .getByRole('button', { name: /^Standings/ })
+    .first()
+  await expect(standings).toBeVisible()
+  found.push(...(await violationsOf(page)))
+  await standings.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('table')).toBeVisible()
+  found.push(...(await violationsOf(page)))
+  await edit(operator, 'provider-softswiss', { maintenance: true })
+  await page.goto('/en-UN/online-casino/play/softswiss/penny-bank')
+  await expect(main(page).getByRole('alert')).toBeVisible()
+  found.push(...(await violationsOf(page)))
+  await page.goto('/en-UN/online-casino/play/novomatic/encore-hotel?mode=demo')
+  await expect(button(main(page), 'Play for money')).toBeVisible()
+  found.push(...(await violationsOf(page)))
+  expect(found).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { isShownTo, type Viewer } from '#contract/audience.ts'
 import type { GameTile, HomeContent } from '#contract/content-queries.ts'
+import { isExcluded } from '#contract/providers.ts'
 import { playerOptions } from '#src/queries/options.ts'
 import { homeOptions } from '#src/queries/first.ts'
 import { useNavigation } from '#src/ui/navigation.tsx'
@@ -23,8 +24,11 @@ export async function loadHome({ context: { site } }: { context: RouterContext }
   await site.queryClient.prefetchQuery(homeOptions(site.world))
 }
 
-const shownTo = (content: HomeContent, viewer: Viewer, now: number): HomeContent => ({
+const none: readonly string[] = []
+const shownTo = (content: HomeContent, viewer: Viewer, now: number, excluded: readonly string[]): HomeContent => ({
   ...content,
+  rows: content.rows.map((row) => ({ ...row, games: row.games.filter((game) => !isExcluded(game, excluded)) })),
+  tables: content.tables.filter((game) => !isExcluded(game, excluded)),
   banners: content.banners.filter((item) => isShownTo(item, viewer, now)),
   faceliftBanners: content.faceliftBanners.filter((item) => isShownTo(item, viewer, now)),
   promotions: content.promotions.filter((item) => isShownTo(item, viewer, now)),
@@ -51,10 +55,12 @@ export function HomePage() {
   })
   const depositsCount = summary.data?.totalDepositsCount ?? null
   const playerId = player?.playerId ?? null
+  // What the content's own settings leave out is known to the lobby and the game's page; home must not wait for them.
+  const excluded = world.settings.excludedSubProviders[world.locale().market] ?? none
   const content = useMemo(() => {
     const viewer = playerId === null ? null : { playerId, depositsCount }
-    return home.data ? shownTo(home.data, viewer, world.now()) : null
-  }, [home.data, playerId, depositsCount, world])
+    return home.data ? shownTo(home.data, viewer, world.now(), excluded) : null
+  }, [home.data, playerId, depositsCount, world, excluded])
   const open = (mode: 'demo' | 'real') => (game: GameTile) => {
     const path = gamePath(game)
     go(`${path}${path.includes('?') ? '&' : '?'}mode=${mode}`)

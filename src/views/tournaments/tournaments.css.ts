@@ -2,7 +2,9 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '#src/ui/media.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
+/** As high as a phone needs for the longest box; wider ones need less. */
 const height = '11.5rem'
+const lower = { minHeight: '9.5rem' }
 /** One row: a phone scrolls it sideways, so that the games stay in sight. */
 export const boxes = style({
   display: 'grid',
@@ -19,7 +21,7 @@ export const boxes = style({
   scrollPaddingInline: 'var(--gutter, 1rem)',
   '@media': { [media.fromLg]: { gridAutoFlow: 'row', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 })
-export const waiting = style({ display: 'block', height })
+export const waiting = style({ display: 'block', height, '@media': { [media.fromLg]: { height: '9.5rem' } } })
 export const box = style({
   scrollSnapAlign: 'start',
   display: 'grid',
@@ -29,8 +31,15 @@ export const box = style({
   borderRadius: vars.radius.card,
   border: `${vars.line.card} solid ${vars.color.line}`,
   background: vars.color.surface,
+  '@media': { [media.fromLg]: lower },
 })
-export const art = style({ width: '100%', height: '100%', minHeight: height, objectPosition: '78% 50%' })
+export const art = style({
+  width: '100%',
+  height: '100%',
+  minHeight: height,
+  objectPosition: '78% 50%',
+  '@media': { [media.fromLg]: lower },
+})
 export const words = style({
   display: 'flex',
   flexDirection: 'column',
