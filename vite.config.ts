@@ -25,6 +25,7 @@ const FILES = [
       '/contract/calls.ts',
       '/src/app/Overlays.tsx',
       '/src/app/WalletSlot.tsx',
+      '/src/app/Kept.tsx',
       '/src/views/toasts/ToastsView.tsx',
       '/src/views/cookieConsent/CookieConsentView.tsx',
       '/src/views/messages/problemKey.ts',

@@ -55,6 +55,7 @@ export const timers = {
   limitIncreaseDelay: day,
   limitConfirmationLife: 7 * day,
   jackpotPoll: 30 * second,
+  tablesPoll: 15 * second,
   winnersPoll: minute,
   draftLife: 30 * minute,
   eventLogLife: day,

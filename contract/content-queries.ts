@@ -139,8 +139,8 @@ export const gameByProviderQuery = contentQuery(
 /** Games by their ids, in no order: my games, recent games (LOB-4). */
 export const gamesByIdsQuery = contentQuery(
   ['ids'],
-  `*[_type == "game" && gameId in $ids]{${gameProjection}}`,
-  v.array(gameResult),
+  `*[_type == "game" && gameId in $ids]{${tableProjection}}`,
+  v.array(tableResult),
 )
 
 /** What the winners lists are enriched with: images, names, provider, restrictions (LOB-8). */

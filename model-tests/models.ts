@@ -14,6 +14,7 @@ import { gameLaunchPaths } from './gameLaunch.paths.ts'
 import { idlePaths } from './idle.paths.ts'
 import { inboxPaths } from './inbox.paths.ts'
 import { limitsPaths } from './limits.paths.ts'
+import { lobbyPaths } from './lobby.paths.ts'
 import { loginPaths } from './login.paths.ts'
 import { passwordResetPaths } from './passwordReset.paths.ts'
 import { marketingPaths } from './marketing.paths.ts'
@@ -49,6 +50,7 @@ export const models: readonly AnyPathModel<BrowserWorld>[] = [
   idlePaths,
   inboxPaths,
   limitsPaths,
+  lobbyPaths,
   loginPaths,
   passwordResetPaths,
   marketingPaths,

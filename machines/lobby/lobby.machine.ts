@@ -2,44 +2,92 @@ import { assign, not, sendTo, setup } from 'xstate'
 import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
-import type { LobbyContext, LobbyEvent, LobbyInput, SaveMyGameInput } from './lobby.contract.ts'
+import type {
+  LobbyContext,
+  LobbyEvent,
+  LobbyInput,
+  LobbyPlace,
+  MyGamesStored,
+  SaveMyGameInput,
+} from './lobby.contract.ts'
+
+/** How long a removed game can be taken back by one press, ms. */
+const UNDO_TIME = 10_000
+/** How long a visitor's wish waits for the sign-in: after it nobody remembers having pressed the heart, ms. */
+const ASK_TIME = 10 * 60_000
 
 const toggled = (ids: readonly string[], id: string): readonly string[] =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]
 
-/** What a person looks for in a lobby; the games themselves are a query, the search index is outside (LOB-1, LOB-2). */
+const isSame = (a: SaveMyGameInput, b: SaveMyGameInput): boolean =>
+  a.gameId === b.gameId && a.lobbyPageType === b.lobbyPageType
+
+const nowhere: Omit<LobbyPlace, 'kind'> = { categoryId: null, searchText: '', providerIds: [], pages: 1 }
+
+/** What a person looks for in a lobby; the games themselves are a query, the search index is outside (LOB-1, LOB-2, LOB-4). */
 export const lobbyMachine = setup({
   types: { context: {} as LobbyContext, events: {} as LobbyEvent, input: {} as LobbyInput, tags: {} as FlowTag },
-  actors: { saveMyGame: mustProvide<void, SaveMyGameInput>('saveMyGame') },
+  actors: { saveMyGame: mustProvide<MyGamesStored, SaveMyGameInput>('saveMyGame') },
   guards: {
     hasSearch: ({ context }) => context.searchText.trim() !== '' || context.providerIds.length > 0,
     isSignedIn: ({ context }) => context.isSignedIn,
+    hasMoreChanges: ({ context }) => context.changes.length > 1,
+    isRemoval: ({ context }) => context.changes[0]?.isAdded === false,
   },
   actions: {
     clearSearch: assign({ searchText: '', providerIds: [], pages: 1 }),
-    // What the player looked for is not the next person's business (SAF-7).
-    forgetPlayer: assign({ isSignedIn: false, searchText: '', providerIds: [], pages: 1 }),
-    wantMyGame: assign((_, params: SaveMyGameInput) => ({ pendingMyGame: params })),
-    forgetMyGame: assign({ pendingMyGame: null }),
+    wantChange: assign({
+      changes: ({ context }, { gameId, lobbyPageType, isAdded }: SaveMyGameInput) => {
+        const change = { gameId, lobbyPageType, isAdded }
+        return [...context.changes.filter((one) => !isSame(one, change)), change]
+      },
+    }),
+    // The one being stored cannot be called back: a change of the same game waits behind it.
+    wantNext: assign({
+      changes: ({ context }, { gameId, lobbyPageType, isAdded }: SaveMyGameInput) => {
+        const change = { gameId, lobbyPageType, isAdded }
+        const [current, ...waiting] = context.changes
+        return [...(current ? [current] : []), ...waiting.filter((one) => !isSame(one, change)), change]
+      },
+    }),
+    wantUndo: assign({
+      changes: ({ context }) => (context.lastStored ? [{ ...context.lastStored, isAdded: true }] : context.changes),
+    }),
+    noteStored: assign(({ context }, stored: MyGamesStored) => ({
+      stored,
+      lastStored: context.changes[0] ?? null,
+      changes: context.changes.slice(1),
+    })),
+    dropChange: assign({ changes: ({ context }) => context.changes.slice(1) }),
+    forgetChanges: assign({ changes: [] }),
+    // What the player looked for and keeps is not the next person's business (SAF-7).
+    forgetPlayer: assign({
+      isSignedIn: false,
+      searchText: '',
+      providerIds: [],
+      pages: 1,
+      changes: [],
+      lastStored: null,
+      stored: null,
+    }),
     tellNotStored: sendTo(({ context }) => context.parentRef, {
       type: 'toast.show' as const,
       toast: { severity: 'error' as const, key: 'error.oops.tryAgain' },
     }),
   },
-  delays: { requestTimeout: REQUEST_TIMEOUT },
+  delays: { requestTimeout: REQUEST_TIMEOUT, undoTime: UNDO_TIME, askTime: ASK_TIME },
 }).createMachine({
   id: 'lobby',
-  description: 'Finding a game: lobby, category, search and filters.',
+  description: 'Finding a game: lobby, category, search and filters; and the player’s own games.',
   type: 'parallel',
   context: ({ input }) => ({
     ...input,
     kind: 'casino',
-    categoryId: null,
-    searchText: '',
-    providerIds: [],
-    pages: 1,
+    ...nowhere,
     isSignedIn: false,
-    pendingMyGame: null,
+    changes: [],
+    lastStored: null,
+    stored: null,
   }),
   on: {
     'player.arrived': { actions: assign({ isSignedIn: true }) },
@@ -52,12 +100,12 @@ export const lobbyMachine = setup({
       on: {
         'lobby.enter': {
           target: '.browsing',
-          actions: assign(({ context, event }) => ({
+          actions: assign(({ event }) => ({
             kind: event.kind,
             categoryId: event.categoryId,
-            pages: 1,
-            // Another lobby has other games: a search does not go along.
-            ...(context.kind === event.kind ? {} : { searchText: '', providerIds: [] }),
+            searchText: event.searchText,
+            providerIds: event.providerIds,
+            pages: event.pages,
           })),
         },
         'lobby.leave': { target: '.away' },
@@ -68,7 +116,6 @@ export const lobbyMachine = setup({
           description: 'Categories and their games.',
           always: { guard: 'hasSearch', target: 'searching' },
           on: {
-            'category.open': { actions: assign(({ event }) => ({ categoryId: event.categoryId, pages: 1 })) },
             'search.type': { actions: assign(({ event }) => ({ searchText: event.text, pages: 1 })) },
             'provider.toggle': {
               actions: assign(({ context, event }) => ({
@@ -83,7 +130,6 @@ export const lobbyMachine = setup({
           description: 'Only games that fit the text and the chosen providers.',
           always: { guard: not('hasSearch'), target: 'browsing' },
           on: {
-            'category.open': { actions: assign(({ event }) => ({ categoryId: event.categoryId, pages: 1 })) },
             'search.type': { actions: assign(({ event }) => ({ searchText: event.text, pages: 1 })) },
             'provider.toggle': {
               actions: assign(({ context, event }) => ({
@@ -101,50 +147,82 @@ export const lobbyMachine = setup({
     myGames: {
       description: 'The player’s own list of games.',
       initial: 'resting',
+      on: {
+        'myGame.add': [
+          {
+            guard: 'isSignedIn',
+            target: '.saving',
+            actions: { type: 'wantChange', params: ({ event }) => ({ ...event, isAdded: true }) },
+          },
+          {
+            target: '.asking',
+            actions: ['forgetChanges', { type: 'wantChange', params: ({ event }) => ({ ...event, isAdded: true }) }],
+          },
+        ],
+        'myGame.remove': {
+          guard: 'isSignedIn',
+          target: '.saving',
+          actions: { type: 'wantChange', params: ({ event }) => ({ ...event, isAdded: false }) },
+        },
+      },
       states: {
-        resting: {
-          description: 'Nothing is being changed.',
+        resting: { description: 'Nothing is being changed.' },
+        asking: {
+          description: 'A visitor wants to keep a game: it waits for the sign-in.',
           on: {
-            'myGame.add': {
-              guard: 'isSignedIn',
-              target: 'saving',
-              actions: { type: 'wantMyGame', params: ({ event }) => ({ ...event, isAdded: true }) },
-            },
-            'myGame.remove': {
-              guard: 'isSignedIn',
-              target: 'saving',
-              actions: { type: 'wantMyGame', params: ({ event }) => ({ ...event, isAdded: false }) },
-            },
+            'player.arrived': { target: 'saving', actions: assign({ isSignedIn: true }) },
+            'player.left': { target: 'resting', actions: 'forgetPlayer' },
+          },
+          after: {
+            askTime: { target: 'resting', actions: 'forgetChanges', description: 'Nobody signed in for 10 min' },
           },
         },
         saving: {
-          description: 'The change is being stored.',
+          description: 'The change is being stored; others wait behind it.',
           tags: ['busy'],
-          on: { 'player.left': { target: 'resting', actions: ['forgetPlayer', 'forgetMyGame'] } },
+          on: {
+            'myGame.add': {
+              actions: { type: 'wantNext', params: ({ event }) => ({ ...event, isAdded: true }) },
+            },
+            'myGame.remove': {
+              actions: { type: 'wantNext', params: ({ event }) => ({ ...event, isAdded: false }) },
+            },
+            'player.left': { target: 'resting', actions: 'forgetPlayer' },
+          },
           invoke: {
             id: 'saveMyGame',
             src: 'saveMyGame',
-            input: ({ context }) => context.pendingMyGame!,
-            onDone: { target: 'resting', actions: 'forgetMyGame' },
+            input: ({ context }) => context.changes[0]!,
+            onDone: [
+              {
+                guard: 'hasMoreChanges',
+                target: 'saving',
+                reenter: true,
+                actions: { type: 'noteStored', params: ({ event }) => event.output },
+              },
+              {
+                guard: 'isRemoval',
+                target: 'removed',
+                actions: { type: 'noteStored', params: ({ event }) => event.output },
+              },
+              { target: 'resting', actions: { type: 'noteStored', params: ({ event }) => event.output } },
+            ],
             onError: { target: 'failed' },
           },
           after: { requestTimeout: { target: 'failed', description: 'No answer within 15 s' } },
         },
-        failed: {
-          description: 'The change was not stored; a message says so.',
-          entry: ['forgetMyGame', 'tellNotStored'],
+        removed: {
+          description: 'A game was removed; one press takes that back.',
           on: {
-            'myGame.add': {
-              guard: 'isSignedIn',
-              target: 'saving',
-              actions: { type: 'wantMyGame', params: ({ event }) => ({ ...event, isAdded: true }) },
-            },
-            'myGame.remove': {
-              guard: 'isSignedIn',
-              target: 'saving',
-              actions: { type: 'wantMyGame', params: ({ event }) => ({ ...event, isAdded: false }) },
-            },
+            'myGame.undo': { target: 'saving', actions: 'wantUndo' },
+            'player.left': { target: 'resting', actions: 'forgetPlayer' },
           },
+          after: { undoTime: { target: 'resting', description: 'After 10 s it stays removed' } },
+        },
+        failed: {
+          description: 'The change was not stored; a message says so, and the list is as before.',
+          entry: ['dropChange', 'tellNotStored'],
+          always: { guard: ({ context }) => context.changes.length > 0, target: 'saving' },
         },
       },
     },

@@ -276,7 +276,14 @@ describe('signing out', () => {
     for (const value of ['Aalto', 'Anna'])
       it.actor.send({ type: 'toast.show', toast: { severity: 'warningValue', key: 'player.login.last', value } })
     it.flow('toasts').send({ type: 'toast.hold' })
-    it.flow('lobby').send({ type: 'lobby.enter', kind: 'casino', categoryId: null })
+    it.flow('lobby').send({
+      type: 'lobby.enter',
+      kind: 'casino',
+      categoryId: null,
+      searchText: '',
+      providerIds: [],
+      pages: 1,
+    })
     it.flow('lobby').send({ type: 'search.type', text: 'Aalto' })
     const stopped = flowsFor('player').map((id) => it.flow(id) as AnyActorRef)
     it.actor.send({ type: 'session.signOut', reason: 'player' })

@@ -1,11 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { jackpotSiteId, second, siteId } from '#contract/constants.ts'
-import { toWire } from '#contract/money.ts'
+import { currencies, toWire } from '#contract/money.ts'
 import { documentsOf } from '../content/documentsOf.ts'
 import { CallError, requirePlayer, type Handlers } from '../handler.ts'
 import type { Operator } from '../operator.ts'
 import { randomFrom } from '../seed/random.ts'
-import { gameOf, playable } from './gameOf.ts'
+import { gameOf, playable, type PlayableGame } from './gameOf.ts'
 import { keptGames } from './schema.ts'
 import { lastPlayed, latestWinners, topWinners } from './winners.ts'
 
@@ -33,6 +33,14 @@ function jackpotNow(gameId: string, now: number): number {
   const phase = random.whole(0, period)
   return start + Math.floor(((Math.floor(now / second) + phase) % period) * a_second)
 }
+
+/** A table's limits in every currency, as its rounds hold them: the same number of minor units in each. */
+const limitsInAll = ({ minStake, maxStake }: PlayableGame) =>
+  currencies.map((currency) => ({
+    min: toWire(minStake, currency),
+    max: toWire(maxStake, currency),
+    currency,
+  }))
 
 /** What the lobby reads of games: kept games, recent games, jackpots, winners, live tables. */
 export const gamesHandlers = {
@@ -104,7 +112,7 @@ export const gamesHandlers = {
           name: game.label,
           gameCategory: game.gameType,
           open: true,
-          betLimits: document['betLimits'] as { min: number; max: number; currency: 'EUR' }[],
+          betLimits: limitsInAll(game),
           seats,
           seatsTaken: seats === null ? null : randomFrom(`seats ${game.gameId} ${minute}`).whole(0, seats),
         }

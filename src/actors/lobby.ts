@@ -1,12 +1,13 @@
-import type { SaveMyGameInput } from '#machines/lobby/lobby.contract.ts'
+import type { MyGamesStored, SaveMyGameInput } from '#machines/lobby/lobby.contract.ts'
 import { fromPromise } from 'xstate'
 import type { World } from './world.ts'
 
 /** Games the player keeps (LOB-4). */
 export const lobbyActors = (world: World) => ({
-  saveMyGame: fromPromise<void, SaveMyGameInput>(async ({ input, signal }) => {
-    const lobbyPageType = input.lobbyPageType === 'LIVE_CASINO' ? ('LIVE_CASINO' as const) : ('CASINO' as const)
-    const body = { gameId: input.gameId, lobbyPageType }
-    await world.api.call(input.isAdded ? 'myGamesAdd' : 'myGamesRemove', { body }, { signal })
+  saveMyGame: fromPromise<MyGamesStored, SaveMyGameInput>(async ({ input, signal }) => {
+    const { gameId, lobbyPageType } = input
+    const body = { gameId, lobbyPageType }
+    const { gameIds } = await world.api.call(input.isAdded ? 'myGamesAdd' : 'myGamesRemove', { body }, { signal })
+    return { lobbyPageType, gameIds }
   }),
 })

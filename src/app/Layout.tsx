@@ -17,6 +17,7 @@ import { useFlow, useSession } from './flows.ts'
 import { part } from './part.tsx'
 import { tagOf } from './i18n.ts'
 import { languageChoices } from './languages.ts'
+import { kept } from './keptBoxes.ts'
 import { gateOf } from './guardTable.ts'
 import { MaintenanceHere } from './MaintenanceHere.tsx'
 import { navigationOf } from './navigation.ts'
@@ -28,6 +29,9 @@ const AccessView = part(() => import('#src/views/access/AccessView.tsx').then(({
 const WalletSlot = part(() => import('./WalletSlot.tsx').then(({ WalletSlot }) => WalletSlot))
 // The panels talk with the machines, so they come with them.
 const Overlays = part(() => import('./Overlays.tsx').then(({ Overlays }) => Overlays))
+
+// It comes with the machines, which a lobby is nothing without.
+const KeptPart = part(() => import('./Kept.tsx').then(({ Kept }) => Kept))
 
 /** Everything around a page: navigation, access, header, footer, and what may stand over it. */
 export const Layout = () => <Surroundings isWaiting={false} />
@@ -46,12 +50,19 @@ function Surroundings({ isWaiting }: Pick<PlaceProps, 'isWaiting'>) {
   useEffect(() => {
     document.documentElement.lang = tagOf(locale.language)
   }, [locale.language])
+  // The same for as long as it stands: another one would begin anew.
+  const Kept = useMemo(() => kept.Kept ?? KeptPart, [])
   const imageBase = `${settings.content.host}/images/${settings.content.dataset}/`
   const site = useMemo(() => ({ numberLocale: numberLocale(locale), imageBase }), [locale, imageBase])
   return (
     <NavigationProvider value={navigation}>
       <SiteProvider value={site}>
         <Gate path={path} locale={locale} isWaiting={isWaiting} />
+        {isWaiting ? null : (
+          <Suspense>
+            <Kept path={path} />
+          </Suspense>
+        )}
       </SiteProvider>
     </NavigationProvider>
   )

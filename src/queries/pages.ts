@@ -1,10 +1,11 @@
 import {
   bannersQuery,
-  casinoSettingsQuery,
   boxesQuery,
+  casinoSettingsQuery,
   categoriesQuery,
   gameByProviderQuery,
   gameQuery,
+  gamesByIdsQuery,
   gamesQuery,
   liveTablesQuery,
   lobbyRowsQuery,
@@ -17,11 +18,15 @@ import {
   staticPageQuery,
   termsLatestQuery,
   type ContentResult,
+  type GameTile,
 } from '#contract/content-queries.ts'
 import { minorOrNull, type Currency, type Minor } from '#contract/money.ts'
 import { channelOf, lobbyPaging, lobbyRowSize, type Channel, type PageId } from '#contract/constants.ts'
+import { contentQuery } from '#contract/first-content.ts'
+import { readContent } from '#src/actors/content.ts'
 import type { World } from '#src/actors/world.ts'
 import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
 import { offerOf, placeOf } from './first.ts'
 import { contentOptions } from './options.ts'
 
@@ -54,7 +59,43 @@ export const lobbyRowsOptions = (world: World, lobby: 'casino' | 'live') =>
   })
 
 /** Every casino game offered here, for search, filters and categories in the page (LOB-2). */
-export const gamesOptions = (world: World) => contentOptions(world.content, 'games', gamesQuery, audience(world))
+export function gamesOptions(world: World) {
+  const params = audience(world)
+  return queryOptions<readonly GameTile[]>({
+    queryKey: ['content', 'games', params],
+    queryFn: async ({ signal }) => {
+      const raw = await world.content.ask('games', unreadGames, params, signal)
+      return readInSlices(raw, (slice) => readContent(gamesQuery, slice, world.log), signal)
+    },
+  })
+}
+
+/** Games by their ids: the player's own (LOB-4). */
+export const gamesByIdsOptions = (world: World, ids: readonly string[]) =>
+  contentOptions(world.content, 'gamesByIds', gamesByIdsQuery, { ids })
+
+// The same question; its answer is read slice by slice.
+const unreadGames = contentQuery(['country', 'without', 'channel'], gamesQuery.query, v.array(v.unknown()))
+
+/** Games read at a time: some 4 ms of a phone, so that a key or a touch is answered meanwhile. */
+const SLICE = 250
+
+/** Reads a long list with pauses in between. Rejects as `read` does, and when it is given up. */
+async function readInSlices<Item>(
+  raw: readonly unknown[],
+  read: (slice: readonly unknown[]) => Promise<readonly Item[]>,
+  signal: AbortSignal,
+): Promise<readonly Item[]> {
+  const items: Item[] = []
+  for (let at = 0; at < raw.length; at += SLICE) {
+    signal.throwIfAborted()
+    items.push(...(await read(raw.slice(at, at + SLICE))))
+    await new Promise((resolve) => {
+      setTimeout(resolve)
+    })
+  }
+  return items
+}
 
 /** Every live table offered here (LOB-6). */
 export const liveTablesOptions = (world: World) =>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { IconButton } from './Button.tsx'
 import * as styles from './Carousel.css.ts'
 import { arrowsMove } from './arrowsMove.ts'
@@ -14,13 +14,19 @@ export interface CarouselProps {
   readonly more?: ReactNode
   /** Width of one item, any CSS length. */
   readonly itemWidth: string
+  /** Lines of items above each other. */
+  readonly lines?: 1 | 2
+  /** Where its list is wanted by who gives the items. */
+  readonly list?: RefObject<HTMLUListElement | null>
+  readonly id?: string | undefined
   readonly children: readonly ReactNode[]
 }
 
 /** A row that scrolls sideways by touch, wheel, its arrows or the arrow keys. */
-export function Carousel({ label, title, more, itemWidth, children }: CarouselProps) {
+export function Carousel({ label, title, more, itemWidth, lines = 1, list: given, id, children }: CarouselProps) {
   const { t } = useLingui()
-  const list = useRef<HTMLUListElement>(null)
+  const own = useRef<HTMLUListElement>(null)
+  const list = given ?? own
   const [edges, setEdges] = useState({ start: true, end: false })
   useEffect(() => {
     const row = list.current
@@ -40,11 +46,11 @@ export function Carousel({ label, title, more, itemWidth, children }: CarouselPr
       still()
       row.removeEventListener('scroll', look)
     }
-  }, [])
+  }, [list])
   const turn = (way: 1 | -1) =>
     list.current?.scrollBy({ left: way * list.current.clientWidth * 0.85, behavior: 'smooth' })
   return (
-    <section className={styles.section} aria-label={label}>
+    <section id={id} className={styles.section} aria-label={label}>
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         {more}
@@ -57,7 +63,11 @@ export function Carousel({ label, title, more, itemWidth, children }: CarouselPr
           </IconButton>
         </span>
       </div>
-      <ul ref={list} className={styles.list} style={{ gridAutoColumns: itemWidth }}>
+      <ul
+        ref={list}
+        className={styles.list}
+        style={{ gridAutoColumns: itemWidth, gridTemplateRows: lines === 2 ? 'auto auto' : undefined }}
+      >
         {children}
       </ul>
     </section>

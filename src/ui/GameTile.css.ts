@@ -2,19 +2,13 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { media } from './media.ts'
 import { vars } from './theme.css.ts'
 
-export const tile = style({ position: 'relative', display: 'grid', minWidth: 0, height: '100%' })
+/** How high the words under a tile's art are: the grid counts with it. */
+const wordsHeight = '3.125rem'
 
-export const span = styleVariants({
-  '1x': { gridColumn: 'span 1', gridRow: 'span 1' },
-  '2xh': { gridColumn: 'span 2', gridRow: 'span 1' },
-  '2xv': { gridColumn: 'span 1', gridRow: 'span 2' },
-  '4x': { gridColumn: 'span 2', gridRow: 'span 2' },
-})
-
+// Plain boxes of known height and no grid in a grid: a lobby has hundreds of tiles, and each key may lay out all in sight.
+export const tile = style({ position: 'relative', minWidth: 0 })
 export const link = style({
-  display: 'grid',
-  gridTemplateRows: '1fr auto',
-  height: '100%',
+  display: 'block',
   textDecoration: 'none',
   color: vars.color.text,
   borderRadius: vars.radius.tile,
@@ -24,26 +18,23 @@ export const art = style({
   position: 'relative',
   display: 'block',
   overflow: 'hidden',
-  minHeight: 0,
   borderRadius: vars.radius.tile,
   border: `${vars.line.card} solid ${vars.color.line}`,
   background: vars.color.placeholder,
   boxShadow: vars.shadow.card,
   transition: `transform ${vars.motion.calm} ${vars.motion.ease}, box-shadow ${vars.motion.calm}`,
-  '::before': { content: '""', display: 'block', paddingTop: '100%' },
   selectors: {
-    [`${span['2xh']} &::before`]: { paddingTop: 'calc(50% - 0.5rem)' },
-    [`${span['2xv']} &::before`]: { paddingTop: '200%' },
     [`${tile}:focus-within:has(:focus-visible) &`]: lifted,
   },
   // A finger leaves no tile lifted behind.
   '@media': { [media.hover]: { selectors: { [`${tile}:hover &`]: lifted } } },
 })
-/** How high the art is outside a grid. */
+/** How high the art is: by its width in a row, or what its field of the grid leaves. */
 export const shape = styleVariants({
-  square: {},
-  tall: { '::before': { paddingTop: '136%' } },
-  wide: { '::before': { paddingTop: '60%' } },
+  square: { aspectRatio: '1' },
+  tall: { aspectRatio: '100 / 136' },
+  wide: { aspectRatio: '100 / 60' },
+  field: { height: `calc(var(--tile-height) - ${wordsHeight})` },
 })
 export const waiting = style({ boxShadow: 'none' })
 export const picture = style({
@@ -54,14 +45,13 @@ export const picture = style({
   objectFit: 'cover',
 })
 export const words = style({
-  display: 'grid',
-  alignContent: 'start',
-  gap: 1,
+  display: 'block',
+  height: wordsHeight,
   padding: `${vars.space[2]} 2px 0`,
-  minHeight: '3.125rem',
   lineHeight: 1.3,
 })
 export const name = style({
+  display: 'block',
   fontWeight: 650,
   fontSize: vars.size.sm,
   overflow: 'hidden',
@@ -69,6 +59,8 @@ export const name = style({
   whiteSpace: 'nowrap',
 })
 export const provider = style({
+  display: 'block',
+  marginTop: 1,
   color: vars.color.muted,
   fontSize: vars.size.xs,
   overflow: 'hidden',
@@ -87,7 +79,7 @@ export const badges = style({
 })
 export const actions = style({
   position: 'absolute',
-  inset: `0 0 3.125rem`,
+  inset: `0 0 ${wordsHeight}`,
   display: 'flex',
   // Along the foot only: the middle of a tile is its link's.
   alignItems: 'end',
@@ -139,17 +131,31 @@ const bar = style({ height: 10, borderRadius: 5, background: vars.color.placehol
 export const line = style([bar, { width: '80%' }])
 export const lineShort = style([bar, { width: '50%' }])
 
-/** The lobby's grid: 2 columns on a phone, 7 on a wide screen, rows as high as one field. */
+/** Around a grid: its fields are measured by this width. */
+export const gridFrame = style({ containerType: 'inline-size' })
+/** A lobby's grid of `--columns` columns and `--rows` rows; every tile has its place from the start, so that only those in sight need be drawn. */
 export const grid = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(9.25rem, 45%), 1fr))',
-  gridAutoFlow: 'dense',
-  gap: `${vars.space[4]} ${vars.space[3]}`,
-  '@media': {
-    [media.fromMd]: { gridTemplateColumns: 'repeat(auto-fill, minmax(9.75rem, 1fr))' },
-    [media.fromLg]: {
-      gridTemplateColumns: 'repeat(auto-fill, minmax(10.5rem, 1fr))',
-      gap: `${vars.space[5]} ${vars.space[4]}`,
-    },
+  vars: {
+    '--gap': vars.space[3],
+    '--line-gap': vars.space[4],
+    '--cell': 'calc((100cqw + var(--gap)) / var(--columns) - var(--gap))',
+    '--x': 'calc(var(--cell) + var(--gap))',
+    '--y': `calc(var(--cell) + ${wordsHeight} + var(--line-gap))`,
   },
+  position: 'relative',
+  gap: 'var(--line-gap) var(--gap)',
+  height: 'calc(var(--rows) * var(--y) - var(--line-gap))',
+  '@media': { [media.fromLg]: { vars: { '--gap': vars.space[4], '--line-gap': vars.space[5] } } },
+})
+/** What happens within one field is no matter of the others. */
+const field = style({ position: 'absolute', contain: 'layout style size' })
+const one = 'var(--cell)'
+const two = 'calc(2 * var(--cell) + var(--gap))'
+const low = `calc(var(--cell) + ${wordsHeight})`
+const high = `calc(2 * var(--y) - var(--line-gap))`
+export const fieldOf = styleVariants({
+  '1x': [field, { width: one, height: low, vars: { '--tile-height': low } }],
+  '2xh': [field, { width: two, height: low, vars: { '--tile-height': low } }],
+  '2xv': [field, { width: one, height: high, vars: { '--tile-height': high } }],
+  '4x': [field, { width: two, height: high, vars: { '--tile-height': high } }],
 })

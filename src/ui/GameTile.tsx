@@ -1,11 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import { Button } from './Button.tsx'
+import { useLingui } from '@lingui/react/macro'
+import { memo, useId, useMemo, type ReactNode } from 'react'
+import * as button from './Button.css.ts'
 import { cx } from './cx.ts'
 import * as styles from './GameTile.css.ts'
 import { HeartFullIcon, HeartIcon, PlayIcon } from './icons.tsx'
 import { Image } from './Image.tsx'
-import { Link } from './Link.tsx'
+import { imageUrl, parseImageReference } from './imageReference.ts'
+import { useSite } from './site.tsx'
 import { Badge } from './Surface.tsx'
 
 /** What a tile shows of a game. */
@@ -22,124 +23,178 @@ export interface TileGame {
 }
 
 /** How many grid fields a tile covers (LOB-1). */
-export type TileSpan = keyof typeof styles.span
+export type TileSpan = keyof typeof styles.fieldOf
+
+/** What a tile's buttons are for: the list around them hears all of them at once. */
+export type TileDeed = 'play' | 'demo' | 'keep'
+
+/** The words that all tiles of a list share: looked up once, not for each of hundreds. */
+export interface TileWords {
+  readonly play: string
+  readonly demo: string
+  readonly isNew: string
+  readonly jackpot: string
+  /** Its provider is being worked on. */
+  readonly soon: string
+  readonly mine: (label: string) => string
+}
+
+/** The words of tiles in the language of the page. */
+export function useTileWords(): TileWords {
+  const { t } = useLingui()
+  return useMemo(
+    () => ({
+      play: t`Play`,
+      demo: t`Try demo`,
+      isNew: t`New`,
+      jackpot: t`Jackpot`,
+      soon: t`Back soon`,
+      mine: (label: string) => t`My games: ${label}`,
+    }),
+    [t],
+  )
+}
 
 export interface GameTileProps {
   readonly game: TileGame
+  /** Its place in the list, by which the list knows what was pressed. */
+  readonly at: number
+  readonly words: TileWords
   readonly provider: string
-  /** Locale-relative path of the game's page. */
-  readonly to: string
+  /** Address of the game's page. */
+  readonly href: string
   readonly span?: TileSpan
-  /** Outside a grid: how high its art is. */
+  /** How high its art is: `field` in a grid. */
   readonly shape?: keyof typeof styles.shape
-  /** Left out where the player may not play now. */
-  readonly onPlay?: (() => void) | undefined
-  readonly onDemo?: (() => void) | undefined
-  /** Left out for visitors. */
-  readonly favourite?: { readonly on: boolean; readonly busy: boolean; toggle(): void } | undefined
+  /** False where the player may not play now. */
+  readonly mayPlay: boolean
+  readonly mayDemo: boolean
+  /** Whether it is one of the player's games; undefined where none are kept. */
+  readonly isKept?: boolean | undefined
   /** The jackpot's or the table's live value. */
   readonly note?: ReactNode
   readonly first?: boolean
-  readonly sizes?: string
+  readonly sizes?: string | undefined
 }
 
-/** One game: art, name and provider; buttons on hover and focus. */
+const widthsOf = { wide: [180, 320, 480], usual: [120, 180, 240] }
+
+/**
+ * One game: art, name and provider; buttons on hover and focus. It has no handlers of its own, as there may be hundreds: the list around
+ * it hears them (`TileList`). In a grid another game may take its place at each key, so that little is said twice.
+ */
 export function GameTile(props: GameTileProps) {
   const {
     game,
+    at,
+    words,
     provider,
-    to,
+    href,
     span = '1x',
     shape = 'square',
-    onPlay,
-    onDemo,
-    favourite,
+    mayPlay,
+    mayDemo,
+    isKept,
     note,
     first = false,
-    sizes,
   } = props
-  const { t } = useLingui()
+  const id = useId()
   const tall = span === '2xv' || shape === 'tall'
   const square = shape === 'wide' ? (game.wideImage ?? game.thumbnail) : game.thumbnail
+  const reference = tall ? (game.verticalImage ?? square) : square
   return (
-    <article className={cx(styles.tile, styles.span[span])}>
-      <Link to={to} look="bare" className={styles.link}>
-        <span className={cx(styles.art, styles.shape[shape])}>
-          <Image
-            reference={tall ? (game.verticalImage ?? square) : square}
-            alt=""
-            widths={span === '4x' || shape === 'wide' ? [180, 320, 480] : [120, 180, 240]}
-            sizes={sizes ?? '(min-width: 1024px) 400px, 45vw'}
-            color={game.color}
-            first={first}
-            className={styles.picture}
-          />
-        </span>
+    <article className={styles.tile} data-at={at} aria-labelledby={id}>
+      <a href={href} className={styles.link}>
+        {shape === 'field' ? (
+          <FieldArt reference={reference} color={game.color} width={span === '4x' ? 400 : 200} />
+        ) : (
+          <span className={cx(styles.art, styles.shape[shape])}>
+            <Image
+              reference={reference}
+              alt=""
+              widths={shape === 'wide' ? widthsOf.wide : widthsOf.usual}
+              sizes={props.sizes ?? '(min-width: 1024px) 400px, 45vw'}
+              color={game.color}
+              first={first}
+              className={styles.picture}
+            />
+          </span>
+        )}
         <span className={styles.words}>
-          <span className={styles.name}>{game.label}</span>
+          <span id={id} className={styles.name}>
+            {game.label}
+          </span>
           <span className={styles.provider}>{provider}</span>
         </span>
-      </Link>
-      <span className={styles.badges}>
-        {game.isNew ? (
-          <Badge tone="accent">
-            <Trans>New</Trans>
-          </Badge>
-        ) : null}
-        {note ? <Badge tone="second">{note}</Badge> : null}
-        {!note && game.jackpotExist ? (
-          <Badge tone="second">
-            <Trans>Jackpot</Trans>
-          </Badge>
-        ) : null}
-      </span>
-      {onPlay || onDemo ? (
-        <span className={styles.actions}>
-          {onPlay ? (
-            <Button
-              variant="primary"
-              size="sm"
-              icon={<PlayIcon size={14} />}
-              className={styles.action}
-              aria-description={game.label}
-              onClick={onPlay}
-            >
-              <Trans>Play</Trans>
-            </Button>
-          ) : null}
-          {onDemo ? (
-            <Button size="sm" className={styles.action} aria-description={game.label} onClick={onDemo}>
-              <Trans>Try demo</Trans>
-            </Button>
-          ) : null}
+      </a>
+      {game.isNew || note || game.jackpotExist ? (
+        <span className={styles.badges}>
+          {game.isNew ? <Badge tone="accent">{words.isNew}</Badge> : null}
+          {note ?? (game.jackpotExist ? <Badge tone="second">{words.jackpot}</Badge> : null)}
         </span>
       ) : null}
-      {favourite ? (
+      {mayPlay || mayDemo ? <Deeds words={words} mayPlay={mayPlay} mayDemo={mayDemo} nameId={id} /> : null}
+      {isKept === undefined ? null : (
         <button
           type="button"
+          data-deed="keep"
           className={styles.heart}
-          aria-pressed={favourite.on}
-          aria-label={t`My games: ${game.label}`}
-          disabled={favourite.busy}
-          onClick={() => favourite.toggle()}
+          aria-pressed={isKept}
+          aria-label={words.mine(game.label)}
         >
-          {favourite.on ? <HeartFullIcon size={18} /> : <HeartIcon size={18} />}
+          {isKept ? <HeartFullIcon size={18} /> : <HeartIcon size={18} />}
         </button>
-      ) : null}
+      )}
     </article>
   )
 }
 
-/** The place of a tile that is still being fetched. */
-export function GameTileSkeleton({
-  span = '1x',
-  shape = 'square',
-}: {
-  readonly span?: TileSpan
-  readonly shape?: keyof typeof styles.shape
-}) {
+interface FieldArtProps {
+  readonly reference: string | null
+  readonly color: string | null
+  /** CSS px */
+  readonly width: number
+}
+
+/** The art of a tile in a grid. One style is all that changes for another game, and the art of the game before is gone at once. */
+function FieldArt({ reference, color, width }: FieldArtProps) {
+  const { imageBase } = useSite()
+  const image = reference ? parseImageReference(reference) : null
+  const background = image
+    ? `${color ?? ''} url("${imageUrl(imageBase, image, width)}") center / cover`
+    : (color ?? undefined)
+  return <span className={cx(styles.art, styles.shape.field)} style={{ background }} />
+}
+
+const action = cx(button.base, button.size.sm, button.variant.secondary, styles.action)
+const mainAction = cx(button.base, button.size.sm, button.variant.primary, styles.action)
+
+/** The buttons over a tile. */
+const Deeds = memo(function Deeds(
+  props: Pick<GameTileProps, 'words' | 'mayPlay' | 'mayDemo'> & { readonly nameId: string },
+) {
+  const { words, mayPlay, mayDemo, nameId } = props
   return (
-    <div className={cx(styles.tile, styles.span[span])} aria-hidden>
+    <span className={styles.actions}>
+      {mayPlay ? (
+        <button type="button" data-deed="play" className={mainAction} aria-describedby={nameId}>
+          <PlayIcon size={14} />
+          {words.play}
+        </button>
+      ) : null}
+      {mayDemo ? (
+        <button type="button" data-deed="demo" className={action} aria-describedby={nameId}>
+          {words.demo}
+        </button>
+      ) : null}
+    </span>
+  )
+})
+
+/** The place of a tile that is still being fetched. */
+export function GameTileSkeleton({ shape = 'square' }: { readonly shape?: keyof typeof styles.shape }) {
+  return (
+    <div className={styles.tile} aria-hidden>
       <span className={cx(styles.art, styles.shape[shape], styles.waiting)} />
       <span className={styles.words}>
         <span className={styles.line} />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { IconButton } from './Button.tsx'
 import { FieldFrame, type FieldProps } from './Field.tsx'
 import * as styles from './Field.css.ts'
-import { EyeIcon, EyeOffIcon } from './icons.tsx'
+import { EyeIcon, EyeOffIcon } from './pageIcons.tsx'
 
 /** A password field with show and hide; paste is allowed. */
 export function PasswordField({ label, hint, error, optional, prefix: _prefix, ...input }: FieldProps) {

@@ -5,7 +5,8 @@ interface IconProps {
   readonly size?: number
 }
 
-function icon(drawing: ReactNode, filled = false) {
+/** A drawing of 24 × 24 as an icon that is decoration alone: what it stands for is said beside it. */
+export function icon(drawing: ReactNode, filled = false) {
   return function Icon({ size = 20 }: IconProps) {
     return (
       <svg
@@ -49,15 +50,6 @@ export const InfoIcon = icon(
     <path d="M12 11v5.5M12 7.6v.1" />
   </>,
 )
-export const EyeIcon = icon(
-  <>
-    <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
-    <circle cx="12" cy="12" r="2.8" />
-  </>,
-)
-export const EyeOffIcon = icon(
-  <path d="M4 4l16 16M9.9 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-3 3.7M6.3 7.5A16 16 0 0 0 2.5 12S6 18.5 12 18.5c1.6 0 3-.4 4.2-1M10 10a2.8 2.8 0 0 0 4 4" />,
-)
 export const HeartIcon = icon(
   <path d="M12 20S3.5 15 3.5 9.2A4.6 4.6 0 0 1 12 6.8a4.6 4.6 0 0 1 8.5 2.4C20.5 15 12 20 12 20Z" />,
 )
@@ -69,7 +61,6 @@ export const PlayIcon = icon(
   <path d="M7.5 4.600v14.800a1 1 0 0 0 1.5.9l12-7.400a1 1 0 0 0 0-1.800L9 3.700a1 1 0 0 0-1.5.9Z" />,
   true,
 )
-export const HomeIcon = icon(<path d="M4 11 12 4.5 20 11v8a1 1 0 0 1-1 1h-4.500v-5.500h-5V20H5a1 1 0 0 1-1-1Z" />)
 export const SlotsIcon = icon(
   <>
     <rect x="3.5" y="5" width="17" height="14" rx="2.5" />
@@ -103,31 +94,5 @@ export const UserIcon = icon(
 export const ShieldIcon = icon(
   <path d="M12 3 5 5.500v6c0 4.5 3 7.8 7 9.5 4-1.7 7-5 7-9.500v-6ZM9 12l2.2 2.200L15.2 10" />,
 )
-export const ClockIcon = icon(
-  <>
-    <circle cx="12" cy="12" r="9" />
-    <path d="M12 7v5.200l3.3 2" />
-  </>,
-)
-export const CardIcon = icon(
-  <>
-    <rect x="3" y="5.5" width="18" height="13" rx="2.5" />
-    <path d="M3 10h18M7 15h3" />
-  </>,
-)
-export const PauseIcon = icon(<path d="M8.5 5v14M15.5 5v14" />)
 export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />)
-export const SoundIcon = icon(
-  <path d="M4 9.500v5h3.500L12 18V6L7.500 9.500ZM15.500 9a4.200 4.200 0 0 1 0 6M18.200 6.500a8 8 0 0 1 0 11" />,
-)
-export const RefreshIcon = icon(<path d="M19.5 12a7.5 7.5 0 1 1-2.2-5.300L20 9.500M20 4v5.500h-5.5" />)
-export const TrophyIcon = icon(
-  <path d="M8 4h8v5.500a4 4 0 0 1-8 0ZM8 5.500H4.500C4.5 9 6 10.5 8.3 10.500M16 5.500h3.500c0 3.5-1.5 5-3.8 5M12 13.500V17M8.5 20h7M10 20l.5-3h3l.5 3" />,
-)
-export const WalletIcon = icon(
-  <path d="M4 7.500A2.5 2.5 0 0 1 6.5 5H17v3M4 7.500A2.5 2.5 0 0 0 6.5 10H20v9H6.500A2.5 2.5 0 0 1 4 16.500ZM16.3 14.500v.1" />,
-)
 export const OutIcon = icon(<path d="M14 4.500H6.500a1 1 0 0 0-1 1v13a1 1 0 0 0 1 1H14M10.5 12h10M17 8l4 4-4 4" />)
-export const CookieIcon = icon(
-  <path d="M20.5 12.800A8.5 8.5 0 1 1 11.2 3.500a3.3 3.3 0 0 0 4 4.3 3.3 3.3 0 0 0 5.3 5ZM8.5 10v.1M9.5 15.500v.1M14.5 15v.1" />,
-)

@@ -21,8 +21,6 @@ export const timing = (values: readonly number[]): Timing => {
 
 interface BenchWindow {
   marks: number[]
-  /** Keys whose results came after the next frame. */
-  late: number
   pushedAt: number
 }
 
@@ -32,7 +30,7 @@ export async function launchBrowser(): Promise<Browser> {
 }
 
 /** Opens a page and waits until the drawn first view has given way to the page itself. */
-async function open(page: Page, address: string): Promise<void> {
+export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.locator('[data-first-paint]').waitFor({ state: 'detached' })
   await page.getByRole('heading', { level: 1 }).first().waitFor()
@@ -42,101 +40,6 @@ async function open(page: Page, address: string): Promise<void> {
 export async function throttle(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate })
-}
-
-/** From the key to the painted result, in a lobby of `games` games on a processor four times slower (LOB-2). */
-export async function searchKeystroke(origin: string, games = 10_000): Promise<Timing> {
-  const qa = new Qa(origin)
-  await qa.world({ games })
-  const browser = await launchBrowser()
-  try {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
-    await open(page, `${origin}/en-UN/online-casino`)
-    const field = page.getByRole('searchbox', { name: 'Search games' })
-    await field.click()
-    await field.pressSequentially('a') // the index is made with the first key; the list is on its way
-    await page.getByRole('status').filter({ hasText: /\d/ }).first().waitFor()
-    await field.fill('')
-    await page.evaluate(() => {
-      const bench = window as unknown as BenchWindow
-      bench.marks = []
-      bench.late = 0
-      // It runs in the page, so it brings its own.
-      // oxlint-disable-next-line unicorn/consistent-function-scoping
-      const results = () => document.querySelector('main')?.textContent ?? ''
-      let painted: string | null = null
-      document.addEventListener(
-        'input',
-        (event) => {
-          // What the frame after the last key showed must be what stood there until this key.
-          if (painted !== null && painted !== results()) bench.late += 1
-          painted = null
-          // An emptied field brings the rows of the lobby back, which come in turn.
-          if ((event.target as HTMLInputElement).value === '') return
-          requestAnimationFrame(() => {
-            painted = results()
-            const channel = new MessageChannel()
-            channel.port1.addEventListener('message', () => bench.marks.push(performance.now() - event.timeStamp))
-            channel.port1.start()
-            channel.port2.postMessage(0)
-          })
-        },
-        { capture: true },
-      )
-    })
-    await throttle(page, 4)
-    for (const word of ['dragon', 'gold', 'the r', 'moon']) {
-      await field.pressSequentially(word, { delay: 120 })
-      await field.fill('')
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-    }
-    const { marks, late } = await page.evaluate(() => {
-      const bench = window as unknown as BenchWindow
-      return { marks: bench.marks, late: bench.late }
-    })
-    if (late > 0) throw new Error(`${late} results were painted later than in the frame after their key`)
-    return timing(marks)
-  } finally {
-    await browser.close()
-    await qa.reset()
-  }
-}
-
-/** From the click on Casino to the painted lobby and back, four times slower: first and repeated. */
-export async function routeChange(origin: string): Promise<{ first: number; again: Timing }> {
-  const browser = await launchBrowser()
-  try {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
-    await open(page, `${origin}/en-UN`)
-    await page.waitForLoadState('networkidle')
-    await throttle(page, 4)
-    const go = async (link: string): Promise<number> => {
-      const painted = page.evaluate(
-        (name) =>
-          new Promise<number>((resolve) => {
-            const watch = (from: number) => {
-              const isThere =
-                document.querySelector('main h1')?.textContent === name && document.querySelector('main article')
-              if (isThere) setTimeout(() => resolve(performance.now() - from))
-              else requestAnimationFrame(() => watch(from))
-            }
-            document.addEventListener('click', (event) => watch(event.timeStamp), { capture: true, once: true })
-          }),
-        link,
-      )
-      await page.getByRole('banner').getByRole('link', { name: link, exact: true }).first().click()
-      return painted
-    }
-    const first = await go('Casino')
-    const again: number[] = []
-    for (let round = 0; round < 6; round += 1) {
-      await go('Live casino')
-      again.push(await go('Casino'))
-    }
-    return { first: Math.round(first), again: timing(again) }
-  } finally {
-    await browser.close()
-  }
 }
 
 /** From the socket message in the page to the balance that a person sees, ms (WAL-2). */

@@ -68,7 +68,7 @@ test('GAM-7 GRD-9 REG-1 who signs up in order to play comes to the game for mone
   await panel.getByLabel('Password', { exact: true }).fill(who.password)
   await button(panel, 'Continue').click()
   // Who is new is welcomed over the game, which waits meanwhile; nothing to stake is there yet.
-  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
+  await button(page.getByRole('dialog', { name: /^Welcome/ }), 'Look around').click()
   await expect(frameIn(page).locator('main.game')).toHaveAttribute('data-state', 'ready')
   await expect(page).toHaveURL(/penny-bank\?mode=real$/)
   await expect(balanceOf(page)).toHaveText('€0.00')

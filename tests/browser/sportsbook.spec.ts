@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { violationsOf } from './axe.ts'
+import { BRAND_RULES, violationsOf } from './axe.ts'
 import type { Qa } from '../support/qa.ts'
 import { answerCookies, balanceOf, flowOf, signedIn, typeLogin } from './people.ts'
 import { becomesVisitor } from './signing.ts'
@@ -29,6 +29,11 @@ const heading = (frame: FrameLocator): Locator => frame.getByRole('heading', { l
 const isReady = (page: Page) => expect(flowOf(page, 'sportsbook')).toHaveAttribute('data-state', 'open.ready')
 /** Prices that can be chosen, of the list that is shown. */
 const pricesIn = (frame: FrameLocator): Locator => frame.locator('.price:enabled')
+/** Prices of what has not begun move with each minute of the operator's clock: from here on they stand for one. */
+async function atFullMinute(qa: Qa): Promise<void> {
+  const { now } = await qa.clock({ advanceMs: 0 })
+  await qa.clock({ advanceMs: 60_500 - (now % 60_000) })
+}
 const frameOf = (page: Page) => page.frames().find((one) => one.parentFrame() === page.mainFrame())!
 
 test('SPB-1 NAV-11 a visitor looks around: each place has its address, Back and Forward drive the frame without loading it again', async ({
@@ -84,6 +89,7 @@ test('SPB-1 SAF-4 a player bets by the slip: the stake leaves the ledger once, a
   page,
   qa,
 }) => {
+  await atFullMinute(qa)
   const { playerId } = await signedIn(page, qa, { wallet: { main: 5000 } }, sports)
   await isReady(page)
   const frame = book(page)
@@ -283,6 +289,7 @@ test('SAF-1 GRD-6 GRD-12 a reached limit takes the frame away with its reason; a
 }) => {
   const none = { D: null, W: null, M: null }
   const limits = { deposit: none, spend: { ...none, D: { value: 300 } }, loss: none }
+  await atFullMinute(qa)
   const { playerId } = await signedIn(page, qa, { wallet: { main: 5000 }, limits }, sports)
   await isReady(page)
   const frame = book(page)
@@ -332,6 +339,7 @@ for (const width of [375, 1440])
     page,
     qa,
   }) => {
+    await atFullMinute(qa)
     await page.setViewportSize({ width, height: 900 })
     await signedIn(page, qa, { wallet: { main: 1000 } }, sports)
     await isReady(page)
@@ -347,6 +355,8 @@ for (const width of [375, 1440])
     await frame.getByLabel('Stake').focus()
     await page.keyboard.type('2')
     expect(await violationsOf(page)).toEqual([])
+    await frameOf(page).evaluate(() => (document.documentElement.dataset['brand'] = 'marigold'))
+    expect(await violationsOf(page, 'body > div', BRAND_RULES)).toEqual([])
     await page.keyboard.press('Enter')
     await expect(frame.getByText('Your bet stands.')).toBeVisible()
     expect(await frameOf(page).evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)

@@ -1,6 +1,7 @@
 import { channelOf, lobbyRowSize } from '#contract/constants.ts'
-import type { GameTile } from '#contract/content-queries.ts'
-import type { LobbyKind } from '#machines/lobby/lobby.contract.ts'
+import type { GameTile, LiveTableTile } from '#contract/content-queries.ts'
+import { isCurrency } from '#contract/money.ts'
+import type { LobbyKind, LobbyPlace } from '#machines/lobby/lobby.contract.ts'
 import type { lobbyMachine } from '#machines/lobby/lobby.machine.ts'
 import {
   categoriesOptions,
@@ -9,16 +10,18 @@ import {
   lobbyRowsOptions,
   providersOptions,
 } from '#src/queries/pages.ts'
-import { providersOf } from '#src/queries/gameIndex.ts'
+import { createJackpots, createTables } from '#src/queries/lobbyLive.ts'
+import { indexInPauses, providersOf } from '#src/queries/gameIndex.ts'
 import { useNavigation } from '#src/ui/navigation.tsx'
+import { columnsAt } from '#src/views/games/GameGrid.tsx'
 import { gamePath } from '#src/views/games/gameWords.ts'
+import type { Favourites, GameActions } from '#src/views/games/TileList.tsx'
+import { JackpotNote, TableNote } from '#src/views/lobby/TileNotes.tsx'
 import { LobbyView } from '#src/views/lobby/LobbyView.tsx'
 import { useWindowWidth } from '#src/ui/useWindowWidth.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { notFound } from '@tanstack/react-router'
-import { useSelector } from '@xstate/react'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { useApp } from '../AppContext.tsx'
 import { useExcluded } from '../useExcluded.ts'
@@ -26,41 +29,22 @@ import { useMayDemo } from '../useMayDemo.ts'
 import { Flow } from '../Flow.tsx'
 import { useSession } from '../flows.ts'
 import { useHead } from '../head.ts'
-import type { RouterContext } from '../router.ts'
 import { mayPlayReal } from '../standing.ts'
+import type { LobbySearch } from './lobbyAddress.ts'
 import { LobbyLead, LobbyWinners } from './LobbyLead.tsx'
-import { pageSizeOf, rowsOf, shownGames, spansOf, withoutExcluded } from './lobbyGames.ts'
+import { lobbyOf } from './lobbyData.ts'
+import { countsOf, pageSizeOf, rowsOf, shownGames, sizesOf, withoutExcluded } from './lobbyGames.ts'
+import { useLobbyAddress } from './useLobbyAddress.ts'
+import { useOwnRows } from './useOwnRows.ts'
 import { useFavourites } from './useFavourites.ts'
 
 interface LobbyPageProps {
   readonly kind: LobbyKind
   /** Last part of the category's address; undefined for all. */
   readonly categoryUrl: string | undefined
-  /** Came by the search button: the field takes the focus. */
-  readonly searchFirst: boolean
+  /** What the address says besides; an empty `search` comes from the search button: the field takes the focus. */
+  readonly search: LobbySearch
 }
-
-const lobbyOf = (kind: LobbyKind) => (kind === 'casino' ? ('casino' as const) : ('live' as const))
-
-interface LobbyInput {
-  readonly context: RouterContext
-  readonly params: { readonly id?: string | undefined }
-}
-
-/** Starts what a lobby reads first: its categories and the first games of each. An unknown category is a 404 (NAV-6). */
-export const loadLobby =
-  (kind: LobbyKind) =>
-  async ({ context: { site }, params: { id } }: LobbyInput): Promise<void> => {
-    const { queryClient, world } = site
-    const categories = categoriesOptions(world, lobbyOf(kind))
-    await Promise.all([
-      queryClient.prefetchQuery(categories),
-      queryClient.prefetchQuery(lobbyRowsOptions(world, lobbyOf(kind))),
-    ])
-    // When they could not be had, the page says so itself.
-    const known = queryClient.getQueryData(categories.queryKey)
-    if (id !== undefined && known && !known.some(({ url }) => url === id)) throw notFound()
-  }
 
 /** A lobby with its data (LOB-1, LOB-2). */
 export function LobbyPage(props: LobbyPageProps) {
@@ -78,48 +62,85 @@ function useLobbyData(kind: LobbyKind) {
   const list = kind === 'casino' ? casino : live
   const excluded = useExcluded()
   const all = useMemo(() => (list.data ? withoutExcluded<GameTile>(list.data, excluded) : null), [list.data, excluded])
+  useEffect(() => (all ? indexInPauses(all) : undefined), [all])
   const choices = useMemo(() => {
     if (list.isPending || providers.isPending) return null
-    const here = new Set((all ?? []).flatMap(providersOf))
-    return (providers.data ?? []).filter(({ id }) => here.has(id.toLowerCase()))
+    const counts = countsOf(all ?? [], providersOf)
+    return (providers.data ?? []).flatMap(({ id, title }) => {
+      const count = counts.get(id.toLowerCase())
+      return count === undefined ? [] : { id, title, count }
+    })
   }, [all, list.isPending, providers.data, providers.isPending])
   return { categories, rows, list, all, choices, excluded }
 }
 
-function LobbyOf({
-  flow,
-  kind,
-  categoryUrl,
-  searchFirst,
-}: LobbyPageProps & { readonly flow: ActorRefFrom<typeof lobbyMachine> }) {
-  const { t } = useLingui()
+/** What may be done with games here; the same object until that changes, so that no tile is drawn anew for nothing. */
+function useGameActions(favourites: Favourites): GameActions {
   const { go } = useNavigation()
+  const mayPlay = useSession((now) => mayPlayReal(now.context))
+  const mayDemo = useMayDemo()
+  const noteOf = useNotes()
+  return useMemo(() => {
+    const open = (mode: 'demo' | 'real') => (game: GameTile) => {
+      const path = gamePath(game)
+      go(`${path}${path.includes('?') ? '&' : '?'}mode=${mode}`)
+    }
+    return {
+      onPlay: mayPlay ? open('real') : undefined,
+      onDemo: mayDemo ? open('demo') : undefined,
+      favourites,
+      noteOf,
+    }
+  }, [go, mayPlay, mayDemo, favourites, noteOf])
+}
+
+const livesOf = new WeakMap<
+  object,
+  { jackpots: ReturnType<typeof createJackpots>; tables: ReturnType<typeof createTables> }
+>()
+
+/** What changes by the minute over the tiles: jackpots, seats of tables (LOB-5, LOB-6). */
+function useNotes(): GameActions['noteOf'] {
+  const { world } = useApp()
+  const currency = useSession(({ context }) => context.profile?.currencyCode ?? null)
+  return useMemo(() => {
+    const lives = livesOf.get(world) ?? { jackpots: createJackpots(world), tables: createTables(world) }
+    livesOf.set(world, lives)
+    const own = currency === null || !isCurrency(currency) ? world.currency() : currency
+    return (game: GameTile | LiveTableTile) => {
+      if (game.type === 'live') return <TableNote table={game} tables={lives.tables} currency={own} />
+      return game.jackpotExist ? <JackpotNote gameId={game.id} jackpots={lives.jackpots} /> : null
+    }
+  }, [world, currency])
+}
+
+type Flow = ActorRefFrom<typeof lobbyMachine>
+
+function LobbyOf({ flow, kind, categoryUrl, search }: LobbyPageProps & { readonly flow: Flow }) {
+  const { t } = useLingui()
   // Before the lists, which are asked for by its channel.
   const width = useWindowWidth()
   const { categories, rows, list, all, choices, excluded } = useLobbyData(kind)
-  const context = useSelector(flow, (now) => now.context)
-  const mayPlay = useSession((now) => mayPlayReal(now.context))
-  const mayDemo = useMayDemo()
   const favourites = useFavourites(flow, kind === 'casino' ? 'CASINO' : 'LIVE_CASINO')
+  const actions = useGameActions(favourites)
   const category = categories.data?.find(({ url }) => url === categoryUrl)
-  const categoryId = category?.id ?? null
-
-  useEffect(() => {
-    flow.send({ type: 'lobby.enter', kind, categoryId: null })
-    return () => flow.send({ type: 'lobby.leave' })
-  }, [flow, kind])
-  useEffect(() => flow.send({ type: 'category.open', categoryId }), [flow, categoryId])
+  useLobbyAddress(flow, {
+    kind,
+    categoryId: category?.id ?? null,
+    isKnown: categoryUrl === undefined || category !== undefined,
+    search,
+  })
 
   const rowSize = lobbyRowSize(lobbyOf(kind), channelOf(width))
-  const shownRows = useMemo(
+  const pageSize = pageSizeOf(kind, width)
+  const { own, gameOf } = useOwnRows(kind, favourites.list, all, excluded)
+  const categoryRows = useMemo(
     () => (rows.data ? rowsOf(rows.data, rowSize, excluded) : null),
     [rows.data, rowSize, excluded],
   )
-  const shown = useMemo(() => shownGames(all, context, pageSizeOf(kind, width)), [all, context, kind, width])
-  const open = (mode: 'demo' | 'real') => (game: GameTile) => {
-    const path = gamePath(game)
-    go(`${path}${path.includes('?') ? '&' : '?'}mode=${mode}`)
-  }
+  const shownRows = useMemo(() => categoryRows && [...own, ...categoryRows], [own, categoryRows])
+  const nameOf = useCallback((id: string) => gameOf(id)?.label ?? null, [gameOf])
+  const find = useCallback((place: LobbyPlace) => shownGames(all, place, pageSize), [all, pageSize])
   const title = kind === 'casino' ? t`Casino` : t`Live casino`
   useHead(category ? `${category.label} · ${title}` : title)
   const failed = [categories, rows, list].filter(({ isError }) => isError)
@@ -131,15 +152,16 @@ function LobbyOf({
       categories={categories.data ?? null}
       providers={choices}
       rows={categoryUrl === undefined ? shownRows : undefined}
-      {...shown}
-      spanOf={spansOf(category, width)}
+      find={find}
+      pageSize={pageSize}
+      columns={columnsAt(width)}
+      sizes={sizesOf(category, width)}
+      actions={actions}
       onRetry={failed.length > 0 ? () => failed.forEach((query) => void query.refetch()) : undefined}
-      searchFirst={searchFirst}
+      searchFirst={search.search === ''}
+      nameOf={nameOf}
       foot={categoryUrl === undefined ? <LobbyWinners kind={kind} /> : null}
       lead={categoryUrl === undefined ? <LobbyLead kind={kind} /> : null}
-      onPlay={mayPlay ? open('real') : undefined}
-      onDemo={mayDemo ? open('demo') : undefined}
-      favourites={favourites}
     />
   )
 }

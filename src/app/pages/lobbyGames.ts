@@ -1,20 +1,16 @@
 import { channelOf, deviceTypeOf, lobbyPaging } from '#contract/constants.ts'
 import type { CategoryContent, GameTile } from '#contract/content-queries.ts'
 import { isExcluded } from '#contract/providers.ts'
-import type { LobbyContext } from '#machines/lobby/lobby.contract.ts'
+import type { LobbyKind, LobbyPlace } from '#machines/lobby/lobby.contract.ts'
+import type { World } from '#src/actors/world.ts'
+import { offerOf } from '#src/queries/first.ts'
+import { channelNow } from '#src/queries/pages.ts'
 import { indexOf, searchGames } from '#src/queries/gameIndex.ts'
-
-/** What a lobby shows of its list now. */
-export interface ShownGames<Game extends GameTile> {
-  /** As many pages as are open; null while the list is being fetched. */
-  readonly games: readonly Game[] | null
-  /** Games found by a search; null outside one. */
-  readonly foundCount: number | null
-  readonly hasMore: boolean
-}
+import type { ShownGames } from '#src/views/lobby/LobbyView.tsx'
+import type { TileSize } from '#src/views/games/packing.ts'
 
 /** Games of one page of a list at this window width (LOB-1). */
-export function pageSizeOf(kind: LobbyContext['kind'], width: number): number {
+export function pageSizeOf(kind: LobbyKind, width: number): number {
   const device = channelOf(width) === 'mobile' ? 'mobile' : 'desktop'
   return kind === 'casino' ? lobbyPaging.casinoCategory[device] : lobbyPaging.live[device]
 }
@@ -37,25 +33,50 @@ export const withoutExcluded = <Game extends GameTile>(
   excluded: readonly string[],
 ): readonly Game[] => (excluded.length === 0 ? games : games.filter((game) => !isExcluded(game, excluded)))
 
-/** The list of the chosen category, or what the search has found, cut to the open pages (LOB-1, LOB-2). */
+/** Whether a game is offered here: in this country, on this channel, by a provider of this site (LOB-3). */
+export function isOfferedHere(game: GameTile, world: World, excluded: readonly string[]): boolean {
+  const { country, without } = offerOf(world)
+  const restricted = [...game.providerRestrictedCountry, ...(game.subProvider?.restrictedCountry ?? [])]
+  return (
+    game.gameProvider !== without &&
+    !restricted.includes(country) &&
+    (game.offeredCountries.length === 0 || game.offeredCountries.includes(country)) &&
+    game.channels.includes(channelNow()) &&
+    !isExcluded(game, excluded)
+  )
+}
+
+/** The list of the chosen category, or what the search has found, cut to the open pages; one beyond tells that there are more (LOB-1, LOB-2). */
 export function shownGames<Game extends GameTile>(
   all: readonly Game[] | null,
-  state: Pick<LobbyContext, 'searchText' | 'providerIds' | 'categoryId' | 'pages'>,
+  place: Pick<LobbyPlace, 'searchText' | 'providerIds' | 'categoryId' | 'pages'>,
   pageSize: number,
 ): ShownGames<Game> {
   if (!all) return { games: null, foundCount: null, hasMore: false }
-  const found = searchGames(indexOf(all), state.searchText, state.providerIds) as Game[] | null
-  const { categoryId } = state
+  const found = searchGames(indexOf(all), place.searchText, place.providerIds) as Game[] | null
+  const { categoryId } = place
   const list = found ?? (categoryId === null ? all : all.filter(({ categories }) => categories.includes(categoryId)))
-  const shown = pageSize * state.pages
-  return { games: list.slice(0, shown), foundCount: found?.length ?? null, hasMore: list.length > shown }
+  const shown = pageSize * place.pages
+  return {
+    games: list.slice(0, shown),
+    foundCount: found?.length ?? null,
+    hasMore: list.length >= shown + lobbyPaging.detectMore,
+  }
 }
 
-/** Sizes of a category's tiles by their place, for the device of this width (LOB-1). */
-export function spansOf(category: CategoryContent | undefined, width: number) {
+/** Sizes of a category's first tiles on the device of this width (LOB-1). */
+export function sizesOf(category: CategoryContent | undefined, width: number): readonly TileSize[] | undefined {
   if (!category) return undefined
   const type = deviceTypeOf(width)
-  const device = type === 'largeDesktop' ? 'desktop' : type
-  const sizes = category.grid[device]
-  return (at: number) => sizes[at] ?? ('1x' as const)
+  return category.grid[type === 'largeDesktop' ? 'desktop' : type]
+}
+
+/** How many games each provider has in a list, by the ids that a game is found under. */
+export function countsOf(
+  games: readonly GameTile[],
+  idsOf: (game: GameTile) => readonly string[],
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const game of games) for (const id of new Set(idsOf(game))) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return counts
 }

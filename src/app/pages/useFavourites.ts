@@ -1,43 +1,68 @@
 import type { GameTile } from '#contract/content-queries.ts'
+import type { LobbyPageType } from '#machines/lobby/lobby.contract.ts'
 import type { lobbyMachine } from '#machines/lobby/lobby.machine.ts'
 import { playerOptions } from '#src/queries/options.ts'
-import type { GameActions } from '#src/views/games/TileList.tsx'
+import { useNavigation } from '#src/ui/navigation.tsx'
+import type { Favourites } from '#src/views/games/TileList.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { useApp } from '../AppContext.tsx'
 import { useSession } from '../flows.ts'
 
 const none: readonly string[] = []
 
-/** The games a player keeps in a lobby (LOB-4); undefined for a visitor, who keeps none. */
+/** The games a player keeps in a lobby, as they will be once every change is stored (LOB-4). A visitor who keeps one is asked to sign in. */
 export function useFavourites(
   flow: ActorRefFrom<typeof lobbyMachine>,
-  lobbyPageType: 'CASINO' | 'LIVE_CASINO',
-): GameActions['favourites'] {
+  lobbyPageType: LobbyPageType,
+): Favourites & { readonly list: readonly string[] } {
   const { world } = useApp()
+  const { go } = useNavigation()
   const client = useQueryClient()
   const playerId = useSession(({ context }) => context.player?.playerId ?? null)
-  const pending = useSelector(flow, ({ context }) => context.pendingMyGame)
-  const isSaving = useSelector(flow, (now) => now.matches({ myGames: 'saving' }))
-  const mine = useQuery({
-    ...playerOptions(world.api, playerId ?? 0, 'myGames', { query: { lobbyPageType } }),
-    enabled: playerId !== null,
-  })
-  const wasSaving = useRef(false)
+  const changes = useSelector(flow, ({ context }) => context.changes)
+  const stored = useSelector(flow, ({ context }) => context.stored)
+  const isAsking = useSelector(flow, (now) => now.matches({ myGames: 'asking' }))
+  const hasFailed = useSelector(flow, (now) => now.matches({ myGames: 'failed' }))
+  const options = playerOptions(world.api, playerId ?? 0, 'myGames', { query: { lobbyPageType } })
+  const mine = useQuery({ ...options, enabled: playerId !== null })
+  // Before the next painting: what was shown as stored already is not taken back in between.
+  useLayoutEffect(() => {
+    if (stored === null || playerId === null) return
+    const { queryKey } = playerOptions(world.api, playerId, 'myGames', {
+      query: { lobbyPageType: stored.lobbyPageType },
+    })
+    client.setQueryData(queryKey, { gameIds: [...stored.gameIds] })
+  }, [stored, client, world, playerId])
+  // A change whose answer was lost may be stored all the same.
   useEffect(() => {
-    if (wasSaving.current && !isSaving) void client.invalidateQueries({ queryKey: ['player', playerId, 'myGames'] })
-    wasSaving.current = isSaving
-  }, [isSaving, client, playerId])
-  const ids = mine.data?.gameIds ?? none
-  return useMemo(() => {
-    if (playerId === null) return undefined
-    return {
-      ids: new Set(ids),
-      busyId: isSaving ? (pending?.gameId ?? null) : null,
+    if (hasFailed) void client.invalidateQueries({ queryKey: ['player', playerId, 'myGames'] })
+  }, [hasFailed, client, playerId])
+  useEffect(() => {
+    if (isAsking) go('#login')
+    // Once for each wish, not for each new way to go.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isAsking])
+  const known = mine.data?.gameIds ?? none
+  const list = useMemo(() => {
+    if (playerId === null) return none
+    const ids = new Set(known)
+    for (const change of changes) {
+      if (change.lobbyPageType !== lobbyPageType) continue
+      if (change.isAdded) ids.add(change.gameId)
+      else ids.delete(change.gameId)
+    }
+    return [...ids]
+  }, [playerId, known, changes, lobbyPageType])
+  return useMemo(
+    () => ({
+      list,
+      ids: new Set(list),
       toggle: (game: GameTile, isAdded: boolean) =>
         flow.send({ type: isAdded ? 'myGame.add' : 'myGame.remove', gameId: game.id, lobbyPageType }),
-    }
-  }, [playerId, ids, isSaving, pending, flow, lobbyPageType])
+    }),
+    [list, flow, lobbyPageType],
+  )
 }

@@ -13,6 +13,10 @@ interface FirstLobbyProps extends FirstFrameProps {
 
 const shownOfRow = 10
 const shownRows = 4
+const nothing = {}
+const nameless = () => null
+// Nobody has searched yet.
+const unknown = () => ({ games: null, foundCount: null, hasMore: false })
 
 /** What a window shows of the casino lobby at first. */
 export function FirstLobby({ categories, rows, ...frame }: FirstLobbyProps) {
@@ -32,9 +36,11 @@ export function FirstLobby({ categories, rows, ...frame }: FirstLobbyProps) {
         categories={categories}
         providers={null}
         rows={seen}
-        games={null}
-        foundCount={null}
-        hasMore={false}
+        find={unknown}
+        pageSize={0}
+        columns={1}
+        actions={nothing}
+        nameOf={nameless}
       />
     </FirstFrame>
   )

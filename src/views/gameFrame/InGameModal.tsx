@@ -9,18 +9,8 @@ import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { flowAttributes } from '#src/ui/flowAttributes.ts'
-import {
-  BackIcon,
-  CardIcon,
-  ForwardIcon,
-  GiftIcon,
-  InfoIcon,
-  OutIcon,
-  PlusIcon,
-  ShieldIcon,
-  SoundIcon,
-  UserIcon,
-} from '#src/ui/icons.tsx'
+import { BackIcon, ForwardIcon, GiftIcon, InfoIcon, OutIcon, PlusIcon, ShieldIcon, UserIcon } from '#src/ui/icons.tsx'
+import { CardIcon, SoundIcon } from '#src/ui/pageIcons.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { showElapsed } from '#src/ui/useNow.ts'

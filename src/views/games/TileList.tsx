@@ -1,14 +1,22 @@
-import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef, type ReactNode } from 'react'
-import type { GameTile as Game, LiveTableTile } from '#contract/content-queries.ts'
+import { memo, useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react'
+import { breakpoints } from '#contract/constants.ts'
 import { toMinor } from '#contract/money.ts'
-import { arrowsMove } from '#src/ui/arrowsMove.ts'
+import type { GameTile as Game, LiveTableTile } from '#contract/content-queries.ts'
 import { Carousel, CarouselSkeleton } from '#src/ui/Carousel.tsx'
-import { GameTile, GameTileSkeleton, type TileSpan } from '#src/ui/GameTile.tsx'
-import { grid } from '#src/ui/GameTile.css.ts'
+import {
+  GameTile,
+  GameTileSkeleton,
+  useTileWords,
+  type TileDeed,
+  type TileSpan,
+  type TileWords,
+} from '#src/ui/GameTile.tsx'
 import { Money } from '#src/ui/Money.tsx'
-import { gamePath, providerName } from './gameWords.ts'
+import { useNavigation } from '#src/ui/navigation.tsx'
+import { Badge } from '#src/ui/Surface.tsx'
+import { useDrawnAhead } from '#src/ui/useDrawnAhead.ts'
 import { useIsUnderMaintenance } from './underMaintenance.ts'
+import { gamePath, providerName } from './gameWords.ts'
 
 /** What a person may do with games here and now. */
 export interface GameActions {
@@ -16,89 +24,212 @@ export interface GameActions {
   readonly onPlay?: ((game: Game) => void) | undefined
   /** Left out where demo play is not offered. */
   readonly onDemo?: ((game: Game) => void) | undefined
-  /** My games of a signed-in player (LOB-4). */
-  readonly favourites?:
-    | { readonly ids: ReadonlySet<string>; readonly busyId: string | null; toggle(game: Game, isAdded: boolean): void }
-    | undefined
-  /** Live jackpot values by game id, minor units (LOB-5). */
-  readonly jackpots?: ReadonlyMap<string, ReactNode> | undefined
+  /** My games (LOB-4); left out where none are kept. */
+  readonly favourites?: Favourites | undefined
+  /** What lies over a tile besides: the jackpot's value, a table's limits and seats (LOB-5, LOB-6). */
+  readonly noteOf?: ((game: Game | LiveTableTile) => ReactNode) | undefined
 }
 
-interface TileOfProps extends GameActions {
+/** Games that the player keeps. */
+export interface Favourites {
+  readonly ids: ReadonlySet<string>
+  readonly toggle: (game: Game, isAdded: boolean) => void
+}
+
+interface TileOfProps {
   readonly game: Game | LiveTableTile
+  readonly at: number
+  readonly words: TileWords
+  readonly href: string
   readonly span?: TileSpan
-  readonly shape?: RowShape
+  readonly shape?: RowShape | 'field'
   readonly first?: boolean
   readonly sizes?: string
+  readonly mayPlay: boolean
+  readonly mayDemo: boolean
+  readonly isKept: boolean | undefined
+  readonly noteOf: GameActions['noteOf']
 }
 
 /** How high the art of a row is: tables are wide. */
 export type RowShape = 'square' | 'tall' | 'wide'
 
-/** One game of a list as a tile. */
-export function TileOf({ game, span, shape, first, sizes, favourites, jackpots, ...actions }: TileOfProps) {
+/** One game of a list as a tile. Drawn anew only when something of it changes: a list may be drawn at each key that is pressed. */
+export const TileOf = memo(function TileOf(props: TileOfProps) {
+  const {
+    game,
+    at,
+    words,
+    href,
+    span = '1x',
+    shape = 'square',
+    first = false,
+    sizes,
+    mayPlay,
+    mayDemo,
+    isKept,
+    noteOf,
+  } = props
   const isWorkedOn = useIsUnderMaintenance(game)
-  const { onPlay, onDemo } = isWorkedOn ? {} : actions
   return (
     <GameTile
       game={game}
+      at={at}
+      words={words}
       provider={providerName(game)}
-      to={gamePath(game)}
-      span={span ?? '1x'}
-      shape={shape ?? 'square'}
-      first={first ?? false}
-      {...(sizes ? { sizes } : {})}
-      onPlay={onPlay ? () => onPlay(game) : undefined}
-      onDemo={onDemo && game.type === 'casino' ? () => onDemo(game) : undefined}
-      note={isWorkedOn ? <Trans>Back soon</Trans> : (jackpots?.get(game.id) ?? tableNote(game))}
-      favourite={
-        favourites
-          ? {
-              on: favourites.ids.has(game.id),
-              busy: favourites.busyId === game.id,
-              toggle: () => favourites.toggle(game, !favourites.ids.has(game.id)),
-            }
-          : undefined
-      }
+      href={href}
+      span={span}
+      shape={shape}
+      first={first}
+      sizes={sizes}
+      mayPlay={mayPlay && !isWorkedOn}
+      mayDemo={mayDemo && game.type === 'casino' && !isWorkedOn}
+      isKept={isKept}
+      note={isWorkedOn ? <Badge tone="second">{words.soon}</Badge> : noteOf ? noteOf(game) : limitsOf(game)}
     />
+  )
+})
+
+/** Lowest and highest bet of a live table, as the content says it (LOB-6). */
+function limitsOf(game: Game | LiveTableTile): ReactNode {
+  const limits = 'betLimits' in game ? game.betLimits[0] : undefined
+  if (!limits) return null
+  return (
+    <Badge tone="second">
+      <Money amount={toMinor(limits.min, limits.currency)} currency={limits.currency} decimals="short" />–
+      <Money amount={toMinor(limits.max, limits.currency)} currency={limits.currency} decimals="short" />
+    </Badge>
   )
 }
 
-/** Lowest and highest bet of a live table (LOB-6). */
-function tableNote(game: Game | LiveTableTile): ReactNode {
-  const limits = 'betLimits' in game ? game.betLimits[0] : undefined
-  if (!limits) return undefined
-  return (
-    <>
-      <Money amount={toMinor(limits.min, limits.currency)} currency={limits.currency} decimals="short" />–
-      <Money amount={toMinor(limits.max, limits.currency)} currency={limits.currency} decimals="short" />
-    </>
-  )
+/** What each tile of a list is given of what may be done with its game. */
+export const tileDeeds = ({ onPlay, onDemo, favourites, noteOf }: GameActions, game: Game) => ({
+  mayPlay: onPlay !== undefined,
+  mayDemo: onDemo !== undefined,
+  isKept: favourites?.ids.has(game.id),
+  noteOf,
+})
+
+/** Hears what is pressed in a list of tiles, links among it, and fetches ahead what a link leads to when a pointer or the focus comes near it. */
+export function useTileDeeds(
+  list: RefObject<HTMLElement | null>,
+  games: readonly (Game | LiveTableTile)[],
+  { onPlay, onDemo, favourites }: GameActions,
+): void {
+  const { go, preload } = useNavigation()
+  const gameAt = (target: Element) => {
+    const at = target.closest<HTMLElement>('[data-at]')?.dataset['at']
+    return at === undefined ? undefined : games[Number(at)]
+  }
+  const press = useEffectEvent((event: MouseEvent) => {
+    const target = event.target as Element
+    const game = gameAt(target)
+    if (!game) return
+    const deed = target.closest<HTMLElement>('[data-deed]')?.dataset['deed'] as TileDeed | undefined
+    if (deed === 'play') onPlay?.(game)
+    else if (deed === 'demo') onDemo?.(game)
+    else if (deed === 'keep') favourites?.toggle(game, !favourites.ids.has(game.id))
+    else if (target.closest('a')) {
+      const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+      if (event.defaultPrevented || !plain) return
+      event.preventDefault()
+      go(gamePath(game))
+    }
+  })
+  const near = useEffectEvent((target: Element) => {
+    const game = target.closest('a') ? gameAt(target) : undefined
+    if (game) preload?.(gamePath(game))
+  })
+  useEffect(() => {
+    const element = list.current
+    if (!element) return undefined
+    let last: Element | null = null
+    const onPress = (event: MouseEvent) => press(event)
+    const onNear = ({ target }: Event) => {
+      const link = (target as Element).closest('a')
+      if (link && link !== last) near(link)
+      last = link
+    }
+    element.addEventListener('click', onPress)
+    element.addEventListener('pointerover', onNear)
+    element.addEventListener('focusin', onNear)
+    return () => {
+      element.removeEventListener('click', onPress)
+      element.removeEventListener('pointerover', onNear)
+      element.removeEventListener('focusin', onNear)
+    }
+  }, [list])
 }
 
 export interface GameRowProps extends GameActions {
   readonly title: string
+  /** Stands for the row where the content gives it an id of its own. */
+  readonly id?: string | undefined
   readonly more?: ReactNode
   readonly games: readonly (Game | LiveTableTile)[]
   readonly shape?: RowShape
   readonly first?: boolean
+  /** Fields beside each other of a row of two lines. */
+  readonly lines?: 1 | 2
 }
 
-/** A row of games that scrolls sideways. */
-export function GameRow({ title, more, games, shape = 'square', first = false, ...actions }: GameRowProps) {
+/** Tiles drawn beyond the edge of a row, so that the next ones are there when it is pulled. */
+const beyond = 3
+
+/** How many tiles of a row are within its window at most, and some more. */
+function inSight(shape: RowShape): number {
+  // Drawn by the operator it is as long as what it is given.
+  if (typeof window === 'undefined') return Infinity
+  const width = Math.min(window.innerWidth, breakpoints.xl)
+  const isWide = shape === 'wide'
+  const tile =
+    width < breakpoints.md ? (isWide ? 252 : 164) : width < breakpoints.lg ? (isWide ? 300 : 172) : isWide ? 336 : 192
+  return Math.ceil(width / tile) + beyond
+}
+
+/** A row of games that scrolls sideways. Tiles that have not come near its window yet are only room. */
+export function GameRow({
+  title,
+  id,
+  more,
+  games,
+  shape = 'square',
+  first = false,
+  lines = 1,
+  ...actions
+}: GameRowProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const { href } = useNavigation()
+  const words = useTileWords()
+  const drawn = useDrawnAhead(list, games.length, inSight(shape) * lines, beyond)
+  useTileDeeds(list, games, actions)
+  const shown = games.slice(0, drawn)
+  const left = Math.ceil((games.length - shown.length) / lines)
   return (
-    <Carousel label={title} title={title} more={more} itemWidth={shape === 'wide' ? 'var(--wide-tile)' : 'var(--tile)'}>
-      {games.map((game, at) => (
-        <li key={game.id}>
+    <Carousel
+      list={list}
+      id={id}
+      label={title}
+      title={title}
+      more={more}
+      lines={lines}
+      itemWidth={shape === 'wide' ? 'var(--wide-tile)' : 'var(--tile)'}
+    >
+      {shown.map((game, at) => (
+        <li key={game.id} aria-setsize={games.length} aria-posinset={at + 1}>
           <TileOf
             game={game}
+            at={at}
+            words={words}
+            href={href(gamePath(game))}
             shape={shape}
             first={first && at < 3}
             sizes={shape === 'wide' ? '40rem' : '22rem'}
-            {...actions}
+            {...tileDeeds(actions, game)}
           />
         </li>
       ))}
+      {left > 0 ? <li key="" aria-hidden style={{ gridColumnEnd: `span ${left}` }} /> : null}
     </Carousel>
   )
 }
@@ -113,41 +244,5 @@ export function GameRowSkeleton({ shape }: { readonly shape: RowShape }) {
         </li>
       ))}
     </CarouselSkeleton>
-  )
-}
-
-/** A grid of games; `spanOf` gives each its size (LOB-1). Arrow keys move between tiles. */
-export function GameGrid(
-  props: GameActions & {
-    readonly games: readonly (Game | LiveTableTile)[]
-    readonly spanOf?: (at: number) => TileSpan
-    readonly label: string
-  },
-) {
-  const { games, spanOf, label, ...actions } = props
-  const list = useRef<HTMLUListElement>(null)
-  useEffect(() => (list.current ? arrowsMove(list.current) : undefined), [])
-  return (
-    <ul ref={list} className={grid} aria-label={label}>
-      {games.map((game, at) => {
-        const span = spanOf?.(at) ?? '1x'
-        return (
-          <li key={game.id} style={{ display: 'contents' }}>
-            <TileOf game={game} span={span} first={at < 4} {...actions} />
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
-
-/** The grid while its games are being fetched. */
-export function GameGridSkeleton({ count }: { readonly count: number }) {
-  return (
-    <div className={grid} aria-hidden>
-      {Array.from({ length: count }, (_, at) => (
-        <GameTileSkeleton key={at} />
-      ))}
-    </div>
   )
 }

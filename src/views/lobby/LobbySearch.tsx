@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { lobbyMachine } from '#machines/lobby/lobby.machine.ts'
 import { Button, IconButton } from '#src/ui/Button.tsx'
-import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { CheckList } from '#src/ui/CheckList.tsx'
 import * as field from '#src/ui/Field.css.ts'
 import { CloseIcon, DownIcon, SearchIcon } from '#src/ui/icons.tsx'
 import { Popover } from '#src/ui/Popover.tsx'
+import { useSite } from '#src/ui/site.tsx'
 import { chip } from '#src/ui/Surface.css.ts'
 import * as styles from './lobby.css.ts'
 
@@ -15,6 +16,8 @@ import * as styles from './lobby.css.ts'
 export interface ProviderChoice {
   readonly id: string
   readonly title: string
+  /** Games of it in this lobby. */
+  readonly count: number
 }
 
 interface LobbySearchProps {
@@ -28,7 +31,7 @@ interface LobbySearchProps {
 /** Search by name, narrowed by providers; each key is an event, nothing waits (LOB-2). */
 export function LobbySearch({ flow, providers, isFirst }: LobbySearchProps) {
   const { t } = useLingui()
-  const { searchText, providerIds } = useSelector(flow, (now) => now.context)
+  const searchText = useSelector(flow, ({ context }) => context.searchText)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (isFirst) input.current?.focus()
@@ -65,40 +68,49 @@ export function LobbySearch({ flow, providers, isFirst }: LobbySearchProps) {
           </span>
         ) : null}
       </span>
-      {providers === null ? (
-        <span className={styles.providersSoon} aria-hidden>
-          <Trans>Providers</Trans>
-          <DownIcon size={16} />
-        </span>
-      ) : null}
-      {providers && providers.length > 1 ? (
-        <Popover
-          label={t`Providers`}
-          buttonClassName={chip}
-          button={
-            <>
-              {providerIds.length > 0 ? <Trans>Providers ({providerIds.length})</Trans> : <Trans>Providers</Trans>}
-              <DownIcon size={16} />
-            </>
-          }
-        >
-          <div className={styles.providers}>
-            {providers.map(({ id, title }) => (
-              <Checkbox
-                key={id}
-                label={title}
-                checked={providerIds.includes(id)}
-                onChange={() => flow.send({ type: 'provider.toggle', providerId: id })}
-              />
-            ))}
-          </div>
-          {providerIds.length > 0 ? (
-            <Button size="sm" block onClick={() => flow.send({ type: 'filters.clear' })}>
-              <Trans>All providers</Trans>
-            </Button>
-          ) : null}
-        </Popover>
-      ) : null}
+      <Providers flow={flow} providers={providers} />
     </search>
   )
 }
+
+/** The filter by provider; its list can be searched where it is long (LOB-3). */
+const Providers = memo(function Providers({ flow, providers }: Pick<LobbySearchProps, 'flow' | 'providers'>) {
+  const { t } = useLingui()
+  const { numberLocale } = useSite()
+  const chosen = useSelector(flow, ({ context }) => context.providerIds)
+  if (providers === null) {
+    return (
+      <span className={styles.providersSoon} aria-hidden>
+        <Trans>Providers</Trans>
+        <DownIcon size={16} />
+      </span>
+    )
+  }
+  if (providers.length < 2 && chosen.length === 0) return null
+  return (
+    <Popover
+      label={t`Providers`}
+      buttonClassName={chip}
+      button={
+        <>
+          {chosen.length > 0 ? <Trans>Providers ({chosen.length})</Trans> : <Trans>Providers</Trans>}
+          <DownIcon size={16} />
+        </>
+      }
+    >
+      <CheckList
+        label={t`Providers`}
+        searchLabel={t`Search providers`}
+        nothing={<Trans>No provider has that name</Trans>}
+        items={providers.map(({ id, title, count }) => ({ id, name: title, more: count.toLocaleString(numberLocale) }))}
+        chosen={chosen}
+        onToggle={(providerId) => flow.send({ type: 'provider.toggle', providerId })}
+      />
+      {chosen.length > 0 ? (
+        <Button size="sm" block onClick={() => flow.send({ type: 'filters.clear' })}>
+          <Trans>All providers</Trans>
+        </Button>
+      ) : null}
+    </Popover>
+  )
+})

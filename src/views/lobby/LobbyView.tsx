@@ -1,37 +1,54 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import { memo, useMemo, type ReactNode } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { CategoryContent, GameTile as Game, LiveTableTile } from '#contract/content-queries.ts'
+import type { LobbyPlace } from '#machines/lobby/lobby.contract.ts'
 import type { lobbyMachine } from '#machines/lobby/lobby.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { flowAttributes } from '#src/ui/flowAttributes.ts'
-import type { TileSpan } from '#src/ui/GameTile.tsx'
+import { cx } from '#src/ui/cx.ts'
+import { flowAttributes, leafStates } from '#src/ui/flowAttributes.ts'
 import { InTurn } from '#src/ui/InTurn.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { EmptyState, ErrorState } from '#src/ui/States.tsx'
-import { ErrorArt } from '../errors/ErrorArt.tsx'
-import { GameGrid, GameGridSkeleton, GameRow, GameRowSkeleton, type GameActions } from '../games/TileList.tsx'
-import { CategoryTabs } from './CategoryTabs.tsx'
 import { hidden } from '#src/ui/VisuallyHidden.css.ts'
+import { ErrorArt } from '../errors/ErrorArt.tsx'
+import { GameGrid, GameGridSkeleton } from '../games/GameGrid.tsx'
+import type { TileSize } from '../games/packing.ts'
+import { GameRow, GameRowSkeleton, type GameActions } from '../games/TileList.tsx'
+import { CategoryTabs } from './CategoryTabs.tsx'
 import * as styles from './lobby.css.ts'
+import { UndoBar } from './UndoBar.tsx'
 import { LobbySearch, type ProviderChoice } from './LobbySearch.tsx'
 
 /** Rows of a lobby that fill the first screen of a computer. */
-const rowsAtOnce = 2
+const rowsAtOnce = 3
 
-/** A category with its first games. */
+/** A row of a lobby: a category with its first games, or games of the player's own. */
 export interface LobbyRow {
   readonly id: string
   readonly label: string
-  readonly url: string
+  /** Part of the address of the list that it is the beginning of; null for games of the player's own. */
+  readonly url: string | null
   readonly games: readonly (Game | LiveTableTile)[]
-  /** The category has more games than the row. */
+  /** There are more games than the row has. */
+  readonly hasMore: boolean
+  readonly lines?: 1 | 2
+}
+
+/** What a lobby shows of its list now. */
+export interface ShownGames<Shown extends Game = Game | LiveTableTile> {
+  /** As many pages as are open; null while the list is being fetched. */
+  readonly games: readonly Shown[] | null
+  /** Games found by a search; null outside one. */
+  readonly foundCount: number | null
   readonly hasMore: boolean
 }
 
-export interface LobbyViewProps extends GameActions {
-  readonly flow: ActorRefFrom<typeof lobbyMachine>
+type Flow = ActorRefFrom<typeof lobbyMachine>
+
+export interface LobbyViewProps {
+  readonly flow: Flow
   readonly title: string
   /** `/online-casino` or `/live-casino-online`. */
   readonly basePath: string
@@ -39,78 +56,121 @@ export interface LobbyViewProps extends GameActions {
   readonly categories: readonly CategoryContent[] | null
   /** Null while it is not known which there are. */
   readonly providers: readonly ProviderChoice[] | null
-  /** First games of each category, shown while nothing is chosen or searched; null while they are being fetched, undefined where a category is chosen. */
+  /** Rows shown while nothing is chosen or searched; null while they are being fetched, undefined where a category is chosen. */
   readonly rows: readonly LobbyRow[] | null | undefined
-  /** The list of the chosen category or of the search, as many pages as are shown; null while it is being fetched. */
-  readonly games: readonly (Game | LiveTableTile)[] | null
-  /** All games found by the search; null outside a search. */
-  readonly foundCount: number | null
-  readonly hasMore: boolean
-  /** Size of each tile of the chosen category, by its place (LOB-1). */
-  readonly spanOf?: ((at: number) => TileSpan) | undefined
+  /** What a place shows of the list; the same function as long as the list is the same. */
+  readonly find: (place: LobbyPlace) => ShownGames
+  /** How many games a page has. */
+  readonly pageSize: number
+  readonly columns: number
+  /** Sizes of the first tiles of the chosen category (LOB-1). */
+  readonly sizes?: readonly TileSize[] | undefined
+  /** What may be done with games; the same object as long as that is the same. */
+  readonly actions: GameActions
   readonly onRetry?: (() => void) | undefined
   /** Banners, tournament boxes and such above the list. */
   readonly lead?: ReactNode
   /** Winners and such below the list. */
   readonly foot?: ReactNode
   readonly searchFirst?: boolean
+  /** The name of a game that was one of the player's own. */
+  readonly nameOf: (gameId: string) => string | null
 }
 
-/** A lobby: categories, search, providers and games (LOB-1, LOB-2). */
+type Snapshot = SnapshotFrom<typeof lobbyMachine>
+const isSameState = (a: Snapshot, b: Snapshot) =>
+  a.value === b.value || leafStates(a.value).join() === leafStates(b.value).join()
+
+/** A lobby: categories, search, providers and games (LOB-1, LOB-2). Each part listens to what it shows, so that a key touches little. */
 export function LobbyView(props: LobbyViewProps) {
   const { flow, title, basePath, categories, providers, lead, foot, searchFirst = false } = props
-  const snapshot = useSelector(flow, (now) => now)
-  const { context } = snapshot
+  const snapshot = useSelector(flow, (now) => now, isSameState)
+  const categoryId = useSelector(flow, ({ context }) => context.categoryId)
   const isSearching = snapshot.matches({ view: 'searching' })
+  const isOverview = !isSearching && props.rows !== undefined
   return (
     <div {...flowAttributes(snapshot)} className={styles.lobby}>
       <header className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
         <LobbySearch flow={flow} providers={providers} isFirst={searchFirst} />
       </header>
-      <CategoryTabs
+      <Tabs
         // Nothing looks as if it were on its way while the page says that it did not come.
-        categories={props.onRetry ? (categories ?? []) : categories}
+        categories={props.onRetry ? (categories ?? none) : categories}
         basePath={basePath}
-        chosenId={isSearching ? undefined : context.categoryId}
+        chosenId={isSearching ? undefined : categoryId}
         label={title}
       />
+      <Undo flow={flow} nameOf={props.nameOf} />
       {isSearching ? null : lead}
-      <LobbyBody {...props} isSearching={isSearching} />
+      {props.onRetry ? <LobbyFailed onRetry={props.onRetry} /> : null}
+      {props.onRetry || props.rows === undefined ? null : (
+        // It stays while a search stands over it: whoever empties the field has it back at once.
+        <div className={isOverview ? cx(styles.overview, basePath.startsWith('/live') && styles.wide) : styles.away}>
+          <Overview rows={props.rows} basePath={basePath} actions={props.actions} />
+        </div>
+      )}
+      {props.onRetry ? null : (
+        // Made before it is wanted: the first key then only changes what stands on its tiles.
+        <div className={isOverview ? styles.away : undefined}>
+          <Results {...props} isSearching={isSearching} isOverview={isOverview} />
+        </div>
+      )}
       {isSearching ? null : foot}
     </div>
   )
 }
 
-function LobbyBody(props: LobbyViewProps & { readonly isSearching: boolean }) {
-  const { flow, basePath, rows, games, foundCount, hasMore, spanOf, onRetry, isSearching, ...rest } = props
-  const { categories, title } = props
-  const { t } = useLingui()
-  const { categoryId } = useSelector(flow, (now) => now.context)
-  const actions: GameActions = {
-    onPlay: rest.onPlay,
-    onDemo: rest.onDemo,
-    favourites: rest.favourites,
-    jackpots: rest.jackpots,
-  }
-  if (onRetry) return <LobbyFailed onRetry={onRetry} />
-  if (!isSearching && categoryId === null && rows) {
-    return (
-      <InTurn first={rowsAtOnce} height="16rem">
-        {rows
-          .filter((row) => row.games.length > 0)
-          .map((row) => (
-            <RowOf key={row.id} row={row} basePath={basePath} {...actions} />
-          ))}
-      </InTurn>
-    )
-  }
-  if (!games) {
-    if (isSearching || rows !== null) return <GameGridSkeleton count={21} />
+function Undo({ flow, nameOf }: Pick<LobbyViewProps, 'flow' | 'nameOf'>) {
+  const removed = useSelector(flow, (now) => (now.matches({ myGames: 'removed' }) ? now.context.lastStored : null))
+  if (!removed) return null
+  return <UndoBar name={nameOf(removed.gameId)} onUndo={() => flow.send({ type: 'myGame.undo' })} />
+}
+
+const none: readonly CategoryContent[] = []
+const Tabs = memo(CategoryTabs)
+
+/** The lobby without a choice: its rows, one after the other. */
+const Overview = memo(function Overview(
+  props: Pick<LobbyViewProps, 'basePath' | 'actions'> & { readonly rows: readonly LobbyRow[] | null },
+) {
+  const { rows, basePath, actions } = props
+  if (!rows) {
     const shape = basePath.startsWith('/live') ? 'wide' : 'square'
     return Array.from({ length: rowsAtOnce }, (_, at) => <GameRowSkeleton key={at} shape={shape} />)
   }
-  const heading = isSearching ? t`Games found` : (categories?.find(({ id }) => id === categoryId)?.label ?? title)
+  return (
+    <InTurn first={rowsAtOnce} height="calc(8.375rem + var(--art))">
+      {rows
+        .filter((row) => row.games.length > 0)
+        .map((row) => (
+          <div key={row.id} className={styles.part}>
+            <RowOf row={row} basePath={basePath} actions={actions} />
+          </div>
+        ))}
+    </InTurn>
+  )
+})
+
+const isSamePlace = (a: LobbyPlace, b: LobbyPlace) =>
+  a.searchText === b.searchText &&
+  a.providerIds === b.providerIds &&
+  a.pages === b.pages &&
+  a.categoryId === b.categoryId &&
+  a.kind === b.kind
+
+/** The games of a category, or those that a search has found. */
+function Results(props: LobbyViewProps & { readonly isSearching: boolean; readonly isOverview: boolean }) {
+  const { flow, find, basePath, rows, categories, title, columns, sizes, actions, isSearching } = props
+  const { t } = useLingui()
+  const place = useSelector(flow, ({ context }) => context, isSamePlace)
+  const { games, foundCount, hasMore } = useMemo(() => find(place), [find, place])
+  const category = isSearching ? undefined : categories?.find(({ id }) => id === place.categoryId)
+  const tileSizes = isSearching ? undefined : sizes
+  if (!games && props.isOverview) return null
+  if (!games)
+    return <GameGridSkeleton count={props.pageSize} columns={columns} {...(tileSizes ? { sizes: tileSizes } : {})} />
+  const heading = isSearching ? t`Games found` : (category?.label ?? title)
   return (
     <section className={styles.results} aria-label={heading}>
       <div className={games.length === 0 ? hidden : styles.resultHead}>
@@ -124,10 +184,16 @@ function LobbyBody(props: LobbyViewProps & { readonly isSearching: boolean }) {
       {games.length === 0 ? (
         <>
           <NothingFound flow={flow} isSearching={isSearching} />
-          {isSearching && rows?.[0] ? <RowOf row={rows[0]} basePath={basePath} {...actions} /> : null}
+          {isSearching && rows?.[0] ? <RowOf row={rows[0]} basePath={basePath} actions={actions} /> : null}
         </>
       ) : (
-        <GameGrid games={games} label={heading} {...(spanOf && !isSearching ? { spanOf } : {})} {...actions} />
+        <GameGrid
+          games={games}
+          label={heading}
+          columns={columns}
+          {...(tileSizes ? { sizes: tileSizes } : {})}
+          {...actions}
+        />
       )}
       {hasMore ? (
         <div className={styles.more}>
@@ -141,19 +207,18 @@ function LobbyBody(props: LobbyViewProps & { readonly isSearching: boolean }) {
 }
 
 /** A category's first games, and the way to all of them. */
-function RowOf({
-  row,
-  basePath,
-  ...actions
-}: GameActions & { readonly row: LobbyRow } & Pick<LobbyViewProps, 'basePath'>) {
+const RowOf = memo(function RowOf(props: Pick<LobbyViewProps, 'basePath' | 'actions'> & { readonly row: LobbyRow }) {
+  const { row, basePath, actions } = props
   const { t } = useLingui()
   return (
     <GameRow
+      id={row.url === null ? row.id : undefined}
       title={row.label}
       games={row.games}
+      lines={row.lines ?? 1}
       shape={row.games[0]?.type === 'live' ? 'wide' : 'square'}
       more={
-        row.hasMore ? (
+        row.hasMore && row.url !== null ? (
           <Link to={`${basePath}/${row.url}`} aria-label={t`See all: ${row.label}`}>
             <Trans>See all</Trans>
           </Link>
@@ -162,9 +227,9 @@ function RowOf({
       {...actions}
     />
   )
-}
+})
 
-function NothingFound({ flow, isSearching }: Pick<LobbyViewProps, 'flow'> & { readonly isSearching: boolean }) {
+function NothingFound({ flow, isSearching }: { readonly flow: Flow; readonly isSearching: boolean }) {
   const isFiltered = useSelector(flow, ({ context }) => context.providerIds.length > 0)
   if (!isSearching) {
     return (

@@ -4,7 +4,7 @@ import { chip } from '#src/ui/Surface.css.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 export const lobby = style({
-  vars: { '--gutter': '1rem', '--tile': '9.5rem', '--wide-tile': '15rem' },
+  vars: { '--gutter': '1rem', '--tile': '9.5rem', '--wide-tile': '15rem', '--art': 'var(--tile)' },
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
@@ -21,6 +21,8 @@ export const lobby = style({
     },
   },
 })
+/** Tables are wide. */
+export const wide = style({ vars: { '--art': 'calc(0.6 * var(--wide-tile))' } })
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -57,14 +59,6 @@ export const providersSoon = style([
   chip,
   { background: vars.color.placeholder, borderColor: 'transparent', color: 'transparent' },
 ])
-export const providers = style({
-  display: 'grid',
-  gap: vars.space[4],
-  maxHeight: 'min(23.5rem, 55dvh)',
-  overflowY: 'auto',
-  padding: 4,
-  marginBottom: vars.space[3],
-})
 export const tabs = style({
   position: 'sticky',
   zIndex: 20,
@@ -82,7 +76,40 @@ export const tabList = style({
   maskImage: fadedEdges('var(--gutter)'),
   '@media': { [media.fromLg]: { flexWrap: 'wrap', maskImage: 'none' } },
 })
+export const overview = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'inherit' })
+/** What of it is not near the window is neither laid out nor painted. */
+export const part = style({
+  // As wide as what it holds bleeds out, which would be cut off.
+  marginInline: 'calc(-1 * var(--gutter))',
+  paddingInline: 'var(--gutter)',
+  contentVisibility: 'auto',
+  // As high as a row is: its head, its art and its words.
+  containIntrinsicHeight: 'auto calc(7.375rem + var(--art))',
+  selectors: { '[data-arriving] &:nth-child(n + 4)': { contentVisibility: 'hidden' } },
+})
+/** There, but not to be seen or reached. */
+export const away = style({ display: 'none' })
 export const results = style({ display: 'grid', gap: vars.space[4] })
 export const resultHead = style({ display: 'flex', alignItems: 'baseline', gap: vars.space[3] })
 export const count = style({ color: vars.color.muted, fontSize: vars.size.sm })
+export const undo = style({
+  position: 'fixed',
+  zIndex: 60,
+  insetInline: vars.space[4],
+  // Above the bar of phones.
+  bottom: 'calc(env(safe-area-inset-bottom) + 5rem)',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+  maxWidth: '26rem',
+  marginInline: 'auto',
+  padding: `${vars.space[2]} ${vars.space[2]} ${vars.space[2]} ${vars.space[4]}`,
+  background: vars.color.surface,
+  border: `${vars.line.card} solid ${vars.color.line}`,
+  borderRadius: vars.radius.control,
+  boxShadow: vars.shadow.panel,
+  '@media': { [media.fromLg]: { bottom: vars.space[5] } },
+})
+export const undoWords = style({ fontSize: vars.size.sm, fontWeight: 600, minWidth: 0 })
 export const more = style({ display: 'grid', justifyContent: 'center', paddingTop: vars.space[4] })

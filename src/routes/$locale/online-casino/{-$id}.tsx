@@ -1,16 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { guard } from '#src/app/guards.ts'
-import { loadLobby, LobbyPage } from '#src/app/pages/LobbyPage.tsx'
+import { LobbyPlace } from '#src/app/LobbyPlace.tsx'
+import { loadLobby } from '#src/app/pages/lobbyData.ts'
 
 export const Route = createFileRoute('/$locale/online-casino/{-$id}')({
   beforeLoad: (input) => guard(input),
   staticData: { pageId: 'casino-lobby' },
   loader: loadLobby('casino'),
-  component: CasinoLobby,
+  component: () => <LobbyPlace kind="casino" />,
 })
-
-function CasinoLobby() {
-  const { id } = Route.useParams()
-  const search: { readonly search?: string } = Route.useSearch()
-  return <LobbyPage kind="casino" categoryUrl={id} searchFirst={search.search !== undefined} />
-}

@@ -1,0 +1,77 @@
+import type { LobbyKind } from '#machines/lobby/lobby.contract.ts'
+import type { lobbyMachine } from '#machines/lobby/lobby.machine.ts'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { isSamePlace, placeFrom, searchFrom, type LobbySearch } from './lobbyAddress.ts'
+
+/** How long nobody types before the address follows: a change of the address has the whole page looked at, which no key should wait for, ms. */
+const REST = 700
+
+interface AddressInput {
+  readonly kind: LobbyKind
+  readonly categoryId: string | null
+  /** False while the categories of the address are not known yet. */
+  readonly isKnown: boolean
+  readonly search: LobbySearch
+}
+
+/**
+ * Keeps a lobby and its address alike: an address that is come to, by link or by Back, says what is looked at, and what is looked for
+ * stands in the address soon after, so that it can be sent on, reloaded and returned to (LOC-2). Providers are steps of their own for Back.
+ */
+export function useLobbyAddress(flow: ActorRefFrom<typeof lobbyMachine>, input: AddressInput): void {
+  const { kind, categoryId, isKnown } = input
+  const { search, provider, page } = input.search
+  const router = useRouter()
+
+  useEffect(() => {
+    if (!isKnown) return
+    const place = placeFrom({ search, provider, page })
+    const now = flow.getSnapshot()
+    const isHere = !now.matches({ view: 'away' }) && now.context.kind === kind && now.context.categoryId === categoryId
+    if (!isHere || !isSamePlace(now.context, place)) flow.send({ type: 'lobby.enter', kind, categoryId, ...place })
+  }, [flow, kind, categoryId, isKnown, search, provider, page])
+  useEffect(() => () => flow.send({ type: 'lobby.leave' }), [flow])
+
+  const write = useEffectEvent(() => {
+    const now = flow.getSnapshot()
+    const there = placeFrom({ search, provider, page })
+    if (now.matches({ view: 'away' }) || now.context.kind !== kind || isSamePlace(now.context, there)) return
+    const isStep = now.context.providerIds.join() !== there.providerIds.join()
+    void router.navigate({
+      to: '.',
+      search: searchFrom(now.context) as never,
+      hash: true,
+      replace: !isStep,
+      resetScroll: false,
+    })
+  })
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let last = flow.getSnapshot().context
+    const writeNow = () => {
+      clearTimeout(timer)
+      timer = undefined
+      write()
+    }
+    const subscription = flow.subscribe(({ context }) => {
+      const isTyped = context.searchText !== last.searchText
+      const isChosen = context.providerIds !== last.providerIds || context.pages !== last.pages
+      last = context
+      if (!isTyped && !isChosen) return
+      clearTimeout(timer)
+      timer = setTimeout(writeNow, isTyped ? REST : 0)
+    })
+    // Whoever leaves the field, for a game perhaps, leaves a place that can be returned to.
+    const onLeave = () => {
+      if (timer !== undefined) writeNow()
+    }
+    document.addEventListener('focusout', onLeave)
+    return () => {
+      subscription.unsubscribe()
+      clearTimeout(timer)
+      document.removeEventListener('focusout', onLeave)
+    }
+  }, [flow])
+}

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
+
+/** Rows drawn beyond each edge of the window. */
+const beyond = 1
+
+interface Rows {
+  readonly from: number
+  readonly to: number
+  /** The first row below the window. */
+  readonly edge: number
+}
+
+/** About as many rows as a window has room for, before anything is measured. */
+const firstRows = (): Rows => {
+  const rows = Math.ceil(window.innerHeight / 220)
+  return { from: 0, to: rows, edge: rows }
+}
+
+/** Rows of a grid in the page that are within the window, and some more; all others need not be drawn. The grid measures `rows` equal rows. */
+export function useRowsInSight(list: RefObject<HTMLElement | null>, rows: number): Rows {
+  const [sight, setSight] = useState(firstRows)
+  const look = useEffectEvent((isScrolled: boolean) => {
+    const box = list.current?.getBoundingClientRect()
+    // Out of the page, or not shown, it has no rows in sight: those of before are kept.
+    if (!box || box.height === 0) return
+    const height = box.height / rows
+    const from = Math.max(0, Math.floor(-box.top / height) - beyond)
+    const edge = Math.max(from, Math.ceil((window.innerHeight - box.top) / height))
+    const to = edge + beyond
+    if (from === sight.from && to === sight.to && edge === sight.edge) return
+    // What is scrolled to is there in the frame in which it comes into sight.
+    if (isScrolled) flushSync(() => setSight({ from, to, edge }))
+    else setSight({ from, to, edge })
+  })
+  useEffect(() => {
+    const onScroll = () => look(true)
+    const onResize = () => look(false)
+    // Not measured at once, when the page would have to be laid out for it: in the next frame it is anyway.
+    const frame = requestAnimationFrame(() => requestAnimationFrame(() => look(false)))
+    window.addEventListener('scroll', onScroll, { passive: true })
+    window.addEventListener('resize', onResize)
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', onScroll)
+      window.removeEventListener('resize', onResize)
+    }
+  }, [])
+  return sight
+}

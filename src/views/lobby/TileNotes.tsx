@@ -1,0 +1,87 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useSyncExternalStore } from 'react'
+import type { GameTile, LiveTableTile } from '#contract/content-queries.ts'
+import type { LiveTable } from '#contract/games.ts'
+import { toMinor, type Currency, type Minor } from '#contract/money.ts'
+import { Money } from '#src/ui/Money.tsx'
+import { Badge } from '#src/ui/Surface.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+
+/** Values that change while they are looked at. */
+export interface Live<Value> {
+  readonly watch: (id: string, listener: () => void) => () => void
+  readonly of: (id: string) => Value | null
+}
+
+const useLive = <Value,>(live: Live<Value>, id: string): Value | null =>
+  useSyncExternalStore(
+    (listener) => live.watch(id, listener),
+    () => live.of(id),
+  )
+
+interface JackpotNoteProps {
+  readonly gameId: string
+  readonly jackpots: Live<{ readonly amount: Minor; readonly currency: Currency }>
+}
+
+/** What a game's jackpot holds now; the word alone while that is not known (LOB-5). */
+export function JackpotNote({ gameId, jackpots }: JackpotNoteProps) {
+  const jackpot = useLive(jackpots, gameId)
+  return (
+    <Badge tone="second">
+      {jackpot ? (
+        <>
+          <VisuallyHidden>
+            <Trans>Jackpot</Trans>{' '}
+          </VisuallyHidden>
+          <Money amount={jackpot.amount} currency={jackpot.currency} />
+        </>
+      ) : (
+        <Trans>Jackpot</Trans>
+      )}
+    </Badge>
+  )
+}
+
+interface TableNoteProps {
+  /** A table, perhaps without what the content says of its limits. */
+  readonly table: GameTile | LiveTableTile
+  readonly tables: Live<LiveTable>
+  /** The player's currency: limits are shown in it where the table has such. */
+  readonly currency: Currency
+}
+
+/** Lowest and highest bet of a live table, and how many of its seats are taken: as the content says, and as the table itself says once it has answered (LOB-6). */
+export function TableNote({ table, tables, currency }: TableNoteProps) {
+  const { t } = useLingui()
+  const now = useLive(tables, table.id)
+  const allLimits = now?.betLimits.length ? now.betLimits : 'betLimits' in table ? table.betLimits : []
+  const limits = allLimits.find((one) => one.currency === currency) ?? allLimits[0]
+  // Seats of the content are those of the day it was written.
+  const { seats, seatsTaken } = now ?? { seats: null, seatsTaken: null }
+  const isFull = seats !== null && seatsTaken !== null && seatsTaken >= seats
+  return (
+    <>
+      {limits ? (
+        <Badge tone="second">
+          <VisuallyHidden>{t`Bets:`} </VisuallyHidden>
+          <Money amount={toMinor(limits.min, limits.currency)} currency={limits.currency} decimals="short" />–
+          <Money amount={toMinor(limits.max, limits.currency)} currency={limits.currency} decimals="short" />
+        </Badge>
+      ) : null}
+      {now && !now.open ? (
+        <Badge>
+          <Trans>Closed</Trans>
+        </Badge>
+      ) : isFull ? (
+        <Badge>
+          <Trans>Full</Trans>
+        </Badge>
+      ) : seats !== null && seatsTaken !== null ? (
+        <Badge>
+          <Plural value={seats - seatsTaken} one="# seat free" other="# seats free" />
+        </Badge>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,298 @@
+import type { Page } from '@playwright/test'
+import type { TestOperator } from '../support/operator.ts'
+import { expect, test } from './fixtures.ts'
+import { answerCookies, balanceOf, button, callsTo, lastCall, signedIn, signInAt } from './people.ts'
+
+test.use({
+  expectedConsoleErrors: [
+    '/context/',
+    '/player/cookies/consent',
+    '/wallet/latest-winners',
+    'Cross-Origin-Opener-Policy header has been ignored',
+    'status of 404',
+    'status of 409',
+    'status of 501',
+  ],
+})
+
+const main = (page: Page) => page.getByRole('main').first()
+const spin = (page: Page) => page.frameLocator('iframe[title]').getByRole('button', { name: 'Spin', exact: true })
+
+const datasetOf = async ({ origin }: TestOperator): Promise<string> =>
+  ((await (await fetch(`${origin}/settings.json`)).json()) as { content: { dataset: string } }).content.dataset
+
+async function ask<T>(operator: TestOperator, query: string): Promise<T> {
+  const dataset = await datasetOf(operator)
+  const answer = await fetch(`${operator.origin}/content/v1/data/query/${dataset}?query=${encodeURIComponent(query)}`)
+  return ((await answer.json()) as { result: T }).result
+}
+
+/** Changes a document as an editor does; the next test has the seed's again. */
+async function edit(operator: TestOperator, id: string, values: object): Promise<void> {
+  const answer = await fetch(`${operator.origin}/content/v1/data/mutate/${await datasetOf(operator)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ mutations: [{ patch: { id, set: values } }] }),
+  })
+  expect(answer.status).toBe(200)
+}
+
+test('GAM-1 while one provider is worked on its tiles and addresses say so, the others are played, and it is back within a minute', async ({
+  page,
+  operator,
+}) => {
+  await edit(operator, 'provider-softswiss', { maintenance: true })
+  await page.clock.install()
+  await answerCookies(page)
+  const closed = page.getByRole('alert').filter({ hasText: 'This provider is being worked on.' })
+  await test.step('the page of a game', async () => {
+    await page.goto('/en-UN/online-casino/play/softswiss/penny-bank?mode=demo')
+    await expect(closed).toBeVisible()
+    await expect(main(page).getByRole('button')).toHaveCount(0)
+  })
+  await test.step('the game of another provider is played', async () => {
+    await page.goto('/en-UN/online-casino/play/novomatic/encore-hotel?mode=demo')
+    await expect(spin(page)).toBeEnabled()
+  })
+  await test.step('tiles', async () => {
+    await page.goto('/en-UN/online-casino')
+    await page.getByRole('searchbox', { name: 'Search games' }).fill('penny bank')
+    const tile = page.getByRole('article').filter({ hasText: 'Penny Bank' }).first()
+    await expect(tile.getByText('Back soon')).toBeVisible()
+    await expect(tile.getByRole('button', { name: 'Play', exact: true })).toHaveCount(0)
+    await edit(operator, 'provider-softswiss', { maintenance: false })
+    await page.clock.fastForward(60_000)
+    await expect(tile.getByText('Back soon')).toHaveCount(0)
+    await expect(tile.getByRole('button', { name: 'Play', exact: true })).toHaveCount(1)
+  })
+})
+
+test('LOB-3 a game whose provider has no offer in the country is in no list and no search, and its address says why', async ({
+  page,
+  qa,
+  operator,
+}) => {
+  const game = await ask<{ gameId: string; label: string }>(
+    operator,
+    '*[_type == "game" && gameProvider == "relax"][0]{gameId, label}',
+  )
+  await answerCookies(page)
+  const since = await lastCall(qa)
+  await page.goto(`/en-UN/online-casino/play/relax/${game.gameId}?mode=real`)
+  await expect(page.getByRole('alert').filter({ hasText: 'not offered in your country' })).toBeVisible()
+  await expect(main(page).getByRole('button')).toHaveCount(0)
+  expect((await qa.calls(since)).filter(({ path }) => path.includes('relaxgaming'))).toEqual([])
+  await page.goto('/en-UN/online-casino')
+  await page.getByRole('searchbox', { name: 'Search games' }).fill(game.label)
+  await expect(page.getByRole('heading', { name: 'No game has that name' })).toBeVisible()
+  await qa.world({ station: { countryCode: 'CA' } })
+  await page.goto(`/en-UN/online-casino/play/relax/${game.gameId}`)
+  await expect(button(main(page), 'Play')).toBeEnabled()
+})
+
+test('LOB-3 a sub-provider that the content leaves out is in no list, and its address offers no play', async ({
+  page,
+  operator,
+}) => {
+  const game = await ask<{ gameId: string; label: string }>(
+    operator,
+    '*[_type == "game" && subProvider.id == "softswiss-tinroof" && "web" in channels][0]{gameId, label}',
+  )
+  await edit(operator, 'casinoSettings', { excludedSubProviders: ['softswiss-tinroof'] })
+  await answerCookies(page)
+  await page.goto('/en-UN/online-casino')
+  const search = page.getByRole('searchbox', { name: 'Search games' })
+  await search.fill(game.label)
+  await expect(page.getByRole('heading', { name: 'No game has that name' })).toBeVisible()
+  await page.goto(`/en-UN/online-casino/play/softswiss/${game.gameId}`)
+  await expect(page.getByRole('alert').filter({ hasText: 'not offered' })).toBeVisible()
+  await expect(main(page).getByRole('button')).toHaveCount(0)
+})
+
+const win = (gameId: string, playerName: string) => ({
+  gameId,
+  amount: 12.5,
+  currency: 'EUR',
+  playerName,
+  wonAt: '2026-01-01T00:00:00.000Z',
+})
+
+const winners = (page: Page) => page.getByRole('region', { name: 'Winners' })
+/** Down the page, as a person goes, until the winners are on the screen. */
+const scrollTo = (page: Page) =>
+  expect(async () => {
+    await page.mouse.wheel(0, 400)
+    await expect(winners(page).getByRole('listitem').first()).toBeInViewport({ timeout: 400 })
+  }).toPass()
+
+/** The tab goes out of sight, or comes back. */
+const look = (page: Page, state: 'hidden' | 'visible') =>
+  page.evaluate((now) => {
+    Object.defineProperty(document, 'visibilityState', { value: now, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+
+const latest = '/api/v1/player/wallet/latest-winners'
+
+test('LOB-8 winners are asked for each minute while somebody looks, not while they are out of sight or the tab is, and a lost answer leaves the last list', async ({
+  page,
+  qa,
+}) => {
+  await page.clock.install()
+  await answerCookies(page)
+  await page.goto('/en-UN/online-casino')
+  const section = winners(page)
+  const asked = async () => (await qa.calls()).filter(({ path }) => path === latest).length
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(await asked(), 'far below the screen').toBe(0)
+  await scrollTo(page)
+  expect(await asked()).toBe(1)
+  const names = await section.getByRole('listitem').allInnerTexts()
+  for (const name of names) expect(name, 'two initials, no more').toMatch(/\b\p{L}\. \p{L}\.\n/u)
+
+  await test.step('a minute later, an answer that is lost', async () => {
+    await qa.fault({ method: 'GET', path: latest, kind: 'status', status: 500 })
+    await page.clock.fastForward(60_000)
+    await expect.poll(asked).toBe(2)
+    await expect(section.getByRole('listitem').first()).toBeVisible()
+    expect(await section.getByRole('listitem').allInnerTexts()).toEqual(names)
+  })
+  await test.step('another minute later', async () => {
+    await page.clock.fastForward(60_000)
+    await expect.poll(asked).toBe(3)
+  })
+  await test.step('nobody asks for a tab that nobody sees', async () => {
+    await look(page, 'hidden')
+    await page.clock.fastForward(180_000)
+    await page.evaluate(() => fetch('/settings.json'))
+    expect(await asked()).toBe(3)
+    await look(page, 'visible')
+    await page.clock.fastForward(60_000)
+    await expect.poll(asked).toBeGreaterThan(3)
+  })
+  await test.step('out of view nobody asks, and looked at again it is asked at once', async () => {
+    const before = await asked()
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect(section).not.toBeInViewport()
+    await page.clock.fastForward(180_000)
+    // What was asked before this has come to the operator by now.
+    await page.evaluate(() => fetch('/settings.json'))
+    expect(await asked()).toBe(before)
+    await section.scrollIntoViewIfNeeded()
+    await expect.poll(asked).toBe(before + 1)
+  })
+})
+
+test('LOB-8 LOB-3 wins on games that are not offered here are in no list', async ({ page, qa, operator }) => {
+  const [here] = await ask<string[]>(operator, '*[_type == "game" && gameProvider == "novomatic"][0...1].gameId')
+  const [there] = await ask<string[]>(operator, '*[_type == "game" && gameProvider == "relax"][0...1].gameId')
+  const body = [win(here!, 'A. A.'), win(there!, 'B. B.'), win('no-such-game', 'C. C.')]
+  await qa.fault({ method: 'GET', path: latest, kind: 'status', status: 200, body })
+  await answerCookies(page)
+  await page.goto('/en-UN')
+  const section = winners(page)
+  await scrollTo(page)
+  await expect(section.getByRole('listitem')).toHaveCount(1)
+  await expect(section.getByRole('listitem')).toContainText('A. A.')
+})
+
+const boxes = (page: Page) => page.getByRole('list', { name: 'Tournaments and news' })
+const titles = (page: Page) => boxes(page).getByRole('heading').allInnerTexts()
+
+test('LOB-7 LOC-8 tournaments: a visitor’s are public, in the language of the market; a player’s have the own place after the first round', async ({
+  page,
+  qa,
+  operator,
+}) => {
+  test.slow()
+  const game = await ask<string>(
+    operator,
+    '*[_type == "game" && "easy-going" in categories && gameProvider == "novomatic" && gameType == "slots"][0].gameId',
+  )
+  // A Wednesday: the week’s tournament runs, the weekend’s is to come.
+  await qa.clock({ now: Date.parse('2026-11-25T12:00:00Z') })
+  await page.clock.setSystemTime('2026-11-25T12:00:00Z')
+  await answerCookies(page)
+  const since = await lastCall(qa)
+  await page.goto('/fr-CA/online-casino')
+  await expect(page.getByRole('list', { name: 'Tournois et nouveautés' }).getByText(/Se termine dans/)).toBeVisible()
+  expect((await qa.calls(since)).filter(({ path }) => path.includes('/tournament/')).map(({ path }) => path)).toEqual([
+    '/api/v1/tournament/public/5/CA/FR',
+  ])
+  await page.goto('/en-UN/online-casino')
+  const race = boxes(page).getByRole('listitem').filter({ hasText: 'The slow race' })
+  await expect(race).toContainText('Prizes: €5,000')
+  await expect(race).toContainText(/Ends in 4 days,? 12 hours/)
+  await expect(boxes(page).getByRole('listitem').filter({ hasText: 'The long weekend' })).toContainText(
+    /Starts in 2 days,? 6 hours/,
+  )
+  await race.getByRole('button', { name: 'Standings: The slow race' }).press('Enter')
+  const standings = page.getByRole('dialog', { name: 'The slow race' })
+  await expect(standings.getByRole('row')).toHaveCount(11)
+  await button(standings, 'Close').click()
+  await expect(race.getByRole('button', { name: 'Standings: The slow race' })).toBeFocused()
+
+  const account = await qa.player({ wallet: { main: 5000 } })
+  await signInAt(page, '/en-UN/terms', account)
+  await page.goto('/en-UN/online-casino')
+  await expect(race).toContainText('Your first round for money takes part.')
+  await page.goto(`/en-UN/online-casino/play/novomatic/${game}?mode=real`)
+  await expect(spin(page)).toBeEnabled()
+  await spin(page).click()
+  await expect(balanceOf(page)).not.toHaveText('€50.00')
+  await page.goto('/en-UN/online-casino')
+  await expect(race).toContainText(/Your place: \d+, with [\d,]+ points/)
+  expect((await callsTo(qa, since, 'GET', '/tournament/5/UN/EN')).length).toBeGreaterThan(0)
+})
+
+test('LOB-7 CON-2 boxes are for who they are meant for, and from when to when', async ({ page, qa, operator }) => {
+  test.slow()
+  const race = 'contentBox-slow-race'
+  const weekend = 'contentBox-weekend-tables'
+  const limits = 'contentBox-limits'
+  await answerCookies(page)
+  await edit(operator, race, { authorized: 'NOT_AUTHORIZED' })
+  await edit(operator, weekend, { authorized: 'AUTHORIZED', targetAudience: { option: 'GROUP', groups: ['0'] } })
+  await page.goto('/en-UN/online-casino')
+  await expect.poll(() => titles(page)).toEqual(['The slow race', 'Your limits, your pace'])
+
+  const { playerId } = await signedIn(page, qa, { wallet: { main: 0 } }, '/en-UN/online-casino')
+  await expect.poll(() => titles(page)).toEqual(['The long weekend', 'Your limits, your pace'])
+  await edit(operator, weekend, { targetAudience: { option: 'GROUP', groups: ['1', '>1'] } })
+  await edit(operator, limits, { targetAudience: { option: 'PLAYERS_LIST', playerIds: `7, ${playerId}` } })
+  await edit(operator, race, { authorized: 'BOTH', endsAt: '2020-01-01T00:00:00Z' })
+  await page.reload()
+  await expect.poll(() => titles(page)).toEqual(['Your limits, your pace'])
+  await edit(operator, limits, { targetAudience: { option: 'PLAYERS_LIST', playerIds: '7,8' } })
+  await page.reload()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Tournaments and news' })).toHaveCount(0)
+})
+
+test('NAV-12 CON-3 pages have their trade’s ids, and the banners of these', async ({ page, qa }) => {
+  await answerCookies(page)
+  const banner = page.getByRole('region', { name: 'News of this page' })
+  for (const [path, id, title, to] of [
+    ['/online-casino', 'casino-lobby', 'Jackpot hour', /\/online-casino\/jackpots$/],
+    ['/live-casino-online', 'live-casino', 'Table talk', /\/promotions\/live-casino\/table-talk$/],
+    ['/promotions', 'promotions-home', 'Offers with nothing hidden', /\/promotions$/],
+  ] as const)
+    await test.step(id, async () => {
+      await page.goto(`/en-UN${path}`)
+      await expect(page.locator('html')).toHaveAttribute('data-page', id)
+      await expect(banner).toContainText(title)
+      await expect(banner.getByRole('link')).toHaveAttribute('href', to)
+    })
+  await page.goto('/en-UN/terms')
+  await expect(page.locator('html')).not.toHaveAttribute('data-page')
+  await test.step('live-casino-table', async () => {
+    await signedIn(page, qa, {}, '/en-UN/live-casino-online/play/evolution?game=kelp-room-roulette')
+    await expect(page.locator('html')).toHaveAttribute('data-page', 'live-casino-table')
+    await expect(banner).toContainText('The golden wheel')
+  })
+  await test.step('SAF-2: none for who is at risk', async () => {
+    await signedIn(page, qa, { profile: { permissions: { bonuses: false } } }, '/en-UN/online-casino')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(banner).toHaveCount(0)
+  })
+})
