@@ -260,6 +260,9 @@ test('RGT-1 RGT-2 from the summary to the history, to another interval, and out'
   await expect(page).toHaveURL(/\/my-account\/banking\/transactions$/)
   await expect(modal(page)).toBeHidden()
   expect(await reasons()).toEqual(['LINK'])
+  // The interval that begins anew is looked at once: what is said of it next is meant for the next page.
+  const [begun] = await callsTo(qa, since, 'PATCH', '/reset_timer')
+  await expect.poll(async () => (await callsTo(qa, begun?.n ?? 0, 'GET', '/minutes_remaining')).length).toBe(1)
   await isOver(qa)
   await page.goto(LIMITS)
   await expect(modal(page).getByLabel('Summary of play after')).toHaveValue('30')
