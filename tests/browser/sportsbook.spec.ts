@@ -34,9 +34,10 @@ async function atFullMinute(qa: Qa): Promise<void> {
   const { now } = await qa.clock({ advanceMs: 0 })
   await qa.clock({ advanceMs: 60_500 - (now % 60_000) })
 }
+const navigated = (deepLink: object) => ({ sbMessage: 'sb_Navigated', payload: { deepLink } })
 const frameOf = (page: Page) => page.frames().find((one) => one.parentFrame() === page.mainFrame())!
 
-test('SPB-1 NAV-11 a visitor looks around: each place has its address, Back and Forward drive the frame without loading it again', async ({
+test('SPB-1 NAV-11 NAV-12 a visitor looks around: each place has its address, Back and Forward drive the frame without loading it again', async ({
   page,
   qa,
 }) => {
@@ -57,6 +58,11 @@ test('SPB-1 NAV-11 a visitor looks around: each place has its address, Back and 
     },
   })
   expect(context!.headers['x-correlation-id']).toMatch(/^.{8,64}$/)
+  // Each kind of place is a page of its own to content (NAV-12).
+  const asked = (id: string) =>
+    qa.calls().then((calls) => calls.some(({ query }) => Object.values(query).includes(`"${id}"`)))
+  await expect.poll(() => asked('sport-base')).toBe(true)
+  expect(await asked('live-betting')).toBe(false)
   const first = frameOf(page)
   await inBook(book(page), /^Tennis/).click()
   await expect(page).toHaveURL(/\/en-UN\/sportsbook\/tennis$/)
@@ -75,6 +81,9 @@ test('SPB-1 NAV-11 a visitor looks around: each place has its address, Back and 
   await expect(heading(book(page))).toHaveText('World: World Tour')
   expect(frameOf(page), 'the very same frame').toBe(first)
   expect(await callsTo(qa, '/sportsbook/context')).toHaveLength(1)
+  await inBook(book(page), /^Live now/).click()
+  await expect.poll(() => asked('live-betting')).toBe(true)
+  await page.goBack()
   // Opened at its address, the same place comes.
   await page.reload()
   await isReady(page)
@@ -226,7 +235,6 @@ test('SAF-11 a message of another origin, of another window, or malformed, chang
   await answerCookies(page)
   await page.goto(sports)
   await isReady(page)
-  const navigated = (deepLink: object) => ({ sbMessage: 'sb_Navigated', payload: { deepLink } })
   const good = navigated({ category: 'tennis' })
   // The page itself: a wrong origin, and a wrong window.
   await page.evaluate((message) => window.postMessage(message, '*'), good)
@@ -242,7 +250,7 @@ test('SAF-11 a message of another origin, of another window, or malformed, chang
       }),
     `${origin}/book`,
   )
-  const window2 = await other.asElement()!.contentFrame()
+  const window2 = await other.contentFrame()
   await window2!.evaluate((message) => window.parent.postMessage(message, '*'), good)
   // The right one, malformed.
   const broken = [

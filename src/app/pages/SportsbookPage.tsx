@@ -1,4 +1,5 @@
 import { marketOf } from '#contract/markets.ts'
+import type { PageId } from '#contract/constants.ts'
 import { deepLinkSchema, type SportsProduct } from '#contract/sportsbook.ts'
 import type { DeepLink } from '#machines/sportsbook/sportsbook.contract.ts'
 import type { sportsbookMachine } from '#machines/sportsbook/sportsbook.machine.ts'
@@ -12,6 +13,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react'
 import * as v from 'valibot'
 import type { ActorRefFrom } from 'xstate'
 import { useApp } from '../AppContext.tsx'
+import { BannerSlot } from './BannerSlot.tsx'
 import { Flow } from '../Flow.tsx'
 import { useFlow, useSession } from '../flows.ts'
 import { useHead } from '../head.ts'
@@ -32,6 +34,12 @@ export function deepLinkOf(parts: readonly (string | undefined)[]): DeepLink {
 
 const textOf = (link: DeepLink): string =>
   [link.category, link.region, link.competition, link.event].filter((part) => part !== null).join('/')
+
+/** Which page of content a place is (NAV-12); virtual sports have none of their own. */
+export const sportsPageId = ({ category }: DeepLink): PageId => {
+  if (category === 'live') return 'live-betting'
+  return category === 'bets' ? 'bet-history' : 'sport-base'
+}
 
 interface SportsbookPageProps {
   readonly product: SportsProduct
@@ -85,6 +93,7 @@ function Book({
     <SportsbookView
       flow={flow}
       title={title}
+      banner={product === 'SPORTSBOOK' ? <BannerSlot page={sportsPageId(deepLink)} /> : null}
       limits={<ReachedLimits reached={reached} />}
       bonus={
         isOffered && product === 'SPORTSBOOK' && balance && balance.sportsBonus > 0 ? (

@@ -24,10 +24,12 @@ export interface SportsbookViewProps {
   readonly limits: ReactNode
   /** Bonus money for sports, where some is there and may be spoken of (SPB-2, SAF-2). */
   readonly bonus: ReactNode
+  /** The page's banners (NAV-12). */
+  readonly banner: ReactNode
 }
 
 /** The sportsbook in its frame, and what may stand in its place (SPB-1). */
-export function SportsbookView({ flow, title, limits, bonus }: SportsbookViewProps) {
+export function SportsbookView({ flow, title, limits, bonus, banner }: SportsbookViewProps) {
   const snapshot = useSelector(flow, (now) => now)
   const { frameUrl, sportsBonusToast } = snapshot.context
   const isOpen = snapshot.matches('open')
@@ -46,6 +48,7 @@ export function SportsbookView({ flow, title, limits, bonus }: SportsbookViewPro
           </Button>
         </output>
       ) : null}
+      {banner ? <div className={styles.banner}>{banner}</div> : null}
       <div className={styles.body} aria-busy={isComing}>
         {isOpen && frameUrl ? (
           <iframe

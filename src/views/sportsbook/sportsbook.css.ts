@@ -8,11 +8,23 @@ export const place = style({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
+  '@media': { [media.fromLg]: { height: 'calc(100dvh - 72px)', minHeight: '32rem' } },
+})
+export const body = style({
+  position: 'relative',
   height: 'calc(100dvh - 116px)',
   minHeight: '26rem',
-  '@media': { [media.fromLg]: { height: 'calc(100dvh - 72px)' } },
+  background: vars.color.canvas,
+  '@media': { [media.fromLg]: { flex: 1, height: 'auto', minHeight: 0 } },
 })
-export const body = style({ position: 'relative', flex: 1, minHeight: 0, background: vars.color.canvas })
+/** A phone's window is the frame's; what the page has to tell stands behind it there. */
+export const banner = style({
+  width: '100%',
+  maxWidth: 1440,
+  marginInline: 'auto',
+  padding: `${vars.space[3]} ${vars.space[4]}`,
+  '@media': { [media.belowLg]: { order: 1 }, [media.fromLg]: { padding: `${vars.space[3]} ${vars.space[6]}` } },
+})
 export const frame = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', border: 0 })
 /** The frame's own columns, in grey: nothing jumps as it comes. */
 export const soon = style({
