@@ -2,7 +2,7 @@ import { useAfterPause } from '#src/ui/useAfterPause.ts'
 import { Suspense, useMemo } from 'react'
 import { Fence } from './Fence.tsx'
 import { useSession } from './flows.ts'
-import { kept } from './keptBoxes.ts'
+import { kept } from './keptLobbyParts.ts'
 import { part } from './part.tsx'
 
 // Made ahead for who looks at another page first.

@@ -2,7 +2,8 @@ import type { LobbyKind } from '#machines/lobby/lobby.contract.ts'
 import { isReturn } from '#src/ui/returning.ts'
 import { useLayoutEffect, useRef } from 'react'
 import { Kept } from './Kept.tsx'
-import { boxOf, kept } from './keptBoxes.ts'
+import { boxOf } from './keptBoxes.ts'
+import { kept } from './keptLobbyParts.ts'
 import { KeptLobbies } from './KeptLobbies.tsx'
 
 kept.Lobbies = KeptLobbies

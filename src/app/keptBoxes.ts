@@ -1,5 +1,4 @@
 import type { LobbyKind } from '#machines/lobby/lobby.contract.ts'
-import type { ComponentType } from 'react'
 
 const boxes = new Map<LobbyKind, HTMLElement>()
 
@@ -10,10 +9,4 @@ export function boxOf(kind: LobbyKind): HTMLElement {
   const box = document.createElement('div')
   boxes.set(kind, box)
   return box
-}
-
-/** What draws the lobbies into their boxes, once its file is there: a page that opens with a lobby brings it along. */
-export const kept: { Lobbies: ComponentType | null; Kept: ComponentType<{ readonly path: string }> | null } = {
-  Lobbies: null,
-  Kept: null,
 }

@@ -3,7 +3,7 @@ import { media } from './media.ts'
 import { vars } from './theme.css.ts'
 
 /** How high the words under a tile's art are: the grid counts with it. */
-const wordsHeight = '3.125rem'
+export const wordsHeight = '3.125rem'
 
 // Plain boxes of known height and no grid in a grid: a lobby has hundreds of tiles, and each key may lay out all in sight.
 export const tile = style({ position: 'relative', minWidth: 0 })
@@ -34,7 +34,6 @@ export const shape = styleVariants({
   square: { aspectRatio: '1' },
   tall: { aspectRatio: '100 / 136' },
   wide: { aspectRatio: '100 / 60' },
-  field: { height: `calc(var(--tile-height) - ${wordsHeight})` },
 })
 export const waiting = style({ boxShadow: 'none' })
 export const picture = style({
@@ -130,32 +129,3 @@ export const heart = style({
 const bar = style({ height: 10, borderRadius: 5, background: vars.color.placeholder, marginTop: 4 })
 export const line = style([bar, { width: '80%' }])
 export const lineShort = style([bar, { width: '50%' }])
-
-/** Around a grid: its fields are measured by this width. */
-export const gridFrame = style({ containerType: 'inline-size' })
-/** A lobby's grid of `--columns` columns and `--rows` rows; every tile has its place from the start, so that only those in sight need be drawn. */
-export const grid = style({
-  vars: {
-    '--gap': vars.space[3],
-    '--line-gap': vars.space[4],
-    '--cell': 'calc((100cqw + var(--gap)) / var(--columns) - var(--gap))',
-    '--x': 'calc(var(--cell) + var(--gap))',
-    '--y': `calc(var(--cell) + ${wordsHeight} + var(--line-gap))`,
-  },
-  position: 'relative',
-  gap: 'var(--line-gap) var(--gap)',
-  height: 'calc(var(--rows) * var(--y) - var(--line-gap))',
-  '@media': { [media.fromLg]: { vars: { '--gap': vars.space[4], '--line-gap': vars.space[5] } } },
-})
-/** What happens within one field is no matter of the others. */
-const field = style({ position: 'absolute', contain: 'layout style size' })
-const one = 'var(--cell)'
-const two = 'calc(2 * var(--cell) + var(--gap))'
-const low = `calc(var(--cell) + ${wordsHeight})`
-const high = `calc(2 * var(--y) - var(--line-gap))`
-export const fieldOf = styleVariants({
-  '1x': [field, { width: one, height: low, vars: { '--tile-height': low } }],
-  '2xh': [field, { width: two, height: low, vars: { '--tile-height': low } }],
-  '2xv': [field, { width: one, height: high, vars: { '--tile-height': high } }],
-  '4x': [field, { width: two, height: high, vars: { '--tile-height': high } }],
-})

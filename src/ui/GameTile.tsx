@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { memo, useId, useMemo, type ReactNode } from 'react'
+import { memo, useId, useMemo, type ComponentType, type ReactNode } from 'react'
 import * as button from './Button.css.ts'
 import { cx } from './cx.ts'
 import * as styles from './GameTile.css.ts'
 import { HeartFullIcon, HeartIcon, PlayIcon } from './icons.tsx'
 import { Image } from './Image.tsx'
-import { imageUrl, parseImageReference } from './imageReference.ts'
-import { useSite } from './site.tsx'
 import { Badge } from './Surface.tsx'
 
 /** What a tile shows of a game. */
@@ -16,14 +14,12 @@ export interface TileGame {
   readonly thumbnail: string | null
   readonly verticalImage: string | null
   readonly wideImage?: string | null
-  /** Colour of its art, shown until that comes. */
+  /** Colour of its Art,
+    size = '1x', shown until that comes. */
   readonly color: string | null
   readonly isNew?: boolean | null
   readonly jackpotExist?: boolean | null
 }
-
-/** How many grid fields a tile covers (LOB-1). */
-export type TileSpan = keyof typeof styles.fieldOf
 
 /** What a tile's buttons are for: the list around them hears all of them at once. */
 export type TileDeed = 'play' | 'demo' | 'keep'
@@ -63,8 +59,11 @@ export interface GameTileProps {
   readonly provider: string
   /** Address of the game's page. */
   readonly href: string
-  readonly span?: TileSpan
-  /** How high its art is: `field` in a grid. */
+  /** Its art, where that is not by the tile's shape. */
+  readonly Art?: ComponentType<{ readonly game: TileGame; readonly size: string }> | undefined
+  /** Fields of a grid that it covers, as its art wants to know. */
+  readonly size?: string | undefined
+  /** How high its art is. */
   readonly shape?: keyof typeof styles.shape
   /** False where the player may not play now. */
   readonly mayPlay: boolean
@@ -90,7 +89,8 @@ export function GameTile(props: GameTileProps) {
     words,
     provider,
     href,
-    span = '1x',
+    Art,
+    size = '1x',
     shape = 'square',
     mayPlay,
     mayDemo,
@@ -99,18 +99,16 @@ export function GameTile(props: GameTileProps) {
     first = false,
   } = props
   const id = useId()
-  const tall = span === '2xv' || shape === 'tall'
   const square = shape === 'wide' ? (game.wideImage ?? game.thumbnail) : game.thumbnail
-  const reference = tall ? (game.verticalImage ?? square) : square
   return (
     <article className={styles.tile} data-at={at} aria-labelledby={id}>
       <a href={href} className={styles.link}>
-        {shape === 'field' ? (
-          <FieldArt reference={reference} color={game.color} width={span === '4x' ? 400 : 200} />
+        {Art ? (
+          <Art game={game} size={size} />
         ) : (
           <span className={cx(styles.art, styles.shape[shape])}>
             <Image
-              reference={reference}
+              reference={shape === 'tall' ? (game.verticalImage ?? square) : square}
               alt=""
               widths={shape === 'wide' ? widthsOf.wide : widthsOf.usual}
               sizes={props.sizes ?? '(min-width: 1024px) 400px, 45vw'}
@@ -149,23 +147,6 @@ export function GameTile(props: GameTileProps) {
   )
 }
 
-interface FieldArtProps {
-  readonly reference: string | null
-  readonly color: string | null
-  /** CSS px */
-  readonly width: number
-}
-
-/** The art of a tile in a grid. One style is all that changes for another game, and the art of the game before is gone at once. */
-function FieldArt({ reference, color, width }: FieldArtProps) {
-  const { imageBase } = useSite()
-  const image = reference ? parseImageReference(reference) : null
-  const background = image
-    ? `${color ?? ''} url("${imageUrl(imageBase, image, width)}") center / cover`
-    : (color ?? undefined)
-  return <span className={cx(styles.art, styles.shape.field)} style={{ background }} />
-}
-
 const action = cx(button.base, button.size.sm, button.variant.secondary, styles.action)
 const mainAction = cx(button.base, button.size.sm, button.variant.primary, styles.action)
 
@@ -192,10 +173,17 @@ const Deeds = memo(function Deeds(
 })
 
 /** The place of a tile that is still being fetched. */
-export function GameTileSkeleton({ shape = 'square' }: { readonly shape?: keyof typeof styles.shape }) {
+export function GameTileSkeleton({
+  shape = 'square',
+  artClass,
+}: {
+  readonly shape?: keyof typeof styles.shape
+  /** Of art that is not by the tile's shape. */
+  readonly artClass?: string
+}) {
   return (
     <div className={styles.tile} aria-hidden>
-      <span className={cx(styles.art, styles.shape[shape], styles.waiting)} />
+      <span className={cx(artClass ?? cx(styles.art, styles.shape[shape]), styles.waiting)} />
       <span className={styles.words}>
         <span className={styles.line} />
         <span className={styles.lineShort} />

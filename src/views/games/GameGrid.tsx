@@ -1,11 +1,13 @@
-import { useDeferredValue, useEffect, useMemo, useRef, type CSSProperties } from 'react'
+import { memo, useDeferredValue, useEffect, useMemo, useRef, type CSSProperties } from 'react'
 import type { GameTile as Game, LiveTableTile } from '#contract/content-queries.ts'
 import { arrowsMove } from '#src/ui/arrowsMove.ts'
-import { GameTileSkeleton, useTileWords } from '#src/ui/GameTile.tsx'
-import { fieldOf, grid, gridFrame } from '#src/ui/GameTile.css.ts'
+import { GameTileSkeleton, useTileWords, type TileGame } from '#src/ui/GameTile.tsx'
+import { imageUrl, parseImageReference } from '#src/ui/imageReference.ts'
 import { useNavigation } from '#src/ui/navigation.tsx'
 import { useFocusedItem } from '#src/ui/useFocusedItem.ts'
+import { useSite } from '#src/ui/site.tsx'
 import { useRowsInSight } from '#src/ui/useRowsInSight.ts'
+import { fieldArt, fieldOf, grid, gridFrame } from './GameGrid.css.ts'
 import { gamePath } from './gameWords.ts'
 import { heightOf, packTiles, type Packing, type TilePlace, type TileSize } from './packing.ts'
 import { tileDeeds, TileOf, useTileDeeds, type GameActions } from './TileList.tsx'
@@ -27,6 +29,20 @@ const sized = ({ rows }: Packing, columns: number) => ({ '--columns': columns, '
 
 /** All tiles cover one field. */
 const even: readonly TileSize[] = []
+
+interface FieldArtProps {
+  readonly game: TileGame
+  readonly size: string
+}
+
+/** The art of a tile in a grid. One style is all that changes for another game, and the art of the game before is gone at once. */
+const FieldArt = memo(function FieldArt({ game, size }: FieldArtProps) {
+  const { imageBase } = useSite()
+  const image = parseImageReference((size === '2xv' ? game.verticalImage : game.thumbnail) ?? '')
+  const color = game.color ?? ''
+  const url = image && imageUrl(imageBase, image, size === '4x' ? 400 : 200)
+  return <span className={fieldArt} style={{ background: url ? `${color} url("${url}") center / cover` : color }} />
+})
 
 export interface GameGridProps extends GameActions {
   readonly games: readonly (Game | LiveTableTile)[]
@@ -80,8 +96,8 @@ export function GameGrid({ games, sizes = even, columns, label, ...actions }: Ga
                 at={at}
                 words={words}
                 href={href(gamePath(game))}
-                span={place.size}
-                shape="field"
+                Art={FieldArt}
+                size={place.size}
                 {...tileDeeds(actions, game)}
               />
             </li>
@@ -109,7 +125,7 @@ export function GameGridSkeleton({
           // A place has nothing but its number.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={at} className={fieldOf[place.size]} style={placed(place)}>
-            <GameTileSkeleton shape="field" />
+            <GameTileSkeleton artClass={fieldArt} />
           </div>
         ))}
       </div>

@@ -7,8 +7,8 @@ import {
   GameTile,
   GameTileSkeleton,
   useTileWords,
+  type GameTileProps,
   type TileDeed,
-  type TileSpan,
   type TileWords,
 } from '#src/ui/GameTile.tsx'
 import { Money } from '#src/ui/Money.tsx'
@@ -16,6 +16,7 @@ import { useNavigation } from '#src/ui/navigation.tsx'
 import { Badge } from '#src/ui/Surface.tsx'
 import { useDrawnAhead } from '#src/ui/useDrawnAhead.ts'
 import { useIsUnderMaintenance } from './underMaintenance.ts'
+import type { TileSize } from './packing.ts'
 import { gamePath, providerName } from './gameWords.ts'
 
 /** What a person may do with games here and now. */
@@ -41,8 +42,9 @@ interface TileOfProps {
   readonly at: number
   readonly words: TileWords
   readonly href: string
-  readonly span?: TileSpan
-  readonly shape?: RowShape | 'field'
+  readonly Art?: GameTileProps['Art']
+  readonly size?: TileSize
+  readonly shape?: RowShape
   readonly first?: boolean
   readonly sizes?: string
   readonly mayPlay: boolean
@@ -61,7 +63,8 @@ export const TileOf = memo(function TileOf(props: TileOfProps) {
     at,
     words,
     href,
-    span = '1x',
+    Art,
+    size,
     shape = 'square',
     first = false,
     sizes,
@@ -78,7 +81,8 @@ export const TileOf = memo(function TileOf(props: TileOfProps) {
       words={words}
       provider={providerName(game)}
       href={href}
-      span={span}
+      Art={Art}
+      size={size}
       shape={shape}
       first={first}
       sizes={sizes}

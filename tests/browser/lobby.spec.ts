@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { answerCookies, button, signedIn } from './people.ts'
+
+// A player who never answered the cookie question has no answer stored; the jackpots' answers are lost on purpose.
+test.use({ expectedConsoleErrors: ['/player/cookies/consent', '/games/jackpots'] })
+
+const tiles = (page: Page) => page.getByRole('main').getByRole('article')
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search games' })
+
+test('LOB-1 NAV-9 back from a game stands the same search, as many pages and the same place', async ({ page }) => {
+  await answerCookies(page)
+  await page.goto('/en-UN/online-casino')
+  await expect(tiles(page).first()).toBeVisible()
+  await field(page).fill('a')
+  await button(page.getByRole('main'), 'Show more').click()
+  await expect(page).toHaveURL(/[?&]search=a&page=2/)
+  const list = page.getByRole('list', { name: 'Games found' })
+  await expect(list.getByRole('listitem').first()).toHaveAttribute('aria-setsize', /^\d+$/)
+  const place = await page.evaluate(() => {
+    window.scrollTo(0, 900)
+    return window.scrollY
+  })
+  const tile = list.getByRole('listitem').locator('article:visible').last()
+  const name = await tile.getByRole('link').textContent()
+  await tile.getByRole('link').click()
+  await expect(page).toHaveURL(/\/play\//)
+  await page.goBack()
+  await expect(field(page)).toHaveValue('a')
+  await expect(page).toHaveURL(/[?&]search=a&page=2/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+  await expect(
+    list
+      .getByRole('link')
+      .filter({ hasText: name ?? '' })
+      .first(),
+  ).toBeVisible()
+  await page.reload()
+  await expect(field(page)).toHaveValue('a')
+  await expect(page.getByRole('heading', { name: 'Games found' })).toBeVisible()
+})
+
+test('LOB-2 LOB-3 providers are found by name, counted, and taken off by Back', async ({ page }) => {
+  await answerCookies(page)
+  await page.goto('/en-UN/online-casino')
+  const main = page.getByRole('main')
+  await button(main, 'Providers').click()
+  await page.getByRole('searchbox', { name: 'Search providers' }).fill('paper')
+  const only = main.getByRole('checkbox')
+  await expect(only).toHaveCount(1)
+  await expect(only).toHaveAccessibleName(/^Papercrane \d+$/)
+  const count = Number(
+    /\d+/.exec(
+      (await main
+        .getByText(/^Papercrane/)
+        .first()
+        .textContent()) ?? '',
+    )?.[0],
+  )
+  await only.check()
+  await expect(main.getByText(`${count} games`, { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/[?&]provider=/)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/provider=/)
+  await expect(main.getByRole('heading', { name: 'Games found' })).toBeHidden()
+})
+
+test('LOB-2 a search that finds nothing says so and leads back to the games', async ({ page }) => {
+  await answerCookies(page)
+  await page.goto('/en-UN/online-casino?search=zzzzzz')
+  const main = page.getByRole('main')
+  await expect(main.getByText('No game has that name')).toBeVisible()
+  await main.getByRole('button', { name: 'Clear the search' }).last().click()
+  await expect(main.getByText('No game has that name')).toBeHidden()
+  await expect(tiles(page).first()).toBeVisible()
+  await expect(field(page)).toHaveValue('')
+})
+
+test('LOB-4 a visitor who keeps a game signs in, and the game is kept; a removal is taken back by one press', async ({
+  page,
+  qa,
+}) => {
+  const player = await qa.player({})
+  await answerCookies(page)
+  await page.goto('/en-UN/online-casino')
+  const popular = page.getByRole('region', { name: 'Popular', exact: true })
+  const heart = popular.getByRole('button', { name: /^My games/ }).first()
+  const name = ((await heart.getAttribute('aria-label')) ?? '').replace('My games: ', '')
+  await heart.click()
+  const panel = page.getByRole('dialog', { name: 'Log in', exact: true })
+  await panel.getByLabel('Email', { exact: true }).fill(player.email)
+  await panel.getByLabel('Password', { exact: true }).fill(player.password)
+  await panel.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  const own = page.getByRole('region', { name: 'My games', exact: true })
+  await expect(own.getByRole('link', { name })).toBeVisible()
+  await page.reload()
+  await expect(own.getByRole('link', { name })).toBeVisible()
+  await heart.click()
+  await expect(own).toBeHidden()
+  await expect(page.getByRole('status').filter({ hasText: 'removed from my games' })).toContainText(name)
+  await button(page.getByRole('main'), 'Undo').click()
+  await expect(own.getByRole('link', { name })).toBeVisible()
+  await page.reload()
+  await expect(own.getByRole('link', { name })).toBeVisible()
+})
+
+test('LOB-5 jackpots count up while they are looked at, never back on a lost answer, and are said no more after some', async ({
+  page,
+  qa,
+}) => {
+  await page.clock.install()
+  await answerCookies(page)
+  await page.goto('/en-UN/online-casino/jackpots')
+  const badge = tiles(page).first()
+  await expect(badge).toContainText('€')
+  const amount = async () => Number(/€([\d,.]+)/.exec((await badge.textContent()) ?? '')?.[1]?.replaceAll(/\D/g, ''))
+  const first = await amount()
+  await qa.clock({ advanceMs: 30_000 })
+  await page.clock.fastForward(30_000)
+  await expect
+    .poll(async () => qa.calls(0).then((calls) => calls.filter(({ path }) => path.endsWith('/games/jackpots')).length))
+    .toBeGreaterThan(1)
+  await page.clock.fastForward(10_000)
+  await expect.poll(amount).toBeGreaterThan(first)
+  const shown = await amount()
+  await qa.fault({ method: 'GET', path: '/api/v1/games/jackpots*', kind: 'status', status: 500, times: 50 })
+  await page.clock.fastForward(30_000)
+  await expect.poll(amount).toBeGreaterThanOrEqual(shown)
+  for (let poll = 0; poll < 4; poll += 1) {
+    const failed = page.waitForResponse((response) => response.url().includes('/games/jackpots'))
+    await page.clock.fastForward(30_000)
+    await failed
+  }
+  await expect(badge.getByText('Jackpot', { exact: true })).toBeVisible()
+  await expect(badge).not.toContainText('€')
+})
+
+test('LOB-6 live tables say their limits in the player’s currency and the seats that are free, as the tables themselves tell', async ({
+  page,
+  qa,
+}) => {
+  await signedIn(page, qa, { profile: { currency: 'NOK' } }, '/en-UN/live-casino-online/blackjack')
+  const tile = tiles(page).filter({ hasText: 'Blackjack Cedar' })
+  await expect(tile).toContainText(/kr|NOK/)
+  await expect(tile.getByText(/seats? free|^Full$/)).toBeVisible()
+})
+
+test('LOB-1 a lobby left and come back to is the same one, and only tiles in sight are in the page', async ({
+  page,
+}) => {
+  await answerCookies(page)
+  await page.goto('/en-UN/online-casino/slots')
+  await expect(tiles(page).first()).toBeVisible()
+  const before = await tiles(page).count()
+  expect(before).toBeLessThan(60)
+  for (let more = 0; more < 3; more += 1) await button(page.getByRole('main'), 'Show more').click()
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await expect.poll(() => tiles(page).count()).toBeLessThan(60)
+  await test.step('walked by keyboard, the next tile is always there', async () => {
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await tiles(page).first().getByRole('link').focus()
+    for (let step = 0; step < 40; step += 1) {
+      await page.keyboard.press('ArrowRight')
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+    }
+    const place = await page.evaluate(() => document.activeElement?.closest('li')?.ariaPosInSet)
+    expect(place).toBe('41')
+  })
+})
