@@ -47,7 +47,7 @@ export function LobbyBoxesView({ boxes, clockAhead }: LobbyBoxesProps) {
     <ul className={styles.boxes} aria-label={t`Tournaments and news`}>
       {boxes.map((box) => (
         <li key={box.id} className={styles.box}>
-          <Image reference={box.image} alt="" widths={[120, 200]} sizes="240px" className={styles.art} />
+          <Image reference={box.image} alt="" widths={[170, 340]} sizes="330px" className={styles.art} />
           <div className={styles.words}>
             <h2 className={styles.title}>{box.title}</h2>
             {box.subtitle ? <p className={styles.text}>{box.subtitle}</p> : null}
