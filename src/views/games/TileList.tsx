@@ -1,15 +1,8 @@
 import { memo, useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react'
 import { toMinor } from '#contract/money.ts'
 import type { GameTile as Game, LiveTableTile } from '#contract/content-queries.ts'
-import { Carousel, CarouselSkeleton } from '#src/ui/Carousel.tsx'
-import {
-  GameTile,
-  GameTileSkeleton,
-  useTileWords,
-  type GameTileProps,
-  type TileDeed,
-  type TileWords,
-} from '#src/ui/GameTile.tsx'
+import { Carousel } from '#src/ui/Carousel.tsx'
+import { GameTile, useTileWords, type GameTileProps, type TileDeed, type TileWords } from '#src/ui/GameTile.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { useNavigation } from '#src/ui/navigation.tsx'
 import { Badge } from '#src/ui/Surface.tsx'
@@ -229,18 +222,5 @@ export function GameRow({
       ))}
       {left > 0 ? <li key="" aria-hidden style={{ gridColumnEnd: `span ${left}` }} /> : null}
     </Carousel>
-  )
-}
-
-/** A row while its games are being fetched, as high as it will be. */
-export function GameRowSkeleton({ shape }: { readonly shape: RowShape }) {
-  return (
-    <CarouselSkeleton itemWidth={shape === 'wide' ? 'var(--wide-tile)' : 'var(--tile)'}>
-      {Array.from({ length: 10 }, (_, at) => (
-        <li key={at}>
-          <GameTileSkeleton shape={shape} />
-        </li>
-      ))}
-    </CarouselSkeleton>
   )
 }
