@@ -18,7 +18,7 @@ test('LOB-1 NAV-9 back from a game stands the same search, as many pages and the
   const list = page.getByRole('list', { name: 'Games found' })
   await expect(list.getByRole('listitem').first()).toHaveAttribute('aria-setsize', /^\d+$/)
   await page.evaluate(() => window.scrollTo(0, 900))
-  const tile = list.getByRole('listitem').locator('article:visible').last()
+  const tile = list.locator('li[aria-posinset="25"]')
   await tile.scrollIntoViewIfNeeded()
   const name = await tile.getByRole('link').textContent()
   const place = await page.evaluate(() => window.scrollY)
