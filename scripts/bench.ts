@@ -64,7 +64,7 @@ try {
   const results: Results = {
     ...(known ?? (await siteResults())),
     lobby:
-      known && only !== 'lobby'
+      known && only !== 'lobby' && 'lobby' in known
         ? known.lobby
         : await step('A lobby of 10,000 games, 4× slower CPU', () => lobbyBench(origin)),
     history: known && only !== 'history' ? known.history : await historyResults(),

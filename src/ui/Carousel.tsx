@@ -4,7 +4,6 @@ import { IconButton } from './Button.tsx'
 import * as styles from './Carousel.css.ts'
 import { arrowsMove } from './arrowsMove.ts'
 import { BackIcon, ForwardIcon } from './icons.tsx'
-import { Skeleton } from './Surface.tsx'
 
 export interface CarouselProps {
   /** The name of the row, for its arrows and for screen readers. */
@@ -71,19 +70,5 @@ export function Carousel({ label, title, more, itemWidth, lines = 1, list: given
         {children}
       </ul>
     </section>
-  )
-}
-
-/** The place of a row whose items are still being fetched. */
-export function CarouselSkeleton({ itemWidth, children }: Pick<CarouselProps, 'itemWidth' | 'children'>) {
-  return (
-    <div className={styles.section} aria-hidden>
-      <div className={styles.head}>
-        <Skeleton width="8rem" height="1.5rem" />
-      </div>
-      <ul className={styles.listSoon} style={{ gridAutoColumns: itemWidth }}>
-        {children}
-      </ul>
-    </div>
   )
 }

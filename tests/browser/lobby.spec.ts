@@ -17,12 +17,11 @@ test('LOB-1 NAV-9 back from a game stands the same search, as many pages and the
   await expect(page).toHaveURL(/[?&]search=a&page=2/)
   const list = page.getByRole('list', { name: 'Games found' })
   await expect(list.getByRole('listitem').first()).toHaveAttribute('aria-setsize', /^\d+$/)
-  const place = await page.evaluate(() => {
-    window.scrollTo(0, 900)
-    return window.scrollY
-  })
-  const tile = list.getByRole('listitem').locator('article:visible').last()
+  await page.evaluate(() => window.scrollTo(0, 900))
+  const tile = list.locator('li[aria-posinset="25"]')
+  await tile.scrollIntoViewIfNeeded()
   const name = await tile.getByRole('link').textContent()
+  const place = await page.evaluate(() => window.scrollY)
   await tile.getByRole('link').click()
   await expect(page).toHaveURL(/\/play\//)
   await page.goBack()

@@ -1,16 +1,8 @@
 import { memo, useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react'
-import { breakpoints } from '#contract/constants.ts'
 import { toMinor } from '#contract/money.ts'
 import type { GameTile as Game, LiveTableTile } from '#contract/content-queries.ts'
-import { Carousel, CarouselSkeleton } from '#src/ui/Carousel.tsx'
-import {
-  GameTile,
-  GameTileSkeleton,
-  useTileWords,
-  type GameTileProps,
-  type TileDeed,
-  type TileWords,
-} from '#src/ui/GameTile.tsx'
+import { Carousel } from '#src/ui/Carousel.tsx'
+import { GameTile, useTileWords, type GameTileProps, type TileDeed, type TileWords } from '#src/ui/GameTile.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { useNavigation } from '#src/ui/navigation.tsx'
 import { Badge } from '#src/ui/Surface.tsx'
@@ -154,14 +146,12 @@ export function useTileDeeds(
       if (link && link !== last) near(link)
       last = link
     }
-    element.addEventListener('click', onPress)
-    element.addEventListener('pointerover', onNear)
-    element.addEventListener('focusin', onNear)
-    return () => {
-      element.removeEventListener('click', onPress)
-      element.removeEventListener('pointerover', onNear)
-      element.removeEventListener('focusin', onNear)
-    }
+    const left = new AbortController()
+    const until = { signal: left.signal }
+    element.addEventListener('click', onPress, until)
+    element.addEventListener('pointerover', onNear, until)
+    element.addEventListener('focusin', onNear, until)
+    return () => left.abort()
   }, [list])
 }
 
@@ -184,11 +174,8 @@ const beyond = 3
 function inSight(shape: RowShape): number {
   // Drawn by the operator it is as long as what it is given.
   if (typeof window === 'undefined') return Infinity
-  const width = Math.min(window.innerWidth, breakpoints.xl)
-  const isWide = shape === 'wide'
-  const tile =
-    width < breakpoints.md ? (isWide ? 252 : 164) : width < breakpoints.lg ? (isWide ? 300 : 172) : isWide ? 336 : 192
-  return Math.ceil(width / tile) + beyond
+  // By the narrowest tiles that there are.
+  return Math.ceil(Math.min(window.innerWidth, 1440) / (shape === 'wide' ? 250 : 160)) + beyond
 }
 
 /** A row of games that scrolls sideways. Tiles that have not come near its window yet are only room. */
@@ -235,18 +222,5 @@ export function GameRow({
       ))}
       {left > 0 ? <li key="" aria-hidden style={{ gridColumnEnd: `span ${left}` }} /> : null}
     </Carousel>
-  )
-}
-
-/** A row while its games are being fetched, as high as it will be. */
-export function GameRowSkeleton({ shape }: { readonly shape: RowShape }) {
-  return (
-    <CarouselSkeleton itemWidth={shape === 'wide' ? 'var(--wide-tile)' : 'var(--tile)'}>
-      {Array.from({ length: 10 }, (_, at) => (
-        <li key={at}>
-          <GameTileSkeleton shape={shape} />
-        </li>
-      ))}
-    </CarouselSkeleton>
   )
 }
