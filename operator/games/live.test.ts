@@ -128,6 +128,25 @@ describe.each(testStores)('a live table on %s', (store) => {
     expect((await one.movements()).map(({ kind }) => kind).toSorted()).toEqual(['BET', 'WIN'])
   })
 
+  test('SAF-4 GAM-7 a clock that steps back opens no round whose result was shown, nor does one of another process that is late', async () => {
+    const table = await tableOf('roulette')
+    const one = await sitsDown(1_000_000, table)
+    const least = Math.min(...(one.opened.engine.stakes as number[]))
+    await toNextRound()
+    await toDrawing()
+    const drawn = await one.look()
+    const { pocket } = drawn.shown as { pocket: number }
+    await advance(-400)
+    expect(await one.look()).toMatchObject({ n: drawn.n, phase: 'showing', shown: drawn.shown, mine: null })
+    expect(await one.place('on-what-was-shown', { [`n${pocket}`]: least })).toMatchObject({
+      status: 409,
+      body: { message: 'No more stakes: wait for the next round' },
+    })
+    expect(await one.main()).toBe(1_000_000)
+    await toNextRound()
+    expect((await one.place('on-the-next-one', { red: least })).status).toBe(200)
+  })
+
   test('GAM-7 no stake is taken after the close, no second one before the first is seen, and none is seen before it is drawn', async () => {
     const table = await tableOf('roulette')
     const one = await sitsDown(1_000_000, table)

@@ -57,16 +57,39 @@ export function drawsOf(seed: string): Draw {
   }
 }
 
-/** The seed of a table's round, drawn once for everybody, and only when no stake is taken any more: nobody can know it before. */
-async function seedOf(operator: Operator, gameId: string, n: number): Promise<string> {
-  if (operator.clock.now() < closesAt(n)) throw new Error('A round is drawn when its stakes are closed')
-  const fresh = { gameId, n, seed: randomBytes(32).toString('hex') }
-  await operator.db.insert(liveRounds).values(fresh).onConflictDoNothing()
+/** What holds a table's round until the end of a transaction: stakes share it, its draw has it alone, whatever process either is in. */
+const roundLock = (gameId: string, n: number) => sql`hashtextextended(${`live ${gameId} ${n}`}, 0)`
+
+const drawOf = async (operator: Operator, gameId: string, n: number): Promise<string | null> => {
   const [stored] = await operator.db
     .select()
     .from(liveRounds)
     .where(and(eq(liveRounds.gameId, gameId), eq(liveRounds.n, n)))
-  return stored!.seed
+  return stored?.seed ?? null
+}
+
+/**
+ * Whether a stake may be laid on a round: answered within the stake's transaction, and true until that ends. A clock that was set back,
+ * or another process's that is late, opens no round that has been drawn (SAF-4).
+ */
+export async function holdOpenRound(operator: Operator, gameId: string, n: number): Promise<boolean> {
+  await operator.db.execute(sql`select pg_advisory_xact_lock_shared(${roundLock(gameId, n)})`)
+  return (await drawOf(operator, gameId, n)) === null
+}
+
+/** The seed of a table's round, drawn once for everybody, and only when no stake is taken any more: nobody can know it before. */
+async function seedOf(operator: Operator, gameId: string, n: number): Promise<string> {
+  const drawn = await drawOf(operator, gameId, n)
+  if (drawn !== null) return drawn
+  if (operator.clock.now() < closesAt(n)) throw new Error('A round is drawn when its stakes are closed')
+  return operator.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${roundLock(gameId, n)})`)
+    await tx
+      .insert(liveRounds)
+      .values({ gameId, n, seed: randomBytes(32).toString('hex') })
+      .onConflictDoNothing()
+    return (await drawOf(operator, gameId, n))!
+  })
 }
 
 /** What a round came to for all to see. */
@@ -114,13 +137,20 @@ export async function settleDueRounds(operator: Operator): Promise<number> {
   return settled
 }
 
+/** Where a table's round stands: one that has been drawn takes no stakes, though the clock says so, and shows its result until it is over. */
+async function phaseOf(operator: Operator, gameId: string, now: number): Promise<LivePhase> {
+  const said = livePhaseAt(now)
+  if (said.phase !== 'betting' || (await drawOf(operator, gameId, said.n)) === null) return said
+  return { n: said.n, phase: 'showing', leftMs: (said.n + 1) * PERIOD - now }
+}
+
 /** How many rounds a table's board tells. */
 const BOARD = 8
 
 /** What a live table shows everybody: where the round stands, its outcome once drawn, the last ones, and how many play there. */
 export async function liveTable(operator: Operator, session: SessionRow, game: PlayableGame) {
   const now = operator.clock.now()
-  const { n, phase, leftMs } = livePhaseAt(now)
+  const { n, phase, leftMs } = await phaseOf(operator, session.gameId, now)
   const shown = phase === 'betting' ? null : shownOf(game, await seedOf(operator, session.gameId, n), n)
   const last = await operator.db
     .select()

@@ -11,7 +11,7 @@ import { leastStaked, mostStaked, type Draw, type Engine, type Outcome } from '.
 import { engineFor } from './engines/forGame.ts'
 import { moveMoney, movePlayMoney, type RoundRow, type SessionRow } from './bookings.ts'
 import { gameOf, type PlayableGame } from './gameOf.ts'
-import { isDecided, isShared, livePhaseAt, pendingShown } from './live.ts'
+import { holdOpenRound, isDecided, isShared, livePhaseAt, pendingShown } from './live.ts'
 import { moneyWriting } from './moneyWriting.ts'
 import { gameRounds, gameSessions } from './schema.ts'
 
@@ -77,7 +77,7 @@ export async function playRound(
       const nearest = await nearestLimit(operator, player!)
       if (nearest !== null && stake > nearest.left) throw refused('error.play.limit', whyTooMuch(nearest, live))
     }
-    const { win, shown } = isShared(game) ? onTheTable(operator) : engine.play(wish.stakes, draw)
+    const { win, shown } = isShared(game) ? await onTheTable(operator, game) : engine.play(wish.stakes, draw)
     const balance =
       live.mode === 'real'
         ? await moveMoney(operator, live, game, wish.roundId, stake, win)
@@ -109,9 +109,10 @@ export async function playRound(
 }
 
 /** A stake at a live table: it is drawn for everybody when no more are taken. Throws CallError 409 `error.validation` from then on. */
-function onTheTable(operator: Operator): Outcome {
+async function onTheTable(operator: Operator, { gameId }: PlayableGame): Promise<Outcome> {
   const { n, phase } = livePhaseAt(operator.clock.now())
-  if (phase !== 'betting') throw refused('error.validation', 'No more stakes: wait for the next round')
+  if (phase !== 'betting' || !(await holdOpenRound(operator, gameId, n)))
+    throw refused('error.validation', 'No more stakes: wait for the next round')
   return { win: 0, shown: pendingShown(n) }
 }
 
