@@ -17,6 +17,11 @@ const tableOf = async (gameType: string) =>
     .ofType('game')
     .find((game) => game['gameProvider'] === 'evolution' && game['gameType'] === gameType)!
 
+const mutate = async (...mutations: object[]) => {
+  const { dataset } = server.operator.settings.site.content
+  expect((await server.call('POST', `/content/v1/data/mutate/${dataset}`, { mutations })).status).toBe(200)
+}
+
 type Round = { roundId: string; win: number; balance: number; shown: Record<string, unknown> }
 type Table = { n: number; phase: string; shown: object | null; last: object[]; players: number; mine: Round | null }
 
@@ -41,6 +46,7 @@ async function sitsDown(main: number, table: Awaited<ReturnType<typeof tableOf>>
   return {
     playerId,
     opened,
+    asks: (method: string, path: string, body?: object) => asks(method, path, body, opened.key),
     place: (roundId: string, stakes: Record<string, number>) =>
       asks('POST', '/rgs/round', { roundId, stakes }, opened.key),
     look: async () => (await asks('GET', '/rgs/live', undefined, opened.key)).body as Table,
@@ -145,6 +151,61 @@ describe.each(testStores)('a live table on %s', (store) => {
     expect(await one.main()).toBe(1_000_000)
     await toNextRound()
     expect((await one.place('on-the-next-one', { red: least })).status).toBe(200)
+  })
+
+  test('SAF-4 GAM-1 a stake on a table that is taken out of content is given back once, and the page is told so', async () => {
+    const table = await tableOf('roulette')
+    const one = await sitsDown(1_000_000, table)
+    const least = Math.min(...(one.opened.engine.stakes as number[]))
+    await toNextRound()
+    await one.place('and-then-taken-away', { red: least, black: least })
+    await mutate({ delete: { id: table['_id'] } })
+    await toDrawing()
+    expect((await one.asks('GET', '/rgs/live')).body).toMatchObject({
+      code: 'error.game.not_available',
+      message: 'This table has closed: a stake not drawn is given back',
+    })
+    await settleDueRounds(server.operator)
+    expect(await one.main()).toBe(1_000_000)
+    expect((await one.movements()).map(({ kind, amount }) => `${kind} ${amount}`).toSorted()).toEqual([
+      `BET ${-2 * least}`,
+      `BET_VOID ${2 * least}`,
+    ])
+    await mutate({ createOrReplace: table })
+    // The table is back: the round is told to its end, and is no stake that could win.
+    expect((await one.look()).mine).toMatchObject({ win: 0, balance: 1_000_000, shown: { void: true } })
+    await one.seen('and-then-taken-away')
+    await toNextRound()
+    expect((await one.place('after-it-came-back', { red: least })).status).toBe(200)
+  })
+
+  test('SAF-4 GAM-1 a table that becomes another game gives back what lies on it, and pays by its old rules what was drawn by them', async () => {
+    const table = await tableOf('roulette')
+    const [early, late] = [await sitsDown(1_000_000, table), await sitsDown(1_000_000, table)]
+    const least = Math.min(...(early.opened.engine.stakes as number[]))
+    const becomes = (gameType: string) => mutate({ patch: { id: table['_id'], set: { gameType } } })
+    await toNextRound()
+    await early.place('drawn-as-roulette', everyNumber(least))
+    await toDrawing()
+    // Somebody else sees the result first; only then the table changes.
+    await late.look()
+    await becomes('game-shows')
+    expect((await early.look()).mine).toMatchObject({ win: 36 * least, shown: { kind: 'roulette' } })
+    await becomes('roulette')
+    await toNextRound()
+    await late.place('not-drawn-as-roulette', everyNumber(least))
+    await becomes('game-shows')
+    await toDrawing()
+    expect(await late.look()).toMatchObject({
+      kind: 'wheel',
+      mine: { win: 0, balance: 1_000_000, shown: { void: true } },
+    })
+    await becomes('roulette')
+    await settleDueRounds(server.operator)
+    expect([await early.main(), await late.main()]).toEqual([1_000_000 - least, 1_000_000])
+    // What was drawn as something else is on no roulette's board.
+    await toNextRound()
+    expect((await early.look()).last).not.toContainEqual(expect.objectContaining({ kind: 'wheel' }))
   })
 
   test('GAM-7 no stake is taken after the close, no second one before the first is seen, and none is seen before it is drawn', async () => {

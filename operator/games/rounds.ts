@@ -109,11 +109,11 @@ export async function playRound(
 }
 
 /** A stake at a live table: it is drawn for everybody when no more are taken. Throws CallError 409 `error.validation` from then on. */
-async function onTheTable(operator: Operator, { gameId }: PlayableGame): Promise<Outcome> {
+async function onTheTable(operator: Operator, game: PlayableGame): Promise<Outcome> {
   const { n, phase } = livePhaseAt(operator.clock.now())
-  if (phase !== 'betting' || !(await holdOpenRound(operator, gameId, n)))
+  if (phase !== 'betting' || !(await holdOpenRound(operator, game.gameId, n)))
     throw refused('error.validation', 'No more stakes: wait for the next round')
-  return { win: 0, shown: pendingShown(n) }
+  return { win: 0, shown: pendingShown(n, game) }
 }
 
 const PERIODS = { D: 'daily', W: 'weekly', M: 'monthly' } as const
