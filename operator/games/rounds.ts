@@ -6,6 +6,7 @@ import { whyClosed } from '../access/context.ts'
 import { holdWallet } from '../banking/deposits.ts'
 import { CallError } from '../handler.ts'
 import type { Caller, Operator } from '../operator.ts'
+import { marketFor } from '../player/placement.ts'
 import { isLimitMissing, mayPlay, nearestLimit, type NearestLimit } from '../play/mayPlay.ts'
 import { leastStaked, mostStaked, type Draw, type Engine, type Outcome } from './engines/engine.ts'
 import { engineFor } from './engines/forGame.ts'
@@ -13,6 +14,7 @@ import { moveMoney, movePlayMoney, type RoundRow, type SessionRow } from './book
 import { gameOf, type PlayableGame } from './gameOf.ts'
 import { holdOpenRound, isDecided, isShared, livePhaseAt, pendingShown } from './live.ts'
 import { moneyWriting } from './moneyWriting.ts'
+import { whyNotOffered } from './offer.ts'
 import { gameRounds, gameSessions } from './schema.ts'
 
 export type { RoundRow, SessionRow } from './bookings.ts'
@@ -28,7 +30,7 @@ const refused = (code: ErrorCode, message: string) => new CallError(409, code, m
 /**
  * Plays one round, exactly once for each round id: chance, stake and win are decided and written in one transaction, the money as
  * ledger movements. Asked again with the same id it answers the same round. `caller` is the player's own browser, whose game page
- * asks. Throws CallError 409: `error.game.round.open` while an earlier round has not been shown to the end, `error.maintenance`,
+ * asks. Throws CallError 409: `error.game.round.open` while an earlier round has not been shown to the end, `error.maintenance`, `error.game.maintenance`,
  * `error.not_enough_funds`, `error.play.blocked`, `error.play.limits_required`, `error.play.limit` (the game stays open: a smaller stake, or another day), `error.validation`.
  */
 export async function playRound(
@@ -66,10 +68,20 @@ export async function playRound(
       const closed = whyClosed(operator, caller)
       if (closed === 'maintenance') throw refused('error.maintenance', 'The site is being maintained: play on later')
       const player = live.playerId === null ? null : await operator.players.find(live.playerId)
-      if (closed === 'restricted' || mayPlay(player, game.type) !== null) {
+      const close = async (why: string) => {
         await tx.update(gameSessions).set({ endedBecause: 'blocked' }).where(eq(gameSessions.id, live.id))
-        return closed ? 'Play is not offered where you are' : 'Play for money is not open to you now'
+        return why
       }
+      if (closed === 'restricted') return close('Play is not offered where you are')
+      if (mayPlay(player, game.type) !== null) return close('Play for money is not open to you now')
+      const { countryCode, market } = player!
+      const why = await whyNotOffered(operator, game, {
+        country: countryCode,
+        market: marketFor(countryCode, market),
+      })
+      if (why === 'maintenance')
+        throw refused('error.game.maintenance', 'The provider of this game is being worked on: play on later')
+      if (why !== null) return close('This game is not offered to you any more')
       // Held until the stake is booked: what another game or tab stakes meanwhile counts, and so does a limit lowered there.
       await holdWallet(tx, live.playerId!)
       if (await isLimitMissing(operator, player!))
