@@ -32,6 +32,7 @@ const launchBody = v.strictObject({ token: v.string() })
 const roundBody = v.strictObject({
   roundId: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/u)),
   stakes: v.record(v.string(), v.number()),
+  n: v.optional(v.pipe(v.number(), v.safeInteger())),
 })
 const seenBody = v.strictObject({ roundId: v.string() })
 

@@ -47,8 +47,8 @@ async function sitsDown(main: number, table: Awaited<ReturnType<typeof tableOf>>
     playerId,
     opened,
     asks: (method: string, path: string, body?: object) => asks(method, path, body, opened.key),
-    place: (roundId: string, stakes: Record<string, number>) =>
-      asks('POST', '/rgs/round', { roundId, stakes }, opened.key),
+    place: (roundId: string, stakes: Record<string, number>, n = livePhaseAt(server.operator.clock.now()).n) =>
+      asks('POST', '/rgs/round', { roundId, stakes, n }, opened.key),
     look: async () => (await asks('GET', '/rgs/live', undefined, opened.key)).body as Table,
     seen: (roundId: string) => asks('POST', '/rgs/seen', { roundId }, opened.key),
     main: async () => (await server.operator.ledger.walletOf(playerId))!.balances.main,
@@ -206,6 +206,28 @@ describe.each(testStores)('a live table on %s', (store) => {
     // What was drawn as something else is on no roulette's board.
     await toNextRound()
     expect((await early.look()).last).not.toContainEqual(expect.objectContaining({ kind: 'wheel' }))
+  })
+
+  test('SAF-4 GAM-7 a stake that comes a round late, or again, is not laid on another round, and one without a round on none', async () => {
+    const table = await tableOf('roulette')
+    const one = await sitsDown(1_000_000, table)
+    const least = Math.min(...(one.opened.engine.stakes as number[]))
+    await toNextRound()
+    const { n } = await one.look()
+    await toNextRound()
+    expect(await one.place('lost-on-its-way', { red: least }, n)).toMatchObject({
+      status: 409,
+      body: { code: 'error.validation', message: 'Your stake came too late for its round, and was not taken' },
+    })
+    expect((await one.asks('POST', '/rgs/round', { roundId: 'of-no-round', stakes: { red: least } })).status).toBe(409)
+    expect(await one.main()).toBe(1_000_000)
+    // One that was booked is answered as it is, however late it is asked for again.
+    expect((await one.place('booked-in-time', { red: least }, n + 1)).body).toMatchObject({
+      shown: { pending: true, n: n + 1 },
+    })
+    await toNextRound()
+    expect((await one.place('booked-in-time', { red: least }, n + 1)).body.shown).toMatchObject({ n: n + 1 })
+    expect((await one.movements()).filter(({ kind }) => kind === 'BET')).toHaveLength(1)
   })
 
   test('GAM-7 no stake is taken after the close, no second one before the first is seen, and none is seen before it is drawn', async () => {

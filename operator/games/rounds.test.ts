@@ -7,7 +7,7 @@ import { documentsOf } from '../content/documentsOf.ts'
 import { minute } from '#contract/constants.ts'
 import { launch } from '../play/launch.ts'
 import { gameOf } from './gameOf.ts'
-import { LIVE } from './live.ts'
+import { LIVE, livePhaseAt } from './live.ts'
 import { gameSessions } from './schema.ts'
 
 let server: TestOperator
@@ -60,7 +60,7 @@ const open = async (address: string) => {
   const { status, body } = await rgs(url.origin, '/rgs/session', { token: url.hash.slice(1) })
   const opened = body as unknown as Opened & { code?: string }
   const place = (roundId: string, stakes: Record<string, number>) =>
-    rgs(url.origin, '/rgs/round', { roundId, stakes }, opened.key)
+    rgs(url.origin, '/rgs/round', { roundId, stakes, n: livePhaseAt(server.operator.clock.now()).n }, opened.key)
   const round = (roundId: string, spin: number, others: Record<string, number> = {}) =>
     place(roundId, { spin, ...others })
   return {
@@ -442,7 +442,7 @@ describe.each(testStores)('on %s', (store) => {
       const { session } = await player()
       const game = await open((await launchReal(session, id)).url)
       expect((await game.round('before-the-work', 100)).status).toBe(200)
-      await set(provider._id, { maintenance: true })
+      await set(provider['_id'], { maintenance: true })
       expect((await game.round('before-the-work', 100)).status, 'what was begun is answered').toBe(200)
       expect((await game.seen('before-the-work')).status).toBe(204)
       expect(await game.round('amid-the-work', 100)).toMatchObject({
@@ -452,7 +452,7 @@ describe.each(testStores)('on %s', (store) => {
           message: 'The provider of this game is being worked on: play on later',
         },
       })
-      await set(provider._id, { maintenance: false })
+      await set(provider['_id'], { maintenance: false })
       expect((await game.round('after-the-work', 100)).status, 'the game stays open meanwhile').toBe(200)
       await game.seen('after-the-work')
       const [settings] = documents.ofType('casinoSettings')
@@ -467,12 +467,12 @@ describe.each(testStores)('on %s', (store) => {
       ] as const) {
         const { playerId, session: theirs } = await player()
         const running = await open((await launchReal(theirs, id)).url)
-        await set(where._id, parts)
-        expect(await running.round(`left-out-${name}`, 100), name).toMatchObject({
+        await set(where['_id'], parts)
+        expect(await running.round(`left-out-${name}`, 100)).toMatchObject({
           status: 409,
           body: { code: 'error.play.blocked', message: 'This game is not offered to you any more' },
         })
-        await set(where._id, whole)
+        await set(where['_id'], whole)
         expect(await mainOf(playerId)).toBe(10_000)
         expect((await running.round(`closed-${name}`, 100)).body.code, 'it was closed').toBe('error.play.blocked')
       }

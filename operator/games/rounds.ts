@@ -23,6 +23,8 @@ export type { RoundRow, SessionRow } from './bookings.ts'
 export interface RoundWish {
   readonly roundId: string
   readonly stakes: Readonly<Record<string, number>>
+  /** At a live table, number of the round that the player saw open; nothing elsewhere. */
+  readonly n?: number | undefined
 }
 
 const refused = (code: ErrorCode, message: string) => new CallError(409, code, message)
@@ -89,7 +91,7 @@ export async function playRound(
       const nearest = await nearestLimit(operator, player!)
       if (nearest !== null && stake > nearest.left) throw refused('error.play.limit', whyTooMuch(nearest, live))
     }
-    const { win, shown } = isShared(game) ? await onTheTable(operator, game) : engine.play(wish.stakes, draw)
+    const { win, shown } = isShared(game) ? await onTheTable(operator, game, wish.n) : engine.play(wish.stakes, draw)
     const balance =
       live.mode === 'real'
         ? await moveMoney(operator, live, game, wish.roundId, stake, win)
@@ -120,9 +122,13 @@ export async function playRound(
   return outcome
 }
 
-/** A stake at a live table: it is drawn for everybody when no more are taken. Throws CallError 409 `error.validation` from then on. */
-async function onTheTable(operator: Operator, game: PlayableGame): Promise<Outcome> {
+/**
+ * A stake at a live table: it is drawn for everybody when no more are taken. Throws CallError 409 `error.validation` from then on, and for
+ * a stake that was meant for another round: one that comes late, or again, is never laid on a round the player did not choose.
+ */
+async function onTheTable(operator: Operator, game: PlayableGame, meant: number | undefined): Promise<Outcome> {
   const { n, phase } = livePhaseAt(operator.clock.now())
+  if (meant !== n) throw refused('error.validation', 'Your stake came too late for its round, and was not taken')
   if (phase !== 'betting' || !(await holdOpenRound(operator, game.gameId, n)))
     throw refused('error.validation', 'No more stakes: wait for the next round')
   return { win: 0, shown: pendingShown(n, game) }

@@ -1,4 +1,4 @@
-import { setPaused } from './clock.js'
+import { setPaused, waitWhilePaused } from './clock.js'
 import { alone, hear, tell } from './frame.js'
 import { liveTable } from './live.js'
 import { slotStage } from './slot.js'
@@ -79,6 +79,8 @@ async function ask(path, body, tries = 5) {
       if (error instanceof Refused || attempt >= tries) throw error
       say('No connection. Trying again…')
       await new Promise((resolve) => setTimeout(resolve, 600 * attempt))
+      // Nobody stakes while play stands still, not even again (SAF-3).
+      if (path === '/rgs/round') await waitWhilePaused()
     }
   }
 }
@@ -201,7 +203,8 @@ async function play() {
   tell('gprg_UserAction', { action: 'play' })
   tell('gprg_GameRoundStart', { roundId, stake: wire(stake), ...standing() })
   try {
-    round = await ask('/rgs/round', { roundId, stakes })
+    // At a live table the stake is for the round that is seen to be open, and for no other.
+    round = await ask('/rgs/round', { roundId, stakes, ...(state.live ? { n: state.live.table.n } : {}) })
     state.wagered += stake
     if (round.shown.pending) {
       state.live.table.isStaked = true
