@@ -26,7 +26,14 @@ export async function moveMoney(
   })
 }
 
-const movement = (playerId: number, game: PlayableGame, roundId: string, kind: 'BET' | 'WIN', own: number) => ({
+/** How the player's money moves in a round; one key for each kind, so that whatever is tried again moves nothing twice (SAF-4). */
+const movement = (
+  playerId: number,
+  game: Pick<PlayableGame, 'type' | 'gameId' | 'gameProvider'>,
+  roundId: string,
+  kind: 'BET' | 'WIN' | 'BET_VOID',
+  own: number,
+) => ({
   playerId,
   kind,
   category: game.type === 'live' ? ('LIVE_CASINO' as const) : ('CASINO' as const),
@@ -39,21 +46,28 @@ const movement = (playerId: number, game: PlayableGame, roundId: string, kind: '
   details: { gameId: game.gameId, gameProvider: game.gameProvider },
 })
 
-/** Pays what a round won that was staked before, exactly once; answers the balance after it, minor units. */
-export async function bookWin(
+/**
+ * Books the end of a live round that was staked on before, exactly once: what it won, or its stake back where it was called off. Answers
+ * the balance after it, minor units. All is said by the round itself: its game may be gone from the content.
+ */
+export async function bookEnd(
   operator: Operator,
   session: SessionRow,
-  game: PlayableGame,
-  { id, playerId }: RoundRow,
-  win: number,
+  { id, playerId, gameId, gameProvider }: RoundRow,
+  kind: 'WIN' | 'BET_VOID',
+  amount: number,
 ): Promise<number> {
   if (playerId === null) {
-    const after = (session.demoBalance ?? 0) + win
+    const after = (session.demoBalance ?? 0) + amount
     await operator.db.update(gameSessions).set({ demoBalance: after }).where(eq(gameSessions.id, session.id))
     return after
   }
   return operator.transaction(async (tx) => {
-    if (win > 0) await operator.ledger.postMovement(tx, movement(playerId, game, id, 'WIN', win))
+    if (amount > 0)
+      await operator.ledger.postMovement(
+        tx,
+        movement(playerId, { type: 'live', gameId, gameProvider }, id, kind, amount),
+      )
     return (await operator.ledger.walletOf(playerId))?.balances.main ?? 0
   })
 }

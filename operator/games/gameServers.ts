@@ -32,6 +32,7 @@ const launchBody = v.strictObject({ token: v.string() })
 const roundBody = v.strictObject({
   roundId: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/u)),
   stakes: v.record(v.string(), v.number()),
+  n: v.optional(v.pipe(v.number(), v.safeInteger())),
 })
 const seenBody = v.strictObject({ roundId: v.string() })
 
@@ -95,9 +96,10 @@ export function createGameServers(operator: Operator): GameServers {
     'GET /rgs/live': async (request) => {
       const session = await sessionOf(operator, bearer(request))
       const game = await gameOf(operator, session.gameId)
-      if (!game || !isShared(game)) return notFound()
       const unseen = await unseenRound(operator, session)
       const mine = unseen && (await settleRound(operator, unseen))
+      if (!game || !isShared(game))
+        throw new CallError(404, 'error.game.not_available', 'This table has closed: a stake not drawn is given back')
       return json({ ...(await liveTable(operator, session, game)), mine: mine ? roundAnswer(mine) : null })
     },
     'GET /rgs/balance': async (request) => {

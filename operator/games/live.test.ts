@@ -17,6 +17,11 @@ const tableOf = async (gameType: string) =>
     .ofType('game')
     .find((game) => game['gameProvider'] === 'evolution' && game['gameType'] === gameType)!
 
+const mutate = async (...mutations: object[]) => {
+  const { dataset } = server.operator.settings.site.content
+  expect((await server.call('POST', `/content/v1/data/mutate/${dataset}`, { mutations })).status).toBe(200)
+}
+
 type Round = { roundId: string; win: number; balance: number; shown: Record<string, unknown> }
 type Table = { n: number; phase: string; shown: object | null; last: object[]; players: number; mine: Round | null }
 
@@ -41,8 +46,9 @@ async function sitsDown(main: number, table: Awaited<ReturnType<typeof tableOf>>
   return {
     playerId,
     opened,
-    place: (roundId: string, stakes: Record<string, number>) =>
-      asks('POST', '/rgs/round', { roundId, stakes }, opened.key),
+    asks: (method: string, path: string, body?: object) => asks(method, path, body, opened.key),
+    place: (roundId: string, stakes: Record<string, number>, n = livePhaseAt(server.operator.clock.now()).n) =>
+      asks('POST', '/rgs/round', { roundId, stakes, n }, opened.key),
     look: async () => (await asks('GET', '/rgs/live', undefined, opened.key)).body as Table,
     seen: (roundId: string) => asks('POST', '/rgs/seen', { roundId }, opened.key),
     main: async () => (await server.operator.ledger.walletOf(playerId))!.balances.main,
@@ -126,6 +132,102 @@ describe.each(testStores)('a live table on %s', (store) => {
     expect(looks.slice(0, 6).every((look) => (look as Table).mine?.win === 36 * least)).toBe(true)
     expect((await one.place('looked-at-often', everyNumber(least))).body).toMatchObject({ win: 36 * least })
     expect((await one.movements()).map(({ kind }) => kind).toSorted()).toEqual(['BET', 'WIN'])
+  })
+
+  test('SAF-4 GAM-7 a clock that steps back opens no round whose result was shown, nor does one of another process that is late', async () => {
+    const table = await tableOf('roulette')
+    const one = await sitsDown(1_000_000, table)
+    const least = Math.min(...(one.opened.engine.stakes as number[]))
+    await toNextRound()
+    await toDrawing()
+    const drawn = await one.look()
+    const { pocket } = drawn.shown as { pocket: number }
+    await advance(-400)
+    expect(await one.look()).toMatchObject({ n: drawn.n, phase: 'showing', shown: drawn.shown, mine: null })
+    expect(await one.place('on-what-was-shown', { [`n${pocket}`]: least })).toMatchObject({
+      status: 409,
+      body: { message: 'No more stakes: wait for the next round' },
+    })
+    expect(await one.main()).toBe(1_000_000)
+    await toNextRound()
+    expect((await one.place('on-the-next-one', { red: least })).status).toBe(200)
+  })
+
+  test('SAF-4 GAM-1 a stake on a table that is taken out of content is given back once, and the page is told so', async () => {
+    const table = await tableOf('roulette')
+    const one = await sitsDown(1_000_000, table)
+    const least = Math.min(...(one.opened.engine.stakes as number[]))
+    await toNextRound()
+    await one.place('and-then-taken-away', { red: least, black: least })
+    await mutate({ delete: { id: table['_id'] } })
+    await toDrawing()
+    expect((await one.asks('GET', '/rgs/live')).body).toMatchObject({
+      code: 'error.game.not_available',
+      message: 'This table has closed: a stake not drawn is given back',
+    })
+    await settleDueRounds(server.operator)
+    expect(await one.main()).toBe(1_000_000)
+    expect((await one.movements()).map(({ kind, amount }) => `${kind} ${amount}`).toSorted()).toEqual([
+      `BET ${-2 * least}`,
+      `BET_VOID ${2 * least}`,
+    ])
+    await mutate({ createOrReplace: table })
+    // The table is back: the round is told to its end, and is no stake that could win.
+    expect((await one.look()).mine).toMatchObject({ win: 0, balance: 1_000_000, shown: { void: true } })
+    await one.seen('and-then-taken-away')
+    await toNextRound()
+    expect((await one.place('after-it-came-back', { red: least })).status).toBe(200)
+  })
+
+  test('SAF-4 GAM-1 a table that becomes another game gives back what lies on it, and pays by its old rules what was drawn by them', async () => {
+    const table = await tableOf('roulette')
+    const [early, late] = [await sitsDown(1_000_000, table), await sitsDown(1_000_000, table)]
+    const least = Math.min(...(early.opened.engine.stakes as number[]))
+    const becomes = (gameType: string) => mutate({ patch: { id: table['_id'], set: { gameType } } })
+    await toNextRound()
+    await early.place('drawn-as-roulette', everyNumber(least))
+    await toDrawing()
+    // Somebody else sees the result first; only then the table changes.
+    await late.look()
+    await becomes('game-shows')
+    expect((await early.look()).mine).toMatchObject({ win: 36 * least, shown: { kind: 'roulette' } })
+    await becomes('roulette')
+    await toNextRound()
+    await late.place('not-drawn-as-roulette', everyNumber(least))
+    await becomes('game-shows')
+    await toDrawing()
+    expect(await late.look()).toMatchObject({
+      kind: 'wheel',
+      mine: { win: 0, balance: 1_000_000, shown: { void: true } },
+    })
+    await becomes('roulette')
+    await settleDueRounds(server.operator)
+    expect([await early.main(), await late.main()]).toEqual([1_000_000 - least, 1_000_000])
+    // What was drawn as something else is on no roulette's board.
+    await toNextRound()
+    expect((await early.look()).last).not.toContainEqual(expect.objectContaining({ kind: 'wheel' }))
+  })
+
+  test('SAF-4 GAM-7 a stake that comes a round late, or again, is not laid on another round, and one without a round on none', async () => {
+    const table = await tableOf('roulette')
+    const one = await sitsDown(1_000_000, table)
+    const least = Math.min(...(one.opened.engine.stakes as number[]))
+    await toNextRound()
+    const { n } = await one.look()
+    await toNextRound()
+    expect(await one.place('lost-on-its-way', { red: least }, n)).toMatchObject({
+      status: 409,
+      body: { code: 'error.validation', message: 'Your stake came too late for its round, and was not taken' },
+    })
+    expect((await one.asks('POST', '/rgs/round', { roundId: 'of-no-round', stakes: { red: least } })).status).toBe(409)
+    expect(await one.main()).toBe(1_000_000)
+    // One that was booked is answered as it is, however late it is asked for again.
+    expect((await one.place('booked-in-time', { red: least }, n + 1)).body).toMatchObject({
+      shown: { pending: true, n: n + 1 },
+    })
+    await toNextRound()
+    expect((await one.place('booked-in-time', { red: least }, n + 1)).body.shown).toMatchObject({ n: n + 1 })
+    expect((await one.movements()).filter(({ kind }) => kind === 'BET')).toHaveLength(1)
   })
 
   test('GAM-7 no stake is taken after the close, no second one before the first is seen, and none is seen before it is drawn', async () => {

@@ -2,9 +2,9 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { and, count, desc, eq, gt, inArray, isNull, lt, not, sql } from 'drizzle-orm'
 import { minute } from '#contract/constants.ts'
 import type { Operator } from '../operator.ts'
-import { bookWin, type RoundRow, type SessionRow } from './bookings.ts'
-import type { Draw } from './engines/engine.ts'
-import { engineFor } from './engines/forGame.ts'
+import { bookEnd, type RoundRow, type SessionRow } from './bookings.ts'
+import type { Draw, Engine } from './engines/engine.ts'
+import { engineFor, engineOfKind } from './engines/forGame.ts'
 import { gameOf, type PlayableGame } from './gameOf.ts'
 import { gameRounds, gameSessions, liveRounds } from './schema.ts'
 
@@ -36,11 +36,14 @@ const closesAt = (n: number): number => n * PERIOD + LIVE.betting
 /** Whether all players at a table play the same round: live tables do, whatever is played there. */
 export const isShared = (game: PlayableGame): boolean => game.type === 'live' && engineFor(game).kind !== 'slot'
 
-/** A round that was staked on and not drawn yet: what is stored of it until then. */
-export const pendingShown = (n: number) => ({ pending: true, n })
+/** A round that was staked on and not drawn yet: what is stored of it until then. `kind`: of the rules it was staked by. */
+export const pendingShown = (n: number, game: PlayableGame) => ({ pending: true, n, kind: engineFor(game).kind })
 const isPending = sql`coalesce((${gameRounds.shown}->>'pending')::boolean, false)`
-const pendingOf = ({ shown }: RoundRow): number | null =>
-  shown['pending'] === true && typeof shown['n'] === 'number' ? shown['n'] : null
+const pendingOf = ({ shown }: RoundRow): { readonly n: number; readonly kind: string | null } | null => {
+  const { pending, n, kind } = shown
+  if (pending !== true || typeof n !== 'number') return null
+  return { n, kind: typeof kind === 'string' ? kind : null }
+}
 
 /** Whether a round has been decided, and so can have been seen. */
 export const isDecided = not(isPending)
@@ -57,45 +60,90 @@ export function drawsOf(seed: string): Draw {
   }
 }
 
-/** The seed of a table's round, drawn once for everybody, and only when no stake is taken any more: nobody can know it before. */
-async function seedOf(operator: Operator, gameId: string, n: number): Promise<string> {
-  if (operator.clock.now() < closesAt(n)) throw new Error('A round is drawn when its stakes are closed')
-  const fresh = { gameId, n, seed: randomBytes(32).toString('hex') }
-  await operator.db.insert(liveRounds).values(fresh).onConflictDoNothing()
+type LiveDraw = typeof liveRounds.$inferSelect
+
+/** What holds a table's round until the end of a transaction: stakes share it, its draw has it alone, whatever process either is in. */
+const roundLock = (gameId: string, n: number) => sql`hashtextextended(${`live ${gameId} ${n}`}, 0)`
+
+/** What was drawn for a table's round; null while nothing is. */
+const drawOf = async (operator: Operator, gameId: string, n: number): Promise<LiveDraw | null> => {
   const [stored] = await operator.db
     .select()
     .from(liveRounds)
     .where(and(eq(liveRounds.gameId, gameId), eq(liveRounds.n, n)))
-  return stored!.seed
+  return stored ?? null
 }
 
-/** What a round came to for all to see. */
-const shownOf = (game: PlayableGame, seed: string, n: number) => ({
-  ...engineFor(game).play({}, drawsOf(seed)).shown,
+/**
+ * Whether a stake may be laid on a round: answered within the stake's transaction, and true until that ends. A clock that was set back,
+ * or another process's that is late, opens no round that has been drawn (SAF-4).
+ */
+export async function holdOpenRound(operator: Operator, gameId: string, n: number): Promise<boolean> {
+  await operator.db.execute(sql`select pg_advisory_xact_lock_shared(${roundLock(gameId, n)})`)
+  return (await drawOf(operator, gameId, n)) === null
+}
+
+/** The draw of a table's round, once for everybody, and only when no stake is taken any more: nobody can know it before. */
+async function drawnFor(operator: Operator, game: PlayableGame, n: number): Promise<LiveDraw> {
+  const { gameId } = game
+  const drawn = await drawOf(operator, gameId, n)
+  if (drawn !== null) return drawn
+  if (operator.clock.now() < closesAt(n)) throw new Error('A round is drawn when its stakes are closed')
+  return operator.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${roundLock(gameId, n)})`)
+    await tx
+      .insert(liveRounds)
+      .values({ gameId, n, seed: randomBytes(32).toString('hex'), kind: engineFor(game).kind })
+      .onConflictDoNothing()
+    return (await drawOf(operator, gameId, n))!
+  })
+}
+
+/** What a round came to for all to see; null where it was drawn by rules that the table does not have now. */
+function shownOf(game: PlayableGame, { seed, n, kind }: LiveDraw) {
+  const engine = engineFor(game)
+  return (kind ?? engine.kind) === engine.kind ? shownBy(engine, seed, n) : null
+}
+const shownBy = (engine: Engine, seed: string, n: number) => ({
+  ...engine.play({}, drawsOf(seed)).shown,
   n,
+  kind: engine.kind,
 })
 
 /**
  * Decides a round that was staked on, as soon as its stakes are closed: what it won is paid, whoever is still there and whatever
- * closed play meanwhile. A round that is decided already, or still open to stakes, stays as it is.
+ * closed play meanwhile. It is played by the rules it was staked by. Where nothing was drawn by these, as the table has been taken out of
+ * content or is another game now, the round is called off and the stake given back. A round that is decided already, or still open to
+ * stakes, stays as it is.
  */
 export async function settleRound(operator: Operator, row: RoundRow): Promise<RoundRow> {
-  const n = pendingOf(row)
-  if (n === null || operator.clock.now() < closesAt(n)) return row
+  const staked = pendingOf(row)
+  if (staked === null || operator.clock.now() < closesAt(staked.n)) return row
+  const { n } = staked
   const game = await gameOf(operator, row.gameId)
-  // Taken out of content with stakes on the table: it waits for the table to come back, and stays to be seen.
-  if (!game) return row
-  const seed = await seedOf(operator, row.gameId, n)
+  const ofTable = game && isShared(game) ? engineFor(game).kind : null
+  const drawn = game && ofTable !== null ? await drawnFor(operator, game, n) : await drawOf(operator, row.gameId, n)
+  // Rows from before the kind was kept are of the rules the table has.
+  const kind = staked.kind ?? ofTable
+  const engine = drawn && kind !== null && (drawn.kind ?? ofTable) === kind ? engineOfKind(kind) : null
   return operator.transaction(async (tx) => {
     const [session] = await tx.select().from(gameSessions).where(eq(gameSessions.id, row.sessionId)).for('update')
     const same = and(eq(gameRounds.owner, row.owner), eq(gameRounds.id, row.id))
     const [now] = await tx.select().from(gameRounds).where(same).for('update')
     if (!now || !session || pendingOf(now) === null) return now ?? row
-    const { win } = engineFor(game).play(now.stakes, drawsOf(seed))
-    const balance = await bookWin(operator, session, game, now, win)
+    const end = async () => {
+      if (!drawn || !engine)
+        return {
+          win: 0,
+          balance: await bookEnd(operator, session, now, 'BET_VOID', now.stake),
+          shown: { void: true, n },
+        }
+      const { win } = engine.play(now.stakes, drawsOf(drawn.seed))
+      return { win, balance: await bookEnd(operator, session, now, 'WIN', win), shown: shownBy(engine, drawn.seed, n) }
+    }
     const [settled] = await tx
       .update(gameRounds)
-      .set({ win, balance, shown: shownOf(game, seed, n) })
+      .set(await end())
       .where(same)
       .returning()
     return settled!
@@ -114,14 +162,21 @@ export async function settleDueRounds(operator: Operator): Promise<number> {
   return settled
 }
 
+/** Where a table's round stands: one that has been drawn takes no stakes, though the clock says so, and shows its result until it is over. */
+async function phaseOf(operator: Operator, gameId: string, now: number): Promise<LivePhase> {
+  const said = livePhaseAt(now)
+  if (said.phase !== 'betting' || (await drawOf(operator, gameId, said.n)) === null) return said
+  return { n: said.n, phase: 'showing', leftMs: (said.n + 1) * PERIOD - now }
+}
+
 /** How many rounds a table's board tells. */
 const BOARD = 8
 
 /** What a live table shows everybody: where the round stands, its outcome once drawn, the last ones, and how many play there. */
 export async function liveTable(operator: Operator, session: SessionRow, game: PlayableGame) {
   const now = operator.clock.now()
-  const { n, phase, leftMs } = livePhaseAt(now)
-  const shown = phase === 'betting' ? null : shownOf(game, await seedOf(operator, session.gameId, n), n)
+  const { n, phase, leftMs } = await phaseOf(operator, session.gameId, now)
+  const shown = phase === 'betting' ? null : shownOf(game, await drawnFor(operator, game, n))
   const last = await operator.db
     .select()
     .from(liveRounds)
@@ -143,8 +198,10 @@ export async function liveTable(operator: Operator, session: SessionRow, game: P
     n,
     phase,
     leftMs,
+    // A page that was opened with other rules cannot go on.
+    kind: engineFor(game).kind,
     shown,
-    last: last.map((one) => shownOf(game, one.seed, one.n)),
+    last: last.flatMap((one) => shownOf(game, one) ?? []),
     players: there?.players ?? 0,
   }
 }

@@ -7,7 +7,7 @@ import { documentsOf } from '../content/documentsOf.ts'
 import { minute } from '#contract/constants.ts'
 import { launch } from '../play/launch.ts'
 import { gameOf } from './gameOf.ts'
-import { LIVE } from './live.ts'
+import { LIVE, livePhaseAt } from './live.ts'
 import { gameSessions } from './schema.ts'
 
 let server: TestOperator
@@ -60,7 +60,7 @@ const open = async (address: string) => {
   const { status, body } = await rgs(url.origin, '/rgs/session', { token: url.hash.slice(1) })
   const opened = body as unknown as Opened & { code?: string }
   const place = (roundId: string, stakes: Record<string, number>) =>
-    rgs(url.origin, '/rgs/round', { roundId, stakes }, opened.key)
+    rgs(url.origin, '/rgs/round', { roundId, stakes, n: livePhaseAt(server.operator.clock.now()).n }, opened.key)
   const round = (roundId: string, spin: number, others: Record<string, number> = {}) =>
     place(roundId, { spin, ...others })
   return {
@@ -428,6 +428,53 @@ describe.each(testStores)('on %s', (store) => {
           status: 409,
           body: { code: 'error.play.blocked', message: 'This game was closed. Open it again from the lobby' },
         })
+      }
+    })
+
+    test('LOB-3 GAM-7 SAF-4 work at the provider, a country or a market that leaves a game out reach the game that runs: no stake more, and what was begun is shown', async () => {
+      const { dataset } = server.operator.settings.site.content
+      const set = async (id: unknown, parts: object) =>
+        server.call('POST', `/content/v1/data/mutate/${dataset}`, { mutations: [{ patch: { id, set: parts } }] })
+      const documents = await documentsOf(server.operator)
+      const id = await gameBy('softswiss')
+      const document = documents.matching('game', 'gameId', id, 'equal')[0]!
+      const provider = documents.ofType('provider').find((one) => one['providerId'] === document['gameProvider'])!
+      const { session } = await player()
+      const game = await open((await launchReal(session, id)).url)
+      expect((await game.round('before-the-work', 100)).status).toBe(200)
+      await set(provider['_id'], { maintenance: true })
+      expect((await game.round('before-the-work', 100)).status, 'what was begun is answered').toBe(200)
+      expect((await game.seen('before-the-work')).status).toBe(204)
+      expect(await game.round('amid-the-work', 100)).toMatchObject({
+        status: 409,
+        body: {
+          code: 'error.game.maintenance',
+          message: 'The provider of this game is being worked on: play on later',
+        },
+      })
+      await set(provider['_id'], { maintenance: false })
+      expect((await game.round('after-the-work', 100)).status, 'the game stays open meanwhile').toBe(200)
+      await game.seen('after-the-work')
+      const [settings] = documents.ofType('casinoSettings')
+      for (const [name, where, parts, whole] of [
+        ['the-country', document, { providerRestrictedCountry: ['FI'] }, { providerRestrictedCountry: [] }],
+        [
+          'the-market',
+          settings!,
+          { excludedSubProviders: [String(document['gameProvider'])] },
+          { excludedSubProviders: settings!['excludedSubProviders'] ?? [] },
+        ],
+      ] as const) {
+        const { playerId, session: theirs } = await player()
+        const running = await open((await launchReal(theirs, id)).url)
+        await set(where['_id'], parts)
+        expect(await running.round(`left-out-${name}`, 100)).toMatchObject({
+          status: 409,
+          body: { code: 'error.play.blocked', message: 'This game is not offered to you any more' },
+        })
+        await set(where['_id'], whole)
+        expect(await mainOf(playerId)).toBe(10_000)
+        expect((await running.round(`closed-${name}`, 100)).body.code, 'it was closed').toBe('error.play.blocked')
       }
     })
 

@@ -6,13 +6,15 @@ import { whyClosed } from '../access/context.ts'
 import { holdWallet } from '../banking/deposits.ts'
 import { CallError } from '../handler.ts'
 import type { Caller, Operator } from '../operator.ts'
+import { marketFor } from '../player/placement.ts'
 import { isLimitMissing, mayPlay, nearestLimit, type NearestLimit } from '../play/mayPlay.ts'
 import { leastStaked, mostStaked, type Draw, type Engine, type Outcome } from './engines/engine.ts'
 import { engineFor } from './engines/forGame.ts'
 import { moveMoney, movePlayMoney, type RoundRow, type SessionRow } from './bookings.ts'
 import { gameOf, type PlayableGame } from './gameOf.ts'
-import { isDecided, isShared, livePhaseAt, pendingShown } from './live.ts'
+import { holdOpenRound, isDecided, isShared, livePhaseAt, pendingShown } from './live.ts'
 import { moneyWriting } from './moneyWriting.ts'
+import { whyNotOffered } from './offer.ts'
 import { gameRounds, gameSessions } from './schema.ts'
 
 export type { RoundRow, SessionRow } from './bookings.ts'
@@ -21,6 +23,8 @@ export type { RoundRow, SessionRow } from './bookings.ts'
 export interface RoundWish {
   readonly roundId: string
   readonly stakes: Readonly<Record<string, number>>
+  /** At a live table, number of the round that the player saw open; nothing elsewhere. */
+  readonly n?: number | undefined
 }
 
 const refused = (code: ErrorCode, message: string) => new CallError(409, code, message)
@@ -28,7 +32,7 @@ const refused = (code: ErrorCode, message: string) => new CallError(409, code, m
 /**
  * Plays one round, exactly once for each round id: chance, stake and win are decided and written in one transaction, the money as
  * ledger movements. Asked again with the same id it answers the same round. `caller` is the player's own browser, whose game page
- * asks. Throws CallError 409: `error.game.round.open` while an earlier round has not been shown to the end, `error.maintenance`,
+ * asks. Throws CallError 409: `error.game.round.open` while an earlier round has not been shown to the end, `error.maintenance`, `error.game.maintenance`,
  * `error.not_enough_funds`, `error.play.blocked`, `error.play.limits_required`, `error.play.limit` (the game stays open: a smaller stake, or another day), `error.validation`.
  */
 export async function playRound(
@@ -66,10 +70,20 @@ export async function playRound(
       const closed = whyClosed(operator, caller)
       if (closed === 'maintenance') throw refused('error.maintenance', 'The site is being maintained: play on later')
       const player = live.playerId === null ? null : await operator.players.find(live.playerId)
-      if (closed === 'restricted' || mayPlay(player, game.type) !== null) {
+      const close = async (why: string) => {
         await tx.update(gameSessions).set({ endedBecause: 'blocked' }).where(eq(gameSessions.id, live.id))
-        return closed ? 'Play is not offered where you are' : 'Play for money is not open to you now'
+        return why
       }
+      if (closed === 'restricted') return close('Play is not offered where you are')
+      if (mayPlay(player, game.type) !== null) return close('Play for money is not open to you now')
+      const { countryCode, market } = player!
+      const why = await whyNotOffered(operator, game, {
+        country: countryCode,
+        market: marketFor(countryCode, market),
+      })
+      if (why === 'maintenance')
+        throw refused('error.game.maintenance', 'The provider of this game is being worked on: play on later')
+      if (why !== null) return close('This game is not offered to you any more')
       // Held until the stake is booked: what another game or tab stakes meanwhile counts, and so does a limit lowered there.
       await holdWallet(tx, live.playerId!)
       if (await isLimitMissing(operator, player!))
@@ -77,7 +91,7 @@ export async function playRound(
       const nearest = await nearestLimit(operator, player!)
       if (nearest !== null && stake > nearest.left) throw refused('error.play.limit', whyTooMuch(nearest, live))
     }
-    const { win, shown } = isShared(game) ? onTheTable(operator) : engine.play(wish.stakes, draw)
+    const { win, shown } = isShared(game) ? await onTheTable(operator, game, wish.n) : engine.play(wish.stakes, draw)
     const balance =
       live.mode === 'real'
         ? await moveMoney(operator, live, game, wish.roundId, stake, win)
@@ -108,11 +122,16 @@ export async function playRound(
   return outcome
 }
 
-/** A stake at a live table: it is drawn for everybody when no more are taken. Throws CallError 409 `error.validation` from then on. */
-function onTheTable(operator: Operator): Outcome {
+/**
+ * A stake at a live table: it is drawn for everybody when no more are taken. Throws CallError 409 `error.validation` from then on, and for
+ * a stake that was meant for another round: one that comes late, or again, is never laid on a round the player did not choose.
+ */
+async function onTheTable(operator: Operator, game: PlayableGame, meant: number | undefined): Promise<Outcome> {
   const { n, phase } = livePhaseAt(operator.clock.now())
-  if (phase !== 'betting') throw refused('error.validation', 'No more stakes: wait for the next round')
-  return { win: 0, shown: pendingShown(n) }
+  if (meant !== n) throw refused('error.validation', 'Your stake came too late for its round, and was not taken')
+  if (phase !== 'betting' || !(await holdOpenRound(operator, game.gameId, n)))
+    throw refused('error.validation', 'No more stakes: wait for the next round')
+  return { win: 0, shown: pendingShown(n, game) }
 }
 
 const PERIODS = { D: 'daily', W: 'weekly', M: 'monthly' } as const

@@ -75,6 +75,8 @@ export const liveRounds = pgTable(
     n: bigint({ mode: 'number' }).notNull(),
     /** From which all that was drawn follows. */
     seed: text().notNull(),
+    /** Kind of the engine that it was drawn for: what was seen stands, whatever the content says of the table later. Null in older rows. */
+    kind: text(),
   },
   (table) => [primaryKey({ columns: [table.gameId, table.n] })],
 )

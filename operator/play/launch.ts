@@ -3,8 +3,8 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { defaultCurrency, minute, type Channel } from '#contract/constants.ts'
 import { marketOf } from '#contract/markets.ts'
 import { isCurrency } from '#contract/money.ts'
-import { gameOf, isOffered, type PlayableGame } from '../games/gameOf.ts'
-import { isLeftOut, isUnderMaintenance } from '../games/offer.ts'
+import { gameOf, type PlayableGame } from '../games/gameOf.ts'
+import { whyNotOffered } from '../games/offer.ts'
 import { gameSessions, launchTickets } from '../games/schema.ts'
 import { CallError } from '../handler.ts'
 import type { Tx } from '../db/open.ts'
@@ -56,12 +56,12 @@ async function launchable(
   const game = await gameOf(operator, wish.id)
   if (!game || (wish.launcher !== null && game.launcher !== wish.launcher)) throw unavailable()
   if (game.launcher === 'creedroomz' && !isOn(operator, 'creedroomz')) throw unavailable()
-  if (!isOffered(game, country))
+  const why = await whyNotOffered(operator, game, { country, market })
+  if (why === 'country')
     throw new CallError(409, 'error.game.restricted.country', 'This game is not offered in your country')
   const isOfChannel = wish.channel === null || game.channels.includes(wish.channel)
-  if (!isOfChannel || (await isLeftOut(operator, game, market))) throw unavailable()
-  if (await isUnderMaintenance(operator, game))
-    throw new CallError(409, 'error.game.maintenance', 'This provider is being worked on')
+  if (!isOfChannel || why === 'market') throw unavailable()
+  if (why === 'maintenance') throw new CallError(409, 'error.game.maintenance', 'This provider is being worked on')
   return game
 }
 

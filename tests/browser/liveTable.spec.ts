@@ -5,7 +5,12 @@ import { answerCookies, balanceOf, button, signedIn } from './people.ts'
 import { comesSignedIn } from './signing.ts'
 
 test.use({
-  expectedConsoleErrors: ['/player/cookies/consent', 'Cross-Origin-Opener-Policy header has been ignored'],
+  expectedConsoleErrors: [
+    '/player/cookies/consent',
+    'Cross-Origin-Opener-Policy header has been ignored',
+    // A stake that is lost on its way, and one that is refused.
+    '/rgs/round',
+  ],
 })
 
 const address = '/en-UN/live-casino-online/play/evolution?game=kelp-room-roulette&mode=real'
@@ -71,7 +76,11 @@ test('GAM-1 GAM-3 SAF-3 a live table is played together: one draw for all who si
   })
   await test.step('who leaves with a stake on the table is paid all the same', async () => {
     await toNextRound()
+    // The clock has jumped, so the page stands in a round that is over: it is opened anew.
+    await page.goto(address)
     await expect(place(page)).toBeEnabled({ timeout: 30_000 })
+    await table(page).getByRole('button', { name: 'Red' }).press('Enter')
+    await table(page).getByRole('button', { name: 'Black' }).press('Enter')
     await place(page).click()
     await expect(says(page)).toHaveText('Your stakes are on the table')
     await page.goto('/en-UN/terms')
@@ -85,4 +94,35 @@ test('GAM-1 GAM-3 SAF-3 a live table is played together: one draw for all who si
     await expect(state(page)).toHaveAttribute('data-state', 'ready')
   })
   await other.close()
+})
+
+test('SAF-3 GAM-7 a stake that was lost on its way is not sent again while play is paused, nor laid on a later round afterwards', async ({
+  page,
+  qa,
+}) => {
+  await page.clock.install()
+  const { playerId } = await signedIn(page, qa, { wallet: { main: 1_000_000 } })
+  const { now } = await qa.clock({ advanceMs: 0 })
+  await qa.clock({ advanceMs: PERIOD - (now % PERIOD) + 100 })
+  await page.goto(address)
+  await expect(place(page)).toBeEnabled()
+  await table(page).getByRole('button', { name: 'Red' }).press('Enter')
+  const sent: (string | null)[] = []
+  let isLost = true
+  await page.route('**/rgs/round', async (route) => {
+    sent.push(await state(page).getAttribute('data-state'))
+    await (isLost ? route.abort() : route.continue())
+  })
+  await place(page).press('Enter')
+  await expect(says(page)).toHaveText('No connection. Trying again…')
+  await button(page.getByRole('banner'), 'Game menu').click()
+  await expect(state(page)).toHaveAttribute('data-state', 'paused')
+  isLost = false
+  await qa.clock({ advanceMs: PERIOD })
+  await page.clock.fastForward(10_000)
+  await page.keyboard.press('Escape')
+  await expect(says(page)).toHaveText('Your stake came too late for its round, and was not taken')
+  expect(sent).not.toContain('paused')
+  expect((await qa.ledger(playerId)).filter(({ kind }) => kind === 'BET')).toEqual([])
+  await expect(balanceOf(page)).toHaveText('€10,000.00')
 })

@@ -18,6 +18,11 @@ const byType: Readonly<Record<string, Engine>> = {
   'game-shows': wheel,
 }
 
+const shared = [roulette, baccarat, dice, wheel]
+
+/** The rules of a table by their kind, which a round is stored with; null for none that tables are played by. */
+export const engineOfKind = (kind: string): Engine | null => shared.find((engine) => engine.kind === kind) ?? null
+
 /** The rules that a game of the content is played by: the demo games are of five kinds. */
 export function engineFor(game: { readonly gameType: string; readonly volatility: string | null }): Engine {
   const table = byType[game.gameType]

@@ -1,4 +1,4 @@
-import { setPaused } from './clock.js'
+import { setPaused, waitWhilePaused } from './clock.js'
 import { alone, hear, tell } from './frame.js'
 import { liveTable } from './live.js'
 import { slotStage } from './slot.js'
@@ -79,6 +79,8 @@ async function ask(path, body, tries = 5) {
       if (error instanceof Refused || attempt >= tries) throw error
       say('No connection. Trying again…')
       await new Promise((resolve) => setTimeout(resolve, 600 * attempt))
+      // Nobody stakes while play stands still, not even again (SAF-3).
+      if (path === '/rgs/round') await waitWhilePaused()
     }
   }
 }
@@ -146,10 +148,17 @@ function beep(pitch, ms) {
 
 /** `isDrawn`: it has been drawn for everybody at the table. */
 async function showRound(round, balance, isDrawn = false) {
-  if (!isDrawn) await state.stage.play(round.shown)
-  state.stage.settle(round.shown)
+  const { kind } = state.opened.engine
+  // Called off, or played by rules that the table had before: there is nothing here to draw it with.
+  const isOther = round.shown.void === true || (round.shown.kind ?? kind) !== kind
+  if (!isOther && !isDrawn) await state.stage.play(round.shown)
+  if (!isOther) state.stage.settle(round.shown)
   find('.win').textContent = money(round.win)
-  const words = state.stage.words(round.shown)
+  const words = round.shown.void
+    ? 'The round was called off: your stake is given back'
+    : isOther
+      ? 'Your earlier round'
+      : state.stage.words(round.shown)
   say(round.win > 0 ? `${words}: you win ${money(round.win)}` : words)
   root.classList.toggle('won', round.win > 0)
   if (round.win > 0) beep(880, 260)
@@ -194,7 +203,8 @@ async function play() {
   tell('gprg_UserAction', { action: 'play' })
   tell('gprg_GameRoundStart', { roundId, stake: wire(stake), ...standing() })
   try {
-    round = await ask('/rgs/round', { roundId, stakes })
+    // At a live table the stake is for the round that is seen to be open, and for no other.
+    round = await ask('/rgs/round', { roundId, stakes, ...(state.live ? { n: state.live.table.n } : {}) })
     state.wagered += stake
     if (round.shown.pending) {
       state.live.table.isStaked = true
@@ -288,21 +298,25 @@ async function open() {
     say(state.stage.ask)
   }
   playButton.textContent = opened.isShared ? 'Place' : state.stage.label
-  if (opened.isShared) joinTable()
+  if (opened.isShared) joinTable(opened)
   showDebug()
   find('#paytable').innerHTML =
     `${state.stage.pays()}<p>Return to player: ${(opened.engine.returnToPlayer * 100).toFixed(2)} %</p>`
   render()
 }
 
-function joinTable() {
+function joinTable(opened) {
   root.dataset.live = ''
   state.stage.ask = 'Choose a field for your stake, then press Place.'
   say(state.stage.ask)
   state.live = liveTable({
     place: find('.live'),
     stage: state.stage,
-    ask: (path) => ask(path),
+    async ask(path) {
+      const table = await ask(path)
+      if (table.kind !== opened.engine.kind) throw new Refused('This table has changed. Open it again to play on')
+      return table
+    },
     say,
     changed: render,
     show: (shown) => state.stage.play(shown),

@@ -14,7 +14,7 @@ export function liveTable({ place, ask, say, stage, show, finish, changed }) {
   const [phase, players, last] = ['.phase', '.players', '.last'].map((one) => place.querySelector(one))
   let closesAt = 0
   let drawn = 0
-  const table = { isOpen: false, isStaked: false }
+  const table = { isOpen: false, isStaked: false, n: 0 }
   const tick = () => {
     const left = Math.ceil((closesAt - performance.now()) / 1000)
     if (table.isOpen) phase.textContent = left > 0 ? `Stakes close in ${left} s` : 'No more stakes'
@@ -41,6 +41,7 @@ export function liveTable({ place, ask, say, stage, show, finish, changed }) {
       await finish(own)
       return
     }
+    table.n = now.n
     open(now.phase === 'betting')
     if (now.shown !== null && now.shown.n !== drawn) {
       drawn = now.shown.n
