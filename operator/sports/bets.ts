@@ -122,8 +122,10 @@ async function isSignedIn(tx: Tx, signInId: string): Promise<boolean> {
 
 /** The legs at today's prices. Throws BetRefused where one is not offered, is worse than wished, or does not go with another. */
 function legsAt(secret: string, product: SportsProduct, legs: readonly WishedLeg[], now: number) {
-  if (legs.length === 0 || legs.length > MOST_LEGS || new Set(legs.map(({ event }) => event)).size !== legs.length)
-    throw new BetRefused({ code: 'combination' })
+  if (legs.length === 0 || legs.length > MOST_LEGS) throw new BetRefused({ code: 'combination' })
+  // Told by the contests themselves, not by how a leg writes them: two outcomes of one tell of each other.
+  const contests = new Set(legs.map(({ event }) => contestOf(secret, event)?.id ?? event))
+  if (contests.size !== legs.length) throw new BetRefused({ code: 'combination' })
   const found = legs.map((leg) => {
     const contest = contestOf(secret, leg.event)
     if (!contest || contest.sport.product !== product) return null
@@ -138,10 +140,10 @@ function legsAt(secret: string, product: SportsProduct, legs: readonly WishedLeg
     throw new BetRefused({ code: 'prices', odds: found.map((one) => one?.odds ?? null) })
   return found.map((one, at) => {
     const { contest, odds, line } = one!
-    const { competition, names, startsAt, endsAt } = contest
-    const { market, outcome, event } = legs[at]!
+    const { id, competition, names, startsAt, endsAt } = contest
+    const { market, outcome } = legs[at]!
     const stored: StoredLeg = {
-      event,
+      event: id,
       market: market as MarketId,
       line,
       outcome,

@@ -326,6 +326,29 @@ describe.each(testStores)('on %s', (store) => {
     expect(await mainOf(playerId)).toBe(9900)
   })
 
+  test('SPB-1 SAF-4 one contest is one leg, however its number is written, and two of its markets are no accumulator', async () => {
+    expect(new Set(competitions.map(({ id }) => id)).size).toBe(competitions.length)
+    const { playerId, session } = await player()
+    const key = await open(session)
+    const [leg] = await legsEnding(['won'])
+    const contest = contestOf(await secret(), leg!.event)!
+    const [name, n] = [leg!.event.replace(/\d+$/, ''), leg!.event.replace(/^.*-/, '')]
+    const spelled = [n, `0${n}`, `00${n}`].map((number) => ({ ...leg!, event: name + number }))
+    expect((await bet(key, 100, spelled)).status).toBe(409)
+    for (const one of spelled.slice(1)) {
+      expect((await bet(key, 100, [one])).body, one.event).toEqual({ code: 'prices', odds: [null] })
+      expect((await sb('GET', `/sb/event?product=SPORTSBOOK&id=${one.event}`)).body.contest).toBeNull()
+    }
+    const markets = marketsAt(await secret(), contest, standingAt(contest, now()), now())
+    const both = markets.slice(0, 2).map(({ id, outcomes }) => {
+      const { id: outcome } = outcomes.find(({ odds }) => odds !== null)!
+      return { event: leg!.event, market: id, outcome, odds: 1000 }
+    })
+    expect(both.map(({ market }) => market)).toEqual(['result', 'total'])
+    expect((await bet(key, 100, both)).body.code).toBe('combination')
+    expect(await mainOf(playerId)).toBe(10_000)
+  })
+
   test('SAF-1 a break, a suspension, payout risk, a closed area, a reached limit, maintenance and signing out each refuse the bet and the frame; what was bet stays and is paid', async () => {
     const closings: readonly (readonly [object, string, string])[] = [
       [{ profile: { suspended: true } }, 'blocked', 'error.play.blocked'],
