@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { day, minute } from '#contract/constants.ts'
 import { startTestOperator, testStores, type TestOperator, type TestSession } from '../player/testOperator.ts'
@@ -6,6 +8,7 @@ import { payoutOf, settleDue } from './bets.ts'
 import { competitions } from './catalogue.ts'
 import { secretOf } from './chance.ts'
 import { contestOf, contestsNow, standingAt, type Contest } from './contests.ts'
+import { sportsSessions } from './schema.ts'
 import { endingOf, marketsAt, oddsOf } from './markets.ts'
 
 let server: TestOperator
@@ -54,9 +57,12 @@ const contextFor = async (session: TestSession, product = 'SPORTSBOOK') =>
 const askContext = (headers: Record<string, string>, more: object = {}) =>
   server.call('POST', '/api/v1/sportsbook/context', contextBody(more), headers)
 const linkOf = (url: string): string => new URL(url).hash.slice(1)
+/** Opens a context's address as its frame does. */
+const take = (url: string, secret = randomUUID(), cookie = '') =>
+  sb('POST', '/sb/open', '', { token: linkOf(url), secret }, cookie)
 const open = async (session: TestSession, product = 'SPORTSBOOK') => {
   const { body } = await contextFor(session, product)
-  return (await sb('POST', '/sb/open', '', { link: linkOf(body.url) })).body.key as string
+  return (await take(body.url)).body.key as string
 }
 const mainOf = async (playerId: number) => (await server.operator.ledger.walletOf(playerId))!.balances.main
 const secret = () => secretOf(server.operator)
@@ -188,11 +194,11 @@ describe.each(testStores)('on %s', (store) => {
     expect([url.origin, url.pathname]).toEqual([server.operator.origins.sports, '/book/football/gb/premier-division'])
     const page = await fetch(url)
     expect(page.headers.get('content-security-policy')).toContain(`frame-ancestors ${server.origin}`)
-    const opened = await sb('POST', '/sb/open', '', { link: linkOf(visitor.body.url) })
+    const opened = await take(visitor.body.url)
     expect(opened.body).toMatchObject({ isPlayer: false, currency: 'NOK', balance: null, product: 'SPORTSBOOK' })
     const { session } = await player({ profile: { currency: 'EUR', countryCode: 'FI' } })
     const { body } = await contextFor(session)
-    expect((await sb('POST', '/sb/open', '', { link: linkOf(body.url) })).body).toMatchObject({
+    expect((await take(body.url)).body).toMatchObject({
       isPlayer: true,
       currency: 'EUR',
       balance: 10_000,
@@ -223,14 +229,54 @@ describe.each(testStores)('on %s', (store) => {
     expect(cookie).toMatch(/; HttpOnly; Secure; SameSite=None; Partitioned$/)
     const { body } = await contextFor(session)
     await pass(10 * minute)
-    const link = linkOf(body.url)
-    expect((await sb('POST', '/sb/open', '', { link })).body.code).toBe('sessionOver')
+    expect((await take(body.url)).body.code).toBe('sessionOver')
     const own = cookie.split(';')[0]!
-    expect((await sb('POST', '/sb/open', '', { link }, own)).body.isPlayer).toBe(true)
+    expect((await take(body.url, 'a-frame-of-the-browser', own)).body.isPlayer).toBe(true)
+    expect((await take(body.url, 'the-frame-loaded-again', own)).body.isPlayer).toBe(true)
     const other = await player()
     const theirs = await contextFor(other.session)
     await pass(10 * minute)
-    expect((await sb('POST', '/sb/open', '', { link: linkOf(theirs.body.url) }, own)).body.code).toBe('sessionOver')
+    expect((await take(theirs.body.url, randomUUID(), own)).body.code).toBe('sessionOver')
+  })
+
+  test('SAF-12 SPB-1 a player’s link opens one frame, which may ask for it again, and nobody who has read it somewhere; no log shows it', async () => {
+    const { session } = await player()
+    const { body } = await contextFor(session)
+    const [own, others] = ['the-secret-of-the-frame', 'the-secret-of-a-stranger']
+    const [first, again, stolen] = [await take(body.url, own), await take(body.url, own), await take(body.url, others)]
+    expect([first.body.isPlayer, again.body.key]).toEqual([true, first.body.key])
+    expect(stolen).toMatchObject({ status: 409, body: { code: 'sessionOver' } })
+    expect((await sb('GET', '/sb/balance', first.body.key)).body.balance, 'the frame goes on').toBe(10_000)
+    const next = (await contextFor(session)).body.url as string
+    const race = await Promise.all([own, others].map((secret) => take(next, secret)))
+    expect(race.map(({ status }) => status).toSorted(), 'one of two').toEqual([200, 409])
+    const seen = JSON.stringify((await server.call('GET', '/qa/calls')).body)
+    const told = [linkOf(body.url), own, others, first.body.key as string]
+    expect(seen).toContain('"/sb/open"')
+    for (const one of told) {
+      expect(seen).not.toContain(one)
+      expect(server.lines.join('\n')).not.toContain(one)
+    }
+  })
+
+  test('SPB-1 sessions at the sportsbook go with their sign-in, and with the cookie that takes their place', async () => {
+    const [gone, stays] = [await player(), await player()]
+    const create = async ({ session }: typeof gone) => {
+      const answer = await server.as(session, 'POST', '/sportsbook-api/v1/auth/session/create')
+      expect(answer.status).toBe(200)
+    }
+    const countOf = async ({ playerId }: typeof gone) => {
+      const rows = await server.operator.db.select().from(sportsSessions).where(eq(sportsSessions.playerId, playerId))
+      return rows.length
+    }
+    await create(gone)
+    await create(stays)
+    await create(stays)
+    expect([await countOf(gone), await countOf(stays)], 'of two tabs either cookie may come last').toEqual([1, 2])
+    await server.operator.userPool.endSessions(gone.playerId)
+    await pass(2 * minute)
+    await create(stays)
+    expect([await countOf(gone), await countOf(stays)]).toEqual([0, 1])
   })
 
   test('SPB-1 SAF-11 another site’s page can neither open a session nor tell of a balance', async () => {

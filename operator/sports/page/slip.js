@@ -5,7 +5,8 @@ const place = document.getElementById('slip')
 const said = document.getElementById('said')
 const MOST = 10
 
-const newId = () =>
+/** 128 bits that nobody foretells. */
+export const newId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const keyOf = (event, market, outcome) => `${event} ${market} ${outcome}`
