@@ -13,6 +13,7 @@ import { secretOf } from './chance.ts'
 import { contestOf, standingAt } from './contests.ts'
 import { endingOf, marketsAt, priceAt, type Ending, type MarketId } from './markets.ts'
 import { sportsBets } from './schema.ts'
+import { sportsNow, sportsNowIn } from './told.ts'
 
 /** One leg of a bet as the player confirms it: with the price that stood before them. */
 export interface WishedLeg {
@@ -166,6 +167,8 @@ function legsAt(secret: string, product: SportsProduct, legs: readonly WishedLeg
 export async function placeBet(operator: Operator, bettor: Bettor, wish: BetWish, caller: Caller): Promise<BetRow> {
   const { playerId, product } = bettor
   const secret = await secretOf(operator)
+  // Written down before the transaction: a refusal tells prices, and they are of that moment.
+  const told = await sportsNow(operator)
   try {
     return await operator.transaction(async (tx) => {
       if (!(await isSignedIn(tx, bettor.signInId))) throw new BetRefused({ code: 'signedOut' })
@@ -188,8 +191,7 @@ export async function placeBet(operator: Operator, bettor: Bettor, wish: BetWish
       const { least, most, payout } = boundsOf(player.currency)
       if (!Number.isSafeInteger(wish.stake) || wish.stake < least || wish.stake > most)
         throw new BetRefused({ code: 'stake', least, most })
-      const now = operator.clock.now()
-      const legs = legsAt(secret, product, wish.legs, now)
+      const legs = legsAt(secret, product, wish.legs, await sportsNowIn(tx, told))
       const odds = legs.map(({ stored }) => stored.odds)
       if (payoutOf(wish.stake, odds) > payout) {
         // What may still be staked at these odds, so that the player need not guess.
@@ -213,7 +215,7 @@ export async function placeBet(operator: Operator, bettor: Bettor, wish: BetWish
           currency: player.currency,
           stake: wish.stake,
           legs: legs.map(({ stored }) => stored),
-          placedAt: now,
+          placedAt: operator.clock.now(),
           dueAt: Math.max(...legs.map(({ endsAt }) => endsAt)),
           state: 'open',
           payout: 0,
@@ -256,7 +258,7 @@ const AT_ONCE = 200
  * process that is killed in the middle leaves open what it had not done. `whose`: of one player alone. Answers how many were settled.
  */
 export async function settleDue(operator: Operator, whose?: number): Promise<number> {
-  const now = operator.clock.now()
+  const now = await sportsNow(operator)
   const due = await operator.db
     .select({ playerId: sportsBets.playerId, id: sportsBets.id })
     .from(sportsBets)
@@ -274,6 +276,7 @@ export async function settleDue(operator: Operator, whose?: number): Promise<num
   return settled
 }
 
+/** `now` is the time of sports. */
 async function settle(operator: Operator, { playerId, id }: Pick<BetRow, 'playerId' | 'id'>, now: number) {
   const secret = await secretOf(operator)
   return operator.transaction(async (tx) => {
@@ -303,7 +306,7 @@ async function settle(operator: Operator, { playerId, id }: Pick<BetRow, 'player
     if (payout > 0) await operator.ledger.postMovement(tx, movementOf(bet, isVoid ? 'BET_VOID' : 'WIN', payout))
     await tx
       .update(sportsBets)
-      .set({ state: isLost ? 'lost' : isVoid ? 'void' : 'won', payout, legs, settledAt: now })
+      .set({ state: isLost ? 'lost' : isVoid ? 'void' : 'won', payout, legs, settledAt: operator.clock.now() })
       .where(and(eq(sportsBets.playerId, playerId), eq(sportsBets.id, id)))
     return true
   })

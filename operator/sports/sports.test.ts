@@ -8,7 +8,7 @@ import { payoutOf, settleDue } from './bets.ts'
 import { competitions } from './catalogue.ts'
 import { secretOf } from './chance.ts'
 import { contestOf, contestsNow, standingAt, type Contest } from './contests.ts'
-import { sportsSessions } from './schema.ts'
+import { sportsSessions, sportsTold } from './schema.ts'
 import { endingOf, marketsAt, oddsOf } from './markets.ts'
 
 let server: TestOperator
@@ -466,6 +466,41 @@ describe.each(testStores)('on %s', (store) => {
     await server.call('PATCH', `/qa/players/${playerId}`, { profile: { permissions: { virtualSports: false } } })
     expect((await contextFor(session, 'VIRTUAL_SPORTS')).body.code).toBe('error.play.blocked')
     expect((await contextFor(session)).status).toBe(200)
+  })
+
+  test('SAF-4 a clock that steps back, or another process’s that is behind, takes no bet on a race that somebody has seen the end of', async () => {
+    const { playerId, session } = await player()
+    const key = await open(session, 'VIRTUAL_SPORTS')
+    const greyhounds = competitions.filter(({ category }) => category === 'greyhounds')
+    const all = async () => greyhounds.flatMap((one) => contestsNow(own, one, now()))
+    const own = await secret()
+    const race = (await all()).find(({ startsAt }) => startsAt > now() + 5000)!
+    await pass(race.endsAt - now() + 1500)
+    const look = async () => (await sb('GET', `/sb/event?product=VIRTUAL_SPORTS&id=${race.id}`)).body
+    const { contest, now: told } = await look()
+    const leg = { event: race.id, market: 'winner', outcome: String(contest.order[0]), odds: 1000 }
+    await pass(-(race.endsAt - race.startsAt) - 10_000)
+    expect(now(), 'by the clock it has not begun').toBeLessThan(race.startsAt)
+    const late = await bet(key, 1000, [leg])
+    expect(late).toMatchObject({ status: 409, body: { code: 'prices', odds: [null] } })
+    expect((await sb('POST', '/sb/quote', '', { product: 'VIRTUAL_SPORTS', legs: [leg] })).body).toEqual({
+      odds: [null],
+    })
+    const again = await look()
+    expect(again.now, 'what was told is not taken back').toBeGreaterThanOrEqual(told)
+    expect(again.contest.order).toEqual(contest.order)
+    const coming = (await all()).find(({ startsAt }) => startsAt > told + 5000)!
+    const open2 = { event: coming.id, market: 'winner', outcome: '1', odds: 1000 }
+    expect((await bet(key, 1000, [open2])).status, 'what nobody has seen may be bet on').toBe(200)
+    expect(await mainOf(playerId)).toBe(9000)
+    // The other process's word comes by the database alone.
+    await pass(10 * minute)
+    const next = (await all()).find(({ startsAt }) => startsAt > now() + 5000)!
+    await look()
+    await server.operator.db.update(sportsTold).set({ until: next.startsAt + 1000 })
+    const seen = { event: next.id, market: 'winner', outcome: '1', odds: 1000 }
+    expect((await bet(key, 1000, [seen])).body.code).toBe('prices')
+    await pass(10 * minute)
   })
 
   test('SPB-1 bets are paged, the newest first, with nothing twice or left out', async () => {

@@ -15,6 +15,7 @@ import { contestOf, standingAt } from './contests.ts'
 import { marketsAt, priceAt } from './markets.ts'
 import { openNews, type News } from './news.ts'
 import { contestNow, listNow, placesNow } from './offer.ts'
+import { sportsNow } from './told.ts'
 import { words } from './words.ts'
 
 const PAGE = join(import.meta.dirname, 'page')
@@ -78,7 +79,7 @@ type Route = (request: Request, url: URL, caller: Caller) => Promise<Response>
 export function createSportsServer(operator: Operator): SportsServer {
   const news: News = openNews(operator)
   const siteOf = (hostname: string): string => siteAround(operator.settings, operator.origins.site, hostname, 'sports')
-  const now = (): number => operator.clock.now()
+  const now = (): Promise<number> => sportsNow(operator)
 
   const page = async (url: URL): Promise<Response> => {
     const html = await readFile(join(PAGE, 'book.html'), 'utf8')
@@ -149,7 +150,7 @@ export function createSportsServer(operator: Operator): SportsServer {
       const place = v.safeParse(deepLinkSchema, query)
       if (!read.success || !place.success) return wrong('This is no place of the offer')
       const secret = await secretOf(operator)
-      const at = now()
+      const at = await now()
       const list = listNow(secret, { ...read.output, ...place.output }, at)
       const places = placesNow(secret, read.output.product, at)
       return json({ now: at, places, contests: list?.contests ?? [], total: list?.total ?? 0, isKnown: list !== null })
@@ -158,7 +159,7 @@ export function createSportsServer(operator: Operator): SportsServer {
       const read = v.safeParse(v.object({ product, id: text }), Object.fromEntries(url.searchParams))
       if (!read.success) return wrong('An event and its product are needed')
       const secret = await secretOf(operator)
-      const at = now()
+      const at = await now()
       const places = placesNow(secret, read.output.product, at)
       return json({ now: at, places, contest: contestNow(secret, read.output.product, read.output.id, at) })
     },
@@ -166,7 +167,7 @@ export function createSportsServer(operator: Operator): SportsServer {
       const read = v.safeParse(quoteBody, await readJson(request))
       if (!read.success) return wrong('This is no bet')
       const secret = await secretOf(operator)
-      const at = now()
+      const at = await now()
       const odds = read.output.legs.map(({ event, market, outcome }) => {
         const contest = contestOf(secret, event)
         if (!contest || contest.sport.product !== read.output.product) return null
