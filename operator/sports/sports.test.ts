@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { day, minute } from '#contract/constants.ts'
 import { startTestOperator, testStores, type TestOperator, type TestSession } from '../player/testOperator.ts'
@@ -452,6 +452,35 @@ describe.each(testStores)('on %s', (store) => {
     expect(await mainOf(playerId)).toBe(9500)
     expect((await contextFor(session)).body.code).toBe('error.play.limit')
   })
+
+  test.each(['spend', 'loss'] as const)(
+    'LIM-1 RGT-2 a stake that is given back is room in the %s limit of the day it was staked, and none in that of the day it comes back',
+    async (kind) => {
+      const { playerId, session } = await player({ limits: limitsOf(kind, 500) })
+      const activity = async () => (await server.as(session, 'GET', '/api/v1/player/activity_check/summary')).body
+      await activity()
+      const [broken] = await legsEnding(['void'])
+      expect((await bet(await open(session), 500, [broken!])).status).toBe(200)
+      await pass(2 * day)
+      const key = await open(session)
+      // Another visit: it begins with the first question.
+      expect(await activity()).toMatchObject({ turnover: 0 })
+      const lost = (await legsEnding(['lost']))[0]!
+      expect((await bet(key, 200, [lost])).status).toBe(200)
+      await settleDue(server.operator, playerId)
+      expect(await mainOf(playerId)).toBe(10_000 - 200)
+      const used = (await server.as(session, 'GET', `/api/v1/player/${kind}-limits`)).body.limits.D
+      expect([used.used, used.remaining]).toEqual([2, 3])
+      expect(await activity()).toMatchObject({ turnover: 2 })
+      expect((await bet(key, 400, [lost])).body).toMatchObject({ code: 'limit', limit: { left: 300 } })
+      expect((await bet(key, 300, [lost])).status).toBe(200)
+      // Given back on the day it was staked it is room again, by the same sum.
+      const { rows } = (await server.operator.db.execute(
+        sql`select details from ledger_movements where player_id = ${playerId} and kind = 'BET_VOID'`,
+      )) as unknown as { rows: { details: { stakedAt: number } }[] }
+      expect(now() - rows[0]!.details.stakedAt).toBeGreaterThanOrEqual(2 * day)
+    },
+  )
 
   test('SPB-1 virtual sports are a product of their own: its area, its races, its bets', async () => {
     const { playerId, session } = await player()
