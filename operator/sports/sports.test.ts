@@ -58,7 +58,7 @@ const askContext = (headers: Record<string, string>, more: object = {}) =>
   server.call('POST', '/api/v1/sportsbook/context', contextBody(more), headers)
 const linkOf = (url: string): string => new URL(url).hash.slice(1)
 /** Opens a context's address as its frame does. */
-const take = (url: string, secret = randomUUID(), cookie = '') =>
+const take = (url: string, secret: string = randomUUID(), cookie = '') =>
   sb('POST', '/sb/open', '', { token: linkOf(url), secret }, cookie)
 const open = async (session: TestSession, product = 'SPORTSBOOK') => {
   const { body } = await contextFor(session, product)

@@ -210,7 +210,7 @@ const priceButton = (contest, market, outcome) => {
       'data-key': `price ${contest.id} ${market.id} ${outcome.id}`,
       'aria-pressed': isChosen ? 'true' : 'false',
       // A price that is chosen can be taken back even while none is given.
-      disabled: outcome.odds === null && !isChosen,
+      disabled: slip.isLocked() || (outcome.odds === null && !isChosen),
       onclick: () => {
         slip.toggle(contest, market, outcome)
         draw()
