@@ -71,7 +71,10 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
   function confirm(event) {
     event.preventDefault()
     if (isBusy) return
-    if (pending !== null) return void send()
+    if (pending !== null) {
+      void send()
+      return
+    }
     const minor = text.minor(stake.value)
     if (minor === null || minor === 0) {
       problem = filled(words.noStake, { example: text.example })

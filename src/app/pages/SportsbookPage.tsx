@@ -19,9 +19,10 @@ import { useFlow, useSession } from '../flows.ts'
 import { useHead } from '../head.ts'
 import { showsOffers } from '../standing.ts'
 
+const fits = (part: string | undefined): boolean => part !== undefined && v.is(deepLinkSchema, { category: part })
+
 /** The place of an address; the first part that can be none is left out with all that follows it, and the frame says what is there. */
 export function deepLinkOf(parts: readonly (string | undefined)[]): DeepLink {
-  const fits = (part: string | undefined): boolean => part !== undefined && v.is(deepLinkSchema, { category: part })
   const cut = parts.findIndex((part) => !fits(part))
   const [category = null, region = null, competition = null, event = null] = cut < 0 ? parts : parts.slice(0, cut)
   return { category, region, competition, event }
@@ -68,12 +69,13 @@ function Book({
   const isSettled = useSession((now) => !now.matches('pending'))
   const deepLink = deepLinkOf(parts)
   const at = textOf(deepLink)
-  const isCut = at !== parts.filter((part) => part !== undefined && part !== '').join('/')
+  const given = parts.filter((part) => part !== undefined && part !== '').join('/')
+  const cutTo = at === given ? null : at
   // What was left out of the address is not left standing in it.
-  const cut = useEffectEvent(() => go(addressOf(product, at), { replace: true }))
+  const cut = useEffectEvent((place: string) => go(addressOf(product, place), { replace: true }))
   useEffect(() => {
-    if (isCut) cut()
-  }, [isCut, at])
+    if (cutTo !== null) cut(cutTo)
+  }, [cutTo])
   useEffect(() => {
     // Until it is known who is there the frame of a visitor would come first, and then go.
     if (isSettled) flow.send({ type: 'sportsbook.open', product, deepLink: deepLinkOf(at.split('/')) })
