@@ -263,6 +263,7 @@ export const sportsbookPaths = pathModel<World>()<typeof sportsbookMachine>({
     sportsbookChannel: { stream: 'the frame’s own messages' },
   },
   delays: {
+    steadyAfter: ({ page }) => page.clock.fastForward(60_000),
     requestTimeout: ({ page }) => page.clock.fastForward(15_000),
     frameTimeout: async (world) => {
       await waits(world)
@@ -295,7 +296,8 @@ export const sportsbookPaths = pathModel<World>()<typeof sportsbookMachine>({
       await expect(world.page.locator('iframe[title="Sports"]')).toHaveCount(0)
     },
   },
-  counters: ({ player: who, profile, blocks, deepLink }) => [
+  counters: ({ player: who, profile, blocks, deepLink, isReopened }) => [
+    isReopened,
     who !== null,
     profile !== null,
     blocks.length > 0,

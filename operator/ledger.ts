@@ -180,7 +180,7 @@ export function createLedger(parts: {
           status: movement.status ?? 'SUCCESS',
           referenceId: movement.referenceId,
           idempotencyKey: movement.idempotencyKey,
-          details: movement.details ?? null,
+          details: await detailsOf(tx, movement),
           own: movement.postings.reduce(
             (sum, { account, amount }) => (isPlayerWallet(account) ? sum + amount : sum),
             0,
@@ -235,6 +235,24 @@ export function createLedger(parts: {
       )
     },
   }
+}
+
+/** A stake that is given back carries when it was staked (`stakedAt`, ms): what a player has used of a limit is counted by that (LIM-1). */
+async function detailsOf(tx: Tx, { kind, playerId, referenceId, details }: Movement) {
+  if (kind !== 'BET_VOID') return details ?? null
+  const [stake] = await tx
+    .select({ at: ledgerMovements.at })
+    .from(ledgerMovements)
+    .where(
+      and(
+        eq(ledgerMovements.playerId, playerId),
+        eq(ledgerMovements.kind, 'BET'),
+        eq(ledgerMovements.referenceId, referenceId),
+      ),
+    )
+    .orderBy(desc(ledgerMovements.at))
+    .limit(1)
+  return stake ? { ...details, stakedAt: stake.at } : (details ?? null)
 }
 
 const sidesOf = (postings: readonly { readonly account: string; readonly amount: number }[]): string =>

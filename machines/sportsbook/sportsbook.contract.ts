@@ -50,6 +50,8 @@ export interface SportsbookContext extends SportsbookInput {
   readonly product: SportsProduct
   readonly deepLink: DeepLink | null
   readonly frameUrl: string | null
+  /** The frame has been opened anew by itself, and not stood for a minute since: it is not done twice. */
+  readonly isReopened: boolean
   /** Whether the toast about bonus money for sports may be shown (SPB-2). */
   readonly sportsBonusToast: boolean
   readonly problem: Problem | null

@@ -62,6 +62,7 @@ export const sportsbookMachine = setup({
     isWantedOpen: ({ context }, params: { product: SportsProduct }) => isOpenFor(context, params.product),
     isClosedBy: ({ context }, params: { profile: ProfileSummary }) =>
       context.player !== null && !isAreaOpen(params.profile, context.product),
+    isReopened: ({ context }) => context.isReopened,
     isSignedIn: ({ context }) => context.player !== null,
     isSamePlace: ({ context }, params: Wanted) =>
       params.product === context.product && parts(params.deepLink) === parts(context.deepLink),
@@ -76,6 +77,8 @@ export const sportsbookMachine = setup({
     // The frame's address is one for this player, and so is what was said of a bonus.
     forgetPlayer: assign({ player: null, profile: null, blocks: [], frameUrl: null, sportsBonusToast: true }),
     forgetFrame: assign({ frameUrl: null, problem: null }),
+    noteReopened: assign({ isReopened: true }),
+    forgetReopened: assign({ isReopened: false }),
     keepProblem: assign((_, params: { error: unknown }) => ({ problem: toProblem(params.error) })),
     keepTimeOut: assign({ problem: timedOut }),
     sayNavigate: sendTo('sportsbookChannel', (_, params: { deepLink: DeepLink }) => ({
@@ -99,7 +102,7 @@ export const sportsbookMachine = setup({
       }),
     ),
   },
-  delays: { requestTimeout: REQUEST_TIMEOUT, frameTimeout: 30_000 },
+  delays: { requestTimeout: REQUEST_TIMEOUT, frameTimeout: 30_000, steadyAfter: 60_000 },
 }).createMachine({
   id: 'sportsbook',
   description: 'Betting on sports, and on virtual ones.',
@@ -111,6 +114,7 @@ export const sportsbookMachine = setup({
     product: 'SPORTSBOOK',
     deepLink: null,
     frameUrl: null,
+    isReopened: false,
     sportsBonusToast: true,
     problem: null,
   }),
@@ -133,7 +137,7 @@ export const sportsbookMachine = setup({
     ],
   },
   states: {
-    idle: { description: 'Not looked at.', entry: 'forgetFrame' },
+    idle: { description: 'Not looked at.', entry: ['forgetFrame', 'forgetReopened'] },
     loading: {
       description: 'The sportsbook is asked for its address.',
       tags: ['busy'],
@@ -278,8 +282,27 @@ export const sportsbookMachine = setup({
               actions: { type: 'sayNavigate', params: ({ context }) => ({ deepLink: context.deepLink! }) },
               description: 'It has loaded itself again',
             },
-            'frame.ended': { target: '#sportsbook.loading', description: 'Its session is over: it is opened anew' },
+            'frame.ended': [
+              {
+                guard: 'isReopened',
+                target: '#sportsbook.failed',
+                actions: 'keepTimeOut',
+                description: 'Again within a minute: a person says whether it is tried once more',
+              },
+              {
+                target: '#sportsbook.loading',
+                actions: 'noteReopened',
+                description: 'Its session is over: it is opened anew',
+              },
+            ],
             'wallet.changed': { actions: 'sayBalance', description: 'The sportsbook hears of it' },
+          },
+          after: {
+            steadyAfter: {
+              guard: 'isReopened',
+              actions: 'forgetReopened',
+              description: 'It has stood for a minute: it may be opened anew by itself again',
+            },
           },
         },
       },

@@ -3,7 +3,7 @@ import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm'
 import { activityMinutes, minute, type ActivityPeriod } from '#contract/constants.ts'
 import { marketOf } from '#contract/markets.ts'
 import { toWire, type Currency } from '#contract/money.ts'
-import { COUNTED, countedSum, isCounted } from '../banking/counted.ts'
+import { COUNTED, countedSum, isCounted, returnedStakes } from '../banking/counted.ts'
 import { ledgerMovements } from '../db/core.schema.ts'
 import { CallError } from '../handler.ts'
 import { limitRulesOf, type LimitHolder } from '../limits/limits.ts'
@@ -53,7 +53,7 @@ async function lastStake({ db }: Pick<Operator, 'db'>, playerId: number): Promis
   const [last] = await db
     .select({ at: ledgerMovements.at })
     .from(ledgerMovements)
-    .where(and(eq(ledgerMovements.playerId, playerId), isCounted(COUNTED.stakes)))
+    .where(and(eq(ledgerMovements.playerId, playerId), isCounted(COUNTED.staked)))
     .orderBy(desc(ledgerMovements.at))
     .limit(1)
   return last?.at ?? 0
@@ -114,10 +114,14 @@ export async function restartTimer(operator: Operator, playerId: number): Promis
 /** Stakes, wins and their difference since a moment, as they cross the wire (RGT-2). */
 async function sumsSince(operator: Operator, holder: LimitHolder, since: number) {
   const [row] = await operator.db
-    .select({ stakes: countedSum(isCounted(COUNTED.stakes)), wins: countedSum(isCounted(COUNTED.wins)) })
+    .select({ stakes: countedSum(isCounted(COUNTED.staked)), wins: countedSum(isCounted(COUNTED.wins)) })
     .from(ledgerMovements)
     .where(and(eq(ledgerMovements.playerId, holder.playerId), gte(ledgerMovements.at, since)))
-  const [turnover, winnings] = [0 - Number(row?.stakes ?? 0), Number(row?.wins ?? 0)]
+  // A stake of before that is given back now is none of this sum's.
+  const returned = (await returnedStakes(operator.db, holder.playerId, since))
+    .filter(({ stakedAt }) => stakedAt >= since)
+    .reduce((sum, { amount }) => sum + amount, 0)
+  const [turnover, winnings] = [0 - Number(row?.stakes ?? 0) - returned, Number(row?.wins ?? 0)]
   const wire = (minor: number): number => toWire(minor, holder.currency as Currency)
   return {
     currency: holder.currency as Currency,
@@ -163,7 +167,7 @@ async function writeDue(operator: Operator, holder: LimitHolder, checkedAt: numb
     .select({ at: sql<string | null>`min(${ledgerMovements.at})::text` })
     .from(ledgerMovements)
     .where(
-      and(eq(ledgerMovements.playerId, holder.playerId), gte(ledgerMovements.at, checkedAt), isCounted(COUNTED.stakes)),
+      and(eq(ledgerMovements.playerId, holder.playerId), gte(ledgerMovements.at, checkedAt), isCounted(COUNTED.staked)),
     )
   const since = first?.at == null ? null : Number(first.at)
   if (since === null || now - since < minutes * minute) return null

@@ -2,7 +2,7 @@ import { and, eq, gte, lt, or } from 'drizzle-orm'
 import { limitKinds, limitPeriods, type LimitKind, type LimitPeriod, type LimitSet } from '#contract/limits.ts'
 import { marketOf } from '#contract/markets.ts'
 import { toWire, type Currency, type Minor } from '#contract/money.ts'
-import { COUNTED, countedSum, isCounted } from '../banking/counted.ts'
+import { COUNTED, countedSum, isCounted, returnedStakes } from '../banking/counted.ts'
 import { ledgerMovements, wallets } from '../db/core.schema.ts'
 import type { Operator } from '../operator.ts'
 import { marketFor } from '../player/placement.ts'
@@ -80,11 +80,11 @@ const periodsAt = (now: number, timeZone: string): Readonly<Record<LimitPeriod, 
   M: periodAt(now, 'M', timeZone),
 })
 
-/** What counts for each kind: deposits gross, stakes, and stakes less wins. */
+/** What counts for each kind: deposits gross, stakes, and stakes less wins; stakes that were given back are taken off apart. */
 const COUNTS = {
   deposit: isCounted({ kinds: ['DEPOSIT'], categories: COUNTED.deposits.categories }),
-  spend: isCounted(COUNTED.stakes),
-  loss: or(isCounted(COUNTED.stakes), isCounted(COUNTED.wins)),
+  spend: isCounted(COUNTED.staked),
+  loss: or(isCounted(COUNTED.staked), isCounted(COUNTED.wins)),
 } as const
 
 type Used = Readonly<Record<LimitKind, Readonly<Record<LimitPeriod, Minor>>>>
@@ -118,7 +118,14 @@ async function usedBy(
         eq(ledgerMovements.status, 'SUCCESS'),
       ),
     )
-  const sumOf = (kind: LimitKind, period: LimitPeriod): Minor => Number(row?.[`${kind}${period}`] ?? 0)
+  const returned = await returnedStakes(db, playerId, from)
+  const returnedIn = (period: LimitPeriod): Minor => {
+    const { startedAt, resetAt } = periods[period]
+    const mine = returned.filter(({ stakedAt }) => stakedAt >= startedAt && stakedAt < resetAt)
+    return mine.reduce((sum, { amount }) => sum + amount, 0)
+  }
+  const sumOf = (kind: LimitKind, period: LimitPeriod): Minor =>
+    Number(row?.[`${kind}${period}`] ?? 0) + (kind === 'deposit' ? 0 : returnedIn(period))
   const used = (kind: LimitKind, period: LimitPeriod): Minor =>
     Math.max(0, kind === 'deposit' ? sumOf(kind, period) : -sumOf(kind, period))
   const usedOf = (kind: LimitKind) => ({ D: used(kind, 'D'), W: used(kind, 'W'), M: used(kind, 'M') })

@@ -13,6 +13,7 @@ import { secretOf } from './chance.ts'
 import { contestOf, standingAt } from './contests.ts'
 import { endingOf, marketsAt, priceAt, type Ending, type MarketId } from './markets.ts'
 import { sportsBets } from './schema.ts'
+import { sportsNow, sportsNowIn } from './told.ts'
 
 /** One leg of a bet as the player confirms it: with the price that stood before them. */
 export interface WishedLeg {
@@ -122,8 +123,10 @@ async function isSignedIn(tx: Tx, signInId: string): Promise<boolean> {
 
 /** The legs at today's prices. Throws BetRefused where one is not offered, is worse than wished, or does not go with another. */
 function legsAt(secret: string, product: SportsProduct, legs: readonly WishedLeg[], now: number) {
-  if (legs.length === 0 || legs.length > MOST_LEGS || new Set(legs.map(({ event }) => event)).size !== legs.length)
-    throw new BetRefused({ code: 'combination' })
+  if (legs.length === 0 || legs.length > MOST_LEGS) throw new BetRefused({ code: 'combination' })
+  // Told by the contests themselves, not by how a leg writes them: two outcomes of one tell of each other.
+  const contests = new Set(legs.map(({ event }) => contestOf(secret, event)?.id ?? event))
+  if (contests.size !== legs.length) throw new BetRefused({ code: 'combination' })
   const found = legs.map((leg) => {
     const contest = contestOf(secret, leg.event)
     if (!contest || contest.sport.product !== product) return null
@@ -138,10 +141,10 @@ function legsAt(secret: string, product: SportsProduct, legs: readonly WishedLeg
     throw new BetRefused({ code: 'prices', odds: found.map((one) => one?.odds ?? null) })
   return found.map((one, at) => {
     const { contest, odds, line } = one!
-    const { competition, names, startsAt, endsAt } = contest
-    const { market, outcome, event } = legs[at]!
+    const { id, competition, names, startsAt, endsAt } = contest
+    const { market, outcome } = legs[at]!
     const stored: StoredLeg = {
-      event,
+      event: id,
       market: market as MarketId,
       line,
       outcome,
@@ -164,6 +167,8 @@ function legsAt(secret: string, product: SportsProduct, legs: readonly WishedLeg
 export async function placeBet(operator: Operator, bettor: Bettor, wish: BetWish, caller: Caller): Promise<BetRow> {
   const { playerId, product } = bettor
   const secret = await secretOf(operator)
+  // Written down before the transaction: a refusal tells prices, and they are of that moment.
+  const told = await sportsNow(operator)
   try {
     return await operator.transaction(async (tx) => {
       if (!(await isSignedIn(tx, bettor.signInId))) throw new BetRefused({ code: 'signedOut' })
@@ -186,8 +191,7 @@ export async function placeBet(operator: Operator, bettor: Bettor, wish: BetWish
       const { least, most, payout } = boundsOf(player.currency)
       if (!Number.isSafeInteger(wish.stake) || wish.stake < least || wish.stake > most)
         throw new BetRefused({ code: 'stake', least, most })
-      const now = operator.clock.now()
-      const legs = legsAt(secret, product, wish.legs, now)
+      const legs = legsAt(secret, product, wish.legs, await sportsNowIn(tx, told))
       const odds = legs.map(({ stored }) => stored.odds)
       if (payoutOf(wish.stake, odds) > payout) {
         // What may still be staked at these odds, so that the player need not guess.
@@ -211,7 +215,7 @@ export async function placeBet(operator: Operator, bettor: Bettor, wish: BetWish
           currency: player.currency,
           stake: wish.stake,
           legs: legs.map(({ stored }) => stored),
-          placedAt: now,
+          placedAt: operator.clock.now(),
           dueAt: Math.max(...legs.map(({ endsAt }) => endsAt)),
           state: 'open',
           payout: 0,
@@ -254,7 +258,7 @@ const AT_ONCE = 200
  * process that is killed in the middle leaves open what it had not done. `whose`: of one player alone. Answers how many were settled.
  */
 export async function settleDue(operator: Operator, whose?: number): Promise<number> {
-  const now = operator.clock.now()
+  const now = await sportsNow(operator)
   const due = await operator.db
     .select({ playerId: sportsBets.playerId, id: sportsBets.id })
     .from(sportsBets)
@@ -272,6 +276,7 @@ export async function settleDue(operator: Operator, whose?: number): Promise<num
   return settled
 }
 
+/** `now` is the time of sports. */
 async function settle(operator: Operator, { playerId, id }: Pick<BetRow, 'playerId' | 'id'>, now: number) {
   const secret = await secretOf(operator)
   return operator.transaction(async (tx) => {
@@ -301,7 +306,7 @@ async function settle(operator: Operator, { playerId, id }: Pick<BetRow, 'player
     if (payout > 0) await operator.ledger.postMovement(tx, movementOf(bet, isVoid ? 'BET_VOID' : 'WIN', payout))
     await tx
       .update(sportsBets)
-      .set({ state: isLost ? 'lost' : isVoid ? 'void' : 'won', payout, legs, settledAt: now })
+      .set({ state: isLost ? 'lost' : isVoid ? 'void' : 'won', payout, legs, settledAt: operator.clock.now() })
       .where(and(eq(sportsBets.playerId, playerId), eq(sportsBets.id, id)))
     return true
   })

@@ -160,9 +160,9 @@ export function contestAt(secret: string, competition: Competition, n: number): 
   return contest
 }
 
-/** The contest of an id, or null where no competition has such a one. */
+/** The contest of an id, or null where no competition has such a one. One contest has one id: no number is written with zeros before it. */
 export function contestOf(secret: string, id: string): Contest | null {
-  const [, name, number] = /^([a-z0-9-]{1,40})-(\d{1,9})$/.exec(id) ?? []
+  const [, name, number] = /^([a-z0-9-]{1,40})-(0|[1-9]\d{0,8})$/.exec(id) ?? []
   const competition = competitions.find((one) => one.id === name)
   return competition && number ? contestAt(secret, competition, Number(number)) : null
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import { hour, minute } from '#contract/constants.ts'
 import { marketOf } from '#contract/markets.ts'
 import type { SportsDeepLink, SportsProduct } from '#contract/sportsbook.ts'
@@ -84,19 +84,32 @@ export async function openContext(
   return { url: `${origin}/book${placePath(wish.deepLink)}?${query}#${link}`, contextId }
 }
 
-/** Opens the player's session at the sportsbook, and gives the cookie that tells it (SPB-1). */
+/**
+ * Opens the player's session at the sportsbook, and gives the cookie that tells it (SPB-1). What no browser can use any more goes: sessions
+ * of sign-ins that are over, and those whose cookie this one takes the place of.
+ */
 export async function createSession(
   operator: Operator,
   { playerId, sessionId }: Pick<PlayerClaims, 'playerId' | 'sessionId'>,
 ): Promise<{ readonly sessionId: string; readonly cookie: string }> {
   const secret = newSecret()
   const cookieHash = hashOf(secret)
-  await operator.db.insert(sportsSessions).values({
-    cookieHash,
-    playerId,
-    signInId: sessionId,
-    createdAt: operator.clock.now(),
-  })
+  const now = operator.clock.now()
+  const living = operator.db
+    .select({ one: sql`1` })
+    .from(userPoolSessions)
+    .where(
+      and(
+        // A sign-in's id is a uuid there, and text here.
+        sql`${userPoolSessions.originJti}::text = ${sportsSessions.signInId}`,
+        isNull(userPoolSessions.endedAt),
+        gt(userPoolSessions.refreshUntil, operator.clock.tokenNow()),
+      ),
+    )
+  // Two tabs may ask in the same moment, and either answer come last: a young one stays.
+  const isReplaced = and(eq(sportsSessions.signInId, sessionId), lt(sportsSessions.createdAt, now - minute))
+  await operator.db.delete(sportsSessions).where(or(isReplaced, notExists(living)))
+  await operator.db.insert(sportsSessions).values({ cookieHash, playerId, signInId: sessionId, createdAt: now })
   // The frame is of another site than the page around it: without these two no browser would keep or send it there.
   const cookie = `${COOKIE}=${secret}; Path=/; HttpOnly; Secure; SameSite=None; Partitioned`
   return { sessionId: cookieHash, cookie }
@@ -130,13 +143,13 @@ async function isKnown(operator: Operator, { playerId, signInId }: ContextRow, c
 }
 
 /**
- * Turns a link into the key its frame asks with; a key that was given before ends. After its short life the link opens a visitor's frame,
- * which holds nothing, and the one of a player whose browser bears the cookie of the same sign-in. Null where it opens nothing.
+ * Turns a link into the key its frame asks with; a key that was given before ends. A player's link opens one frame, once, for its short life:
+ * again it opens for the frame that did so (`secret` is its own, so an answer that was lost is asked for anew), and where the browser bears
+ * the cookie of the same sign-in. A visitor's frame holds nothing, and opens with it at any time. Null where it opens nothing.
  */
 export async function takeLink(
   operator: Operator,
-  link: string,
-  cookies: string | null,
+  { link, secret, cookies }: { readonly link: string; readonly secret: string; readonly cookies: string | null },
 ): Promise<{ readonly context: ContextRow; readonly key: string } | null> {
   const now = operator.clock.now()
   const [context] = await operator.db
@@ -144,16 +157,20 @@ export async function takeLink(
     .from(sportsContexts)
     .where(eq(sportsContexts.linkHash, hashOf(link)))
   if (!context) return null
-  if (context.signInId !== null) {
-    if (!(await isSignInLiving(operator, context.signInId))) return null
-    if (context.linkExpiresAt <= now && !(await isKnown(operator, context, cookies))) return null
-  }
-  const key = newSecret()
-  await operator.db
+  // Both are needed to know it: who has seen the link alone can't ask as its frame.
+  const key = hashOf(`${link} ${secret}`)
+  const keyHash = hashOf(key)
+  const isOpenToAll = context.signInId === null || (await isKnown(operator, context, cookies))
+  if (context.signInId !== null && !(await isSignInLiving(operator, context.signInId))) return null
+  if (context.linkExpiresAt <= now && !isOpenToAll) return null
+  // Of two that come at once the database lets one in.
+  const isFree = or(isNull(sportsContexts.keyHash), eq(sportsContexts.keyHash, keyHash))
+  const taken = await operator.db
     .update(sportsContexts)
-    .set({ keyHash: hashOf(key), lastSeenAt: now })
-    .where(eq(sportsContexts.id, context.id))
-  return { context, key }
+    .set({ keyHash, lastSeenAt: now })
+    .where(and(eq(sportsContexts.id, context.id), isOpenToAll ? undefined : isFree))
+    .returning({ id: sportsContexts.id })
+  return taken.length === 0 ? null : { context, key }
 }
 
 /** The player's context of a key; null once it, or the sign-in it belongs to, is over. */

@@ -11,6 +11,12 @@ export const sportsSecrets = pgTable('sports_secrets', {
   secret: text().notNull(),
 })
 
+/** The latest moment that anybody has been shown sports of: what is bet on must not be older (SAF-4). One row. */
+export const sportsTold = pgTable('sports_told', {
+  id: text().primaryKey(),
+  until: bigint({ mode: 'number' }).notNull(),
+})
+
 /** A session of a player at the sportsbook host, known by its cross-site cookie (SPB-1). Only its hash. */
 export const sportsSessions = pgTable(
   'sports_sessions',

@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { day, minute } from '#contract/constants.ts'
+import { ledgerMovements } from '../db/core.schema.ts'
 import { startTestOperator, testStores, type TestOperator, type TestSession } from '../player/testOperator.ts'
 import { payoutOf, settleDue } from './bets.ts'
 import { competitions } from './catalogue.ts'
 import { secretOf } from './chance.ts'
 import { contestOf, contestsNow, standingAt, type Contest } from './contests.ts'
+import { sportsSessions, sportsTold } from './schema.ts'
 import { endingOf, marketsAt, oddsOf } from './markets.ts'
 
 let server: TestOperator
@@ -54,9 +58,12 @@ const contextFor = async (session: TestSession, product = 'SPORTSBOOK') =>
 const askContext = (headers: Record<string, string>, more: object = {}) =>
   server.call('POST', '/api/v1/sportsbook/context', contextBody(more), headers)
 const linkOf = (url: string): string => new URL(url).hash.slice(1)
+/** Opens a context's address as its frame does. */
+const take = (url: string, secret: string = randomUUID(), cookie = '') =>
+  sb('POST', '/sb/open', '', { token: linkOf(url), secret }, cookie)
 const open = async (session: TestSession, product = 'SPORTSBOOK') => {
   const { body } = await contextFor(session, product)
-  return (await sb('POST', '/sb/open', '', { link: linkOf(body.url) })).body.key as string
+  return (await take(body.url)).body.key as string
 }
 const mainOf = async (playerId: number) => (await server.operator.ledger.walletOf(playerId))!.balances.main
 const secret = () => secretOf(server.operator)
@@ -188,11 +195,11 @@ describe.each(testStores)('on %s', (store) => {
     expect([url.origin, url.pathname]).toEqual([server.operator.origins.sports, '/book/football/gb/premier-division'])
     const page = await fetch(url)
     expect(page.headers.get('content-security-policy')).toContain(`frame-ancestors ${server.origin}`)
-    const opened = await sb('POST', '/sb/open', '', { link: linkOf(visitor.body.url) })
+    const opened = await take(visitor.body.url)
     expect(opened.body).toMatchObject({ isPlayer: false, currency: 'NOK', balance: null, product: 'SPORTSBOOK' })
     const { session } = await player({ profile: { currency: 'EUR', countryCode: 'FI' } })
     const { body } = await contextFor(session)
-    expect((await sb('POST', '/sb/open', '', { link: linkOf(body.url) })).body).toMatchObject({
+    expect((await take(body.url)).body).toMatchObject({
       isPlayer: true,
       currency: 'EUR',
       balance: 10_000,
@@ -223,14 +230,55 @@ describe.each(testStores)('on %s', (store) => {
     expect(cookie).toMatch(/; HttpOnly; Secure; SameSite=None; Partitioned$/)
     const { body } = await contextFor(session)
     await pass(10 * minute)
-    const link = linkOf(body.url)
-    expect((await sb('POST', '/sb/open', '', { link })).body.code).toBe('sessionOver')
+    expect((await take(body.url)).body.code).toBe('sessionOver')
     const own = cookie.split(';')[0]!
-    expect((await sb('POST', '/sb/open', '', { link }, own)).body.isPlayer).toBe(true)
+    expect((await take(body.url, 'a-frame-of-the-browser', own)).body.isPlayer).toBe(true)
+    expect((await take(body.url, 'the-frame-loaded-again', own)).body.isPlayer).toBe(true)
     const other = await player()
     const theirs = await contextFor(other.session)
     await pass(10 * minute)
-    expect((await sb('POST', '/sb/open', '', { link: linkOf(theirs.body.url) }, own)).body.code).toBe('sessionOver')
+    expect((await take(theirs.body.url, randomUUID(), own)).body.code).toBe('sessionOver')
+  })
+
+  test('SAF-12 SPB-1 a player’s link opens one frame, which may ask for it again, and nobody who has read it somewhere; no log shows it', async () => {
+    const { session } = await player()
+    const { body } = await contextFor(session)
+    const [own, others] = ['the-secret-of-the-frame', 'the-secret-of-a-stranger']
+    const [first, again, stolen] = [await take(body.url, own), await take(body.url, own), await take(body.url, others)]
+    expect([first.body.isPlayer, again.body.key]).toEqual([true, first.body.key])
+    expect(stolen).toMatchObject({ status: 409, body: { code: 'sessionOver' } })
+    expect((await sb('GET', '/sb/balance', first.body.key)).body.balance, 'the frame goes on').toBe(10_000)
+    const next = (await contextFor(session)).body.url as string
+    const race = await Promise.all([own, others].map((secret) => take(next, secret)))
+    expect(race.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(race.find(({ status }) => status !== 200)!.body).toEqual({ code: 'sessionOver' })
+    const seen = JSON.stringify((await server.call('GET', '/qa/calls')).body)
+    const told = [linkOf(body.url), own, others, first.body.key as string]
+    expect(seen).toContain('"/sb/open"')
+    for (const one of told) {
+      expect(seen).not.toContain(one)
+      expect(server.lines.join('\n')).not.toContain(one)
+    }
+  })
+
+  test('SPB-1 sessions at the sportsbook go with their sign-in, and with the cookie that takes their place', async () => {
+    const [gone, stays] = [await player(), await player()]
+    const create = async ({ session }: typeof gone) => {
+      const answer = await server.as(session, 'POST', '/sportsbook-api/v1/auth/session/create')
+      expect(answer.status).toBe(200)
+    }
+    const countOf = async ({ playerId }: typeof gone) => {
+      const rows = await server.operator.db.select().from(sportsSessions).where(eq(sportsSessions.playerId, playerId))
+      return rows.length
+    }
+    await create(gone)
+    await create(stays)
+    await create(stays)
+    expect([await countOf(gone), await countOf(stays)], 'of two tabs either cookie may come last').toEqual([1, 2])
+    await server.operator.userPool.endSessions(gone.playerId)
+    await pass(2 * minute)
+    await create(stays)
+    expect([await countOf(gone), await countOf(stays)]).toEqual([0, 1])
   })
 
   test('SPB-1 SAF-11 another site’s page can neither open a session nor tell of a balance', async () => {
@@ -326,6 +374,35 @@ describe.each(testStores)('on %s', (store) => {
     expect(await mainOf(playerId)).toBe(9900)
   })
 
+  test('SPB-1 SAF-4 one contest is one leg, however its number is written, and two of its markets are no accumulator', async () => {
+    expect(new Set(competitions.map(({ id }) => id)).size).toBe(competitions.length)
+    const { playerId, session } = await player()
+    const key = await open(session)
+    const [leg] = await legsEnding(['won'])
+    const contest = contestOf(await secret(), leg!.event)!
+    const [name, n] = [leg!.event.replace(/\d+$/, ''), leg!.event.replace(/^.*-/, '')]
+    const { market: only, outcome: side, odds } = leg!
+    const spelled = [n, `0${n}`, `00${n}`].map((number) => ({
+      event: name + number,
+      market: only,
+      outcome: side,
+      odds,
+    }))
+    expect((await bet(key, 100, spelled)).status).toBe(409)
+    for (const one of spelled.slice(1)) {
+      expect((await bet(key, 100, [one])).body).toEqual({ code: 'prices', odds: [null] })
+      expect((await sb('GET', `/sb/event?product=SPORTSBOOK&id=${one.event}`)).body.contest).toBeNull()
+    }
+    const markets = marketsAt(await secret(), contest, standingAt(contest, now()), now())
+    const both = markets.slice(0, 2).map(({ id, outcomes }) => {
+      const { id: outcome } = outcomes.find((one) => one.odds !== null)!
+      return { event: leg!.event, market: id, outcome, odds: 1000 }
+    })
+    expect(both.map(({ market }) => market)).toEqual(['result', 'total'])
+    expect((await bet(key, 100, both)).body.code).toBe('combination')
+    expect(await mainOf(playerId)).toBe(10_000)
+  })
+
   test('SAF-1 a break, a suspension, payout risk, a closed area, a reached limit, maintenance and signing out each refuse the bet and the frame; what was bet stays and is paid', async () => {
     const closings: readonly (readonly [object, string, string])[] = [
       [{ profile: { suspended: true } }, 'blocked', 'error.play.blocked'],
@@ -384,6 +461,35 @@ describe.each(testStores)('on %s', (store) => {
     expect((await contextFor(session)).body.code).toBe('error.play.limit')
   })
 
+  test.each(['spend', 'loss'] as const)(
+    'LIM-1 RGT-2 a stake that is given back is room in the %s limit of the day it was staked, and none in that of the day it comes back',
+    async (kind) => {
+      const { playerId, session } = await player({ limits: limitsOf(kind, 500) })
+      const activity = async () => (await server.as(session, 'GET', '/api/v1/player/activity_check/summary')).body
+      await activity()
+      const [broken] = await legsEnding(['void'])
+      expect((await bet(await open(session), 500, [broken!])).status).toBe(200)
+      await pass(2 * day)
+      const key = await open(session)
+      // Another visit: it begins with the first question.
+      expect(await activity()).toMatchObject({ turnover: 0 })
+      const lost = (await legsEnding(['lost']))[0]!
+      expect((await bet(key, 200, [lost])).status).toBe(200)
+      await settleDue(server.operator, playerId)
+      expect(await mainOf(playerId)).toBe(10_000 - 200)
+      const used = (await server.as(session, 'GET', `/api/v1/player/${kind}-limits`)).body.limits.D
+      expect([used.used, used.remaining]).toEqual([2, 3])
+      expect(await activity()).toMatchObject({ turnover: 2 })
+      expect((await bet(key, 400, [lost])).body).toMatchObject({ code: 'limit', limit: { left: 300 } })
+      expect((await bet(key, 300, [lost])).status).toBe(200)
+      const [back] = await server.operator.db
+        .select({ details: ledgerMovements.details })
+        .from(ledgerMovements)
+        .where(and(eq(ledgerMovements.playerId, playerId), eq(ledgerMovements.kind, 'BET_VOID')))
+      expect(now() - (back!.details as { stakedAt: number }).stakedAt).toBeGreaterThanOrEqual(2 * day)
+    },
+  )
+
   test('SPB-1 virtual sports are a product of their own: its area, its races, its bets', async () => {
     const { playerId, session } = await player()
     const key = await open(session, 'VIRTUAL_SPORTS')
@@ -397,6 +503,41 @@ describe.each(testStores)('on %s', (store) => {
     await server.call('PATCH', `/qa/players/${playerId}`, { profile: { permissions: { virtualSports: false } } })
     expect((await contextFor(session, 'VIRTUAL_SPORTS')).body.code).toBe('error.play.blocked')
     expect((await contextFor(session)).status).toBe(200)
+  })
+
+  test('SAF-4 a clock that steps back, or another process’s that is behind, takes no bet on a race that somebody has seen the end of', async () => {
+    const { playerId, session } = await player()
+    const key = await open(session, 'VIRTUAL_SPORTS')
+    const greyhounds = competitions.filter(({ category }) => category === 'greyhounds')
+    const all = async () => greyhounds.flatMap((one) => contestsNow(own, one, now()))
+    const own = await secret()
+    const race = (await all()).find(({ startsAt }) => startsAt > now() + 5000)!
+    await pass(race.endsAt - now() + 1500)
+    const look = async () => (await sb('GET', `/sb/event?product=VIRTUAL_SPORTS&id=${race.id}`)).body
+    const { contest, now: told } = await look()
+    const leg = { event: race.id, market: 'winner', outcome: String(contest.order[0]), odds: 1000 }
+    await pass(-(race.endsAt - race.startsAt) - 10_000)
+    expect(now(), 'by the clock it has not begun').toBeLessThan(race.startsAt)
+    const late = await bet(key, 1000, [leg])
+    expect(late).toMatchObject({ status: 409, body: { code: 'prices', odds: [null] } })
+    expect((await sb('POST', '/sb/quote', '', { product: 'VIRTUAL_SPORTS', legs: [leg] })).body).toEqual({
+      odds: [null],
+    })
+    const again = await look()
+    expect(again.now, 'what was told is not taken back').toBeGreaterThanOrEqual(told)
+    expect(again.contest.order).toEqual(contest.order)
+    const coming = (await all()).find(({ startsAt }) => startsAt > told + 5000)!
+    const open2 = { event: coming.id, market: 'winner', outcome: '1', odds: 1000 }
+    expect((await bet(key, 1000, [open2])).status, 'what nobody has seen may be bet on').toBe(200)
+    expect(await mainOf(playerId)).toBe(9000)
+    // The other process's word comes by the database alone.
+    await pass(10 * minute)
+    const next = (await all()).find(({ startsAt }) => startsAt > now() + 5000)!
+    await look()
+    await server.operator.db.update(sportsTold).set({ until: next.startsAt + 1000 })
+    const seen = { event: next.id, market: 'winner', outcome: '1', odds: 1000 }
+    expect((await bet(key, 1000, [seen])).body.code).toBe('prices')
+    await pass(10 * minute)
   })
 
   test('SPB-1 bets are paged, the newest first, with nothing twice or left out', async () => {

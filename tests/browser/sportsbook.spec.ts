@@ -141,6 +141,88 @@ test('SPB-1 SAF-4 a player bets by the slip: the stake leaves the ledger once, a
   expect(await callsTo(qa, '/sportsbook/login/context')).not.toHaveLength(0)
 })
 
+test('SAF-4 SPB-1 while a bet is not answered nothing of the slip can be changed; it is sent again by itself until it is known, and stands once', async ({
+  page,
+  qa,
+}) => {
+  await atFullMinute(qa)
+  const { playerId } = await signedIn(page, qa, { wallet: { main: 5000 } }, sports)
+  await isReady(page)
+  const frame = book(page)
+  await inBook(frame, /^Football/).click()
+  await expect(heading(frame)).toHaveText('Football')
+  await pricesIn(frame).last().click()
+  const slip = frame.getByRole('complementary', { name: 'Bet slip' })
+  await slip.getByLabel('Stake').fill('10')
+  const asked: string[] = []
+  await page.route('**/sb/bets', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    asked.push((route.request().postDataJSON() as { betId: string }).betId)
+    if (asked.length > 2) return route.fallback()
+    await route.fetch()
+    return route.abort()
+  })
+  await inBook(frame, 'Place bet').click()
+  await expect(slip.getByRole('alert')).toContainText('the same bet is never placed twice')
+  await expect(slip.getByLabel('Stake')).toBeDisabled()
+  await expect(slip.getByRole('button', { name: /^Remove/ })).toBeDisabled()
+  await expect(pricesIn(frame)).toHaveCount(0)
+  // Once by hand, which is lost too; the third comes by itself.
+  await inBook(frame, 'Try again').click()
+  await expect.poll(() => asked.length).toBe(2)
+  await expect(slip.getByLabel('Stake')).toBeDisabled()
+  await expect(frame.getByText('Your bet stands.')).toBeVisible({ timeout: 20_000 })
+  expect([asked.length, new Set(asked).size]).toEqual([3, 1])
+  await expect(pricesIn(frame)).not.toHaveCount(0)
+  expect((await qa.ledger(playerId)).filter(({ kind }) => kind === 'BET').map(({ amount }) => amount)).toEqual([-1000])
+})
+
+test('SPB-1 a frame that is over each time it has opened is opened anew once, and then by the player; one that goes about by itself buries no page', async ({
+  page,
+  qa,
+}) => {
+  const script = (body: string) =>
+    page.route('**/book.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `const site = document.documentElement.dataset.site
+          const tell = (sbMessage, payload = {}) => parent.postMessage({ sbMessage, payload }, site)
+          tell('sb_Ready'); ${body}`,
+      }),
+    )
+  await answerCookies(page)
+  await page.goto('/en-UN/terms')
+  await script(`tell('sb_Ended')`)
+  await page.goto(sports)
+  await expect(page.getByRole('alert').filter({ hasText: 'This could not be opened' })).toBeVisible()
+  expect(await callsTo(qa, '/sportsbook/context')).toHaveLength(2)
+  await page.unroute('**/book.js')
+  await page.getByRole('button', { name: 'Try again', exact: true }).click()
+  await isReady(page)
+  await expect(heading(book(page))).toHaveText('Next up')
+  await script(
+    `for (let at = 0; at < 60; at++) setTimeout(() => tell('sb_Navigated', { deepLink: { category: 'place-' + at } }), at * 20)`,
+  )
+  const before = await page.evaluate(() => history.length)
+  await page.reload()
+  await expect(page).toHaveURL(/\/sportsbook\/place-59$/)
+  expect((await page.evaluate(() => history.length)) - before).toBeLessThanOrEqual(10)
+})
+
+test('SPB-1 NAV-11 a part of the address that can be none takes away what follows it, not what stands before; the address says so', async ({
+  page,
+}) => {
+  await answerCookies(page)
+  await page.goto(`${sports}/football/gb/premier-division/Nope_X`)
+  await isReady(page)
+  await expect(page).toHaveURL(/\/sportsbook\/football\/gb\/premier-division$/)
+  await expect(heading(book(page))).toHaveText(/Premier Division$/)
+  await page.goto('/en-UN/virtual-sports?at=horses/../x')
+  await isReady(page)
+  await expect(page).toHaveURL(/\/virtual-sports\?at=horses$/)
+  await expect(heading(virtual(page))).toHaveText('Horse racing')
+})
+
 test('NAV-11 SPB-1 whoever bets on all six runners of a race wins once: virtual sports are settled within minutes and paid to the balance of both', async ({
   page,
   qa,

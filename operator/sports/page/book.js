@@ -1,5 +1,5 @@
 import { el, filled, show } from './dom.js'
-import { createSlip } from './slip.js'
+import { createSlip, newId } from './slip.js'
 import { onNavigate, tell } from './say.js'
 import { createText } from './text.js'
 
@@ -13,7 +13,9 @@ const NARROW = ['category', 'region', 'competition', 'event']
 const places = document.getElementById('places')
 const offer = document.getElementById('offer')
 const book = document.getElementById('book')
-const link = location.hash.slice(1)
+const token = location.hash.slice(1)
+/** Of this page alone: with it the link opens again when the first answer was lost, and for nobody who has only seen the link. */
+const secret = newId()
 
 let opened = null
 let text = null
@@ -208,7 +210,7 @@ const priceButton = (contest, market, outcome) => {
       'data-key': `price ${contest.id} ${market.id} ${outcome.id}`,
       'aria-pressed': isChosen ? 'true' : 'false',
       // A price that is chosen can be taken back even while none is given.
-      disabled: outcome.odds === null && !isChosen,
+      disabled: slip.isLocked() || (outcome.odds === null && !isChosen),
       onclick: () => {
         slip.toggle(contest, market, outcome)
         draw()
@@ -561,7 +563,7 @@ async function askBalance() {
 
 async function begin() {
   for (let pause = 1000; ; pause = Math.min(8000, pause * 2)) {
-    opened = await ask('POST', '/sb/open', { link })
+    opened = await ask('POST', '/sb/open', { token, secret })
     if (isOver) return
     if (opened?.key) break
     opened = null

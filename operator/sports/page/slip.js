@@ -4,8 +4,12 @@ import { tell } from './say.js'
 const place = document.getElementById('slip')
 const said = document.getElementById('said')
 const MOST = 10
+/** How long an unanswered bet waits before it is sent again by itself, ms; each time longer. */
+const FIRST_PAUSE = 5000
+const LONGEST_PAUSE = 30_000
 
-const newId = () =>
+/** 128 bits that nobody foretells. */
+export const newId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const keyOf = (event, market, outcome) => `${event} ${market} ${outcome}`
@@ -17,9 +21,15 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
   let legs = []
   let isOpen = false
   let problem = null
-  /** The bet that was confirmed and not answered yet: sent again under the same id, it is never placed twice. */
+  /**
+   * The bet that was confirmed and not answered yet. It is sent again under its id until it is known, by itself too, and nothing of the slip
+   * can be changed meanwhile: another stake would be another bet beside one that may stand.
+   */
   let pending = null
   let isBusy = false
+  let again = 0
+  let pause = FIRST_PAUSE
+  const isLocked = () => isBusy || pending !== null
   const before = new Map()
 
   // One field for as long as the page stands: what is typed, and where, outlives each drawing.
@@ -32,7 +42,6 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
     'aria-describedby': 'slip-problem',
     oninput: () => {
       problem = null
-      pending = null
       drawFoot()
     },
   })
@@ -41,7 +50,6 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
 
   const change = () => {
     problem = null
-    pending = null
   }
 
   function refusalText(answer) {
@@ -60,9 +68,13 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
     }
   }
 
-  async function send(event) {
+  function confirm(event) {
     event.preventDefault()
     if (isBusy) return
+    if (pending !== null) {
+      void send()
+      return
+    }
     const minor = text.minor(stake.value)
     if (minor === null || minor === 0) {
       problem = filled(words.noStake, { example: text.example })
@@ -71,26 +83,38 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
       return
     }
     // The id is made with the player's yes, not with the sending.
-    pending ??= {
+    pending = {
       betId: newId(),
       stake: minor,
       legs: legs.map(({ event: id, market, outcome, odds }) => ({ event: id, market, outcome, odds: odds ?? 0 })),
     }
+    pause = FIRST_PAUSE
+    void send()
+  }
+
+  async function send() {
+    clearTimeout(again)
     isBusy = true
-    problem = null
+    // What is not known yet stays said while it is asked for.
+    if (problem !== words.unsure) problem = null
     draw()
+    onChange()
     const answer = await ask('POST', '/sb/bets', pending)
     isBusy = false
     if (answer?.bet) {
       pending = null
+      problem = null
       legs = []
       stake.value = ''
       isOpen = false
       setBalance(answer.balance)
       say(words.placed)
       onPlaced()
-    } else if (answer === null) problem = words.unsure
-    else {
+    } else if (answer === null) {
+      problem = words.unsure
+      again = setTimeout(() => void send(), pause)
+      pause = Math.min(LONGEST_PAUSE, pause * 2)
+    } else {
       pending = null
       problem = refusalText(answer)
       if (answer.code === 'prices') take(answer.odds)
@@ -136,8 +160,13 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
       opened.isPlayer
         ? el(
             'button',
-            { class: 'primary', type: 'submit', 'data-key': 'place', disabled: isBusy || !isOffered },
-            isBusy ? words.placing : problem === words.unsure ? words.retry : words.place,
+            {
+              class: 'primary',
+              type: 'submit',
+              'data-key': 'place',
+              disabled: isBusy || (pending === null && !isOffered),
+            },
+            isBusy ? words.placing : pending !== null ? words.retry : words.place,
           )
         : el(
             'button',
@@ -161,7 +190,7 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
     const isWide = matchMedia('(min-width: 900px)').matches
     const title = legs.length === 0 ? words.slip : `${words.slip} (${legs.length})`
     drawFoot()
-    stake.disabled = isBusy
+    stake.disabled = isLocked()
     show(
       place,
       isWide
@@ -183,7 +212,7 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
           ),
       el(
         'form',
-        { class: 'inside', onsubmit: send, novalidate: true },
+        { class: 'inside', onsubmit: confirm, novalidate: true },
         legs.length === 0
           ? el('p', {}, words.empty)
           : [
@@ -209,7 +238,7 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
                         type: 'button',
                         'data-key': `take ${keyOf(leg.event, leg.market, leg.outcome)}`,
                         'aria-label': filled(words.remove, { name }),
-                        disabled: isBusy,
+                        disabled: isLocked(),
                         onclick: () => remove(leg),
                       },
                       '✕',
@@ -236,6 +265,8 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
 
   return {
     draw,
+    /** A bet is on its way: nothing can be chosen until it is known. */
+    isLocked,
     has: (event, market, outcome) =>
       legs.some((leg) => leg.event === event && leg.market === market && leg.outcome === outcome),
     /** How a price has moved since it was drawn last. */
@@ -248,7 +279,7 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
       return Date.now() - now.at < 6000 ? now.way : ''
     },
     toggle(contest, market, outcome) {
-      if (isBusy) return
+      if (isLocked()) return
       const had = legs.find((leg) => leg.event === contest.id)
       const isSame = had?.market === market.id && had.outcome === outcome.id
       // One selection of an event: two would tell of each other.
@@ -263,13 +294,13 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
     },
     /** Prices of what is chosen, as they are now. A bet that is on its way keeps those it was confirmed with. */
     async refresh() {
-      if (legs.length === 0 || isBusy || pending !== null) return
+      if (legs.length === 0 || isLocked()) return
       const asked = legs
       const answer = await ask('POST', '/sb/quote', {
         product: opened.product,
         legs: asked.map(({ event, market, outcome, odds }) => ({ event, market, outcome, odds: odds ?? 0 })),
       })
-      if (!answer?.odds || legs !== asked || isBusy) return
+      if (!answer?.odds || legs !== asked || isLocked()) return
       if (answer.odds.every((odds, at) => odds === legs[at].odds)) return
       take(answer.odds)
       draw()

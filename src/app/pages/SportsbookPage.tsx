@@ -9,7 +9,7 @@ import { launchLimitsOf, ReachedLimits } from '#src/views/gameLaunch/limitWords.
 import { SportsbookView } from '#src/views/sportsbook/SportsbookView.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import * as v from 'valibot'
 import type { ActorRefFrom } from 'xstate'
 import { useApp } from '../AppContext.tsx'
@@ -19,17 +19,13 @@ import { useFlow, useSession } from '../flows.ts'
 import { useHead } from '../head.ts'
 import { showsOffers } from '../standing.ts'
 
-const nowhere: DeepLink = { category: null, region: null, competition: null, event: null }
+const fits = (part: string | undefined): boolean => part !== undefined && v.is(deepLinkSchema, { category: part })
 
-/** The place of an address; what can be none is left out with all that follows it, and the frame says what is there. */
+/** The place of an address; the first part that can be none is left out with all that follows it, and the frame says what is there. */
 export function deepLinkOf(parts: readonly (string | undefined)[]): DeepLink {
-  const [category, region, competition, event] = parts
-  const given = { category, region, competition, event }
-  const named = Object.fromEntries(Object.entries(given).filter(([, part]) => part !== undefined && part !== ''))
-  const read = v.safeParse(deepLinkSchema, named)
-  if (!read.success) return nowhere
-  const { category: kind, region: land, competition: league, event: match } = read.output
-  return { category: kind ?? null, region: land ?? null, competition: league ?? null, event: match ?? null }
+  const cut = parts.findIndex((part) => !fits(part))
+  const [category = null, region = null, competition = null, event = null] = cut < 0 ? parts : parts.slice(0, cut)
+  return { category, region, competition, event }
 }
 
 const textOf = (link: DeepLink): string =>
@@ -41,20 +37,29 @@ export const sportsPageId = ({ category }: DeepLink): PageId => {
   return category === 'bets' ? 'bet-history' : 'sport-base'
 }
 
+const addressOf = (product: SportsProduct, place: string): string => {
+  if (product === 'SPORTSBOOK') return place === '' ? '/sportsbook' : `/sportsbook/${place}`
+  return place === '' ? '/virtual-sports' : `/virtual-sports?at=${place}`
+}
+
+/** No person goes from place to place oftener than so many times in so long, ms. */
+const HASTE = { most: 10, within: 10_000 } as const
+
 interface SportsbookPageProps {
   readonly product: SportsProduct
-  readonly deepLink: DeepLink
+  /** Parts of the place as they stand in the address. */
+  readonly parts: readonly (string | undefined)[]
 }
 
 /** Sports betting, or virtual sports: the frame with its address kept in step (NAV-11, SPB-1). */
-export function SportsbookPage({ product, deepLink }: SportsbookPageProps) {
-  return <Flow id="sportsbook">{(flow) => <Book flow={flow} product={product} deepLink={deepLink} />}</Flow>
+export function SportsbookPage(props: SportsbookPageProps) {
+  return <Flow id="sportsbook">{(flow) => <Book flow={flow} {...props} />}</Flow>
 }
 
 function Book({
   flow,
   product,
-  deepLink,
+  parts,
 }: SportsbookPageProps & { readonly flow: ActorRefFrom<typeof sportsbookMachine> }) {
   const { t } = useLingui()
   const { world } = useApp()
@@ -62,17 +67,30 @@ function Book({
   const title = product === 'SPORTSBOOK' ? t`Sports` : t`Virtual sports`
   useHead(title)
   const isSettled = useSession((now) => !now.matches('pending'))
+  const deepLink = deepLinkOf(parts)
   const at = textOf(deepLink)
+  const given = parts.filter((part) => part !== undefined && part !== '').join('/')
+  const cutTo = at === given ? null : at
+  // What was left out of the address is not left standing in it.
+  const cut = useEffectEvent((place: string) => go(addressOf(product, place), { replace: true }))
+  useEffect(() => {
+    if (cutTo !== null) cut(cutTo)
+  }, [cutTo])
   useEffect(() => {
     // Until it is known who is there the frame of a visitor would come first, and then go.
     if (isSettled) flow.send({ type: 'sportsbook.open', product, deepLink: deepLinkOf(at.split('/')) })
   }, [flow, isSettled, product, at])
   useEffect(() => () => flow.send({ type: 'sportsbook.close' }), [flow])
+  const steps = useRef<readonly number[]>([])
   const follow = useEffectEvent((link: DeepLink) => {
     const to = textOf(link)
     if (to === at) return
-    if (product === 'SPORTSBOOK') go(to === '' ? '/sportsbook' : `/sportsbook/${to}`)
-    else go(to === '' ? '/virtual-sports' : `/virtual-sports?at=${to}`)
+    const now = performance.now()
+    const lately = steps.current.filter((one) => now - one < HASTE.within)
+    const isHasty = lately.length >= HASTE.most
+    steps.current = [...lately, now].slice(-HASTE.most)
+    // What a frame does by itself must not bury the pages before it under steps that nobody took.
+    go(addressOf(product, to), { replace: isHasty })
   })
   const pay = useEffectEvent(() => go('/my-account/banking/deposit'))
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { guard } from '#src/app/guards.ts'
-import { deepLinkOf, SportsbookPage } from '#src/app/pages/SportsbookPage.tsx'
+import { SportsbookPage } from '#src/app/pages/SportsbookPage.tsx'
 
 export const Route = createFileRoute('/$locale/sportsbook/{-$category}/{-$region}/{-$competition}/{-$event}')({
   staticData: { pageId: 'sport-base' },
@@ -10,5 +10,5 @@ export const Route = createFileRoute('/$locale/sportsbook/{-$category}/{-$region
 
 function Page() {
   const { category, region, competition, event } = Route.useParams()
-  return <SportsbookPage product="SPORTSBOOK" deepLink={deepLinkOf([category, region, competition, event])} />
+  return <SportsbookPage product="SPORTSBOOK" parts={[category, region, competition, event]} />
 }

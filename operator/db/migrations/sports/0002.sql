@@ -1,0 +1,5 @@
+CREATE TABLE "sports_told" (
+	"id" text PRIMARY KEY NOT NULL,
+	"until" bigint NOT NULL
+);
+
