@@ -19,3 +19,7 @@ const SCALE: Readonly<Record<Currency, number>> = {
 
 /** A round amount of the currency that is worth about one euro, minor units. */
 export const roundUnit = (currency: Currency): Minor => SCALE[currency] * 10 ** exponentOf(currency)
+
+/** What an amount as it crosses the wire is about worth in another currency, minor units of that one; round amounts stay round. */
+export const worthIn = (amount: number, from: Currency, to: Currency): Minor =>
+  Math.round((amount * 10 ** exponentOf(from) * roundUnit(to)) / roundUnit(from))

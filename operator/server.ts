@@ -238,8 +238,13 @@ async function putTogether(
 /** The clock as QA moved it, in whatever process and before whatever restart. */
 async function sharedClock(state: StateStore, bus: Bus): Promise<Clock> {
   const clock = createClock()
-  const load = async (): Promise<void> =>
-    clock.setOffset((await state.read<Clock['offset']>('clock')) ?? { now: 0, tokens: 0 })
+  const load = async (): Promise<void> => {
+    const before = clock.offset
+    const stored = (await state.read<Clock['offset']>('clock')) ?? { now: 0, tokens: 0 }
+    // Moved while this was read: what was read may be older, and would set the clock back for a moment. Read again, it is not.
+    if (clock.offset === before) clock.setOffset(stored)
+    else await load()
+  }
   await load()
   bus.on('state-changed', ({ key }) => {
     if (key === 'clock') load().catch(() => {})

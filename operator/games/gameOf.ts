@@ -1,6 +1,16 @@
+import { isCurrency, type Currency } from '#contract/money.ts'
+import { roundUnit, worthIn } from '#contract/roundUnit.ts'
 import type { ContentDocument } from '../content/documents.ts'
 import { documentsOf } from '../content/documentsOf.ts'
 import type { Operator } from '../operator.ts'
+import type { StakeBounds } from './engines/engine.ts'
+
+/** Smallest and largest stake of a round, in whole units of the currency; null where the content does not say. */
+interface BetLimits {
+  readonly min: number | null
+  readonly max: number | null
+  readonly currency: Currency
+}
 
 /** What launching and playing need to know of a game. */
 export interface PlayableGame {
@@ -19,10 +29,8 @@ export interface PlayableGame {
   readonly volatility: string | null
   readonly image: string
   readonly wideImage: string
-  /** Smallest stake of a round in minor units of any currency. */
-  readonly minStake: number
-  /** Largest stake of a round in minor units of any currency. */
-  readonly maxStake: number
+  /** What a round may stake as the content says it, in whole units of its currencies; `boundsIn` says it in any. */
+  readonly betLimits: readonly BetLimits[]
   readonly jackpot: boolean
 }
 
@@ -40,15 +48,28 @@ export async function gameOf(operator: Operator, id: string): Promise<PlayableGa
   return document ? playable(document) : null
 }
 
+const amountOf = (value: unknown): number | null => (typeof value === 'number' && value >= 0 ? value : null)
+const limitsOf = (value: unknown): readonly BetLimits[] =>
+  (Array.isArray(value) ? value : []).flatMap((one: unknown) => {
+    const currency = text(at(one, 'currency'))
+    return isCurrency(currency) ? [{ min: amountOf(at(one, 'min')), max: amountOf(at(one, 'max')), currency }] : []
+  })
+
+/**
+ * What a round may stake in a currency, minor units: as the content says it in that one, else what its first one is worth there, by round
+ * amounts. Without any, up to a hundred round units.
+ */
+export function boundsIn({ betLimits }: Pick<PlayableGame, 'betLimits'>, currency: Currency): StakeBounds {
+  const said = betLimits.find((one) => one.currency === currency) ?? betLimits[0]
+  const worth = (amount: number | null | undefined, otherwise: number): number =>
+    said && typeof amount === 'number' ? worthIn(amount, said.currency, currency) : otherwise
+  return { minStake: worth(said?.min, 0), maxStake: worth(said?.max, 100 * roundUnit(currency)) }
+}
+
 /** A game's document as launching and playing read it. */
 export function playable(document: ContentDocument): PlayableGame {
   const subProvider = document['subProvider']
   const gameProvider = text(document['gameProvider'])
-  const limits: unknown = document['betLimits']
-  const limit = (name: 'min' | 'max', otherwise: number): number => {
-    const amount = at(Array.isArray(limits) ? limits[0] : undefined, name)
-    return typeof amount === 'number' ? Math.round(amount * 100) : otherwise
-  }
   return {
     gameId: text(document['gameId']),
     launchId: text(document['launchId']),
@@ -67,8 +88,7 @@ export function playable(document: ContentDocument): PlayableGame {
     volatility: text(at(document['metadata'], 'volatility')) || null,
     image: text(at(at(document['thumbnail'], 'asset'), '_ref')),
     wideImage: text(at(at(document['wideImage'], 'asset'), '_ref')),
-    minStake: limit('min', 0),
-    maxStake: limit('max', 10_000),
+    betLimits: limitsOf(document['betLimits']),
     jackpot: document['jackpotExist'] === true,
   }
 }

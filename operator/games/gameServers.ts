@@ -3,14 +3,15 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { CallError } from '../handler.ts'
 import type { Caller, GameServers, Operator } from '../operator.ts'
+import { storedCurrency } from '../player/placement.ts'
 import { answerImage } from '../seed/art/serve.ts'
 import { symbolReferences } from '../seed/art/symbols.ts'
 import { siteAround } from '../settings.ts'
 import { readJson } from '../wire/body.ts'
 import { json, notFound, refusal } from '../wire/answers.ts'
-import { stakesOffered } from './engines/engine.ts'
+import { inCurrency, stakesOffered } from './engines/engine.ts'
 import { engineFor } from './engines/forGame.ts'
-import { gameOf } from './gameOf.ts'
+import { boundsIn, gameOf } from './gameOf.ts'
 import { isShared, liveTable, settleRound } from './live.ts'
 import { moneyWriting } from './moneyWriting.ts'
 import { markSeen, playRound, type RoundRow, unseenRound } from './rounds.ts'
@@ -53,7 +54,8 @@ export function createGameServers(operator: Operator): GameServers {
       const { session, key } = await openSession(operator, (await body(launchBody, request)).token)
       const game = await gameOf(operator, session.gameId)
       if (!game) throw new CallError(404, 'error.game.not_available', 'This game is not available')
-      const engine = engineFor(game)
+      const currency = storedCurrency(session.currency)
+      const engine = inCurrency(engineFor(game), currency)
       const unseen = await unseenRound(operator, session)
       const open = unseen && (await settleRound(operator, unseen))
       return json({
@@ -74,7 +76,7 @@ export function createGameServers(operator: Operator): GameServers {
           kind: engine.kind,
           spots: engine.spots,
           unit: engine.unit,
-          stakes: stakesOffered(engine, game),
+          stakes: stakesOffered(engine, boundsIn(game, currency)),
           returnToPlayer: engine.returnToPlayer,
           table: engine.table,
         },

@@ -5,7 +5,7 @@ import { documentsOf } from '../content/documentsOf.ts'
 import { CallError, requirePlayer, type Handlers } from '../handler.ts'
 import type { Operator } from '../operator.ts'
 import { randomFrom } from '../seed/random.ts'
-import { gameOf, playable, type PlayableGame } from './gameOf.ts'
+import { boundsIn, gameOf, playable, type PlayableGame } from './gameOf.ts'
 import { keptGames } from './schema.ts'
 import { lastPlayed, latestWinners, topWinners } from './winners.ts'
 
@@ -34,13 +34,12 @@ function jackpotNow(gameId: string, now: number): number {
   return start + Math.floor(((Math.floor(now / second) + phase) % period) * a_second)
 }
 
-/** A table's limits in every currency, as its rounds hold them: the same number of minor units in each. */
-const limitsInAll = ({ minStake, maxStake }: PlayableGame) =>
-  currencies.map((currency) => ({
-    min: toWire(minStake, currency),
-    max: toWire(maxStake, currency),
-    currency,
-  }))
+/** A table's limits in every currency, as its rounds hold them. */
+const limitsInAll = (game: PlayableGame) =>
+  currencies.map((currency) => {
+    const { minStake, maxStake } = boundsIn(game, currency)
+    return { min: toWire(minStake, currency), max: toWire(maxStake, currency), currency }
+  })
 
 /** What the lobby reads of games: kept games, recent games, jackpots, winners, live tables. */
 export const gamesHandlers = {

@@ -6,7 +6,7 @@ import { startTestOperator, testStores, type TestOperator, type TestSession } fr
 import { documentsOf } from '../content/documentsOf.ts'
 import { minute } from '#contract/constants.ts'
 import { launch } from '../play/launch.ts'
-import { gameOf } from './gameOf.ts'
+import { boundsIn, gameOf } from './gameOf.ts'
 import { LIVE, livePhaseAt } from './live.ts'
 import { gameSessions } from './schema.ts'
 
@@ -579,6 +579,38 @@ describe.each(testStores)('on %s', (store) => {
       expect((await on('the-least-in-two', { player: half, banker: half })).body).toMatchObject({ stake: least })
     })
 
+    test('LOB-6 GAM-7 a table is played by what its bounds are worth in the player’s currency, as the list of tables says', async () => {
+      const { playerId, session } = await player({
+        profile: { countryCode: 'CL', currency: 'CLP' },
+        wallet: { main: 1_000_000 },
+      })
+      const table = (await documentsOf(server.operator))
+        .ofType('game')
+        .find((game) => game['gameProvider'] === 'evolution' && game['gameType'] === 'roulette')!
+      const [{ min, max }] = table['betLimits'] as [{ min: number; max: number }]
+      const { body: tables } = await server.call('GET', '/api/v1/evolution/tables?partnerid=1&providerKind=live')
+      const { betLimits } = (tables as { gameId: string; betLimits: object[] }[]).find(
+        ({ gameId }) => gameId === table['gameId'],
+      )!
+      // About a thousand pesos are a euro.
+      expect(betLimits).toContainEqual({ min: min * 1000, max: max * 1000, currency: 'CLP' })
+      expect(betLimits).toContainEqual({ min, max, currency: 'EUR' })
+      const launched = await server.as(session, 'POST', '/api/v1/evolution/recovery', { tableId: table['launchId'] })
+      const game = await open(launched.body.gameURL)
+      expect(Math.min(...game.engine.stakes)).toBe(min * 1000)
+      await toNextLiveRound()
+      expect((await game.place('cents-of-a-euro', { red: min * 100 })).body.code).toBe('error.validation')
+      expect((await game.place('pesos-as-they-are', { red: min * 1000 })).body).toMatchObject({ stake: min * 1000 })
+      expect(await mainOf(playerId)).toBe(1_000_000 - min * 1000)
+      const demo = await server.call('POST', '/api/v1/softswiss/context/demo', {
+        ...softswissBody(await gameBy('softswiss')),
+        currency: 'CLP',
+      })
+      const tried = await open(demo.body.launch_options.game_url)
+      expect(tried.balance).toBe(1_000_000)
+      expect(Math.min(...tried.engine.stakes)).toBeGreaterThanOrEqual(100)
+    })
+
     test('GAM-7 SAF-4 no field of a round is staked with nothing or less, whatever the others make the sum', async () => {
       const { playerId, session } = await player({ wallet: { main: 1_000_000 } })
       const table = (await documentsOf(server.operator))
@@ -631,7 +663,7 @@ describe.each(testStores)('on %s', (store) => {
       const { playerId, session } = await player({ wallet: { main: 1_000_000 } })
       const id = await gameBy('softswiss')
       const game = await open((await launchReal(session, id)).url)
-      const { maxStake } = (await gameOf(server.operator, id))!
+      const { maxStake } = boundsIn((await gameOf(server.operator, id))!, 'EUR')
       for (const stake of [0, -100, 0.5, 1, maxStake + 20, 2 ** 53])
         expect((await game.round(`not-offered-${stake}`, stake)).body.code, `${stake}`).toBe('error.validation')
       expect((await game.round('unknown-spot', 100, { zero: 100 })).body.code).toBe('error.validation')

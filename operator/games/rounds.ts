@@ -6,12 +6,20 @@ import { whyClosed } from '../access/context.ts'
 import { holdWallet } from '../banking/deposits.ts'
 import { CallError } from '../handler.ts'
 import type { Caller, Operator } from '../operator.ts'
-import { marketFor } from '../player/placement.ts'
+import { marketFor, storedCurrency } from '../player/placement.ts'
 import { isLimitMissing, mayPlay, nearestLimit, type NearestLimit } from '../play/mayPlay.ts'
-import { leastStaked, mostStaked, type Draw, type Engine, type Outcome } from './engines/engine.ts'
+import {
+  inCurrency,
+  leastStaked,
+  mostStaked,
+  type Draw,
+  type Engine,
+  type Outcome,
+  type StakeBounds,
+} from './engines/engine.ts'
 import { engineFor } from './engines/forGame.ts'
 import { moveMoney, movePlayMoney, type RoundRow, type SessionRow } from './bookings.ts'
-import { gameOf, type PlayableGame } from './gameOf.ts'
+import { boundsIn, gameOf, type PlayableGame } from './gameOf.ts'
 import { holdOpenRound, isDecided, isShared, livePhaseAt, pendingShown } from './live.ts'
 import { moneyWriting } from './moneyWriting.ts'
 import { whyNotOffered } from './offer.ts'
@@ -44,8 +52,9 @@ export async function playRound(
 ): Promise<RoundRow> {
   const game = await gameOf(operator, session.gameId)
   if (!game) throw refused('error.game.not_available', 'This game is not available')
-  const engine = engineFor(game)
-  const stake = checkedStake(engine, game, wish.stakes)
+  const currency = storedCurrency(session.currency)
+  const engine = inCurrency(engineFor(game), currency)
+  const stake = checkedStake(engine, boundsIn(game, currency), wish.stakes)
   const outcome = await operator.transaction(async (tx): Promise<RoundRow | string> => {
     // The session's row puts its rounds in a line; a launch that replaces it waits, or has ended it already.
     const [live] = await tx.select().from(gameSessions).where(eq(gameSessions.id, session.id)).for('update')
@@ -178,7 +187,7 @@ export async function markSeen(operator: Operator, session: SessionRow, roundId:
 }
 
 /** Sum of the stakes, minor units. Throws CallError 409 error.validation for stakes that the rules do not know. */
-function checkedStake(engine: Engine, game: PlayableGame, stakes: Readonly<Record<string, number>>): number {
+function checkedStake(engine: Engine, bounds: StakeBounds, stakes: Readonly<Record<string, number>>): number {
   const known = new Set(engine.spots.map(({ id }) => id))
   let sum = 0
   for (const [spot, amount] of Object.entries(stakes)) {
@@ -186,7 +195,7 @@ function checkedStake(engine: Engine, game: PlayableGame, stakes: Readonly<Recor
       throw refused('error.validation', 'This stake is not possible here')
     sum += amount
   }
-  if (sum < leastStaked(engine, game) || sum > mostStaked(engine, game))
+  if (sum < leastStaked(engine, bounds) || sum > mostStaked(engine, bounds))
     throw refused('error.validation', 'This stake is not possible here')
   return sum
 }

@@ -3,13 +3,14 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { defaultCurrency, minute, type Channel } from '#contract/constants.ts'
 import { marketOf } from '#contract/markets.ts'
 import { isCurrency } from '#contract/money.ts'
+import { roundUnit } from '#contract/roundUnit.ts'
 import { gameOf, type PlayableGame } from '../games/gameOf.ts'
 import { whyNotOffered } from '../games/offer.ts'
 import { gameSessions, launchTickets } from '../games/schema.ts'
 import { CallError } from '../handler.ts'
 import type { Tx } from '../db/open.ts'
 import type { Operator, PlayerClaims } from '../operator.ts'
-import { marketFor } from '../player/placement.ts'
+import { marketFor, storedCurrency } from '../player/placement.ts'
 import { isComplete } from '../player/profile.ts'
 import { gameOriginsAt } from '../settings.ts'
 import { userPoolSessions } from '../user-pool/schema.ts'
@@ -19,8 +20,8 @@ import { requirePlayable } from './mayPlay.ts'
 export const LAUNCH_LIFE = 2 * minute
 /** How long a ticket, token or session id may be turned into a launch, ms. */
 const TICKET_LIFE = 5 * minute
-/** Play money a demo starts with, minor units. */
-export const DEMO_BALANCE = 100_000
+/** Play money a demo starts with, in round units of its currency. */
+const DEMO_UNITS = 1000
 
 /** What is kept of a secret. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
@@ -84,6 +85,7 @@ export async function launch(operator: Operator, wish: LaunchWish): Promise<stri
   if (account === null || !isComplete(account)) requireNoAge(country)
   const player = real ? await requirePlayable(operator, playerId!, game.type) : account
   const wanted = wish.currency !== undefined && isCurrency(wish.currency) ? wish.currency : defaultCurrency
+  const currency = player ? storedCurrency(player.currency) : wanted
   const token = newSecret()
   const now = clock.now()
   await operator.transaction(async (tx) => {
@@ -107,11 +109,11 @@ export async function launch(operator: Operator, wish: LaunchWish): Promise<stri
       playerId: real ? playerId : null,
       gameId: game.gameId,
       mode: wish.mode,
-      currency: player?.currency ?? wanted,
+      currency,
       language: wish.language,
       tokenHash: hashOf(token),
       tokenExpiresAt: now + LAUNCH_LIFE,
-      demoBalance: real ? null : DEMO_BALANCE,
+      demoBalance: real ? null : DEMO_UNITS * roundUnit(currency),
       createdAt: now,
       lastSeenAt: now,
     })

@@ -142,21 +142,21 @@ export function createQa({ operator, store, faults, calls, content }: Parts) {
   })
   app.post('/qa/clock', async (context) => {
     const move = await bodyOf(context.req.raw, clockSchema)
-    await operator.transaction(async () => {
+    const moved = await operator.transaction(async () => {
       // Another process may have moved it, and its news may still be under way.
-      operator.clock.setOffset(
-        (await operator.state.read<Operator['clock']['offset']>('clock')) ?? { now: 0, tokens: 0 },
-      )
-      const by = 'advanceMs' in move ? move.advanceMs : move.now - operator.clock.now()
-      const { offset } = operator.clock
-      const target = operator.clock.now() + by
+      const offset = (await operator.state.read<Operator['clock']['offset']>('clock')) ?? { now: 0, tokens: 0 }
+      const now = operator.clock.now() - operator.clock.offset.now + offset.now
+      const by = 'advanceMs' in move ? move.advanceMs : move.now - now
+      const target = now + by
       if (target < 0 || target > latest)
         throw new CallError(400, 'error.validation', 'The clock goes from 1970 to the year 2200')
       const next = { now: offset.now + by, tokens: move.tokens ? offset.tokens + by : offset.tokens }
-      operator.clock.setOffset(next)
       await operator.state.write('clock', next)
       await operator.bus.publish('state-changed', { key: 'clock' })
+      return next
     })
+    // Only what is written for good, so that nobody who reads it just now takes it back.
+    operator.clock.setOffset(moved)
     return json({ now: operator.clock.now() })
   })
   app.get('/qa/calls', (context) => json(calls.since(Number(context.req.query('since') ?? 0) || 0)))

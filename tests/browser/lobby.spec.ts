@@ -145,6 +145,21 @@ test('LOB-6 live tables say their limits in the player’s currency and the seat
   await expect(tile.getByText(/seats? free|^Full$/)).toBeVisible()
 })
 
+test('LOB-6 a table’s limits stand in the player’s currency also before the tables answer, and on the home page', async ({
+  page,
+  qa,
+}) => {
+  await page.route('**/evolution/tables**', () => {})
+  await signedIn(page, qa, { profile: { currency: 'NOK' } }, '/en-UN/live-casino-online/blackjack')
+  const table = tiles(page).filter({ hasText: 'Blackjack Cedar' })
+  await expect(table).toContainText(/kr/)
+  await expect(table).not.toContainText('€')
+  await page.goto('/en-UN')
+  const row = page.getByRole('region', { name: 'Live tables' }).getByRole('listitem')
+  await expect(row.first()).toContainText(/kr/)
+  await expect(row.filter({ hasText: '€' })).toHaveCount(0)
+})
+
 test('LOB-1 a lobby left and come back to is the same one, and only tiles in sight are in the page', async ({
   page,
 }) => {

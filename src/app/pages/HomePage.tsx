@@ -1,5 +1,6 @@
 import { isShownTo, type Viewer } from '#contract/audience.ts'
-import type { GameTile, HomeContent } from '#contract/content-queries.ts'
+import type { GameTile, HomeContent, LiveTableTile } from '#contract/content-queries.ts'
+import { isCurrency } from '#contract/money.ts'
 import { isExcluded } from '#contract/providers.ts'
 import { playerOptions } from '#src/queries/options.ts'
 import { homeOptions } from '#src/queries/first.ts'
@@ -9,7 +10,7 @@ import { gamePath } from '#src/views/games/gameWords.ts'
 import { HomeView } from '#src/views/home/HomeView.tsx'
 import { WinnersWaiting } from '#src/views/home/WinnersWaiting.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useMemo } from 'react'
+import { Suspense, useCallback, useMemo } from 'react'
 import { useApp } from '../AppContext.tsx'
 import { useMayDemo } from '../useMayDemo.ts'
 import { Fence } from '../Fence.tsx'
@@ -37,6 +38,10 @@ const shownTo = (content: HomeContent, viewer: Viewer, now: number, excluded: re
 // Below the fold, and from calls of its own: it comes when somebody scrolls to it.
 const WinnersSection = part(() => import('./WinnersSection.tsx').then((file) => file.WinnersSection))
 
+// Over a tile's art, which stands without them: they need what currencies are worth.
+const TableLimits = part(() => import('#src/views/games/TableLimits.tsx').then((file) => file.TableLimits))
+
+const nothing = () => null
 const winnersWaiting = () => <WinnersWaiting />
 
 /** The home page with its data (NAV-1). */
@@ -65,6 +70,19 @@ export function HomePage() {
     const path = gamePath(game)
     go(`${path}${path.includes('?') ? '&' : '?'}mode=${mode}`)
   }
+  const currency = useSession(({ context }) => context.profile?.currencyCode ?? null)
+  const own = currency === null || !isCurrency(currency) ? world.currency() : currency
+  const noteOf = useCallback(
+    (game: GameTile | LiveTableTile) =>
+      'betLimits' in game ? (
+        <Fence isQuiet fallback={nothing}>
+          <Suspense fallback={null}>
+            <TableLimits limits={game.betLimits} currency={own} />
+          </Suspense>
+        </Fence>
+      ) : null,
+    [own],
+  )
   return (
     <HomeView
       brand={brand}
@@ -83,6 +101,7 @@ export function HomePage() {
       }
       onPlay={mayPlay ? open('real') : undefined}
       onDemo={mayDemo ? open('demo') : undefined}
+      noteOf={noteOf}
     />
   )
 }

@@ -1,9 +1,7 @@
 import { memo, useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react'
-import { toMinor } from '#contract/money.ts'
 import type { GameTile as Game, LiveTableTile } from '#contract/content-queries.ts'
 import { Carousel } from '#src/ui/Carousel.tsx'
 import { GameTile, useTileWords, type GameTileProps, type TileDeed, type TileWords } from '#src/ui/GameTile.tsx'
-import { Money } from '#src/ui/Money.tsx'
 import { useNavigation } from '#src/ui/navigation.tsx'
 import { Badge } from '#src/ui/Surface.tsx'
 import { useDrawnAhead } from '#src/ui/useDrawnAhead.ts'
@@ -81,22 +79,10 @@ export const TileOf = memo(function TileOf(props: TileOfProps) {
       mayPlay={mayPlay && !isWorkedOn}
       mayDemo={mayDemo && game.type === 'casino' && !isWorkedOn}
       isKept={isKept}
-      note={isWorkedOn ? <Badge tone="second">{words.soon}</Badge> : noteOf ? noteOf(game) : limitsOf(game)}
+      note={isWorkedOn ? <Badge tone="second">{words.soon}</Badge> : noteOf?.(game)}
     />
   )
 })
-
-/** Lowest and highest bet of a live table, as the content says it (LOB-6). */
-function limitsOf(game: Game | LiveTableTile): ReactNode {
-  const limits = 'betLimits' in game ? game.betLimits[0] : undefined
-  if (!limits) return null
-  return (
-    <Badge tone="second">
-      <Money amount={toMinor(limits.min, limits.currency)} currency={limits.currency} decimals="short" />–
-      <Money amount={toMinor(limits.max, limits.currency)} currency={limits.currency} decimals="short" />
-    </Badge>
-  )
-}
 
 /** What each tile of a list is given of what may be done with its game. */
 export const tileDeeds = ({ onPlay, onDemo, favourites, noteOf }: GameActions, game: Game) => ({

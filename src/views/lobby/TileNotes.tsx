@@ -2,10 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
 import type { GameTile, LiveTableTile } from '#contract/content-queries.ts'
 import type { LiveTable } from '#contract/games.ts'
-import { toMinor, type Currency, type Minor } from '#contract/money.ts'
+import type { Currency, Minor } from '#contract/money.ts'
 import { Money } from '#src/ui/Money.tsx'
 import { Badge } from '#src/ui/Surface.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { TableLimits } from '../games/TableLimits.tsx'
 
 /** Values that change while they are looked at. */
 export interface Live<Value> {
@@ -55,20 +56,15 @@ interface TableNoteProps {
 export function TableNote({ table, tables, currency }: TableNoteProps) {
   const { t } = useLingui()
   const now = useLive(tables, table.id)
-  const allLimits = now?.betLimits.length ? now.betLimits : 'betLimits' in table ? table.betLimits : []
-  const limits = allLimits.find((one) => one.currency === currency) ?? allLimits[0]
+  const limits = now?.betLimits.length ? now.betLimits : 'betLimits' in table ? table.betLimits : []
   // Seats of the content are those of the day it was written.
   const { seats, seatsTaken } = now ?? { seats: null, seatsTaken: null }
   const isFull = seats !== null && seatsTaken !== null && seatsTaken >= seats
   return (
     <>
-      {limits ? (
-        <Badge tone="second">
-          <VisuallyHidden>{t`Bets:`} </VisuallyHidden>
-          <Money amount={toMinor(limits.min, limits.currency)} currency={limits.currency} decimals="short" />–
-          <Money amount={toMinor(limits.max, limits.currency)} currency={limits.currency} decimals="short" />
-        </Badge>
-      ) : null}
+      <TableLimits limits={limits} currency={currency}>
+        <VisuallyHidden>{t`Bets:`} </VisuallyHidden>
+      </TableLimits>
       {now && !now.open ? (
         <Badge>
           <Trans>Closed</Trans>
