@@ -72,7 +72,14 @@ export const eddPaths = pathModel<World>()<typeof eddMachine>({
         act: change(askedNoMore),
       },
     ],
-    'edd.open': [{ name: 'opens the questions', event: { type: 'edd.open' }, act: (world) => waiting(world).click() }],
+    'edd.open': [
+      {
+        name: 'opens the questions',
+        offeredIn: ['prompted'],
+        event: { type: 'edd.open' },
+        act: (world) => waiting(world).click(),
+      },
+    ],
     'edd.begin': [{ name: 'begins', event: { type: 'edd.begin' }, act: (world) => button(world, 'Begin').click() }],
     'edd.typed': [
       {
@@ -162,6 +169,8 @@ export const eddPaths = pathModel<World>()<typeof eddMachine>({
     'askingStore:xstate.after.requestTimeout.edd.askingStore': 'reading the storage takes no time',
     'remembering:xstate.error.actor.rememberPrompted':
       'writing never fails: where the browser keeps nothing, it is kept for this page',
+    'remembering:edd.open': 'nobody is that quick on purpose: `edd.test.ts` is',
+    'remembering:profile.changed': 'as quick as that: `edd.test.ts` shows it',
     'remembering:xstate.after.requestTimeout.edd.remembering': 'writing into the storage takes no time',
   },
 })

@@ -169,7 +169,7 @@ export const lobbyPaths = pathModel<World>()<typeof lobbyMachine>({
       {
         name: 'takes the removal back',
         event: { type: 'myGame.undo' },
-        act: (world) => main(world).getByRole('button', { name: 'Undo' }).click(),
+        act: (world) => main(world).getByRole('button', { name: 'Undo', exact: true }).click(),
       },
     ],
     'player.arrived': [
@@ -190,6 +190,8 @@ export const lobbyPaths = pathModel<World>()<typeof lobbyMachine>({
         act: async (world) => {
           await world.page.getByRole('banner').getByRole('button', { name: 'Log in', exact: true }).click()
           await sendLogin(world.page, await world.player())
+          // The lobby looks the same before and after.
+          await expect(world.page.getByRole('banner').getByRole('status', { name: 'Balance' })).toBeVisible()
         },
       },
     ],
@@ -235,11 +237,13 @@ export const lobbyPaths = pathModel<World>()<typeof lobbyMachine>({
     'view.away': async (world) => expect(field(world)).toHaveCount(0),
     'view.browsing': async (world) => expect(main(world).getByRole('article').first()).toBeVisible(),
     'view.searching': async (world) => expect(main(world).getByRole('heading', { name: 'Games found' })).toBeVisible(),
-    'myGames.resting': async (world) => expect(main(world).getByRole('button', { name: 'Undo' })).toHaveCount(0),
+    'myGames.resting': async (world) =>
+      expect(main(world).getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0),
     'myGames.asking': async (world) => expect(loginPanel(world.page)).toBeVisible(),
     'myGames.saving': async (world, { changes }) =>
       expect(hearts(world).first()).toHaveAttribute('aria-pressed', String(changes.at(-1)?.isAdded !== false)),
-    'myGames.removed': async (world) => expect(main(world).getByRole('button', { name: 'Undo' })).toBeVisible(),
+    'myGames.removed': async (world) =>
+      expect(main(world).getByRole('button', { name: 'Undo', exact: true })).toBeVisible(),
     'myGames.failed': async (world) =>
       expect(world.page.getByRole('region', { name: 'Notifications' }).getByRole('alert')).toBeVisible(),
   },

@@ -50,6 +50,6 @@ export const eddNow = {
   'open.questionnaire': 'Answer, send, or close',
   'open.submitting': 'Wait',
   'open.failed': 'Send again, or close',
-  remembering: 'Nothing',
+  remembering: 'Open the questionnaire again',
   done: 'Nothing',
 } as const

@@ -190,6 +190,15 @@ export const eddMachine = setup({
     },
     remembering: {
       description: 'This browser remembers that the player was asked.',
+      on: {
+        'edd.open': { guard: 'isPending', target: 'open', description: 'Wanted after all, before that is done' },
+        'profile.changed': {
+          guard: { type: 'isAskedNoMore', params: ({ event }) => event },
+          target: 'idle',
+          actions: 'askNoMore',
+          description: 'Answered elsewhere',
+        },
+      },
       invoke: {
         id: 'rememberPrompted',
         src: 'rememberPrompted',

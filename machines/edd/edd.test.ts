@@ -97,6 +97,25 @@ test('EDD-2 what was typed is there when the questions are opened again', async 
   expect([at(), actor.getSnapshot().context.typed]).toEqual(['open.questionnaire', typed])
 })
 
+test('EDD-1 who wants the questions again in the moment in which they close has them', async () => {
+  const { actor, at } = await opened()
+  actor.send({ type: 'edd.close' })
+  expect(at()).toBe('remembering')
+  actor.send({ type: 'edd.open' })
+  expect(at()).toBe('open.reminder')
+})
+
+test('EDD-1 questions answered elsewhere in the moment in which they close are not asked any more', async () => {
+  const { actor, at, remembering } = await opened()
+  actor.send({ type: 'edd.close' })
+  actor.send(answeredElsewhere)
+  expect(at()).toBe('idle')
+  remembering.last().resolve()
+  await settle()
+  actor.send({ type: 'edd.open' })
+  expect(at()).toBe('idle')
+})
+
 test('EDD-2 what was typed is forgotten once it was sent, and once it was answered elsewhere', async () => {
   const sent = await opened()
   const elsewhere = await opened()

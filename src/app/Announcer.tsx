@@ -19,7 +19,15 @@ export function Announcer() {
         // Pages without a title of their own are called by their heading.
         const heading = main?.querySelector('h1')?.textContent
         if (heading && !document.title.startsWith(heading.slice(0, 12))) document.title = `${heading} · ${brand.name}`
-        if (!document.activeElement?.closest('dialog')) main?.focus({ preventScroll: true })
+        const before = document.activeElement
+        const take = () => {
+          const now = document.activeElement
+          // A field of the page may have taken the focus since.
+          if (now?.closest('dialog') || (now !== before && now !== document.body)) return
+          main?.focus({ preventScroll: true })
+        }
+        // A page is laid out for the focus: that waits until it has been anyway.
+        requestAnimationFrame(() => setTimeout(take))
         if (said.current) said.current.textContent = document.title
       }),
     [router, brand],

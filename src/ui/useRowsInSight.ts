@@ -21,9 +21,10 @@ const firstRows = (): Rows => {
 export function useRowsInSight(list: RefObject<HTMLElement | null>, rows: number): Rows {
   const [sight, setSight] = useState(firstRows)
   const look = useEffectEvent((isScrolled: boolean) => {
-    const box = list.current?.getBoundingClientRect()
-    // Out of the page, or not shown, it has no rows in sight: those of before are kept.
-    if (!box || box.height === 0) return
+    // Out of the page, or not shown, it has no rows in sight: those of before are kept. (Measured, it would be laid out.)
+    if (!list.current?.checkVisibility()) return
+    const box = list.current.getBoundingClientRect()
+    if (box.height === 0) return
     const height = box.height / rows
     const from = Math.max(0, Math.floor(-box.top / height) - beyond)
     const edge = Math.max(from, Math.ceil((window.innerHeight - box.top) / height))

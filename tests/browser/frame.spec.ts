@@ -230,9 +230,24 @@ test('APP-9 LOB-1 a lobby is a phone’s 350 ms after its window was made narrow
   const ofRow = games.first().locator('..')
   await expect(ofRow).toHaveAttribute('aria-setsize', '30')
   await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1000)))
-  await page.setViewportSize({ width: 1000, height: 900 })
+  const narrow = async (width: number) => {
+    // The page is told of its new size in its next frame, which may come after the call.
+    const told = page.evaluate(
+      (wanted) =>
+        new Promise<void>((resolve) => {
+          const look = () => {
+            if (window.innerWidth === wanted) resolve()
+          }
+          window.addEventListener('resize', look)
+        }),
+      width,
+    )
+    await page.setViewportSize({ width, height: 900 })
+    await told
+  }
+  await narrow(1000)
   await page.clock.runFor(300)
-  await page.setViewportSize({ width: 800, height: 900 })
+  await narrow(800)
   await page.clock.runFor(300)
   await expect(ofRow).toHaveAttribute('aria-setsize', '30')
   await page.clock.runFor(50)

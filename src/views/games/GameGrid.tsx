@@ -36,13 +36,15 @@ interface FieldArtProps {
   readonly size: string
 }
 
-/** The art of a tile in a grid. One style is all that changes for another game, and the art of the game before is gone at once. */
+/** The art of a tile in a grid. One style is all that changes for another game; the art of the game before is gone at once, and its own is asked for after what was typed is on the screen. */
 const FieldArt = memo(function FieldArt({ game, size }: FieldArtProps) {
   const { imageBase } = useSite()
   const image = parseImageReference((size === '2xv' ? game.verticalImage : game.thumbnail) ?? '')
   const color = game.color ?? ''
   const url = image && imageUrl(imageBase, image, size === '4x' ? 400 : 200)
-  return <span className={fieldArt} style={{ background: url ? `${color} url("${url}") center / cover` : color }} />
+  const later = useDeferredValue(url)
+  const shown = later === url ? url : null
+  return <span className={fieldArt} style={{ background: shown ? `${color} url("${shown}") center / cover` : color }} />
 })
 
 export interface GameGridProps extends GameActions {

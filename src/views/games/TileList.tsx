@@ -1,4 +1,4 @@
-import { memo, useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react'
+import { memo, useEffectEvent, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import type { GameTile as Game, LiveTableTile } from '#contract/content-queries.ts'
 import { Carousel } from '#src/ui/Carousel.tsx'
 import { GameTile, useTileWords, type GameTileProps, type TileDeed, type TileWords } from '#src/ui/GameTile.tsx'
@@ -122,7 +122,8 @@ export function useTileDeeds(
     const game = target.closest('a') ? gameAt(target) : undefined
     if (game) preload?.(gamePath(game))
   })
-  useEffect(() => {
+  // Before the tiles are seen: what is pressed at once must not be lost.
+  useLayoutEffect(() => {
     const element = list.current
     if (!element) return undefined
     let last: Element | null = null

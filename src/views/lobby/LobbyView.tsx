@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { memo, useMemo, type ReactNode } from 'react'
+import { memo, useDeferredValue, useMemo, type ReactNode } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { CategoryContent, GameTile as Game, LiveTableTile } from '#contract/content-queries.ts'
 import type { LobbyPlace } from '#machines/lobby/lobby.contract.ts'
@@ -107,7 +107,7 @@ export function LobbyView(props: LobbyViewProps) {
       {props.onRetry ? <LobbyFailed onRetry={props.onRetry} /> : null}
       {props.onRetry || props.rows === undefined ? null : (
         // It stays while a search stands over it: whoever empties the field has it back at once.
-        <div className={isOverview ? cx(styles.overview, basePath.startsWith('/live') && styles.wide) : styles.away}>
+        <div className={cx(styles.overview, basePath.startsWith('/live') && styles.wide, !isOverview && styles.away)}>
           <Overview rows={props.rows} basePath={basePath} actions={props.actions} />
         </div>
       )}
@@ -185,7 +185,7 @@ function Results(props: LobbyViewProps & { readonly isSearching: boolean; readon
       {games.length === 0 ? (
         <>
           <NothingFound flow={flow} isSearching={isSearching} />
-          {isSearching && rows?.[0] ? <RowOf row={rows[0]} basePath={basePath} actions={actions} /> : null}
+          {isSearching && rows?.[0] ? <Instead row={rows[0]} basePath={basePath} actions={actions} /> : null}
         </>
       ) : (
         <GameGrid
@@ -229,6 +229,12 @@ const RowOf = memo(function RowOf(props: Pick<LobbyViewProps, 'basePath' | 'acti
     />
   )
 })
+
+/** A row for who has found nothing, which comes after they are told so. */
+function Instead(props: Pick<LobbyViewProps, 'basePath' | 'actions'> & { readonly row: LobbyRow }) {
+  const row = useDeferredValue<LobbyRow | null>(props.row, null)
+  return row ? <RowOf {...props} row={row} /> : null
+}
 
 function NothingFound({ flow, isSearching }: { readonly flow: Flow; readonly isSearching: boolean }) {
   const isFiltered = useSelector(flow, ({ context }) => context.providerIds.length > 0)

@@ -4,6 +4,7 @@ import { chip } from '#src/ui/Surface.css.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 export const lobby = style({
+  position: 'relative',
   vars: { '--gutter': '1rem', '--tile': '9.5rem', '--wide-tile': '15rem', '--art': 'var(--tile)' },
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -87,8 +88,14 @@ export const part = style({
   containIntrinsicHeight: 'auto calc(7.375rem + var(--art))',
   selectors: { '[data-arriving] &:nth-child(n + 4)': { contentVisibility: 'hidden' } },
 })
-/** There, but not to be seen or reached. */
-export const away = style({ display: 'none' })
+/** There, but not to be seen, found or reached; laid out as it will be shown, so that showing it costs nothing. */
+export const away = style({
+  position: 'absolute',
+  top: 0,
+  insetInline: 'var(--gutter)',
+  contentVisibility: 'hidden',
+  '@supports': { 'not (content-visibility: hidden)': { display: 'none' } },
+})
 export const results = style({ display: 'grid', gap: vars.space[4] })
 export const resultHead = style({ display: 'flex', alignItems: 'baseline', gap: vars.space[3] })
 export const count = style({ color: vars.color.muted, fontSize: vars.size.sm })
