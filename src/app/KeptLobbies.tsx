@@ -54,6 +54,7 @@ interface Shown extends LobbySearch {
 
 function KeptLobby({ kind, segment, isMadeAhead }: KeptLobbyProps) {
   const site = useApp()
+  const router = useRouter()
   const shown = useRouterState({
     select: ({ matches }) => {
       const match = matches.find(({ routeId, status }) => routeId === routes[kind] && status === 'success')
@@ -62,11 +63,16 @@ function KeptLobby({ kind, segment, isMadeAhead }: KeptLobbyProps) {
   })
   const last = useLast(shown)
   // Asked for while the page before is looked at; who cannot have it now will be told in the lobby itself.
-  const isReady = useWork(isMadeAhead && last === null, () => loadLobby(kind)({ context: { site }, params: {} }))
+  const isReady = useWork(isMadeAhead && last === null, () =>
+    // With what stands in its address: the way to it then waits for nothing.
+    Promise.all([
+      loadLobby(kind)({ context: { site }, params: {} }),
+      router.loadRouteChunk(router.routesById[routes[kind]]),
+    ]),
+  )
   const made = last ?? (isReady ? '{}' : null)
   const { id, search, provider, page } = useMemo(() => JSON.parse(made ?? '{}') as Shown, [made])
   // Its own way to go, which is the same when it is come back to: a new one would have every link drawn anew.
-  const router = useRouter()
   const path = basePaths[kind] + (id === undefined ? '' : `/${id}`)
   const navigation = useMemo(() => navigationOf(router, segment, path), [router, segment, path])
   const searched = useMemo(() => ({ search, provider, page }), [search, provider, page])
