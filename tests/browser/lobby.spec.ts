@@ -1,11 +1,13 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { answerCookies, button, signedIn } from './people.ts'
 
-// A player who never answered the cookie question has no answer stored; the jackpots' answers are lost on purpose.
+// A player who never answered the cookie question has no answer stored; the jackpots’ answers are lost on purpose.
 test.use({ expectedConsoleErrors: ['/player/cookies/consent', '/games/jackpots'] })
 
 const tiles = (page: Page) => page.getByRole('main').getByRole('article')
+const popularHearts = (page: Page) =>
+  page.getByRole('region', { name: 'Popular', exact: true }).getByRole('button', { name: /^My games/ })
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search games' })
 
 test('LOB-1 NAV-9 back from a game stands the same search, as many pages and the same place', async ({ page }) => {
@@ -102,6 +104,34 @@ test('LOB-4 a visitor who keeps a game signs in, and the game is kept; a removal
   await expect(own.getByRole('link', { name })).toBeVisible()
   await page.reload()
   await expect(own.getByRole('link', { name })).toBeVisible()
+})
+
+test('LOB-4 a visitor who closed the login is asked again by the next heart, and not by coming back to a lobby', async ({
+  page,
+}) => {
+  await answerCookies(page)
+  await page.goto('/en-UN/online-casino')
+  const panel = page.getByRole('dialog', { name: 'Log in', exact: true })
+  const hearts = popularHearts(page)
+  const asksAt = async (heart: Locator) => {
+    await heart.click()
+    await expect(panel).toBeVisible()
+    await page.goBack()
+    await expect(panel).toBeHidden()
+  }
+  await asksAt(hearts.first())
+  await asksAt(hearts.nth(1))
+  await asksAt(hearts.nth(1))
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  for (const name of ['Live casino', 'Casino']) {
+    await menu.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+    await expect(tiles(page).first()).toBeVisible()
+    // What a lobby does on being come to, it has done before it is painted again.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(page.url(), name).not.toContain('#login')
+    await expect(panel).toBeHidden()
+  }
 })
 
 test('LOB-5 jackpots count up while they are looked at, never back on a lost answer, and are said no more after some', async ({

@@ -1,5 +1,5 @@
 import type { GameTile } from '#contract/content-queries.ts'
-import type { LobbyPageType } from '#machines/lobby/lobby.contract.ts'
+import type { LobbyPageType, SaveMyGameInput } from '#machines/lobby/lobby.contract.ts'
 import type { lobbyMachine } from '#machines/lobby/lobby.machine.ts'
 import { playerOptions } from '#src/queries/options.ts'
 import { useNavigation } from '#src/ui/navigation.tsx'
@@ -13,6 +13,9 @@ import { useSession } from '../flows.ts'
 
 const none: readonly string[] = []
 
+/** Wishes that a visitor was asked to sign in for. Each is asked for once: a lobby that is come back to meets it again. */
+const askedFor = new WeakSet<SaveMyGameInput>()
+
 /** The games a player keeps in a lobby, as they will be once every change is stored (LOB-4). A visitor who keeps one is asked to sign in. */
 export function useFavourites(
   flow: ActorRefFrom<typeof lobbyMachine>,
@@ -24,7 +27,9 @@ export function useFavourites(
   const playerId = useSession(({ context }) => context.player?.playerId ?? null)
   const changes = useSelector(flow, ({ context }) => context.changes)
   const stored = useSelector(flow, ({ context }) => context.stored)
-  const isAsking = useSelector(flow, (now) => now.matches({ myGames: 'asking' }))
+  const wish = useSelector(flow, (now) =>
+    now.matches({ myGames: 'asking' }) ? (now.context.changes[0] ?? null) : null,
+  )
   const hasFailed = useSelector(flow, (now) => now.matches({ myGames: 'failed' }))
   const options = playerOptions(world.api, playerId ?? 0, 'myGames', { query: { lobbyPageType } })
   const mine = useQuery({ ...options, enabled: playerId !== null })
@@ -41,10 +46,10 @@ export function useFavourites(
     if (hasFailed) void client.invalidateQueries({ queryKey: ['player', playerId, 'myGames'] })
   }, [hasFailed, client, playerId])
   useEffect(() => {
-    if (isAsking) go('#login')
-    // Once for each wish, not for each new way to go.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [isAsking])
+    if (wish === null || askedFor.has(wish)) return
+    askedFor.add(wish)
+    go('#login')
+  }, [wish, go])
   const known = mine.data?.gameIds ?? none
   const list = useMemo(() => {
     if (playerId === null) return none
