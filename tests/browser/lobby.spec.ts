@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { answerCookies, button, signedIn } from './people.ts'
 
-// A player who never answered the cookie question has no answer stored; the jackpots’ answers are lost on purpose.
+// A player who never answered the cookie question has no answer stored; answers of jackpots and content are lost on purpose.
 test.use({ expectedConsoleErrors: ['/player/cookies/consent', '/games/jackpots'] })
 
 const tiles = (page: Page) => page.getByRole('main').getByRole('article')
@@ -132,6 +132,56 @@ test('LOB-4 a visitor who closed the login is asked again by the next heart, and
     expect(page.url(), name).not.toContain('#login')
     await expect(panel).toBeHidden()
   }
+})
+
+test('LOB-4 SAF-9 a list of my games that was asked for before a change and comes after it does not take the change back', async ({
+  page,
+  qa,
+}) => {
+  const own = '**/games/my-games?*lobbyPageType=CASINO*'
+  const { promise: late, resolve: letCome } = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route(own, async (route) => {
+    asked += 1
+    const response = await route.fetch()
+    await late
+    // Nobody may want it any more.
+    await route.fulfill({ response }).catch(() => null)
+  })
+  await signedIn(page, qa, {}, '/en-UN/online-casino')
+  const heart = popularHearts(page).first()
+  const stored = page.waitForResponse((response) => response.request().method() === 'POST')
+  await heart.click()
+  expect((await stored).url()).toContain('/games/my-games')
+  expect(asked).toBeGreaterThan(0)
+  const mine = page.getByRole('region', { name: 'My games', exact: true })
+  await expect(mine.getByRole('article')).toHaveCount(1)
+  letCome()
+  await page.evaluate(() => fetch('/settings.json').then((answer) => answer.text()))
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(mine.getByRole('article')).toHaveCount(1)
+})
+
+test('LOB-4 a game kept in another window is there when the lobby is come back to', async ({ page, qa, context }) => {
+  await page.clock.install()
+  await signedIn(page, qa, {}, '/en-UN/online-casino')
+  const mine = page.getByRole('region', { name: 'My games', exact: true }).getByRole('article')
+  await popularHearts(page).first().click()
+  await expect(mine).toHaveCount(1)
+  const other = await context.newPage()
+  await other.goto('/en-UN/online-casino')
+  await expect(popularHearts(other).first()).toHaveAttribute('aria-pressed', 'true')
+  const stored = other.waitForResponse((response) => response.request().method() === 'POST')
+  await popularHearts(other).nth(1).click()
+  await stored
+  await other.close()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Live casino' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Live casino' })).toBeVisible()
+  await page.clock.fastForward('06:00')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Casino', exact: true }).click()
+  await expect(mine).toHaveCount(2)
+  await expect(popularHearts(page).nth(1)).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('LOB-5 jackpots count up while they are looked at, never back on a lost answer, and are said no more after some', async ({

@@ -1,5 +1,5 @@
 import type { GameTile } from '#contract/content-queries.ts'
-import type { LobbyPageType, SaveMyGameInput } from '#machines/lobby/lobby.contract.ts'
+import type { LobbyPageType, MyGamesStored, SaveMyGameInput } from '#machines/lobby/lobby.contract.ts'
 import type { lobbyMachine } from '#machines/lobby/lobby.machine.ts'
 import { playerOptions } from '#src/queries/options.ts'
 import { useNavigation } from '#src/ui/navigation.tsx'
@@ -15,6 +15,8 @@ const none: readonly string[] = []
 
 /** Wishes that a visitor was asked to sign in for. Each is asked for once: a lobby that is come back to meets it again. */
 const askedFor = new WeakSet<SaveMyGameInput>()
+/** Stored lists that were taken over. Each is once: met again, it is older than what another window or device has stored since. */
+const takenOver = new WeakSet<MyGamesStored>()
 
 /** The games a player keeps in a lobby, as they will be once every change is stored (LOB-4). A visitor who keeps one is asked to sign in. */
 export function useFavourites(
@@ -35,10 +37,13 @@ export function useFavourites(
   const mine = useQuery({ ...options, enabled: playerId !== null })
   // Before the next painting: what was shown as stored already is not taken back in between.
   useLayoutEffect(() => {
-    if (stored === null || playerId === null) return
+    if (stored === null || playerId === null || takenOver.has(stored)) return
+    takenOver.add(stored)
     const { queryKey } = playerOptions(world.api, playerId, 'myGames', {
       query: { lobbyPageType: stored.lobbyPageType },
     })
+    // A list that was asked for before the change was stored, and comes late, would take it back.
+    void client.cancelQueries({ queryKey })
     client.setQueryData(queryKey, { gameIds: [...stored.gameIds] })
   }, [stored, client, world, playerId])
   // A change whose answer was lost may be stored all the same.
