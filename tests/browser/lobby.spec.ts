@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { answerCookies, button, signedIn } from './people.ts'
 
 // A player who never answered the cookie question has no answer stored; answers of jackpots and content are lost on purpose.
-test.use({ expectedConsoleErrors: ['/player/cookies/consent', '/games/jackpots'] })
+test.use({ expectedConsoleErrors: ['/player/cookies/consent', '/games/jackpots', '/content/'] })
 
 const tiles = (page: Page) => page.getByRole('main').getByRole('article')
 const popularHearts = (page: Page) =>
@@ -261,4 +261,27 @@ test('LOB-1 a lobby left and come back to is the same one, and only tiles in sig
     const place = await page.evaluate(() => document.activeElement?.closest('li')?.ariaPosInSet)
     expect(place).toBe('41')
   })
+})
+
+test('LOB-1 SAF-9 a lobby that is come back to stays when its lists cannot be had anew', async ({ page }) => {
+  await page.clock.install()
+  await answerCookies(page)
+  await page.goto('/en-UN/online-casino')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await field(page).fill('a')
+  await expect(page.getByRole('heading', { name: 'Games found' })).toBeVisible()
+  await field(page).fill('')
+  await menu.getByRole('link', { name: 'Live casino' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Live casino' })).toBeVisible()
+  await page.clock.fastForward('06:00')
+  await page.route('**/content/**', (route) => route.abort())
+  const lost = ['type+==+"casino"', '"category"'].map((what) =>
+    page.waitForEvent('requestfailed', (request) => decodeURIComponent(request.url()).includes(what)),
+  )
+  await menu.getByRole('link', { name: 'Casino', exact: true }).click()
+  await Promise.all(lost)
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await expect(page.getByRole('heading', { level: 1, name: 'Casino', exact: true })).toBeVisible()
+  await expect(page.getByText('The games could not be loaded')).toBeHidden()
+  await expect(tiles(page).first()).toBeVisible()
 })

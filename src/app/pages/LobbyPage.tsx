@@ -143,7 +143,8 @@ function LobbyOf({ flow, kind, categoryUrl, search }: LobbyPageProps & { readonl
   const find = useCallback((place: LobbyPlace) => shownGames(all, place, pageSize), [all, pageSize])
   const title = kind === 'casino' ? t`Casino` : t`Live casino`
   useHead(category ? `${category.label} · ${title}` : title)
-  const failed = [categories, rows, list].filter(({ isError }) => isError)
+  // What is there stays where it could only not be had anew.
+  const failed = [categories, rows, list].filter(({ isLoadingError }) => isLoadingError)
   return (
     <LobbyView
       flow={flow}
