@@ -691,6 +691,27 @@ describe.each(testStores)('on %s', (store) => {
       expect(last.body).toMatchObject([{ gameId: id }])
     })
 
+    test('LOB-3 SAF-1 a game whose countries an editor has left out is opened only where the table has its provider', async () => {
+      const { dataset } = server.operator.settings.site.content
+      const set = async (id: unknown, offeredCountries: readonly string[] | null) =>
+        server.call('POST', `/content/v1/data/mutate/${dataset}`, {
+          mutations: [{ patch: { id, set: { offeredCountries } } }],
+        })
+      const game = (await documentsOf(server.operator)).ofType('game').find((one) => one['gameProvider'] === 'egt')!
+      const { session } = await player()
+      const opened = async () => {
+        const { status, code } = await launchReal(session, String(game['gameId']))
+        return { status, code }
+      }
+      const refused = { status: 409, code: 'error.game.restricted.country' }
+      expect(await opened(), 'as it was written').toEqual(refused)
+      await set(game['_id'], null)
+      expect(await opened(), 'left out').toEqual(refused)
+      await set(game['_id'], [])
+      expect((await opened()).status, 'an empty list disables the check').toBe(200)
+      await set(game['_id'], game['offeredCountries'] as string[])
+    })
+
     test('LOB-8 LOB-5 LOB-6 winners, jackpots and tables are answered for games that exist', async () => {
       const games = new Set((await documentsOf(server.operator)).ofType('game').map(({ gameId }) => gameId))
       for (const path of ['top-winners?dateRange=WEEK&currency=EUR', 'latest-winners?currency=NOK']) {
