@@ -110,31 +110,6 @@ test('LOB-3 a sub-provider that the content leaves out is in no list, and its ad
   await expect(main(page).getByRole('button')).toHaveCount(0)
 })
 
-const win = (gameId: string, playerName: string) => ({
-  gameId,
-  amount: 12.5,
-  currency: 'EUR',
-  playerName,
-  wonAt: '2026-01-01T00:00:00.000Z',
-})
-
-const winners = (page: Page) => page.getByRole('region', { name: 'Winners' })
-/** Down the page, as a person goes, until the winners are on the screen. */
-const scrollTo = (page: Page) =>
-  expect(async () => {
-    await page.mouse.wheel(0, 400)
-    await expect(winners(page).getByRole('listitem').first()).toBeInViewport({ timeout: 400 })
-  }).toPass()
-
-/** The tab goes out of sight, or comes back. */
-const look = (page: Page, state: 'hidden' | 'visible') =>
-  page.evaluate((now) => {
-    Object.defineProperty(document, 'visibilityState', { value: now, configurable: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-  }, state)
-
-const latest = '/api/v1/player/wallet/latest-winners'
-
 test('LOB-8 winners are asked for each minute while somebody looks, not while they are out of sight or the tab is, and a lost answer leaves the last list', async ({
   page,
   qa,
@@ -268,6 +243,26 @@ test('LOB-7 CON-2 boxes are for who they are meant for, and from when to when', 
   await page.reload()
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.getByRole('list', { name: 'Tournaments and news' })).toHaveCount(0)
+})
+
+test('LOB-7 CON-2 a box that ends while it is looked at goes, and one that begins comes', async ({
+  page,
+  qa,
+  operator,
+}) => {
+  const now = Date.parse('2026-11-25T12:00:00Z')
+  await qa.clock({ now })
+  await page.clock.install({ time: now })
+  await edit(operator, 'contentBox-slow-race', { endsAt: '2026-11-25T12:02:00Z' })
+  await edit(operator, 'contentBox-limits', { startsAt: '2026-11-25T12:04:00Z' })
+  await edit(operator, 'contentBox-weekend-tables', { startsAt: null, endsAt: null })
+  await answerCookies(page)
+  await page.goto('/en-UN/online-casino')
+  await expect.poll(() => titles(page)).toEqual(['The slow race', 'The long weekend'])
+  await page.clock.fastForward('02:01')
+  await expect.poll(() => titles(page)).toEqual(['The long weekend'])
+  await page.clock.fastForward('02:00')
+  await expect.poll(() => titles(page)).toEqual(['The long weekend', 'Your limits, your pace'])
 })
 
 test('NAV-12 CON-3 pages have their trade’s ids, and the banners of these', async ({ page, qa }) => {
