@@ -110,6 +110,25 @@ test('LOB-3 a sub-provider that the content leaves out is in no list, and its ad
   await expect(main(page).getByRole('button')).toHaveCount(0)
 })
 
+test('LOB-3 LOB-1 a row whose first games are left out is filled with the next ones, and says truly whether there are more', async ({
+  page,
+  operator,
+}) => {
+  const excludedSubProviders = ['softswiss', 'pariplay', 'novomatic']
+  await edit(operator, 'casinoSettings', { excludedSubProviders })
+  const slots = await ask<string[]>(
+    operator,
+    `*[_type == "game" && "slots" in categories && "web" in channels && count(offeredCountries) == 0 && gameProvider in ["evolution", "elk"]
+      && !(string::split(coalesce(subProvider.id, gameProvider), "-")[0] in ["softswiss"])].gameId`,
+  )
+  expect(slots.length).toBeGreaterThan(5)
+  await answerCookies(page)
+  await page.goto('/en-UN/online-casino')
+  const row = page.getByRole('region', { name: 'Slots', exact: true })
+  await expect(row.getByRole('listitem').first()).toHaveAttribute('aria-setsize', String(slots.length))
+  await expect(row.getByRole('link', { name: 'See all: Slots' })).toHaveCount(0)
+})
+
 test('LOB-8 winners are asked for each minute while somebody looks, not while they are out of sight or the tab is, and a lost answer leaves the last list', async ({
   page,
   qa,
