@@ -129,6 +129,60 @@ test('LOB-3 LOB-1 a row whose first games are left out is filled with the next o
   await expect(row.getByRole('link', { name: 'See all: Slots' })).toHaveCount(0)
 })
 
+test('LOB-3 LOB-8 a phone’s home page and winners have no game of another channel, and home none that the content leaves out', async ({
+  page,
+  qa,
+  operator,
+}) => {
+  const [wide, leftOut, here] = await ask<{ id: string; gameId: string; label: string }[]>(
+    operator,
+    `*[_type == "game" && "popular" in categories && "mobile" in channels && count(offeredCountries) == 0 && gameProvider != "creedroomz"
+      && count(coalesce(subProvider.restrictedCountry, [])) == 0] | order(rank asc)[0...3]{"id": _id, gameId, label}`,
+  )
+  await edit(operator, wide!.id, { channels: ['web'] })
+  await edit(operator, leftOut!.id, { subProvider: { id: 'softswiss-gone', title: 'Gone', restrictedCountry: [] } })
+  await edit(operator, 'casinoSettings', { excludedSubProviders: ['softswiss-gone'] })
+  const body = [win(wide!.gameId, 'A. A.'), win(leftOut!.gameId, 'B. B.'), win(here!.gameId, 'C. C.')]
+  await qa.fault({ method: 'GET', path: latest, kind: 'status', status: 200, body, times: 2 })
+  await page.setViewportSize({ width: 390, height: 800 })
+  await answerCookies(page)
+  await page.goto('/en-UN')
+  const row = page.getByRole('region', { name: 'Popular', exact: true })
+  await expect(row.getByRole('link', { name: here!.label })).toBeVisible()
+  for (const { label } of [wide!, leftOut!]) await expect(row.getByRole('link', { name: label })).toHaveCount(0)
+  await scrollTo(page)
+  await expect(winners(page).getByRole('listitem')).toHaveCount(1)
+  await expect(winners(page).getByRole('listitem')).toContainText('C. C.')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/en-UN')
+  await expect(row.getByRole('link', { name: wide!.label })).toBeVisible()
+})
+
+const win = (gameId: string, playerName: string) => ({
+  gameId,
+  amount: 12.5,
+  currency: 'EUR',
+  playerName,
+  wonAt: '2026-01-01T00:00:00.000Z',
+})
+
+const winners = (page: Page) => page.getByRole('region', { name: 'Winners' })
+/** Down the page, as a person goes, until the winners are on the screen. */
+const scrollTo = (page: Page) =>
+  expect(async () => {
+    await page.mouse.wheel(0, 400)
+    await expect(winners(page).getByRole('listitem').first()).toBeInViewport({ timeout: 400 })
+  }).toPass()
+
+/** The tab goes out of sight, or comes back. */
+const look = (page: Page, state: 'hidden' | 'visible') =>
+  page.evaluate((now) => {
+    Object.defineProperty(document, 'visibilityState', { value: now, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+
+const latest = '/api/v1/player/wallet/latest-winners'
+
 test('LOB-8 winners are asked for each minute while somebody looks, not while they are out of sight or the tab is, and a lost answer leaves the last list', async ({
   page,
   qa,
