@@ -184,6 +184,23 @@ test('LOB-4 a game kept in another window is there when the lobby is come back t
   await expect(popularHearts(page).nth(1)).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('LOB-4 APP-9 by keyboard: a game taken out of my games leaves the focus at Undo, and Undo leaves it at the lobby', async ({
+  page,
+  qa,
+}) => {
+  await signedIn(page, qa, {}, '/en-UN/online-casino')
+  const mine = page.getByRole('region', { name: 'My games', exact: true })
+  await popularHearts(page).first().press('Enter')
+  await expect(mine.getByRole('article')).toHaveCount(1)
+  const undo = button(page.getByRole('main'), 'Undo')
+  await mine.getByRole('button', { name: /^My games/ }).press('Enter')
+  await expect(undo).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(mine.getByRole('article')).toHaveCount(1)
+  await expect(undo).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Casino' }).getByRole('link', { name: 'All' })).toBeFocused()
+})
+
 test('LOB-5 jackpots count up while they are looked at, never back on a lost answer, and are said no more after some', async ({
   page,
   qa,
