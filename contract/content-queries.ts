@@ -146,7 +146,7 @@ export const gamesByIdsQuery = contentQuery(
 /** What the winners lists are enriched with: images, names, provider, restrictions (LOB-8). */
 export const winnerGamesQuery = contentQuery(
   ['ids'],
-  `*[_type == "game" && gameId in $ids]{"gameId": gameId, "gameName": label, gameProvider, "gameSubProvider": subProvider.id, gameType, type,
+  `*[_type == "game" && gameId in $ids]{"gameId": gameId, "gameName": label, gameProvider, "gameSubProvider": subProvider.id, gameType, type, channels,
     "image": thumbnail.asset._ref, providerRestrictedCountry, offeredCountries, "subRestrictedCountry": subProvider.restrictedCountry}`,
   v.array(
     v.object({
@@ -156,6 +156,7 @@ export const winnerGamesQuery = contentQuery(
       gameSubProvider: text,
       gameType: v.string(),
       type: v.string(),
+      channels: texts,
       image,
       providerRestrictedCountry: texts,
       offeredCountries: texts,

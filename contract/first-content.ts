@@ -207,7 +207,8 @@ export const homeQuery = contentQuery(
     "rows": rows[]->{${categoryProjection},
       "games": *[_type == "game" && ^.categoryId in categories && ${offeredHere}] | order(rank asc)[0...18]{${gameProjection}}},
     "tables": *[_type == "game" && type == "live" && ${offeredHere}] | order(rank asc)[0...8]{${tableProjection}},
-    "promotions": promotions[]->{${promotionProjection}}
+    "promotions": promotions[]->{${promotionProjection}},
+    "excludedSubProviders": *[_type == "casinoSettings"][0].excludedSubProviders
   }`,
   v.object({
     seo: seoResult,
@@ -220,6 +221,7 @@ export const homeQuery = contentQuery(
     rows: listOf(v.object({ ...categoryResult.entries, games: listOf(gameResult) })),
     tables: listOf(tableResult),
     promotions: listOf(promotionTile),
+    excludedSubProviders: texts,
   }),
 )
 /** The home page's content. */

@@ -75,10 +75,14 @@ export const providerCountries: Readonly<Partial<Record<GameProvider, readonly s
 export const providerLeftOut = (flags: { readonly creedroomz: boolean }): GameProvider | '' =>
   flags.creedroomz ? '' : 'creedroomz'
 
+/** Country codes that a provider is offered in, by the table; empty: everywhere. */
+export const countriesOf = (provider: string): readonly string[] =>
+  Object.hasOwn(providerCountries, provider) ? (providerCountries[provider as GameProvider] ?? []) : []
+
 /** True when a provider is offered in a country; `override` switches the check off (LOB-3). */
 export function isProviderOffered(provider: string, country: string, override = false): boolean {
-  const list = Object.hasOwn(providerCountries, provider) ? providerCountries[provider as GameProvider] : undefined
-  return override || list === undefined || list.length === 0 || list.includes(country)
+  const list = countriesOf(provider)
+  return override || list.length === 0 || list.includes(country)
 }
 
 /** Who made a game, as rules read it. */

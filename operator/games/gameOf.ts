@@ -1,4 +1,5 @@
 import { isCurrency, type Currency } from '#contract/money.ts'
+import { countriesOf } from '#contract/providers.ts'
 import { roundUnit, worthIn } from '#contract/roundUnit.ts'
 import type { ContentDocument } from '../content/documents.ts'
 import { documentsOf } from '../content/documentsOf.ts'
@@ -66,6 +67,13 @@ export function boundsIn({ betLimits }: Pick<PlayableGame, 'betLimits'>, currenc
   return { minStake: worth(said?.min, 0), maxStake: worth(said?.max, 100 * roundUnit(currency)) }
 }
 
+/**
+ * Countries a game is offered in; empty: everywhere. The provider's row travels on its games; where an editor has forgotten it, the table
+ * itself counts, so that a mistake opens no game where its provider has no offer (LOB-3).
+ */
+const offeredIn = (value: unknown, provider: string): readonly string[] =>
+  Array.isArray(value) ? texts(value) : countriesOf(provider)
+
 /** A game's document as launching and playing read it. */
 export function playable(document: ContentDocument): PlayableGame {
   const subProvider = document['subProvider']
@@ -80,7 +88,7 @@ export function playable(document: ContentDocument): PlayableGame {
     subProvider: text(at(subProvider, 'id')) === '' ? null : { id: text(at(subProvider, 'id')) },
     launcher: text(at(subProvider, 'id')).split('-')[0] || gameProvider,
     channels: texts(document['channels']),
-    offeredCountries: texts(document['offeredCountries']),
+    offeredCountries: offeredIn(document['offeredCountries'], gameProvider),
     restrictedCountries: [
       ...texts(document['providerRestrictedCountry']),
       ...texts(at(subProvider, 'restrictedCountry')),

@@ -95,6 +95,8 @@ const toNextLiveRound = async () => {
 const PERIOD = LIVE.betting + LIVE.drawing + LIVE.showing
 const mainOf = async (playerId: number) => (await server.operator.ledger.walletOf(playerId))!.balances.main
 
+const isWide = (channels: unknown) => Array.isArray(channels) && !channels.includes('mobile')
+
 describe.each(testStores)('on %s', (store) => {
   beforeAll(async () => {
     server = await startTestOperator(store)
@@ -689,6 +691,52 @@ describe.each(testStores)('on %s', (store) => {
       await game.round('last-played-1', 100)
       const last = await server.as(session, 'GET', '/api/v1/player/wallet/lastPlayedGames')
       expect(last.body).toMatchObject([{ gameId: id }])
+    })
+
+    test('LOB-3 SAF-1 a game whose countries an editor has left out is opened only where the table has its provider', async () => {
+      const { dataset } = server.operator.settings.site.content
+      const set = async (id: unknown, offeredCountries: readonly string[] | null) =>
+        server.call('POST', `/content/v1/data/mutate/${dataset}`, {
+          mutations: [{ patch: { id, set: { offeredCountries } } }],
+        })
+      const game = (await documentsOf(server.operator)).ofType('game').find((one) => one['gameProvider'] === 'egt')!
+      const { session } = await player()
+      const opened = async () => {
+        const { status, code } = await launchReal(session, String(game['gameId']))
+        return { status, code }
+      }
+      const refused = { status: 409, code: 'error.game.restricted.country' }
+      expect(await opened(), 'as it was written').toEqual(refused)
+      await set(game['_id'], null)
+      expect(await opened(), 'left out').toEqual(refused)
+      await set(game['_id'], [])
+      expect((await opened()).status, 'an empty list disables the check').toBe(200)
+      await set(game['_id'], game['offeredCountries'] as string[])
+    })
+
+    test('LOB-3 NAV-9 the games a player may play from here are those of the channel, without a provider that the site does not launch', async () => {
+      const { session } = await player()
+      const documents = (await documentsOf(server.operator)).ofType('game')
+      const idsOf = (fits: (channels: unknown, provider: unknown) => boolean) =>
+        documents.filter((one) => fits(one['channels'], one['gameProvider'])).map((one) => String(one['gameId']))
+      const available = async (query: string) => {
+        const { body } = await server.as(session, 'GET', `/api/v1/player/games${query}`)
+        return new Set(
+          (body as { gameId: string; available: boolean }[]).flatMap((one) => (one.available ? [one.gameId] : [])),
+        )
+      }
+      const wide = idsOf((channels, provider) => isWide(channels) && provider === 'softswiss')
+      const rooms = idsOf((_channels, provider) => provider === 'creedroomz')
+      expect(wide.length * rooms.length).toBeGreaterThan(0)
+      const onPhone = await available('?channel=mobile')
+      expect(wide.filter((id) => onPhone.has(id))).toEqual([])
+      expect(rooms.filter((id) => onPhone.has(id))).toEqual([])
+      const anywhere = await available('')
+      expect(wide.filter((id) => !anywhere.has(id))).toEqual([])
+      await server.call('PATCH', '/qa/world', { flags: { creedroomz: true } })
+      const withRooms = await available('')
+      expect(rooms.filter((id) => !withRooms.has(id))).toEqual([])
+      await server.call('PATCH', '/qa/world', { flags: { creedroomz: false } })
     })
 
     test('LOB-8 LOB-5 LOB-6 winners, jackpots and tables are answered for games that exist', async () => {

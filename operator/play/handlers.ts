@@ -1,6 +1,6 @@
 import { defaultLanguage, type Channel } from '#contract/constants.ts'
 import { gameLaunchLanguage } from '#contract/locale.ts'
-import { isExcluded } from '#contract/providers.ts'
+import { isExcluded, providerLeftOut } from '#contract/providers.ts'
 import { CallError, requirePlayer, type Handlers } from '../handler.ts'
 import { documentsOf } from '../content/documentsOf.ts'
 import { gameOf, isOffered, playable } from '../games/gameOf.ts'
@@ -212,13 +212,16 @@ export const playHandlers = {
     await takeTicket(operator, body.ticket, { playerId, provider, gameId: id })
     return { gameURL: await real(operator, request, id, provider, body.language, body.channel) }
   },
-  playerGames: async ({ player }, operator) => {
+  playerGames: async ({ player, query }, operator) => {
     const account = player ? await operator.players.find(player.playerId) : null
     const country = account?.countryCode ?? operator.world.get().station.countryCode
     const excluded = await excludedAt(operator, marketFor(country, account?.market))
+    const without = providerLeftOut({ ...operator.settings.site.flags, ...operator.world.get().flags })
     return (await documentsOf(operator)).ofType('game').map((document) => {
       const game = playable(document)
-      const available = isOffered(game, country) && !isExcluded(game, excluded)
+      const isOfChannel = query.channel === undefined || game.channels.includes(query.channel)
+      const isLaunched = game.gameProvider !== without && game.launcher !== without
+      const available = isOfChannel && isLaunched && isOffered(game, country) && !isExcluded(game, excluded)
       return { gameId: game.gameId, gameProvider: game.gameProvider, available }
     })
   },

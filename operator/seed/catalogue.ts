@@ -1,4 +1,4 @@
-import { providerCountries } from '#contract/providers.ts'
+import { countriesOf } from '#contract/providers.ts'
 import { engineFor } from '../games/engines/forGame.ts'
 import { LINES } from '../games/engines/slot.ts'
 import type { ContentDocument } from '../content/documents.ts'
@@ -17,12 +17,6 @@ export const slugOf = (name: string) =>
 
 /** A reference to an image as a document holds it. */
 export const imageField = (reference: string) => ({ _type: 'image', asset: { _type: 'reference', _ref: reference } })
-
-/** Countries a provider is offered in (empty: everywhere), as it travels on each game. */
-export const offeredCountriesOf = (provider: string): readonly string[] =>
-  Object.hasOwn(providerCountries, provider)
-    ? (providerCountries[provider as keyof typeof providerCountries] ?? [])
-    : []
 
 const rngTables = [
   {
@@ -132,7 +126,7 @@ function gameDocument({ name, provider, theme, kind, figure, gameType, index }: 
     gameProvider: provider.id,
     ...(studio ? { subProvider: studio } : {}),
     providerRestrictedCountry: [],
-    offeredCountries: offeredCountriesOf(provider.id),
+    offeredCountries: countriesOf(provider.id),
     thumbnail: art(600, 600),
     verticalImage: art(600, 800),
     wideImage: art(1200, 600),
@@ -195,7 +189,7 @@ export function casinoGames(): ContentDocument[] {
 /** More slots than the names of the seed make, for a lobby of any size: `Name 2`, `Name 3`, … */
 export function moreGames(count: number, known: number): ContentDocument[] {
   const everywhere = providers.filter(
-    (provider) => offeredCountriesOf(provider.id).length === 0 && provider.id !== 'creedroomz',
+    (provider) => countriesOf(provider.id).length === 0 && provider.id !== 'creedroomz',
   )
   const games: ContentDocument[] = []
   const all = themes.flatMap((theme) => namesOf(theme).map((name) => ({ theme, name })))
@@ -228,7 +222,7 @@ export function providerDocuments(): ContentDocument[] {
     type: 'provider',
     title: provider.title,
     aggregator: provider.aggregator ?? false,
-    countries: offeredCountriesOf(provider.id),
+    countries: countriesOf(provider.id),
     image: imageField(artReference('mark', 'mark', provider.id, 480, 240)),
   }))
   const theirs = Object.values(studios)

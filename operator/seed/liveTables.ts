@@ -1,6 +1,7 @@
 import type { ContentDocument } from '../content/documents.ts'
 import { artReference } from './art/reference.ts'
-import { imageField, offeredCountriesOf, slugOf } from './catalogue.ts'
+import { countriesOf } from '#contract/providers.ts'
+import { imageField, slugOf } from './catalogue.ts'
 import { randomFrom } from './random.ts'
 
 interface TableSeed {
@@ -125,7 +126,7 @@ export function liveTables(): ContentDocument[] {
         label: name,
         gameProvider,
         providerRestrictedCountry: [],
-        offeredCountries: offeredCountriesOf(gameProvider),
+        offeredCountries: countriesOf(gameProvider),
         thumbnail: art(600, 600),
         verticalImage: art(600, 800),
         wideImage: art(1200, 600),

@@ -11,13 +11,14 @@ const games = [
   game(3, 'Golden REEF', 'quickspin'),
   game(4, 'Lantern', 'pariplay', 'pariplay-blueprint'),
   game(5, 'Night  Shift', 'thunderkick'),
+  game(6, 'Crow’s Nest Lantern', 'novomatic'),
 ]
 const found = (text: string, providers: string[] = []) =>
   searchGames(indexOf(games), text, providers)?.map(({ id }) => id)
 
 test('LOB-2 a search finds every game whose name contains the text, whatever its case', () => {
   expect(found('reef')).toEqual(['g1', 'g3'])
-  expect(found('  LANT ')).toEqual(['g4'])
+  expect(found('  LANT ')).toEqual(['g4', 'g6'])
   expect(found('zzz')).toEqual([])
 })
 
@@ -25,6 +26,11 @@ test('LOB-2 words are found however many spaces part them, in the search and in 
   expect(found('reef  runner')).toEqual(['g1'])
   expect(found('golden\u00a0reef')).toEqual(['g3'])
   expect(found('night shift')).toEqual(['g5'])
+})
+
+test('LOB-2 a name with an apostrophe is found, whichever the keyboard types', () => {
+  const all = ["crow's", 'crow’s', 'CROW‘S nest', 'crow´s']
+  expect(all.map((typed) => found(typed))).toEqual(all.map(() => ['g6']))
 })
 
 test('LOB-2 chosen providers narrow a search; a studio is found behind the provider that launches it', () => {

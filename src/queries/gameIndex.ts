@@ -9,8 +9,16 @@ export interface GameIndex {
   readonly providers: readonly (readonly string[])[]
 }
 
-/** Lower case without the machine's language: `I` is `i` for a Turkish player too. However many spaces part two words, they are one. */
-export const fold = (text: string): string => text.toLowerCase().normalize('NFC').replace(/\s+/gu, ' ')
+/**
+ * Lower case without the machine's language: `I` is `i` for a Turkish player too. However many spaces part two words, they are one.
+ * Names are printed with curly apostrophes, keyboards type straight ones; phones curl those as well.
+ */
+export const fold = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/\s+/gu, ' ')
+    .replace(/[‘’ʼ´`]/gu, "'")
 
 const foldedIds = new Map<string, readonly string[]>()
 

@@ -2,7 +2,7 @@ import { casinoSettingsQuery, winnerGamesQuery, type ContentResult } from '#cont
 import { isGameOffered, type Offer } from '#contract/providers.ts'
 import { toMinor, type Currency, type Minor } from '#contract/money.ts'
 import type { Winner } from '#contract/wallet.ts'
-import { timers } from '#contract/constants.ts'
+import { channelOf, timers } from '#contract/constants.ts'
 import type { World } from '#src/actors/world.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { offerOf } from './first.ts'
@@ -71,8 +71,9 @@ export function winnersOptions(world: World) {
   const currency = world.currency()
   const offer = offerOf(world)
   const { market } = world.locale()
+  const channel = channelOf(window.innerWidth)
   return queryOptions<WinnerLists>({
-    queryKey: ['public', 'winners', market, currency, offer],
+    queryKey: ['public', 'winners', market, currency, offer, channel],
     queryFn: async ({ signal }) => {
       const [latest, top] = await Promise.all([
         world.api.call('latestWinners', { query: { currency } }, { signal }),
@@ -85,7 +86,8 @@ export function winnersOptions(world: World) {
         world.content.ask('casinoSettings', casinoSettingsQuery, {}, signal).catch(() => null),
       ])
       const excluded = [...(world.settings.excludedSubProviders[market] ?? []), ...(casino?.excludedSubProviders ?? [])]
-      const enrich = (winners: readonly Winner[]) => enrichWinners(winners, games, { ...offer, excluded })
+      const here = games.filter(({ channels }) => channels.includes(channel))
+      const enrich = (winners: readonly Winner[]) => enrichWinners(winners, here, { ...offer, excluded })
       return { latest: enrich(latest), top: enrich(top) }
     },
     staleTime: timers.winnersPoll,

@@ -1,11 +1,13 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { answerCookies, button, signedIn } from './people.ts'
 
-// A player who never answered the cookie question has no answer stored; the jackpots' answers are lost on purpose.
-test.use({ expectedConsoleErrors: ['/player/cookies/consent', '/games/jackpots'] })
+// A player who never answered the cookie question has no answer stored; answers of jackpots and content are lost on purpose.
+test.use({ expectedConsoleErrors: ['/player/cookies/consent', '/games/jackpots', '/content/'] })
 
 const tiles = (page: Page) => page.getByRole('main').getByRole('article')
+const popularHearts = (page: Page) =>
+  page.getByRole('region', { name: 'Popular', exact: true }).getByRole('button', { name: /^My games/ })
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search games' })
 
 test('LOB-1 NAV-9 back from a game stands the same search, as many pages and the same place', async ({ page }) => {
@@ -104,6 +106,101 @@ test('LOB-4 a visitor who keeps a game signs in, and the game is kept; a removal
   await expect(own.getByRole('link', { name })).toBeVisible()
 })
 
+test('LOB-4 a visitor who closed the login is asked again by the next heart, and not by coming back to a lobby', async ({
+  page,
+}) => {
+  await answerCookies(page)
+  await page.goto('/en-UN/online-casino')
+  const panel = page.getByRole('dialog', { name: 'Log in', exact: true })
+  const hearts = popularHearts(page)
+  const asksAt = async (heart: Locator) => {
+    await heart.click()
+    await expect(panel).toBeVisible()
+    await page.goBack()
+    await expect(panel).toBeHidden()
+  }
+  await asksAt(hearts.first())
+  await asksAt(hearts.nth(1))
+  await asksAt(hearts.nth(1))
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  for (const name of ['Live casino', 'Casino']) {
+    await menu.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+    await expect(tiles(page).first()).toBeVisible()
+    // What a lobby does on being come to, it has done before it is painted again.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(page.url(), name).not.toContain('#login')
+    await expect(panel).toBeHidden()
+  }
+})
+
+test('LOB-4 SAF-9 a list of my games that was asked for before a change and comes after it does not take the change back', async ({
+  page,
+  qa,
+}) => {
+  const own = '**/games/my-games?*lobbyPageType=CASINO*'
+  const { promise: late, resolve: letCome } = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route(own, async (route) => {
+    asked += 1
+    const response = await route.fetch()
+    await late
+    // Nobody may want it any more.
+    await route.fulfill({ response }).catch(() => null)
+  })
+  await signedIn(page, qa, {}, '/en-UN/online-casino')
+  const heart = popularHearts(page).first()
+  const stored = page.waitForResponse((response) => response.request().method() === 'POST')
+  await heart.click()
+  expect((await stored).url()).toContain('/games/my-games')
+  expect(asked).toBeGreaterThan(0)
+  const mine = page.getByRole('region', { name: 'My games', exact: true })
+  await expect(mine.getByRole('article')).toHaveCount(1)
+  letCome()
+  await page.evaluate(() => fetch('/settings.json').then((answer) => answer.text()))
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(mine.getByRole('article')).toHaveCount(1)
+})
+
+test('LOB-4 a game kept in another window is there when the lobby is come back to', async ({ page, qa, context }) => {
+  await page.clock.install()
+  await signedIn(page, qa, {}, '/en-UN/online-casino')
+  const mine = page.getByRole('region', { name: 'My games', exact: true }).getByRole('article')
+  await popularHearts(page).first().click()
+  await expect(mine).toHaveCount(1)
+  const other = await context.newPage()
+  await other.goto('/en-UN/online-casino')
+  await expect(popularHearts(other).first()).toHaveAttribute('aria-pressed', 'true')
+  const stored = other.waitForResponse((response) => response.request().method() === 'POST')
+  await popularHearts(other).nth(1).click()
+  await stored
+  await other.close()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Live casino' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Live casino' })).toBeVisible()
+  await page.clock.fastForward('06:00')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Casino', exact: true }).click()
+  await expect(mine).toHaveCount(2)
+  await expect(popularHearts(page).nth(1)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('LOB-4 APP-9 by keyboard: a game taken out of my games leaves the focus at Undo, and Undo leaves it at the lobby', async ({
+  page,
+  qa,
+}) => {
+  await signedIn(page, qa, {}, '/en-UN/online-casino')
+  const mine = page.getByRole('region', { name: 'My games', exact: true })
+  await popularHearts(page).first().press('Enter')
+  await expect(mine.getByRole('article')).toHaveCount(1)
+  const undo = button(page.getByRole('main'), 'Undo')
+  await mine.getByRole('button', { name: /^My games/ }).press('Enter')
+  await expect(undo).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(mine.getByRole('article')).toHaveCount(1)
+  await expect(undo).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Casino' }).getByRole('link', { name: 'All' })).toBeFocused()
+})
+
 test('LOB-5 jackpots count up while they are looked at, never back on a lost answer, and are said no more after some', async ({
   page,
   qa,
@@ -181,4 +278,27 @@ test('LOB-1 a lobby left and come back to is the same one, and only tiles in sig
     const place = await page.evaluate(() => document.activeElement?.closest('li')?.ariaPosInSet)
     expect(place).toBe('41')
   })
+})
+
+test('LOB-1 SAF-9 a lobby that is come back to stays when its lists cannot be had anew', async ({ page }) => {
+  await page.clock.install()
+  await answerCookies(page)
+  await page.goto('/en-UN/online-casino')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await field(page).fill('a')
+  await expect(page.getByRole('heading', { name: 'Games found' })).toBeVisible()
+  await field(page).fill('')
+  await menu.getByRole('link', { name: 'Live casino' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Live casino' })).toBeVisible()
+  await page.clock.fastForward('06:00')
+  await page.route('**/content/**', (route) => route.abort())
+  const lost = ['type+==+"casino"', '"category"'].map((what) =>
+    page.waitForEvent('requestfailed', (request) => decodeURIComponent(request.url()).includes(what)),
+  )
+  await menu.getByRole('link', { name: 'Casino', exact: true }).click()
+  await Promise.all(lost)
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await expect(page.getByRole('heading', { level: 1, name: 'Casino', exact: true })).toBeVisible()
+  await expect(page.getByText('The games could not be loaded')).toBeHidden()
+  await expect(tiles(page).first()).toBeVisible()
 })

@@ -110,6 +110,54 @@ test('LOB-3 a sub-provider that the content leaves out is in no list, and its ad
   await expect(main(page).getByRole('button')).toHaveCount(0)
 })
 
+test('LOB-3 LOB-1 a row whose first games are left out is filled with the next ones, and says truly whether there are more', async ({
+  page,
+  operator,
+}) => {
+  const excludedSubProviders = ['softswiss', 'pariplay', 'novomatic']
+  await edit(operator, 'casinoSettings', { excludedSubProviders })
+  const slots = await ask<string[]>(
+    operator,
+    `*[_type == "game" && "slots" in categories && "web" in channels && count(offeredCountries) == 0 && gameProvider in ["evolution", "elk"]
+      && !(string::split(coalesce(subProvider.id, gameProvider), "-")[0] in ["softswiss"])].gameId`,
+  )
+  expect(slots.length).toBeGreaterThan(5)
+  await answerCookies(page)
+  await page.goto('/en-UN/online-casino')
+  const row = page.getByRole('region', { name: 'Slots', exact: true })
+  await expect(row.getByRole('listitem').first()).toHaveAttribute('aria-setsize', String(slots.length))
+  await expect(row.getByRole('link', { name: 'See all: Slots' })).toHaveCount(0)
+})
+
+test('LOB-3 LOB-8 a phone’s home page and winners have no game of another channel, and home none that the content leaves out', async ({
+  page,
+  qa,
+  operator,
+}) => {
+  const [wide, leftOut, here] = await ask<{ id: string; gameId: string; label: string }[]>(
+    operator,
+    `*[_type == "game" && "popular" in categories && "mobile" in channels && count(offeredCountries) == 0 && gameProvider != "creedroomz"
+      && count(coalesce(subProvider.restrictedCountry, [])) == 0] | order(rank asc)[0...3]{"id": _id, gameId, label}`,
+  )
+  await edit(operator, wide!.id, { channels: ['web'] })
+  await edit(operator, leftOut!.id, { subProvider: { id: 'softswiss-gone', title: 'Gone', restrictedCountry: [] } })
+  await edit(operator, 'casinoSettings', { excludedSubProviders: ['softswiss-gone'] })
+  const body = [win(wide!.gameId, 'A. A.'), win(leftOut!.gameId, 'B. B.'), win(here!.gameId, 'C. C.')]
+  await qa.fault({ method: 'GET', path: latest, kind: 'status', status: 200, body, times: 2 })
+  await page.setViewportSize({ width: 390, height: 800 })
+  await answerCookies(page)
+  await page.goto('/en-UN')
+  const row = page.getByRole('region', { name: 'Popular', exact: true })
+  await expect(row.getByRole('link', { name: here!.label })).toBeVisible()
+  for (const { label } of [wide!, leftOut!]) await expect(row.getByRole('link', { name: label })).toHaveCount(0)
+  await scrollTo(page)
+  await expect(winners(page).getByRole('listitem')).toHaveCount(1)
+  await expect(winners(page).getByRole('listitem')).toContainText('C. C.')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/en-UN')
+  await expect(row.getByRole('link', { name: wide!.label })).toBeVisible()
+})
+
 const win = (gameId: string, playerName: string) => ({
   gameId,
   amount: 12.5,
@@ -268,6 +316,26 @@ test('LOB-7 CON-2 boxes are for who they are meant for, and from when to when', 
   await page.reload()
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.getByRole('list', { name: 'Tournaments and news' })).toHaveCount(0)
+})
+
+test('LOB-7 CON-2 a box that ends while it is looked at goes, and one that begins comes', async ({
+  page,
+  qa,
+  operator,
+}) => {
+  const now = Date.parse('2026-11-25T12:00:00Z')
+  await qa.clock({ now })
+  await page.clock.install({ time: now })
+  await edit(operator, 'contentBox-slow-race', { endsAt: '2026-11-25T12:02:00Z' })
+  await edit(operator, 'contentBox-limits', { startsAt: '2026-11-25T12:04:00Z' })
+  await edit(operator, 'contentBox-weekend-tables', { startsAt: null, endsAt: null })
+  await answerCookies(page)
+  await page.goto('/en-UN/online-casino')
+  await expect.poll(() => titles(page)).toEqual(['The slow race', 'The long weekend'])
+  await page.clock.fastForward('02:01')
+  await expect.poll(() => titles(page)).toEqual(['The long weekend'])
+  await page.clock.fastForward('02:00')
+  await expect.poll(() => titles(page)).toEqual(['The long weekend', 'Your limits, your pace'])
 })
 
 test('NAV-12 CON-3 pages have their trade’s ids, and the banners of these', async ({ page, qa }) => {

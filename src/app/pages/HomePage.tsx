@@ -1,8 +1,10 @@
 import { isShownTo, type Viewer } from '#contract/audience.ts'
+import { channelOf } from '#contract/constants.ts'
 import type { GameTile, HomeContent, LiveTableTile } from '#contract/content-queries.ts'
 import { isCurrency } from '#contract/money.ts'
 import { isExcluded } from '#contract/providers.ts'
 import { playerOptions } from '#src/queries/options.ts'
+import type { World } from '#src/actors/world.ts'
 import { homeOptions } from '#src/queries/first.ts'
 import { useNavigation } from '#src/ui/navigation.tsx'
 import { WhenSeen } from '#src/ui/WhenSeen.tsx'
@@ -25,15 +27,21 @@ export async function loadHome({ context: { site } }: { context: RouterContext }
   await site.queryClient.prefetchQuery(homeOptions(site.world))
 }
 
-const none: readonly string[] = []
-const shownTo = (content: HomeContent, viewer: Viewer, now: number, excluded: readonly string[]): HomeContent => ({
-  ...content,
-  rows: content.rows.map((row) => ({ ...row, games: row.games.filter((game) => !isExcluded(game, excluded)) })),
-  tables: content.tables.filter((game) => !isExcluded(game, excluded)),
-  banners: content.banners.filter((item) => isShownTo(item, viewer, now)),
-  faceliftBanners: content.faceliftBanners.filter((item) => isShownTo(item, viewer, now)),
-  promotions: content.promotions.filter((item) => isShownTo(item, viewer, now)),
-})
+const shownTo = (content: HomeContent, viewer: Viewer, world: World): HomeContent => {
+  const ofMarket = world.settings.excludedSubProviders[world.locale().market] ?? []
+  const excluded = [...ofMarket, ...content.excludedSubProviders]
+  const now = world.now()
+  const channel = channelOf(window.innerWidth)
+  const isHere = (game: GameTile) => game.channels.includes(channel) && !isExcluded(game, excluded)
+  return {
+    ...content,
+    rows: content.rows.map((row) => ({ ...row, games: row.games.filter(isHere) })),
+    tables: content.tables.filter(isHere),
+    banners: content.banners.filter((item) => isShownTo(item, viewer, now)),
+    faceliftBanners: content.faceliftBanners.filter((item) => isShownTo(item, viewer, now)),
+    promotions: content.promotions.filter((item) => isShownTo(item, viewer, now)),
+  }
+}
 
 // Below the fold, and from calls of its own: it comes when somebody scrolls to it.
 const WinnersSection = part(() => import('./WinnersSection.tsx').then((file) => file.WinnersSection))
@@ -60,12 +68,10 @@ export function HomePage() {
   })
   const depositsCount = summary.data?.totalDepositsCount ?? null
   const playerId = player?.playerId ?? null
-  // What the content's own settings leave out is known to the lobby and the game's page; home must not wait for them.
-  const excluded = world.settings.excludedSubProviders[world.locale().market] ?? none
   const content = useMemo(() => {
     const viewer = playerId === null ? null : { playerId, depositsCount }
-    return home.data ? shownTo(home.data, viewer, world.now(), excluded) : null
-  }, [home.data, playerId, depositsCount, world, excluded])
+    return home.data ? shownTo(home.data, viewer, world) : null
+  }, [home.data, playerId, depositsCount, world])
   const open = (mode: 'demo' | 'real') => (game: GameTile) => {
     const path = gamePath(game)
     go(`${path}${path.includes('?') ? '&' : '?'}mode=${mode}`)

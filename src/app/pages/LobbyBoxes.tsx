@@ -1,4 +1,3 @@
-import { isShownTo } from '#contract/audience.ts'
 import { timers } from '#contract/constants.ts'
 import type { LobbyKind } from '#machines/lobby/lobby.contract.ts'
 import { clockAhead } from '#src/actors/userPool.ts'
@@ -9,7 +8,10 @@ import { LobbyBoxesView } from '#src/views/tournaments/LobbyBoxes.tsx'
 import { LobbyBoxesWaiting } from '#src/views/tournaments/LobbyBoxesWaiting.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../AppContext.tsx'
+import { useShown } from '../useShown.ts'
 import { useViewer } from '../useViewer.ts'
+
+const none: readonly never[] = []
 
 /** Content and tournament boxes of a lobby, by audience and date; nothing where there are none (LOB-7). */
 export function LobbyBoxes({ kind }: { readonly kind: LobbyKind }) {
@@ -18,8 +20,10 @@ export function LobbyBoxes({ kind }: { readonly kind: LobbyKind }) {
 
 function BoxesOf({ kind, isInView }: { readonly kind: LobbyKind; readonly isInView: boolean }) {
   const { world, settings } = useApp()
-  const { isKnown, viewer, offers, now } = useViewer()
+  const audience = useViewer()
+  const { isKnown, viewer, offers } = audience
   const boxes = useQuery(boxesOptions(world, kind === 'casino' ? 'casino' : 'live'))
+  const ofAudience = useShown(boxes.data ?? none, audience)
   const hasTournament = boxes.data?.some((box) => box.kind === 'tournament') ?? false
   const tournaments = useQuery({
     ...tournamentsOptions(world, viewer?.playerId ?? null),
@@ -31,16 +35,14 @@ function BoxesOf({ kind, isInView }: { readonly kind: LobbyKind; readonly isInVi
   if (isKnown && !offers) return null
   if (boxes.isPending || !isKnown || (hasTournament && tournaments.isPending)) return <LobbyBoxesWaiting />
   const byId = new Map((tournaments.data ?? []).map((one) => [one.id, one]))
-  const shown = (boxes.data ?? [])
-    .filter((box) => isShownTo(box, viewer, now()))
-    // The box of a tournament bears its id as its name.
-    .map(({ id, title, subtitle, image, callToAction, kind: what, name }) => ({
-      id,
-      title,
-      subtitle,
-      image,
-      callToAction,
-      tournament: what === 'tournament' ? (byId.get(name) ?? null) : null,
-    }))
+  // The box of a tournament bears its id as its name.
+  const shown = ofAudience.map(({ id, title, subtitle, image, callToAction, kind: what, name }) => ({
+    id,
+    title,
+    subtitle,
+    image,
+    callToAction,
+    tournament: what === 'tournament' ? (byId.get(name) ?? null) : null,
+  }))
   return <LobbyBoxesView boxes={shown} clockAhead={clockAhead(settings.userPool)} />
 }

@@ -134,16 +134,19 @@ function LobbyOf({ flow, kind, categoryUrl, search }: LobbyPageProps & { readonl
   const rowSize = lobbyRowSize(lobbyOf(kind), channelOf(width))
   const pageSize = pageSizeOf(kind, width)
   const { own, gameOf } = useOwnRows(kind, favourites.list, all, excluded)
+  // Rows are not drawn anew for the list where they don't need it.
+  const fillers = excluded.length > 0 ? all : null
   const categoryRows = useMemo(
-    () => (rows.data ? rowsOf(rows.data, rowSize, excluded) : null),
-    [rows.data, rowSize, excluded],
+    () => (rows.data ? rowsOf(rows.data, rowSize, excluded, fillers) : null),
+    [rows.data, rowSize, excluded, fillers],
   )
   const shownRows = useMemo(() => categoryRows && [...own, ...categoryRows], [own, categoryRows])
   const nameOf = useCallback((id: string) => gameOf(id)?.label ?? null, [gameOf])
   const find = useCallback((place: LobbyPlace) => shownGames(all, place, pageSize), [all, pageSize])
   const title = kind === 'casino' ? t`Casino` : t`Live casino`
   useHead(category ? `${category.label} · ${title}` : title)
-  const failed = [categories, rows, list].filter(({ isError }) => isError)
+  // What is there stays where it could only not be had anew.
+  const failed = [categories, rows, list].filter(({ isLoadingError }) => isLoadingError)
   return (
     <LobbyView
       flow={flow}

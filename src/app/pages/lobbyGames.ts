@@ -15,17 +15,22 @@ export function pageSizeOf(kind: LobbyKind, width: number): number {
   return kind === 'casino' ? lobbyPaging.casinoCategory[device] : lobbyPaging.live[device]
 }
 
-/** Rows as fetched, cut to what they show; the game beyond tells that there are more (LOB-1). */
-export const rowsOf = <Row extends { readonly games: readonly GameTile[] }>(
+/**
+ * Rows as fetched, cut to what they show; the game beyond tells that there are more (LOB-1). Where the market leaves games out, the next
+ * ones stand in their places as soon as the whole list is there: a row is not empty for its first games being left out (LOB-3).
+ */
+export const rowsOf = <Row extends { readonly id: string; readonly games: readonly GameTile[] }>(
   rows: readonly Row[],
   size: number,
   excluded: readonly string[] = [],
+  all: readonly Row['games'][number][] | null = null,
 ) =>
-  rows.map((row) => ({
-    ...row,
-    games: withoutExcluded(row.games, excluded).slice(0, size),
-    hasMore: row.games.length > size,
-  }))
+  rows.map((row) => {
+    const left = withoutExcluded(row.games, excluded)
+    const isWhole = all === null || left.length === row.games.length
+    const games = isWhole ? left : all.filter(({ categories }) => categories.includes(row.id))
+    return { ...row, games: games.slice(0, size), hasMore: (isWhole ? row.games : games).length > size }
+  })
 
 /** Games of excluded sub-providers are in no list (LOB-3). */
 export const withoutExcluded = <Game extends GameTile>(

@@ -1,5 +1,5 @@
 import type { GameTile } from '#contract/content-queries.ts'
-import type { LobbyPageType } from '#machines/lobby/lobby.contract.ts'
+import type { LobbyPageType, MyGamesStored, SaveMyGameInput } from '#machines/lobby/lobby.contract.ts'
 import type { lobbyMachine } from '#machines/lobby/lobby.machine.ts'
 import { playerOptions } from '#src/queries/options.ts'
 import { useNavigation } from '#src/ui/navigation.tsx'
@@ -13,6 +13,11 @@ import { useSession } from '../flows.ts'
 
 const none: readonly string[] = []
 
+/** Wishes that a visitor was asked to sign in for. Each is asked for once: a lobby that is come back to meets it again. */
+const askedFor = new WeakSet<SaveMyGameInput>()
+/** Stored lists that were taken over. Each is once: met again, it is older than what another window or device has stored since. */
+const takenOver = new WeakSet<MyGamesStored>()
+
 /** The games a player keeps in a lobby, as they will be once every change is stored (LOB-4). A visitor who keeps one is asked to sign in. */
 export function useFavourites(
   flow: ActorRefFrom<typeof lobbyMachine>,
@@ -24,16 +29,21 @@ export function useFavourites(
   const playerId = useSession(({ context }) => context.player?.playerId ?? null)
   const changes = useSelector(flow, ({ context }) => context.changes)
   const stored = useSelector(flow, ({ context }) => context.stored)
-  const isAsking = useSelector(flow, (now) => now.matches({ myGames: 'asking' }))
+  const wish = useSelector(flow, (now) =>
+    now.matches({ myGames: 'asking' }) ? (now.context.changes[0] ?? null) : null,
+  )
   const hasFailed = useSelector(flow, (now) => now.matches({ myGames: 'failed' }))
   const options = playerOptions(world.api, playerId ?? 0, 'myGames', { query: { lobbyPageType } })
   const mine = useQuery({ ...options, enabled: playerId !== null })
   // Before the next painting: what was shown as stored already is not taken back in between.
   useLayoutEffect(() => {
-    if (stored === null || playerId === null) return
+    if (stored === null || playerId === null || takenOver.has(stored)) return
+    takenOver.add(stored)
     const { queryKey } = playerOptions(world.api, playerId, 'myGames', {
       query: { lobbyPageType: stored.lobbyPageType },
     })
+    // A list that was asked for before the change was stored, and comes late, would take it back.
+    void client.cancelQueries({ queryKey })
     client.setQueryData(queryKey, { gameIds: [...stored.gameIds] })
   }, [stored, client, world, playerId])
   // A change whose answer was lost may be stored all the same.
@@ -41,10 +51,10 @@ export function useFavourites(
     if (hasFailed) void client.invalidateQueries({ queryKey: ['player', playerId, 'myGames'] })
   }, [hasFailed, client, playerId])
   useEffect(() => {
-    if (isAsking) go('#login')
-    // Once for each wish, not for each new way to go.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [isAsking])
+    if (wish === null || askedFor.has(wish)) return
+    askedFor.add(wish)
+    go('#login')
+  }, [wish, go])
   const known = mine.data?.gameIds ?? none
   const list = useMemo(() => {
     if (playerId === null) return none

@@ -1,4 +1,5 @@
 import type { HomeContent } from '#contract/content-queries.ts'
+import { isExcluded } from '#contract/providers.ts'
 import { HomeView } from '../home/HomeView.tsx'
 import { FirstFrame, type FirstFrameProps } from './FirstFrame.tsx'
 
@@ -16,6 +17,7 @@ export function FirstHome({ content, isKnown, ...frame }: FirstHomeProps) {
   const seen: HomeContent = {
     ...content,
     rows: content.rows
+      .map((row) => ({ ...row, games: row.games.filter((game) => !isExcluded(game, content.excludedSubProviders)) }))
       .filter(({ games }) => games.length > 0)
       .slice(0, 1)
       .map((row) => Object.assign({}, row, { games: row.games.slice(0, shownOfRow) })),
