@@ -92,6 +92,40 @@ test('GAM-7 GRD-9 a game that a login was once opened for does not surprise a la
   expect(await callsTo(qa, since, 'POST', '/softswiss/context/real')).toEqual([])
 })
 
+test('GAM-7 GRD-5 GRD-9 a visitor who wants a live table is asked to log in, and comes to that table; Back is at the lobby again', async ({
+  page,
+  qa,
+}) => {
+  const account = await qa.player({ wallet: { main: 5000 } })
+  await answerCookies(page)
+  await page.goto('/en-UN/live-casino-online/roulette')
+  const tile = page.getByRole('article', { name: 'Kelp Room Roulette' }).first()
+  const panel = page.getByRole('dialog').filter({ has: page.getByLabel('Password', { exact: true }) })
+  await test.step('who thinks better of it', async () => {
+    await button(tile, 'Play').click()
+    await expect(panel).toBeVisible()
+    await page.goBack()
+    await expect(panel).toBeHidden()
+    await expect(page).toHaveURL(/\/live-casino-online\/roulette$/)
+    await tile.getByRole('link').click()
+    await button(panel, 'Close').click()
+    await expect(panel).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live casino')
+  })
+  await page.goto('/en-UN/live-casino-online/roulette')
+  await button(tile, 'Play').click()
+  await typeLogin(page, account)
+  await expect(page).toHaveURL(/\/play\/evolution\?game=kelp-room-roulette&mode=real$/)
+  await expect(page.locator('iframe[title]')).toBeVisible()
+  await test.step('a player’s sign-in that ends there leads to the lobby, and asks nothing', async () => {
+    const tab = await page.context().newPage()
+    await tab.goto('/en-UN/terms')
+    await tab.getByRole('button', { name: 'Log out' }).first().click()
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await expect(panel).toHaveCount(0)
+  })
+})
+
 test('GAM-6 GAM-1 an Evolution lobby that answers 400 opens by its recovery call, and is offered again where that fails too', async ({
   page,
   qa,
@@ -158,6 +192,6 @@ test('NAV-9 NAV-10 each provider’s play address works; unknown providers and g
   for (const provider of ['evolution', 'pragmaticplay', 'pariplay', 'softswiss']) {
     const id = await gameOf(`type == "live" && gameProvider == "${provider}"`)
     await page.goto(`/en-UN/live-casino-online/play/${provider}?game=${id}`)
-    await expect(page, 'a visitor is led to the lobby of the tables').toHaveURL(/\/en-UN\/live-casino-online$/)
+    await expect(page, 'a visitor is led to the lobby of the tables').toHaveURL(/\/en-UN\/live-casino-online#login$/)
   }
 })
