@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { applicant, fillContactInfo, fillDetails, signUpPanel } from './applicant.ts'
 import { expect, test } from './fixtures.ts'
 import { answerCookies, balanceOf, button, callsTo, lastCall, signedIn, typeLogin } from './people.ts'
@@ -123,6 +123,39 @@ test('GAM-7 GRD-5 GRD-9 a visitor who wants a live table is asked to log in, and
     await tab.getByRole('button', { name: 'Log out' }).first().click()
     await expect(page.locator('iframe')).toHaveCount(0)
     await expect(panel).toHaveCount(0)
+  })
+})
+
+test('GAM-1 SAF-1 while it is not known what a player may do the page says that it is loading, and opens the game as soon as it is', async ({
+  page,
+  qa,
+}) => {
+  await signedIn(page, qa, { wallet: { main: 5000 } })
+  const held: Route[] = []
+  const hold = (route: Route) => void held.push(route)
+  const release = async () => {
+    await page.unroute('**/api/v1/player/profile', hold)
+    // Those of a page that is gone are over already.
+    for (const route of held.splice(0)) await route.continue().catch(() => {})
+  }
+  const since = await lastCall(qa)
+  await test.step('where the address says so', async () => {
+    await page.route('**/api/v1/player/profile', hold)
+    await page.goto(`/en-UN${penny}?mode=real`)
+    await expect(main(page).getByText('Opening Penny Bank')).toBeVisible()
+    await expect(main(page).getByRole('button')).toHaveCount(0)
+    expect(await callsTo(qa, since, 'POST', '/softswiss/context/real')).toEqual([])
+    await release()
+    await expect(spin(page)).toBeEnabled()
+  })
+  await test.step('where the player chooses', async () => {
+    await page.route('**/api/v1/player/profile', hold)
+    await page.goto(`/en-UN${penny}`)
+    await expect(main(page).getByRole('status')).toHaveText('Loading')
+    await expect(button(main(page), 'Play')).toHaveCount(0)
+    await release()
+    await expect(button(main(page), 'Play')).toBeEnabled()
+    await expect(main(page).getByText('Loading')).toHaveCount(0)
   })
 })
 

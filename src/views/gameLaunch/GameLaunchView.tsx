@@ -33,6 +33,8 @@ export interface GameLaunchViewProps {
   readonly limits: LaunchLimits
   /** Why it is not played here, whoever asks; null where it is. */
   readonly closed: 'country' | 'maintenance' | null
+  /** A player is there, and what they may do is still being loaded: until then no play for money is offered. */
+  readonly isAwaited: boolean
   readonly backTo: string
   /** Launches it in the mode that was chosen. */
   readonly onLaunch: (game: WantedGame) => void
@@ -49,6 +51,7 @@ export function GameLaunchView({
   wanted,
   limits,
   closed,
+  isAwaited,
   backTo,
   onLaunch,
   below,
@@ -86,6 +89,11 @@ export function GameLaunchView({
         ) : (
           <>
             <LaunchProblem flow={flow} wanted={wanted} limits={limits} closed={closed} />
+            {isAwaited && closed === null && snapshot.matches('idle') ? (
+              <Loading>
+                <Trans>Loading</Trans>
+              </Loading>
+            ) : null}
             <LaunchButtons flow={flow} wanted={wanted} closed={closed} backTo={backTo} onLaunch={onLaunch} />
           </>
         )}
