@@ -159,6 +159,22 @@ test('GAM-1 SAF-1 while it is not known what a player may do the page says that 
   })
 })
 
+test('GAM-1 GAM-7 a demo that does not open can be tried again or left for the game itself, and offers nothing twice', async ({
+  page,
+  qa,
+}) => {
+  const body = { status: 500, code: 'error.system.error', message: 'No', validationErrors: [] }
+  await qa.fault({ method: 'POST', path: '/api/v1/softswiss/context/demo', kind: 'status', status: 500, body })
+  await signedIn(page, qa, { wallet: { main: 5000 } }, `/en-UN${penny}`)
+  await button(main(page), 'Try demo').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'The game could not be opened' })).toBeVisible()
+  await expect(button(main(page), 'Try again')).toBeEnabled()
+  await expect(button(main(page), 'Try demo')).toHaveCount(0)
+  await button(main(page), 'Play').click()
+  await expect(spin(page)).toBeEnabled()
+  await expect(page).toHaveURL(/mode=real$/)
+})
+
 test('GAM-6 GAM-1 an Evolution lobby that answers 400 opens by its recovery call, and is offered again where that fails too', async ({
   page,
   qa,

@@ -202,6 +202,8 @@ function LaunchButtons({
   const isBlocked = snapshot.matches('blocked')
   const isSignInWanted = snapshot.matches('needsSignIn')
   const areLimitsWanted = snapshot.matches('failed') && snapshot.context.problem?.code === LIMITS_REQUIRED
+  // What failed is tried again by its own button; the other way to play is offered beside it.
+  const failed = snapshot.matches('failed') ? snapshot.context.wanted?.mode : undefined
   return (
     <div className={surface.row}>
       {areLimitsWanted ? (
@@ -219,12 +221,12 @@ function LaunchButtons({
           <Trans>Log in</Trans>
         </Button>
       ) : null}
-      {real && !isSignInWanted && !isBlocked && !snapshot.can(retry) ? (
-        <Button variant="primary" size="lg" onClick={() => onLaunch(real)}>
+      {real && !isSignInWanted && !isBlocked && failed !== 'real' ? (
+        <Button variant={failed ? 'secondary' : 'primary'} size="lg" onClick={() => onLaunch(real)}>
           <Trans>Play</Trans>
         </Button>
       ) : null}
-      {demo ? (
+      {demo && failed !== 'demo' ? (
         <Button size="lg" onClick={() => onLaunch(demo)}>
           <Trans>Try demo</Trans>
         </Button>
