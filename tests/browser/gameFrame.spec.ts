@@ -204,6 +204,37 @@ test('SAF-11 GAM-3 a hostile frame says every message, from a wrong origin, from
   })
 })
 
+test('GAM-4 NAV-7 Back closes what stands over the game, which goes on; only the next Back leaves it', async ({
+  page,
+  qa,
+}) => {
+  await signedIn(page, qa, { wallet: { main: 5000 } }, '/en-UN/online-casino')
+  await page.getByRole('article', { name: 'Penny Bank' }).first().getByRole('button', { name: 'Play' }).click()
+  const running = await gameWindow(page)
+  await running.evaluate(() => Object.assign(globalThis, { isTheSame: true }))
+  await button(header(page), 'Deposit').click()
+  const deposit = sheet(page, 'Deposit')
+  await deposit.getByRole('radio', { name: /^Card/ }).check()
+  await deposit.getByLabel('Amount').fill('35')
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(gameState(page)).toHaveAttribute('data-state', 'ready')
+  await expect(button(header(page), 'Deposit')).toBeFocused()
+  await expect(page).toHaveURL(/play\/softswiss\/penny-bank\?mode=real$/)
+  expect(await running.evaluate(() => 'isTheSame' in globalThis), 'it was not opened anew').toBe(true)
+  await page.keyboard.press('Enter')
+  await expect(deposit.getByLabel('Amount')).toHaveValue(/^35/)
+  await test.step('a way out of the modal is no Back', async () => {
+    await button(deposit, 'Game menu').click()
+    await sheet(page, 'Game menu').getByRole('link', { name: 'Leave the game' }).click()
+    await expect(page).toHaveURL(/\/online-casino$/)
+    await page.goBack()
+    await expect(spin(page)).toBeEnabled()
+  })
+  await page.goBack()
+  await expect(page).toHaveURL(/\/online-casino$/)
+})
+
 const weekly = (at: Locator) =>
   at.getByRole('region', { name: 'Deposit limits' }).getByRole('group', { name: 'Weekly' })
 
