@@ -143,9 +143,23 @@ export const gameLaunchPaths = pathModel<World>()<typeof gameLaunchMachine>({
     'game.launch': [
       {
         name: 'tries the demo',
-        offeredIn: ['idle', 'failed', 'needsSignIn', 'blocked', 'reopened'],
+        offeredIn: ['idle', 'needsSignIn', 'blocked', 'reopened'],
         event: { type: 'game.launch', game: game('demo') },
         act: press('Try demo'),
+      },
+      {
+        name: 'tries the demo where the game for money fails',
+        offeredIn: ['failed'],
+        offeredIf: ({ wanted }) => wanted?.mode === 'real',
+        event: { type: 'game.launch', game: game('demo') },
+        act: press('Try demo'),
+      },
+      {
+        name: 'plays where the demo fails',
+        offeredIn: ['failed'],
+        offeredIf: (context) => context.wanted?.mode === 'demo' && isOpen(context),
+        event: { type: 'game.launch', game: game('real') },
+        act: press('Play'),
       },
       {
         name: 'plays',
@@ -307,9 +321,12 @@ export const gameLaunchPaths = pathModel<World>()<typeof gameLaunchMachine>({
         context.wanted?.mode === 'demo' && isOpen(context) ? 1 : 0,
       )
     },
-    failed: async (world) => {
+    failed: async (world, context) => {
+      const isDemo = context.wanted?.mode === 'demo'
       await expect(alertOf(world, 'The game could not be opened')).toBeVisible()
       await expect(button(world, 'Try again')).toBeEnabled()
+      await expect(button(world, 'Try demo')).toHaveCount(isDemo ? 0 : 1)
+      await expect(button(world, 'Play')).toHaveCount(isDemo && isOpen(context) ? 1 : 0)
     },
     needsSignIn: async (world) => {
       await expect(alertOf(world, 'Log in to play with money')).toBeVisible()

@@ -16,6 +16,8 @@ const unsettled = ['pending', 'signingOut', 'adopting'] as const
 const isSettled = (view: SessionView) => !unsettled.some((state) => view.matches(state))
 
 interface GuardInput {
+  /** Why the router asks: on the way in, for who is there already, or ahead of a press. */
+  readonly cause?: 'enter' | 'stay' | 'preload'
   readonly context: { readonly site: Site }
   readonly location: {
     readonly pathname: string
@@ -85,13 +87,15 @@ const ways: Readonly<Record<Exclude<WayOut, 'unauthorised' | 'login' | 'terms'>,
 }
 
 /** The redirect for somebody who may not go where he wanted; those that ask to sign in, or to accept the terms, lead back to it (GRD-1, GRD-7, GRD-9). */
-function redirectTo(way: WayOut, { context, location, params }: GuardInput) {
+function redirectTo(way: WayOut, { cause, context, location, params }: GuardInput) {
   const from = pathBelowLocale(location.pathname, context.site.localeOptions) + location.searchStr
   if (way === 'unauthorised')
     return redirect({ to: '/$locale/401', params: { locale: params.locale }, state: { from }, replace: true })
-  if (way === 'login')
+  // A visitor who wants a table is asked to log in, and comes to it; whose sign-in ends at one is not (GAM-7).
+  const isTable = way === 'liveLobby' && cause === 'enter'
+  if (way === 'login' || isTable)
     return redirect({
-      to: '/$locale',
+      to: isTable ? '/$locale/live-casino-online/{-$id}' : '/$locale',
       params: { locale: params.locale },
       hash: 'login',
       state: { from },

@@ -204,6 +204,37 @@ test('SAF-11 GAM-3 a hostile frame says every message, from a wrong origin, from
   })
 })
 
+test('GAM-4 NAV-7 Back closes what stands over the game, which goes on; only the next Back leaves it', async ({
+  page,
+  qa,
+}) => {
+  await signedIn(page, qa, { wallet: { main: 5000 } }, '/en-UN/online-casino')
+  await page.getByRole('article', { name: 'Penny Bank' }).first().getByRole('button', { name: 'Play' }).click()
+  const running = await gameWindow(page)
+  await running.evaluate(() => Object.assign(globalThis, { isTheSame: true }))
+  await button(header(page), 'Deposit').click()
+  const deposit = sheet(page, 'Deposit')
+  await deposit.getByRole('radio', { name: /^Card/ }).check()
+  await deposit.getByLabel('Amount').fill('35')
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(gameState(page)).toHaveAttribute('data-state', 'ready')
+  await expect(button(header(page), 'Deposit')).toBeFocused()
+  await expect(page).toHaveURL(/play\/softswiss\/penny-bank\?mode=real$/)
+  expect(await running.evaluate(() => 'isTheSame' in globalThis), 'it was not opened anew').toBe(true)
+  await page.keyboard.press('Enter')
+  await expect(deposit.getByLabel('Amount')).toHaveValue(/^35/)
+  await test.step('a way out of the modal is no Back', async () => {
+    await button(deposit, 'Game menu').click()
+    await sheet(page, 'Game menu').getByRole('link', { name: 'Leave the game' }).click()
+    await expect(page).toHaveURL(/\/online-casino$/)
+    await page.goBack()
+    await expect(spin(page)).toBeEnabled()
+  })
+  await page.goBack()
+  await expect(page).toHaveURL(/\/online-casino$/)
+})
+
 const weekly = (at: Locator) =>
   at.getByRole('region', { name: 'Deposit limits' }).getByRole('group', { name: 'Weekly' })
 
@@ -219,13 +250,24 @@ test('GAM-4 what was begun over a game is there when it is opened again, and gon
       .getByRole('group', { name: 'Daily' })
     await daily.getByRole('button', { name: /^Set a limit/ }).click()
     await expect(daily.getByLabel('Amount')).toBeFocused()
+    await daily.getByLabel('Amount').fill('40')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(button(header(page), 'Responsible gambling')).toBeFocused()
     await page.keyboard.press('Enter')
-    await daily.getByLabel('Amount').fill('40')
+    await expect(daily.getByLabel('Amount'), 'what was typed').toHaveValue('40')
     await button(daily, 'Save').click()
     await expect(daily.locator('p').first()).toHaveText('€40.00')
+    await daily.getByRole('button', { name: /^Change/ }).click()
+    await daily.getByLabel('Amount').fill('39')
+    await button(daily, 'Leave it as it is').click()
+    await daily.getByRole('button', { name: /^Change/ }).click()
+    await expect(daily.getByLabel('Amount'), 'what was given up').toHaveValue('40.00')
+    await button(daily, 'Leave it as it is').click()
+    const ofWeek = weekly(sheet(page, 'Responsible gambling'))
+    await ofWeek.getByRole('button', { name: /^Set a limit/ }).click()
+    await expect(ofWeek.getByLabel('Amount'), 'of another limit').toHaveValue('')
+    await button(ofWeek, 'Leave it as it is').click()
     await button(sheet(page, 'Responsible gambling'), 'Close').click()
   })
   await test.step('a deposit that waits for its bank', async () => {

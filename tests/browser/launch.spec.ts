@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { applicant, fillContactInfo, fillDetails, signUpPanel } from './applicant.ts'
 import { expect, test } from './fixtures.ts'
 import { answerCookies, balanceOf, button, callsTo, lastCall, signedIn, typeLogin } from './people.ts'
@@ -92,6 +92,89 @@ test('GAM-7 GRD-9 a game that a login was once opened for does not surprise a la
   expect(await callsTo(qa, since, 'POST', '/softswiss/context/real')).toEqual([])
 })
 
+test('GAM-7 GRD-5 GRD-9 a visitor who wants a live table is asked to log in, and comes to that table; Back is at the lobby again', async ({
+  page,
+  qa,
+}) => {
+  const account = await qa.player({ wallet: { main: 5000 } })
+  await answerCookies(page)
+  await page.goto('/en-UN/live-casino-online/roulette')
+  const tile = page.getByRole('article', { name: 'Kelp Room Roulette' }).first()
+  const panel = page.getByRole('dialog').filter({ has: page.getByLabel('Password', { exact: true }) })
+  await test.step('who thinks better of it', async () => {
+    await button(tile, 'Play').click()
+    await expect(panel).toBeVisible()
+    await page.goBack()
+    await expect(panel).toBeHidden()
+    await expect(page).toHaveURL(/\/live-casino-online\/roulette$/)
+    await tile.getByRole('link').click()
+    await button(panel, 'Close').click()
+    await expect(panel).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live casino')
+  })
+  await page.goto('/en-UN/live-casino-online/roulette')
+  await button(tile, 'Play').click()
+  await typeLogin(page, account)
+  await expect(page).toHaveURL(/\/play\/evolution\?game=kelp-room-roulette&mode=real$/)
+  await expect(page.locator('iframe[title]')).toBeVisible()
+  await test.step('a player’s sign-in that ends there leads to the lobby, and asks nothing', async () => {
+    const tab = await page.context().newPage()
+    await tab.goto('/en-UN/terms')
+    await tab.getByRole('button', { name: 'Log out' }).first().click()
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await expect(panel).toHaveCount(0)
+  })
+})
+
+test('GAM-1 SAF-1 while it is not known what a player may do the page says that it is loading, and opens the game as soon as it is', async ({
+  page,
+  qa,
+}) => {
+  await signedIn(page, qa, { wallet: { main: 5000 } })
+  const held: Route[] = []
+  const hold = (route: Route) => void held.push(route)
+  const release = async () => {
+    await page.unroute('**/api/v1/player/profile', hold)
+    // Those of a page that is gone are over already.
+    for (const route of held.splice(0)) await route.continue().catch(() => {})
+  }
+  const since = await lastCall(qa)
+  await test.step('where the address says so', async () => {
+    await page.route('**/api/v1/player/profile', hold)
+    await page.goto(`/en-UN${penny}?mode=real`)
+    await expect(main(page).getByText('Opening Penny Bank')).toBeVisible()
+    await expect(main(page).getByRole('button')).toHaveCount(0)
+    expect(await callsTo(qa, since, 'POST', '/softswiss/context/real')).toEqual([])
+    await release()
+    await expect(spin(page)).toBeEnabled()
+  })
+  await test.step('where the player chooses', async () => {
+    await page.route('**/api/v1/player/profile', hold)
+    await page.goto(`/en-UN${penny}`)
+    await expect(main(page).getByRole('status')).toHaveText('Loading')
+    await expect(button(main(page), 'Play')).toHaveCount(0)
+    await release()
+    await expect(button(main(page), 'Play')).toBeEnabled()
+    await expect(main(page).getByText('Loading')).toHaveCount(0)
+  })
+})
+
+test('GAM-1 GAM-7 a demo that does not open can be tried again or left for the game itself, and offers nothing twice', async ({
+  page,
+  qa,
+}) => {
+  const body = { status: 500, code: 'error.system.error', message: 'No', validationErrors: [] }
+  await qa.fault({ method: 'POST', path: '/api/v1/softswiss/context/demo', kind: 'status', status: 500, body })
+  await signedIn(page, qa, { wallet: { main: 5000 } }, `/en-UN${penny}`)
+  await button(main(page), 'Try demo').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'The game could not be opened' })).toBeVisible()
+  await expect(button(main(page), 'Try again')).toBeEnabled()
+  await expect(button(main(page), 'Try demo')).toHaveCount(0)
+  await button(main(page), 'Play').click()
+  await expect(spin(page)).toBeEnabled()
+  await expect(page).toHaveURL(/mode=real$/)
+})
+
 test('GAM-6 GAM-1 an Evolution lobby that answers 400 opens by its recovery call, and is offered again where that fails too', async ({
   page,
   qa,
@@ -158,6 +241,6 @@ test('NAV-9 NAV-10 each provider’s play address works; unknown providers and g
   for (const provider of ['evolution', 'pragmaticplay', 'pariplay', 'softswiss']) {
     const id = await gameOf(`type == "live" && gameProvider == "${provider}"`)
     await page.goto(`/en-UN/live-casino-online/play/${provider}?game=${id}`)
-    await expect(page, 'a visitor is led to the lobby of the tables').toHaveURL(/\/en-UN\/live-casino-online$/)
+    await expect(page, 'a visitor is led to the lobby of the tables').toHaveURL(/\/en-UN\/live-casino-online#login$/)
   }
 })

@@ -255,10 +255,12 @@ test('NAV-9 NAV-10 a lobby has an address of its own for each category', async (
   }
 })
 
-test('NAV-10 GRD-5 a visitor at a live table’s address is brought to the live lobby', async ({ page }) => {
+test('NAV-10 GRD-5 a visitor at a live table’s address is brought to the live lobby, and asked to log in', async ({
+  page,
+}) => {
   await page.goto('/en-UN/live-casino-online/play/evolution?game=any')
   await becomesVisitor(page)
-  await expect(page).toHaveURL(/\/en-UN\/live-casino-online$/)
+  await expect(page).toHaveURL(/\/en-UN\/live-casino-online#login$/)
 })
 
 test('NAV-13 pages have the default header, a game has the game header and no other', async ({ page }) => {

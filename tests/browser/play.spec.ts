@@ -557,7 +557,7 @@ test('SAF-1 GRD-4 RGT-7 a payout risk that comes up closes the running game at o
   expect(refused.body.code).toBe('error.play.blocked')
 })
 
-test('GAM-7 REG-2 a game closed for want of a detail says so, and is played as soon as that is there', async ({
+test('GAM-7 REG-2 SAF-1 a game closed for want of a detail says so, and is opened by the player once that is there, never by itself', async ({
   page,
   qa,
   operator,
@@ -567,7 +567,11 @@ test('GAM-7 REG-2 a game closed for want of a detail says so, and is played as s
   const { playerId } = await signedIn(page, qa, parts, play('softswiss', game, 'real'))
   await expect(page.getByRole('alert')).toContainText('Your registration is not complete.')
   await expect(button(page, 'Play')).toHaveCount(0)
+  const since = await lastCall(qa)
   await qa.changePlayer(playerId, { profile: { postalCode: '00100' } })
+  await expect(button(page, 'Play')).toBeVisible()
+  expect(await callsTo(qa, since, 'POST', '/softswiss/context/real'), 'whoever has gone meanwhile').toEqual([])
+  await button(page, 'Play').click()
   await expect(spin(page)).toBeEnabled()
   // Closed while it runs, and open again.
   await spin(page).focus()

@@ -5,7 +5,8 @@ import { NotBuiltYet } from '#src/ui/States.tsx'
 import { Loading } from '#src/ui/Spinner.tsx'
 import { InGameModal } from '#src/views/gameFrame/InGameModal.tsx'
 import { Trans } from '@lingui/react/macro'
-import { Suspense, type ReactNode } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { useApp } from '../AppContext.tsx'
 import { Flow } from '../Flow.tsx'
@@ -42,6 +43,23 @@ const viewsAt: ReadonlyMap<string, InGameView> = new Map<string, InGameView>([
   ['/my-account/bonus-code', 'bonusCode'],
 ])
 
+/** Back closes what stands over the game, as it closes the login, and does not leave the game with it (GAM-4, NAV-7). */
+function useBackCloses(flow: ActorRefFrom<typeof gameFrameMachine>): void {
+  const { history } = useRouter()
+  useEffect(
+    () =>
+      history.block({
+        enableBeforeUnload: false,
+        blockerFn({ action }) {
+          if (action !== 'BACK') return false
+          flow.send({ type: 'menu.close' })
+          return true
+        },
+      }),
+    [history, flow],
+  )
+}
+
 interface InGameHereProps {
   readonly flow: ActorRefFrom<typeof gameFrameMachine>
   readonly backTo: string
@@ -51,6 +69,7 @@ interface InGameHereProps {
 export function InGameHere({ flow, backTo }: InGameHereProps) {
   const { world, settings } = useApp()
   const around = useNavigation()
+  useBackCloses(flow)
   const within: Navigation = {
     ...around,
     go(to, options) {

@@ -22,7 +22,7 @@ import { WalletBalance } from '#src/views/wallet/WalletBalance.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { Suspense, useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { gameLaunchMachine } from '#machines/gameLaunch/gameLaunch.machine.ts'
 import { useApp } from '../AppContext.tsx'
@@ -87,12 +87,19 @@ function useClosed(game: GameDetails): 'country' | 'maintenance' | null {
   return isWorkedOn ? 'maintenance' : null
 }
 
-function useWanted({ game, provider, area }: PlayPageProps): { real: WantedGame | null; demo: WantedGame | null } {
+interface Wanted {
+  readonly real: WantedGame | null
+  readonly demo: WantedGame | null
+  /** What the address launches. For money whatever stands against it: the flow waits for the profile, and says what closes play. */
+  readonly named: WantedGame | null
+}
+
+function useWanted({ game, provider, area, mode }: PlayPageProps): Wanted {
   const mayDemo = useMayDemo()
   const mayReal = useSession(({ context }) => mayPlayReal(context))
   const isClosed = useClosed(game) !== null
   return useMemo(() => {
-    if (isClosed) return { real: null, demo: null }
+    if (isClosed) return { real: null, demo: null, named: null }
     const wantedIn = (mode: 'demo' | 'real'): WantedGame => {
       const path = gamePath(game)
       return {
@@ -110,8 +117,11 @@ function useWanted({ game, provider, area }: PlayPageProps): { real: WantedGame 
         },
       }
     }
-    return { real: mayReal ? wantedIn('real') : null, demo: game.demo && mayDemo ? wantedIn('demo') : null }
-  }, [game, provider, area, mayDemo, mayReal, isClosed])
+    const real = wantedIn('real')
+    const demo = game.demo && mayDemo ? wantedIn('demo') : null
+    const named = mode === 'real' ? real : mode === 'demo' ? demo : null
+    return { real: mayReal ? real : null, demo, named }
+  }, [game, provider, area, mode, mayDemo, mayReal, isClosed])
 }
 
 /** The page of one game: launch, frame, and the game header (GAM-1, GAM-7, NAV-13). */
@@ -182,21 +192,32 @@ function useLettingGo() {
 type Flows = { readonly [Id in 'deposit' | 'limits' | 'exclusion']: ActorOf<Id> }
 
 function LaunchOf(props: PlayPageProps & { readonly flow: ActorRefFrom<typeof gameLaunchMachine> }) {
-  const { flow, game, mode, backTo } = props
+  const { flow, game, backTo } = props
   const { world } = useApp()
   const { go } = useNavigation()
   const wanted = useWanted(props)
   const closed = useClosed(game)
   const limits = useSelector(useFlow('limits') ?? undefined, (now) => now?.context.limits)
   const required = marketOf(world.locale().market).rules.limitsRequiredBeforePlay
-  const atOnce = mode === 'real' || mode === 'demo' ? wanted[mode] : null
   const isSettled = useSession((now) => !now.matches('pending'))
+  const isAwaited = useSession(({ context }) => context.player !== null && context.profile === null)
+  const { named } = wanted
+  const isDone = useRef(false)
   useEffect(() => {
-    // The address launches once; what changes later is the machine's business.
-    if (isSettled && atOnce && flow.getSnapshot().matches('idle')) flow.send({ type: 'game.launch', game: atOnce })
-  }, [flow, atOnce, isSettled])
-  useEffect(() => () => flow.send({ type: 'game.close' }), [flow])
+    // The address launches once, as it is opened. What closes play, or the game, is over later: then the player opens it.
+    if (isDone.current || !isSettled) return
+    isDone.current = named !== null || closed === 'maintenance'
+    if (named && flow.getSnapshot().matches('idle')) flow.send({ type: 'game.launch', game: named })
+  }, [flow, named, closed, isSettled])
+  useEffect(
+    () => () => {
+      isDone.current = false
+      flow.send({ type: 'game.close' })
+    },
+    [flow],
+  )
   const launch = (chosen: WantedGame) => {
+    isDone.current = true
     flow.send({ type: 'game.launch', game: chosen })
     // The address says what runs: loaded again, or come back to, it is the same.
     go(chosen.path, { replace: true })
@@ -207,6 +228,7 @@ function LaunchOf(props: PlayPageProps & { readonly flow: ActorRefFrom<typeof ga
       game={game}
       wanted={wanted}
       closed={closed}
+      isAwaited={isAwaited}
       limits={launchLimitsOf(limits, required)}
       backTo={backTo}
       onLaunch={launch}

@@ -1,13 +1,15 @@
 import { marketOf } from '#contract/markets.ts'
 import type { activityTimerMachine } from '#machines/activityTimer/activityTimer.machine.ts'
-import type { LimitSet } from '#machines/limits/limits.contract.ts'
+import type { LimitPeriod, LimitSet } from '#machines/limits/limits.contract.ts'
 import type { limitsMachine } from '#machines/limits/limits.machine.ts'
 import { ActivitySettings } from '#src/views/activityTimer/ActivitySettings.tsx'
 import { LimitsView } from '#src/views/limits/LimitsView.tsx'
-import { useEffect, useRef } from 'react'
+import { useSelector } from '@xstate/react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { useApp } from '../AppContext.tsx'
 import { Flow } from '../Flow.tsx'
+import { formDraft } from '../formDraft.ts'
 import { ExclusionHere } from './ExclusionHere.tsx'
 
 interface SafetyToolsProps {
@@ -49,6 +51,33 @@ export function ActivityTimerHere({ flow }: { readonly flow: ActorRefFrom<typeof
   return <ActivitySettings flow={flow} />
 }
 
+const draftFields = ['row', 'amount'] as const
+
+/** What is typed for the limit that is being set, while the place it is typed in is closed; it goes with the setting, and fits no other limit. */
+function useLimitDraft(flow: ActorRefFrom<typeof limitsMachine>, isKept: boolean) {
+  const { world } = useApp()
+  const draft = useMemo(() => (isKept ? formDraft(world, 'limit', draftFields) : null), [isKept, world])
+  const isSetting = useSelector(flow, ({ context }) => context.editing !== null)
+  useEffect(() => {
+    if (!isSetting) draft?.drop()
+  }, [draft, isSetting])
+  return useMemo(
+    () =>
+      draft &&
+      ((set: LimitSet, period: LimitPeriod) => {
+        const row = `${set}.${period}`
+        return {
+          read() {
+            const kept = draft.read()
+            return kept?.['row'] === row ? { amount: kept['amount'] } : null
+          },
+          write: (values: object) => draft.write({ ...values, row }),
+        }
+      }),
+    [draft],
+  )
+}
+
 interface LimitsHereProps extends Required<SafetyToolsProps> {
   readonly flow: ActorRefFrom<typeof limitsMachine>
 }
@@ -62,6 +91,7 @@ function LimitsHere({ flow, isAmongWords, isKept }: LimitsHereProps) {
       if (!isKept) flow.send({ type: 'limits.close' })
     }
   }, [flow, isKept])
+  const draftOf = useLimitDraft(flow, isKept)
   // Never while an amount is typed: what is asked for then comes when the form closes.
   useBackInFront(() => flow.send({ type: 'limits.retry' }))
   const sets: readonly LimitSet[] = settings.capabilities.lossLimits
@@ -69,5 +99,14 @@ function LimitsHere({ flow, isAmongWords, isKept }: LimitsHereProps) {
     : ['deposit', 'spend']
   const required = marketOf(world.locale().market).rules.limitsRequiredBeforePlay
   const currency = world.currency()
-  return <LimitsView flow={flow} currency={currency} sets={sets} required={required} isAmongWords={isAmongWords} />
+  return (
+    <LimitsView
+      flow={flow}
+      currency={currency}
+      sets={sets}
+      required={required}
+      isAmongWords={isAmongWords}
+      draftOf={draftOf}
+    />
+  )
 }

@@ -41,6 +41,7 @@ export function FirstGame({ game, mayDemo }: FirstGameProps) {
         wanted={{ real: wanted('real'), demo: mayDemo && game.demo ? wanted('demo') : null }}
         limits={{ reached: [], wanting: [] }}
         closed={null}
+        isAwaited={false}
         backTo="/online-casino"
         onLaunch={(chosen) => flow.send({ type: 'game.launch', game: chosen })}
         frame={null}

@@ -33,6 +33,8 @@ export interface GameLaunchViewProps {
   readonly limits: LaunchLimits
   /** Why it is not played here, whoever asks; null where it is. */
   readonly closed: 'country' | 'maintenance' | null
+  /** A player is there, and what they may do is still being loaded: until then no play for money is offered. */
+  readonly isAwaited: boolean
   readonly backTo: string
   /** Launches it in the mode that was chosen. */
   readonly onLaunch: (game: WantedGame) => void
@@ -49,6 +51,7 @@ export function GameLaunchView({
   wanted,
   limits,
   closed,
+  isAwaited,
   backTo,
   onLaunch,
   below,
@@ -86,6 +89,11 @@ export function GameLaunchView({
         ) : (
           <>
             <LaunchProblem flow={flow} wanted={wanted} limits={limits} closed={closed} />
+            {isAwaited && closed === null && snapshot.matches('idle') ? (
+              <Loading>
+                <Trans>Loading</Trans>
+              </Loading>
+            ) : null}
             <LaunchButtons flow={flow} wanted={wanted} closed={closed} backTo={backTo} onLaunch={onLaunch} />
           </>
         )}
@@ -194,6 +202,8 @@ function LaunchButtons({
   const isBlocked = snapshot.matches('blocked')
   const isSignInWanted = snapshot.matches('needsSignIn')
   const areLimitsWanted = snapshot.matches('failed') && snapshot.context.problem?.code === LIMITS_REQUIRED
+  // What failed is tried again by its own button; the other way to play is offered beside it.
+  const failed = snapshot.matches('failed') ? snapshot.context.wanted?.mode : undefined
   return (
     <div className={surface.row}>
       {areLimitsWanted ? (
@@ -211,12 +221,12 @@ function LaunchButtons({
           <Trans>Log in</Trans>
         </Button>
       ) : null}
-      {real && !isSignInWanted && !isBlocked && !snapshot.can(retry) ? (
-        <Button variant="primary" size="lg" onClick={() => onLaunch(real)}>
+      {real && !isSignInWanted && !isBlocked && failed !== 'real' ? (
+        <Button variant={failed ? 'secondary' : 'primary'} size="lg" onClick={() => onLaunch(real)}>
           <Trans>Play</Trans>
         </Button>
       ) : null}
-      {demo ? (
+      {demo && failed !== 'demo' ? (
         <Button size="lg" onClick={() => onLaunch(demo)}>
           <Trans>Try demo</Trans>
         </Button>

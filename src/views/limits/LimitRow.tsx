@@ -241,9 +241,10 @@ function Problem({ flow, set, period }: LimitRowProps) {
 }
 
 /** The form: when a change counts is said before it is asked for (RMB-2). */
-function Edit({ flow, currency, set, period, limit }: LimitRowProps) {
+function Edit({ flow, currency, set, period, limit, draftOf }: LimitRowProps) {
   const { t } = useLingui()
   const schema = useMemo(() => object({ amount: amountField(currency) }), [currency])
+  const draft = useMemo(() => draftOf?.(set, period), [draftOf, set, period])
   const { numberLocale } = useSite()
   const message = useMessage()
   const canSave = useSelector(flow, (now) => now.can({ type: 'limit.delete', set, period }))
@@ -263,6 +264,7 @@ function Edit({ flow, currency, set, period, limit }: LimitRowProps) {
         label={t`Change the limit`}
         errorText={(code) => message(code === 'error.amount.too_high' ? 'limit.amount.too_high' : code)}
         defaultValues={{ amount: limit.value === null ? '' : amountText(limit.value, currency, numberLocale) }}
+        draft={draft}
         onSubmit={({ amount }) => flow.send({ type: 'limit.save', set, period, limit: amount })}
       >
         <FormAmount name="amount" label={t`Amount`} currency={currency} />

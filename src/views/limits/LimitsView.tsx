@@ -3,9 +3,10 @@ import { useSelector } from '@xstate/react'
 import { useId, useRef, type ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Currency } from '#contract/money.ts'
-import type { LimitsContext, LimitSet } from '#machines/limits/limits.contract.ts'
+import type { LimitPeriod, LimitsContext, LimitSet } from '#machines/limits/limits.contract.ts'
 import type { limitsMachine } from '#machines/limits/limits.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
+import type { FormDraft } from '#src/ui/form/Form.tsx'
 import { flowAttributes } from '#src/ui/flowAttributes.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { Card, Notice, Skeleton } from '#src/ui/Surface.tsx'
@@ -26,6 +27,8 @@ export interface LimitsViewProps {
   readonly required: readonly LimitSet[]
   /** The page itself says what more can be done. */
   readonly isAmongWords?: boolean
+  /** Where the amount of a limit that is being set is kept while the place closes; null where closing ends the setting. */
+  readonly draftOf: ((set: LimitSet, period: LimitPeriod) => FormDraft) | null
 }
 
 /** When the last of the reached limits of play resets, in words; null where that is not known. */
@@ -40,7 +43,7 @@ function reopensAt({ limits }: LimitsContext): string | null {
 }
 
 /** The player's limits: three sets by day, week and month, each with what is used, left and waits (LIM-1 to LIM-5). */
-export function LimitsView({ flow, currency, sets, required, isAmongWords = false }: LimitsViewProps) {
+export function LimitsView({ flow, currency, sets, required, isAmongWords = false, draftOf }: LimitsViewProps) {
   const snapshot = useSelector(flow, (now) => now)
   const { limits } = snapshot.context
   const isMissing = (set: LimitSet): boolean =>
@@ -117,7 +120,7 @@ export function LimitsView({ flow, currency, sets, required, isAmongWords = fals
       <div className={threeBeside.place}>
         <div ref={place} className={styles.sets}>
           {sets.map((set) => (
-            <LimitSetCard key={set} flow={flow} currency={currency} set={set} />
+            <LimitSetCard key={set} flow={flow} currency={currency} set={set} draftOf={draftOf} />
           ))}
         </div>
       </div>
@@ -140,6 +143,7 @@ function LimitSetCard({
   flow,
   currency,
   set,
+  draftOf,
 }: Omit<LimitsViewProps, 'sets' | 'required'> & { readonly set: LimitSet }) {
   const id = useId()
   const title = useRef<HTMLHeadingElement>(null)
@@ -167,6 +171,7 @@ function LimitSetCard({
               setId={id}
               period={period}
               limit={limits[period]}
+              draftOf={draftOf}
             />
           ))
         ) : missing !== null && !isBusy ? (
