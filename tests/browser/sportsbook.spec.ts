@@ -223,6 +223,56 @@ test('SPB-1 NAV-11 a part of the address that can be none takes away what follow
   await expect(heading(virtual(page))).toHaveText('Horse racing')
 })
 
+test('SPB-1 NAV-11 an address of a place that there is not opens the sportsbook all the same, with nothing of it read as words', async ({
+  page,
+}) => {
+  await answerCookies(page)
+  for (const [place, title] of [
+    ['football/england/premier-league', 'Football'],
+    ['constructor', 'Next up'],
+    ['stake', 'Next up'],
+  ] as const) {
+    await page.goto(`${sports}/${place}`)
+    await isReady(page)
+    await expect(book(page).getByText('Nothing can be bet on here now.')).toBeVisible()
+    await expect(heading(book(page))).toHaveText(title)
+    await inBook(book(page), /^Tennis/).click()
+    await expect(heading(book(page))).toHaveText('Tennis')
+    await expect(page).toHaveURL(/\/sportsbook\/tennis$/)
+  }
+})
+
+test('SPB-1 a bet that is decided leaves the open ones, however many pages of them are shown', async ({ page, qa }) => {
+  const asking = page.waitForRequest('**/sb/balance')
+  const { playerId } = await signedIn(page, qa, { wallet: { main: 5000 } }, '/en-UN/virtual-sports?at=horses')
+  await isReady(page)
+  await qa.changePlayer(playerId, { wallet: { main: 6000 } })
+  // The player's own frame says with what it asks: the bets are made as it makes them, but for the typing.
+  const request = await asking
+  const { origin } = new URL(request.url())
+  const { authorization } = request.headers() as { authorization: string }
+  const offer = await page.request.get(`${origin}/sb/offer?product=VIRTUAL_SPORTS&category=horses`)
+  const { contests, now } = (await offer.json()) as { contests: { id: string; startsAt: number }[]; now: number }
+  const [early, late] = [contests.find(({ startsAt }) => startsAt > now + 30_000)!, contests.at(-1)!]
+  expect(late.startsAt - early.startsAt).toBeGreaterThan(120_000)
+  for (let n = 0; n < 12; n += 1) {
+    const legs = [{ event: n < 2 ? late.id : early.id, market: 'winner', outcome: String((n % 6) + 1), odds: 1000 }]
+    const data = { betId: `bet-number-${String(n)}`, stake: 100, legs }
+    expect((await page.request.post(`${origin}/sb/bets`, { headers: { authorization }, data })).ok()).toBe(true)
+  }
+  const frame = virtual(page)
+  const cards = frame.locator('.card')
+  await inBook(frame, 'My bets').click()
+  await expect(cards).toHaveCount(10)
+  await inBook(frame, 'Show more').click()
+  await expect(cards).toHaveCount(12)
+  await qa.clock({ advanceMs: early.startsAt - now + 60_000 })
+  await expect(cards).toHaveCount(2, { timeout: 30_000 })
+  await inBook(frame, 'Settled').click()
+  await expect(cards.filter({ hasText: 'Won' })).not.toHaveCount(0)
+  await expect(cards.filter({ hasText: 'Not decided' })).toHaveCount(0)
+})
+
 test('NAV-11 SPB-1 whoever bets on all six runners of a race wins once: virtual sports are settled within minutes and paid to the balance of both', async ({
   page,
   qa,
