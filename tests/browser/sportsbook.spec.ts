@@ -34,6 +34,12 @@ async function atFullMinute(qa: Qa): Promise<void> {
   const { now } = await qa.clock({ advanceMs: 0 })
   await qa.clock({ advanceMs: 60_500 - (now % 60_000) })
 }
+/** From now on every selection of the slip is quoted at 7.77. */
+const rewriteQuotes = (page: Page) =>
+  page.route('**/sb/quote', (route) => {
+    const { legs } = route.request().postDataJSON() as { legs: unknown[] }
+    return route.fulfill({ json: { odds: legs.map(() => 7770) } })
+  })
 const navigated = (deepLink: object) => ({ sbMessage: 'sb_Navigated', payload: { deepLink } })
 const frameOf = (page: Page) => page.frames().find((one) => one.parentFrame() === page.mainFrame())!
 
@@ -445,6 +451,55 @@ test('SAF-1 GRD-6 GRD-12 a reached limit takes the frame away with its reason; a
   await expect(page).toHaveURL(/\/en-UN\/?$/)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sports', exact: true })).toHaveCount(0)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Virtual sports', exact: true })).toHaveCount(1)
+})
+
+test('SPB-1 ACC-1 a price that is pressed while the offer comes anew is chosen all the same', async ({ page, qa }) => {
+  await atFullMinute(qa)
+  await answerCookies(page)
+  await page.goto(`${sports}/tennis`)
+  await isReady(page)
+  const frame = book(page)
+  const price = pricesIn(frame).last()
+  await price.hover()
+  await page.mouse.down()
+  await (await page.waitForResponse('**/sb/offer?*')).finished()
+  await frameOf(page).evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  await page.mouse.up()
+  await expect(frame.locator('.price[aria-pressed="true"]')).toHaveCount(1)
+  await expect(frame.getByText('Single', { exact: true })).toBeVisible()
+})
+
+test('ACC-1 SPB-1 the keyboard stays in the bet slip: at the button when a bet is refused, in the stake while prices move, in the slip when a bet is placed or a selection taken out', async ({
+  page,
+  qa,
+}) => {
+  await atFullMinute(qa)
+  await signedIn(page, qa, { wallet: { main: 300 } }, `${sports}/tennis`)
+  await isReady(page)
+  const frame = book(page)
+  const slip = frame.getByRole('complementary', { name: 'Bet slip' })
+  const place = inBook(frame, 'Place bet')
+  await pricesIn(frame).last().press('Enter')
+  await frame.getByLabel('Stake').press('4')
+  await place.press('Enter')
+  await expect(frame.getByRole('alert')).toContainText('There is not enough money')
+  await expect(place).toBeFocused()
+  await frame.getByLabel('Stake').fill('2')
+  await place.press('Enter')
+  await expect(frame.getByText('Your bet stands.')).toBeVisible()
+  await expect(slip).toBeFocused()
+  await pricesIn(frame).last().press('Enter')
+  await frame.getByLabel('Stake').press('1')
+  // The slip is drawn anew with each price that moves.
+  await rewriteQuotes(page)
+  await expect(slip.getByText('7.77').first()).toBeVisible()
+  await page.keyboard.type('2,5')
+  await expect(frame.getByLabel('Stake')).toHaveValue('12,5')
+  await slip.getByRole('button', { name: /^Remove/ }).press('Enter')
+  await expect(frame.getByText('Choose a price to bet on it.')).toBeVisible()
+  await expect(slip).toBeFocused()
 })
 
 test('SPB-2 bonus money for sports is told once, until it is closed', async ({ page, qa }) => {

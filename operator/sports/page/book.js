@@ -1,4 +1,4 @@
-import { el, filled, show } from './dom.js'
+import { el, filled, released, show } from './dom.js'
 import { createSlip, newId } from './slip.js'
 import { onNavigate, tell } from './say.js'
 import { createText } from './text.js'
@@ -71,7 +71,6 @@ function setBalance(balance) {
   if (typeof balance === 'number') balanceAt = Date.now()
   if (typeof balance !== 'number' || opened.balance === balance) return
   opened.balance = balance
-  slip.draw()
   const shownBalance = offer.querySelector('.balance b')
   if (shownBalance) shownBalance.textContent = text.money(balance)
 }
@@ -117,6 +116,7 @@ async function load() {
       menu = answer.places
     }
   }
+  await released()
   if (mine !== asked || isOver) return
   draw()
   await slip.refresh()

@@ -1,4 +1,4 @@
-import { el, filled, show } from './dom.js'
+import { el, filled, released, show } from './dom.js'
 import { tell } from './say.js'
 
 const place = document.getElementById('slip')
@@ -30,6 +30,7 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
   let again = 0
   let pause = FIRST_PAUSE
   const isLocked = () => isBusy || pending !== null
+  const isOffered = () => legs.length > 0 && legs.every(({ odds }) => odds !== null)
   const before = new Map()
 
   // One field for as long as the page stands: what is typed, and where, outlives each drawing.
@@ -75,6 +76,7 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
       void send()
       return
     }
+    if (!isOffered()) return
     const minor = text.minor(stake.value)
     if (minor === null || minor === 0) {
       problem = filled(words.noStake, { example: text.example })
@@ -145,10 +147,9 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
     problemLine.textContent = problem ?? ''
     const odds = legs.map((leg) => leg.odds)
     const minor = text.minor(stake.value)
-    const isOffered = legs.length > 0 && !odds.includes(null)
     show(
       foot,
-      legs.length > 0 && isOffered
+      isOffered()
         ? el(
             'dl',
             { class: 'facts' },
@@ -164,7 +165,8 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
               class: 'primary',
               type: 'submit',
               'data-key': 'place',
-              disabled: isBusy || (pending === null && !isOffered),
+              // Not `disabled`, which would take the keyboard away from who has just pressed it.
+              'aria-disabled': isBusy || (pending === null && !isOffered()) ? 'true' : null,
             },
             isBusy ? words.placing : pending !== null ? words.retry : words.place,
           )
@@ -191,8 +193,7 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
     const title = legs.length === 0 ? words.slip : `${words.slip} (${legs.length})`
     drawFoot()
     stake.disabled = isLocked()
-    show(
-      place,
+    show(place, () => [
       isWide
         ? el('h2', { class: 'fold' }, title)
         : el(
@@ -257,7 +258,7 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
               foot,
             ],
       ),
-    )
+    ])
   }
 
   matchMedia('(min-width: 900px)').addEventListener('change', draw)
@@ -300,6 +301,7 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
         product: opened.product,
         legs: asked.map(({ event, market, outcome, odds }) => ({ event, market, outcome, odds: odds ?? 0 })),
       })
+      await released()
       if (!answer?.odds || legs !== asked || isLocked()) return
       if (answer.odds.every((odds, at) => odds === legs[at].odds)) return
       take(answer.odds)
