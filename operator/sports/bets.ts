@@ -312,6 +312,15 @@ async function settle(operator: Operator, { playerId, id }: Pick<BetRow, 'player
   })
 }
 
+/** A player's bet by the id it was sent under, of either product; null where none was made. */
+export async function betOf({ db }: Pick<Operator, 'db'>, playerId: number, id: string): Promise<BetRow | null> {
+  const [bet] = await db
+    .select()
+    .from(sportsBets)
+    .where(and(eq(sportsBets.playerId, playerId), eq(sportsBets.id, id)))
+  return bet ?? null
+}
+
 /** How many bets a page of them holds. */
 export const BETS_PAGE = 10
 

@@ -183,6 +183,48 @@ test('SAF-4 SPB-1 while a bet is not answered nothing of the slip can be changed
   expect((await qa.ledger(playerId)).filter(({ kind }) => kind === 'BET').map(({ amount }) => amount)).toEqual([-1000])
 })
 
+test('SAF-4 SPB-1 who loads the page again while a bet is not answered is told that it stands, and places no second one', async ({
+  page,
+  qa,
+}) => {
+  await atFullMinute(qa)
+  const { playerId } = await signedIn(page, qa, { wallet: { main: 5000 } }, `${sports}/football`)
+  const frame = book(page)
+  const stakes = async () =>
+    (await qa.ledger(playerId)).filter(({ kind }) => kind === 'BET').map(({ amount }) => amount)
+  const bets = async (stake: string) => {
+    await isReady(page)
+    await pricesIn(frame).last().click()
+    await frame.getByLabel('Stake').fill(stake)
+    await inBook(frame, 'Place bet').click()
+  }
+  const losesAnswers = () =>
+    page.route('**/sb/bets', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      await route.fetch()
+      return route.abort()
+    })
+  await losesAnswers()
+  await bets('10')
+  await expect(frame.getByRole('alert')).toContainText('the same bet is never placed twice')
+  await page.unroute('**/sb/bets')
+  await page.reload()
+  await expect(frame.getByText('Your bet stands.')).toBeVisible()
+  expect(await stakes()).toEqual([-1000])
+  // Told and done: another one is another bet. Where nothing can be found out of it, the same one is still not placed twice.
+  await losesAnswers()
+  await bets('7')
+  await expect(frame.getByRole('alert')).toContainText('the same bet is never placed twice')
+  await page.unroute('**/sb/bets')
+  await page.route('**/sb/bet?*', (route) => route.abort())
+  await page.reload()
+  await bets('7')
+  await expect(frame.getByText('Your bet stands.')).toBeVisible()
+  expect(await stakes()).toEqual([-700, -1000])
+  await bets('7')
+  await expect.poll(stakes).toEqual([-700, -700, -1000])
+})
+
 test('SPB-1 a frame that is over each time it has opened is opened anew once, and then by the player; one that goes about by itself buries no page', async ({
   page,
   qa,

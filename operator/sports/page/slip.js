@@ -12,6 +12,27 @@ const LONGEST_PAUSE = 30_000
 export const newId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
+/**
+ * The id of a bet that was sent and not answered, for as long as the tab: whoever loads the page again meanwhile places the same bet and no
+ * second one. The id alone, which says nothing of the player. A browser that keeps nothing for frames goes without.
+ */
+const KEPT = 'unanswered-bet'
+const keepId = (id) => {
+  try {
+    if (id === null) sessionStorage.removeItem(KEPT)
+    else sessionStorage.setItem(KEPT, id)
+  } catch {
+    // Goes without.
+  }
+}
+const keptId = () => {
+  try {
+    return sessionStorage.getItem(KEPT)
+  } catch {
+    return null
+  }
+}
+
 const keyOf = (event, market, outcome) => `${event} ${market} ${outcome}`
 const whereOf = ({ contest }) => (contest.names.length > 2 ? contest.competition.name : contest.names.join(' – '))
 
@@ -84,9 +105,11 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
       stake.focus()
       return
     }
-    // The id is made with the player's yes, not with the sending.
+    // The id is made with the player's yes, not with the sending; where an earlier one is not known to be free, it is that.
+    const betId = keptId() ?? newId()
+    keepId(betId)
     pending = {
-      betId: newId(),
+      betId,
       stake: minor,
       legs: legs.map(({ event: id, market, outcome, odds }) => ({ event: id, market, outcome, odds: odds ?? 0 })),
     }
@@ -103,6 +126,8 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
     onChange()
     const answer = await ask('POST', '/sb/bets', pending)
     isBusy = false
+    // Whether a bet stands whose session is over is asked once there is another.
+    if (answer !== null && answer.code !== 'sessionOver') keepId(null)
     if (answer?.bet) {
       pending = null
       problem = null
@@ -261,8 +286,20 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
     ])
   }
 
+  /** A bet that the page before this one sent, and had no answer to: where it stands that is said. */
+  async function findKept() {
+    const id = keptId()
+    if (id === null || !opened.isPlayer) return
+    const answer = await ask('GET', `/sb/bet?${new URLSearchParams({ id }).toString()}`)
+    if (!answer?.bet || keptId() !== id || isLocked()) return
+    keepId(null)
+    say(words.placed)
+    onPlaced()
+  }
+
   matchMedia('(min-width: 900px)').addEventListener('change', draw)
   draw()
+  void findKept()
 
   return {
     draw,
