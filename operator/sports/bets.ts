@@ -196,7 +196,7 @@ export async function placeBet(operator: Operator, bettor: Bettor, wish: BetWish
       if (payoutOf(wish.stake, odds) > payout) {
         // What may still be staked at these odds, so that the player need not guess.
         const highest = Math.min(most, Math.floor(payout / (payoutOf(1_000_000, odds) / 1_000_000)))
-        throw new BetRefused({ code: 'stake', least, most: Math.max(0, highest) })
+        throw new BetRefused(highest < least ? { code: 'combination' } : { code: 'stake', least, most: highest })
       }
       const limit = await nearestLimit(operator, player)
       if (limit !== null && wish.stake > limit.left) throw new BetRefused({ code: 'limit', limit })

@@ -322,12 +322,13 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
       const isSame = had?.market === market.id && had.outcome === outcome.id
       // One selection of an event: two would tell of each other.
       legs = legs.filter((leg) => leg !== had)
-      if (!isSame && legs.length < MOST)
+      const isFull = legs.length >= MOST
+      if (!isSame && !isFull)
         legs = [
           ...legs,
           { event: contest.id, market: market.id, outcome: outcome.id, line: market.line, odds: outcome.odds, contest },
         ]
-      change()
+      problem = !isSame && isFull ? words.combination : null
       draw()
     },
     /** Prices of what is chosen, as they are now. A bet that is on its way keeps those it was confirmed with. */
