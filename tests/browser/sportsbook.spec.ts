@@ -471,6 +471,25 @@ test('SPB-1 a context that can not be had is said, and asked for again; a lost o
   await isReady(page)
 })
 
+test('SAF-7 SPB-1 why a player could not open the sportsbook goes with them: who stands there afterwards looks around', async ({
+  page,
+  qa,
+}) => {
+  await signedIn(page, qa)
+  const body = { status: 409, code: 'error.play.limit', message: 'A limit is reached', validationErrors: [] }
+  await qa.fault({ method: 'POST', path: '/api/v1/sportsbook/login/context', kind: 'status', status: 409, body })
+  await page.getByRole('banner').getByRole('link', { name: 'Sports', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'This could not be opened' })).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto('/en-UN/terms')
+  await other.getByRole('banner').getByRole('button', { name: 'Account menu' }).click()
+  await other.getByRole('button', { name: 'Log out', exact: true }).click()
+  await becomesVisitor(page)
+  await isReady(page)
+  await expect(heading(book(page))).toHaveText('Next up')
+  await expect(page.getByRole('alert').filter({ hasText: 'This could not be opened' })).toHaveCount(0)
+})
+
 test('SAF-1 GRD-6 GRD-12 a reached limit takes the frame away with its reason; a profile that closes sports leads home', async ({
   page,
   qa,
