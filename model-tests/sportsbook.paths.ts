@@ -181,7 +181,7 @@ export const sportsbookPaths = pathModel<World>()<typeof sportsbookMachine>({
     'player.left': [
       {
         name: 'signs out in another tab',
-        offeredIn: ['idle', 'loading', 'open.ready', 'blocked'],
+        offeredIn: ['idle', 'loading', 'open.ready', 'blocked', 'failed'],
         offeredIf: (context) => context.player !== null,
         event: { type: 'player.left' },
         act: leaves,

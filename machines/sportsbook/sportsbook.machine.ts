@@ -317,7 +317,14 @@ export const sportsbookMachine = setup({
     },
     failed: {
       description: 'The sportsbook could not be loaded.',
-      on: { 'sportsbook.retry': [{ guard: 'isOpen', target: 'loading' }, { target: 'blocked' }] },
+      on: {
+        'sportsbook.retry': [{ guard: 'isOpen', target: 'loading' }, { target: 'blocked' }],
+        'player.left': {
+          target: 'loading',
+          actions: 'forgetPlayer',
+          description: 'Why is told to the player only; a visitor may look around',
+        },
+      },
     },
   },
 })

@@ -196,7 +196,7 @@ export async function placeBet(operator: Operator, bettor: Bettor, wish: BetWish
       if (payoutOf(wish.stake, odds) > payout) {
         // What may still be staked at these odds, so that the player need not guess.
         const highest = Math.min(most, Math.floor(payout / (payoutOf(1_000_000, odds) / 1_000_000)))
-        throw new BetRefused({ code: 'stake', least, most: Math.max(0, highest) })
+        throw new BetRefused(highest < least ? { code: 'combination' } : { code: 'stake', least, most: highest })
       }
       const limit = await nearestLimit(operator, player)
       if (limit !== null && wish.stake > limit.left) throw new BetRefused({ code: 'limit', limit })
@@ -310,6 +310,15 @@ async function settle(operator: Operator, { playerId, id }: Pick<BetRow, 'player
       .where(and(eq(sportsBets.playerId, playerId), eq(sportsBets.id, id)))
     return true
   })
+}
+
+/** A player's bet by the id it was sent under, of either product; null where none was made. */
+export async function betOf({ db }: Pick<Operator, 'db'>, playerId: number, id: string): Promise<BetRow | null> {
+  const [bet] = await db
+    .select()
+    .from(sportsBets)
+    .where(and(eq(sportsBets.playerId, playerId), eq(sportsBets.id, id)))
+  return bet ?? null
 }
 
 /** How many bets a page of them holds. */

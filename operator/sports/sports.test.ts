@@ -374,6 +374,32 @@ describe.each(testStores)('on %s', (store) => {
     expect(await mainOf(playerId)).toBe(9900)
   })
 
+  test('SPB-1 a bet that would pay more than the house pays is told the stake that is left, and where none is, that it can’t be made', async () => {
+    const { session } = await player({ wallet: { main: 1_000_000 } })
+    const key = await open(session)
+    const secretKey = await secret()
+    const at = now()
+    // The longest price of each of the first contests that begin late enough to be still offered.
+    const longest = competitions
+      .filter(({ category }) => category === 'football')
+      .flatMap((one) => contestsNow(secretKey, one, at).filter(({ startsAt }) => startsAt > at + 10 * minute))
+      .map((contest) => {
+        const [best] = marketsAt(secretKey, contest, standingAt(contest, at), at)
+          .flatMap(({ id, outcomes }) => outcomes.map((outcome) => ({ market: id, ...outcome })))
+          .toSorted((a, b) => (b.odds ?? 0) - (a.odds ?? 0))
+        return { event: contest.id, market: best!.market, outcome: best!.id, odds: 1000 }
+      })
+      .slice(0, 10)
+    const refusals = []
+    for (let n = 1; n <= longest.length; n += 1) {
+      const { body } = await bet(key, 200_000, longest.slice(0, n))
+      if (body.code !== undefined) refusals.push(body)
+    }
+    const stakes = refusals.filter(({ code }) => code === 'stake')
+    expect(stakes.every(({ least, most }) => most >= least)).toBe(true)
+    expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set(['stake', 'combination']))
+  })
+
   test('SPB-1 SAF-4 one contest is one leg, however its number is written, and two of its markets are no accumulator', async () => {
     expect(new Set(competitions.map(({ id }) => id)).size).toBe(competitions.length)
     const { playerId, session } = await player()

@@ -8,7 +8,7 @@ import { pageLocaleOf } from '../pageLocale.ts'
 import { siteAround } from '../settings.ts'
 import { errorAnswer, json, notFound, refusal } from '../wire/answers.ts'
 import { readJson } from '../wire/body.ts'
-import { BetRefused, betsOf, boundsOf, MOST_LEGS, placeBet, settleDue, type BetRow } from './bets.ts'
+import { BetRefused, betOf, betsOf, boundsOf, MOST_LEGS, placeBet, settleDue, type BetRow } from './bets.ts'
 import { secretOf } from './chance.ts'
 import { FORGET_COOKIE, hasSessionCookie, playerContextOf, takeLink, type PlayerContext } from './contexts.ts'
 import { contestOf, standingAt } from './contests.ts'
@@ -196,6 +196,12 @@ export function createSportsServer(operator: Operator): SportsServer {
       const { open, before } = read.output
       const { bets, hasMore } = await betsOf(operator, playerId, { product, isOpen: open === '1', before })
       return json({ bets: bets.map(shownBet), hasMore, balance: await balanceOf(playerId) })
+    }),
+    'GET /sb/bet': asPlayer(async ({ playerId }, _request, url) => {
+      const read = v.safeParse(v.object({ id: text }), Object.fromEntries(url.searchParams))
+      if (!read.success) return wrong('The id of a bet is needed')
+      const bet = await betOf(operator, playerId, read.output.id)
+      return json({ bet: bet && shownBet(bet) })
     }),
     'GET /sb/balance': asPlayer(async ({ playerId }) => json({ balance: await balanceOf(playerId) })),
     'GET /sb/news': asPlayer(async ({ playerId }, request) => news.of(playerId, request.signal)),

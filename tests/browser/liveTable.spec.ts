@@ -126,3 +126,39 @@ test('SAF-3 GAM-7 a stake that was lost on its way is not sent again while play 
   expect((await qa.ledger(playerId)).filter(({ kind }) => kind === 'BET')).toEqual([])
   await expect(balanceOf(page)).toHaveText('€10,000.00')
 })
+
+test('GAM-3 GAM-7 an answer to a stake that comes after its round was shown changes nothing: result and balance stand, and stake and win count once', async ({
+  page,
+  qa,
+}) => {
+  const { playerId } = await signedIn(page, qa, { wallet: { main: 1_000_000 } })
+  const { now } = await qa.clock({ advanceMs: 0 })
+  await qa.clock({ advanceMs: PERIOD - (now % PERIOD) + 100 })
+  await page.goto(address)
+  await expect(place(page)).toBeEnabled()
+  for (const field of ['Red', 'Black']) await table(page).getByRole('button', { name: field }).press('Enter')
+  const { promise: isOver, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/rgs/round', async (route) => {
+    const response = await route.fetch()
+    await isOver
+    await route.fulfill({ response })
+  })
+  await place(page).press('Enter')
+  await expect(state(page)).toHaveAttribute('data-state', 'playing')
+  await expect(says(page)).toHaveText(/^\d+(, |$)/u, { timeout: 20_000 })
+  await expect(state(page)).toHaveAttribute('data-state', 'ready')
+  const result = (await says(page).textContent()) ?? ''
+  const won = result.includes('you win')
+  const balance = won ? '€10,000.00' : '€9,950.00'
+  const answered = page.waitForResponse('**/rgs/round')
+  letGo()
+  await (await answered).finished()
+  await button(page.getByRole('banner'), 'Game menu').click()
+  const played = page.getByRole('dialog').locator('dl')
+  await expect(played).toContainText(/Staked\s*€50\.00/u)
+  await expect(played).toContainText(won ? /Won\s*€50\.00/u : /Won\s*€0\.00/u)
+  await expect(says(page)).toHaveText(result)
+  await expect(table(page).locator('.balance')).toHaveText(balance)
+  await expect(balanceOf(page)).toHaveText(balance)
+  expect((await qa.ledger(playerId)).filter(({ kind }) => kind === 'BET')).toHaveLength(1)
+})

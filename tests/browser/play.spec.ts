@@ -647,6 +647,31 @@ test('GAM-7 a visitor who wants to play for money signs in and is back in that g
   expect(await callsTo(qa, since, 'POST', '/softswiss/context/real')).toHaveLength(1)
 })
 
+test('APP-9 RMB-8 GAM-7 by keyboard alone round after round is played at one button, and a key that is held down plays one', async ({
+  page,
+  qa,
+  operator,
+}) => {
+  const { account } = await inRealGame(page, qa, operator)
+  const stakes = async () => (await qa.ledger(account.playerId)).filter(({ kind }) => kind === 'BET').length
+  const isOver = async () => {
+    await expect(gameState(page)).toHaveAttribute('data-state', 'ready')
+    await expect(spin(page)).toBeFocused()
+  }
+  await spin(page).focus()
+  await page.keyboard.down('Enter')
+  await expect.poll(stakes).toBe(1)
+  await isOver()
+  // As the device repeats it.
+  for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await isOver()
+  await page.keyboard.press('Enter')
+  await expect.poll(stakes).toBe(2)
+  await isOver()
+  expect(await stakes()).toBe(2)
+})
+
 test('GAM-7 a table game on a phone says how to stake, that its table goes on below, and why nothing spins without a stake', async ({
   page,
 }) => {

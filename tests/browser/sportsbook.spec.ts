@@ -34,6 +34,12 @@ async function atFullMinute(qa: Qa): Promise<void> {
   const { now } = await qa.clock({ advanceMs: 0 })
   await qa.clock({ advanceMs: 60_500 - (now % 60_000) })
 }
+/** From now on every selection of the slip is quoted at 7.77. */
+const rewriteQuotes = (page: Page) =>
+  page.route('**/sb/quote', (route) => {
+    const { legs } = route.request().postDataJSON() as { legs: unknown[] }
+    return route.fulfill({ json: { odds: legs.map(() => 7770) } })
+  })
 const navigated = (deepLink: object) => ({ sbMessage: 'sb_Navigated', payload: { deepLink } })
 const frameOf = (page: Page) => page.frames().find((one) => one.parentFrame() === page.mainFrame())!
 
@@ -177,6 +183,48 @@ test('SAF-4 SPB-1 while a bet is not answered nothing of the slip can be changed
   expect((await qa.ledger(playerId)).filter(({ kind }) => kind === 'BET').map(({ amount }) => amount)).toEqual([-1000])
 })
 
+test('SAF-4 SPB-1 who loads the page again while a bet is not answered is told that it stands, and places no second one', async ({
+  page,
+  qa,
+}) => {
+  await atFullMinute(qa)
+  const { playerId } = await signedIn(page, qa, { wallet: { main: 5000 } }, `${sports}/football`)
+  const frame = book(page)
+  const stakes = async () =>
+    (await qa.ledger(playerId)).filter(({ kind }) => kind === 'BET').map(({ amount }) => amount)
+  const bets = async (stake: string) => {
+    await isReady(page)
+    await pricesIn(frame).last().click()
+    await frame.getByLabel('Stake').fill(stake)
+    await inBook(frame, 'Place bet').click()
+  }
+  const losesAnswers = () =>
+    page.route('**/sb/bets', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      await route.fetch()
+      return route.abort()
+    })
+  await losesAnswers()
+  await bets('10')
+  await expect(frame.getByRole('alert')).toContainText('the same bet is never placed twice')
+  await page.unroute('**/sb/bets')
+  await page.reload()
+  await expect(frame.getByText('Your bet stands.')).toBeVisible()
+  expect(await stakes()).toEqual([-1000])
+  // Told and done: another one is another bet. Where nothing can be found out of it, the same one is still not placed twice.
+  await losesAnswers()
+  await bets('7')
+  await expect(frame.getByRole('alert')).toContainText('the same bet is never placed twice')
+  await page.unroute('**/sb/bets')
+  await page.route('**/sb/bet?*', (route) => route.abort())
+  await page.reload()
+  await bets('7')
+  await expect(frame.getByText('Your bet stands.')).toBeVisible()
+  expect(await stakes()).toEqual([-700, -1000])
+  await bets('7')
+  await expect.poll(stakes).toEqual([-700, -700, -1000])
+})
+
 test('SPB-1 a frame that is over each time it has opened is opened anew once, and then by the player; one that goes about by itself buries no page', async ({
   page,
   qa,
@@ -221,6 +269,56 @@ test('SPB-1 NAV-11 a part of the address that can be none takes away what follow
   await isReady(page)
   await expect(page).toHaveURL(/\/virtual-sports\?at=horses$/)
   await expect(heading(virtual(page))).toHaveText('Horse racing')
+})
+
+test('SPB-1 NAV-11 an address of a place that there is not opens the sportsbook all the same, with nothing of it read as words', async ({
+  page,
+}) => {
+  await answerCookies(page)
+  for (const [place, title] of [
+    ['football/england/premier-league', 'Football'],
+    ['constructor', 'Next up'],
+    ['stake', 'Next up'],
+  ] as const) {
+    await page.goto(`${sports}/${place}`)
+    await isReady(page)
+    await expect(book(page).getByText('Nothing can be bet on here now.')).toBeVisible()
+    await expect(heading(book(page))).toHaveText(title)
+    await inBook(book(page), /^Tennis/).click()
+    await expect(heading(book(page))).toHaveText('Tennis')
+    await expect(page).toHaveURL(/\/sportsbook\/tennis$/)
+  }
+})
+
+test('SPB-1 a bet that is decided leaves the open ones, however many pages of them are shown', async ({ page, qa }) => {
+  const asking = page.waitForRequest('**/sb/balance')
+  const { playerId } = await signedIn(page, qa, { wallet: { main: 5000 } }, '/en-UN/virtual-sports?at=horses')
+  await isReady(page)
+  await qa.changePlayer(playerId, { wallet: { main: 6000 } })
+  // The player's own frame says with what it asks: the bets are made as it makes them, but for the typing.
+  const request = await asking
+  const { origin } = new URL(request.url())
+  const { authorization } = request.headers() as { authorization: string }
+  const offer = await page.request.get(`${origin}/sb/offer?product=VIRTUAL_SPORTS&category=horses`)
+  const { contests, now } = (await offer.json()) as { contests: { id: string; startsAt: number }[]; now: number }
+  const [early, late] = [contests.find(({ startsAt }) => startsAt > now + 30_000)!, contests.at(-1)!]
+  expect(late.startsAt - early.startsAt).toBeGreaterThan(120_000)
+  for (let n = 0; n < 12; n += 1) {
+    const legs = [{ event: n < 2 ? late.id : early.id, market: 'winner', outcome: String((n % 6) + 1), odds: 1000 }]
+    const data = { betId: `bet-number-${String(n)}`, stake: 100, legs }
+    expect((await page.request.post(`${origin}/sb/bets`, { headers: { authorization }, data })).ok()).toBe(true)
+  }
+  const frame = virtual(page)
+  const cards = frame.locator('.card')
+  await inBook(frame, 'My bets').click()
+  await expect(cards).toHaveCount(10)
+  await inBook(frame, 'Show more').click()
+  await expect(cards).toHaveCount(12)
+  await qa.clock({ advanceMs: early.startsAt - now + 60_000 })
+  await expect(cards).toHaveCount(2, { timeout: 30_000 })
+  await inBook(frame, 'Settled').click()
+  await expect(cards.filter({ hasText: 'Won' })).not.toHaveCount(0)
+  await expect(cards.filter({ hasText: 'Not decided' })).toHaveCount(0)
 })
 
 test('NAV-11 SPB-1 whoever bets on all six runners of a race wins once: virtual sports are settled within minutes and paid to the balance of both', async ({
@@ -373,6 +471,25 @@ test('SPB-1 a context that can not be had is said, and asked for again; a lost o
   await isReady(page)
 })
 
+test('SAF-7 SPB-1 why a player could not open the sportsbook goes with them: who stands there afterwards looks around', async ({
+  page,
+  qa,
+}) => {
+  await signedIn(page, qa)
+  const body = { status: 409, code: 'error.play.limit', message: 'A limit is reached', validationErrors: [] }
+  await qa.fault({ method: 'POST', path: '/api/v1/sportsbook/login/context', kind: 'status', status: 409, body })
+  await page.getByRole('banner').getByRole('link', { name: 'Sports', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'This could not be opened' })).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto('/en-UN/terms')
+  await other.getByRole('banner').getByRole('button', { name: 'Account menu' }).click()
+  await other.getByRole('button', { name: 'Log out', exact: true }).click()
+  await becomesVisitor(page)
+  await isReady(page)
+  await expect(heading(book(page))).toHaveText('Next up')
+  await expect(page.getByRole('alert').filter({ hasText: 'This could not be opened' })).toHaveCount(0)
+})
+
 test('SAF-1 GRD-6 GRD-12 a reached limit takes the frame away with its reason; a profile that closes sports leads home', async ({
   page,
   qa,
@@ -395,6 +512,55 @@ test('SAF-1 GRD-6 GRD-12 a reached limit takes the frame away with its reason; a
   await expect(page).toHaveURL(/\/en-UN\/?$/)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sports', exact: true })).toHaveCount(0)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Virtual sports', exact: true })).toHaveCount(1)
+})
+
+test('SPB-1 ACC-1 a price that is pressed while the offer comes anew is chosen all the same', async ({ page, qa }) => {
+  await atFullMinute(qa)
+  await answerCookies(page)
+  await page.goto(`${sports}/tennis`)
+  await isReady(page)
+  const frame = book(page)
+  const price = pricesIn(frame).last()
+  await price.hover()
+  await page.mouse.down()
+  await (await page.waitForResponse('**/sb/offer?*')).finished()
+  await frameOf(page).evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  await page.mouse.up()
+  await expect(frame.locator('.price[aria-pressed="true"]')).toHaveCount(1)
+  await expect(frame.getByText('Single', { exact: true })).toBeVisible()
+})
+
+test('ACC-1 SPB-1 the keyboard stays in the bet slip: at the button when a bet is refused, in the stake while prices move, in the slip when a bet is placed or a selection taken out', async ({
+  page,
+  qa,
+}) => {
+  await atFullMinute(qa)
+  await signedIn(page, qa, { wallet: { main: 300 } }, `${sports}/tennis`)
+  await isReady(page)
+  const frame = book(page)
+  const slip = frame.getByRole('complementary', { name: 'Bet slip' })
+  const place = inBook(frame, 'Place bet')
+  await pricesIn(frame).last().press('Enter')
+  await frame.getByLabel('Stake').press('4')
+  await place.press('Enter')
+  await expect(frame.getByRole('alert')).toContainText('There is not enough money')
+  await expect(place).toBeFocused()
+  await frame.getByLabel('Stake').fill('2')
+  await place.press('Enter')
+  await expect(frame.getByText('Your bet stands.')).toBeVisible()
+  await expect(slip).toBeFocused()
+  await pricesIn(frame).last().press('Enter')
+  await frame.getByLabel('Stake').press('1')
+  // The slip is drawn anew with each price that moves.
+  await rewriteQuotes(page)
+  await expect(slip.getByText('7.77').first()).toBeVisible()
+  await page.keyboard.type('2,5')
+  await expect(frame.getByLabel('Stake')).toHaveValue('12,5')
+  await slip.getByRole('button', { name: /^Remove/ }).press('Enter')
+  await expect(frame.getByText('Choose a price to bet on it.')).toBeVisible()
+  await expect(slip).toBeFocused()
 })
 
 test('SPB-2 bonus money for sports is told once, until it is closed', async ({ page, qa }) => {

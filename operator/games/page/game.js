@@ -28,6 +28,8 @@ const state = {
   wagered: 0,
   won: 0,
   started: Date.now(),
+  /** Ids of this player's rounds that the table has shown. */
+  shown: new Set(),
   debug: { settings: false, errors: false },
   notes: [],
 }
@@ -112,6 +114,7 @@ async function settle(own, doubtful = false) {
 }
 
 const say = (text) => (says.textContent = text)
+const mayPlay = () => !state.busy && !state.paused && (state.live === null || state.live.table.isOpen)
 
 function render() {
   const { opened, busy, paused } = state
@@ -121,7 +124,8 @@ function render() {
   const total =
     opened.engine.kind === 'slot' ? state.stake : Object.values(state.stakes).reduce((sum, each) => sum + each, 0)
   // Without a stake it can be pressed all the same: it then says what is missing.
-  playButton.disabled = busy || paused || (state.live !== null && !state.live.table.isOpen)
+  // It keeps the keyboard while it does nothing: `disabled` would take that away with each round.
+  playButton.setAttribute('aria-disabled', String(!mayPlay()))
   playButton.classList.toggle('waiting', total === 0)
   for (const id of ['#less', '#more']) find(id).disabled = busy || paused
   for (const spot of document.querySelectorAll('.spot')) {
@@ -177,7 +181,7 @@ const newRoundId = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 async function play() {
-  if (state.busy || state.paused) return
+  if (!mayPlay()) return
   const stakes = state.opened.engine.kind === 'slot' ? { spin: state.stake } : { ...state.stakes }
   const stake = Object.values(stakes).reduce((sum, each) => sum + each, 0)
   if (stake === 0) {
@@ -205,20 +209,24 @@ async function play() {
   try {
     // At a live table the stake is for the round that is seen to be open, and for no other.
     round = await ask('/rgs/round', { roundId, stakes, ...(state.live ? { n: state.live.table.n } : {}) })
+    if (state.live) return onTheTable(round)
     state.wagered += stake
-    if (round.shown.pending) {
-      state.live.table.isStaked = true
-      state.balance = round.balance
-      say('Your stakes are on the table')
-      render()
-      return
-    }
     state.won += round.win
     await showRound(round, round.balance)
     state.busy = false
   } catch (error) {
+    if (state.shown.has(roundId)) return
     await stopped(error, roundId, before, round)
   }
+  render()
+}
+
+/** A stake is taken: the table draws the round and shows it, which may have been done before this was answered. */
+function onTheTable(round) {
+  if (state.shown.has(round.roundId)) return
+  state.live.table.isStaked = true
+  if (round.shown.pending) state.balance = round.balance
+  say('Your stakes are on the table')
   render()
 }
 
@@ -321,7 +329,12 @@ function joinTable(opened) {
     changed: render,
     show: (shown) => state.stage.play(shown),
     async finish(round, isDrawn) {
-      state.won += round.win
+      // A stake that was called off is none.
+      if (!round.shown.void) {
+        state.wagered += round.stake
+        state.won += round.win
+      }
+      state.shown.add(round.roundId)
       await showRound(round, round.balance, isDrawn)
       state.busy = false
       render()
@@ -443,6 +456,10 @@ function showRules(shown) {
   find('#paytable').hidden = !shown
   find('#rules').setAttribute('aria-expanded', String(shown))
 }
+// A key that is held down plays one round, not one after the other (RMB-8).
+playButton.addEventListener('keydown', (event) => {
+  if (event.repeat) event.preventDefault()
+})
 document.addEventListener('keydown', (event) => {
   if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
     if (!state.opened || state.busy) return

@@ -1,4 +1,4 @@
-import { el, filled, show } from './dom.js'
+import { el, filled, released, show } from './dom.js'
 import { createSlip, newId } from './slip.js'
 import { onNavigate, tell } from './say.js'
 import { createText } from './text.js'
@@ -22,12 +22,16 @@ let text = null
 let slip = null
 let place = location.pathname.split('/').slice(2)
 let shown = null
+/** Kinds of contest and their competitions as they were told last: the menu stays while another place comes. */
+let menu = []
 let isStale = false
 /** Only the newest answer is shown: one that is late is of another place, or older. */
 let asked = 0
 let timer = 0
 let betsTab = 'open'
 let bets = null
+/** How many pages of bets are shown. */
+let pages = 1
 
 /** Asks the book; answers `null` without an answer, and `{ code }` for a refusal. */
 async function ask(method, path, body) {
@@ -67,7 +71,6 @@ function setBalance(balance) {
   if (typeof balance === 'number') balanceAt = Date.now()
   if (typeof balance !== 'number' || opened.balance === balance) return
   opened.balance = balance
-  slip.draw()
   const shownBalance = offer.querySelector('.balance b')
   if (shownBalance) shownBalance.textContent = text.money(balance)
 }
@@ -77,6 +80,7 @@ const go = (parts, isOfSite = false) => {
   place = parts
   shown = null
   bets = null
+  pages = 1
   if (!isOfSite) tell('sb_Navigated', { deepLink: Object.fromEntries(parts.map((part, at) => [NARROW[at], part])) })
   offer.scrollTop = 0
   draw()
@@ -107,8 +111,12 @@ async function load() {
           )
     if (mine !== asked || isOver) return
     isStale = answer === null
-    if (answer) shown = answer
+    if (answer) {
+      shown = answer
+      menu = answer.places
+    }
   }
+  await released()
   if (mine !== asked || isOver) return
   draw()
   await slip.refresh()
@@ -118,31 +126,31 @@ async function load() {
   if (mine === asked && !document.hidden) timer = setTimeout(load, every)
 }
 
+/** All pages that are shown are asked for anew: what has been decided meanwhile is not left standing among the open ones. */
 async function loadBets(mine) {
-  const first = await ask('GET', `/sb/bets?${query({ open: betsTab === 'open' ? '1' : '0' })}`)
-  if (mine !== asked) return
-  isStale = first === null
-  if (!first?.bets) return
-  // Pages that were asked for stay; what is new comes before them.
-  const had = (bets?.list ?? []).filter(({ id }) => !first.bets.some((one) => one.id === id))
-  const isLonger = bets !== null && bets.list.length > first.bets.length
-  bets = isLonger
-    ? { list: [...first.bets, ...had], hasMore: bets.hasMore }
-    : { list: first.bets, hasMore: first.hasMore }
-  setBalance(first.balance)
+  const list = []
+  let hasMore = true
+  for (let page = 0; page < pages && hasMore; page += 1) {
+    const before = list.at(-1)?.id
+    const answer = await ask('GET', `/sb/bets?${query({ open: betsTab === 'open' ? '1' : '0', before })}`)
+    if (mine !== asked) return
+    isStale = !answer?.bets
+    if (isStale) return
+    list.push(...answer.bets)
+    hasMore = answer.hasMore
+    setBalance(answer.balance)
+  }
+  bets = { list, hasMore }
+  if (menu.length > 0) return
   // The menu has its numbers from the offer.
-  shown ??= await ask('GET', `/sb/offer?${query({ product: opened.product, live: '1' })}`)
+  const answer = await ask('GET', `/sb/offer?${query({ product: opened.product, live: '1' })}`)
+  if (mine === asked && answer) menu = answer.places
 }
 
-async function moreBets(button) {
+function moreBets(button) {
   button.disabled = true
-  const answer = await ask(
-    'GET',
-    `/sb/bets?${query({ open: betsTab === 'open' ? '1' : '0', before: bets.list.at(-1).id })}`,
-  )
-  if (answer?.bets) bets = { list: [...bets.list, ...answer.bets], hasMore: answer.hasMore }
-  else button.disabled = false
-  draw()
+  pages += 1
+  void load()
 }
 
 const placeButton = (parts, name, count) =>
@@ -160,7 +168,6 @@ const placeButton = (parts, name, count) =>
   )
 
 function drawPlaces() {
-  const of = shown?.places ?? []
   show(
     places,
     el(
@@ -174,12 +181,12 @@ function drawPlaces() {
             placeButton(
               ['live'],
               text.words.live,
-              of.reduce((sum, one) => sum + one.live, 0),
+              menu.reduce((sum, one) => sum + one.live, 0),
             ),
           )
         : null,
       opened.isPlayer ? el('li', {}, placeButton(['bets'], text.words.bets)) : null,
-      of.map((one) =>
+      menu.map((one) =>
         el(
           'li',
           {},
@@ -342,18 +349,23 @@ function top(title) {
   )
 }
 
+/** Names of the kind and the competition of the place, in words; undefined for what is none: an address may say anything. */
+function namesOf([category, region, competition]) {
+  const kind = menu.find((one) => one.category === category)
+  const one = kind?.competitions.find((each) => each.id === competition && each.region === region)
+  return {
+    kind: kind && text.words[category],
+    competition: one?.name,
+    region: one && text.region(region),
+  }
+}
+
 function trail() {
   if (place.length === 0) return null
-  const [category, region, competition] = place
-  const { words } = text
-  const steps = [[[], words.all]]
-  if (words[category] !== undefined && place.length > 1) steps.push([[category], words[category]])
-  if (place.length > 3) {
-    const one = shown?.places
-      .find((each) => each.category === category)
-      ?.competitions.find(({ id }) => id === competition)
-    steps.push([[category, region, competition], one?.name ?? competition])
-  }
+  const names = namesOf(place)
+  const steps = [[[], text.words.all]]
+  if (names.kind && place.length > 1) steps.push([place.slice(0, 1), names.kind])
+  if (names.competition && place.length > 3) steps.push([place.slice(0, 3), names.competition])
   return el(
     'p',
     { class: 'path' },
@@ -364,16 +376,10 @@ function trail() {
 }
 
 function heading() {
-  const [category, region, competition] = place
-  const { words } = text
-  if (isLive()) return words.live
-  if (competition) {
-    const one = shown?.places
-      .find((each) => each.category === category)
-      ?.competitions.find(({ id }) => id === competition)
-    return `${text.region(region)}: ${one?.name ?? competition}`
-  }
-  return words[category] ?? words.all
+  if (isLive()) return text.words.live
+  const names = namesOf(place)
+  if (names.competition) return `${names.region}: ${names.competition}`
+  return names.kind ?? text.words.all
 }
 
 function drawBets() {
@@ -394,6 +400,7 @@ function drawBets() {
         onclick: () => {
           betsTab = name
           bets = null
+          pages = 1
           draw()
           void load()
         },
@@ -514,7 +521,7 @@ const again = () =>
 function draw() {
   if (isOver) return
   drawPlaces()
-  const isThere = shown !== null
+  const isThere = isBets() ? bets !== null : shown !== null
   const content = isBets()
     ? drawBets()
     : place.length === 4

@@ -1,4 +1,4 @@
-import { el, filled, show } from './dom.js'
+import { el, filled, released, show } from './dom.js'
 import { tell } from './say.js'
 
 const place = document.getElementById('slip')
@@ -11,6 +11,27 @@ const LONGEST_PAUSE = 30_000
 /** 128 bits that nobody foretells. */
 export const newId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/**
+ * The id of a bet that was sent and not answered, for as long as the tab: whoever loads the page again meanwhile places the same bet and no
+ * second one. The id alone, which says nothing of the player. A browser that keeps nothing for frames goes without.
+ */
+const KEPT = 'unanswered-bet'
+const keepId = (id) => {
+  try {
+    if (id === null) sessionStorage.removeItem(KEPT)
+    else sessionStorage.setItem(KEPT, id)
+  } catch {
+    // Goes without.
+  }
+}
+const keptId = () => {
+  try {
+    return sessionStorage.getItem(KEPT)
+  } catch {
+    return null
+  }
+}
 
 const keyOf = (event, market, outcome) => `${event} ${market} ${outcome}`
 const whereOf = ({ contest }) => (contest.names.length > 2 ? contest.competition.name : contest.names.join(' – '))
@@ -30,6 +51,7 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
   let again = 0
   let pause = FIRST_PAUSE
   const isLocked = () => isBusy || pending !== null
+  const isOffered = () => legs.length > 0 && legs.every(({ odds }) => odds !== null)
   const before = new Map()
 
   // One field for as long as the page stands: what is typed, and where, outlives each drawing.
@@ -75,6 +97,7 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
       void send()
       return
     }
+    if (!isOffered()) return
     const minor = text.minor(stake.value)
     if (minor === null || minor === 0) {
       problem = filled(words.noStake, { example: text.example })
@@ -82,9 +105,11 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
       stake.focus()
       return
     }
-    // The id is made with the player's yes, not with the sending.
+    // The id is made with the player's yes, not with the sending; where an earlier one is not known to be free, it is that.
+    const betId = keptId() ?? newId()
+    keepId(betId)
     pending = {
-      betId: newId(),
+      betId,
       stake: minor,
       legs: legs.map(({ event: id, market, outcome, odds }) => ({ event: id, market, outcome, odds: odds ?? 0 })),
     }
@@ -101,6 +126,8 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
     onChange()
     const answer = await ask('POST', '/sb/bets', pending)
     isBusy = false
+    // Whether a bet stands whose session is over is asked once there is another.
+    if (answer !== null && answer.code !== 'sessionOver') keepId(null)
     if (answer?.bet) {
       pending = null
       problem = null
@@ -145,10 +172,9 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
     problemLine.textContent = problem ?? ''
     const odds = legs.map((leg) => leg.odds)
     const minor = text.minor(stake.value)
-    const isOffered = legs.length > 0 && !odds.includes(null)
     show(
       foot,
-      legs.length > 0 && isOffered
+      isOffered()
         ? el(
             'dl',
             { class: 'facts' },
@@ -164,7 +190,8 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
               class: 'primary',
               type: 'submit',
               'data-key': 'place',
-              disabled: isBusy || (pending === null && !isOffered),
+              // Not `disabled`, which would take the keyboard away from who has just pressed it.
+              'aria-disabled': isBusy || (pending === null && !isOffered()) ? 'true' : null,
             },
             isBusy ? words.placing : pending !== null ? words.retry : words.place,
           )
@@ -191,8 +218,7 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
     const title = legs.length === 0 ? words.slip : `${words.slip} (${legs.length})`
     drawFoot()
     stake.disabled = isLocked()
-    show(
-      place,
+    show(place, () => [
       isWide
         ? el('h2', { class: 'fold' }, title)
         : el(
@@ -257,11 +283,23 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
               foot,
             ],
       ),
-    )
+    ])
+  }
+
+  /** A bet that the page before this one sent, and had no answer to: where it stands that is said. */
+  async function findKept() {
+    const id = keptId()
+    if (id === null || !opened.isPlayer) return
+    const answer = await ask('GET', `/sb/bet?${new URLSearchParams({ id }).toString()}`)
+    if (!answer?.bet || keptId() !== id || isLocked()) return
+    keepId(null)
+    say(words.placed)
+    onPlaced()
   }
 
   matchMedia('(min-width: 900px)').addEventListener('change', draw)
   draw()
+  void findKept()
 
   return {
     draw,
@@ -284,12 +322,13 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
       const isSame = had?.market === market.id && had.outcome === outcome.id
       // One selection of an event: two would tell of each other.
       legs = legs.filter((leg) => leg !== had)
-      if (!isSame && legs.length < MOST)
+      const isFull = legs.length >= MOST
+      if (!isSame && !isFull)
         legs = [
           ...legs,
           { event: contest.id, market: market.id, outcome: outcome.id, line: market.line, odds: outcome.odds, contest },
         ]
-      change()
+      problem = !isSame && isFull ? words.combination : null
       draw()
     },
     /** Prices of what is chosen, as they are now. A bet that is on its way keeps those it was confirmed with. */
@@ -300,6 +339,7 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
         product: opened.product,
         legs: asked.map(({ event, market, outcome, odds }) => ({ event, market, outcome, odds: odds ?? 0 })),
       })
+      await released()
       if (!answer?.odds || legs !== asked || isLocked()) return
       if (answer.odds.every((odds, at) => odds === legs[at].odds)) return
       take(answer.odds)
