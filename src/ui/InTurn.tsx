@@ -36,7 +36,8 @@ export function InTurn({ first, height, children }: InTurnProps) {
   return (
     <>
       {all.slice(0, shown)}
-      {left > 0 ? <div aria-hidden style={{ minHeight: `calc(${height} * ${left})` }} /> : null}
+      {/* The browser holds what it looks at in its place: held to this, who is far down would be carried on by each that comes. */}
+      {left > 0 ? <div aria-hidden style={{ minHeight: `calc(${height} * ${left})`, overflowAnchor: 'none' }} /> : null}
     </>
   )
 }

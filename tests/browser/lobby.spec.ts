@@ -302,3 +302,23 @@ test('LOB-1 SAF-9 a lobby that is come back to stays when its lists cannot be ha
   await expect(page.getByText('The games could not be loaded')).toBeHidden()
   await expect(tiles(page).first()).toBeVisible()
 })
+
+test('LOB-1 LOC-2 who goes far down a lobby before its rows have come stays there while they come', async ({
+  page,
+}) => {
+  await answerCookies(page)
+  // A machine with much to do: rows come one after the other, some time apart.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (callback) =>
+      Number(setTimeout(() => callback({ didTimeout: true, timeRemaining: () => 5 }), 150))
+    window.cancelIdleCallback = (request) => clearTimeout(request)
+  })
+  await page.goto('/en-UN/online-casino')
+  await page.evaluate(() => window.scrollTo(0, 1800))
+  await expect(page.getByRole('region', { name: 'Hidden gems', exact: true })).toBeAttached()
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  // Within a row of it: how high a row is, is known exactly when it is there.
+  const place = await page.evaluate(() => window.scrollY)
+  expect(place).toBeGreaterThan(1600)
+  expect(place).toBeLessThan(2000)
+})
