@@ -211,10 +211,23 @@ export const gameLaunchPaths = pathModel<World>()<typeof gameLaunchMachine>({
     'player.arrived': [
       {
         name: 'signs in in another tab',
-        offeredIn: ['idle', 'needsSignIn'],
+        offeredIn: ['idle'],
         offeredIf: (context) => context.player === null,
         event: { type: 'player.arrived', player },
         act: arrives,
+      },
+      {
+        name: 'opens the login, and signs in in another tab',
+        offeredIn: ['needsSignIn'],
+        offeredIf: (context) => context.player === null,
+        event: { type: 'player.arrived', player },
+        // Where the login was not asked for here, the page lets go of the game: tests/browser/launch.spec.ts.
+        act: async (world) => {
+          await press('Log in')(world)
+          await expect(loginPanel(world.page)).toBeVisible()
+          await arrives(world)
+          await expect(loginPanel(world.page)).toBeHidden()
+        },
       },
     ],
     'player.left': [

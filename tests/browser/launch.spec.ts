@@ -175,6 +175,31 @@ test('GAM-1 GAM-7 a demo that does not open can be tried again or left for the g
   await expect(page).toHaveURL(/mode=real$/)
 })
 
+test('GAM-7 RMB-8 of two tabs that wait for a sign-in only the one it was asked for in opens its game', async ({
+  page,
+  qa,
+}) => {
+  const account = await qa.player({ wallet: { main: 2000 } })
+  await answerCookies(page)
+  const behind = await page.context().newPage()
+  await answerCookies(behind)
+  for (const tab of [behind, page]) {
+    await tab.goto(`/en-UN${penny}?mode=real`)
+    await expect(button(main(tab), 'Log in')).toBeVisible()
+  }
+  await page.bringToFront()
+  const since = await lastCall(qa)
+  await button(main(page), 'Log in').click()
+  await typeLogin(page, account)
+  await expect(spin(page)).toBeEnabled()
+  await expect(button(main(behind), 'Play'), 'it is offered behind, and not opened').toBeEnabled()
+  await expect(behind.locator('iframe')).toHaveCount(0)
+  expect(await callsTo(qa, since, 'POST', '/softswiss/context/real')).toHaveLength(1)
+  await spin(page).click()
+  await expect(frameIn(page).locator('main.game')).toHaveAttribute('data-state', 'ready')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('GAM-6 GAM-1 an Evolution lobby that answers 400 opens by its recovery call, and is offered again where that fails too', async ({
   page,
   qa,

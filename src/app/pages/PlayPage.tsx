@@ -191,6 +191,33 @@ function useLettingGo() {
 }
 type Flows = { readonly [Id in 'deposit' | 'limits' | 'exclusion']: ActorOf<Id> }
 
+/**
+ * Who signs in in another tab plays there: a game that waits here for a sign-in is opened by it only where the login was asked for
+ * here. Of two tabs with games the one behind would else close the one in front, as one game for money runs at a time (RMB-8, GAM-7).
+ */
+function useLeftAlone(flow: ActorRefFrom<typeof gameLaunchMachine>) {
+  const { session } = useApp()
+  useEffect(() => {
+    let isAsked = false
+    const ask = () => {
+      isAsked = true
+    }
+    const actor = session.current
+    const listeners = [
+      actor?.on('game.signInWanted', ask),
+      actor?.on('session.signedIn', ({ way }) => {
+        const now = flow.getSnapshot()
+        const isWaiting = now.matches('needsSignIn') || now.matches('waiting')
+        if (way === 'otherTab' && !isAsked && isWaiting) flow.send({ type: 'game.close' })
+        isAsked = false
+      }),
+    ]
+    return () => {
+      for (const one of listeners) one?.unsubscribe()
+    }
+  }, [session, flow])
+}
+
 function LaunchOf(props: PlayPageProps & { readonly flow: ActorRefFrom<typeof gameLaunchMachine> }) {
   const { flow, game, backTo } = props
   const { world } = useApp()
@@ -203,6 +230,7 @@ function LaunchOf(props: PlayPageProps & { readonly flow: ActorRefFrom<typeof ga
   const isAwaited = useSession(({ context }) => context.player !== null && context.profile === null)
   const { named } = wanted
   const isDone = useRef(false)
+  useLeftAlone(flow)
   useEffect(() => {
     // The address launches once, as it is opened. What closes play, or the game, is over later: then the player opens it.
     if (isDone.current || !isSettled) return
