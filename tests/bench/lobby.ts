@@ -220,6 +220,8 @@ async function routeChange(origin: string): Promise<LobbyResults['route']> {
 }
 
 async function memory(page: Page, session: CDPSession): Promise<readonly [number, number]> {
+  // What was taken out of the page is let go of a little later.
+  await page.waitForTimeout(1000)
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await session.send('HeapProfiler.collectGarbage')
   const { metrics } = await session.send('Performance.getMetrics')
