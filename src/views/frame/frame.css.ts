@@ -305,8 +305,8 @@ export const gameTitle = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  // Of all in the row it alone gives way while it can: the game says its name too.
-  flexShrink: 1_000_000,
+  // Of all in the row it alone gives way while it can, before anything goes to a second line: the game says its name too.
+  flex: '1000 1000000 4rem',
 })
 export const meter = style({
   display: 'grid',

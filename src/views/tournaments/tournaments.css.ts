@@ -4,7 +4,7 @@ import { vars } from '#src/ui/theme.css.ts'
 
 /** As high as a phone needs for the longest box; wider ones need less. */
 const height = '11.5rem'
-const lower = { minHeight: '9.5rem' }
+const lower = { minHeight: '10rem' }
 /** One row: a phone scrolls it sideways, so that the games stay in sight. */
 export const boxes = style({
   display: 'grid',
@@ -20,8 +20,12 @@ export const boxes = style({
   padding: '4px var(--gutter, 1rem)',
   scrollPaddingInline: 'var(--gutter, 1rem)',
   '@media': { [media.fromLg]: { gridAutoFlow: 'row', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+  selectors: {
+    // One alone has nothing to be scrolled to.
+    '&:has(> :only-child)': { gridAutoColumns: 'minmax(0, 1fr)' },
+  },
 })
-export const waiting = style({ display: 'block', height, '@media': { [media.fromLg]: { height: '9.5rem' } } })
+export const waiting = style({ display: 'block', height, '@media': { [media.fromLg]: { height: '10rem' } } })
 export const box = style({
   scrollSnapAlign: 'start',
   display: 'grid',
@@ -31,7 +35,10 @@ export const box = style({
   borderRadius: vars.radius.card,
   border: `${vars.line.card} solid ${vars.color.line}`,
   background: vars.color.surface,
-  '@media': { [media.fromLg]: lower },
+  '@media': {
+    [media.fromLg]: lower,
+    'screen and (max-width: 359.98px)': { gridTemplateColumns: '4.5rem minmax(0, 1fr)' },
+  },
 })
 export const art = style({
   width: '100%',
@@ -44,7 +51,8 @@ export const words = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[1],
-  padding: vars.space[3],
+  // What is pressed brings its own room below.
+  padding: `${vars.space[3]} ${vars.space[3]} ${vars.space[1]}`,
 })
 export const title = style({ fontSize: vars.size.md, fontWeight: 700 })
 export const text = style({ color: vars.color.muted, fontSize: vars.size.sm, textWrap: 'pretty' })
@@ -57,11 +65,13 @@ export const facts = style({
 })
 export const clock = style({ fontVariantNumeric: 'tabular-nums' })
 export const own = style({ fontSize: vars.size.sm, color: vars.color.link, fontWeight: 650 })
+// How the player stands there takes the description's place: the box stays as high as its place was kept.
+globalStyle(`${text}:has(~ ${own})`, { '@media': { [media.belowLg]: { display: 'none' } } })
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: `0 ${vars.space[3]}`,
+  gap: `0 ${vars.space[4]}`,
   marginTop: 'auto',
   minHeight: 44,
 })
@@ -71,6 +81,15 @@ export const action = style({
   minHeight: 44,
   fontSize: vars.size.sm,
   fontWeight: 700,
+})
+// Beside a link it looks like one.
+globalStyle(`${actions} > button`, {
+  minHeight: 44,
+  padding: 0,
+  color: vars.color.link,
+  fontWeight: 700,
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
 })
 export const table = style({ width: '100%', borderCollapse: 'collapse', fontSize: vars.size.sm })
 globalStyle(`${table} th, ${table} td`, { padding: `${vars.space[2]} ${vars.space[3]}`, textAlign: 'start' })
