@@ -200,6 +200,37 @@ test('GAM-7 RMB-8 of two tabs that wait for a sign-in only the one it was asked 
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
+test('GAM-1 LOB-3 APP-9 a game that is not for phones says so by its address, and opens nothing; in a wide window it is offered', async ({
+  page,
+  qa,
+  operator,
+}) => {
+  const { content } = (await (await fetch(`${operator.origin}/settings.json`)).json()) as {
+    content: { dataset: string }
+  }
+  const query = encodeURIComponent(
+    '*[_type == "game" && type == "casino" && gameProvider == "softswiss" && demo == true && !("mobile" in channels)][0].gameId',
+  )
+  const answer = await fetch(`${operator.origin}/content/v1/data/query/${content.dataset}?query=${query}`)
+  const { result } = (await answer.json()) as { result: string | null }
+  expect(result, 'a game for wide windows only').not.toBeNull()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await answerCookies(page)
+  const since = await lastCall(qa)
+  for (const mode of ['', '?mode=demo']) {
+    await page.goto(`/en-UN/online-casino/play/softswiss/${result}${mode}`)
+    await expect(page.getByRole('alert')).toContainText('This game is not offered on this device.')
+    await expect(main(page).getByRole('link', { name: 'Back to the lobby' })).toBeVisible()
+    await expect(button(main(page), 'Play')).toHaveCount(0)
+    await expect(button(main(page), 'Try demo')).toHaveCount(0)
+  }
+  expect(await callsTo(qa, since, 'POST', '/softswiss/context/demo')).toHaveLength(0)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await button(main(page), 'Try demo').click()
+  await expect(spin(page)).toBeEnabled()
+})
+
 test('GAM-6 GAM-1 an Evolution lobby that answers 400 opens by its recovery call, and is offered again where that fails too', async ({
   page,
   qa,

@@ -24,6 +24,9 @@ const LIMITS_REQUIRED = 'error.play.limits_required'
 const LIMIT_REACHED = 'error.play.limit'
 const isPlain = (block: PlayBlock): block is PlainBlock => block !== 'lossLimit' && block !== 'spendLimit'
 
+/** Why a game is not played here, whoever asks: not in this country, not on this device, or its provider is being worked on. */
+export type GameClosed = 'country' | 'device' | 'maintenance'
+
 export interface GameLaunchViewProps {
   readonly flow: ActorRefFrom<typeof gameLaunchMachine>
   readonly game: GameDetails
@@ -32,7 +35,7 @@ export interface GameLaunchViewProps {
   /** What the player's own limits say to it. */
   readonly limits: LaunchLimits
   /** Why it is not played here, whoever asks; null where it is. */
-  readonly closed: 'country' | 'maintenance' | null
+  readonly closed: GameClosed | null
   /** A player is there, and what they may do is still being loaded: until then no play for money is offered. */
   readonly isAwaited: boolean
   readonly backTo: string
@@ -115,7 +118,13 @@ function LaunchProblem({
   if (closed !== null) {
     return (
       <Notice tone="warn" alert title={<Trans>This game can’t be played now</Trans>}>
-        <p>{message(closed === 'country' ? 'error.game.restricted.country' : 'error.game.maintenance')}</p>
+        <p>
+          {closed === 'device' ? (
+            <Trans>This game is not offered on this device. Another one may be.</Trans>
+          ) : (
+            message(closed === 'country' ? 'error.game.restricted.country' : 'error.game.maintenance')
+          )}
+        </p>
       </Notice>
     )
   }
