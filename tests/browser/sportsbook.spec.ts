@@ -225,6 +225,41 @@ test('SAF-4 SPB-1 who loads the page again while a bet is not answered is told t
   await expect.poll(stakes).toEqual([-700, -700, -1000])
 })
 
+test('SAF-4 SPB-1 who bets on something else while nothing can be found out of an unanswered bet is told that it stands, and places the other one with the next press', async ({
+  page,
+  qa,
+}) => {
+  await atFullMinute(qa)
+  const { playerId } = await signedIn(page, qa, { wallet: { main: 5000 } }, `${sports}/football`)
+  const frame = book(page)
+  const stakes = async () =>
+    (await qa.ledger(playerId)).filter(({ kind }) => kind === 'BET').map(({ amount }) => amount)
+  const bets = async (stake: string) => {
+    await isReady(page)
+    await pricesIn(frame).last().click()
+    await frame.getByLabel('Stake').fill(stake)
+    await inBook(frame, 'Place bet').click()
+  }
+  await page.route('**/sb/bets', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await route.fetch()
+    return route.abort()
+  })
+  await bets('10')
+  await expect(frame.getByRole('alert')).toContainText('the same bet is never placed twice')
+  await page.unroute('**/sb/bets')
+  await page.route('**/sb/bet?*', (route) => route.abort())
+  await page.reload()
+  await bets('7')
+  await expect(frame.getByRole('alert')).toHaveText(
+    'The earlier bet that had no answer stands. This one was not placed: place it now if you want it too.',
+  )
+  expect(await stakes()).toEqual([-1000])
+  await inBook(frame, 'Place bet').click()
+  await expect(frame.getByText('Your bet stands.')).toBeVisible()
+  expect(await stakes()).toEqual([-700, -1000])
+})
+
 test('SPB-1 a frame that is over each time it has opened is opened anew once, and then by the player; one that goes about by itself buries no page', async ({
   page,
   qa,
