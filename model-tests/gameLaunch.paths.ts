@@ -300,7 +300,11 @@ export const gameLaunchPaths = pathModel<World>()<typeof gameLaunchMachine>({
     launchGame: {
       holds: holdsCalls('softswissDemo', 'softswissReal'),
       answers: [
-        { name: 'the address of the game', output: { url: 'https://game.example/' }, prepare: async () => {} },
+        {
+          name: 'the address of the game',
+          output: { url: 'https://game.example/', currency: 'EUR' },
+          prepare: async () => {},
+        },
         {
           ...outOfOrder,
           prepare: async ({ qa }) => {

@@ -59,6 +59,7 @@ export const gameLaunchMachine = setup({
         provider: context.wanted.provider,
         mode: context.wanted.mode,
         url: params.url,
+        currency: params.currency,
       },
     })),
     keepProblem: assign((_, params: { error: unknown }) => ({ problem: toProblem(params.error) })),

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { applicant, fillContactInfo, fillDetails, signUpPanel } from './applicant.ts'
 import { expect, test } from './fixtures.ts'
 import { answerCookies, balanceOf, button, callsTo, lastCall, signedIn, typeLogin } from './people.ts'
+import { becomesPlayer, signInByPanel } from './signing.ts'
 
 test.use({
   expectedConsoleErrors: [
@@ -229,6 +230,29 @@ test('GAM-1 LOB-3 APP-9 a game that is not for phones says so by its address, an
   await expect(page.getByRole('alert')).toHaveCount(0)
   await button(main(page), 'Try demo').click()
   await expect(spin(page)).toBeEnabled()
+})
+
+test('GAM-3 LOC-8 a visitor’s demo keeps its own currency when a player of another one signs in elsewhere: its rounds count, its figures are in that', async ({
+  page,
+  qa,
+}) => {
+  const account = await qa.player({ profile: { currency: 'CAD' }, wallet: { main: 2000 } })
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await answerCookies(page)
+  await page.goto(`/en-UN${penny}?mode=demo`)
+  await expect(spin(page)).toBeEnabled()
+  const other = await page.context().newPage()
+  await signInByPanel(other, account)
+  await becomesPlayer(page)
+  await page.bringToFront()
+  await expect(frameIn(page).locator('main.game')).toHaveAttribute('data-state', 'ready')
+  await spin(page).click()
+  await expect(frameIn(page).getByRole('status').first()).toHaveText(/No win this time|line|scatters/)
+  await expect(frameIn(page).locator('main.game')).toHaveAttribute('data-state', 'ready')
+  await button(page.getByRole('banner'), 'Game menu').click()
+  await expect(page.getByRole('dialog').locator('dl')).toContainText(/Staked\s*€\d/u)
+  expect(logged.filter((text) => text.includes('not of the protocol'))).toEqual([])
 })
 
 test('GAM-6 GAM-1 an Evolution lobby that answers 400 opens by its recovery call, and is offered again where that fails too', async ({
