@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { BRAND_RULES, violationsOf } from './axe.ts'
 import type { Qa } from '../support/qa.ts'
 import { answerCookies, balanceOf, flowOf, signedIn, typeLogin } from './people.ts'
-import { becomesVisitor } from './signing.ts'
+import { becomesPlayer, becomesVisitor, signInByPanel } from './signing.ts'
 
 test.use({
   expectedConsoleErrors: [
@@ -504,6 +504,23 @@ test('SPB-1 a context that can not be had is said, and asked for again; a lost o
   await expect(page.getByRole('alert').filter({ hasText: 'This could not be opened' })).toBeVisible()
   await page.getByRole('button', { name: 'Try again', exact: true }).click()
   await isReady(page)
+})
+
+test('SPB-1 AUT-10 what a visitor could not open is asked for anew as soon as somebody signs in in another tab', async ({
+  page,
+  qa,
+}) => {
+  const account = await qa.player({ wallet: { main: 5000 } })
+  await answerCookies(page)
+  await qa.fault({ method: 'POST', path: '/api/v1/sportsbook/context', kind: 'status', status: 503 })
+  await page.goto(sports)
+  await expect(page.getByRole('alert').filter({ hasText: 'This could not be opened' })).toBeVisible()
+  const other = await page.context().newPage()
+  await signInByPanel(other, account)
+  await becomesPlayer(page)
+  await isReady(page)
+  await expect(book(page).locator('.balance')).toContainText('€50.00')
+  await expect(page.getByRole('alert').filter({ hasText: 'This could not be opened' })).toHaveCount(0)
 })
 
 test('SAF-7 SPB-1 why a player could not open the sportsbook goes with them: who stands there afterwards looks around', async ({
