@@ -232,6 +232,34 @@ test('GAM-1 LOB-3 APP-9 a game that is not for phones says so by its address, an
   await expect(spin(page)).toBeEnabled()
 })
 
+test('GAM-6 GAM-2 RMB-12 two answers that are slow but in time open the game: each call of a launch has its own 15 seconds', async ({
+  page,
+  qa,
+}) => {
+  await page.clock.install()
+  await signedIn(page, qa, { wallet: { main: 2000 } })
+  const held = async (path: string) => {
+    const { promise: mayGo, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route(path, async (route) => {
+      await mayGo
+      await route.continue()
+    })
+    return { asked: page.waitForRequest(path), letGo }
+  }
+  await qa.fault({ method: 'POST', path: '/api/v1/evolution/authenticate', kind: 'status', status: 400 })
+  const lobby = await held('**/evolution/authenticate')
+  const recovery = await held('**/evolution/recovery')
+  await page.goto('/en-UN/live-casino-online/play/evolution?game=kelp-room-roulette&mode=real')
+  await lobby.asked
+  await page.clock.fastForward(12_000)
+  lobby.letGo()
+  await recovery.asked
+  await page.clock.fastForward(12_000)
+  recovery.letGo()
+  await expect(page.locator('iframe[title]')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('GAM-3 LOC-8 a visitor’s demo keeps its own currency when a player of another one signs in elsewhere: its rounds count, its figures are in that', async ({
   page,
   qa,
