@@ -97,7 +97,14 @@ export function GameLaunchView({
                 <Trans>Loading</Trans>
               </Loading>
             ) : null}
-            <LaunchButtons flow={flow} wanted={wanted} closed={closed} backTo={backTo} onLaunch={onLaunch} />
+            <LaunchButtons
+              flow={flow}
+              wanted={wanted}
+              limits={limits}
+              closed={closed}
+              backTo={backTo}
+              onLaunch={onLaunch}
+            />
           </>
         )}
       </GameCard>
@@ -129,6 +136,8 @@ function LaunchProblem({
     )
   }
   if (snapshot.matches('failed') && problem?.code === LIMITS_REQUIRED) {
+    // Set since then, here or in another tab: nothing stands against play any more.
+    if (limits.areSet) return null
     return (
       <Notice alert title={<Trans>Before you play for money</Trans>}>
         <p>{wantingWords(limits.wanting) ?? message(problemKey(problem))}</p>
@@ -197,34 +206,40 @@ function DemoBar({ onPlay }: { readonly onPlay: () => void }) {
   )
 }
 
+const ToLimits = ({ variant }: { readonly variant: 'primary' | 'secondary' }) => (
+  <ButtonLink to="/my-account/gambling-limits" variant={variant} size="lg">
+    <Trans>Set your limits</Trans>
+  </ButtonLink>
+)
+
 function LaunchButtons({
   flow,
   wanted,
+  limits,
   closed,
   backTo,
   onLaunch,
-}: Pick<GameLaunchViewProps, 'flow' | 'wanted' | 'closed' | 'backTo' | 'onLaunch'>) {
+}: Pick<GameLaunchViewProps, 'flow' | 'wanted' | 'limits' | 'closed' | 'backTo' | 'onLaunch'>) {
   const snapshot = useSelector(flow, (now) => now)
   const { real, demo } = wanted
   const retry = { type: 'game.retry' } as const
   const signIn = { type: 'game.signIn' } as const
   const isBlocked = snapshot.matches('blocked')
   const isSignInWanted = snapshot.matches('needsSignIn')
-  const areLimitsWanted = snapshot.matches('failed') && snapshot.context.problem?.code === LIMITS_REQUIRED
+  const wereLimitsWanted = snapshot.matches('failed') && snapshot.context.problem?.code === LIMITS_REQUIRED
+  const areLimitsWanted = wereLimitsWanted && !limits.areSet
   // What failed is tried again by its own button; the other way to play is offered beside it.
   const failed = snapshot.matches('failed') ? snapshot.context.wanted?.mode : undefined
   return (
     <div className={surface.row}>
-      {areLimitsWanted ? (
-        <ButtonLink to="/my-account/gambling-limits" variant="primary" size="lg">
-          <Trans>Set your limits</Trans>
-        </ButtonLink>
-      ) : null}
+      {areLimitsWanted ? <ToLimits variant="primary" /> : null}
       {snapshot.can(retry) && !areLimitsWanted && closed === null ? (
         <Button variant="primary" size="lg" onClick={() => flow.send(retry)}>
-          <Trans>Try again</Trans>
+          {wereLimitsWanted ? <Trans>Play</Trans> : <Trans>Try again</Trans>}
         </Button>
       ) : null}
+      {/* Should another market's rules want more of them than this page knows, the way there is still found. */}
+      {wereLimitsWanted && limits.areSet ? <ToLimits variant="secondary" /> : null}
       {isSignInWanted && snapshot.can(signIn) && closed === null ? (
         <Button variant="primary" size="lg" onClick={() => flow.send(signIn)}>
           <Trans>Log in</Trans>
