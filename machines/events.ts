@@ -1,4 +1,5 @@
 import type { ActorRef, Snapshot } from 'xstate'
+import type { Currency } from '#contract/money.ts'
 import type { FlowId } from './flowIds.ts'
 import type { Balance, LastSignIn, PlayerSession, ProfileSummary } from './player.ts'
 
@@ -65,6 +66,8 @@ export interface OpenedGame {
   readonly provider: string
   readonly mode: 'demo' | 'real'
   readonly url: string
+  /** What it is played in, whoever signs in while it runs: of a visitor's demo that of the market. */
+  readonly currency: Currency
 }
 
 /** Said by a flow to the session. */

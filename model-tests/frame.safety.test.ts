@@ -100,7 +100,6 @@ function page(openChannel: typeof openFrameChannel) {
   const world = {
     settings: { gameOrigins: [GAME], flags: { gameDebug: false } },
     log: (message: string) => logged.push(message),
-    currency: () => 'EUR',
     locale: () => ({ market: 'UN', language: 'en', segment: 'en-UN' }),
   }
   const actor = createActor(gameFrameMachine.provide({ actors: gameFrameActors(world as never, openChannel) }), {
@@ -138,7 +137,7 @@ const strangers: Readonly<Record<string, (at: ThePage) => { origin: string; sour
 }
 
 const valid = (rgMessage: keyof typeof messages) => ({ rgMessage, payload: messages[rgMessage] })
-const game = { gameId: 'sea', provider: 'relax', mode: 'real', url } as const
+const game = { gameId: 'sea', provider: 'relax', mode: 'real', url, currency: 'EUR' } as const
 const hears = (at: ThePage, ...names: (keyof typeof messages)[]) => {
   for (const name of names) at.say(valid(name), trusted(at))
 }

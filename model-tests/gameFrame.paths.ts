@@ -126,7 +126,10 @@ export const gameFramePaths = pathModel<World>()<typeof gameFrameMachine>({
         name: 'opens the game for money',
         offeredIn: ['closed'],
         offeredIf: (context) => context.hasPlayer && !isDemo(context),
-        event: { type: 'frame.open', game: { gameId: 'g', provider: 'p', mode: 'real', url: 'https://game.example' } },
+        event: {
+          type: 'frame.open',
+          game: { gameId: 'g', provider: 'p', mode: 'real', url: 'https://game.example', currency: 'EUR' },
+        },
         act: async ({ page }) => {
           await page.goto(address)
           await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).press('Enter')
@@ -136,7 +139,10 @@ export const gameFramePaths = pathModel<World>()<typeof gameFrameMachine>({
         name: 'opens the demo',
         offeredIn: ['closed'],
         offeredIf: (context) => context.hasPlayer && isDemo(context),
-        event: { type: 'frame.open', game: { gameId: 'g', provider: 'p', mode: 'demo', url: 'https://game.example' } },
+        event: {
+          type: 'frame.open',
+          game: { gameId: 'g', provider: 'p', mode: 'demo', url: 'https://game.example', currency: 'EUR' },
+        },
         act: ({ page }) => page.getByRole('main').getByRole('button', { name: 'Try demo', exact: true }).press('Enter'),
       },
     ],

@@ -300,7 +300,11 @@ export const gameLaunchPaths = pathModel<World>()<typeof gameLaunchMachine>({
     launchGame: {
       holds: holdsCalls('softswissDemo', 'softswissReal'),
       answers: [
-        { name: 'the address of the game', output: { url: 'https://game.example/' }, prepare: async () => {} },
+        {
+          name: 'the address of the game',
+          output: { url: 'https://game.example/', currency: 'EUR' },
+          prepare: async () => {},
+        },
         {
           ...outOfOrder,
           prepare: async ({ qa }) => {
@@ -311,7 +315,10 @@ export const gameLaunchPaths = pathModel<World>()<typeof gameLaunchMachine>({
       ],
     },
   },
-  delays: { requestTimeout: ({ page }) => page.clock.fastForward(15_000) },
+  delays: {
+    requestTimeout: ({ page }) => page.clock.fastForward(15_000),
+    launchTimeout: ({ page }) => page.clock.fastForward(30_000),
+  },
   // The session says in one breath what the profile is and whether play is open: nothing is seen in between.
   unseen: ['deciding'],
   stillIn: ['deciding'],

@@ -145,7 +145,7 @@ describe('SAF-1 no play for money while something stands against it', () => {
       tabs: [],
       signOut: [{ resolve: undefined }],
       adoptSession: [{ resolve: null }],
-      launchGame: [{ resolve: { url } }, { reject: {} }],
+      launchGame: [{ resolve: { url, currency: 'EUR' } }, { reject: {} }],
       gameChannel: [],
       loadLimits: [loaded(none, none), loaded(used(0), used(10)), loaded(used(10), used(0)), { reject: {} }],
       refreshLimits: [loaded(none, none), loaded(used(0), used(10)), { reject: {} }],

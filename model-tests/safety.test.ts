@@ -51,7 +51,7 @@ const isIn = (view: View, place: string, path: string): boolean =>
     ) !== null
 const whoIsThere = (view: View): unknown => value(view, '.')
 
-const game = { gameId: 'g', provider: 'p', mode: 'real', url: 'https://game.example/g' } as const
+const game = { gameId: 'g', provider: 'p', mode: 'real', url: 'https://game.example/g', currency: 'EUR' } as const
 const comesAndGoes = [
   { type: 'authorisation.resolved', player },
   { type: 'authorisation.resolved', player: null },
@@ -787,7 +787,7 @@ describe('SAF-7 nothing of a player is left after signing out', () => {
     answers: {
       signOut: [{ resolve: undefined }, { reject: {} }],
       adoptSession: [{ resolve: null }, { resolve: player }],
-      launchGame: [{ resolve: { url: 'https://game.example/g' } }],
+      launchGame: [{ resolve: { url: 'https://game.example/g', currency: 'EUR' } }],
       // Where the flows stand does not matter for whether they are stopped; they wait for their first answer.
       '*': [],
     },

@@ -172,7 +172,7 @@ export const sportsbookPaths = pathModel<World>()<typeof sportsbookMachine>({
     'player.arrived': [
       {
         name: 'signs in in another tab',
-        offeredIn: ['idle', 'loading', 'open.ready'],
+        offeredIn: ['idle', 'loading', 'open.ready', 'failed'],
         offeredIf: (context) => context.player === null,
         event: { type: 'player.arrived', player },
         act: arrives,

@@ -25,7 +25,13 @@ const started = () => {
   return { actor, clock, heard, channel, region, hear, said }
 }
 const player = { playerId: 7 } as never
-const game = { gameId: 'sea', provider: 'relax', mode: 'real', url: 'https://game.example/sea' } as const
+const game = {
+  gameId: 'sea',
+  provider: 'relax',
+  mode: 'real',
+  url: 'https://game.example/sea',
+  currency: 'EUR',
+} as const
 let it: ReturnType<typeof started>
 beforeEach(() => {
   it = started()

@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/money.ts'
 import type { FlowInput, Landing, OpenedGame, PlayBlock } from '../events.ts'
 import type { FromSession } from '../events.ts'
 import type { PlayerSession, ProfileSummary } from '../player.ts'
@@ -47,6 +48,8 @@ export interface LaunchGameInput {
 }
 export interface LaunchGameOutput {
   readonly url: string
+  /** What it was launched in. */
+  readonly currency: Currency
 }
 
 /** What it tells the session when sign-in is wanted: come back to the game. */

@@ -59,6 +59,7 @@ export const gameLaunchMachine = setup({
         provider: context.wanted.provider,
         mode: context.wanted.mode,
         url: params.url,
+        currency: params.currency,
       },
     })),
     keepProblem: assign((_, params: { error: unknown }) => ({ problem: toProblem(params.error) })),
@@ -76,7 +77,8 @@ export const gameLaunchMachine = setup({
       }),
     ),
   },
-  delays: { requestTimeout: REQUEST_TIMEOUT },
+  // A launch is up to two calls, each of which ends by itself (GAM-2, GAM-6): the second has as long as the first.
+  delays: { requestTimeout: REQUEST_TIMEOUT, launchTimeout: 2 * REQUEST_TIMEOUT },
 }).createMachine({
   id: 'gameLaunch',
   description: 'Gets the address of a game, for demo or real play.',
@@ -190,7 +192,7 @@ export const gameLaunchMachine = setup({
           { actions: 'forgetPlayer' },
         ],
       },
-      after: { requestTimeout: { target: 'failed', actions: 'keepTimeOut', description: 'No answer within 15 s' } },
+      after: { launchTimeout: { target: 'failed', actions: 'keepTimeOut', description: 'Not opened within 30 s' } },
     },
     launched: {
       description: 'The game has its address and stands in the frame.',

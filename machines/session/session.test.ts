@@ -177,7 +177,7 @@ const asPlayer = async (it: World, known: Partial<ProfileSummary> = {}): Promise
 }
 const playing = async (it: World): Promise<void> => {
   it.flow('gameLaunch').send({ type: 'game.launch', game })
-  it.launchGame.last().resolve({ url: 'https://game.example/sea' })
+  it.launchGame.last().resolve({ url: 'https://game.example/sea', currency: 'EUR' })
   await settle()
 }
 
@@ -585,7 +585,7 @@ describe('play', () => {
     it.signOut.last().resolve()
     await settle()
     it.flow('gameLaunch').send({ type: 'game.launch', game: { ...game, mode: 'demo' } })
-    it.launchGame.last().resolve({ url: 'https://game.example/demo' })
+    it.launchGame.last().resolve({ url: 'https://game.example/demo', currency: 'EUR' })
     await settle()
     expect(leafStates(it.flow('gameFrame').getSnapshot())).toContain('open.link.listening')
   })
@@ -634,7 +634,7 @@ describe('play', () => {
     async (mode) => {
       await asPlayer(it)
       it.flow('gameLaunch').send({ type: 'game.launch', game: { ...game, mode } })
-      it.launchGame.last().resolve({ url: 'https://game.example/old' })
+      it.launchGame.last().resolve({ url: 'https://game.example/old', currency: 'EUR' })
       await settle()
       it.flow('gameFrame').send({ type: 'frame.reload' })
       expect(leafStates(it.flow('gameLaunch').getSnapshot())).toEqual(['requesting'])
@@ -643,7 +643,7 @@ describe('play', () => {
       await settle()
       expect(leafStates(it.flow('gameLaunch').getSnapshot())).toEqual(['failed'])
       it.flow('gameLaunch').send({ type: 'game.retry' })
-      it.launchGame.last().resolve({ url: 'https://game.example/new' })
+      it.launchGame.last().resolve({ url: 'https://game.example/new', currency: 'EUR' })
       await settle()
       expect(it.launchGame.calls.map(({ input }) => input.game.mode)).toEqual([mode, mode, mode])
       expect(it.flow('gameFrame').getSnapshot().context.game?.url).toBe('https://game.example/new')
@@ -688,7 +688,7 @@ describe('play', () => {
     await playing(it)
     it.flow('gameLaunch').send({ type: 'game.launch', game: { ...game, gameId: 'sun' } })
     expect(leafStates(it.flow('gameFrame').getSnapshot())).toEqual(['closed'])
-    it.launchGame.last().resolve({ url: 'https://game.example/sun' })
+    it.launchGame.last().resolve({ url: 'https://game.example/sun', currency: 'EUR' })
     await settle()
     expect(it.flow('gameFrame').getSnapshot().context.game).toMatchObject({ gameId: 'sun' })
   })

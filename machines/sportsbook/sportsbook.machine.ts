@@ -324,6 +324,11 @@ export const sportsbookMachine = setup({
           actions: 'forgetPlayer',
           description: 'Why is told to the player only; a visitor may look around',
         },
+        'player.arrived': {
+          target: 'loading',
+          actions: { type: 'keepPlayer', params: ({ event }) => event },
+          description: 'Another context, which may well be had',
+        },
       },
     },
   },

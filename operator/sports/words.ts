@@ -72,6 +72,8 @@ export interface Words {
   readonly combination: string
   readonly noStake: string
   readonly unsure: string
+  /** A bet under an id whose earlier, other bet stands. */
+  readonly keyReused: string
   readonly unavailable: string
   readonly stale: string
   readonly retry: string
@@ -152,6 +154,7 @@ export const words: Readonly<Record<WrittenLanguage, Words>> = {
     combination: 'These selections cannot be combined.',
     noStake: 'Enter a stake as a number, for example {example}.',
     unsure: 'No answer came. Try again: the same bet is never placed twice.',
+    keyReused: 'The earlier bet that had no answer stands. This one was not placed: place it now if you want it too.',
     unavailable: 'This could not be loaded.',
     stale: 'Prices are not up to date: no connection.',
     retry: 'Try again',
@@ -230,6 +233,8 @@ export const words: Readonly<Record<WrittenLanguage, Words>> = {
     combination: 'Näitä valintoja ei voi yhdistää.',
     noStake: 'Anna panos numerona, esimerkiksi {example}.',
     unsure: 'Vastausta ei tullut. Yritä uudelleen: samaa vetoa ei lyödä kahdesti.',
+    keyReused:
+      'Aiempi vetosi, johon ei tullut vastausta, on voimassa. Tätä vetoa ei lyöty: lyö se nyt, jos haluat senkin.',
     unavailable: 'Tätä ei voitu ladata.',
     stale: 'Kertoimet eivät ole ajan tasalla: ei yhteyttä.',
     retry: 'Yritä uudelleen',
@@ -308,6 +313,8 @@ export const words: Readonly<Record<WrittenLanguage, Words>> = {
     combination: 'Disse valgene kan ikke kombineres.',
     noStake: 'Skriv innsatsen som et tall, for eksempel {example}.',
     unsure: 'Det kom ikke noe svar. Prøv igjen: samme spill plasseres aldri to ganger.',
+    keyReused:
+      'Det tidligere spillet uten svar er registrert. Dette ble ikke plassert: plasser det nå hvis du vil ha det også.',
     unavailable: 'Dette kunne ikke lastes.',
     stale: 'Oddsen er ikke oppdatert: ingen forbindelse.',
     retry: 'Prøv igjen',
@@ -386,6 +393,8 @@ export const words: Readonly<Record<WrittenLanguage, Words>> = {
     combination: 'Diese Auswahl lässt sich nicht kombinieren.',
     noStake: 'Geben Sie den Einsatz als Zahl ein, zum Beispiel {example}.',
     unsure: 'Es kam keine Antwort. Versuchen Sie es erneut: dieselbe Wette wird nie doppelt platziert.',
+    keyReused:
+      'Die frühere Wette ohne Antwort steht. Diese wurde nicht platziert: Platzieren Sie sie jetzt, wenn Sie sie auch möchten.',
     unavailable: 'Das konnte nicht geladen werden.',
     stale: 'Quoten nicht aktuell: keine Verbindung.',
     retry: 'Erneut versuchen',
@@ -464,6 +473,8 @@ export const words: Readonly<Record<WrittenLanguage, Words>> = {
     combination: 'Ces sélections ne se combinent pas.',
     noStake: 'Saisissez la mise en chiffres, par exemple {example}.',
     unsure: 'Aucune réponse. Réessayez : le même pari n’est jamais placé deux fois.',
+    keyReused:
+      'Le pari précédent resté sans réponse est enregistré. Celui-ci n’a pas été placé : placez-le maintenant si vous le souhaitez aussi.',
     unavailable: 'Le chargement a échoué.',
     stale: 'Cotes non à jour : pas de connexion.',
     retry: 'Réessayer',
@@ -542,6 +553,8 @@ export const words: Readonly<Record<WrittenLanguage, Words>> = {
     combination: 'Estas selecciones no se pueden combinar.',
     noStake: 'Escriba el importe con cifras, por ejemplo {example}.',
     unsure: 'No hubo respuesta. Inténtelo de nuevo: la misma apuesta nunca se hace dos veces.',
+    keyReused:
+      'La apuesta anterior que quedó sin respuesta es válida. Esta no se hizo: hágala ahora si también la quiere.',
     unavailable: 'No se pudo cargar.',
     stale: 'Cuotas sin actualizar: sin conexión.',
     retry: 'Reintentar',
@@ -620,6 +633,8 @@ export const words: Readonly<Record<WrittenLanguage, Words>> = {
     combination: 'Estas seleções não podem ser combinadas.',
     noStake: 'Escreva o valor em números, por exemplo {example}.',
     unsure: 'Não houve resposta. Tente de novo: a mesma aposta nunca é feita duas vezes.',
+    keyReused:
+      'A aposta anterior que ficou sem resposta está registada. Esta não foi feita: faça-a agora se também a quiser.',
     unavailable: 'Não foi possível carregar.',
     stale: 'Cotações desatualizadas: sem ligação.',
     retry: 'Tentar de novo',
@@ -698,6 +713,8 @@ export const words: Readonly<Record<WrittenLanguage, Words>> = {
     combination: 'Essas seleções não podem ser combinadas.',
     noStake: 'Escreva o valor em números, por exemplo {example}.',
     unsure: 'Sem resposta. Tente de novo: a mesma aposta nunca é feita duas vezes.',
+    keyReused:
+      'A aposta anterior que ficou sem resposta está registrada. Esta não foi feita: faça-a agora se também a quiser.',
     unavailable: 'Não foi possível carregar.',
     stale: 'Cotações desatualizadas: sem conexão.',
     retry: 'Tentar de novo',
@@ -776,6 +793,8 @@ export const words: Readonly<Record<WrittenLanguage, Words>> = {
     combination: 'この選択は組み合わせできません。',
     noStake: '賭け金を数字で入力してください。例：{example}',
     unsure: '応答がありません。もう一度お試しください。同じベットが二重になることはありません。',
+    keyReused:
+      '応答のなかった前のベットは成立しています。今回のベットは成立していません。こちらも希望される場合は、もう一度確定してください。',
     unavailable: '読み込めませんでした。',
     stale: '接続がないためオッズが最新ではありません。',
     retry: '再試行',
@@ -854,6 +873,8 @@ export const words: Readonly<Record<WrittenLanguage, Words>> = {
     combination: 'Hindi puwedeng pagsamahin ang mga ito.',
     noStake: 'Ilagay ang taya bilang numero, hal. {example}.',
     unsure: 'Walang sagot. Subukan ulit: hindi nadodoble ang parehong taya.',
+    keyReused:
+      'Tuloy ang naunang taya na walang sagot. Hindi naipasok ang tayang ito: ipasok ito ngayon kung gusto mo rin ito.',
     unavailable: 'Hindi ito ma-load.',
     stale: 'Hindi updated ang odds: walang koneksyon.',
     retry: 'Subukan ulit',
@@ -932,6 +953,7 @@ export const words: Readonly<Record<WrittenLanguage, Words>> = {
     combination: 'Bu seçimler birleştirilemez.',
     noStake: 'Tutarı rakamla yazın, örneğin {example}.',
     unsure: 'Yanıt gelmedi. Yeniden deneyin: aynı bahis iki kez yapılmaz.',
+    keyReused: 'Yanıtsız kalan önceki bahsiniz geçerli. Bu bahis yapılmadı: bunu da istiyorsanız şimdi yapın.',
     unavailable: 'Bu yüklenemedi.',
     stale: 'Oranlar güncel değil: bağlantı yok.',
     retry: 'Yeniden dene',
@@ -1010,6 +1032,8 @@ export const words: Readonly<Record<WrittenLanguage, Words>> = {
     combination: 'Tych typów nie można połączyć.',
     noStake: 'Wpisz stawkę liczbą, na przykład {example}.',
     unsure: 'Brak odpowiedzi. Spróbuj ponownie: ten sam zakład nigdy nie zostanie przyjęty dwa razy.',
+    keyReused:
+      'Wcześniejszy zakład bez odpowiedzi został przyjęty. Tego nie przyjęto: postaw go teraz, jeśli też go chcesz.',
     unavailable: 'Nie udało się wczytać.',
     stale: 'Kursy nieaktualne: brak połączenia.',
     retry: 'Spróbuj ponownie',

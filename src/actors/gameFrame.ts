@@ -63,18 +63,19 @@ const placeIn = (url: string, place: string): string => {
   return address.href
 }
 
-type GameFrameWorld = Pick<World, 'settings' | 'log' | 'currency' | 'locale'>
+type GameFrameWorld = Pick<World, 'settings' | 'log' | 'locale'>
 
 /** The line to the running game: only its own window at a trusted origin is heard and told (GAM-3, SAF-11). */
 export const gameFrameActors = (world: GameFrameWorld, openChannel: typeof openFrameChannel = openFrameChannel) => ({
   gameChannel: fromCallback<SiteMessage, GameChannelInput>(({ input: { game }, sendBack, receive }) => {
     let pings = 0
+    // The game's own: who signs in while it runs may have another (GAM-3).
+    const { currency } = game
     const channel = openChannel({
       url: game.url,
       trustedOrigins: world.settings.gameOrigins,
       log: world.log,
       onMessage(message) {
-        const currency = world.currency()
         const event = gameMessageOf(message, currency)
         if (event === 'malformed')
           return world.log('a message of the game is not of the protocol', { rgMessage: message.rgMessage, currency })
@@ -95,7 +96,7 @@ export const gameFrameActors = (world: GameFrameWorld, openChannel: typeof openF
         case 'say.ready': {
           const { market, language } = world.locale()
           const payload = {
-            currency: world.currency(),
+            currency,
             language: gameLaunchLanguage(market, language),
             mode: game.mode,
           }
@@ -120,7 +121,7 @@ export const gameFrameActors = (world: GameFrameWorld, openChannel: typeof openF
         case 'say.navigate':
           return channel.say({ rgMessage: 'oprg_NavigateGame', payload: { url: placeIn(game.url, event.to) } })
         case 'say.balanceUpdate': {
-          const payload = { balance: toWire(event.balance, world.currency()), currency: event.currency }
+          const payload = { balance: toWire(event.balance, currency), currency: event.currency }
           return channel.say({ rgMessage: 'oprg_UpdateBalance', payload })
         }
       }

@@ -195,6 +195,7 @@ export const gameLaunchActors = (world: World) => ({
   launchGame: fromPromise<LaunchGameOutput, LaunchGameInput>(async ({ input, signal }) => {
     const isLivePragmatic = input.game.area === 'liveCasino' && input.game.provider === 'pragmaticplay'
     const launcher = (isLivePragmatic ? undefined : launchers[input.game.provider]) ?? byTicket
-    return { url: await launcher(launchOf(world, input, signal)) }
+    const currency = world.currency()
+    return { url: await launcher(launchOf(world, input, signal)), currency }
   }),
 })

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { applicant, fillContactInfo, fillDetails, signUpPanel } from './applicant.ts'
 import { expect, test } from './fixtures.ts'
 import { answerCookies, balanceOf, button, callsTo, lastCall, signedIn, typeLogin } from './people.ts'
+import { becomesPlayer, signInByPanel } from './signing.ts'
 
 test.use({
   expectedConsoleErrors: [
@@ -198,6 +199,88 @@ test('GAM-7 RMB-8 of two tabs that wait for a sign-in only the one it was asked 
   await spin(page).click()
   await expect(frameIn(page).locator('main.game')).toHaveAttribute('data-state', 'ready')
   await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('GAM-1 LOB-3 APP-9 a game that is not for phones says so by its address, and opens nothing; in a wide window it is offered', async ({
+  page,
+  qa,
+  operator,
+}) => {
+  const { content } = (await (await fetch(`${operator.origin}/settings.json`)).json()) as {
+    content: { dataset: string }
+  }
+  const query = encodeURIComponent(
+    '*[_type == "game" && type == "casino" && gameProvider == "softswiss" && demo == true && !("mobile" in channels)][0].gameId',
+  )
+  const answer = await fetch(`${operator.origin}/content/v1/data/query/${content.dataset}?query=${query}`)
+  const { result } = (await answer.json()) as { result: string | null }
+  expect(result, 'a game for wide windows only').not.toBeNull()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await answerCookies(page)
+  const since = await lastCall(qa)
+  for (const mode of ['', '?mode=demo']) {
+    await page.goto(`/en-UN/online-casino/play/softswiss/${result}${mode}`)
+    await expect(page.getByRole('alert')).toContainText('This game is not offered on this device.')
+    await expect(main(page).getByRole('link', { name: 'Back to the lobby' })).toBeVisible()
+    await expect(button(main(page), 'Play')).toHaveCount(0)
+    await expect(button(main(page), 'Try demo')).toHaveCount(0)
+  }
+  expect(await callsTo(qa, since, 'POST', '/softswiss/context/demo')).toHaveLength(0)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await button(main(page), 'Try demo').click()
+  await expect(spin(page)).toBeEnabled()
+})
+
+test('GAM-6 GAM-2 RMB-12 two answers that are slow but in time open the game: each call of a launch has its own 15 seconds', async ({
+  page,
+  qa,
+}) => {
+  await page.clock.install()
+  await signedIn(page, qa, { wallet: { main: 2000 } })
+  const held = async (path: string) => {
+    const { promise: mayGo, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route(path, async (route) => {
+      await mayGo
+      await route.continue()
+    })
+    return { asked: page.waitForRequest(path), letGo }
+  }
+  await qa.fault({ method: 'POST', path: '/api/v1/evolution/authenticate', kind: 'status', status: 400 })
+  const lobby = await held('**/evolution/authenticate')
+  const recovery = await held('**/evolution/recovery')
+  await page.goto('/en-UN/live-casino-online/play/evolution?game=kelp-room-roulette&mode=real')
+  await lobby.asked
+  await page.clock.fastForward(12_000)
+  lobby.letGo()
+  await recovery.asked
+  await page.clock.fastForward(12_000)
+  recovery.letGo()
+  await expect(page.locator('iframe[title]')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('GAM-3 LOC-8 a visitor’s demo keeps its own currency when a player of another one signs in elsewhere: its rounds count, its figures are in that', async ({
+  page,
+  qa,
+}) => {
+  const account = await qa.player({ profile: { currency: 'CAD' }, wallet: { main: 2000 } })
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await answerCookies(page)
+  await page.goto(`/en-UN${penny}?mode=demo`)
+  await expect(spin(page)).toBeEnabled()
+  const other = await page.context().newPage()
+  await signInByPanel(other, account)
+  await becomesPlayer(page)
+  await page.bringToFront()
+  await expect(frameIn(page).locator('main.game')).toHaveAttribute('data-state', 'ready')
+  await spin(page).click()
+  await expect(frameIn(page).getByRole('status').first()).toHaveText(/No win this time|line|scatters/)
+  await expect(frameIn(page).locator('main.game')).toHaveAttribute('data-state', 'ready')
+  await button(page.getByRole('banner'), 'Game menu').click()
+  await expect(page.getByRole('dialog').locator('dl')).toContainText(/Staked\s*€\d/u)
+  expect(logged.filter((text) => text.includes('not of the protocol'))).toEqual([])
 })
 
 test('GAM-6 GAM-1 an Evolution lobby that answers 400 opens by its recovery call, and is offered again where that fails too', async ({

@@ -257,6 +257,29 @@ for (const [locale, market, countryCode, sets, named] of [
     await expect(flowOf(page, 'gameFrame')).toHaveAttribute('data-state', /playing|ready|running/)
   })
 
+test('RMB-1 LIM-1 GAM-7 a game that waits for limits is offered as soon as they are set in another tab, and opens', async ({
+  page,
+  qa,
+}) => {
+  const profile = { market: 'LL', countryCode: 'NL' }
+  await signedIn(page, qa, { wallet: { main: 10_000 }, profile }, GAME('en-LL'))
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Set your limits' })).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto('/en-LL/my-account/gambling-limits')
+  await saves(limitOf(other, 'Deposit limits', 'Monthly'), '200')
+  await expect(main.getByRole('alert'), 'one of two is set').toContainText(
+    'The rules here ask you to set a loss limit.',
+  )
+  await expect(button(main, 'Play')).toHaveCount(0)
+  await saves(limitOf(other, 'Loss limits', 'Monthly'), '200')
+  await expect(button(main, 'Play')).toBeEnabled()
+  await expect(main.getByRole('alert')).toHaveCount(0)
+  await page.bringToFront()
+  await button(main, 'Play').click()
+  await expect(flowOf(page, 'gameFrame')).toHaveAttribute('data-state', /playing|ready|running/)
+})
+
 test('LIM-1 by keyboard alone: a limit is set, and the focus comes back to its button', async ({ page, qa }) => {
   await signedIn(page, qa, {}, LIMITS)
   const limit = limitOf(page, 'Deposit limits', 'Daily')

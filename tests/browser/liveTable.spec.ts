@@ -162,3 +162,41 @@ test('GAM-3 GAM-7 an answer to a stake that comes after its round was shown chan
   await expect(balanceOf(page)).toHaveText(balance)
   expect((await qa.ledger(playerId)).filter(({ kind }) => kind === 'BET')).toHaveLength(1)
 })
+
+test('GAM-3 RMB-12 a stake whose answer was lost, and whose round the table has shown, is asked after quietly: the result stays', async ({
+  page,
+  qa,
+}) => {
+  const { playerId } = await signedIn(page, qa, { wallet: { main: 1_000_000 } })
+  const { now } = await qa.clock({ advanceMs: 0 })
+  await qa.clock({ advanceMs: PERIOD - (now % PERIOD) + 100 })
+  await page.goto(address)
+  await expect(place(page)).toBeEnabled()
+  for (const field of ['Red', 'Black']) await table(page).getByRole('button', { name: field }).press('Enter')
+  const { promise: isOver, resolve: letGo } = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route('**/rgs/round', async (route) => {
+    const response = await route.fetch()
+    await isOver
+    asked += 1
+    await (asked < 3 ? route.abort() : route.fulfill({ response }))
+  })
+  await place(page).press('Enter')
+  await expect(says(page)).toHaveText(/^\d+(, |$)/u, { timeout: 20_000 })
+  await expect(state(page)).toHaveAttribute('data-state', 'ready')
+  // Everything that is said from here on.
+  const said = await says(page).evaluateHandle((line) => {
+    const heard: (string | null)[] = []
+    new MutationObserver(() => heard.push(line.textContent)).observe(line, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    })
+    return heard
+  })
+  const answered = page.waitForResponse('**/rgs/round')
+  letGo()
+  await answered
+  expect(await said.evaluate((heard) => heard.filter((words) => words?.startsWith('No connection')))).toEqual([])
+  expect((await qa.ledger(playerId)).filter(({ kind }) => kind === 'BET')).toHaveLength(1)
+})

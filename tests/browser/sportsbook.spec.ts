@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { BRAND_RULES, violationsOf } from './axe.ts'
 import type { Qa } from '../support/qa.ts'
 import { answerCookies, balanceOf, flowOf, signedIn, typeLogin } from './people.ts'
-import { becomesVisitor } from './signing.ts'
+import { becomesPlayer, becomesVisitor, signInByPanel } from './signing.ts'
 
 test.use({
   expectedConsoleErrors: [
@@ -223,6 +223,41 @@ test('SAF-4 SPB-1 who loads the page again while a bet is not answered is told t
   expect(await stakes()).toEqual([-700, -1000])
   await bets('7')
   await expect.poll(stakes).toEqual([-700, -700, -1000])
+})
+
+test('SAF-4 SPB-1 who bets on something else while nothing can be found out of an unanswered bet is told that it stands, and places the other one with the next press', async ({
+  page,
+  qa,
+}) => {
+  await atFullMinute(qa)
+  const { playerId } = await signedIn(page, qa, { wallet: { main: 5000 } }, `${sports}/football`)
+  const frame = book(page)
+  const stakes = async () =>
+    (await qa.ledger(playerId)).filter(({ kind }) => kind === 'BET').map(({ amount }) => amount)
+  const bets = async (stake: string) => {
+    await isReady(page)
+    await pricesIn(frame).last().click()
+    await frame.getByLabel('Stake').fill(stake)
+    await inBook(frame, 'Place bet').click()
+  }
+  await page.route('**/sb/bets', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await route.fetch()
+    return route.abort()
+  })
+  await bets('10')
+  await expect(frame.getByRole('alert')).toContainText('the same bet is never placed twice')
+  await page.unroute('**/sb/bets')
+  await page.route('**/sb/bet?*', (route) => route.abort())
+  await page.reload()
+  await bets('7')
+  await expect(frame.getByRole('alert')).toHaveText(
+    'The earlier bet that had no answer stands. This one was not placed: place it now if you want it too.',
+  )
+  expect(await stakes()).toEqual([-1000])
+  await inBook(frame, 'Place bet').click()
+  await expect(frame.getByText('Your bet stands.')).toBeVisible()
+  expect(await stakes()).toEqual([-700, -1000])
 })
 
 test('SPB-1 a frame that is over each time it has opened is opened anew once, and then by the player; one that goes about by itself buries no page', async ({
@@ -469,6 +504,23 @@ test('SPB-1 a context that can not be had is said, and asked for again; a lost o
   await expect(page.getByRole('alert').filter({ hasText: 'This could not be opened' })).toBeVisible()
   await page.getByRole('button', { name: 'Try again', exact: true }).click()
   await isReady(page)
+})
+
+test('SPB-1 AUT-10 what a visitor could not open is asked for anew as soon as somebody signs in in another tab', async ({
+  page,
+  qa,
+}) => {
+  const account = await qa.player({ wallet: { main: 5000 } })
+  await answerCookies(page)
+  await qa.fault({ method: 'POST', path: '/api/v1/sportsbook/context', kind: 'status', status: 503 })
+  await page.goto(sports)
+  await expect(page.getByRole('alert').filter({ hasText: 'This could not be opened' })).toBeVisible()
+  const other = await page.context().newPage()
+  await signInByPanel(other, account)
+  await becomesPlayer(page)
+  await isReady(page)
+  await expect(book(page).locator('.balance')).toContainText('€50.00')
+  await expect(page.getByRole('alert').filter({ hasText: 'This could not be opened' })).toHaveCount(0)
 })
 
 test('SAF-7 SPB-1 why a player could not open the sportsbook goes with them: who stands there afterwards looks around', async ({

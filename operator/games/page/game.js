@@ -60,6 +60,18 @@ const fits = {
  * played twice.
  */
 async function ask(path, body, tries = 5) {
+  const line = { before: null }
+  try {
+    return await askAgain(path, body, tries, line)
+  } finally {
+    // What was said before stands again: a result is not lost with a connection that is back.
+    if (line.before !== null && says.textContent === LOST) say(line.before)
+  }
+}
+
+const LOST = 'No connection. Trying again…'
+
+async function askAgain(path, body, tries, line) {
   for (let attempt = 1; ; attempt++) {
     try {
       const response = await fetch(path, {
@@ -79,7 +91,11 @@ async function ask(path, body, tries = 5) {
     } catch (error) {
       note(`${path}: ${error.message}`)
       if (error instanceof Refused || attempt >= tries) throw error
-      say('No connection. Trying again…')
+      // A stake whose round the table has shown meanwhile is asked after quietly: its result stands there.
+      if (path !== '/rgs/round' || !state.shown.has(body.roundId)) {
+        if (says.textContent !== LOST) line.before = says.textContent
+        say(LOST)
+      }
       await new Promise((resolve) => setTimeout(resolve, 600 * attempt))
       // Nobody stakes while play stands still, not even again (SAF-3).
       if (path === '/rgs/round') await waitWhilePaused()

@@ -83,8 +83,6 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
         return filled(words.bounds, { least: money(answer.least), most: money(answer.most) })
       case 'limit':
         return answer.limit.left === 0 ? words.limitReached : filled(words.limit, { money: money(answer.limit.left) })
-      case 'keyReused':
-        return words.unsure
       default:
         return words[answer.code] ?? words.unavailable
     }

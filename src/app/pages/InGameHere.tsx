@@ -6,6 +6,7 @@ import { Loading } from '#src/ui/Spinner.tsx'
 import { InGameModal } from '#src/views/gameFrame/InGameModal.tsx'
 import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
 import { Suspense, useEffect, type ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { useApp } from '../AppContext.tsx'
@@ -79,6 +80,7 @@ export function InGameHere({ flow, backTo }: InGameHereProps) {
     },
   }
   const context = useSession((now) => now.context)
+  const played = useSelector(flow, (now) => now.context.game?.currency)
   const player = framePlayerOf(context, settings.capabilities)
   const withheld: InGameView[] = []
   if (!player?.mayDeposit) withheld.push('banking')
@@ -88,7 +90,7 @@ export function InGameHere({ flow, backTo }: InGameHereProps) {
     <NavigationProvider value={within}>
       <InGameModal
         flow={flow}
-        currency={world.currency()}
+        currency={played ?? world.currency()}
         backTo={backTo}
         withheld={withheld}
         settings={

@@ -1,4 +1,5 @@
 import type { GameDetails } from '#contract/content-queries.ts'
+import { channelOf } from '#contract/constants.ts'
 import { casinoPlayProviders, isGameOffered, isLiveProvider } from '#contract/providers.ts'
 import { marketOf } from '#contract/markets.ts'
 import { toMinor } from '#contract/money.ts'
@@ -11,12 +12,13 @@ import { offerOf } from '#src/queries/first.ts'
 import { playerOptions } from '#src/queries/options.ts'
 import { channelNow, gameOptions, tableOptions } from '#src/queries/pages.ts'
 import { useNavigation } from '#src/ui/navigation.tsx'
+import { useWindowWidth } from '#src/ui/useWindowWidth.ts'
 import { GameFrame } from '#src/views/frame/GameFrame.tsx'
 import { safetyPath } from '#src/views/frame/player.ts'
 import { useIsUnderMaintenance } from '#src/views/games/underMaintenance.ts'
 import { gamePath } from '#src/views/games/gameWords.ts'
 import { GameFrameView } from '#src/views/gameFrame/GameFrameView.tsx'
-import { GameLaunchView } from '#src/views/gameLaunch/GameLaunchView.tsx'
+import { type GameClosed, GameLaunchView } from '#src/views/gameLaunch/GameLaunchView.tsx'
 import { launchLimitsOf } from '#src/views/gameLaunch/limitWords.tsx'
 import { WalletBalance } from '#src/views/wallet/WalletBalance.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -76,14 +78,17 @@ export async function loadTable(input: {
   return table
 }
 
-/** Why a game that is found by its address is not played here, whoever asks: not offered in this country, or its provider is being worked on (LOB-3, GAM-1). */
-function useClosed(game: GameDetails): 'country' | 'maintenance' | null {
+/** Why a game that is found by its address is not played here, whoever asks: not offered in this country or on this device, or its provider is being worked on (LOB-3, GAM-1). */
+function useClosed(game: GameDetails): GameClosed | null {
   const { world } = useApp()
   // Whose country counts is known once the profile is there.
   useSession(({ context }) => context.profile?.countryCode)
   const excluded = useExcluded()
   const isWorkedOn = useIsUnderMaintenance(game)
+  // A tablet that is turned is another channel (APP-9).
+  const channel = channelOf(useWindowWidth())
   if (!isGameOffered(game, { ...offerOf(world), excluded })) return 'country'
+  if (!game.channels.includes(channel)) return 'device'
   return isWorkedOn ? 'maintenance' : null
 }
 
@@ -234,7 +239,7 @@ function LaunchOf(props: PlayPageProps & { readonly flow: ActorRefFrom<typeof ga
   useEffect(() => {
     // The address launches once, as it is opened. What closes play, or the game, is over later: then the player opens it.
     if (isDone.current || !isSettled) return
-    isDone.current = named !== null || closed === 'maintenance'
+    isDone.current = named !== null || closed === 'maintenance' || closed === 'device'
     if (named && flow.getSnapshot().matches('idle')) flow.send({ type: 'game.launch', game: named })
   }, [flow, named, closed, isSettled])
   useEffect(

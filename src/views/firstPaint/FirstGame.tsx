@@ -39,7 +39,7 @@ export function FirstGame({ game, mayDemo }: FirstGameProps) {
         flow={flow}
         game={game}
         wanted={{ real: wanted('real'), demo: mayDemo && game.demo ? wanted('demo') : null }}
-        limits={{ reached: [], wanting: [] }}
+        limits={{ reached: [], wanting: [], areSet: false }}
         closed={null}
         isAwaited={false}
         backTo="/online-casino"

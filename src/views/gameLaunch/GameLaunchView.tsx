@@ -24,6 +24,9 @@ const LIMITS_REQUIRED = 'error.play.limits_required'
 const LIMIT_REACHED = 'error.play.limit'
 const isPlain = (block: PlayBlock): block is PlainBlock => block !== 'lossLimit' && block !== 'spendLimit'
 
+/** Why a game is not played here, whoever asks: not in this country, not on this device, or its provider is being worked on. */
+export type GameClosed = 'country' | 'device' | 'maintenance'
+
 export interface GameLaunchViewProps {
   readonly flow: ActorRefFrom<typeof gameLaunchMachine>
   readonly game: GameDetails
@@ -32,7 +35,7 @@ export interface GameLaunchViewProps {
   /** What the player's own limits say to it. */
   readonly limits: LaunchLimits
   /** Why it is not played here, whoever asks; null where it is. */
-  readonly closed: 'country' | 'maintenance' | null
+  readonly closed: GameClosed | null
   /** A player is there, and what they may do is still being loaded: until then no play for money is offered. */
   readonly isAwaited: boolean
   readonly backTo: string
@@ -94,7 +97,14 @@ export function GameLaunchView({
                 <Trans>Loading</Trans>
               </Loading>
             ) : null}
-            <LaunchButtons flow={flow} wanted={wanted} closed={closed} backTo={backTo} onLaunch={onLaunch} />
+            <LaunchButtons
+              flow={flow}
+              wanted={wanted}
+              limits={limits}
+              closed={closed}
+              backTo={backTo}
+              onLaunch={onLaunch}
+            />
           </>
         )}
       </GameCard>
@@ -115,11 +125,19 @@ function LaunchProblem({
   if (closed !== null) {
     return (
       <Notice tone="warn" alert title={<Trans>This game can’t be played now</Trans>}>
-        <p>{message(closed === 'country' ? 'error.game.restricted.country' : 'error.game.maintenance')}</p>
+        <p>
+          {closed === 'device' ? (
+            <Trans>This game is not offered on this device. Another one may be.</Trans>
+          ) : (
+            message(closed === 'country' ? 'error.game.restricted.country' : 'error.game.maintenance')
+          )}
+        </p>
       </Notice>
     )
   }
   if (snapshot.matches('failed') && problem?.code === LIMITS_REQUIRED) {
+    // Set since then, here or in another tab: nothing stands against play any more.
+    if (limits.areSet) return null
     return (
       <Notice alert title={<Trans>Before you play for money</Trans>}>
         <p>{wantingWords(limits.wanting) ?? message(problemKey(problem))}</p>
@@ -188,34 +206,40 @@ function DemoBar({ onPlay }: { readonly onPlay: () => void }) {
   )
 }
 
+const ToLimits = ({ variant }: { readonly variant: 'primary' | 'secondary' }) => (
+  <ButtonLink to="/my-account/gambling-limits" variant={variant} size="lg">
+    <Trans>Set your limits</Trans>
+  </ButtonLink>
+)
+
 function LaunchButtons({
   flow,
   wanted,
+  limits,
   closed,
   backTo,
   onLaunch,
-}: Pick<GameLaunchViewProps, 'flow' | 'wanted' | 'closed' | 'backTo' | 'onLaunch'>) {
+}: Pick<GameLaunchViewProps, 'flow' | 'wanted' | 'limits' | 'closed' | 'backTo' | 'onLaunch'>) {
   const snapshot = useSelector(flow, (now) => now)
   const { real, demo } = wanted
   const retry = { type: 'game.retry' } as const
   const signIn = { type: 'game.signIn' } as const
   const isBlocked = snapshot.matches('blocked')
   const isSignInWanted = snapshot.matches('needsSignIn')
-  const areLimitsWanted = snapshot.matches('failed') && snapshot.context.problem?.code === LIMITS_REQUIRED
+  const wereLimitsWanted = snapshot.matches('failed') && snapshot.context.problem?.code === LIMITS_REQUIRED
+  const areLimitsWanted = wereLimitsWanted && !limits.areSet
   // What failed is tried again by its own button; the other way to play is offered beside it.
   const failed = snapshot.matches('failed') ? snapshot.context.wanted?.mode : undefined
   return (
     <div className={surface.row}>
-      {areLimitsWanted ? (
-        <ButtonLink to="/my-account/gambling-limits" variant="primary" size="lg">
-          <Trans>Set your limits</Trans>
-        </ButtonLink>
-      ) : null}
+      {areLimitsWanted ? <ToLimits variant="primary" /> : null}
       {snapshot.can(retry) && !areLimitsWanted && closed === null ? (
         <Button variant="primary" size="lg" onClick={() => flow.send(retry)}>
-          <Trans>Try again</Trans>
+          {wereLimitsWanted ? <Trans>Play</Trans> : <Trans>Try again</Trans>}
         </Button>
       ) : null}
+      {/* Should another market's rules want more of them than this page knows, the way there is still found. */}
+      {wereLimitsWanted && limits.areSet ? <ToLimits variant="secondary" /> : null}
       {isSignInWanted && snapshot.can(signIn) && closed === null ? (
         <Button variant="primary" size="lg" onClick={() => flow.send(signIn)}>
           <Trans>Log in</Trans>

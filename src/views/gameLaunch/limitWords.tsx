@@ -17,6 +17,8 @@ export interface LaunchLimits {
   readonly reached: readonly ReachedLimit[]
   /** Sets in which the market wants a limit before the first play for money, and none is set (RMB-1). */
   readonly wanting: readonly LimitSet[]
+  /** The market wants limits, and all of them are set. */
+  readonly areSet: boolean
 }
 
 const PERIODS: readonly LimitPeriod[] = ['D', 'W', 'M']
@@ -27,6 +29,7 @@ export function launchLimitsOf(
   required: readonly LimitSet[],
 ): LaunchLimits {
   const hasOne = (set: LimitSet) => Object.values(limits?.[set] ?? {}).some(({ value }) => value !== null)
+  const wanting = required.filter((set) => !hasOne(set))
   return {
     reached: (['loss', 'spend'] as const).flatMap((set) =>
       PERIODS.flatMap((period) => {
@@ -34,7 +37,8 @@ export function launchLimitsOf(
         return limit?.remaining === 0 ? [{ set, period, resetAt: limit.resetAt }] : []
       }),
     ),
-    wanting: required.filter((set) => !hasOne(set)),
+    wanting,
+    areSet: required.length > 0 && wanting.length === 0,
   }
 }
 
