@@ -322,3 +322,19 @@ test('LOB-1 LOC-2 who goes far down a lobby before its rows have come stays ther
   expect(place).toBeGreaterThan(1600)
   expect(place).toBeLessThan(2000)
 })
+
+test('LOB-2 SAF-7 what a player has looked for goes with them from the field and the address, also where another tab signs out', async ({
+  page,
+  qa,
+  context,
+}) => {
+  await signedIn(page, qa)
+  const other = await context.newPage()
+  await other.goto('/en-UN/online-casino?search=dragon')
+  await expect(field(other)).toHaveValue('dragon')
+  await button(page.getByRole('banner'), 'Log out').click()
+  await expect(other.locator('html')).toHaveAttribute('data-session', /visitor/)
+  await expect(other).toHaveURL(/\/online-casino$/)
+  await expect(field(other)).toHaveValue('')
+  await other.close()
+})
