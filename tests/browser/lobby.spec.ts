@@ -338,3 +338,25 @@ test('LOB-2 SAF-7 what a player has looked for goes with them from the field and
   await expect(field(other)).toHaveValue('')
   await other.close()
 })
+
+test('LOB-1 APP-9 by keyboard: who has more games shown goes on at the first of them, also when there are no more', async ({
+  page,
+}) => {
+  await answerCookies(page)
+  await page.goto('/en-UN/online-casino?search=a')
+  const more = button(page.getByRole('main'), 'Show more')
+  const list = page.getByRole('list', { name: 'Games found' })
+  const first = list.getByRole('listitem').first()
+  await expect(first).toBeVisible()
+  const all = Number(/\d+/.exec((await page.getByText(/^\d+ games$/).textContent()) ?? '')?.[0])
+  let shown = Number(await first.getAttribute('aria-setsize'))
+  expect(all).toBeGreaterThan(shown)
+  while (shown < all) {
+    await more.focus()
+    await page.keyboard.press('Enter')
+    await expect(list.locator(`li[aria-posinset="${shown + 1}"]`).getByRole('link')).toBeFocused()
+    shown = Number(await first.getAttribute('aria-setsize'))
+    await expect(more).not.toBeInViewport()
+  }
+  await expect(more).toBeHidden()
+})
