@@ -360,3 +360,29 @@ test('LOB-1 APP-9 by keyboard: who has more games shown goes on at the first of 
   }
   await expect(more).toBeHidden()
 })
+
+test('LOB-2 SAF-9 what is typed while a category could not be loaded stands, and is looked for once it is', async ({
+  page,
+  qa,
+}) => {
+  await answerCookies(page)
+  await qa.fault({
+    method: 'GET',
+    path: '/content/v1/data/query/*',
+    match: { query: '_type == "category"' },
+    kind: 'status',
+    status: 500,
+    times: 1000,
+  })
+  await page.goto('/en-UN/online-casino/slots')
+  const main = page.getByRole('main')
+  await expect(main.getByText('The games could not be loaded')).toBeVisible()
+  await field(page).pressSequentially('an')
+  await expect(field(page)).toHaveValue('an')
+  await qa.clearFaults()
+  await button(main, 'Try again').click()
+  await expect(main.getByRole('heading', { name: 'Games found' })).toBeVisible()
+  await expect(field(page)).toHaveValue('an')
+  await button(main, 'Clear the search').click()
+  await expect(main.getByRole('list', { name: 'Slots', exact: true })).toBeVisible()
+})
