@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { devices, type Locator, type Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { answerCookies, button, signedIn } from './people.ts'
 
@@ -385,4 +385,22 @@ test('LOB-2 SAF-9 what is typed while a category could not be loaded stands, and
   await expect(field(page)).toHaveValue('an')
   await button(main, 'Clear the search').click()
   await expect(main.getByRole('list', { name: 'Slots', exact: true })).toBeVisible()
+})
+
+test('LOB-2 APP-9 the search key of a phone’s keyboard puts it away and leaves what was found in the address', async ({
+  browser,
+  baseURL,
+}) => {
+  const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
+  const context = await browser.newContext({ ...phone, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await answerCookies(page)
+  await page.goto('/en-UN/online-casino')
+  await expect(tiles(page).first()).toBeVisible()
+  await field(page).fill('an')
+  await field(page).press('Enter')
+  await expect(field(page)).not.toBeFocused()
+  await expect(page).toHaveURL(/[?&]search=an$/)
+  await expect(page.getByRole('heading', { name: 'Games found' })).toBeVisible()
+  await context.close()
 })
