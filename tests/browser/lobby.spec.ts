@@ -404,3 +404,28 @@ test('LOB-2 APP-9 the search key of a phone’s keyboard puts it away and leaves
   await expect(page.getByRole('heading', { name: 'Games found' })).toBeVisible()
   await context.close()
 })
+
+for (const width of [375, 768, 1024, 1440])
+  test(`LOB-1 LOB-7 APP-9 at ${width} px a player’s banners, boxes and own place come into the room that is kept for them`, async ({
+    page,
+    qa,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await signedIn(page, qa)
+    const { promise: late, resolve: letCome } = Promise.withResolvers<void>()
+    for (const asked of [/%22banner%22/, /\/tournament\//])
+      await page.route(asked, async (route) => {
+        await late
+        await route.continue()
+      })
+    await page.goto('/en-UN/online-casino')
+    const below = page.getByRole('region', { name: 'Popular', exact: true })
+    await expect(below).toBeVisible()
+    const top = () => below.evaluate((element) => Math.round(element.getBoundingClientRect().top + window.scrollY))
+    await expect(page.getByRole('list', { name: 'Tournaments and news' })).toBeHidden()
+    const before = await top()
+    letCome()
+    await expect(page.getByText('Your first round for money takes part.').first()).toBeAttached()
+    await expect(page.getByRole('region', { name: 'News of this page' })).toBeVisible()
+    expect(await top()).toBe(before)
+  })

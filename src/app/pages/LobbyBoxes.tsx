@@ -32,8 +32,11 @@ function BoxesOf({ kind, isInView }: { readonly kind: LobbyKind; readonly isInVi
     refetchInterval: isInView ? timers.winnersPoll : false,
     refetchIntervalInBackground: false,
   })
+  // A casino has tournaments until its boxes say that there is none.
+  const hasOwn = viewer !== null && (boxes.data ? hasTournament : kind === 'casino')
   if (isKnown && !offers) return null
-  if (boxes.isPending || !isKnown || (hasTournament && tournaments.isPending)) return <LobbyBoxesWaiting />
+  if (boxes.isPending || !isKnown || (hasTournament && tournaments.isPending))
+    return <LobbyBoxesWaiting hasOwn={hasOwn} />
   const byId = new Map((tournaments.data ?? []).map((one) => [one.id, one]))
   // The box of a tournament bears its id as its name.
   const shown = ofAudience.map(({ id, title, subtitle, image, callToAction, kind: what, name }) => ({
@@ -44,5 +47,5 @@ function BoxesOf({ kind, isInView }: { readonly kind: LobbyKind; readonly isInVi
     callToAction,
     tournament: what === 'tournament' ? (byId.get(name) ?? null) : null,
   }))
-  return <LobbyBoxesView boxes={shown} clockAhead={clockAhead(settings.userPool)} />
+  return <LobbyBoxesView boxes={shown} clockAhead={clockAhead(settings.userPool)} hasOwn={hasOwn} />
 }

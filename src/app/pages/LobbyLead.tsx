@@ -5,6 +5,7 @@ import { WhenSeen } from '#src/ui/WhenSeen.tsx'
 import { LobbyBoxesWaiting } from '#src/views/tournaments/LobbyBoxesWaiting.tsx'
 import { Suspense } from 'react'
 import { Fence } from '../Fence.tsx'
+import { useSession } from '../flows.ts'
 import { part } from '../part.tsx'
 
 // Beside the games, not before them: each comes in a file of its own.
@@ -16,12 +17,13 @@ const nothing = () => null
 
 /** What a lobby shows above its games: the banners of its page id, boxes and tournaments (NAV-12, LOB-7). */
 export function LobbyLead({ kind }: { readonly kind: LobbyKind }) {
+  const isPlayer = useSession(({ context }) => context.player !== null)
   return (
     <Fence isQuiet fallback={nothing}>
       <Suspense fallback={<PageBannersWaiting />}>
         <BannerSlot page={kind === 'casino' ? 'casino-lobby' : 'live-casino'} />
       </Suspense>
-      <Suspense fallback={<LobbyBoxesWaiting />}>
+      <Suspense fallback={<LobbyBoxesWaiting hasOwn={isPlayer && kind === 'casino'} />}>
         <LobbyBoxes kind={kind} />
       </Suspense>
     </Fence>

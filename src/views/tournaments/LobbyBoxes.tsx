@@ -37,14 +37,16 @@ interface LobbyBoxesProps {
   readonly boxes: readonly Box[]
   /** What the device's clock is ahead of the house's, ms. */
   readonly clockAhead: number
+  /** A signed-in player's own place stands in them, or comes to. */
+  readonly hasOwn: boolean
 }
 
 /** Boxes beside each other; tournaments say how long they last, what is to win, and who leads. */
-export function LobbyBoxesView({ boxes, clockAhead }: LobbyBoxesProps) {
+export function LobbyBoxesView({ boxes, clockAhead, hasOwn }: LobbyBoxesProps) {
   const { t } = useLingui()
   if (boxes.length === 0) return null
   return (
-    <ul className={styles.boxes} aria-label={t`Tournaments and news`}>
+    <ul className={cx(styles.boxes, hasOwn && styles.withOwn)} aria-label={t`Tournaments and news`}>
       {boxes.map((box) => (
         <li key={box.id} className={styles.box}>
           <Image reference={box.image} alt="" widths={[170, 340]} sizes="330px" className={styles.art} />

@@ -1,12 +1,12 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { createVar, globalStyle, style } from '@vanilla-extract/css'
 import { media } from '#src/ui/media.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
-/** As high as a phone needs for the longest box; wider ones need less. */
-const height = '11.5rem'
-const lower = { minHeight: '9.5rem' }
+/** As high as the longest box, in which the words wrap: what comes into it moves nothing below. Wide ones need less. */
+const height = createVar()
 /** One row: a phone scrolls it sideways, so that the games stay in sight. */
 export const boxes = style({
+  vars: { [height]: '11.75rem' },
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: 'min(19rem, 86%)',
@@ -19,9 +19,17 @@ export const boxes = style({
   margin: '-4px calc(-1 * var(--gutter, 1rem))',
   padding: '4px var(--gutter, 1rem)',
   scrollPaddingInline: 'var(--gutter, 1rem)',
-  '@media': { [media.fromLg]: { gridAutoFlow: 'row', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+  '@media': {
+    [media.fromLg]: { gridAutoFlow: 'row', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [media.fromXl]: { vars: { [height]: '9.75rem' } },
+  },
 })
-export const waiting = style({ display: 'block', height, '@media': { [media.fromLg]: { height: '9.5rem' } } })
+/** With the player's own place in a tournament. */
+export const withOwn = style({
+  selectors: { '&&': { vars: { [height]: '14.75rem' } } },
+  '@media': { [media.fromXl]: { selectors: { '&&': { vars: { [height]: '10.75rem' } } } } },
+})
+export const waiting = style({ display: 'block', height })
 export const box = style({
   scrollSnapAlign: 'start',
   display: 'grid',
@@ -31,15 +39,8 @@ export const box = style({
   borderRadius: vars.radius.card,
   border: `${vars.line.card} solid ${vars.color.line}`,
   background: vars.color.surface,
-  '@media': { [media.fromLg]: lower },
 })
-export const art = style({
-  width: '100%',
-  height: '100%',
-  minHeight: height,
-  objectPosition: '78% 50%',
-  '@media': { [media.fromLg]: lower },
-})
+export const art = style({ width: '100%', height: '100%', objectPosition: '78% 50%' })
 export const words = style({
   display: 'flex',
   flexDirection: 'column',
