@@ -7,6 +7,7 @@ export const media = {
   fromXl: `screen and (min-width: ${breakpoints.xl}px)`,
   belowMd: `screen and (max-width: ${breakpoints.md - 0.02}px)`,
   belowLg: `screen and (max-width: ${breakpoints.lg - 0.02}px)`,
+  belowXl: `screen and (max-width: ${breakpoints.xl - 0.02}px)`,
   /** A phone held sideways: height is what it has least of. */
   low: 'screen and (orientation: landscape) and (max-height: 480px)',
   hover: '(hover: hover) and (pointer: fine)',

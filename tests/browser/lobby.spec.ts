@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { devices, type Locator, type Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { answerCookies, button, signedIn } from './people.ts'
 
@@ -325,3 +325,110 @@ test('LOB-1 LOC-2 who goes far down a lobby before its rows have come stays ther
   expect(place).toBeGreaterThan(1600)
   expect(place).toBeLessThan(2000)
 })
+
+test('LOB-2 SAF-7 what a player has looked for goes with them from the field and the address, also where another tab signs out', async ({
+  page,
+  qa,
+  context,
+}) => {
+  await signedIn(page, qa)
+  const other = await context.newPage()
+  await other.goto('/en-UN/online-casino?search=dragon')
+  await expect(field(other)).toHaveValue('dragon')
+  await button(page.getByRole('banner'), 'Log out').click()
+  await expect(other.locator('html')).toHaveAttribute('data-session', /visitor/)
+  await expect(other).toHaveURL(/\/online-casino$/)
+  await expect(field(other)).toHaveValue('')
+  await other.close()
+})
+
+test('LOB-1 APP-9 by keyboard: who has more games shown goes on at the first of them, also when there are no more', async ({
+  page,
+}) => {
+  await answerCookies(page)
+  await page.goto('/en-UN/online-casino?search=a')
+  const more = button(page.getByRole('main'), 'Show more')
+  const list = page.getByRole('list', { name: 'Games found' })
+  const first = list.getByRole('listitem').first()
+  await expect(first).toBeVisible()
+  const all = Number(/\d+/.exec((await page.getByText(/^\d+ games$/).textContent()) ?? '')?.[0])
+  let shown = Number(await first.getAttribute('aria-setsize'))
+  expect(all).toBeGreaterThan(shown)
+  while (shown < all) {
+    await more.focus()
+    await page.keyboard.press('Enter')
+    await expect(list.locator(`li[aria-posinset="${shown + 1}"]`).getByRole('link')).toBeFocused()
+    shown = Number(await first.getAttribute('aria-setsize'))
+    await expect(more).not.toBeInViewport()
+  }
+  await expect(more).toBeHidden()
+})
+
+test('LOB-2 SAF-9 what is typed while a category could not be loaded stands, and is looked for once it is', async ({
+  page,
+  qa,
+}) => {
+  await answerCookies(page)
+  await qa.fault({
+    method: 'GET',
+    path: '/content/v1/data/query/*',
+    match: { query: '_type == "category"' },
+    kind: 'status',
+    status: 500,
+    times: 1000,
+  })
+  await page.goto('/en-UN/online-casino/slots')
+  const main = page.getByRole('main')
+  await expect(main.getByText('The games could not be loaded')).toBeVisible()
+  await field(page).pressSequentially('an')
+  await expect(field(page)).toHaveValue('an')
+  await qa.clearFaults()
+  await button(main, 'Try again').click()
+  await expect(main.getByRole('heading', { name: 'Games found' })).toBeVisible()
+  await expect(field(page)).toHaveValue('an')
+  await button(main, 'Clear the search').click()
+  await expect(main.getByRole('list', { name: 'Slots', exact: true })).toBeVisible()
+})
+
+test('LOB-2 APP-9 the search key of a phone’s keyboard puts it away and leaves what was found in the address', async ({
+  browser,
+  baseURL,
+}) => {
+  const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
+  const context = await browser.newContext({ ...phone, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await answerCookies(page)
+  await page.goto('/en-UN/online-casino')
+  await expect(tiles(page).first()).toBeVisible()
+  await field(page).fill('an')
+  await field(page).press('Enter')
+  await expect(field(page)).not.toBeFocused()
+  await expect(page).toHaveURL(/[?&]search=an$/)
+  await expect(page.getByRole('heading', { name: 'Games found' })).toBeVisible()
+  await context.close()
+})
+
+for (const width of [375, 768, 1024, 1440])
+  test(`LOB-1 LOB-7 APP-9 at ${width} px a player’s banners, boxes and own place come into the room that is kept for them`, async ({
+    page,
+    qa,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await signedIn(page, qa)
+    const { promise: late, resolve: letCome } = Promise.withResolvers<void>()
+    for (const asked of [/%22banner%22/, /\/tournament\//])
+      await page.route(asked, async (route) => {
+        await late
+        await route.continue()
+      })
+    await page.goto('/en-UN/online-casino')
+    const below = page.getByRole('region', { name: 'Popular', exact: true })
+    await expect(below).toBeVisible()
+    const top = () => below.evaluate((element) => Math.round(element.getBoundingClientRect().top + window.scrollY))
+    await expect(page.getByRole('list', { name: 'Tournaments and news' })).toBeHidden()
+    const before = await top()
+    letCome()
+    await expect(page.getByText('Your first round for money takes part.').first()).toBeAttached()
+    await expect(page.getByRole('region', { name: 'News of this page' })).toBeVisible()
+    expect(await top()).toBe(before)
+  })

@@ -124,10 +124,12 @@ function LobbyOf({ flow, kind, categoryUrl, search }: LobbyPageProps & { readonl
   const favourites = useFavourites(flow, kind === 'casino' ? 'CASINO' : 'LIVE_CASINO')
   const actions = useGameActions(favourites)
   const category = categories.data?.find(({ url }) => url === categoryUrl)
+  // Where its categories could not be had, what is typed stands all the same, and is looked for when they come.
+  const isKnown = categoryUrl === undefined || !categories.isPending
   useLobbyAddress(flow, {
     kind,
     categoryId: category?.id ?? null,
-    isKnown: categoryUrl === undefined || category !== undefined,
+    isKnown,
     search,
   })
 
@@ -142,7 +144,10 @@ function LobbyOf({ flow, kind, categoryUrl, search }: LobbyPageProps & { readonl
   )
   const shownRows = useMemo(() => categoryRows && [...own, ...categoryRows], [own, categoryRows])
   const nameOf = useCallback((id: string) => gameOf(id)?.label ?? null, [gameOf])
-  const find = useCallback((place: LobbyPlace) => shownGames(all, place, pageSize), [all, pageSize])
+  const find = useCallback(
+    (place: LobbyPlace) => shownGames(isKnown ? all : null, place, pageSize),
+    [all, isKnown, pageSize],
+  )
   const title = kind === 'casino' ? t`Casino` : t`Live casino`
   useHead(category ? `${category.label} · ${title}` : title)
   // What is there stays where it could only not be had anew.

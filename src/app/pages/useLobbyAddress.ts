@@ -34,7 +34,7 @@ export function useLobbyAddress(flow: ActorRefFrom<typeof lobbyMachine>, input: 
   }, [flow, kind, categoryId, isKnown, search, provider, page])
   useEffect(() => () => flow.send({ type: 'lobby.leave' }), [flow])
 
-  const write = useEffectEvent(() => {
+  const write = useEffectEvent((hasLeft: boolean) => {
     const now = flow.getSnapshot()
     const there = placeFrom({ search, provider, page })
     if (now.matches({ view: 'away' }) || now.context.kind !== kind || isSamePlace(now.context, there)) return
@@ -43,23 +43,26 @@ export function useLobbyAddress(flow: ActorRefFrom<typeof lobbyMachine>, input: 
       to: '.',
       search: searchFrom(now.context) as never,
       hash: true,
-      replace: !isStep,
+      replace: hasLeft || !isStep,
       resetScroll: false,
     })
   })
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let last = flow.getSnapshot().context
-    const writeNow = () => {
+    const writeNow = (hasLeft = false) => {
       clearTimeout(timer)
       timer = undefined
-      write()
+      write(hasLeft)
     }
     const subscription = flow.subscribe(({ context }) => {
+      const hasLeft = last.isSignedIn && !context.isSignedIn
       const isTyped = context.searchText !== last.searchText
       const isChosen = context.providerIds !== last.providerIds || context.pages !== last.pages
       last = context
       if (!isTyped && !isChosen) return
+      // At once: made anew for the next person, the lobby reads its address, and would show what the one before looked for (SAF-7).
+      if (hasLeft) return writeNow(true)
       clearTimeout(timer)
       timer = setTimeout(writeNow, isTyped ? REST : 0)
     })

@@ -2,9 +2,11 @@ import { style } from '@vanilla-extract/css'
 import { media } from '#src/ui/media.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
-const height = 88
+/** As high as a strip of two lines under its title on a phone, and of one beside it; what comes moves nothing below. */
+const height = 92
+const wider = { minHeight: 100 }
 export const list = style({ display: 'grid', gap: vars.space[3] })
-export const waiting = style({ height })
+export const waiting = style({ minHeight: height, display: 'grid', '@media': { [media.fromMd]: wider } })
 export const strip = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(5.5rem, 28%) minmax(0, 1fr)',
@@ -24,10 +26,11 @@ export const strip = style({
       gridTemplateColumns: 'minmax(0, 15rem) minmax(0, 1fr) auto',
       gap: vars.space[5],
       paddingRight: vars.space[5],
+      ...wider,
     },
   },
 })
-export const art = style({ alignSelf: 'stretch', height: '100%', minHeight: height, objectPosition: '80% 50%' })
+export const art = style({ alignSelf: 'stretch', height: '100%', minHeight: height - 4, objectPosition: '80% 50%' })
 export const words = style({ display: 'grid', gap: 2, paddingBlock: vars.space[2] })
 export const title = style({
   fontSize: vars.size.md,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { memo, useEffect, useRef } from 'react'
+import { memo, useEffect, useRef, type FormEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { lobbyMachine } from '#machines/lobby/lobby.machine.ts'
 import { Button, IconButton } from '#src/ui/Button.tsx'
@@ -28,6 +28,12 @@ interface LobbySearchProps {
   readonly isFirst: boolean
 }
 
+/** The keyboard of a phone goes by its search key: what was found lies under it. */
+function putKeyboardAway(event: FormEvent<HTMLFormElement>): void {
+  event.preventDefault()
+  if (window.matchMedia('(pointer: coarse)').matches) event.currentTarget.querySelector('input')?.blur()
+}
+
 /** Search by name, narrowed by providers; each key is an event, nothing waits (LOB-2). */
 export function LobbySearch({ flow, providers, isFirst }: LobbySearchProps) {
   const { t } = useLingui()
@@ -38,7 +44,7 @@ export function LobbySearch({ flow, providers, isFirst }: LobbySearchProps) {
   }, [isFirst])
   return (
     <search className={styles.search}>
-      <span className={styles.searchBox}>
+      <form className={styles.searchBox} onSubmit={putKeyboardAway}>
         <span className={styles.searchIcon}>
           <SearchIcon />
         </span>
@@ -67,7 +73,7 @@ export function LobbySearch({ flow, providers, isFirst }: LobbySearchProps) {
             </IconButton>
           </span>
         ) : null}
-      </span>
+      </form>
       <Providers flow={flow} providers={providers} />
     </search>
   )

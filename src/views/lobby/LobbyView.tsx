@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { memo, useDeferredValue, useMemo, type ReactNode } from 'react'
+import { memo, useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { CategoryContent, GameTile as Game, LiveTableTile } from '#contract/content-queries.ts'
 import type { LobbyPlace } from '#machines/lobby/lobby.contract.ts'
@@ -168,12 +168,21 @@ function Results(props: LobbyViewProps & { readonly isSearching: boolean; readon
   const { games, foundCount, hasMore } = useMemo(() => find(place), [find, place])
   const category = isSearching ? undefined : categories?.find(({ id }) => id === place.categoryId)
   const tileSizes = isSearching ? undefined : sizes
+  const section = useRef<HTMLElement>(null)
+  /** The first game that a key has asked for: the focus goes on there, also where no button is left. */
+  const goesOnAt = useRef<number | null>(null)
+  useEffect(() => {
+    const at = goesOnAt.current
+    if (at === null || !games || games.length <= at) return
+    goesOnAt.current = null
+    section.current?.querySelector<HTMLElement>(`[data-at="${at}"] a[href]`)?.focus()
+  }, [games])
   if (!games && props.isOverview) return null
   if (!games)
     return <GameGridSkeleton count={props.pageSize} columns={columns} {...(tileSizes ? { sizes: tileSizes } : {})} />
   const heading = isSearching ? t`Games found` : (category?.label ?? title)
   return (
-    <section className={styles.results} aria-label={heading}>
+    <section ref={section} className={styles.results} aria-label={heading}>
       <div className={games.length === 0 ? hidden : styles.resultHead}>
         {games.length === 0 ? null : <h2>{heading}</h2>}
         {foundCount === null ? null : (
@@ -198,7 +207,14 @@ function Results(props: LobbyViewProps & { readonly isSearching: boolean; readon
       )}
       {hasMore ? (
         <div className={styles.more}>
-          <Button size="lg" onClick={() => flow.send({ type: 'page.more' })}>
+          <Button
+            size="lg"
+            onClick={({ detail }) => {
+              // A pointer counts its clicks; keys have none.
+              goesOnAt.current = detail === 0 ? games.length : null
+              flow.send({ type: 'page.more' })
+            }}
+          >
             <Trans>Show more</Trans>
           </Button>
         </div>

@@ -4,7 +4,7 @@ import { vars } from '#src/ui/theme.css.ts'
 
 /** As high as a phone needs for the longest box; wider ones need less. */
 const height = '11.5rem'
-const lower = { minHeight: '10rem' }
+const lower = '10rem'
 /** One row: a phone scrolls it sideways, so that the games stay in sight. */
 export const boxes = style({
   display: 'grid',
@@ -25,7 +25,7 @@ export const boxes = style({
     '&:has(> :only-child)': { gridAutoColumns: 'minmax(0, 1fr)' },
   },
 })
-export const waiting = style({ display: 'block', height, '@media': { [media.fromLg]: { height: '10rem' } } })
+export const waiting = style({ display: 'block', height, '@media': { [media.fromXl]: { height: lower } } })
 export const box = style({
   scrollSnapAlign: 'start',
   display: 'grid',
@@ -36,17 +36,11 @@ export const box = style({
   border: `${vars.line.card} solid ${vars.color.line}`,
   background: vars.color.surface,
   '@media': {
-    [media.fromLg]: lower,
+    [media.fromXl]: { minHeight: lower },
     'screen and (max-width: 359.98px)': { gridTemplateColumns: '4.5rem minmax(0, 1fr)' },
   },
 })
-export const art = style({
-  width: '100%',
-  height: '100%',
-  minHeight: height,
-  objectPosition: '78% 50%',
-  '@media': { [media.fromLg]: lower },
-})
+export const art = style({ width: '100%', height: '100%', objectPosition: '78% 50%' })
 export const words = style({
   display: 'flex',
   flexDirection: 'column',
@@ -66,7 +60,7 @@ export const facts = style({
 export const clock = style({ fontVariantNumeric: 'tabular-nums' })
 export const own = style({ fontSize: vars.size.sm, color: vars.color.link, fontWeight: 650 })
 // How the player stands there takes the description's place: the box stays as high as its place was kept.
-globalStyle(`${text}:has(~ ${own})`, { '@media': { [media.belowLg]: { display: 'none' } } })
+globalStyle(`${text}:has(~ ${own})`, { '@media': { [media.belowXl]: { display: 'none' } } })
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
