@@ -33,13 +33,15 @@ async function opens(world: World): Promise<void> {
   await opensAt(world, '/en-UN/terms')
 }
 
-const waits = (world: World) => expect.poll(() => frameOf(world).waiting.length).toBeGreaterThan(0)
+/** Whether the frame that asks still stands there. */
+const isThere = (route: Route) => !route.request().frame().isDetached()
+const waits = (world: World) => expect.poll(() => frameOf(world).waiting.filter(isThere).length).toBeGreaterThan(0)
 /** The newest question is the frame's that stands there; older ones are of frames that have gone. */
 async function settles(world: World, how: (route: Route) => Promise<void>): Promise<void> {
   await waits(world)
   const all = frameOf(world).waiting.splice(0)
-  const newest = all.pop()!
-  for (const route of all) await route.abort().catch(() => {})
+  const newest = all.findLast(isThere)!
+  for (const route of all) if (route !== newest) await route.abort().catch(() => {})
   await how(newest)
 }
 const isReady = (world: World) => settles(world, (route) => route.continue())

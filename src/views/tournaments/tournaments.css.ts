@@ -19,10 +19,17 @@ export const boxes = style({
   margin: '-4px calc(-1 * var(--gutter, 1rem))',
   padding: '4px var(--gutter, 1rem)',
   scrollPaddingInline: 'var(--gutter, 1rem)',
-  '@media': { [media.fromLg]: { gridAutoFlow: 'row', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
-  selectors: {
-    // One alone has nothing to be scrolled to.
-    '&:has(> :only-child)': { gridAutoColumns: 'minmax(0, 1fr)' },
+  // One alone has nothing to be scrolled to, and fewer than three leave no hole.
+  selectors: { '&:has(> :only-child)': { gridAutoColumns: 'minmax(0, 1fr)' } },
+  '@media': {
+    [media.fromLg]: {
+      gridAutoFlow: 'row',
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      selectors: {
+        '&:has(> :only-child)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+        '&:has(> :nth-child(2):last-child)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      },
+    },
   },
 })
 export const waiting = style({ display: 'block', height, '@media': { [media.fromXl]: { height: lower } } })
