@@ -99,7 +99,12 @@ test('COO-1 COO-2 APP-11 categories are chosen in detail, nothing of a refused o
     await expect(settings.getByRole('checkbox', { name })).not.toBeChecked()
   // Another tab of this browser knows at once what is answered here, and the other way round.
   const tab = await page.context().newPage()
+  // What the player has answered is asked for first: until then the machine takes no other wish.
+  const known = tab.waitForResponse(
+    (response) => response.request().method() === 'GET' && response.url().includes('/player/cookies/consent'),
+  )
   await tab.goto('/en-UN/404')
+  await known
   const settingsThere = tab.getByRole('dialog', { name: 'Cookie settings' })
   const openThere = () => button(tab.getByRole('contentinfo'), 'Cookie settings').click()
   await openThere()
