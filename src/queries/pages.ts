@@ -43,24 +43,24 @@ export interface PaymentMethodsContent extends Omit<PaymentMethods, 'methods'> {
   })[]
 }
 
-const audience = (world: World) => ({ ...offerOf(world), channel: channelNow() })
+const audience = (world: World, channel = channelNow()) => ({ ...offerOf(world), channel })
 
 /** Categories of a lobby, in the order of its menu (LOB-1). */
 export const categoriesOptions = (world: World, lobby: 'casino' | 'live') =>
   contentOptions(world.content, 'categories', categoriesQuery, { lobby, market: world.locale().market })
 
 /** The first games of each category of a lobby, and one more than its row shows (LOB-1). */
-export const lobbyRowsOptions = (world: World, lobby: 'casino' | 'live') =>
+export const lobbyRowsOptions = (world: World, lobby: 'casino' | 'live', channel = channelNow()) =>
   contentOptions(world.content, 'lobbyRows', lobbyRowsQuery, {
     lobby,
     market: world.locale().market,
-    ...audience(world),
-    size: lobbyRowSize(lobby, channelNow()) + lobbyPaging.detectMore,
+    ...audience(world, channel),
+    size: lobbyRowSize(lobby, channel) + lobbyPaging.detectMore,
   })
 
 /** Every casino game offered here, for search, filters and categories in the page (LOB-2). */
-export function gamesOptions(world: World) {
-  const params = audience(world)
+export function gamesOptions(world: World, channel = channelNow()) {
+  const params = audience(world, channel)
   return queryOptions<readonly GameTile[]>({
     queryKey: ['content', 'games', params],
     queryFn: async ({ signal }) => {
@@ -98,8 +98,8 @@ async function readInSlices<Item>(
 }
 
 /** Every live table offered here (LOB-6). */
-export const liveTablesOptions = (world: World) =>
-  contentOptions(world.content, 'liveTables', liveTablesQuery, audience(world))
+export const liveTablesOptions = (world: World, channel = channelNow()) =>
+  contentOptions(world.content, 'liveTables', liveTablesQuery, audience(world, channel))
 
 /** What content says of the casino: which sub-providers it leaves out (LOB-3). */
 export const casinoSettingsOptions = (world: World) =>

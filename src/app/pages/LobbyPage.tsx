@@ -1,4 +1,4 @@
-import { channelOf, lobbyRowSize } from '#contract/constants.ts'
+import { channelOf, lobbyRowSize, type Channel } from '#contract/constants.ts'
 import type { GameTile, LiveTableTile } from '#contract/content-queries.ts'
 import { isCurrency } from '#contract/money.ts'
 import type { LobbyKind, LobbyPlace } from '#machines/lobby/lobby.contract.ts'
@@ -51,13 +51,14 @@ export function LobbyPage(props: LobbyPageProps) {
   return <Flow id="lobby">{(flow) => <LobbyOf {...props} flow={flow} />}</Flow>
 }
 
-function useLobbyData(kind: LobbyKind) {
+/** Its lists, asked for by the channel of a window that rests (APP-9). */
+function useLobbyData(kind: LobbyKind, channel: Channel) {
   const { world } = useApp()
   const lobby = lobbyOf(kind)
   const categories = useQuery(categoriesOptions(world, lobby))
-  const rows = useQuery(lobbyRowsOptions(world, lobby))
-  const casino = useQuery({ ...gamesOptions(world), enabled: kind === 'casino' })
-  const live = useQuery({ ...liveTablesOptions(world), enabled: kind === 'liveCasino' })
+  const rows = useQuery(lobbyRowsOptions(world, lobby, channel))
+  const casino = useQuery({ ...gamesOptions(world, channel), enabled: kind === 'casino' })
+  const live = useQuery({ ...liveTablesOptions(world, channel), enabled: kind === 'liveCasino' })
   const providers = useQuery(providersOptions(world))
   const list = kind === 'casino' ? casino : live
   const excluded = useExcluded()
@@ -118,9 +119,8 @@ type Flow = ActorRefFrom<typeof lobbyMachine>
 
 function LobbyOf({ flow, kind, categoryUrl, search }: LobbyPageProps & { readonly flow: Flow }) {
   const { t } = useLingui()
-  // Before the lists, which are asked for by its channel.
   const width = useWindowWidth()
-  const { categories, rows, list, all, choices, excluded } = useLobbyData(kind)
+  const { categories, rows, list, all, choices, excluded } = useLobbyData(kind, channelOf(width))
   const favourites = useFavourites(flow, kind === 'casino' ? 'CASINO' : 'LIVE_CASINO')
   const actions = useGameActions(favourites)
   const category = categories.data?.find(({ url }) => url === categoryUrl)
