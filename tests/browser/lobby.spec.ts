@@ -356,6 +356,8 @@ test('LOB-1 APP-9 by keyboard: who has more games shown goes on at the first of 
   expect(all).toBeGreaterThan(shown)
   while (shown < all) {
     await more.focus()
+    // The page has followed the focus, as it has for every person before the next key.
+    await expect(list.locator(`li[aria-posinset="${shown}"]`)).toBeInViewport()
     await page.keyboard.press('Enter')
     await expect(list.locator(`li[aria-posinset="${shown + 1}"]`).getByRole('link')).toBeFocused()
     shown = Number(await first.getAttribute('aria-setsize'))
