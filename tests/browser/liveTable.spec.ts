@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { LIVE } from '#operator/games/live.ts'
+import type { Qa } from '../support/qa.ts'
 import { expect, test } from './fixtures.ts'
 import { answerCookies, balanceOf, button, signedIn } from './people.ts'
 import { comesSignedIn } from './signing.ts'
@@ -19,6 +20,20 @@ const table = (page: Page) => page.frameLocator('iframe[title]')
 const place = (page: Page): Locator => button(table(page).locator('main'), 'Place')
 const says = (page: Page): Locator => table(page).getByRole('status').first()
 const state = (page: Page): Locator => table(page).locator('main.game')
+/** To the beginning of the next round. */
+async function toNextRound(qa: Qa): Promise<void> {
+  const { now } = await qa.clock({ advanceMs: 0 })
+  await qa.clock({ advanceMs: PERIOD - (now % PERIOD) + 100 })
+}
+/** A player comes to the table as a round begins, and chooses red and black; their id. */
+async function sitsDown(page: Page, qa: Qa): Promise<number> {
+  const { playerId } = await signedIn(page, qa, { wallet: { main: 1_000_000 } })
+  await toNextRound(qa)
+  await page.goto(address)
+  await expect(place(page)).toBeEnabled()
+  for (const field of ['Red', 'Black']) await table(page).getByRole('button', { name: field }).press('Enter')
+  return playerId
+}
 const board = (page: Page): Locator => table(page).getByRole('list', { name: 'Last rounds' }).getByRole('listitem')
 
 test('GAM-1 GAM-3 SAF-3 a live table is played together: one draw for all who sit there, after the close, also for who has paused or left', async ({
@@ -34,13 +49,9 @@ test('GAM-1 GAM-3 SAF-3 a live table is played together: one draw for all who si
   await answerCookies(bens)
   const kindsOf = async ({ playerId }: { playerId: number }) =>
     (await qa.ledger(playerId)).map(({ kind }) => kind).filter((kind) => kind === 'BET' || kind === 'WIN')
-  const toNextRound = async () => {
-    const { now } = await qa.clock({ advanceMs: 0 })
-    await qa.clock({ advanceMs: PERIOD - (now % PERIOD) + 100 })
-  }
 
   await test.step('stakes are taken until the close, which is counted down', async () => {
-    await toNextRound()
+    await toNextRound(qa)
     await Promise.all([page.goto(address), comesSignedIn(bens, ben, new URL(address, page.url()).href)])
     await expect(place(page)).toBeEnabled()
     await expect(table(page).getByRole('timer', { name: 'Round' })).toHaveText(/^Stakes close in \d+ s$/)
@@ -75,7 +86,7 @@ test('GAM-1 GAM-3 SAF-3 a live table is played together: one draw for all who si
     await expect(board(page).first()).toHaveText(drawn, { timeout: 20_000 })
   })
   await test.step('who leaves with a stake on the table is paid all the same', async () => {
-    await toNextRound()
+    await toNextRound(qa)
     // The clock has jumped, so the page stands in a round that is over: it is opened anew.
     await page.goto(address)
     await expect(place(page)).toBeEnabled({ timeout: 30_000 })
@@ -102,8 +113,7 @@ test('SAF-3 GAM-7 a stake that was lost on its way is not sent again while play 
 }) => {
   await page.clock.install()
   const { playerId } = await signedIn(page, qa, { wallet: { main: 1_000_000 } })
-  const { now } = await qa.clock({ advanceMs: 0 })
-  await qa.clock({ advanceMs: PERIOD - (now % PERIOD) + 100 })
+  await toNextRound(qa)
   await page.goto(address)
   await expect(place(page)).toBeEnabled()
   await table(page).getByRole('button', { name: 'Red' }).press('Enter')
@@ -119,7 +129,7 @@ test('SAF-3 GAM-7 a stake that was lost on its way is not sent again while play 
   await expect(state(page)).toHaveAttribute('data-state', 'paused')
   isLost = false
   await qa.clock({ advanceMs: PERIOD })
-  await page.clock.fastForward(10_000)
+  await page.clock.runFor(10_000)
   await page.keyboard.press('Escape')
   await expect(says(page)).toHaveText('Your stake came too late for its round, and was not taken')
   expect(sent).not.toContain('paused')
@@ -131,12 +141,7 @@ test('GAM-3 GAM-7 an answer to a stake that comes after its round was shown chan
   page,
   qa,
 }) => {
-  const { playerId } = await signedIn(page, qa, { wallet: { main: 1_000_000 } })
-  const { now } = await qa.clock({ advanceMs: 0 })
-  await qa.clock({ advanceMs: PERIOD - (now % PERIOD) + 100 })
-  await page.goto(address)
-  await expect(place(page)).toBeEnabled()
-  for (const field of ['Red', 'Black']) await table(page).getByRole('button', { name: field }).press('Enter')
+  const playerId = await sitsDown(page, qa)
   const { promise: isOver, resolve: letGo } = Promise.withResolvers<void>()
   await page.route('**/rgs/round', async (route) => {
     const response = await route.fetch()
@@ -167,12 +172,7 @@ test('GAM-3 RMB-12 a stake whose answer was lost, and whose round the table has 
   page,
   qa,
 }) => {
-  const { playerId } = await signedIn(page, qa, { wallet: { main: 1_000_000 } })
-  const { now } = await qa.clock({ advanceMs: 0 })
-  await qa.clock({ advanceMs: PERIOD - (now % PERIOD) + 100 })
-  await page.goto(address)
-  await expect(place(page)).toBeEnabled()
-  for (const field of ['Red', 'Black']) await table(page).getByRole('button', { name: field }).press('Enter')
+  const playerId = await sitsDown(page, qa)
   const { promise: isOver, resolve: letGo } = Promise.withResolvers<void>()
   let asked = 0
   await page.route('**/rgs/round', async (route) => {

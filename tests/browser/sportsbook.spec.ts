@@ -29,6 +29,24 @@ const heading = (frame: FrameLocator): Locator => frame.getByRole('heading', { l
 const isReady = (page: Page) => expect(flowOf(page, 'sportsbook')).toHaveAttribute('data-state', 'open.ready')
 /** Prices that can be chosen, of the list that is shown. */
 const pricesIn = (frame: FrameLocator): Locator => frame.locator('.price:enabled')
+/** Stakes in a player's ledger, the newest first. */
+const stakesOf = async (qa: Qa, playerId: number) =>
+  (await qa.ledger(playerId)).filter(({ kind }) => kind === 'BET').map(({ amount }) => amount)
+/** A bet on the last price of the list. */
+async function betsOn(page: Page, stake: string): Promise<void> {
+  const frame = book(page)
+  await isReady(page)
+  await pricesIn(frame).last().click()
+  await frame.getByLabel('Stake').fill(stake)
+  await inBook(frame, 'Place bet').click()
+}
+/** Bets reach the operator, and its answers nobody. */
+const losesAnswers = (page: Page) =>
+  page.route('**/sb/bets', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await route.fetch()
+    return route.abort()
+  })
 /** Prices of what has not begun move with each minute of the operator's clock: from here on they stand for one. */
 async function atFullMinute(qa: Qa): Promise<void> {
   const { now } = await qa.clock({ advanceMs: 0 })
@@ -132,7 +150,7 @@ test('SPB-1 SAF-4 a player bets by the slip: the stake leaves the ledger once, a
   await inBook(frame, 'Try again').click()
   await expect(frame.getByText('Your bet stands.')).toBeVisible()
   await expect(slip.getByText('Choose a price to bet on it.')).toBeVisible()
-  expect((await qa.ledger(playerId)).filter(({ kind }) => kind === 'BET').map(({ amount }) => amount)).toEqual([-1250])
+  expect(await stakesOf(qa, playerId)).toEqual([-1250])
   await expect(frame.locator('.balance')).toContainText('€37.50')
   await expect(balanceOf(page)).toHaveText('€37.50')
   await inBook(frame, 'My bets').click()
@@ -180,7 +198,7 @@ test('SAF-4 SPB-1 while a bet is not answered nothing of the slip can be changed
   await expect(frame.getByText('Your bet stands.')).toBeVisible({ timeout: 20_000 })
   expect([asked.length, new Set(asked).size]).toEqual([3, 1])
   await expect(pricesIn(frame)).not.toHaveCount(0)
-  expect((await qa.ledger(playerId)).filter(({ kind }) => kind === 'BET').map(({ amount }) => amount)).toEqual([-1000])
+  expect(await stakesOf(qa, playerId)).toEqual([-1000])
 })
 
 test('SAF-4 SPB-1 who loads the page again while a bet is not answered is told that it stands, and places no second one', async ({
@@ -190,21 +208,9 @@ test('SAF-4 SPB-1 who loads the page again while a bet is not answered is told t
   await atFullMinute(qa)
   const { playerId } = await signedIn(page, qa, { wallet: { main: 5000 } }, `${sports}/football`)
   const frame = book(page)
-  const stakes = async () =>
-    (await qa.ledger(playerId)).filter(({ kind }) => kind === 'BET').map(({ amount }) => amount)
-  const bets = async (stake: string) => {
-    await isReady(page)
-    await pricesIn(frame).last().click()
-    await frame.getByLabel('Stake').fill(stake)
-    await inBook(frame, 'Place bet').click()
-  }
-  const losesAnswers = () =>
-    page.route('**/sb/bets', async (route) => {
-      if (route.request().method() !== 'POST') return route.fallback()
-      await route.fetch()
-      return route.abort()
-    })
-  await losesAnswers()
+  const stakes = () => stakesOf(qa, playerId)
+  const bets = (stake: string) => betsOn(page, stake)
+  await losesAnswers(page)
   await bets('10')
   await expect(frame.getByRole('alert')).toContainText('the same bet is never placed twice')
   await page.unroute('**/sb/bets')
@@ -212,7 +218,7 @@ test('SAF-4 SPB-1 who loads the page again while a bet is not answered is told t
   await expect(frame.getByText('Your bet stands.')).toBeVisible()
   expect(await stakes()).toEqual([-1000])
   // Told and done: another one is another bet. Where nothing can be found out of it, the same one is still not placed twice.
-  await losesAnswers()
+  await losesAnswers(page)
   await bets('7')
   await expect(frame.getByRole('alert')).toContainText('the same bet is never placed twice')
   await page.unroute('**/sb/bets')
@@ -232,19 +238,9 @@ test('SAF-4 SPB-1 who bets on something else while nothing can be found out of a
   await atFullMinute(qa)
   const { playerId } = await signedIn(page, qa, { wallet: { main: 5000 } }, `${sports}/football`)
   const frame = book(page)
-  const stakes = async () =>
-    (await qa.ledger(playerId)).filter(({ kind }) => kind === 'BET').map(({ amount }) => amount)
-  const bets = async (stake: string) => {
-    await isReady(page)
-    await pricesIn(frame).last().click()
-    await frame.getByLabel('Stake').fill(stake)
-    await inBook(frame, 'Place bet').click()
-  }
-  await page.route('**/sb/bets', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback()
-    await route.fetch()
-    return route.abort()
-  })
+  const stakes = () => stakesOf(qa, playerId)
+  const bets = (stake: string) => betsOn(page, stake)
+  await losesAnswers(page)
   await bets('10')
   await expect(frame.getByRole('alert')).toContainText('the same bet is never placed twice')
   await page.unroute('**/sb/bets')

@@ -173,18 +173,9 @@ function Results(props: LobbyViewProps & { readonly isSearching: boolean; readon
   const goesOnAt = useRef<number | null>(null)
   useEffect(() => {
     const at = goesOnAt.current
-    if (at === null || !games || games.length <= at) return undefined
+    if (at === null || !games || games.length <= at) return
     goesOnAt.current = null
-    // It may be drawn a little later, once the page has been scrolled to where it is.
-    let frames = 30
-    let frame = 0
-    const look = () => {
-      const tile = section.current?.querySelector<HTMLElement>(`[data-at="${at}"] a[href]`)
-      if (tile) tile.focus()
-      else if ((frames -= 1) > 0) frame = requestAnimationFrame(look)
-    }
-    look()
-    return () => cancelAnimationFrame(frame)
+    section.current?.querySelector<HTMLElement>(`[data-at="${at}"] a[href]`)?.focus()
   }, [games])
   if (!games && props.isOverview) return null
   if (!games)
