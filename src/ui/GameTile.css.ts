@@ -97,7 +97,9 @@ export const actions = style({
     [media.hover]: { selectors: { [`${tile}:hover &`]: { opacity: 1 } } },
   },
 })
-globalStyle(`${actions} > *`, { pointerEvents: 'auto' })
+// What is never seen is not pressed: a finger on a tile is at its link.
+globalStyle(`${tile}:focus-within:has(:focus-visible) ${actions} > *`, { pointerEvents: 'auto' })
+globalStyle(`${actions} > *`, { '@media': { [media.hover]: { pointerEvents: 'auto' } } })
 export const action = style({
   selectors: { '&&': { flex: '1 1 auto', padding: '0 0.375rem', fontSize: vars.size.xs, whiteSpace: 'nowrap' } },
 })

@@ -14,8 +14,7 @@ export interface TileGame {
   readonly thumbnail: string | null
   readonly verticalImage: string | null
   readonly wideImage?: string | null
-  /** Colour of its Art,
-    size = '1x', shown until that comes. */
+  /** Colour of its art, shown until that comes. */
   readonly color: string | null
   readonly isNew?: boolean | null
   readonly jackpotExist?: boolean | null

@@ -434,3 +434,21 @@ for (const width of [375, 768, 1024, 1440])
     await expect(page.getByRole('region', { name: 'News of this page' })).toBeVisible()
     expect(await top()).toBe(before)
   })
+
+test('LOB-1 APP-9 a finger anywhere on a tile’s art opens the page of its game: no button is pressed that is not seen', async ({
+  browser,
+  operator,
+}) => {
+  const phone = await browser.newContext({ ...devices['Pixel 7'] })
+  const page = await phone.newPage()
+  await answerCookies(page)
+  for (const across of [0.25, 0.75]) {
+    await page.goto(`${operator.origin}/en-UN/online-casino`)
+    const link = tiles(page).getByRole('link').first()
+    const { width, height } = (await link.boundingBox())!
+    await link.tap({ position: { x: width * across, y: height * 0.7 } })
+    await expect(page).toHaveURL(/\/online-casino\/play\/[^?]+$/)
+    await expect(page.getByRole('link', { name: 'Back to the lobby' })).toBeVisible()
+  }
+  await phone.close()
+})
