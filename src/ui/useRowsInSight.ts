@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { startTransition, useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
 /** Rows drawn beyond each edge of the window. */
@@ -26,13 +26,16 @@ export function useRowsInSight(list: RefObject<HTMLElement | null>, rows: number
     const box = list.current.getBoundingClientRect()
     if (box.height === 0) return
     const height = box.height / rows
-    const from = Math.max(0, Math.floor(-box.top / height) - beyond)
+    const first = Math.floor(-box.top / height)
+    const from = Math.max(0, first - beyond)
     const edge = Math.max(from, Math.ceil((window.innerHeight - box.top) / height))
     const to = edge + beyond
     if (from === sight.from && to === sight.to && edge === sight.edge) return
-    // What is scrolled to is there in the frame in which it comes into sight.
-    if (isScrolled) flushSync(() => setSight({ from, to, edge }))
-    else setSight({ from, to, edge })
+    const isDrawn = first >= sight.from && edge <= sight.to
+    // What is scrolled to is there in the frame in which it comes into sight; what lies behind it takes the time that is left.
+    if (!isScrolled) setSight({ from, to, edge })
+    else if (isDrawn) startTransition(() => setSight({ from, to, edge }))
+    else flushSync(() => setSight({ from, to, edge }))
   })
   useEffect(() => {
     const onScroll = () => look(true)
