@@ -228,6 +228,11 @@ export const gameFrameMachine = setup({
               description: 'The game does not answer: play has stopped, loading it again is offered.',
               on: {
                 'frame.listening': { target: 'handshaking' },
+                'frame.ready': {
+                  target: 'live',
+                  actions: 'pauseIfWanted',
+                  description: 'It was slow to load, and is ready',
+                },
                 'frame.pong': { target: 'live', description: 'It answers after all' },
               },
             },
@@ -276,6 +281,10 @@ export const gameFrameMachine = setup({
               always: { guard: not('hasPauseReasons'), target: 'running', actions: 'sayResume' },
               on: {
                 'frame.resumed': { target: 'pausing', description: 'It went on by itself: told again' },
+                'frame.roundStarted': {
+                  target: 'stopped',
+                  description: 'It plays on though it said that it paused: it is taken off the page',
+                },
                 'frame.listening': { target: 'pausing', description: 'Loaded anew, it knows of no pause: told again' },
               },
             },
