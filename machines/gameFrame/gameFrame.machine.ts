@@ -36,6 +36,7 @@ export const gameFrameMachine = setup({
   actors: { gameChannel: mustProvideStream<GameChannelInput, SiteMessage>('gameChannel') },
   guards: {
     isReal: ({ context }) => context.game?.mode === 'real',
+    isPlayedForMoney: ({ context }) => context.game?.mode === 'real' && context.reasons.length === 0,
     hasPauseReasons: ({ context }) => context.reasons.length > 0,
     isLive: stateIn('#frameLive'),
     isSilent: stateIn('#frameSilent'),
@@ -332,9 +333,9 @@ export const gameFrameMachine = setup({
               description: 'Nothing of ours stands over the game.',
               on: {
                 'frame.depositWanted': {
-                  guard: 'isReal',
+                  guard: 'isPlayedForMoney',
                   target: 'open.banking',
-                  description: 'The game’s own deposit button',
+                  description: 'The game’s own deposit button; nothing opens over what the player must answer first',
                 },
                 'menu.open': [
                   {

@@ -203,6 +203,16 @@ describe('menu', () => {
     expect(it.heard.at(-1)).toEqual({ type: 'modal.closed', modal: 'inGame' })
   })
 
+  test('RMB-5 GAM-4 a game that asks for a deposit under a reality check opens nothing over it', () => {
+    it.hear('frame.listening', 'frame.ready')
+    it.actor.send({ type: 'pause.request', reason: 'realityCheck' })
+    it.hear('frame.paused', 'frame.depositWanted')
+    expect(it.region('menu')).toBe('closed')
+    it.actor.send({ type: 'pause.release', reason: 'realityCheck' })
+    it.hear('frame.resumed', 'frame.depositWanted')
+    expect(it.region('menu')).toBe('open.banking')
+  })
+
   test('SAF-3 the game is told to pause in the same breath as the menu opens, and goes on when it closes', () => {
     it.hear('frame.listening', 'frame.ready')
     it.actor.send({ type: 'menu.open', view: 'settings' })
