@@ -128,7 +128,7 @@ export type VerificationStart = 'account' | 'deposit' | 'withdrawal'
 
 /** Said by the session to flows: what became true for all of them. */
 export type FromSession =
-  | { type: 'player.arrived'; player: PlayerSession }
+  | { type: 'player.arrived'; player: PlayerSession; way: SignInWay }
   | { type: 'player.left' }
   | { type: 'profile.changed'; profile: ProfileSummary }
   | { type: 'wallet.changed'; balance: Balance }

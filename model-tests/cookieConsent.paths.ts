@@ -81,6 +81,8 @@ export const cookieConsentPaths = pathModel<World>()<typeof cookieConsentMachine
     'consent.reopen': [
       {
         name: 'opens the settings from the footer',
+        offeredIn: ['asking', 'settled', 'saving', 'fetching'],
+        offeredIf: ({ isReopenWanted }) => !isReopenWanted,
         event: { type: 'consent.reopen' },
         act: ({ page }) => page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click(),
       },
@@ -98,7 +100,7 @@ export const cookieConsentPaths = pathModel<World>()<typeof cookieConsentMachine
         name: 'signs in',
         offeredIn: ['asking', 'settled'],
         offeredIf: ({ playerId }) => playerId === null,
-        event: { type: 'player.arrived', player: anyPlayer },
+        event: { type: 'player.arrived', player: anyPlayer, way: 'form' },
         act: async (world) => {
           await header(world).getByRole('button', { name: 'Log in' }).click()
           await sendLogin(world.page, await world.player())
@@ -185,11 +187,12 @@ export const cookieConsentPaths = pathModel<World>()<typeof cookieConsentMachine
     fetching: areNoQuestions,
     forgetting: async () => {},
   },
-  counters: ({ isAccepted, consentId, playerId, isToFetch, of }) => [
+  counters: ({ isAccepted, consentId, playerId, isToFetch, isReopenWanted, of }) => [
     isAccepted,
     consentId !== null,
     playerId !== null,
     isToFetch,
+    isReopenWanted,
     of !== null,
     isAnothers({ of }, anyPlayer.playerId),
   ],

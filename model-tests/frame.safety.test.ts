@@ -142,7 +142,7 @@ const hears = (at: ThePage, ...names: (keyof typeof messages)[]) => {
   for (const name of names) at.say(valid(name), trusted(at))
 }
 const isThere = (at: ThePage) => {
-  at.actor.send({ type: 'player.arrived', player: { playerId: 7 } as never })
+  at.actor.send({ type: 'player.arrived', player: { playerId: 7 } as never, way: 'form' })
   at.actor.send({ type: 'frame.open', game })
 }
 /** The states of the flow in which a message could mean something. */

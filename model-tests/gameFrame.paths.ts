@@ -121,7 +121,7 @@ export const gameFramePaths = pathModel<World>()<typeof gameFrameMachine>({
         name: 'signs in',
         offeredIn: ['closed'],
         offeredIf: ({ hasPlayer }) => !hasPlayer,
-        event: { type: 'player.arrived', player: {} as never },
+        event: { type: 'player.arrived', player: {} as never, way: 'form' },
         act: async (world) => comesSignedIn(world.page, await world.player({ wallet: { main: 5000 } }), address),
       },
     ],

@@ -3,7 +3,7 @@ import { createEmptyActor } from 'xstate'
 import { gameLaunchMachine } from '#machines/gameLaunch/gameLaunch.machine.ts'
 import type { GameLaunchContext, WantedGame } from '#machines/gameLaunch/gameLaunch.contract.ts'
 import { summaryOf } from '#src/actors/profile.ts'
-import { becomesPlayer, becomesVisitor, loginPanel, withoutCookieQuestion } from '#tests/browser/signing.ts'
+import { becomesPlayer, becomesVisitor, loginPanel, sendLogin, withoutCookieQuestion } from '#tests/browser/signing.ts'
 import { signInEntries } from '#tests/support/playerClient.ts'
 import { outOfOrder, playerInput } from './accountPage.ts'
 import { anyProfile } from './anyProfile.ts'
@@ -117,6 +117,13 @@ async function goesAway({ page }: World): Promise<void> {
   await page.goto(address)
 }
 
+/** An address with a mode, as a bookmark or a link from elsewhere opens it. */
+const opensMode =
+  (mode: WantedGame['mode']) =>
+  async ({ page }: World): Promise<void> => {
+    await page.goto(`${address}?mode=${mode}`)
+  }
+
 /** The game says that it can not go on by itself, and the player loads it again. */
 async function loadsAgain(world: World): Promise<void> {
   const { page } = world
@@ -135,6 +142,20 @@ const isOpen = (context: GameLaunchContext): boolean =>
 
 const areaCloses = 'the guard leaves the page in the same moment; model-tests/play.safety.test.ts closes areas'
 
+/** The game and the ways to play it; nothing is launched by itself. */
+const isOffered = async (world: World, context: GameLaunchContext): Promise<void> => {
+  await expect(main(world).getByRole('heading', { level: 2 })).toHaveText('Penny Bank')
+  await expect(button(world, 'Try demo')).toBeVisible()
+  await expect(button(world, 'Play')).toHaveCount(isOpen(context) ? 1 : 0)
+  await expect(alertOf(world, 'Real-money play is closed')).toHaveCount(
+    isKnown(context) && context.blocks.length > 0 ? 1 : 0,
+  )
+}
+const asksToLogIn = async (world: World): Promise<void> => {
+  await expect(alertOf(world, 'Log in to play with money')).toBeVisible()
+  await expect(button(world, 'Log in')).toBeEnabled()
+}
+
 /** How QA brings the launch of a game into each of its states. */
 export const gameLaunchPaths = pathModel<World>()<typeof gameLaunchMachine>({
   machine: gameLaunchMachine,
@@ -143,7 +164,7 @@ export const gameLaunchPaths = pathModel<World>()<typeof gameLaunchMachine>({
     'game.launch': [
       {
         name: 'tries the demo',
-        offeredIn: ['idle', 'needsSignIn', 'blocked', 'reopened'],
+        offeredIn: ['idle', 'offered', 'needsSignIn.unasked', 'needsSignIn.asked', 'blocked', 'reopened'],
         event: { type: 'game.launch', game: game('demo') },
         act: press('Try demo'),
       },
@@ -163,7 +184,7 @@ export const gameLaunchPaths = pathModel<World>()<typeof gameLaunchMachine>({
       },
       {
         name: 'plays',
-        offeredIn: ['idle', 'reopened'],
+        offeredIn: ['idle', 'offered', 'reopened'],
         offeredIf: isOpen,
         event: { type: 'game.launch', game: game('real') },
         act: press('Play'),
@@ -190,7 +211,7 @@ export const gameLaunchPaths = pathModel<World>()<typeof gameLaunchMachine>({
     'game.signIn': [
       {
         name: 'opens the login, and closes it again',
-        offeredIn: ['needsSignIn'],
+        offeredIn: ['needsSignIn.unasked'],
         event: { type: 'game.signIn' },
         act: async (world) => {
           await press('Log in')(world)
@@ -200,33 +221,56 @@ export const gameLaunchPaths = pathModel<World>()<typeof gameLaunchMachine>({
         },
       },
     ],
-    'game.close': [
+    'game.named': [
+      {
+        name: 'opens the address that plays for money',
+        offeredIn: ['idle'],
+        event: { type: 'game.named', game: game('real'), closed: null },
+        act: opensMode('real'),
+      },
+      {
+        name: 'opens the address of the demo',
+        offeredIn: ['idle'],
+        offeredIf: (context) => context.player === null,
+        event: { type: 'game.named', game: game('demo'), closed: null },
+        act: opensMode('demo'),
+      },
+    ],
+    'page.left': [
       {
         name: 'leaves the page and comes again',
-        offeredIn: ['waiting', 'requesting', 'launched', 'failed', 'needsSignIn', 'blocked', 'reopened'],
-        event: { type: 'game.close' },
+        offeredIn: [
+          'offered',
+          'waiting',
+          'requesting',
+          'launched',
+          'failed',
+          'needsSignIn.unasked',
+          'blocked',
+          'reopened',
+        ],
+        event: { type: 'page.left' },
         act: goesAway,
       },
     ],
+    'game.close': { elsewhere: 'the reality check closes it; tests/browser/activity.spec.ts leaves a game so' },
     'player.arrived': [
       {
         name: 'signs in in another tab',
-        offeredIn: ['idle'],
+        offeredIn: ['idle', 'needsSignIn.unasked', 'needsSignIn.asked'],
         offeredIf: (context) => context.player === null,
-        event: { type: 'player.arrived', player },
+        event: { type: 'player.arrived', player, way: 'otherTab' },
         act: arrives,
       },
       {
-        name: 'opens the login, and signs in in another tab',
-        offeredIn: ['needsSignIn'],
+        name: 'signs in here',
+        offeredIn: ['needsSignIn.asked'],
         offeredIf: (context) => context.player === null,
-        event: { type: 'player.arrived', player },
-        // Where the login was not asked for here, the page lets go of the game: tests/browser/launch.spec.ts.
+        event: { type: 'player.arrived', player, way: 'form' },
         act: async (world) => {
           await press('Log in')(world)
-          await expect(loginPanel(world.page)).toBeVisible()
-          await arrives(world)
-          await expect(loginPanel(world.page)).toBeHidden()
+          await sendLogin(world.page, await world.player({ wallet: { main: 5000 } }))
+          await becomesPlayer(world.page)
         },
       },
     ],
@@ -324,14 +368,8 @@ export const gameLaunchPaths = pathModel<World>()<typeof gameLaunchMachine>({
   stillIn: ['deciding'],
   ends: [],
   states: {
-    idle: async (world, context) => {
-      await expect(main(world).getByRole('heading', { level: 2 })).toHaveText('Penny Bank')
-      await expect(button(world, 'Try demo')).toBeVisible()
-      await expect(button(world, 'Play')).toHaveCount(isOpen(context) ? 1 : 0)
-      await expect(alertOf(world, 'Real-money play is closed')).toHaveCount(
-        isKnown(context) && context.blocks.length > 0 ? 1 : 0,
-      )
-    },
+    idle: isOffered,
+    offered: isOffered,
     waiting: async (world) => expect(main(world)).toContainText('Opening Penny Bank'),
     deciding: async () => {},
     requesting: async (world) => expect(main(world)).toContainText('Opening Penny Bank'),
@@ -348,10 +386,8 @@ export const gameLaunchPaths = pathModel<World>()<typeof gameLaunchMachine>({
       await expect(button(world, 'Try demo')).toHaveCount(isDemo ? 0 : 1)
       await expect(button(world, 'Play')).toHaveCount(isDemo && isOpen(context) ? 1 : 0)
     },
-    needsSignIn: async (world) => {
-      await expect(alertOf(world, 'Log in to play with money')).toBeVisible()
-      await expect(button(world, 'Log in')).toBeEnabled()
-    },
+    'needsSignIn.unasked': asksToLogIn,
+    'needsSignIn.asked': asksToLogIn,
     blocked: async (world) => {
       await expect(alertOf(world, 'Your registration is not complete')).toBeVisible()
       await expect(button(world, 'Play')).toHaveCount(0)
@@ -368,6 +404,12 @@ export const gameLaunchPaths = pathModel<World>()<typeof gameLaunchMachine>({
     wanted?.mode ?? null,
   ],
   unreachable: {
+    'needsSignIn.unasked:player.arrived:1':
+      'on the page of a game only the question opens the login; a stored session that is read late: machines/session/session.test.ts',
+    ':game.close': 'only a reality check does: see above',
+    'idle:game.close': 'only a reality check does: see above',
+    'idle:game.named:0':
+      'a provider that is worked on, and a game for another device: tests/browser/play.spec.ts, launch.spec.ts',
     ':game.launch:2': 'nothing is offered before the profile has come, and an address that names a mode waits for it',
     ':game.launch:3': 'nothing is offered to who may not play (RGT-7)',
     'deciding:safety.playAllowed:1': areaCloses,

@@ -176,7 +176,7 @@ export const lobbyPaths = pathModel<World>()<typeof lobbyMachine>({
       {
         name: 'signs in',
         offeredIn: ['myGames.asking'],
-        event: { type: 'player.arrived', player: anyPlayer },
+        event: { type: 'player.arrived', player: anyPlayer, way: 'form' },
         act: async (world) => {
           await expect(loginPanel(world.page)).toBeVisible()
           await sendLogin(world.page, await world.player())
@@ -186,7 +186,7 @@ export const lobbyPaths = pathModel<World>()<typeof lobbyMachine>({
         name: 'signs in without having kept a game',
         offeredIn: ['view.browsing'],
         offeredIf: (context, leaves) => isLookedAt(context, leaves) && isPlain(context),
-        event: { type: 'player.arrived', player: anyPlayer },
+        event: { type: 'player.arrived', player: anyPlayer, way: 'form' },
         act: async (world) => {
           await world.page.getByRole('banner').getByRole('button', { name: 'Log in', exact: true }).click()
           await sendLogin(world.page, await world.player())

@@ -55,7 +55,7 @@ async function walkPath(world: BrowserWorld, model: AnyPathModel<BrowserWorld>, 
       await perform(world, step)
       if (!isInstant(model, next)) await look(world, model, next)
       // What is left at once leads on before anybody looks: what the state behind it asks may wait already.
-      if (!isInstant(model, next)) await world.gate.keepFor(invokedIn(next).map(({ src }) => src))
+      if (!isLeftAtOnce(model, next)) await world.gate.keepFor(invokedIn(next).map(({ src }) => src))
       world.gate.shut()
     })
     snapshot = next
@@ -73,6 +73,11 @@ async function perform(world: BrowserWorld, step: Step<BrowserWorld>): Promise<v
 
 const isInstant = (model: AnyPathModel<BrowserWorld>, snapshot: AnyMachineSnapshot): boolean =>
   invokedIn(snapshot).some(({ src }) => 'instant' in model.answers[src]!)
+
+/** In states that are neither seen nor waited in, the page has gone on already. */
+const isLeftAtOnce = (model: AnyPathModel<BrowserWorld>, snapshot: AnyMachineSnapshot): boolean =>
+  isInstant(model, snapshot) ||
+  leafPaths(snapshot.value).some((leaf) => model.unseen.includes(leaf) && model.stillIn?.includes(leaf))
 
 /** What answers in no time is brought to its answer before it is asked. */
 async function prepareInstant(

@@ -53,6 +53,11 @@ const launch: Outside<'gameLaunch'> = {
     { type: 'game.launch', game: wanted('real') },
     { type: 'game.launch', game: wanted('demo') },
   ],
+  'game.named': [
+    { type: 'game.named', game: wanted('real'), closed: null },
+    { type: 'game.named', game: null, closed: 'maintenance' },
+  ],
+  'page.left': [{ type: 'page.left' }],
   'game.retry': [{ type: 'game.retry' }],
   'game.relaunch': 'sent by the session',
   'game.signIn': [{ type: 'game.signIn' }],

@@ -178,7 +178,7 @@ export const sportsbookPaths = pathModel<World>()<typeof sportsbookMachine>({
         name: 'signs in in another tab',
         offeredIn: ['idle', 'loading', 'open.ready', 'failed'],
         offeredIf: (context) => context.player === null,
-        event: { type: 'player.arrived', player },
+        event: { type: 'player.arrived', player, way: 'otherTab' },
         act: arrives,
       },
     ],

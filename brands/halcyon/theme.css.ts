@@ -1,7 +1,8 @@
-import { createGlobalTheme, globalFontFace, globalStyle } from '@vanilla-extract/css'
+import { createGlobalTheme, globalStyle } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme.css.ts'
 import latin from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import latinExt from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url'
+import { brandLetters } from '../letters.ts'
 import { tokens } from './tokens.ts'
 
 /** Whether the brand is dark or light; importing it also brings the theme. */
@@ -11,27 +12,8 @@ export const scheme = 'dark'
 createGlobalTheme(':root', vars, tokens)
 globalStyle(':root', { vars: { '--scheme': 'dark' } })
 
-globalFontFace('Figtree Variable', [
-  {
-    src: `url(${latinExt}) format('woff2-variations')`,
-    fontWeight: '300 900',
-    fontDisplay: 'swap',
-    unicodeRange:
-      'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+0304, U+0308, U+0329, U+1D00-1DBF, U+1E00-1E9F, U+1EF2-1EFF, U+2020, U+20A0-20AB, U+20AD-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF',
-  },
-  {
-    src: `url(${latin}) format('woff2-variations')`,
-    fontWeight: '300 900',
-    fontDisplay: 'swap',
-    unicodeRange:
-      'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD',
-  },
-])
-// The same room as the font itself takes, so that nothing jumps when it comes.
-globalFontFace('Figtree Fallback', {
-  src: "local('Arial'), local('Liberation Sans'), local('Roboto'), local('Helvetica')",
-  sizeAdjust: '100.72%',
-  ascentOverride: '94.32%',
-  descentOverride: '24.82%',
-  lineGapOverride: '0%',
-})
+brandLetters(
+  'Figtree',
+  { latin, latinExt },
+  { sizeAdjust: '100.72%', ascentOverride: '94.32%', descentOverride: '24.82%' },
+)

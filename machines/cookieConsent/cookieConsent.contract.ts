@@ -27,6 +27,8 @@ export interface CookieConsentContext extends CookieConsentInput {
   readonly playerId: number | null
   /** A player has come whose settings were not asked for yet. */
   readonly isToFetch: boolean
+  /** The settings were asked for while an answer was being read or stored: they open as soon as it is known. */
+  readonly isReopenWanted: boolean
   readonly problem: Problem | null
 }
 
@@ -86,12 +88,12 @@ export interface ForgetConsentInput {
 
 /** What a person can do now. */
 export const cookieConsentNow = {
-  loading: 'Nothing: it is being read',
+  loading: 'Wait; the settings open after it if asked for',
   asking: 'Accept, reject, choose categories, or open the settings from the footer',
   choosing: 'Choose, or go back to the question',
-  saving: 'Wait',
+  saving: 'Wait; the settings open after it if asked for',
   settled: 'Change the choice from the footer',
   changing: 'Choose again, or close',
-  fetching: 'Nothing: the settings of the player are being read',
-  forgetting: 'Nothing',
+  fetching: 'Wait; the settings open after it if asked for',
+  forgetting: 'Wait; the settings open after it if asked for',
 } as const

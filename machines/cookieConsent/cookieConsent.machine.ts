@@ -56,6 +56,7 @@ export const cookieConsentMachine = setup({
     isAccepted: ({ context }) => context.isAccepted,
     isAnothers: ({ context }, { player }: { player: { playerId: number } }) => isAnothers(context, player.playerId),
     isToFetch: ({ context }) => context.isToFetch,
+    isReopenWanted: ({ context }) => context.isReopenWanted,
     isUnsent: (_, { stored }: { stored: StoredConsent }) => !stored.isSent,
     isGone: (_, params: { error: unknown }) => toProblem(params.error).status === 404,
   },
@@ -91,6 +92,8 @@ export const cookieConsentMachine = setup({
     })),
     forgetPlayer: assign({ playerId: null, isToFetch: false }),
     noteFetched: assign({ isToFetch: false }),
+    noteReopen: assign({ isReopenWanted: true }),
+    noteOpened: assign({ isReopenWanted: false }),
     forgetId: assign({ consentId: null }),
     forgetAnswer: assign(({ context }) => unanswered(context.isPreset)),
     keepProblem: assign((_, params: { error: unknown }) => ({ problem: toProblem(params.error) })),
@@ -115,6 +118,7 @@ export const cookieConsentMachine = setup({
     isFresh: false,
     playerId: null,
     isToFetch: false,
+    isReopenWanted: false,
     problem: null,
   }),
   initial: 'loading',
@@ -129,6 +133,10 @@ export const cookieConsentMachine = setup({
       { actions: { type: 'keepPlayer', params: ({ event }) => event } },
     ],
     'player.left': { actions: 'forgetPlayer' },
+    'consent.reopen': {
+      actions: 'noteReopen',
+      description: 'Pressed while an answer is read or stored: they open as soon as it is known',
+    },
     'consent.told': [
       {
         guard: { type: 'isOtherAnswer', params: ({ event }) => event },
@@ -179,7 +187,10 @@ export const cookieConsentMachine = setup({
     asking: {
       description: 'The notification stands: accept, reject, or choose.',
       entry: 'tellUnasked',
-      always: { guard: 'isToFetch', target: 'fetching', description: 'A player may have answered elsewhere' },
+      always: [
+        { guard: 'isToFetch', target: 'fetching', description: 'A player may have answered elsewhere' },
+        { guard: 'isReopenWanted', target: 'choosing', description: 'Asked for meanwhile' },
+      ],
       on: {
         'consent.accept': { target: 'saving', actions: { type: 'keepOptions', params: ({ event }) => event } },
         'consent.reject': {
@@ -191,6 +202,7 @@ export const cookieConsentMachine = setup({
     },
     choosing: {
       description: 'The categories are chosen before there was an answer; only essentials load meanwhile.',
+      exit: 'noteOpened',
       on: {
         'consent.accept': { target: 'saving', actions: { type: 'keepOptions', params: ({ event }) => event } },
         'consent.reject': {
@@ -235,11 +247,15 @@ export const cookieConsentMachine = setup({
     settled: {
       description: 'The answer is known and obeyed.',
       entry: 'tell',
-      always: { guard: 'isToFetch', target: 'fetching', description: 'A player has come' },
+      always: [
+        { guard: 'isToFetch', target: 'fetching', description: 'A player has come' },
+        { guard: 'isReopenWanted', target: 'changing', description: 'Asked for meanwhile' },
+      ],
       on: { 'consent.reopen': { target: 'changing' } },
     },
     changing: {
       description: 'The answer is being changed from the footer.',
+      exit: 'noteOpened',
       on: {
         'consent.accept': { target: 'saving', actions: { type: 'keepOptions', params: ({ event }) => event } },
         'consent.reject': {

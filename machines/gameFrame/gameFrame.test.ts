@@ -193,7 +193,7 @@ describe('safety', () => {
 
 describe('menu', () => {
   test('GAM-4 the game’s own deposit button opens our banking view, and the session hears that a modal stands over the game', () => {
-    it.actor.send({ type: 'player.arrived', player })
+    it.actor.send({ type: 'player.arrived', player, way: 'form' })
     it.hear('frame.depositWanted')
     expect(it.region('menu')).toBe('open.banking')
     expect(it.heard).toContainEqual({ type: 'modal.opened', modal: 'inGame' })
@@ -231,7 +231,7 @@ describe('menu', () => {
     it.actor.send({ type: 'menu.open', view: 'settings' })
     it.actor.send({ type: 'menu.open', view: 'responsibleGambling' })
     expect(it.region('menu')).toBe('open.settings')
-    it.actor.send({ type: 'player.arrived', player })
+    it.actor.send({ type: 'player.arrived', player, way: 'form' })
     it.actor.send({ type: 'menu.open', view: 'responsibleGambling' })
     it.actor.send({ type: 'player.left' })
     expect(it.region('menu')).toBe('closed')
@@ -239,7 +239,7 @@ describe('menu', () => {
   })
 
   test('SAF-1 whoever leaves while the menu is open over a game for money leaves no game behind', () => {
-    it.actor.send({ type: 'player.arrived', player })
+    it.actor.send({ type: 'player.arrived', player, way: 'form' })
     it.actor.send({ type: 'menu.open', view: 'banking' })
     it.actor.send({ type: 'player.left' })
     expect(it.actor.getSnapshot().value).toBe('closed')

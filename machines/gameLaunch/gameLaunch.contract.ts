@@ -19,14 +19,25 @@ export interface WantedGame {
   readonly metadata: Readonly<Record<string, string>>
 }
 
+/** Why a game that is found by its address is not played here, whoever asks: not offered in this country or on this device, or its provider is being worked on (LOB-3, GAM-1). */
+export type GameClosed = 'country' | 'device' | 'maintenance'
+
 export type GameLaunchEvent =
   | FromSession
+  /**
+   * What the address of the page names, said as the page is opened and whenever it has changed: the game where the address has a
+   * mode that is open here, and what closes it. It is launched once.
+   */
+  | { type: 'game.named'; game: WantedGame | null; closed: GameClosed | null }
+  /** The page of the game is left. */
+  | { type: 'page.left' }
   /** Also in place of the one that runs: another game, or the same one for money. */
   | { type: 'game.launch'; game: WantedGame }
   | { type: 'game.retry' }
   /** The running game must be loaded again, which takes a new address. */
   | { type: 'game.relaunch' }
   | { type: 'game.signIn' }
+  /** The game is given up; its page stays. */
   | { type: 'game.close' }
 
 export interface GameLaunchContext extends GameLaunchInput {
@@ -57,13 +68,15 @@ export type SignInWanted = { type: 'game.signInWanted'; landing: Landing }
 
 /** What a person can do now. */
 export const gameLaunchNow = {
-  idle: 'Choose a game',
+  idle: 'Choose a game; an address with a mode opens it by itself',
+  offered: 'Play, try the demo, or leave',
   waiting: 'Wait, or close',
   deciding: 'Wait, or close',
   requesting: 'Wait, or close',
   launched: 'Play, change between demo and real, or close',
   failed: 'Try again, or close',
-  needsSignIn: 'Log in, try the demo, or close',
+  'needsSignIn.unasked': 'Log in, try the demo, or close',
+  'needsSignIn.asked': 'Log in, try the demo, or close',
   blocked: 'Read why real play is closed; try the demo, or close',
   reopened: 'Play again, try the demo, or close',
 } as const

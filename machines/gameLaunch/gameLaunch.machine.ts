@@ -1,9 +1,10 @@
 import { assign, not, sendTo, setup } from 'xstate'
 import { REQUEST_TIMEOUT } from '../delays.ts'
-import type { FlowTag } from '../events.ts'
+import type { FlowTag, SignInWay } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
 import type {
+  GameClosed,
   GameLaunchContext,
   GameLaunchEvent,
   GameLaunchInput,
@@ -35,8 +36,13 @@ export const gameLaunchMachine = setup({
   actors: { launchGame: mustProvide<LaunchGameOutput, LaunchGameInput>('launchGame') },
   guards: {
     isAreaOpen: ({ context }) => context.wanted !== null && isAreaOpen(context, context.wanted),
+    // One game for money runs at a time: a tab behind that opened its game too would close the one in front (RMB-8).
+    isOfOtherTab: (_, { way }: { way: SignInWay }) => way === 'otherTab',
     isReal: ({ context }) => context.wanted?.mode === 'real',
     canLaunch: ({ context }, { game }: Wanted) => canLaunch(context, game),
+    isNamed: (_, { game }: Wanted) => game !== null,
+    // Where it is not offered in the country of the address, a player may be of another: that is not settled yet.
+    isClosedAsOpened: (_, { closed }: { closed: GameClosed | null }) => closed === 'maintenance' || closed === 'device',
     isOpenAgain: ({ context }) => canLaunch(context, context.wanted),
     isSignInMissing: ({ context }, { game }: Wanted) => game?.mode === 'real' && context.player === null,
     isProfileMissing: ({ context }, { game }: Wanted) =>
@@ -117,10 +123,48 @@ export const gameLaunchMachine = setup({
       },
       { target: '.blocked', actions: { type: 'keepWanted', params: ({ event }) => event } },
     ],
-    'game.close': { target: '.idle' },
+    'game.close': { target: '.offered' },
+    'page.left': { target: '.idle' },
   },
   states: {
-    idle: { description: 'No game is wanted.', entry: 'forgetGame' },
+    idle: {
+      description: 'No game is wanted. An address that names one, and its mode, launches it.',
+      entry: 'forgetGame',
+      on: {
+        'game.close': { description: 'There is none to give up' },
+        'game.named': [
+          {
+            guard: { type: 'isClosedAsOpened', params: ({ event }) => event },
+            target: 'offered',
+            description: 'Once this is over, the player opens it',
+          },
+          {
+            guard: { type: 'canLaunch', params: ({ event }) => event },
+            target: 'requesting',
+            actions: { type: 'keepWanted', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isSignInMissing', params: ({ event }) => event },
+            target: 'needsSignIn',
+            actions: { type: 'keepWanted', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isProfileMissing', params: ({ event }) => event },
+            target: 'waiting',
+            actions: { type: 'keepWanted', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isNamed', params: ({ event }) => event },
+            target: 'blocked',
+            actions: { type: 'keepWanted', params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+    offered: {
+      description: 'The address has had its launch: from here on only the player opens a game.',
+      entry: 'forgetGame',
+    },
     waiting: {
       description: 'Signed in; what this player may do is still being loaded.',
       tags: ['busy', 'status:loading'],
@@ -257,9 +301,30 @@ export const gameLaunchMachine = setup({
     },
     needsSignIn: {
       description: 'Real play needs a player; signing in leads back to this game.',
+      initial: 'unasked',
       on: {
-        'game.signIn': { actions: 'askSignIn' },
+        'game.signIn': { target: '.asked', actions: 'askSignIn' },
         'player.arrived': { target: 'waiting', actions: { type: 'keepPlayer', params: ({ event }) => event } },
+      },
+      states: {
+        unasked: {
+          description: 'The login was not asked for here.',
+          on: {
+            'player.arrived': [
+              {
+                guard: { type: 'isOfOtherTab', params: ({ event }) => event },
+                target: '#gameLaunch.offered',
+                actions: { type: 'keepPlayer', params: ({ event }) => event },
+                description: 'Who signs in in another tab plays there',
+              },
+              {
+                target: '#gameLaunch.waiting',
+                actions: { type: 'keepPlayer', params: ({ event }) => event },
+              },
+            ],
+          },
+        },
+        asked: { description: 'The login was asked for here: wherever it is done, the game is opened here.' },
       },
     },
     blocked: {

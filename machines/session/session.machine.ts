@@ -124,7 +124,8 @@ const start = (enqueue: Enqueue, flow: FlowId, context: SessionContext, parentRe
   const send = enqueue.sendTo as Send
   spawn(flow, { id: flow, systemId: flow, input: inputOf(flow, context, parentRef) })
   const hears = (flows: readonly FlowId[]): boolean => flows.includes(flow)
-  if (context.player !== null && hears(playerListeners)) send(flow, { type: 'player.arrived', player: context.player })
+  if (context.player !== null && hears(playerListeners))
+    send(flow, { type: 'player.arrived', player: context.player, way: 'restored' })
   else if (flow === 'authorisation') send(flow, { type: 'authorisation.request' })
   if (context.profile !== null && hears(profileListeners))
     send(flow, { type: 'profile.changed', profile: context.profile })
@@ -313,11 +314,11 @@ export const sessionMachine = setup({
       enqueue.assign({ health: { ...context.health, [params.flow]: { restarts: 0, isOutOfService: false } } })
       start(enqueue, params.flow, context, self)
     }),
-    tellPlayerArrived: enqueueActions(({ context, enqueue }) => {
+    tellPlayerArrived: enqueueActions(({ context, enqueue }, { way }: { way: SignInWay }) => {
       if (context.player === null) return
       for (const flow of playerListeners) {
         if (context.health[flow]?.isOutOfService !== true)
-          enqueue.sendTo(flow, { type: 'player.arrived', player: context.player })
+          enqueue.sendTo(flow, { type: 'player.arrived', player: context.player, way })
       }
     }),
     tellPlayerLeft: enqueueActions(({ context, enqueue }) => {
@@ -485,7 +486,7 @@ export const sessionMachine = setup({
             target: 'player',
             actions: [
               { type: 'keepPlayer', params: ({ event }) => event },
-              'tellPlayerArrived',
+              { type: 'tellPlayerArrived', params: { way: 'restored' } },
               'tellSafety',
               { type: 'saySignedIn', params: { way: 'restored' } },
             ],
@@ -535,7 +536,7 @@ export const sessionMachine = setup({
           target: 'player',
           actions: [
             { type: 'keepPlayer', params: ({ event }) => event },
-            'tellPlayerArrived',
+            { type: 'tellPlayerArrived', params: { way: 'restored' } },
             'tellSafety',
             { type: 'saySignedIn', params: { way: 'restored' } },
           ],
@@ -546,7 +547,7 @@ export const sessionMachine = setup({
           actions: [
             { type: 'keepPlayer', params: ({ event }) => event },
             { type: 'keepLanding', params: ({ event }) => event },
-            'tellPlayerArrived',
+            { type: 'tellPlayerArrived', params: ({ event }) => event },
             'tellSafety',
             'tellTabsSignedIn',
             { type: 'saySignedIn', params: ({ event }) => event },
@@ -598,7 +599,7 @@ export const sessionMachine = setup({
             target: 'player',
             actions: [
               { type: 'keepPlayer', params: ({ event }) => ({ player: event.output }) },
-              'tellPlayerArrived',
+              { type: 'tellPlayerArrived', params: { way: 'otherTab' } },
               'tellSafety',
               { type: 'saySignedIn', params: { way: 'otherTab' } },
             ],

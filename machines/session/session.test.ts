@@ -300,7 +300,7 @@ describe('signing out', () => {
     const left = [it.flow('toasts'), it.flow('gameLaunch'), it.flow('lobby')]
     expect(left.map((flow) => leafStates(flow.getSnapshot()))).toEqual([
       ['empty'],
-      ['needsSignIn'],
+      ['needsSignIn.unasked'],
       ['myGames.resting', 'view.browsing'],
     ])
     it.signOut.last().resolve()
@@ -667,8 +667,9 @@ describe('play', () => {
   test('GAM-7 real play asks a visitor to sign in and then goes on with that game', async () => {
     await asVisitor(it)
     it.flow('gameLaunch').send({ type: 'game.launch', game })
-    expect(leafStates(it.flow('gameLaunch').getSnapshot())).toEqual(['needsSignIn'])
+    expect(leafStates(it.flow('gameLaunch').getSnapshot())).toEqual(['needsSignIn.unasked'])
     it.flow('gameLaunch').send({ type: 'game.signIn' })
+    expect(leafStates(it.flow('gameLaunch').getSnapshot())).toEqual(['needsSignIn.asked'])
     expect(it.flow('login').getSnapshot().context).toMatchObject({
       content: 'returnToGame',
       landing: { redirectPath: game.path },
@@ -681,6 +682,55 @@ describe('play', () => {
     await settle()
     expect(leafStates(it.flow('gameLaunch').getSnapshot())).toEqual(['requesting'])
     expect(it.emitted.at(-1)).toMatchObject({ type: 'session.signedIn', landing: { redirectPath: game.path } })
+  })
+
+  test.each(['asked', 'unasked'] as const)(
+    'GAM-7 RMB-8 who signs in in another tab plays there: a game that waits here opens only where the login was asked for here (%s)',
+    async (how) => {
+      await asVisitor(it)
+      const launch = it.flow('gameLaunch')
+      const at = () => leafStates(launch.getSnapshot())
+      launch.send({ type: 'game.named', game, closed: null })
+      expect(at()).toEqual(['needsSignIn.unasked'])
+      if (how === 'asked') launch.send({ type: 'game.signIn' })
+      it.actor.send({ type: 'tab.signedIn', playerId: 7 })
+      it.adopt.last().resolve(anna)
+      await settle()
+      expect(at()).toEqual([how === 'asked' ? 'waiting' : 'offered'])
+      it.loadProfile.last().resolve({ profile, details, lastSignIn: null })
+      await settle()
+      // What the address names is said again with whatever changes: it has had its launch.
+      launch.send({ type: 'game.named', game, closed: null })
+      expect(at()).toEqual([how === 'asked' ? 'requesting' : 'offered'])
+    },
+  )
+
+  test('GAM-7 a stored session that is read late opens the game that its address names', async () => {
+    await asVisitor(it)
+    const launch = it.flow('gameLaunch')
+    launch.send({ type: 'game.named', game, closed: null })
+    it.actor.send({ type: 'authorisation.resolved', player: anna })
+    expect(leafStates(launch.getSnapshot())).toEqual(['waiting'])
+  })
+
+  test('GAM-1 SAF-1 an address opens its game once: not after it was left for a break, nor as the work on its provider ends', async () => {
+    await asPlayer(it)
+    const launch = it.flow('gameLaunch')
+    const at = () => leafStates(launch.getSnapshot())
+    const named = () => launch.send({ type: 'game.named', game, closed: null })
+    named()
+    expect(at()).toEqual(['requesting'])
+    it.actor.send({ type: 'game.leave' })
+    named()
+    expect(at(), 'left').toEqual(['offered'])
+    launch.send({ type: 'page.left' })
+    launch.send({ type: 'game.named', game: null, closed: 'maintenance' })
+    named()
+    expect(at(), 'the work is over').toEqual(['offered'])
+    launch.send({ type: 'page.left' })
+    launch.send({ type: 'game.named', game: null, closed: 'country' })
+    named()
+    expect(at(), 'the country is known by now').toEqual(['requesting'])
   })
 
   test('GAM-1 another game replaces the first one', async () => {

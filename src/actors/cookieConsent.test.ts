@@ -41,7 +41,7 @@ test('COO-2 a refusal given in another tab stands, though this one has not heard
   const { actor, sent, held } = tab()
   await settle()
   keepConsent({ options: none, consentId: null, answeredAt: 2 })
-  actor.send({ type: 'player.arrived', player: anna })
+  actor.send({ type: 'player.arrived', player: anna, way: 'form' })
   await settle()
   held.pop()?.()
   await settle()
@@ -112,7 +112,8 @@ function browser() {
     return actor
   }
   type Page = Awaited<ReturnType<typeof load>>
-  const comes = (page: Page, playerId: number) => page.send({ type: 'player.arrived', player: { ...anna, playerId } })
+  const comes = (page: Page, playerId: number) =>
+    page.send({ type: 'player.arrived', player: { ...anna, playerId }, way: 'form' })
   const arrives = async (page: Page, playerId: number) => {
     comes(page, playerId)
     await settle()
@@ -182,7 +183,7 @@ test('COO-2 another’s answer goes in the very step in which a player comes, wh
     [{ type: 'consent.reopen' }],
     [
       { type: 'consent.reopen' },
-      { type: 'player.arrived', player: { ...anna, playerId: 1 } },
+      { type: 'player.arrived', player: { ...anna, playerId: 1 }, way: 'form' },
       { type: 'consent.accept', options: all },
     ],
   ] as const) {

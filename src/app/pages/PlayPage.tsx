@@ -6,7 +6,7 @@ import { toMinor } from '#contract/money.ts'
 import type { ActorOf } from '#machines/directory.ts'
 import type { InGameView } from '#machines/gameFrame/gameFrame.contract.ts'
 import type { gameFrameMachine } from '#machines/gameFrame/gameFrame.machine.ts'
-import type { WantedGame } from '#machines/gameLaunch/gameLaunch.contract.ts'
+import type { GameClosed, WantedGame } from '#machines/gameLaunch/gameLaunch.contract.ts'
 import { clockAhead, signedInAt } from '#src/actors/userPool.ts'
 import { offerOf } from '#src/queries/first.ts'
 import { playerOptions } from '#src/queries/options.ts'
@@ -18,13 +18,13 @@ import { safetyPath } from '#src/views/frame/player.ts'
 import { useIsUnderMaintenance } from '#src/views/games/underMaintenance.ts'
 import { gamePath } from '#src/views/games/gameWords.ts'
 import { GameFrameView } from '#src/views/gameFrame/GameFrameView.tsx'
-import { type GameClosed, GameLaunchView } from '#src/views/gameLaunch/GameLaunchView.tsx'
+import { GameLaunchView } from '#src/views/gameLaunch/GameLaunchView.tsx'
 import { launchLimitsOf } from '#src/views/gameLaunch/limitWords.tsx'
 import { WalletBalance } from '#src/views/wallet/WalletBalance.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { Suspense, useEffect, useMemo, useRef } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { gameLaunchMachine } from '#machines/gameLaunch/gameLaunch.machine.ts'
 import { useApp } from '../AppContext.tsx'
@@ -196,33 +196,6 @@ function useLettingGo() {
 }
 type Flows = { readonly [Id in 'deposit' | 'limits' | 'exclusion']: ActorOf<Id> }
 
-/**
- * Who signs in in another tab plays there: a game that waits here for a sign-in is opened by it only where the login was asked for
- * here. Of two tabs with games the one behind would else close the one in front, as one game for money runs at a time (RMB-8, GAM-7).
- */
-function useLeftAlone(flow: ActorRefFrom<typeof gameLaunchMachine>) {
-  const { session } = useApp()
-  useEffect(() => {
-    let isAsked = false
-    const ask = () => {
-      isAsked = true
-    }
-    const actor = session.current
-    const listeners = [
-      actor?.on('game.signInWanted', ask),
-      actor?.on('session.signedIn', ({ way }) => {
-        const now = flow.getSnapshot()
-        const isWaiting = now.matches('needsSignIn') || now.matches('waiting')
-        if (way === 'otherTab' && !isAsked && isWaiting) flow.send({ type: 'game.close' })
-        isAsked = false
-      }),
-    ]
-    return () => {
-      for (const one of listeners) one?.unsubscribe()
-    }
-  }, [session, flow])
-}
-
 function LaunchOf(props: PlayPageProps & { readonly flow: ActorRefFrom<typeof gameLaunchMachine> }) {
   const { flow, game, backTo } = props
   const { world } = useApp()
@@ -234,23 +207,12 @@ function LaunchOf(props: PlayPageProps & { readonly flow: ActorRefFrom<typeof ga
   const isSettled = useSession((now) => !now.matches('pending'))
   const isAwaited = useSession(({ context }) => context.player !== null && context.profile === null)
   const { named } = wanted
-  const isDone = useRef(false)
-  useLeftAlone(flow)
   useEffect(() => {
-    // The address launches once, as it is opened. What closes play, or the game, is over later: then the player opens it.
-    if (isDone.current || !isSettled) return
-    isDone.current = named !== null || closed === 'maintenance' || closed === 'device'
-    if (named && flow.getSnapshot().matches('idle')) flow.send({ type: 'game.launch', game: named })
+    // Who is there is known before anything is launched.
+    if (isSettled) flow.send({ type: 'game.named', game: named, closed })
   }, [flow, named, closed, isSettled])
-  useEffect(
-    () => () => {
-      isDone.current = false
-      flow.send({ type: 'game.close' })
-    },
-    [flow],
-  )
+  useEffect(() => () => flow.send({ type: 'page.left' }), [flow])
   const launch = (chosen: WantedGame) => {
-    isDone.current = true
     flow.send({ type: 'game.launch', game: chosen })
     // The address says what runs: loaded again, or come back to, it is the same.
     go(chosen.path, { replace: true })

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { GameDetails } from '#contract/content-queries.ts'
-import type { WantedGame } from '#machines/gameLaunch/gameLaunch.contract.ts'
+import type { GameClosed, WantedGame } from '#machines/gameLaunch/gameLaunch.contract.ts'
 import type { gameLaunchMachine } from '#machines/gameLaunch/gameLaunch.machine.ts'
 import type { PlayBlock } from '#machines/events.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
@@ -24,9 +24,6 @@ const LIMITS_REQUIRED = 'error.play.limits_required'
 const LIMIT_REACHED = 'error.play.limit'
 const isPlain = (block: PlayBlock): block is PlainBlock => block !== 'lossLimit' && block !== 'spendLimit'
 
-/** Why a game is not played here, whoever asks: not in this country, not on this device, or its provider is being worked on. */
-export type GameClosed = 'country' | 'device' | 'maintenance'
-
 export interface GameLaunchViewProps {
   readonly flow: ActorRefFrom<typeof gameLaunchMachine>
   readonly game: GameDetails
@@ -46,6 +43,8 @@ export interface GameLaunchViewProps {
   /** The game frame's view, shown once the game is launched. */
   readonly frame: ReactNode
 }
+
+const isNothingWanted = (now: SnapshotFrom<typeof gameLaunchMachine>) => now.matches('idle') || now.matches('offered')
 
 /** The page of a game before it runs, and everything that can stand between a person and the game (GAM-1, GAM-7). */
 export function GameLaunchView({
@@ -92,7 +91,7 @@ export function GameLaunchView({
         ) : (
           <>
             <LaunchProblem flow={flow} wanted={wanted} limits={limits} closed={closed} />
-            {isAwaited && closed === null && snapshot.matches('idle') ? (
+            {isAwaited && closed === null && isNothingWanted(snapshot) ? (
               <Loading>
                 <Trans>Loading</Trans>
               </Loading>
@@ -173,7 +172,7 @@ function LaunchProblem({
     )
   }
   // Where no play for money is offered to a player, it is said why before anything is pressed.
-  const isWithheld = snapshot.matches('idle') && wanted.real === null && blocks.length > 0
+  const isWithheld = isNothingWanted(snapshot) && wanted.real === null && blocks.length > 0
   if (isWithheld || snapshot.matches('blocked')) {
     return (
       <Notice tone="warn" alert title={<Trans>Real-money play is closed</Trans>}>
