@@ -83,7 +83,11 @@ const stands =
   (view: InGameView) =>
   async ({ page }: World): Promise<void> =>
     expect(page.getByRole('dialog', { name: titles[view], exact: true })).toBeVisible()
-const isPlayed = async ({ page }: World): Promise<void> => expect(page.getByText(`Loading ${GAME}`)).toHaveCount(0)
+/** Neither is it still on its way, nor does the page say that it is gone. */
+const isPlayed = async ({ page }: World): Promise<void> => {
+  await expect(page.getByText(`Loading ${GAME}`)).toHaveCount(0)
+  await expect(page.getByText(/^The game (does not answer|has stopped)$/)).toHaveCount(0)
+}
 const isPaused = async ({ page }: World, { reasons }: GameFrameContext): Promise<void> =>
   expect(
     page

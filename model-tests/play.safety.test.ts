@@ -132,6 +132,7 @@ describe('SAF-1 no play for money while something stands against it', () => {
     outside: {
       session: [
         { type: 'authorisation.resolved', player },
+        { type: 'authorisation.resolved', player: { ...player, suspended: true } },
         { type: 'authorisation.resolved', player: null },
         { type: 'session.signOut', reason: 'player' },
         { type: 'access.settled', outcome: 'open' },

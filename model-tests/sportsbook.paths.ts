@@ -14,6 +14,7 @@ type World = BrowserWorld
 
 const { player } = playerInput
 const complete = summaryOf(anyProfile)
+const incomplete = { ...complete, isRegistrationComplete: false }
 const nowhere: DeepLink = { category: null, region: null, competition: null, event: null }
 const tennis: DeepLink = { ...nowhere, category: 'tennis' }
 const football: DeepLink = { ...nowhere, category: 'football' }
@@ -89,7 +90,7 @@ export const sportsbookPaths = pathModel<World>()<typeof sportsbookMachine>({
       },
       {
         name: 'goes to football by its address',
-        offeredIn: ['loading', 'open.ready', 'failed', 'blocked'],
+        offeredIn: ['waiting', 'loading', 'open.ready', 'failed', 'blocked'],
         offeredIf: isAt(null),
         event: { type: 'sportsbook.open', product: 'SPORTSBOOK', deepLink: football },
         act: goesToAddress('football'),
@@ -98,9 +99,10 @@ export const sportsbookPaths = pathModel<World>()<typeof sportsbookMachine>({
     'sportsbook.close': [
       {
         name: 'leaves the page',
-        offeredIn: ['loading', 'open', 'failed', 'blocked'],
+        offeredIn: ['waiting', 'loading', 'open', 'failed', 'blocked'],
         event: { type: 'sportsbook.close' },
-        act: goesTo('Promotions'),
+        // Promotions are named to nobody of whom it is not known that they may see them (SAF-2).
+        act: goesTo('Halcyon, home'),
       },
     ],
     'sportsbook.retry': [
@@ -183,7 +185,7 @@ export const sportsbookPaths = pathModel<World>()<typeof sportsbookMachine>({
     'player.left': [
       {
         name: 'signs out in another tab',
-        offeredIn: ['idle', 'loading', 'open.ready', 'blocked', 'failed'],
+        offeredIn: ['idle', 'waiting', 'loading', 'open.ready', 'blocked', 'failed'],
         offeredIf: (context) => context.player !== null,
         event: { type: 'player.left' },
         act: leaves,
@@ -192,20 +194,34 @@ export const sportsbookPaths = pathModel<World>()<typeof sportsbookMachine>({
     'profile.changed': [
       {
         name: 'the profile comes',
-        offeredIn: ['idle', 'loading', 'open.ready'],
+        offeredIn: ['idle', 'waiting'],
         offeredIf: (context) => context.player !== null && context.profile === null,
         event: { type: 'profile.changed', profile: complete },
         act: profileComes('00100'),
       },
       {
+        name: 'the profile comes, and the registration is not complete',
+        offeredIn: ['waiting'],
+        offeredIf: (context) => context.player !== null && context.profile === null,
+        event: { type: 'profile.changed', profile: incomplete },
+        act: profileComes(null),
+      },
+      {
         name: 'something else of the player changes',
-        offeredIn: ['open.ready'],
+        offeredIn: ['loading', 'open.ready'],
         offeredIf: (context) => isKnown(context) && context.blocks.length === 0,
         event: { type: 'profile.changed', profile: complete },
         act: (world) => change(world, {}),
       },
     ],
     'safety.playBlocked': [
+      {
+        name: 'so play for money is closed',
+        offeredIn: ['deciding'],
+        offeredIf: (context) => context.profile?.isRegistrationComplete === false,
+        event: { type: 'safety.playBlocked', reasons: ['incomplete'] },
+        act: async () => {},
+      },
       {
         name: 'play for money is closed',
         offeredIn: ['idle', 'loading', 'open.ready', 'failed'],
@@ -215,6 +231,13 @@ export const sportsbookPaths = pathModel<World>()<typeof sportsbookMachine>({
       },
     ],
     'safety.playAllowed': [
+      {
+        name: 'so play for money is open',
+        offeredIn: ['deciding'],
+        offeredIf: (context) => context.profile?.isRegistrationComplete === true,
+        event: { type: 'safety.playAllowed' },
+        act: async () => {},
+      },
       {
         name: 'play for money is open again',
         offeredIn: ['blocked'],
@@ -272,10 +295,16 @@ export const sportsbookPaths = pathModel<World>()<typeof sportsbookMachine>({
       await world.page.clock.fastForward(30_000)
     },
   },
-  unseen: ['idle'],
+  unseen: ['idle', 'deciding'],
+  stillIn: ['deciding'],
   ends: [],
   states: {
     idle: async (world) => expect(world.page.locator('[data-flow="sportsbook"]')).toHaveCount(0),
+    waiting: async (world) => {
+      await expect(main(world)).toContainText('Loading Sports')
+      await expect(world.page.locator('iframe[title="Sports"]')).toHaveCount(0)
+    },
+    deciding: async () => {},
     loading: async (world) => expect(main(world)).toContainText('Loading Sports'),
     'open.opening': async (world) => {
       await expect(main(world)).toContainText('Loading Sports')
@@ -301,11 +330,14 @@ export const sportsbookPaths = pathModel<World>()<typeof sportsbookMachine>({
   counters: ({ player: who, profile, blocks, deepLink, isReopened }) => [
     isReopened,
     who !== null,
-    profile !== null,
+    profile?.isRegistrationComplete ?? null,
     blocks.length > 0,
     deepLink?.category ?? null,
   ],
   unreachable: {
+    'deciding:safety.playAllowed:1': areaCloses,
+    'deciding:player.left': 'nobody can leave in no time; model-tests/sportsbook.safety.test.ts does',
+    'deciding:xstate.after.requestTimeout.sportsbook.deciding': 'the session speaks in one breath',
     'loading:sportsbook.open:0': echo,
     'loading:sportsbook.open:2': 'a block leaves this state before anybody can go elsewhere',
     'loading:safety.playBlocked:1': wholeSite,

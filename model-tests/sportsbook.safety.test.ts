@@ -73,7 +73,8 @@ const isBetting = (view: View): boolean => {
 /** The area of what is shown; read here apart from what the flow makes of the profile. */
 const isShut = (view: View): boolean => {
   const { profile: told } = contextOf(view, '.') as unknown as SessionContext
-  if (told === null) return false
+  // Of whom nothing is known it is not known that they may bet.
+  if (told === null) return true
   return book(view).product === 'VIRTUAL_SPORTS'
     ? !told.areas.virtualSports
     : !told.areas.sports || !told.isPlayerHaveSportbookAccess
@@ -89,6 +90,7 @@ describe('SAF-1 no sportsbook of a player while something stands against betting
     outside: {
       session: [
         { type: 'authorisation.resolved', player },
+        { type: 'authorisation.resolved', player: { ...player, suspended: true } },
         { type: 'authorisation.resolved', player: null },
         { type: 'session.signOut', reason: 'player' },
         { type: 'access.settled', outcome: 'open' },
@@ -139,6 +141,13 @@ describe('SAF-1 no sportsbook of a player while something stands against betting
     [
       'a sportsbook that asks nobody',
       () => shipped(kept, { sportsbook: sportsbookMachine.provide({ guards: { isWantedOpen: () => true } }) }),
+    ],
+    [
+      'a sportsbook that does not wait for the profile',
+      () =>
+        shipped(kept, {
+          sportsbook: sportsbookMachine.provide({ guards: { isUnknown: () => false, isWantedOpen: () => true } }),
+        }),
     ],
     [
       'a sportsbook that does not hear of the profile',

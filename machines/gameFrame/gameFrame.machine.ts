@@ -36,6 +36,7 @@ export const gameFrameMachine = setup({
   actors: { gameChannel: mustProvideStream<GameChannelInput, SiteMessage>('gameChannel') },
   guards: {
     isReal: ({ context }) => context.game?.mode === 'real',
+    isPlayedForMoney: ({ context }) => context.game?.mode === 'real' && context.reasons.length === 0,
     hasPauseReasons: ({ context }) => context.reasons.length > 0,
     isLive: stateIn('#frameLive'),
     isSilent: stateIn('#frameSilent'),
@@ -228,6 +229,11 @@ export const gameFrameMachine = setup({
               description: 'The game does not answer: play has stopped, loading it again is offered.',
               on: {
                 'frame.listening': { target: 'handshaking' },
+                'frame.ready': {
+                  target: 'live',
+                  actions: 'pauseIfWanted',
+                  description: 'It was slow to load, and is ready',
+                },
                 'frame.pong': { target: 'live', description: 'It answers after all' },
               },
             },
@@ -276,6 +282,10 @@ export const gameFrameMachine = setup({
               always: { guard: not('hasPauseReasons'), target: 'running', actions: 'sayResume' },
               on: {
                 'frame.resumed': { target: 'pausing', description: 'It went on by itself: told again' },
+                'frame.roundStarted': {
+                  target: 'stopped',
+                  description: 'It plays on though it said that it paused: it is taken off the page',
+                },
                 'frame.listening': { target: 'pausing', description: 'Loaded anew, it knows of no pause: told again' },
               },
             },
@@ -323,9 +333,9 @@ export const gameFrameMachine = setup({
               description: 'Nothing of ours stands over the game.',
               on: {
                 'frame.depositWanted': {
-                  guard: 'isReal',
+                  guard: 'isPlayedForMoney',
                   target: 'open.banking',
-                  description: 'The game’s own deposit button',
+                  description: 'The game’s own deposit button; nothing opens over what the player must answer first',
                 },
                 'menu.open': [
                   {

@@ -78,6 +78,17 @@ describe('handshake and life sign', () => {
     expect(it.region('link')).toBe('silent')
   })
 
+  test('GAM-3 SAF-3 a game that is slow to get ready is played all the same, and is paused first where something stands over it', () => {
+    it.hear('frame.listening')
+    it.clock.increment(30_000)
+    expect(it.region('link')).toBe('silent')
+    it.actor.send({ type: 'pause.request', reason: 'idle' })
+    it.channel.received.length = 0
+    it.hear('frame.ready')
+    expect(it.region('link')).toBe('live.resting')
+    expect(it.said()).toEqual(['say.pause'])
+  })
+
   test('SAF-9 a frame that never says anything ends as silent', () => {
     it.clock.increment(30_000)
     expect(it.region('link')).toBe('silent')
@@ -131,6 +142,16 @@ describe('pause', () => {
     expect(it.heard).toEqual([{ type: 'game.relaunch' }])
   })
 
+  test('SAF-3 a game that begins a round though it said that it paused is taken off the page; loaded again it shows that round', () => {
+    it.hear('frame.listening', 'frame.ready')
+    it.actor.send({ type: 'pause.request', reason: 'realityCheck' })
+    it.hear('frame.paused', 'frame.roundStarted')
+    expect(it.region('play')).toBe('stopped')
+    it.actor.send({ type: 'pause.release', reason: 'realityCheck' })
+    expect(it.region('link')).toBe('reloading')
+    expect(it.region('round')).toBe('interrupted')
+  })
+
   test('RGT-4 SAF-6 what a paused game calls a player’s action counts for nothing; in a running one somebody is there', () => {
     it.hear('frame.listening', 'frame.ready', 'frame.userAction')
     expect(it.heard).toEqual([{ type: 'activity.noted' }])
@@ -180,6 +201,16 @@ describe('menu', () => {
     expect(it.region('menu')).toBe('open.responsibleGambling')
     it.actor.send({ type: 'menu.close' })
     expect(it.heard.at(-1)).toEqual({ type: 'modal.closed', modal: 'inGame' })
+  })
+
+  test('RMB-5 GAM-4 a game that asks for a deposit under a reality check opens nothing over it', () => {
+    it.hear('frame.listening', 'frame.ready')
+    it.actor.send({ type: 'pause.request', reason: 'realityCheck' })
+    it.hear('frame.paused', 'frame.depositWanted')
+    expect(it.region('menu')).toBe('closed')
+    it.actor.send({ type: 'pause.release', reason: 'realityCheck' })
+    it.hear('frame.resumed', 'frame.depositWanted')
+    expect(it.region('menu')).toBe('open.banking')
   })
 
   test('SAF-3 the game is told to pause in the same breath as the menu opens, and goes on when it closes', () => {

@@ -73,6 +73,8 @@ export interface SportsbookChannelInput {
 /** What a person can do now. */
 export const sportsbookNow = {
   idle: 'Go to the sportsbook',
+  waiting: 'Wait',
+  deciding: 'Wait',
   loading: 'Wait',
   'open.opening': 'Wait',
   'open.ready': 'Bet, look around',

@@ -25,7 +25,7 @@ const isAreaOpen = (profile: ProfileSummary | null, product: SportsProduct): boo
     : profile.areas.sports && profile.isPlayerHaveSportbookAccess)
 
 const isOpenFor = ({ player, profile, blocks }: SportsbookContext, product: SportsProduct): boolean =>
-  player === null || (blocks.length === 0 && isAreaOpen(profile, product))
+  player === null || (profile !== null && blocks.length === 0 && isAreaOpen(profile, product))
 
 const parts = (link: DeepLink | null): string =>
   link === null
@@ -59,6 +59,8 @@ export const sportsbookMachine = setup({
   },
   guards: {
     isOpen: ({ context }) => isOpenFor(context, context.product),
+    isUnknown: ({ context }) => context.player !== null && context.profile === null,
+    isAreaOpen: ({ context }) => isAreaOpen(context.profile, context.product),
     isWantedOpen: ({ context }, params: { product: SportsProduct }) => isOpenFor(context, params.product),
     isClosedBy: ({ context }, params: { profile: ProfileSummary }) =>
       context.player !== null && !isAreaOpen(params.profile, context.product),
@@ -128,6 +130,7 @@ export const sportsbookMachine = setup({
     'bonusToast.hide': { actions: assign({ sportsBonusToast: false }) },
     'sportsbook.close': { target: '.idle' },
     'sportsbook.open': [
+      { guard: 'isUnknown', target: '.waiting', actions: { type: 'keepWanted', params: ({ event }) => event } },
       {
         guard: { type: 'isWantedOpen', params: ({ event }) => event },
         target: '.loading',
@@ -138,6 +141,39 @@ export const sportsbookMachine = setup({
   },
   states: {
     idle: { description: 'Not looked at.', entry: ['forgetFrame', 'forgetReopened'] },
+    waiting: {
+      description: 'Signed in; what this player may do is still being loaded.',
+      tags: ['busy'],
+      entry: 'forgetFrame',
+      on: {
+        'sportsbook.open': { actions: { type: 'keepWanted', params: ({ event }) => event } },
+        'profile.changed': { target: 'deciding', actions: { type: 'keepProfile', params: ({ event }) => event } },
+        'player.left': { target: 'loading', actions: 'forgetPlayer', description: 'A visitor may look around' },
+      },
+      after: {
+        requestTimeout: { target: 'failed', actions: 'keepTimeOut', description: 'The profile did not come in 15 s' },
+      },
+    },
+    deciding: {
+      description: 'The profile is there; the session says in the same breath whether play is blocked.',
+      tags: ['busy'],
+      on: {
+        'safety.playBlocked': { target: 'blocked', actions: { type: 'keepBlocks', params: ({ event }) => event } },
+        'safety.playAllowed': [
+          {
+            // What is kept of blocks is older than this word.
+            guard: 'isAreaOpen',
+            target: 'loading',
+            actions: { type: 'keepBlocks', params: () => ({ reasons: [] }) },
+          },
+          { target: 'blocked', actions: { type: 'keepBlocks', params: () => ({ reasons: [] }) } },
+        ],
+        'player.left': { target: 'loading', actions: 'forgetPlayer' },
+      },
+      after: {
+        requestTimeout: { target: 'failed', actions: 'keepTimeOut', description: 'Nothing said in 15 s' },
+      },
+    },
     loading: {
       description: 'The sportsbook is asked for its address.',
       tags: ['busy'],
@@ -167,11 +203,7 @@ export const sportsbookMachine = setup({
           { actions: { type: 'keepProfile', params: ({ event }) => event } },
         ],
         'player.left': { target: 'loading', reenter: true, actions: 'forgetPlayer' },
-        'player.arrived': {
-          target: 'loading',
-          reenter: true,
-          actions: { type: 'keepPlayer', params: ({ event }) => event },
-        },
+        'player.arrived': { target: 'waiting', actions: { type: 'keepPlayer', params: ({ event }) => event } },
         'sportsbook.open': [
           {
             guard: { type: 'isSamePlace', params: ({ event }) => event },
@@ -236,9 +268,9 @@ export const sportsbookMachine = setup({
           description: 'Another context: the frame is loaded for a visitor',
         },
         'player.arrived': {
-          target: 'loading',
+          target: 'waiting',
           actions: { type: 'keepPlayer', params: ({ event }) => event },
-          description: 'Another context: the frame is loaded for the player',
+          description: 'Another context: the frame is loaded for the player, once it is known that they may bet',
         },
       },
       states: {
@@ -318,14 +350,18 @@ export const sportsbookMachine = setup({
     failed: {
       description: 'The sportsbook could not be loaded.',
       on: {
-        'sportsbook.retry': [{ guard: 'isOpen', target: 'loading' }, { target: 'blocked' }],
+        'sportsbook.retry': [
+          { guard: 'isUnknown', target: 'waiting' },
+          { guard: 'isOpen', target: 'loading' },
+          { target: 'blocked' },
+        ],
         'player.left': {
           target: 'loading',
           actions: 'forgetPlayer',
           description: 'Why is told to the player only; a visitor may look around',
         },
         'player.arrived': {
-          target: 'loading',
+          target: 'waiting',
           actions: { type: 'keepPlayer', params: ({ event }) => event },
           description: 'Another context, which may well be had',
         },

@@ -530,6 +530,16 @@ describe.each(testStores)('withdrawals on %s', (store) => {
     expect(await player.money()).toEqual([6000, 4000])
   })
 
+  test('WDR-2 SAF-13 a withdrawal that can not be paid keeps nobody else waiting for theirs', async () => {
+    const [gone, other] = [await newPlayer(), await newPlayer()]
+    await gone.withdraw()
+    await other.withdraw()
+    expect((await gone.change({ wallet: null })).status).toBeLessThan(300)
+    advance(hour)
+    await payDueWithdrawals(it.operator)
+    expect(await other.money()).toEqual([6000, 0])
+  })
+
   test('WDR-2 RMB-9 who is excluded meanwhile is paid what was asked for before', async () => {
     const player = await newPlayer()
     await player.withdraw()

@@ -319,11 +319,17 @@ export async function payDueWithdrawals(operator: Operator, playerId?: number): 
     )
     .orderBy(withdrawals.createdAt)
     .limit(100)
-  for (const { id } of due)
-    await operator.transaction(async (tx) => {
-      const row = await held(tx, id)
-      if (row && isDue(operator, row)) await settle(operator, tx, row, 'SUCCESS')
-    })
+  for (const { id } of due) {
+    try {
+      await operator.transaction(async (tx) => {
+        const row = await held(tx, id)
+        if (row && isDue(operator, row)) await settle(operator, tx, row, 'SUCCESS')
+      })
+    } catch (error) {
+      // It stays pending and is tried again; nobody else's money waits for it.
+      operator.log.error('withdrawal.not-paid', { withdrawalId: id, error })
+    }
+  }
 }
 
 /** What the house decides of an open withdrawal (QA). Throws CallError 404 for none, 409 for one that has ended. */

@@ -153,6 +153,25 @@ describe.each(testStores)('a live table on %s', (store) => {
     expect((await one.place('on-the-next-one', { red: least })).status).toBe(200)
   })
 
+  test('SAF-13 GAM-1 a round that can not be settled keeps nobody else at the tables waiting for their win', async () => {
+    const table = await tableOf('roulette')
+    const [gone, winner] = [await sitsDown(1_000_000, table), await sitsDown(1_000_000, table)]
+    const least = Math.min(...(winner.opened.engine.stakes as number[]))
+    await toNextRound()
+    await gone.place('whose-wallet-goes', everyNumber(least))
+    await winner.place('who-has-left-the-page', everyNumber(least))
+    expect((await server.call('PATCH', `/qa/players/${gone.playerId}`, { wallet: null })).status).toBeLessThan(300)
+    await toDrawing()
+    await toNextRound()
+    await settleDueRounds(server.operator)
+    expect(await winner.main()).toBe(1_000_000 - least)
+    expect((await server.call('PATCH', `/qa/players/${gone.playerId}`, { wallet: { main: 0 } })).status).toBeLessThan(
+      300,
+    )
+    await settleDueRounds(server.operator)
+    expect(await gone.main(), 'it is not forgotten').toBe(36 * least)
+  })
+
   test('SAF-4 GAM-1 a stake on a table that is taken out of content is given back once, and the page is told so', async () => {
     const table = await tableOf('roulette')
     const one = await sitsDown(1_000_000, table)

@@ -255,7 +255,8 @@ const AT_ONCE = 200
 
 /**
  * Settles what is decided by now, each bet in a transaction of its own: results, payout and money stand together or not at all, so a
- * process that is killed in the middle leaves open what it had not done. `whose`: of one player alone. Answers how many were settled.
+ * process that is killed in the middle leaves open what it had not done. One that can't be settled keeps no other from it. `whose`: of one
+ * player alone. Answers how many were settled.
  */
 export async function settleDue(operator: Operator, whose?: number): Promise<number> {
   const now = await sportsNow(operator)
@@ -272,7 +273,14 @@ export async function settleDue(operator: Operator, whose?: number): Promise<num
     .orderBy(sportsBets.dueAt)
     .limit(AT_ONCE)
   let settled = 0
-  for (const one of due) if (await settle(operator, one, now)) settled += 1
+  for (const one of due) {
+    try {
+      if (await settle(operator, one, now)) settled += 1
+    } catch (error) {
+      // It stays open and is tried again; nobody else's money waits for it.
+      operator.log.error('bet.not-settled', { playerId: one.playerId, betId: one.id, error })
+    }
+  }
   return settled
 }
 

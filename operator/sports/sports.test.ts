@@ -471,6 +471,23 @@ describe.each(testStores)('on %s', (store) => {
     )
   })
 
+  test('SPB-1 SAF-13 a bet that can not be settled keeps nobody else waiting for their win', async () => {
+    const [gone, winner] = [await player(), await player()]
+    const [won, won2] = await legsEnding(['won', 'won'])
+    expect((await bet(await open(gone.session), 100, [won!])).status).toBe(200)
+    const placed = await bet(await open(winner.session), 100, [won!, won2!])
+    expect((await server.call('PATCH', `/qa/players/${gone.playerId}`, { wallet: null })).status).toBeLessThan(300)
+    await pass(2 * day)
+    expect(await settleDue(server.operator)).toBe(1)
+    expect(await mainOf(winner.playerId)).toBe(9900 + payoutOf(100, oddsIn(placed)))
+    // It is not forgotten: with a wallet again it is paid.
+    expect((await server.call('PATCH', `/qa/players/${gone.playerId}`, { wallet: { main: 0 } })).status).toBeLessThan(
+      300,
+    )
+    expect(await settleDue(server.operator)).toBe(1)
+    expect(await mainOf(gone.playerId)).toBeGreaterThan(0)
+  })
+
   test('LIM-1 stakes count at once, a win only once it stands: no bet passes what a limit leaves, two tabs included', async () => {
     const { playerId, session } = await player({ limits: limitsOf('spend', 500) })
     const [one, two] = [await open(session), await open(session)]

@@ -68,12 +68,19 @@ export const allowList: AllowList = {
   ],
   'payAndPlay.open': ['redirectPath'],
   'amount.submit': ['amount', 'currency'],
+  // Which game, and whether for money: machines decide by it. Nothing of its address, which opens it.
+  'game.launch': ['game.gameId', 'game.provider', 'game.mode', 'game.area', 'game.channel'],
   // A place in the sportsbook: which list or match was looked at, nothing of who or what was bet.
   'sportsbook.open': ['product', 'deepLink.**'],
   'frame.navigated': ['deepLink.**'],
   'pause.request': ['reason'],
   'pause.release': ['reason'],
-  // What the operator answers. The user pool's words carry the reason of a refusal, days and a player id, no name.
+  // What the operator answers: whether the site is open, how the account stands, and which of two balances is the newer one.
+  'answer of checkAccess': ['data.outcome'],
+  'answer of loadProfile': ['kycStatus', 'accountStatus'].map((one) => `data.profile.${one}`),
+  'answer of loadBalance': ['data.version'],
+  'socket.balance': ['balance.version'],
+  // The user pool's words carry the reason of a refusal, days and a player id, no name.
   'answer of signIn': [...player, 'data.message'],
   'answer of loadRiskSetting': ['data.**'],
   'answer of loadDraft': [

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
+import type { SnapshotFrom } from 'xstate'
+import type { gameLaunchMachine } from '#machines/gameLaunch/gameLaunch.machine.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import type { LogRecord, SessionLog } from '#src/recorder/log.ts'
 import { Replay } from '#staff/replay/replayer.ts'
 import { applicant, fillContactInfo, fillDetails, signUpPanel } from './applicant.ts'
 import { expect, test } from './fixtures.ts'
-import { balanceOf, button, flowOf, openDeposit, payByCard, typeLogin } from './people.ts'
+import { answerCookies, balanceOf, button, flowOf, openDeposit, payByCard, signInAt, typeLogin } from './people.ts'
 
 test.use({ expectedConsoleErrors: ['/user-pool', '/player/', '501 (Not Implemented)', 'net::ERR'] })
 
@@ -87,4 +89,65 @@ test('MOD-5 SAF-12 what a person did in the real page lies in the log to the las
   const replay = new Replay(sessionMachine, log!).start().runTo()
   expect(replay.position).toBe(log!.records.length)
   expect(replay.root.getSnapshot().value).toBe('visitor')
+})
+
+/** What a replay shows of the game: each leaf of the launch it came to, with how it was wanted, once in a row. */
+function launchesIn(log: SessionLog): string[] {
+  const shown: string[] = []
+  const replay = new Replay(sessionMachine, log, {
+    onSnapshot({ place, snapshot }) {
+      if (place !== './gameLaunch') return
+      const { value, context } = snapshot as SnapshotFrom<typeof gameLaunchMachine>
+      const { mode = '', gameId = '' } = context.wanted ?? {}
+      const now = [value, gameId, mode].filter(Boolean).join(' ')
+      if (shown.at(-1) !== now) shown.push(now)
+    },
+  })
+  expect(replay.start().runTo().position).toBe(log.records.length)
+  return shown
+}
+
+test('MOD-5 SAF-12 GAM-1 what a person played replays as they saw it, demo and money apart, and the log holds no address or key of a game', async ({
+  page,
+  qa,
+}) => {
+  test.setTimeout(120_000)
+  const account = await qa.player({ wallet: { main: 5000 } })
+  await answerCookies(page)
+  const secrets: string[] = []
+  page.on('response', async (answer) => {
+    if (/\/softswiss\/context\/|\/rgs\/session$/.test(answer.url()))
+      secrets.push(...((await answer.text()).match(/[\w-]{32}/g) ?? []))
+  })
+  const game = '/en-UN/online-casino/play/softswiss/penny-bank'
+  const frame = page.frameLocator('iframe[title]')
+  const plays = async () => {
+    await frame.getByRole('button', { name: 'Spin', exact: true }).click()
+    await expect(frame.locator('main.game')).toHaveAttribute('data-state', 'ready')
+  }
+  await page.goto(`${game}?mode=demo`)
+  await plays()
+  await signInAt(page, `${game}?mode=real`, account)
+  await plays()
+  // Play is closed by the operator while the game runs.
+  await qa.changePlayer(account.playerId, { profile: { kycStatus: 'RESTRICTED' } })
+  await expect(page.locator('iframe[title]')).toHaveCount(0)
+  await page.reload()
+  const logs = (await logsOf(page)).filter(({ records }) => records.some((record) => record[5] === 'game.launch'))
+  expect(logs.slice(0, 2).map(launchesIn)).toEqual([
+    ['idle', 'requesting penny-bank demo', 'launched penny-bank demo'],
+    [
+      'idle',
+      'needsSignIn penny-bank real',
+      'waiting penny-bank real',
+      'deciding penny-bank real',
+      'requesting penny-bank real',
+      'launched penny-bank real',
+      'blocked penny-bank real',
+    ],
+  ])
+  expect(secrets.length).toBeGreaterThan(3)
+  const written = JSON.stringify(logs)
+  expect(secrets.filter((secret) => written.includes(secret))).toEqual([])
+  expect(written).not.toMatch(/https?:/)
 })
