@@ -440,6 +440,46 @@ test('SPB-1 GAM-7 a visitor who wants to bet logs in and comes back to the same 
   await expect(book(page).locator('.balance')).toHaveCount(0)
 })
 
+test('SPB-1 GAM-7 DEP-1 SAF-7 what is chosen is still in the slip after the login, a reload and the way to the deposit, and is nobody else’s', async ({
+  page,
+  qa,
+}) => {
+  await atFullMinute(qa)
+  const account = await qa.player({ wallet: { main: 3000 } })
+  await answerCookies(page)
+  await page.goto(`${sports}/football`)
+  await isReady(page)
+  const frame = book(page)
+  const slip = frame.getByRole('complementary', { name: 'Bet slip' })
+  const chosen = slip.getByRole('listitem')
+  await pricesIn(frame).last().click()
+  await expect(chosen).toHaveCount(1)
+  const said = await chosen.innerText()
+  await inBook(frame, 'Log in to bet').click()
+  await typeLogin(page, account)
+  await expect(frame.locator('.balance')).toContainText('€30.00')
+  await expect(chosen).toHaveText([said.replaceAll(/\s+/g, ' ')], { useInnerText: true })
+  await expect(frame.locator('.price[aria-pressed="true"]')).toHaveCount(1)
+  await slip.getByLabel('Stake').fill('45')
+  await page.reload()
+  await expect(slip.getByLabel('Stake')).toHaveValue('45')
+  await inBook(frame, 'Place bet').click()
+  await expect(slip.getByRole('alert')).toContainText('There is not enough money')
+  await inBook(frame, 'Deposit').click()
+  await expect(page).toHaveURL(/\/banking\/deposit$/)
+  await page.goBack()
+  await expect(slip.getByLabel('Stake')).toHaveValue('45')
+  await expect(chosen).toHaveCount(1)
+  await page.getByRole('banner').getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  await becomesVisitor(page)
+  await page.goto(`${sports}/football`)
+  await isReady(page)
+  await expect(pricesIn(frame)).not.toHaveCount(0)
+  await expect(slip.getByText('Choose a price to bet on it.')).toBeVisible()
+  expect(await frameOf(page).evaluate(() => sessionStorage.length)).toBe(0)
+})
+
 test('SAF-11 a message of another origin, of another window, or malformed, changes nothing; the frame hears its site alone', async ({
   page,
 }) => {
