@@ -572,8 +572,7 @@ describe.each(testStores)('on %s', (store) => {
       const on = (roundId: string, stakes: Record<string, number>) => game.place(roundId, stakes)
       // Who has put too little or too much on the table is told between what it is played.
       const [{ max }] = table['betLimits'] as [{ max: number }]
-      const inEuro = (amount: number) =>
-        new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' }).format(amount)
+      const euro = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' })
       for (const [name, stake] of [
         ['below-the-least', least - 20],
         ['above-the-most', Math.round(max * 100) + 20],
@@ -582,7 +581,7 @@ describe.each(testStores)('on %s', (store) => {
           status: 409,
           body: {
             code: 'error.validation',
-            message: `A round here is played for ${inEuro(min)} to ${inEuro(max)}: change your stake`,
+            message: `A round here is played for ${euro.format(min)} to ${euro.format(max)}: change your stake`,
           },
         })
       expect(await mainOf(playerId)).toBe(1_000_000)
