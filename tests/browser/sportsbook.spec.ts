@@ -416,6 +416,39 @@ test('SPB-1 the wallet changes elsewhere: the sportsbook’s host is told, and t
   expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'None' })
 })
 
+test('SPB-1 SAF-14 with many tabs of the sportsbook open the one in front asks and bets as ever; one that comes to the front again has its balance', async ({
+  page,
+  qa,
+}) => {
+  test.setTimeout(90_000)
+  await atFullMinute(qa)
+  const { playerId } = await signedIn(page, qa, { wallet: { main: 5000 } }, sports)
+  await isReady(page)
+  // Headless, every tab counts as seen: the browser's word that it is not is given by hand.
+  const isHidden = (of: Page, hidden: boolean) =>
+    frameOf(of).evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { value, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, hidden)
+  let front = page
+  // A browser has six lines to a host.
+  for (let tab = 2; tab <= 8; tab += 1) {
+    await isHidden(front, true)
+    front = await page.context().newPage()
+    await front.goto(`${sports}/football`)
+    await isReady(front)
+    await expect(pricesIn(book(front))).not.toHaveCount(0)
+  }
+  await betsOn(front, '10')
+  await expect(book(front).getByText('Your bet stands.')).toBeVisible()
+  expect(await stakesOf(qa, playerId)).toEqual([-1000])
+  await isHidden(front, true)
+  await isHidden(page, false)
+  await expect(book(page).locator('.balance')).toContainText('€40.00')
+  await qa.changePlayer(playerId, { wallet: { main: 7700 } })
+  await expect(book(page).locator('.balance')).toContainText('€77.00')
+})
+
 test('SPB-1 GAM-7 a visitor who wants to bet logs in and comes back to the same place, as a player; signing out gives a visitor’s frame again', async ({
   page,
   qa,
