@@ -1,9 +1,7 @@
-import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentsOf } from '../content/documentsOf.ts'
 import { startTestOperator, testStores, type TestOperator } from '../player/testOperator.ts'
 import { drawsOf, LIVE, livePhaseAt, settleDueRounds } from './live.ts'
-import { gameRounds } from './schema.ts'
 
 const PERIOD = LIVE.betting + LIVE.drawing + LIVE.showing
 let server: TestOperator
@@ -133,30 +131,6 @@ describe.each(testStores)('a live table on %s', (store) => {
     const looks = await Promise.all([...Array.from({ length: 6 }, () => one.look()), settleDueRounds(server.operator)])
     expect(looks.slice(0, 6).every((look) => (look as Table).mine?.win === 36 * least)).toBe(true)
     expect((await one.place('looked-at-often', everyNumber(least))).body).toMatchObject({ win: 36 * least })
-    expect((await one.movements()).map(({ kind }) => kind).toSorted()).toEqual(['BET', 'WIN'])
-  })
-
-  test('SAF-4 a round that can not be decided holds back nobody else’s: theirs are paid', async () => {
-    const table = await tableOf('roulette')
-    const [one, other] = [await sitsDown(1_000_000, table), await sitsDown(1_000_000, table)]
-    const least = Math.min(...(one.opened.engine.stakes as number[]))
-    await toNextRound()
-    await one.place('broken-in-the-database', everyNumber(least))
-    await other.place('beside-a-broken-one', everyNumber(least))
-    const ofOne = and(eq(gameRounds.playerId, one.playerId), eq(gameRounds.id, 'broken-in-the-database'))
-    const { db } = server.operator
-    const [{ stakes } = { stakes: {} }] = await db.select().from(gameRounds).where(ofOne)
-    await db
-      .update(gameRounds)
-      .set({ stakes: { n1: 'broken' as never } })
-      .where(ofOne)
-    await toDrawing()
-    await settleDueRounds(server.operator)
-    expect((await other.movements()).map(({ kind }) => kind).toSorted()).toEqual(['BET', 'WIN'])
-    expect((await one.movements()).map(({ kind }) => kind)).toEqual(['BET'])
-    // Mended, it is paid like any other.
-    await db.update(gameRounds).set({ stakes }).where(ofOne)
-    await settleDueRounds(server.operator)
     expect((await one.movements()).map(({ kind }) => kind).toSorted()).toEqual(['BET', 'WIN'])
   })
 

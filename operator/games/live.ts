@@ -150,7 +150,7 @@ export async function settleRound(operator: Operator, row: RoundRow): Promise<Ro
   })
 }
 
-/** Decides all rounds that are due: for players who do not look. One that fails is logged and left. Answers how many there were. */
+/** Decides all rounds that are due: for players who do not look. Answers how many there were. */
 export async function settleDueRounds(operator: Operator): Promise<number> {
   const due = await operator.db
     .select()
@@ -158,13 +158,7 @@ export async function settleDueRounds(operator: Operator): Promise<number> {
     .where(and(not(gameRounds.seen), isPending, lt(gameRounds.at, operator.clock.now())))
     .limit(500)
   let settled = 0
-  for (const row of due)
-    try {
-      if (pendingOf(await settleRound(operator, row)) === null) settled += 1
-    } catch (error) {
-      // It holds nobody else's, and is tried again with the next look.
-      operator.log.error('round.failed', { playerId: row.playerId, roundId: row.id, error })
-    }
+  for (const row of due) if (pendingOf(await settleRound(operator, row)) === null) settled += 1
   return settled
 }
 

@@ -266,8 +266,7 @@ const AT_ONCE = 200
 
 /**
  * Settles what is decided by now, each bet in a transaction of its own: results, payout and money stand together or not at all, so a
- * process that is killed in the middle leaves open what it had not done. One that fails is logged and left open. `whose`: of one player
- * alone. Answers how many were settled.
+ * process that is killed in the middle leaves open what it had not done. `whose`: of one player alone. Answers how many were settled.
  */
 export async function settleDue(operator: Operator, whose?: number): Promise<number> {
   const now = await sportsNow(operator)
@@ -284,13 +283,7 @@ export async function settleDue(operator: Operator, whose?: number): Promise<num
     .orderBy(sportsBets.dueAt)
     .limit(AT_ONCE)
   let settled = 0
-  for (const one of due)
-    try {
-      if (await settle(operator, one, now)) settled += 1
-    } catch (error) {
-      // One that can't be settled is told of, and holds nobody else's: it stays open, and is tried again with the next look.
-      operator.log.error('bet.failed', { playerId: one.playerId, betId: one.id, error })
-    }
+  for (const one of due) if (await settle(operator, one, now)) settled += 1
   return settled
 }
 

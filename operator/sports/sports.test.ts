@@ -9,7 +9,7 @@ import { highestStake, payoutOf, settleDue } from './bets.ts'
 import { competitions } from './catalogue.ts'
 import { secretOf } from './chance.ts'
 import { contestOf, contestsNow, standingAt, type Contest } from './contests.ts'
-import { sportsBets, sportsSessions, sportsTold } from './schema.ts'
+import { sportsSessions, sportsTold } from './schema.ts'
 import { endingOf, marketsAt, oddsOf } from './markets.ts'
 
 let server: TestOperator
@@ -365,29 +365,6 @@ describe.each(testStores)('on %s', (store) => {
     expect(lines.map(({ kind }) => kind).toSorted()).toEqual(
       ['BET', 'BET', 'BET', 'BET', 'BET', 'BET_VOID', 'WIN', 'WIN', 'WIN'].toSorted(),
     )
-  })
-
-  test('SPB-1 SAF-4 a bet that can not be settled holds back nobody else’s: theirs are paid', async () => {
-    const [one, other] = [await player(), await player()]
-    const [leg, leg2] = await legsEnding(['won', 'won'])
-    const broken = (await bet(await open(one.session), 100, [leg!])).body.bet.id as string
-    const won = await bet(await open(other.session), 100, [leg!, leg2!])
-    const ofOne = and(eq(sportsBets.playerId, one.playerId), eq(sportsBets.id, broken))
-    const { db } = server.operator
-    const [{ legs } = { legs: [] }] = await db.select().from(sportsBets).where(ofOne)
-    // Due before the other one.
-    await db
-      .update(sportsBets)
-      .set({ legs: {} as never, dueAt: now() })
-      .where(ofOne)
-    await pass(2 * day)
-    await settleDue(server.operator)
-    expect(await mainOf(other.playerId)).toBe(9900 + payoutOf(100, oddsIn(won)))
-    expect(await mainOf(one.playerId)).toBe(9900)
-    // Mended, it is paid like any other.
-    await db.update(sportsBets).set({ legs }).where(ofOne)
-    await settleDue(server.operator)
-    expect(await mainOf(one.playerId)).toBe(9900 + payoutOf(100, [legs[0]!.odds]))
   })
 
   test('SPB-1 a worse price, a paused market and a contest that is over are asked again, and nothing is staked', async () => {
