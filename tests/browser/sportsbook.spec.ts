@@ -60,6 +60,12 @@ const rewriteQuotes = (page: Page) =>
   })
 const navigated = (deepLink: object) => ({ sbMessage: 'sb_Navigated', payload: { deepLink } })
 const frameOf = (page: Page) => page.frames().find((one) => one.parentFrame() === page.mainFrame())!
+/** Headless, every tab counts as seen: that a book is not is said to it by hand. */
+const isHidden = (of: Page, hidden: boolean) =>
+  frameOf(of).evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { value, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, hidden)
 
 test('SPB-1 NAV-11 NAV-12 a visitor looks around: each place has its address, Back and Forward drive the frame without loading it again', async ({
   page,
@@ -424,12 +430,6 @@ test('SPB-1 SAF-14 with many tabs of the sportsbook open the one in front asks a
   await atFullMinute(qa)
   const { playerId } = await signedIn(page, qa, { wallet: { main: 5000 } }, sports)
   await isReady(page)
-  // Headless, every tab counts as seen: the browser's word that it is not is given by hand.
-  const isHidden = (of: Page, hidden: boolean) =>
-    frameOf(of).evaluate((value) => {
-      Object.defineProperty(document, 'hidden', { value, configurable: true })
-      document.dispatchEvent(new Event('visibilitychange'))
-    }, hidden)
   let front = page
   // A browser has six lines to a host.
   for (let tab = 2; tab <= 8; tab += 1) {
