@@ -1,4 +1,4 @@
-import { assign, enqueueActions, not, or, raise, sendTo, setup, stateIn } from 'xstate'
+import { and, assign, enqueueActions, not, or, raise, sendTo, setup, stateIn } from 'xstate'
 import type { Minor } from '#contract/money.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvideStream } from '../mustProvide.ts'
@@ -277,6 +277,10 @@ export const gameFrameMachine = setup({
               on: {
                 'frame.resumed': { target: 'pausing', description: 'It went on by itself: told again' },
                 'frame.listening': { target: 'pausing', description: 'Loaded anew, it knows of no pause: told again' },
+                'frame.roundStarted': {
+                  target: 'stopped',
+                  description: 'It plays on though it said that it stands still: it is taken off the page',
+                },
               },
             },
             stopped: {
@@ -323,9 +327,9 @@ export const gameFrameMachine = setup({
               description: 'Nothing of ours stands over the game.',
               on: {
                 'frame.depositWanted': {
-                  guard: 'isReal',
+                  guard: and(['isReal', 'isRunning']),
                   target: 'open.banking',
-                  description: 'The game’s own deposit button',
+                  description: 'The game’s own deposit button; a paused game has none to press',
                 },
                 'menu.open': [
                   {

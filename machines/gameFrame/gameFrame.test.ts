@@ -131,6 +131,28 @@ describe('pause', () => {
     expect(it.heard).toEqual([{ type: 'game.relaunch' }])
   })
 
+  test('SAF-3 a game that begins a round though it said that it had paused is taken off the page at once', () => {
+    it.hear('frame.listening', 'frame.ready')
+    it.actor.send({ type: 'pause.request', reason: 'realityCheck' })
+    it.hear('frame.roundStarted')
+    expect(it.region('play'), 'begun before it knew').toBe('pausing')
+    it.hear('frame.roundEnded', 'frame.paused', 'frame.roundStarted')
+    expect(it.region('play')).toBe('stopped')
+    it.actor.send({ type: 'pause.release', reason: 'realityCheck' })
+    expect(it.heard.at(-1), 'its round is shown first, at a new address').toEqual({ type: 'game.relaunch' })
+  })
+
+  test('SAF-3 RGT-2 the deposit of a paused game opens nothing over what has to be answered', () => {
+    it.actor.send({ type: 'player.arrived', player })
+    it.hear('frame.listening', 'frame.ready')
+    it.actor.send({ type: 'pause.request', reason: 'realityCheck' })
+    it.hear('frame.depositWanted', 'frame.paused', 'frame.depositWanted')
+    expect(it.region('menu')).toBe('closed')
+    it.actor.send({ type: 'pause.release', reason: 'realityCheck' })
+    it.hear('frame.depositWanted')
+    expect(it.region('menu')).toBe('open.banking')
+  })
+
   test('RGT-4 SAF-6 what a paused game calls a player’s action counts for nothing; in a running one somebody is there', () => {
     it.hear('frame.listening', 'frame.ready', 'frame.userAction')
     expect(it.heard).toEqual([{ type: 'activity.noted' }])
