@@ -111,7 +111,7 @@ export const gameFrameNow = {
   'open.play.running': 'Play',
   'open.play.pausing': 'Nothing in the game: it is being paused',
   'open.play.paused': 'Answer what is open over the game',
-  'open.play.stopped': 'Answer what is open; the game did not pause, so it is off the page meanwhile',
+  'open.play.stopped': 'Answer what is open; the game did not pause, or played on, so it is off the page meanwhile',
   'open.menu.closed': 'Open the game menu',
   'open.menu.open.initial': 'Choose a view, or close',
   'open.menu.open.myAccount': 'See the account, or close',

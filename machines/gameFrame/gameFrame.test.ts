@@ -152,6 +152,17 @@ describe('pause', () => {
     expect(it.region('round')).toBe('interrupted')
   })
 
+  test('SAF-3 RGT-2 the deposit of a paused game opens nothing over what has to be answered', () => {
+    it.actor.send({ type: 'player.arrived', player, way: 'form' })
+    it.hear('frame.listening', 'frame.ready')
+    it.actor.send({ type: 'pause.request', reason: 'realityCheck' })
+    it.hear('frame.depositWanted', 'frame.paused', 'frame.depositWanted')
+    expect(it.region('menu')).toBe('closed')
+    it.actor.send({ type: 'pause.release', reason: 'realityCheck' })
+    it.hear('frame.depositWanted')
+    expect(it.region('menu')).toBe('open.banking')
+  })
+
   test('RGT-4 SAF-6 what a paused game calls a player’s action counts for nothing; in a running one somebody is there', () => {
     it.hear('frame.listening', 'frame.ready', 'frame.userAction')
     expect(it.heard).toEqual([{ type: 'activity.noted' }])

@@ -559,7 +559,7 @@ describe.each(testStores)('on %s', (store) => {
       expect(await launched(String(own['gameId']), 'playngo')).toEqual([200, undefined])
     })
 
-    test('LOB-6 GAM-7 a live table takes no round below its least bet, and offers no stake that is', async () => {
+    test('LOB-6 GAM-7 a live table takes no round below its least bet or above its largest, says both, and offers no stake that is below', async () => {
       const { playerId, session } = await player({ wallet: { main: 1_000_000 } })
       const table = (await documentsOf(server.operator))
         .ofType('game')
@@ -570,10 +570,20 @@ describe.each(testStores)('on %s', (store) => {
       const game = await open(launched.body.gameURL)
       expect(Math.min(...game.engine.stakes)).toBe(least)
       const on = (roundId: string, stakes: Record<string, number>) => game.place(roundId, stakes)
-      expect(await on('below-the-least', { player: least - 20 })).toMatchObject({
-        status: 409,
-        body: { code: 'error.validation', message: 'This stake is not possible here' },
-      })
+      // Who has put too little or too much on the table is told between what it is played.
+      const [{ max }] = table['betLimits'] as [{ max: number }]
+      const euro = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' })
+      for (const [name, stake] of [
+        ['below-the-least', least - 20],
+        ['above-the-most', Math.round(max * 100) + 20],
+      ] as const)
+        expect(await on(name, { player: stake })).toMatchObject({
+          status: 409,
+          body: {
+            code: 'error.validation',
+            message: `A round here is played for ${euro.format(min)} to ${euro.format(max)}: change your stake`,
+          },
+        })
       expect(await mainOf(playerId)).toBe(1_000_000)
       // The bet is of the round: two fields make it up together.
       const half = least / 2

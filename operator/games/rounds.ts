@@ -54,7 +54,7 @@ export async function playRound(
   if (!game) throw refused('error.game.not_available', 'This game is not available')
   const currency = storedCurrency(session.currency)
   const engine = inCurrency(engineFor(game), currency)
-  const stake = checkedStake(engine, boundsIn(game, currency), wish.stakes)
+  const stake = checkedStake(engine, boundsIn(game, currency), wish.stakes, session)
   const outcome = await operator.transaction(async (tx): Promise<RoundRow | string> => {
     // The session's row puts its rounds in a line; a launch that replaces it waits, or has ended it already.
     const [live] = await tx.select().from(gameSessions).where(eq(gameSessions.id, session.id)).for('update')
@@ -149,9 +149,12 @@ const PERIODS = { D: 'daily', W: 'weekly', M: 'monthly' } as const
 function whyTooMuch({ kind, period, left }: NearestLimit, { currency, language }: SessionRow): string {
   const name = `${PERIODS[period]} ${kind} limit`
   if (left === 0) return `You have reached your ${name}`
-  const { numberLocale } = moneyWriting(currency, language)
-  return `This stake is more than your ${name} leaves (${formatMoney(left, currency as Currency, numberLocale)})`
+  return `This stake is more than your ${name} leaves (${written(left, { currency, language })})`
 }
+
+/** An amount as the game writes money. */
+const written = (amount: number, { currency, language }: Pick<SessionRow, 'currency' | 'language'>): string =>
+  formatMoney(amount, currency as Currency, moneyWriting(currency, language).numberLocale)
 
 const sorted = (stakes: Readonly<Record<string, number>>) =>
   Object.entries(stakes).toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -186,8 +189,13 @@ export async function markSeen(operator: Operator, session: SessionRow, roundId:
     .where(and(eq(gameRounds.owner, ownerOf(session)), eq(gameRounds.id, roundId), isDecided))
 }
 
-/** Sum of the stakes, minor units. Throws CallError 409 error.validation for stakes that the rules do not know. */
-function checkedStake(engine: Engine, bounds: StakeBounds, stakes: Readonly<Record<string, number>>): number {
+/** Sum of the stakes, minor units. Throws CallError 409 error.validation for stakes that the rules do not know, and says the game's bounds (LOB-6). */
+function checkedStake(
+  engine: Engine,
+  bounds: StakeBounds,
+  stakes: Readonly<Record<string, number>>,
+  session: SessionRow,
+): number {
   const known = new Set(engine.spots.map(({ id }) => id))
   let sum = 0
   for (const [spot, amount] of Object.entries(stakes)) {
@@ -195,7 +203,11 @@ function checkedStake(engine: Engine, bounds: StakeBounds, stakes: Readonly<Reco
       throw refused('error.validation', 'This stake is not possible here')
     sum += amount
   }
-  if (sum < leastStaked(engine, bounds) || sum > mostStaked(engine, bounds))
-    throw refused('error.validation', 'This stake is not possible here')
+  const [least, most] = [leastStaked(engine, bounds), mostStaked(engine, bounds)]
+  if (sum < least || sum > most)
+    throw refused(
+      'error.validation',
+      `A round here is played for ${written(least, session)} to ${written(most, session)}: change your stake`,
+    )
   return sum
 }

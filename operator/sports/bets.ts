@@ -103,6 +103,17 @@ export function payoutOf(stake: number, odds: readonly number[]): number {
   return Number(amount / parts)
 }
 
+/** The largest stake that pays no more than `payout` at these odds, minor units; exact. */
+export function highestStake(payout: number, odds: readonly number[]): number {
+  let [most, times] = [BigInt(payout) + 1n, 1n]
+  for (const one of odds) {
+    most *= 1000n
+    times *= BigInt(one)
+  }
+  // What is paid is rounded down, so anything below one more minor unit is within.
+  return Number((most - 1n) / times)
+}
+
 const isSameWish = (row: BetRow, { stake, legs }: BetWish): boolean =>
   row.stake === stake &&
   row.legs.length === legs.length &&
@@ -195,7 +206,7 @@ export async function placeBet(operator: Operator, bettor: Bettor, wish: BetWish
       const odds = legs.map(({ stored }) => stored.odds)
       if (payoutOf(wish.stake, odds) > payout) {
         // What may still be staked at these odds, so that the player need not guess.
-        const highest = Math.min(most, Math.floor(payout / (payoutOf(1_000_000, odds) / 1_000_000)))
+        const highest = Math.min(most, highestStake(payout, odds))
         throw new BetRefused(highest < least ? { code: 'combination' } : { code: 'stake', least, most: highest })
       }
       const limit = await nearestLimit(operator, player)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { day, minute } from '#contract/constants.ts'
 import { ledgerMovements } from '../db/core.schema.ts'
 import { startTestOperator, testStores, type TestOperator, type TestSession } from '../player/testOperator.ts'
-import { payoutOf, settleDue } from './bets.ts'
+import { highestStake, payoutOf, settleDue } from './bets.ts'
 import { competitions } from './catalogue.ts'
 import { secretOf } from './chance.ts'
 import { contestOf, contestsNow, standingAt, type Contest } from './contests.ts'
@@ -162,6 +162,20 @@ describe('prices and results', () => {
       seen.count += 1
     }
     expect(Math.abs(seen.home - seen.expected) / seen.count).toBeLessThan(0.03)
+  })
+
+  test('SPB-1 the largest stake that is told for a payout is taken, and one more is not, in rupees too', () => {
+    // An accumulator in rupees, up to whose payout one paisa too much was told.
+    expect(payoutOf(15_920_894, [2346, 8307, 3223])).toBeLessThanOrEqual(1_000_000_000)
+    expect(highestStake(1_000_000_000, [2346, 8307, 3223])).toBe(15_920_894)
+    const odds = fc.array(fc.integer({ min: 1010, max: 250_000 }), { minLength: 1, maxLength: 10 })
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), odds, (payout, each) => {
+        const highest = highestStake(payout, each)
+        expect(payoutOf(highest, each)).toBeLessThanOrEqual(payout)
+        expect(payoutOf(highest + 1, each)).toBeGreaterThan(payout)
+      }),
+    )
   })
 
   test('SPB-1 a payout is exact and rounded down once', () => {

@@ -6,6 +6,7 @@ import { currencyFormats, isCurrency } from '#contract/money.ts'
 import { deepLinkSchema, sportsProducts } from '#contract/sportsbook.ts'
 import type { Caller, Operator } from '../operator.ts'
 import { pageLocaleOf } from '../pageLocale.ts'
+import { hashOf } from '../play/launch.ts'
 import { siteAround } from '../settings.ts'
 import { errorAnswer, json, notFound, refusal } from '../wire/answers.ts'
 import { readJson } from '../wire/body.ts'
@@ -144,6 +145,8 @@ export function createSportsServer(operator: Operator): SportsServer {
         key,
         product: context.product,
         isPlayer: context.playerId !== null,
+        // Tells the page one sign-in from another, and nothing of it (SAF-7).
+        whose: context.signInId === null ? null : hashOf(`slip of ${context.signInId}`),
         currency: context.currency,
         money: { ...format, tag: locale.tag },
         balance: context.playerId === null ? null : await balanceOf(context.playerId),

@@ -60,6 +60,12 @@ const rewriteQuotes = (page: Page) =>
   })
 const navigated = (deepLink: object) => ({ sbMessage: 'sb_Navigated', payload: { deepLink } })
 const frameOf = (page: Page) => page.frames().find((one) => one.parentFrame() === page.mainFrame())!
+/** Headless, every tab counts as seen: that a book is not is said to it by hand. */
+const isHidden = (of: Page, hidden: boolean) =>
+  frameOf(of).evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { value, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, hidden)
 
 test('SPB-1 NAV-11 NAV-12 a visitor looks around: each place has its address, Back and Forward drive the frame without loading it again', async ({
   page,
@@ -416,6 +422,33 @@ test('SPB-1 the wallet changes elsewhere: the sportsbook’s host is told, and t
   expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'None' })
 })
 
+test('SPB-1 SAF-14 with many tabs of the sportsbook open the one in front asks and bets as ever; one that comes to the front again has its balance', async ({
+  page,
+  qa,
+}) => {
+  test.setTimeout(90_000)
+  await atFullMinute(qa)
+  const { playerId } = await signedIn(page, qa, { wallet: { main: 5000 } }, sports)
+  await isReady(page)
+  let front = page
+  // A browser has six lines to a host.
+  for (let tab = 2; tab <= 8; tab += 1) {
+    await isHidden(front, true)
+    front = await page.context().newPage()
+    await front.goto(`${sports}/football`)
+    await isReady(front)
+    await expect(pricesIn(book(front))).not.toHaveCount(0)
+  }
+  await betsOn(front, '10')
+  await expect(book(front).getByText('Your bet stands.')).toBeVisible()
+  expect(await stakesOf(qa, playerId)).toEqual([-1000])
+  await isHidden(front, true)
+  await isHidden(page, false)
+  await expect(book(page).locator('.balance')).toContainText('€40.00')
+  await qa.changePlayer(playerId, { wallet: { main: 7700 } })
+  await expect(book(page).locator('.balance')).toContainText('€77.00')
+})
+
 test('SPB-1 GAM-7 a visitor who wants to bet logs in and comes back to the same place, as a player; signing out gives a visitor’s frame again', async ({
   page,
   qa,
@@ -438,6 +471,46 @@ test('SPB-1 GAM-7 a visitor who wants to bet logs in and comes back to the same 
   await isReady(page)
   await expect(heading(book(page))).toBeVisible()
   await expect(book(page).locator('.balance')).toHaveCount(0)
+})
+
+test('SPB-1 GAM-7 DEP-1 SAF-7 what is chosen is still in the slip after the login, a reload and the way to the deposit, and is nobody else’s', async ({
+  page,
+  qa,
+}) => {
+  await atFullMinute(qa)
+  const account = await qa.player({ wallet: { main: 3000 } })
+  await answerCookies(page)
+  await page.goto(`${sports}/football`)
+  await isReady(page)
+  const frame = book(page)
+  const slip = frame.getByRole('complementary', { name: 'Bet slip' })
+  const chosen = slip.getByRole('listitem')
+  await pricesIn(frame).last().click()
+  await expect(chosen).toHaveCount(1)
+  const said = await chosen.innerText()
+  await inBook(frame, 'Log in to bet').click()
+  await typeLogin(page, account)
+  await expect(frame.locator('.balance')).toContainText('€30.00')
+  await expect(chosen).toHaveText([said.replaceAll(/\s+/g, ' ')], { useInnerText: true })
+  await expect(frame.locator('.price[aria-pressed="true"]')).toHaveCount(1)
+  await slip.getByLabel('Stake').fill('45')
+  await page.reload()
+  await expect(slip.getByLabel('Stake')).toHaveValue('45')
+  await inBook(frame, 'Place bet').click()
+  await expect(slip.getByRole('alert')).toContainText('There is not enough money')
+  await inBook(frame, 'Deposit').click()
+  await expect(page).toHaveURL(/\/banking\/deposit$/)
+  await page.goBack()
+  await expect(slip.getByLabel('Stake')).toHaveValue('45')
+  await expect(chosen).toHaveCount(1)
+  await page.getByRole('banner').getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  await becomesVisitor(page)
+  await page.goto(`${sports}/football`)
+  await isReady(page)
+  await expect(pricesIn(frame)).not.toHaveCount(0)
+  await expect(slip.getByText('Choose a price to bet on it.')).toBeVisible()
+  expect(await frameOf(page).evaluate(() => sessionStorage.length)).toBe(0)
 })
 
 test('SAF-11 a message of another origin, of another window, or malformed, changes nothing; the frame hears its site alone', async ({

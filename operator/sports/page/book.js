@@ -542,11 +542,33 @@ function draw() {
   )
 }
 
-/** Hears that the player's money has changed somewhere else; without the line the page asks by itself with each look. */
+/** Ends when the page can be seen. */
+const seen = () =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (document.hidden) return
+      document.removeEventListener('visibilitychange', look)
+      resolve()
+    }
+    document.addEventListener('visibilitychange', look)
+    look()
+  })
+
+/**
+ * Hears that the player's money has changed somewhere else; without the line the page asks by itself with each look. A page that nobody sees
+ * gives its line back: a browser has six to a host, and with six tabs of the book open not one could ask or bet any more.
+ */
 async function hearNews() {
   for (let pause = 1000; !isOver; pause = Math.min(30_000, pause * 2)) {
+    await seen()
+    const ending = new AbortController()
+    const endWhenHidden = () => document.hidden && ending.abort()
+    document.addEventListener('visibilitychange', endWhenHidden)
     try {
-      const response = await fetch('/sb/news', { headers: { authorization: `Bearer ${opened.key}` } })
+      const response = await fetch('/sb/news', {
+        headers: { authorization: `Bearer ${opened.key}` },
+        signal: ending.signal,
+      })
       if (response.status === 409) return end()
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
       for (;;) {
@@ -557,6 +579,13 @@ async function hearNews() {
       }
     } catch {
       // Tried again below; what was missed is asked for then.
+    }
+    document.removeEventListener('visibilitychange', endWhenHidden)
+    if (ending.signal.aborted) {
+      await seen()
+      pause = 500
+      await askBalance()
+      continue
     }
     await new Promise((resolve) => setTimeout(resolve, pause))
     await askBalance()

@@ -33,6 +33,32 @@ const keptId = () => {
   }
 }
 
+/**
+ * What is chosen, for as long as the tab: who logs in, pays in or loads the page again finds the slip as it was. A visitor's is taken over by
+ * who logs in; a player's is for the same sign-in alone, and is gone as soon as anybody else opens the book here (SAF-7).
+ */
+const CHOSEN = 'chosen'
+const keepChosen = (chosen) => {
+  try {
+    if (chosen === null) sessionStorage.removeItem(CHOSEN)
+    else sessionStorage.setItem(CHOSEN, JSON.stringify(chosen))
+  } catch {
+    // Goes without.
+  }
+}
+/** What was chosen of this product and may be seen here, or null; what is of somebody else goes. */
+const chosenBefore = ({ product, whose }) => {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(CHOSEN) ?? 'null')
+    if (kept === null) return null
+    if (kept.whose === null || kept.whose === whose) return kept.product === product ? kept : null
+  } catch {
+    // What can't be read is nothing.
+  }
+  keepChosen(null)
+  return null
+}
+
 const keyOf = (event, market, outcome) => `${event} ${market} ${outcome}`
 const whereOf = ({ contest }) => (contest.names.length > 2 ? contest.competition.name : contest.names.join(' – '))
 
@@ -64,6 +90,7 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
     'aria-describedby': 'slip-problem',
     oninput: () => {
       problem = null
+      keep()
       drawFoot()
     },
   })
@@ -72,6 +99,21 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
 
   const change = () => {
     problem = null
+  }
+
+  /** A bet that is on its way is kept by its id alone. */
+  function keep() {
+    const { product, whose } = opened
+    keepChosen(
+      legs.length === 0 || isLocked()
+        ? null
+        : {
+            product,
+            whose,
+            stake: stake.value,
+            legs: legs.map(({ event, market, outcome }) => ({ event, market, outcome })),
+          },
+    )
   }
 
   function refusalText(answer) {
@@ -118,6 +160,7 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
   async function send() {
     clearTimeout(again)
     isBusy = true
+    keep()
     // What is not known yet stays said while it is asked for.
     if (problem !== words.unsure) problem = null
     draw()
@@ -144,6 +187,9 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
       problem = refusalText(answer)
       if (answer.code === 'prices') take(answer.odds)
     }
+    // Whether a bet stands whose session is over is not known: it is not offered a second time.
+    if (answer?.code === 'sessionOver') keepChosen(null)
+    else keep()
     draw()
     onChange()
   }
@@ -162,6 +208,7 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
   const remove = (leg) => {
     legs = legs.filter((one) => one !== leg)
     change()
+    keep()
     draw()
     onChange()
   }
@@ -295,9 +342,38 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
     onPlaced()
   }
 
+  /** A selection as the offer has it now; null for one that is not offered any more. */
+  async function legNow({ event, market: marketId, outcome: id }) {
+    const answer = await ask(
+      'GET',
+      `/sb/event?${new URLSearchParams({ product: opened.product, id: event }).toString()}`,
+    )
+    const market = answer?.contest?.markets.find((one) => one.id === marketId)
+    const outcome = market?.outcomes.find((one) => one.id === id)
+    if (outcome === undefined) return null
+    return { event, market: marketId, outcome: id, line: market.line, odds: outcome.odds, contest: answer.contest }
+  }
+
+  /** What the page before this one had in its slip. */
+  async function findChosen() {
+    const kept = chosenBefore(opened)
+    if (!Array.isArray(kept?.legs)) return
+    const found = await Promise.all(kept.legs.slice(0, MOST).map(legNow))
+    await released()
+    if (isLocked()) return
+    const others = found.filter((leg) => leg !== null && legs.every(({ event }) => event !== leg.event))
+    if (others.length === 0) return
+    legs = [...others, ...legs].slice(0, MOST)
+    if (stake.value === '' && typeof kept.stake === 'string') stake.value = kept.stake
+    keep()
+    draw()
+    onChange()
+  }
+
   matchMedia('(min-width: 900px)').addEventListener('change', draw)
   draw()
   void findKept()
+  void findChosen()
 
   return {
     draw,
@@ -327,6 +403,7 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
           { event: contest.id, market: market.id, outcome: outcome.id, line: market.line, odds: outcome.odds, contest },
         ]
       problem = !isSame && isFull ? words.combination : null
+      keep()
       draw()
     },
     /** Prices of what is chosen, as they are now. A bet that is on its way keeps those it was confirmed with. */
