@@ -434,3 +434,31 @@ for (const width of [375, 768, 1024, 1440])
     await expect(page.getByRole('region', { name: 'News of this page' })).toBeVisible()
     expect(await top()).toBe(before)
   })
+
+test('LOB-6 APP-9 bets and free seats of a live table are never under the heart of its tile, in any window', async ({
+  page,
+  qa,
+}) => {
+  await signedIn(page, qa, {}, '/en-UN/live-casino-online/blackjack')
+  for (const width of [375, 768, 1024, 1440])
+    await test.step(`${String(width)} px`, async () => {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(tiles(page).filter({ hasText: /seats? free|Full/ })).not.toHaveCount(0)
+      await expect
+        .poll(() =>
+          tiles(page).evaluateAll((all) =>
+            all.flatMap((tile) => {
+              const heart = tile.querySelector('[data-deed="keep"]')?.getBoundingClientRect()
+              const notes = tile.querySelectorAll(':scope > span > span')
+              return [...notes]
+                .map((note) => ({ said: note.textContent, box: note.getBoundingClientRect() }))
+                .filter(
+                  ({ box }) => heart && box.right > heart.left && box.top < heart.bottom && box.bottom > heart.top,
+                )
+                .map(({ said }) => said)
+            }),
+          ),
+        )
+        .toEqual([])
+    })
+})
