@@ -17,6 +17,8 @@ export const arrows = style({
   marginLeft: 'auto',
   '@media': { [media.fromLg]: { display: 'flex' } },
 })
+// All of the row is in sight: there is nowhere to scroll, and two dead arrows say nothing.
+globalStyle(`${arrows}:not(:has(> :enabled))`, { visibility: 'hidden' })
 export const list = style({
   display: 'grid',
   gridAutoFlow: 'column',

@@ -4,6 +4,8 @@ import { vars } from './theme.css.ts'
 
 /** How high the words under a tile's art are: the grid counts with it. */
 export const wordsHeight = '3.125rem'
+/** The button that keeps a game, px. */
+const heartSize = 40
 
 // Plain boxes of known height and no grid in a grid: a lobby has hundreds of tiles, and each key may lay out all in sight.
 export const tile = style({ position: 'relative', minWidth: 0 })
@@ -70,6 +72,8 @@ export const badges = style({
   position: 'absolute',
   top: vars.space[2],
   left: vars.space[2],
+  // The heart's corner stays free: what has no room beside it goes below.
+  right: `calc(${heartSize}px + ${vars.space[1]})`,
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space[1],
@@ -110,8 +114,8 @@ export const heart = style({
   right: vars.space[1],
   display: 'grid',
   placeItems: 'center',
-  width: 40,
-  height: 40,
+  width: heartSize,
+  height: heartSize,
   borderRadius: '50%',
   color: vars.color.text,
   selectors: {

@@ -8,10 +8,18 @@ export const cards = style({
   display: 'grid',
   gap: vars.space[2],
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(9.75rem, 100%), 1fr))',
-  '@media': { [media.fromMd]: { gridTemplateColumns: 'repeat(auto-fill, minmax(15rem, 1fr))' } },
+  // Two beside each other in the panel over a game too, which is narrow in the widest window.
+  '@media': {
+    [media.fromMd]: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(max(9.75rem, min(45%, 15rem)), 100%), 1fr))' },
+  },
 })
 /** Cards with a sentence each: below each other on a phone, where half its width would make a column of words. */
-export const wordy = style({ '@media': { [media.belowMd]: { gridTemplateColumns: 'minmax(0, 1fr)' } } })
+export const wordy = style({
+  '@media': {
+    [media.belowMd]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [media.fromMd]: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))' },
+  },
+})
 export const card = style({
   display: 'flex',
   gap: vars.space[3],

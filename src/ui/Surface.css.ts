@@ -119,6 +119,7 @@ export const chip = style({
 
 const breathe = keyframes({ '50%': { opacity: 0.45 } })
 export const skeleton = style({
+  maxWidth: '100%',
   background: vars.color.placeholder,
   borderRadius: vars.radius.tile,
   animation: `${breathe} 1.6s ease-in-out infinite`,

@@ -537,3 +537,36 @@ test('GAM-4 APP-9 what opens over a game can be used by everybody: names, roles,
       await button(sheet(page, name), 'Game menu').click()
     })
 })
+
+/** How far down the middle of a control is, px. */
+const centre = async (control: Locator): Promise<number> => {
+  const box = (await control.boundingBox())!
+  return Math.round(box.y + box.height / 2)
+}
+
+test('GAM-5 APP-9 over a running game the menu stays in the first row of a phone’s header, whatever the balance', async ({
+  page,
+  qa,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  await inMoney(page, qa, 12_345_678)
+  await expect(balanceOf(page)).toContainText('€123,456.78')
+  const row = await centre(header(page).getByRole('link', { name: 'Back', exact: true }))
+  for (const name of ['Game menu', 'Deposit']) expect(await centre(button(header(page), name)), name).toBe(row)
+})
+
+test('GAM-4 a deposit over a game shows amount and Continue without scrolling in the window of a computer', async ({
+  page,
+  qa,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 800 })
+  await inMoney(page, qa)
+  await menuOf(page, 'Deposit')
+  const dialog = sheet(page, 'Deposit')
+  await expect(dialog.getByLabel('Amount')).toBeInViewport({ ratio: 1 })
+  await expect(button(dialog, 'Continue')).toBeInViewport({ ratio: 1 })
+  const [first, second] = await Promise.all(
+    [0, 1].map((at) => dialog.getByRole('radio').nth(at).locator('xpath=..').boundingBox()),
+  )
+  expect(second!.y, 'two ways to pay beside each other').toBe(first!.y)
+})

@@ -452,3 +452,31 @@ test('LOB-1 APP-9 a finger anywhere on a tile’s art opens the page of its game
   }
   await phone.close()
 })
+
+test('LOB-6 APP-9 bets and free seats of a live table are never under the heart of its tile, in any window', async ({
+  page,
+  qa,
+}) => {
+  await signedIn(page, qa, {}, '/en-UN/live-casino-online/blackjack')
+  for (const width of [375, 768, 1024, 1440])
+    await test.step(`${String(width)} px`, async () => {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(tiles(page).filter({ hasText: /seats? free|Full/ })).not.toHaveCount(0)
+      await expect
+        .poll(() =>
+          tiles(page).evaluateAll((all) =>
+            all.flatMap((tile) => {
+              const heart = tile.querySelector('[data-deed="keep"]')?.getBoundingClientRect()
+              const notes = tile.querySelectorAll(':scope > span > span')
+              return [...notes]
+                .map((note) => ({ said: note.textContent, box: note.getBoundingClientRect() }))
+                .filter(
+                  ({ box }) => heart && box.right > heart.left && box.top < heart.bottom && box.bottom > heart.top,
+                )
+                .map(({ said }) => said)
+            }),
+          ),
+        )
+        .toEqual([])
+    })
+})

@@ -29,6 +29,9 @@ const heading = (frame: FrameLocator): Locator => frame.getByRole('heading', { l
 const isReady = (page: Page) => expect(flowOf(page, 'sportsbook')).toHaveAttribute('data-state', 'open.ready')
 /** Prices that can be chosen, of the list that is shown. */
 const pricesIn = (frame: FrameLocator): Locator => frame.locator('.price:enabled')
+/** Contests of the list that do not begin in the next minutes: their prices stay open. */
+const notBegun = (frame: FrameLocator): Locator =>
+  frame.locator('.contests > .card').filter({ hasNot: frame.locator('.on'), hasNotText: 'Starts in' })
 /** Stakes in a player's ledger, the newest first. */
 const stakesOf = async (qa: Qa, playerId: number) =>
   (await qa.ledger(playerId)).filter(({ kind }) => kind === 'BET').map(({ amount }) => amount)
@@ -738,3 +741,56 @@ for (const width of [375, 1440])
     await expect(frame.getByText('Your bet stands.')).toBeVisible()
     expect(await frameOf(page).evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   })
+
+test('SPB-1 APP-9 on a phone a slip of many selections keeps the stake and Place bet in sight, and its place when a price is drawn anew', async ({
+  page,
+  qa,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  await signedIn(page, qa, { wallet: { main: 5000 } }, `${sports}/football`)
+  await isReady(page)
+  const frame = book(page)
+  const slip = frame.getByRole('complementary', { name: 'Bet slip' })
+  const fold = slip.getByRole('button', { name: /^Bet slip/ })
+  const cards = notBegun(frame)
+  for (const at of [0, 1, 2, 3, 4, 5]) {
+    await cards.nth(at).locator('.price:enabled').first().click()
+    await expect(fold).toContainText(`Bet slip (${String(at + 1)})`)
+    await expect(fold).toHaveAttribute('aria-expanded', 'false')
+  }
+  await fold.click()
+  await expect(fold).toHaveAttribute('aria-expanded', 'true')
+  await expect(inBook(frame, 'Place bet')).toBeInViewport({ ratio: 1 })
+  await expect(slip.getByLabel('Stake')).toBeInViewport({ ratio: 1 })
+  const legs = slip.getByRole('button', { name: /^Remove/ })
+  await legs.last().scrollIntoViewIfNeeded()
+  await legs.last().focus()
+  await legs.last().press('Enter')
+  await expect(fold).toContainText('Bet slip (5)')
+  await expect(fold, 'what closes it stays in sight').toBeInViewport({ ratio: 1 })
+  await expect(legs.last(), 'it does not jump to its beginning').toBeInViewport({ ratio: 1 })
+})
+
+test('SPB-1 of an accumulator that is settled each selection says for itself how it ended', async ({ page, qa }) => {
+  await signedIn(page, qa, { wallet: { main: 5000 } }, sports)
+  await isReady(page)
+  const frame = book(page)
+  await inBook(frame, /^Football/).click()
+  await expect(heading(frame)).toHaveText('Football')
+  const cards = notBegun(frame)
+  for (const at of [0, 1, 2]) await cards.nth(at).locator('.price:enabled').first().click()
+  await frame.getByLabel('Stake').fill('1')
+  await inBook(frame, 'Place bet').click()
+  await expect(frame.getByText('Choose a price to bet on it.')).toBeVisible()
+  await qa.clock({ advanceMs: 30 * 3_600_000 })
+  await inBook(frame, 'My bets').click()
+  await inBook(frame, 'Settled').click()
+  const legs = frame.locator('.card').getByRole('list').getByRole('listitem')
+  await expect(legs).toHaveCount(3)
+  for (const at of [0, 1, 2]) {
+    const ending = legs.nth(at).getByText(/^(Won|Lost|Void)( · \d+–\d+)?$/)
+    await expect(ending).toBeVisible()
+    const [said, odds] = await Promise.all([ending.boundingBox(), legs.nth(at).locator('b').boundingBox()])
+    expect(Math.round(said!.x + said!.width), 'under its odds').toBe(Math.round(odds!.x + odds!.width))
+  }
+})

@@ -203,3 +203,24 @@ test('WAL-3 a balance that could not be had at all says so and can be asked for 
   await expect(balanceOf(page)).toHaveText('€12.34')
   expect(await callsTo(qa, since, 'GET', BALANCE)).toHaveLength(2)
 })
+
+test('APP-9 WAL-1 on a phone the header is one row, which what sticks below it counts with, for large balances and long words too', async ({
+  page,
+  qa,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  await signedIn(page, qa, { wallet: { main: 12_345_678 } }, '/en-UN/online-casino')
+  const bar = page.getByRole('banner')
+  for (const [locale, deposit] of [
+    ['en-UN', 'Deposit'],
+    ['tr-TR', 'Para yatırma'],
+  ] as const)
+    await test.step(locale, async () => {
+      await page.goto(`/${locale}/online-casino`)
+      await expect(bar.getByText(/123[.,]456/)).toBeVisible()
+      expect((await bar.boundingBox())!.height).toBe(56)
+      const box = (await button(bar, deposit).boundingBox())!
+      expect(box.x + box.width).toBeLessThanOrEqual(375)
+      expect(box.width, 'the beginning of its word is read').toBeGreaterThan(54)
+    })
+})

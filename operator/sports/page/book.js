@@ -411,7 +411,7 @@ function drawBets() {
     top(words.bets),
     el('div', { class: 'tabs' }, tab('open'), tab('settled')),
     bets === null ? el('p', { class: 'waiting' }, isStale ? words.unavailable : words.loading) : null,
-    bets?.list.length === 0 ? el('p', {}, words.noBets) : null,
+    bets?.list.length === 0 ? el('p', { class: 'card waiting' }, words.noBets) : null,
     bets
       ? el(
           'ul',
@@ -461,9 +461,16 @@ function betCard(bet) {
             'small',
             {},
             `${leg.names.length > 2 ? leg.competition : leg.names.join(' – ')} · ${text.marketName({ id: leg.market, line: leg.line })}` +
-              (leg.ending === null ? '' : ` · ${ending[leg.ending]}`) +
-              (leg.score === null ? '' : ` · ${leg.score.join('–')}`),
+              (leg.ending !== null || leg.score === null ? '' : ` · ${leg.score.join('–')}`),
           ),
+          // Which of many has lost the bet is seen at once.
+          leg.ending === null
+            ? null
+            : el(
+                'small',
+                { class: `ending ${look[leg.ending]}` },
+                ending[leg.ending] + (leg.score === null ? '' : ` · ${leg.score.join('–')}`),
+              ),
         ),
       ),
     ),

@@ -324,8 +324,14 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
                   )
                 }),
               ),
-              opened.isPlayer ? el('div', { class: 'field' }, el('label', { for: 'stake' }, words.stake), stake) : null,
-              foot,
+              el(
+                'div',
+                { class: 'pay' },
+                opened.isPlayer
+                  ? el('div', { class: 'field' }, el('label', { for: 'stake' }, words.stake), stake)
+                  : null,
+                foot,
+              ),
             ],
       ),
     ])

@@ -9,7 +9,8 @@ export const list = style({ display: 'grid', gap: vars.space[3] })
 export const waiting = style({ minHeight: height, display: 'grid', '@media': { [media.fromMd]: wider } })
 export const strip = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(5.5rem, 28%) minmax(0, 1fr)',
+  // In parts of the strip: large text needs the room that its picture would grow into.
+  gridTemplateColumns: '28% minmax(0, 1fr)',
   alignItems: 'center',
   gap: vars.space[3],
   minHeight: height,
@@ -31,7 +32,13 @@ export const strip = style({
   },
 })
 export const art = style({ alignSelf: 'stretch', height: '100%', minHeight: height - 4, objectPosition: '80% 50%' })
-export const words = style({ display: 'grid', gap: 2, paddingBlock: vars.space[2] })
+export const words = style({
+  display: 'grid',
+  gap: 2,
+  minWidth: 0,
+  paddingBlock: vars.space[2],
+  overflowWrap: 'anywhere',
+})
 export const title = style({
   fontSize: vars.size.md,
   fontWeight: 700,

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { stickyMobileOffset } from '#contract/constants.ts'
+import { breakpoints, stickyMobileOffset } from '#contract/constants.ts'
 import { media } from '#src/ui/media.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
@@ -124,6 +124,24 @@ export const account = style({
 export const deposit = style({ '@media': { [narrow]: { width: 44, padding: 0 } } })
 export const depositWord = style({ '@media': { [narrow]: { display: 'none' } } })
 export const depositSign = style({ display: 'none', '@media': { [narrow]: { display: 'grid' } } })
+
+/** Wide enough for a row that holds what a player's header has; narrower, or with larger text, it may take two. */
+const oneRow = `screen and (min-width: 23em) and (max-width: ${breakpoints.md - 0.02}px)`
+// What sticks below the header counts with one row: a large balance or a long word takes the room around the word, then its end.
+globalStyle(`${bar}:has(> ${playerLogo}), ${playerLogo} ~ ${account}`, {
+  '@media': { [oneRow]: { flexWrap: 'nowrap' } },
+})
+globalStyle(`${playerLogo} ~ ${account}`, { '@media': { [oneRow]: { minWidth: 0 } } })
+globalStyle(`${playerLogo} ~ ${account} > ${deposit}`, {
+  '@media': { [oneRow]: { flex: '0 1 auto', minWidth: 44, gap: 0, padding: `0 ${vars.space[1]}` } },
+})
+globalStyle(`${playerLogo} ~ ${account} > ${deposit}::before, ${playerLogo} ~ ${account} > ${deposit}::after`, {
+  '@media': { [oneRow]: { content: '""', width: vars.space[2], flex: '0 1000 auto' } },
+})
+globalStyle(`${playerLogo} ~ ${account} > ${deposit} > span`, { '@media': { [oneRow]: { minWidth: 0 } } })
+globalStyle(`${playerLogo} ~ ${account} ${depositWord}`, {
+  '@media': { [oneRow]: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' } },
+})
 
 /** The places of balance and button that are on their way: what stands beside them does not jump. */
 export const soon = style({ visibility: 'hidden' })
@@ -283,6 +301,14 @@ globalStyle(`${gameBar} ${account}`, { gap: vars.space[1], '@media': { [media.fr
 globalStyle(`${gameBar} ${deposit}`, { '@media': { [lowAndNarrow]: { width: 44, padding: 0 } } })
 globalStyle(`${gameBar} ${depositWord}`, { '@media': { [lowAndNarrow]: { display: 'none' } } })
 globalStyle(`${gameBar} ${depositSign}`, { '@media': { [lowAndNarrow]: { display: 'grid' } } })
+/** Over a running game the menu's button stands in the row as well: on a phone it would else be alone in a row of its own. */
+const besideMenu = 'screen and (max-width: 26.99em)'
+const withMenu = `${gameBar}:has(> button)`
+globalStyle(`${withMenu} ${deposit}`, { '@media': { [besideMenu]: { width: 44, padding: 0 } } })
+globalStyle(`${withMenu} ${depositWord}`, { '@media': { [besideMenu]: { display: 'none' } } })
+globalStyle(`${withMenu} ${depositSign}`, { '@media': { [besideMenu]: { display: 'grid' } } })
+// Should larger text still put it below, it stays under the hand that is used to find it at the right.
+globalStyle(`${gameBar} > button`, { marginLeft: 'auto' })
 /** From a tablet up, and on a phone held sideways, title, meters and balance stand in one row. */
 export const gameRowOnly = style({
   display: 'none',

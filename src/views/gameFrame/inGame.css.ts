@@ -21,7 +21,7 @@ export const item = style({
 export const name = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' })
 export const played = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(7rem, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(5.5rem, 1fr))',
   gap: vars.space[3],
   padding: vars.space[3],
   borderRadius: vars.radius.control,

@@ -47,7 +47,11 @@ export const art = style({
   height: 'min(13rem, 18dvh)',
   // What a wide picture is about stands right of its middle.
   objectPosition: '88% 50%',
-  '@media': { [media.fromMd]: { height: '100%', minHeight: '24rem' } },
+  '@media': {
+    // A tablet's column is slimmer than the picture is high, more so where something is said: what it is about stays whole.
+    [media.fromMd]: { height: '100%', minHeight: '24rem', objectPosition: '76% 50%' },
+    [media.fromLg]: { objectPosition: '88% 50%' },
+  },
 })
 export const words = style({
   display: 'grid',
@@ -62,6 +66,6 @@ globalStyle(`${words}:has(${notice}) ${description}`, { '@media': { [media.below
 /** As high as the buttons whose place it takes: the card does not move as the game is opened. */
 export const opening = style({ minHeight: 88, '@media': { [media.fromLg]: { minHeight: 52 } } })
 globalStyle(`${opening} > output`, { minHeight: 52, gridAutoFlow: 'column', justifyContent: 'start' })
-export const facts = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[5] })
+export const facts = style({ display: 'flex', flexWrap: 'wrap', gap: `${vars.space[2]} ${vars.space[5]}` })
 globalStyle(`${facts} dt`, { color: vars.color.muted, fontSize: vars.size.xs })
 globalStyle(`${facts} dd`, { fontWeight: 700 })

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { breakpoints } from '#contract/constants.ts'
 import { media } from '#src/ui/media.ts'
 import { tight } from '#src/ui/Surface.css.ts'
 import { vars } from '#src/ui/theme.css.ts'
@@ -199,10 +200,14 @@ export const winnerList = style({
     [media.fromXl]: { gridTemplateColumns: '1fr 1fr 1fr' },
   },
 })
+// Nine in two columns would end in a hole.
+globalStyle(`${winnerList} > :nth-child(9)`, {
+  '@media': { [`${media.fromMd} and (max-width: ${breakpoints.xl - 0.02}px)`]: { display: 'none' } },
+})
 const rows = (count: number) => `calc(${count} * 61px)`
 export const winnersWaiting = style({
   height: rows(9),
-  '@media': { [media.fromMd]: { height: rows(5) }, [media.fromXl]: { height: rows(3) } },
+  '@media': { [media.fromMd]: { height: rows(4) }, [media.fromXl]: { height: rows(3) } },
 })
 export const winner = style({
   display: 'grid',

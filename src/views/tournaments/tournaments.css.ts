@@ -47,6 +47,13 @@ export const box = style({
     'screen and (max-width: 359.98px)': { gridTemplateColumns: '4.5rem minmax(0, 1fr)' },
   },
 })
+/** One alone is no narrow card with a hole in it: its picture takes more, and its words stand together. */
+globalStyle(`${box}:only-child`, {
+  '@media': {
+    [media.belowMd]: { gridTemplateColumns: '8rem minmax(0, 1fr)' },
+    [media.fromMd]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 5fr)' },
+  },
+})
 export const art = style({ width: '100%', height: '100%', objectPosition: '78% 50%' })
 export const words = style({
   display: 'flex',
@@ -54,6 +61,10 @@ export const words = style({
   gap: vars.space[1],
   // What is pressed brings its own room below.
   padding: `${vars.space[3]} ${vars.space[3]} ${vars.space[1]}`,
+})
+globalStyle(`${box}:only-child > ${words}`, {
+  justifyContent: 'center',
+  '@media': { [media.fromMd]: { paddingInline: vars.space[6] } },
 })
 export const title = style({ fontSize: vars.size.md, fontWeight: 700 })
 export const text = style({ color: vars.color.muted, fontSize: vars.size.sm, textWrap: 'pretty' })
@@ -76,6 +87,7 @@ export const actions = style({
   marginTop: 'auto',
   minHeight: 44,
 })
+globalStyle(`${box}:only-child ${actions}`, { marginTop: 0 })
 export const action = style({
   display: 'inline-flex',
   alignItems: 'center',
