@@ -1,0 +1,52 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { answerCookies, button } from './people.ts'
+
+// A player who never answered the cookie question has no answer stored.
+test.use({ expectedConsoleErrors: ['/player/cookies/consent'] })
+
+const main = (page: Page) => page.getByRole('main')
+const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+const tileAt = (page: Page, at: number): Locator => main(page).locator(`li[aria-posinset="${at}"]`)
+
+/** A category with two pages open, and a tile in the middle of the window far down it. */
+async function farDown(page: Page): Promise<{ readonly place: number; readonly tile: Locator }> {
+  await answerCookies(page)
+  await page.goto('/en-UN/online-casino/slots')
+  await button(main(page), 'Show more').click()
+  await expect(page).toHaveURL(/\/slots\?page=2$/)
+  await page.evaluate(() => window.scrollTo(0, 2600))
+  const inMiddle = () =>
+    main(page)
+      .locator('li[aria-posinset]')
+      .evaluateAll((items) => {
+        const seen = items.find((item) => item.getBoundingClientRect().bottom > innerHeight / 2)
+        return Number(seen?.getAttribute('aria-posinset') ?? 0)
+      })
+  await expect.poll(inMiddle).toBeGreaterThan(60)
+  return { place: await placeOf(page), tile: tileAt(page, await inMiddle()) }
+}
+
+test('LOB-1 LOC-2 NAV-13 the way out of a game leads to the very place it was opened from, also after a reload; who came by a link comes to the lobby', async ({
+  page,
+}) => {
+  const { place, tile } = await farDown(page)
+  await tile.getByRole('link').click()
+  await expect(page).toHaveURL(/\/play\//)
+  const game = page.url()
+  const back = page.getByRole('banner').getByRole('link', { name: 'Back', exact: true })
+  await back.click()
+  await expect(page).toHaveURL(/\/slots\?page=2$/)
+  await expect.poll(() => placeOf(page)).toBe(place)
+  await expect(tile).toBeInViewport()
+  await page.goForward()
+  await button(main(page), 'Try demo').click()
+  await expect(page).toHaveURL(/mode=demo$/)
+  await page.reload()
+  await back.click()
+  await expect(page).toHaveURL(/\/slots\?page=2$/)
+  const other = await page.context().newPage()
+  await other.goto(game)
+  await main(other).getByRole('link', { name: 'Back to the lobby' }).click()
+  await expect(other).toHaveURL(/\/online-casino$/)
+})
