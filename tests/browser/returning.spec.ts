@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { answerCookies, button } from './people.ts'
+import { answerCookies, balanceOf, button, typeLogin } from './people.ts'
 
 // A player who never answered the cookie question has no answer stored.
 test.use({ expectedConsoleErrors: ['/player/cookies/consent'] })
@@ -49,4 +49,20 @@ test('LOB-1 LOC-2 NAV-13 the way out of a game leads to the very place it was op
   await other.goto(game)
   await main(other).getByRole('link', { name: 'Back to the lobby' }).click()
   await expect(other).toHaveURL(/\/online-casino$/)
+})
+
+test('LOC-2 GRD-9 LOB-4 who keeps a game far down a list and logs in for it is at that game still', async ({
+  page,
+  qa,
+}) => {
+  const player = await qa.player({})
+  const { place, tile } = await farDown(page)
+  const heart = tile.getByRole('button', { name: /^My games/ })
+  await heart.click()
+  await typeLogin(page, player)
+  await expect(balanceOf(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/slots\?page=2$/)
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(heart).toBeInViewport()
+  expect(await placeOf(page)).toBe(place)
 })
