@@ -7,6 +7,9 @@ test.use({ expectedConsoleErrors: ['/player/cookies/consent'] })
 
 const main = (page: Page) => page.getByRole('main')
 const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+const painted = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+
 const tileAt = (page: Page, at: number): Locator => main(page).locator(`li[aria-posinset="${at}"]`)
 
 /** A category with two pages open, and a tile in the middle of the window far down it. */
@@ -66,3 +69,36 @@ test('LOC-2 GRD-9 LOB-4 who keeps a game far down a list and logs in for it is a
   await expect(heart).toBeInViewport()
   expect(await placeOf(page)).toBe(place)
 })
+
+for (const { where, path } of [
+  { where: 'a lobby', path: '/en-UN/online-casino' },
+  { where: 'the home page', path: '/en-UN' },
+]) {
+  test(`LOC-2 LOB-1 back at ${where} a row stands as far along as it was left; come to anew it begins at its first game`, async ({
+    page,
+  }) => {
+    await answerCookies(page)
+    await page.goto(path)
+    const row = main(page).getByRole('region', { name: 'Popular', exact: true })
+    const list = row.getByRole('list')
+    const left = () => list.evaluate((element) => Math.round(element.scrollLeft))
+    const on = button(row, 'Scroll on')
+    await on.scrollIntoViewIfNeeded()
+    await on.click()
+    await expect.poll(left).toBeGreaterThan(300)
+    const tile = list.locator('li[aria-posinset="9"]')
+    await tile.scrollIntoViewIfNeeded()
+    await painted(page)
+    const place = await left()
+    await tile.getByRole('link').click()
+    await expect(page).toHaveURL(/\/play\//)
+    await page.goBack()
+    await expect(tile).toBeInViewport()
+    await expect.poll(left).toBe(place)
+    await page.getByRole('banner').getByRole('link', { name: 'Live casino' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Live casino' })).toBeVisible()
+    await page.getByRole('banner').locator(`a[href="${path}"]`).first().click()
+    await expect(row).toBeVisible()
+    await expect.poll(left).toBe(0)
+  })
+}
