@@ -102,3 +102,13 @@ for (const { where, path } of [
     await expect.poll(left).toBe(0)
   })
 }
+
+test('APP-9 LOC-2 by keyboard: back from a game the focus is at its tile, far down a list', async ({ page }) => {
+  const { place, tile } = await farDown(page)
+  const link = tile.getByRole('link')
+  await link.press('Enter')
+  await expect(page).toHaveURL(/\/play\//)
+  await page.goBack()
+  await expect(link).toBeFocused()
+  await expect.poll(() => placeOf(page)).toBe(place)
+})
