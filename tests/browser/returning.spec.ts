@@ -6,6 +6,7 @@ import { answerCookies, balanceOf, button, typeLogin } from './people.ts'
 test.use({ expectedConsoleErrors: ['/player/cookies/consent'] })
 
 const main = (page: Page) => page.getByRole('main')
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search games' })
 const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const painted = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
@@ -111,4 +112,22 @@ test('APP-9 LOC-2 by keyboard: back from a game the focus is at its tile, far do
   await page.goBack()
   await expect(link).toBeFocused()
   await expect.poll(() => placeOf(page)).toBe(place)
+})
+
+test('LOB-2 the search button leads to the field each time it is pressed, and leaves what was typed', async ({
+  page,
+}) => {
+  await answerCookies(page)
+  await page.goto('/en-UN')
+  const search = button(page.getByRole('banner'), 'Search')
+  await search.click()
+  await expect(field(page)).toBeFocused()
+  await search.click()
+  await expect(field(page)).toBeFocused()
+  await field(page).fill('an')
+  await expect(page).toHaveURL(/search=an$/)
+  await search.click()
+  await expect(field(page)).toBeFocused()
+  await expect(field(page)).toHaveValue('an')
+  await expect(main(page).getByRole('heading', { name: 'Games found' })).toBeVisible()
 })
