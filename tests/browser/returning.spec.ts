@@ -67,6 +67,9 @@ test('LOC-2 GRD-9 LOB-4 who keeps a game far down a list and logs in for it is a
   await expect(balanceOf(page)).toBeVisible()
   await expect(page).toHaveURL(/\/slots\?page=2$/)
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  // What a lobby asks for a player, its address waits for.
+  await page.waitForLoadState('networkidle')
+  await painted(page)
   await expect(heart).toBeInViewport()
   expect(await placeOf(page)).toBe(place)
 })
