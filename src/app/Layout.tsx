@@ -122,7 +122,6 @@ function Frame({ path, locale, isWaiting }: PlaceProps) {
   const isPending = useSession((now) => now.matches('pending'))
   const footer = useQuery(footerOptions(world))
   const consent = useFlow('cookieConsent')
-  const router = useRouter()
   const hasSession = session.current !== null
   const around = useNavigation()
   const navigation = useMemo(
@@ -179,7 +178,12 @@ function Frame({ path, locale, isWaiting }: PlaceProps) {
             () => window.location.assign(choice.href),
           )
         }}
-        onSearch={() => navigationOf(router, locale.segment, path).go('/online-casino?search=')}
+        onSearch={() => {
+          // Who is at a lobby already is led to its field, and keeps what stands there (LOB-2).
+          const field = document.querySelector<HTMLElement>('search input')
+          if (field) field.focus()
+          else around.go('/online-casino?search=')
+        }}
         onLogOut={() => session.current?.send({ type: 'session.signOut', reason: 'player' })}
         onCookieSettings={() => consent?.send({ type: 'consent.reopen' })}
         overlays={overlays}

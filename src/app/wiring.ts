@@ -85,7 +85,7 @@ export function wire(session: Session, site: Site, router: SiteRouter): void {
     if (way === 'restored' || way === 'otherTab') return leaveLogin()
     // In place of the panel's own entry: Back must not lead to a panel that is not there any more.
     const replace = router.state.location.hash === 'login'
-    void router.navigate({ href: addressOf(world.locale().segment, landingPath(landing)), replace })
+    land(landing, replace)
     landedAt = entry()
   })
   watchLocal(() => {
@@ -144,13 +144,20 @@ export function wire(session: Session, site: Site, router: SiteRouter): void {
     session.send({ type: 'toast.show', toast: { severity: 'warning', key: 'player.language.unkept', timer: 10_000 } })
   }
 
+  /** Who signs in over a page stays at their place on it (LOC-2). */
+  function land(landing: Landing, replace: boolean): void {
+    const href = addressOf(world.locale().segment, landingPath(landing))
+    const isHere = href.split(/[?#]/)[0] === router.state.location.pathname
+    void router.navigate({ href, replace, resetScroll: !isHere })
+  }
+
   function leaveLogin(): void {
     const { hash, state } = router.state.location
     if (hash !== 'login') return
     // What was wanted before the login was asked for is there for the player who has come in another tab, too (GRD-9).
     if (state.from) {
       const landing = { redirectPath: state.from, bonusCode: state.bonusCode ?? null }
-      return void router.navigate({ href: addressOf(world.locale().segment, landingPath(landing)), replace: true })
+      return land(landing, true)
     }
     void router.navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })
   }

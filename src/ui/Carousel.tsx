@@ -4,6 +4,7 @@ import { IconButton } from './Button.tsx'
 import * as styles from './Carousel.css.ts'
 import { arrowsMove } from './arrowsMove.ts'
 import { BackIcon, ForwardIcon } from './icons.tsx'
+import { rowPlace } from './rowPlaces.ts'
 
 export interface CarouselProps {
   /** The name of the row, for its arrows and for screen readers. */
@@ -30,22 +31,32 @@ export function Carousel({ label, title, more, itemWidth, lines = 1, list: given
   useEffect(() => {
     const row = list.current
     if (!row) return undefined
-    const look = () =>
+    const place = rowPlace(label)
+    let { left } = place
+    const look = () => {
+      // Back at the page it stands as it was left, as soon as it is laid out.
+      if (left > 0) row.scrollLeft = left
+      left = 0
       setEdges((before) => {
         const start = row.scrollLeft < 8
         const end = row.scrollLeft + row.clientWidth > row.scrollWidth - 8
         return before.start === start && before.end === end ? before : { start, end }
       })
+    }
+    const onScroll = () => {
+      place.keep(row.scrollLeft)
+      look()
+    }
     const seen = new ResizeObserver(look)
     seen.observe(row)
     const still = arrowsMove(row)
-    row.addEventListener('scroll', look, { passive: true })
+    row.addEventListener('scroll', onScroll, { passive: true })
     return () => {
       seen.disconnect()
       still()
-      row.removeEventListener('scroll', look)
+      row.removeEventListener('scroll', onScroll)
     }
-  }, [list])
+  }, [list, label])
   const turn = (way: 1 | -1) =>
     list.current?.scrollBy({ left: way * list.current.clientWidth * 0.85, behavior: 'smooth' })
   return (

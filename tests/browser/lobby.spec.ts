@@ -392,6 +392,43 @@ test('LOB-2 SAF-9 what is typed while a category could not be loaded stands, and
   await expect(main.getByRole('list', { name: 'Slots', exact: true })).toBeVisible()
 })
 
+test('LOB-1 LOB-2 SAF-9 rows stay when the list that a search needs cannot be had; the search says so and asks for it again', async ({
+  page,
+}) => {
+  await answerCookies(page)
+  const { promise: late, resolve: letFail } = Promise.withResolvers<void>()
+  const { promise: again, resolve: letCome } = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route(
+    (url) => url.searchParams.get('query')?.startsWith('*[_type == "game" && type == "casino"') ?? false,
+    async (route) => {
+      asked += 1
+      if (asked > 1) return again.then(() => route.continue())
+      await late
+      return route.fulfill({ status: 503, body: '' })
+    },
+  )
+  await page.goto('/en-UN/online-casino')
+  const main = page.getByRole('main')
+  const popular = main.getByRole('region', { name: 'Popular', exact: true }).getByRole('article')
+  await expect(popular.first()).toBeVisible()
+  const lost = page.waitForResponse((response) => response.status() === 503)
+  letFail()
+  await lost
+  // Where the filter by provider would stand, none is known.
+  await expect(main.getByText('Providers', { exact: true })).toBeHidden()
+  await expect(popular.first()).toBeVisible()
+  await expect(main.getByText('The games could not be loaded')).toBeHidden()
+  await field(page).fill('an')
+  await expect(main.getByText('The games could not be loaded')).toBeVisible()
+  await button(main, 'Try again').click()
+  await expect(main.getByText('The games could not be loaded')).toBeHidden()
+  letCome()
+  await expect(main.getByRole('heading', { name: 'Games found' })).toBeVisible()
+  await field(page).fill('')
+  await expect(popular.first()).toBeVisible()
+})
+
 test('LOB-2 APP-9 the search key of a phone’s keyboard puts it away and leaves what was found in the address', async ({
   browser,
   baseURL,

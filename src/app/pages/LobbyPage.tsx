@@ -151,7 +151,7 @@ function LobbyOf({ flow, kind, categoryUrl, search }: LobbyPageProps & { readonl
   const title = kind === 'casino' ? t`Casino` : t`Live casino`
   useHead(category ? `${category.label} · ${title}` : title)
   // What is there stays where it could only not be had anew.
-  const failed = [categories, rows, list].filter(({ isLoadingError }) => isLoadingError)
+  const lost = [categories, list, ...(categoryUrl === undefined ? [rows] : [])].filter((query) => query.isLoadingError)
   return (
     <LobbyView
       flow={flow}
@@ -165,7 +165,15 @@ function LobbyOf({ flow, kind, categoryUrl, search }: LobbyPageProps & { readonl
       columns={columnsAt(width)}
       sizes={sizesOf(category, width)}
       actions={actions}
-      onRetry={failed.length > 0 ? () => failed.forEach((query) => void query.refetch()) : undefined}
+      failed={
+        lost.length === 0
+          ? undefined
+          : {
+              overview: categories.isLoadingError || rows.isLoadingError,
+              results: categories.isLoadingError || list.isLoadingError,
+              onRetry: () => lost.forEach((query) => void query.refetch()),
+            }
+      }
       searchFirst={search.search === ''}
       nameOf={nameOf}
       foot={categoryUrl === undefined ? <LobbyWinners kind={kind} /> : null}

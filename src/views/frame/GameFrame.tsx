@@ -4,7 +4,6 @@ import type { Currency, Minor } from '#contract/money.ts'
 import * as button from '#src/ui/Button.css.ts'
 import { IconButton } from '#src/ui/Button.tsx'
 import { BackIcon, MenuIcon } from '#src/ui/icons.tsx'
-import { Link } from '#src/ui/Link.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { useNavigation } from '#src/ui/navigation.tsx'
 import { showElapsed, useNow } from '#src/ui/useNow.ts'
@@ -12,6 +11,7 @@ import { useSite } from '#src/ui/site.tsx'
 import { SkipLink } from '#src/ui/VisuallyHidden.tsx'
 import * as styles from './frame.css.ts'
 import { DepositButton, SafetyLink } from './headerParts.tsx'
+import { LobbyLink } from './LobbyLink.tsx'
 
 export interface GameFrameProps {
   readonly title: string
@@ -47,9 +47,9 @@ export function GameFrame(props: GameFrameProps) {
       </SkipLink>
       <header className={styles.header}>
         <div className={styles.gameBar}>
-          <Link to={backTo} look="bare" className={button.icon} aria-label={t`Back`} title={t`Back`}>
+          <LobbyLink to={backTo} look="bare" className={button.icon} aria-label={t`Back`} title={t`Back`}>
             <BackIcon />
-          </Link>
+          </LobbyLink>
           <span className={styles.gameRowOnly}>
             <h1 className={styles.gameTitle}>{title}</h1>
           </span>

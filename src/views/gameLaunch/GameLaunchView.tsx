@@ -8,13 +8,13 @@ import type { gameLaunchMachine } from '#machines/gameLaunch/gameLaunch.machine.
 import type { PlayBlock } from '#machines/events.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { flowAttributes } from '#src/ui/flowAttributes.ts'
-import { Link } from '#src/ui/Link.tsx'
 import { Loading } from '#src/ui/Spinner.tsx'
 import { Notice } from '#src/ui/Surface.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
 import { problemKey } from '../messages/problemKey.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import { blockTexts, type PlainBlock } from './blockTexts.tsx'
+import { LobbyLink } from '../frame/LobbyLink.tsx'
 import { GameCard } from './GameCard.tsx'
 import * as styles from './gameLaunch.css.ts'
 import { type LaunchLimits, ReachedLimits, wantingWords } from './limitWords.tsx'
@@ -254,9 +254,9 @@ function LaunchButtons({
           <Trans>Try demo</Trans>
         </Button>
       ) : null}
-      <Link to={backTo}>
+      <LobbyLink to={backTo} isLobbyOnly>
         <Trans>Back to the lobby</Trans>
-      </Link>
+      </LobbyLink>
     </div>
   )
 }

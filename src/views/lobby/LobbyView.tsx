@@ -46,6 +46,15 @@ export interface ShownGames<Shown extends Game = Game | LiveTableTile> {
   readonly hasMore: boolean
 }
 
+/** What of a lobby could not be had, and how to ask for it again. */
+export interface LobbyFailure {
+  /** Its rows cannot be shown. */
+  readonly overview: boolean
+  /** The list that a category or a search is cut from cannot. */
+  readonly results: boolean
+  readonly onRetry: () => void
+}
+
 type Flow = ActorRefFrom<typeof lobbyMachine>
 
 export interface LobbyViewProps {
@@ -68,7 +77,8 @@ export interface LobbyViewProps {
   readonly sizes?: readonly TileSize[] | undefined
   /** What may be done with games; the same object as long as that is the same. */
   readonly actions: GameActions
-  readonly onRetry?: (() => void) | undefined
+  /** What of it could not be had; undefined when nothing is missing. */
+  readonly failed?: LobbyFailure | undefined
   /** Banners, tournament boxes and such above the list. */
   readonly lead?: ReactNode
   /** Winners and such below the list. */
@@ -84,11 +94,13 @@ const isSameState = (a: Snapshot, b: Snapshot) =>
 
 /** A lobby: categories, search, providers and games (LOB-1, LOB-2). Each part listens to what it shows, so that a key touches little. */
 export function LobbyView(props: LobbyViewProps) {
-  const { flow, title, basePath, categories, providers, lead, foot, searchFirst = false } = props
+  const { flow, title, basePath, categories, providers, lead, foot, failed, searchFirst = false } = props
   const snapshot = useSelector(flow, (now) => now, isSameState)
   const categoryId = useSelector(flow, ({ context }) => context.categoryId)
   const isSearching = snapshot.matches({ view: 'searching' })
   const isOverview = !isSearching && props.rows !== undefined
+  // Rows that are there stay, whatever became of the list that only a search needs.
+  const hasFailed = (isOverview ? failed?.overview : failed?.results) ?? false
   return (
     <div {...flowAttributes(snapshot)} className={styles.lobby}>
       <header className={styles.head}>
@@ -97,21 +109,21 @@ export function LobbyView(props: LobbyViewProps) {
       </header>
       <Tabs
         // Nothing looks as if it were on its way while the page says that it did not come.
-        categories={props.onRetry ? (categories ?? none) : categories}
+        categories={hasFailed ? (categories ?? none) : categories}
         basePath={basePath}
         chosenId={isSearching ? undefined : categoryId}
         label={title}
       />
       <Undo flow={flow} nameOf={props.nameOf} />
       {isSearching ? null : lead}
-      {props.onRetry ? <LobbyFailed onRetry={props.onRetry} /> : null}
-      {props.onRetry || props.rows === undefined ? null : (
+      {failed && hasFailed ? <LobbyFailed onRetry={failed.onRetry} /> : null}
+      {failed?.overview || props.rows === undefined ? null : (
         // It stays while a search stands over it: whoever empties the field has it back at once.
         <div className={cx(styles.overview, basePath.startsWith('/live') && styles.wide, !isOverview && styles.away)}>
           <Overview rows={props.rows} basePath={basePath} actions={props.actions} />
         </div>
       )}
-      {props.onRetry ? null : (
+      {failed?.results ? null : (
         // Made before it is wanted: the first key then only changes what stands on its tiles.
         <div className={isOverview ? styles.away : undefined}>
           <Results {...props} isSearching={isSearching} isOverview={isOverview} />
@@ -280,7 +292,7 @@ function NothingFound({ flow, isSearching }: { readonly flow: Flow; readonly isS
   )
 }
 
-function LobbyFailed({ onRetry }: { readonly onRetry: () => void }) {
+function LobbyFailed({ onRetry }: Pick<LobbyFailure, 'onRetry'>) {
   return (
     <ErrorState
       art={<ErrorArt picture="500" />}
