@@ -108,10 +108,16 @@ export const sportsbookPaths = pathModel<World>()<typeof sportsbookMachine>({
     'sportsbook.retry': [
       {
         name: 'tries again',
-        offeredIn: ['failed', 'blocked'],
-        offeredIf: (context, leaves) => leaves.includes('failed') || context.blocks.length === 0,
+        offeredIn: ['failed'],
         event: { type: 'sportsbook.retry' },
         act: press('Try again'),
+      },
+      {
+        name: 'goes on betting',
+        offeredIn: ['blocked'],
+        offeredIf: (context) => context.blocks.length === 0,
+        event: { type: 'sportsbook.retry' },
+        act: press('Continue'),
       },
     ],
     'bonusToast.hide': { elsewhere: 'it changes no state; tests/browser/sportsbook.spec.ts closes it' },
@@ -316,11 +322,10 @@ export const sportsbookPaths = pathModel<World>()<typeof sportsbookMachine>({
       await expect(inFrame(world).locator('.balance')).toHaveCount(context.player === null ? 0 : 1)
     },
     blocked: async (world, context) => {
-      await expect(alertOf(world, 'Betting is closed')).toBeVisible()
+      const isOver = context.blocks.length === 0
+      await expect(alertOf(world, isOver ? 'Betting is open again' : 'Betting is closed')).toBeVisible()
       await expect(world.page.locator('iframe[title="Sports"]')).toHaveCount(0)
-      await expect(main(world).getByRole('button', { name: 'Try again' })).toHaveCount(
-        context.blocks.length > 0 ? 0 : 1,
-      )
+      await expect(main(world).getByRole('button', { name: 'Continue' })).toHaveCount(isOver ? 1 : 0)
     },
     failed: async (world) => {
       await expect(alertOf(world, 'This could not be opened')).toBeVisible()

@@ -8,7 +8,7 @@ import { minute } from '#contract/constants.ts'
 import { launch } from '../play/launch.ts'
 import { boundsIn, gameOf } from './gameOf.ts'
 import { LIVE, livePhaseAt } from './live.ts'
-import { gameSessions } from './schema.ts'
+import { gameRounds, gameSessions } from './schema.ts'
 
 let server: TestOperator
 
@@ -701,6 +701,35 @@ describe.each(testStores)('on %s', (store) => {
       await game.round('last-played-1', 100)
       const last = await server.as(session, 'GET', '/api/v1/player/wallet/lastPlayedGames')
       expect(last.body).toMatchObject([{ gameId: id }])
+    })
+
+    test('LOB-4 LOB-6 who has played many slots since finds the table played last in the live lobby all the same', async () => {
+      const { session, playerId } = await player()
+      const slots = (await documentsOf(server.operator)).ofType('game').filter(({ type }) => type === 'casino')
+      const table = await gameBy('evolution', 'live')
+      const at = server.operator.clock.now()
+      const played = [table, ...slots.slice(0, 40).map(({ gameId }) => String(gameId))]
+      await server.operator.db.insert(gameRounds).values(
+        played.map((gameId, nth) => ({
+          owner: String(playerId),
+          id: `round-${nth}`,
+          sessionId: 'one-of-many',
+          playerId,
+          mode: 'real' as const,
+          gameId,
+          gameProvider: 'any',
+          currency: 'EUR',
+          stake: 100,
+          win: 0,
+          stakes: {},
+          shown: {},
+          balance: 0,
+          at: at + nth,
+        })),
+      )
+      const { body } = await server.as(session, 'GET', '/api/v1/player/wallet/lastPlayedGames')
+      const ids = body.map(({ gameId }: { gameId: string }) => gameId)
+      expect(ids).toEqual([...played.slice(-30).toReversed(), table])
     })
 
     test('LOB-3 SAF-1 a game whose countries an editor has left out is opened only where the table has its provider', async () => {

@@ -110,7 +110,12 @@ export async function topWinners(
   return all.toSorted((a, b) => b.amount - a.amount).slice(0, 12)
 }
 
-/** Games a player has played for money, newest first (LOB-4). */
+/** Games of each lobby that a player's list of the last played ones has at most. */
+const LAST_PLAYED = 30
+/** Games of a player that are looked through for them: who has played this many slots since is told of no table. */
+const LOOKED_AT = 1000
+
+/** Games a player has played for money, newest first, of each lobby as many: many slots leave those of the tables in (LOB-4). */
 export async function lastPlayed(operator: Operator, playerId: number) {
   const last = sql<number>`max(${gameRounds.at})`.mapWith(Number)
   const rows = await operator.db
@@ -119,8 +124,15 @@ export async function lastPlayed(operator: Operator, playerId: number) {
     .where(and(eq(gameRounds.playerId, playerId), eq(gameRounds.mode, 'real')))
     .groupBy(gameRounds.gameId, gameRounds.gameProvider)
     .orderBy(desc(last))
-    .limit(30)
-  return rows.map(({ gameId, gameProvider, at }) => ({
+    .limit(LOOKED_AT)
+  const documents = await documentsOf(operator)
+  const left: Record<string, number> = {}
+  const shown = rows.filter(({ gameId }) => {
+    const type = String(documents.matching('game', 'gameId', gameId, 'equal')[0]?.['type'])
+    left[type] = (left[type] ?? LAST_PLAYED) - 1
+    return left[type] >= 0
+  })
+  return shown.map(({ gameId, gameProvider, at }) => ({
     gameId,
     gameProvider,
     lastPlayedAt: new Date(at).toISOString(),

@@ -190,7 +190,8 @@ function LoginHost({ flow, path }: { readonly flow: ActorRefFrom<typeof loginMac
       // The query of that page can hold a secret, and nobody is brought back to it.
       const redirectPath = state.from ?? (path === resetPath ? path : path + searchStr)
       const landing = { redirectPath, bonusCode: state.bonusCode ?? null }
-      const content = state.ended ? 'sessionEnded' : state.reset ? 'afterReset' : null
+      const isForGame = state.from?.includes('/play/') ?? false
+      const content = state.ended ? 'sessionEnded' : state.reset ? 'afterReset' : isForGame ? 'returnToGame' : null
       flow.send({ type: 'login.open', landing, ...(content ? { content } : {}) })
       wasHere.current = true
     } else if (wasHere.current) {

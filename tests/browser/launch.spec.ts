@@ -104,7 +104,7 @@ test('GAM-7 GRD-5 GRD-9 a visitor who wants a live table is asked to log in, and
   const panel = page.getByRole('dialog').filter({ has: page.getByLabel('Password', { exact: true }) })
   await test.step('who thinks better of it', async () => {
     await button(tile, 'Play').click()
-    await expect(panel).toBeVisible()
+    await expect(panel).toContainText('Log in to play with money. You come back to your game.')
     await page.goBack()
     await expect(panel).toBeHidden()
     await expect(page).toHaveURL(/\/live-casino-online\/roulette$/)
@@ -339,6 +339,8 @@ test('NAV-9 NAV-10 each provider’s play address works; unknown providers and g
     '/online-casino/play/elsewhere/penny-bank',
     // Penny Bank is of another provider.
     '/online-casino/play/novomatic/penny-bank',
+    // A table has its own address, with its own guard.
+    '/online-casino/play/evolution/kelp-room-roulette',
     '/online-casino/play/softswiss/no-such-game',
     '/online-casino/play/softswiss',
     '/live-casino-online/play/novomatic',
@@ -350,5 +352,13 @@ test('NAV-9 NAV-10 each provider’s play address works; unknown providers and g
     const id = await gameOf(`type == "live" && gameProvider == "${provider}"`)
     await page.goto(`/en-UN/live-casino-online/play/${provider}?game=${id}`)
     await expect(page, 'a visitor is led to the lobby of the tables').toHaveURL(/\/en-UN\/live-casino-online#login$/)
+  }
+  await signedIn(page, qa)
+  for (const [provider, id] of [
+    ['softswiss', 'penny-bank'],
+    ['pragmaticplay', 'kelp-room-roulette'],
+  ]) {
+    await page.goto(`/en-UN/live-casino-online/play/${provider}?game=${id}`)
+    await expect(notFound, id).toBeVisible()
   }
 })

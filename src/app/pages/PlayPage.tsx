@@ -1,6 +1,6 @@
 import type { GameDetails } from '#contract/content-queries.ts'
 import { channelOf } from '#contract/constants.ts'
-import { casinoPlayProviders, isGameOffered, isLiveProvider } from '#contract/providers.ts'
+import { casinoPlayProviders, isGameOffered, isLiveProvider, launcherOf } from '#contract/providers.ts'
 import { marketOf } from '#contract/markets.ts'
 import { toMinor } from '#contract/money.ts'
 import type { ActorOf } from '#machines/directory.ts'
@@ -61,7 +61,8 @@ export async function loadGame(input: {
   // creedroomz is offered only behind its flag (NAV-9).
   if (!isPlayed && !(provider === 'creedroomz' && site.settings.flags.creedroomz)) throw notFound()
   const game = id ? await site.queryClient.fetchQuery(gameOptions(site.world, provider, id)) : null
-  if (!game) throw notFound()
+  // A live table has its own address and its own guard.
+  if (!game || game.type === 'live') throw notFound()
   return game
 }
 
@@ -74,7 +75,8 @@ export async function loadTable(input: {
   const { site } = input.context
   if (!isLiveProvider(input.params.provider)) throw notFound()
   const table = input.deps.game ? await site.queryClient.fetchQuery(tableOptions(site.world, input.deps.game)) : null
-  if (!table) throw notFound()
+  // A slot, or another provider's table, has its own address and its own guards.
+  if (table?.type !== 'live' || launcherOf(table) !== input.params.provider) throw notFound()
   return table
 }
 

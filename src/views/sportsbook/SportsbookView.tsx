@@ -101,6 +101,18 @@ function Blocked({ flow, limits }: Pick<SportsbookViewProps, 'flow' | 'limits'>)
   const snapshot = useSelector(flow, (now) => now)
   const { blocks } = snapshot.context
   const retry = { type: 'sportsbook.retry' } as const
+  if (snapshot.can(retry))
+    return (
+      <div className={styles.notice}>
+        <Notice tone="good" alert title={<Trans>Betting is open again</Trans>}>
+          <div className={surface.row}>
+            <Button variant="primary" onClick={() => flow.send(retry)}>
+              <Trans>Continue</Trans>
+            </Button>
+          </div>
+        </Notice>
+      </div>
+    )
   return (
     <div className={styles.notice}>
       <Notice tone="warn" alert title={<Trans>Betting is closed</Trans>}>
@@ -114,11 +126,6 @@ function Blocked({ flow, limits }: Pick<SportsbookViewProps, 'flow' | 'limits'>)
           </p>
         ) : null}
         <div className={surface.row}>
-          {snapshot.can(retry) ? (
-            <Button variant="primary" onClick={() => flow.send(retry)}>
-              <Trans>Try again</Trans>
-            </Button>
-          ) : null}
           <ButtonLink to="/my-account/banking/transactions">
             <Trans>Your transactions</Trans>
           </ButtonLink>
