@@ -6,6 +6,8 @@ const player = ['playerId', 'countryCode', 'language', 'loginMethod', 'registrat
 
 const inboxList = ['data.unread', 'data.messages.*.sentAt']
 
+const game = ['game.gameId', 'game.provider', 'game.mode', 'game.area', 'game.channel']
+
 /**
  * What may stand in an event log as it was (SAF-12). An event that is not named here keeps its type and its shape only,
  * so a new one is safe by itself; a replay that then goes another way says at which record, and the field it misses is
@@ -69,7 +71,8 @@ export const allowList: AllowList = {
   'payAndPlay.open': ['redirectPath'],
   'amount.submit': ['amount', 'currency'],
   // Which game, and whether for money: machines decide by it. Nothing of its address, which opens it.
-  'game.launch': ['game.gameId', 'game.provider', 'game.mode', 'game.area', 'game.channel'],
+  'game.launch': game,
+  'game.named': [...game, 'closed'],
   // A place in the sportsbook: which list or match was looked at, nothing of who or what was bet.
   'sportsbook.open': ['product', 'deepLink.**'],
   'frame.navigated': ['deepLink.**'],

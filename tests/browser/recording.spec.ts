@@ -99,7 +99,8 @@ function launchesIn(log: SessionLog): string[] {
       if (place !== './gameLaunch') return
       const { value, context } = snapshot as SnapshotFrom<typeof gameLaunchMachine>
       const { mode = '', gameId = '' } = context.wanted ?? {}
-      const now = [value, gameId, mode].filter(Boolean).join(' ')
+      const state = typeof value === 'string' ? value : Object.keys(value)[0]
+      const now = [state, gameId, mode].filter(Boolean).join(' ')
       if (shown.at(-1) !== now) shown.push(now)
     },
   })
@@ -133,7 +134,7 @@ test('MOD-5 SAF-12 GAM-1 what a person played replays as they saw it, demo and m
   await qa.changePlayer(account.playerId, { profile: { kycStatus: 'RESTRICTED' } })
   await expect(page.locator('iframe[title]')).toHaveCount(0)
   await page.reload()
-  const logs = (await logsOf(page)).filter(({ records }) => records.some((record) => record[5] === 'game.launch'))
+  const logs = (await logsOf(page)).filter(({ records }) => records.some((record) => record[5] === 'game.named'))
   expect(logs.slice(0, 2).map(launchesIn)).toEqual([
     ['idle', 'requesting penny-bank demo', 'launched penny-bank demo'],
     [

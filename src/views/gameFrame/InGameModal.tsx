@@ -11,10 +11,10 @@ import { Dialog } from '#src/ui/Dialog.tsx'
 import { flowAttributes } from '#src/ui/flowAttributes.ts'
 import { BackIcon, ForwardIcon, GiftIcon, InfoIcon, OutIcon, PlusIcon, ShieldIcon, UserIcon } from '#src/ui/icons.tsx'
 import { CardIcon, SoundIcon } from '#src/ui/pageIcons.tsx'
+import { Link } from '#src/ui/Link.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { showElapsed } from '#src/ui/useNow.ts'
 import * as surface from '#src/ui/Surface.css.ts'
-import { LobbyLink } from '../frame/LobbyLink.tsx'
 import * as styles from './inGame.css.ts'
 
 type Flow = ActorRefFrom<typeof gameFrameMachine>
@@ -141,12 +141,12 @@ function Menu({ flow, withheld, currency, backTo }: InGameModalProps) {
           </li>
         ) : null}
         <li>
-          <LobbyLink to={backTo} look="bare" className={styles.item}>
+          <Link to={backTo} look="bare" className={styles.item}>
             <OutIcon />
             <span className={styles.name}>
               <Trans>Leave the game</Trans>
             </span>
-          </LobbyLink>
+          </Link>
         </li>
       </ul>
     </>
