@@ -840,6 +840,17 @@ test('LOB-1 a category shows 60 games on a desktop and 30 on a phone, and more o
     const names = new Map<string | null, string>()
     await page.evaluate(() => window.scrollTo(0, 0))
     while (names.size < size * 2) {
+      // Rows that come near the window are drawn a moment later: on only where the window is full of games.
+      await expect
+        .poll(() =>
+          page.getByRole('list', { name: 'Slots' }).evaluate((list, total) => {
+            const items = [...list.querySelectorAll('li')]
+            const isLast = items.some(({ ariaPosInSet }) => Number(ariaPosInSet) === total)
+            const bottom = Math.max(...items.map((item) => item.getBoundingClientRect().bottom))
+            return isLast || bottom >= window.innerHeight
+          }, size * 2),
+        )
+        .toBe(true)
       const seen = await page
         .getByRole('list', { name: 'Slots' })
         .getByRole('listitem')
