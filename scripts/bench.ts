@@ -110,6 +110,8 @@ try {
       `<!-- bench -->\n${table}\n<!-- /bench -->`,
     ),
   )
+  // As the check of formats wants it, columns aligned.
+  execFileSync('oxfmt', [readme, file], { cwd: ROOT, shell: process.platform === 'win32' })
 } finally {
   await operator.stop()
 }
