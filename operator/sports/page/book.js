@@ -2,6 +2,7 @@ import { el, filled, released, show } from './dom.js'
 import { createSlip, newId } from './slip.js'
 import { onNavigate, tell } from './say.js'
 import { createText } from './text.js'
+import { isAnswer, isRefusal } from './fits.js'
 
 // The sportsbook inside its frame. It makes no history of its own: where it is stands in the address of the page around it (SPB-1).
 
@@ -33,7 +34,7 @@ let bets = null
 /** How many pages of bets are shown. */
 let pages = 1
 
-/** Asks the book; answers `null` without an answer, and `{ code }` for a refusal. */
+/** Asks the book; answers `null` without an answer that can be one, and `{ code }` for a refusal. */
 async function ask(method, path, body) {
   try {
     const response = await fetch(path, {
@@ -46,9 +47,9 @@ async function ask(method, path, body) {
       signal: AbortSignal.timeout(15_000),
     })
     const answer = await response.json()
-    if (response.ok) return answer
+    if (response.ok) return isAnswer(method, path, body, answer) ? answer : null
     if (answer?.code === 'sessionOver') end()
-    return response.status === 409 ? answer : null
+    return response.status === 409 && isRefusal(answer) ? answer : null
   } catch {
     return null
   }
@@ -95,6 +96,15 @@ async function load() {
   clearTimeout(timer)
   if (isOver) return
   const mine = ++asked
+  try {
+    await look(mine)
+  } finally {
+    // Whatever this look met, the next one comes: prices that stand still unsaid are false ones.
+    if (mine === asked && !isOver && !document.hidden) timer = setTimeout(load, isBets() ? QUIET_EVERY : LIVE_EVERY)
+  }
+}
+
+async function look(mine) {
   const { product } = opened
   if (isBets() && opened.isPlayer) await loadBets(mine)
   else {
@@ -122,8 +132,6 @@ async function load() {
   await slip.refresh()
   // The news may be lost on their way: by itself, too, the balance is never older than this (SAF-14).
   if (opened.isPlayer && Date.now() - balanceAt > BALANCE_EVERY) await askBalance()
-  const every = isBets() ? QUIET_EVERY : LIVE_EVERY
-  if (mine === asked && !document.hidden) timer = setTimeout(load, every)
 }
 
 /** All pages that are shown are asked for anew: what has been decided meanwhile is not left standing among the open ones. */
