@@ -628,6 +628,17 @@ test('SPB-1 a context that can not be had is said, and asked for again; a lost o
   await isReady(page)
 })
 
+test('SPB-1 SAF-9 the sportsbook opens for a player though its host never answers for the session that it can do without', async ({
+  page,
+  qa,
+}) => {
+  await qa.fault({ method: 'POST', path: '/*auth/session/create', kind: 'hang', times: 9 })
+  await signedIn(page, qa, { wallet: { main: 5000 } }, sports)
+  await expect(flowOf(page, 'sportsbook')).toHaveAttribute('data-state', /open\.ready|failed/, { timeout: 20_000 })
+  await isReady(page)
+  await expect(book(page).locator('.balance')).toContainText('€50.00')
+})
+
 test('SPB-1 AUT-10 what a visitor could not open is asked for anew as soon as somebody signs in in another tab', async ({
   page,
   qa,
