@@ -475,6 +475,24 @@ test('SPB-1 the wallet changes elsewhere: the sportsbook’s host is told, and t
   expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'None' })
 })
 
+test('SAF-14 SPB-1 a balance that the sportsbook asks for in vain is said to be old, until it is had', async ({
+  page,
+  qa,
+}) => {
+  const { playerId } = await signedIn(page, qa, { wallet: { main: 5000 } }, sports)
+  await isReady(page)
+  const frame = book(page)
+  await expect(frame.locator('.balance')).toContainText('€50.00')
+  await qa.fault({ method: 'GET', path: '/sb/balance', kind: 'status', status: 503, times: 1000 })
+  await qa.changePlayer(playerId, { wallet: { main: 1000 } })
+  const old = frame.getByText('Your money may not be up to date.')
+  await expect(old).toBeVisible({ timeout: 30_000 })
+  await expect(frame.locator('.balance')).toContainText('€50.00')
+  await qa.clearFaults()
+  await expect(frame.locator('.balance')).toContainText('€10.00')
+  await expect(old).toHaveCount(0)
+})
+
 test('SPB-1 SAF-14 with many tabs of the sportsbook open the one in front asks and bets as ever; one that comes to the front again has its balance', async ({
   page,
   qa,

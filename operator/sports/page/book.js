@@ -9,6 +9,8 @@ import { isAnswer, isRefusal } from './fits.js'
 const LIVE_EVERY = 3000
 const QUIET_EVERY = 10_000
 const BALANCE_EVERY = 15_000
+/** So many questions for the balance without an answer, and it is said that it may be old (SAF-14). */
+const BALANCE_PATIENCE = 2
 const NARROW = ['category', 'region', 'competition', 'event']
 
 const places = document.getElementById('places')
@@ -68,9 +70,12 @@ const query = (fields) =>
   new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== undefined)).toString()
 
 let balanceAt = Date.now()
+let balanceMisses = 0
 function setBalance(balance) {
-  if (typeof balance === 'number') balanceAt = Date.now()
-  if (typeof balance !== 'number' || opened.balance === balance) return
+  if (typeof balance !== 'number') return
+  balanceAt = Date.now()
+  balanceMisses = 0
+  if (opened.balance === balance) return
   opened.balance = balance
   const shownBalance = offer.querySelector('.balance b')
   if (shownBalance) shownBalance.textContent = text.money(balance)
@@ -131,7 +136,7 @@ async function look(mine) {
   draw()
   await slip.refresh()
   // The news may be lost on their way: by itself, too, the balance is never older than this (SAF-14).
-  if (opened.isPlayer && Date.now() - balanceAt > BALANCE_EVERY) await askBalance()
+  if (opened.isPlayer && (balanceMisses > 0 || Date.now() - balanceAt > BALANCE_EVERY)) await askBalance()
 }
 
 /** All pages that are shown are asked for anew: what has been decided meanwhile is not left standing among the open ones. */
@@ -553,6 +558,7 @@ function draw() {
     ...content.slice(0, 1),
     trail(),
     isStale && isThere ? el('p', { class: 'problem', role: 'status' }, text.words.stale) : null,
+    balanceMisses >= BALANCE_PATIENCE ? el('p', { class: 'problem', role: 'status' }, text.words.oldBalance) : null,
     ...content.slice(1),
   )
 }
@@ -610,6 +616,7 @@ async function hearNews() {
 async function askBalance() {
   const answer = await ask('GET', '/sb/balance')
   if (answer) setBalance(answer.balance)
+  else balanceMisses += 1
 }
 
 async function begin() {
