@@ -38,11 +38,16 @@ const limitsSetup = setup({
     changeLimit: mustProvide<ChangeLimitOutput, ChangeLimitInput>('changeLimit'),
   },
   guards: {
-    // Where nothing is limited, nothing can be reached: it is looked at only when its page opens.
+    // Where nothing is limited, nothing can be reached: it is looked at only when its page opens. What could not be had may be limited.
     hasMoved: ({ context }, params: { mark: string }) =>
       params.mark !== context.mark &&
-      SETS.some((set) => Object.values(context.limits[set] ?? {}).some(({ value }: Limits['D']) => value !== null)),
-    isReached: ({ context }) => SETS.some((set) => isUsedUp(context.limits[set])),
+      SETS.some(
+        (set) =>
+          context.missing[set] !== null ||
+          Object.values(context.limits[set] ?? {}).some(({ value }: Limits['D']) => value !== null),
+      ),
+    isLookedAtAgain: ({ context }) =>
+      SETS.some((set) => context.missing[set] !== null || isUsedUp(context.limits[set])),
     isLost: (_, params: { error: unknown }) => isLostAnswer(toProblem(params.error)),
   },
   actions: {
@@ -182,6 +187,12 @@ export const limitsMachine = limitsSetup.createMachine({
           description: 'No limits could be loaded. They count all the same.',
           tags: ['status:error'],
           on: { 'limits.open': { target: 'loading' }, 'limits.retry': { target: 'loading' } },
+          after: {
+            nextLook: {
+              target: 'loading',
+              description: 'Asked for each minute: one that is reached closes play, whoever opens its page or not',
+            },
+          },
         },
         shown: {
           description: 'The limits are known.',
@@ -238,10 +249,10 @@ export const limitsMachine = limitsSetup.createMachine({
               },
               after: {
                 nextLook: {
-                  guard: 'isReached',
+                  guard: 'isLookedAtAgain',
                   target: 'refreshing',
                   description:
-                    'One is reached: looked at each minute until it starts anew, whatever the clock here says',
+                    'One is reached, or could not be had: looked at each minute until it starts anew, whatever the clock here says',
                 },
               },
             },

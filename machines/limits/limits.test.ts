@@ -170,6 +170,20 @@ describe('LIM-1 loading', () => {
     expect(it.at()).toContain('limits.shown.ready')
   })
 
+  test('SAF-1 what could not be had is asked for each minute by itself, and with what is staked: one that is reached closes play', async () => {
+    await it.fails(it.load.last(), lost)
+    expect(it.at()).toContain('limits.unavailable')
+    it.clock.increment(60_000)
+    await it.loads({ ...answer(), spend: { error: lost } })
+    expect(it.context().missing.spend).not.toBeNull()
+    it.clock.increment(60_000)
+    await it.loads({ ...answer(), spend: { error: lost } })
+    await it.send({ type: 'limits.touch', mark: 'a bet' })
+    it.clock.increment(5000)
+    await it.loads(answer({ spend: daily(5000, 5000) }))
+    expect(it.heard).toContainEqual({ type: 'safety.blocksChanged', source: 'limits', reasons: ['spendLimit'] })
+  })
+
   test('a page that opens asks for what stands now, and ends a form that stood open', async () => {
     await it.loads(answer())
     await it.send({ type: 'limit.edit', set: 'spend', period: 'W' })

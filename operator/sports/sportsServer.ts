@@ -24,6 +24,7 @@ const PAGE = join(import.meta.dirname, 'page')
 const FILES: Readonly<Record<string, string>> = {
   '/book.js': 'text/javascript',
   '/dom.js': 'text/javascript',
+  '/fits.js': 'text/javascript',
   '/say.js': 'text/javascript',
   '/slip.js': 'text/javascript',
   '/text.js': 'text/javascript',

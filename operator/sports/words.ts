@@ -76,6 +76,8 @@ export interface Words {
   readonly keyReused: string
   readonly unavailable: string
   readonly stale: string
+  /** The balance could not be asked for some times in a row. */
+  readonly oldBalance: string
   readonly retry: string
   readonly loading: string
   readonly close: string
@@ -157,6 +159,7 @@ export const words: Readonly<Record<WrittenLanguage, Words>> = {
     keyReused: 'The earlier bet that had no answer stands. This one was not placed: place it now if you want it too.',
     unavailable: 'This could not be loaded.',
     stale: 'Prices are not up to date: no connection.',
+    oldBalance: 'Your money may not be up to date.',
     retry: 'Try again',
     loading: 'Loading',
     close: 'Close',
@@ -237,6 +240,7 @@ export const words: Readonly<Record<WrittenLanguage, Words>> = {
       'Aiempi vetosi, johon ei tullut vastausta, on voimassa. Tätä vetoa ei lyöty: lyö se nyt, jos haluat senkin.',
     unavailable: 'Tätä ei voitu ladata.',
     stale: 'Kertoimet eivät ole ajan tasalla: ei yhteyttä.',
+    oldBalance: 'Rahojesi määrä ei ehkä ole ajan tasalla.',
     retry: 'Yritä uudelleen',
     loading: 'Ladataan',
     close: 'Sulje',
@@ -317,6 +321,7 @@ export const words: Readonly<Record<WrittenLanguage, Words>> = {
       'Det tidligere spillet uten svar er registrert. Dette ble ikke plassert: plasser det nå hvis du vil ha det også.',
     unavailable: 'Dette kunne ikke lastes.',
     stale: 'Oddsen er ikke oppdatert: ingen forbindelse.',
+    oldBalance: 'Beløpet ditt er kanskje ikke oppdatert.',
     retry: 'Prøv igjen',
     loading: 'Laster',
     close: 'Lukk',
@@ -397,6 +402,7 @@ export const words: Readonly<Record<WrittenLanguage, Words>> = {
       'Die frühere Wette ohne Antwort steht. Diese wurde nicht platziert: Platzieren Sie sie jetzt, wenn Sie sie auch möchten.',
     unavailable: 'Das konnte nicht geladen werden.',
     stale: 'Quoten nicht aktuell: keine Verbindung.',
+    oldBalance: 'Ihr Guthaben ist möglicherweise nicht aktuell.',
     retry: 'Erneut versuchen',
     loading: 'Wird geladen',
     close: 'Schließen',
@@ -477,6 +483,7 @@ export const words: Readonly<Record<WrittenLanguage, Words>> = {
       'Le pari précédent resté sans réponse est enregistré. Celui-ci n’a pas été placé : placez-le maintenant si vous le souhaitez aussi.',
     unavailable: 'Le chargement a échoué.',
     stale: 'Cotes non à jour : pas de connexion.',
+    oldBalance: 'Votre solde n’est peut-être pas à jour.',
     retry: 'Réessayer',
     loading: 'Chargement',
     close: 'Fermer',
@@ -557,6 +564,7 @@ export const words: Readonly<Record<WrittenLanguage, Words>> = {
       'La apuesta anterior que quedó sin respuesta es válida. Esta no se hizo: hágala ahora si también la quiere.',
     unavailable: 'No se pudo cargar.',
     stale: 'Cuotas sin actualizar: sin conexión.',
+    oldBalance: 'Es posible que su saldo no esté actualizado.',
     retry: 'Reintentar',
     loading: 'Cargando',
     close: 'Cerrar',
@@ -637,6 +645,7 @@ export const words: Readonly<Record<WrittenLanguage, Words>> = {
       'A aposta anterior que ficou sem resposta está registada. Esta não foi feita: faça-a agora se também a quiser.',
     unavailable: 'Não foi possível carregar.',
     stale: 'Cotações desatualizadas: sem ligação.',
+    oldBalance: 'O seu saldo pode não estar atualizado.',
     retry: 'Tentar de novo',
     loading: 'A carregar',
     close: 'Fechar',
@@ -717,6 +726,7 @@ export const words: Readonly<Record<WrittenLanguage, Words>> = {
       'A aposta anterior que ficou sem resposta está registrada. Esta não foi feita: faça-a agora se também a quiser.',
     unavailable: 'Não foi possível carregar.',
     stale: 'Cotações desatualizadas: sem conexão.',
+    oldBalance: 'Seu saldo pode não estar atualizado.',
     retry: 'Tentar de novo',
     loading: 'Carregando',
     close: 'Fechar',
@@ -797,6 +807,7 @@ export const words: Readonly<Record<WrittenLanguage, Words>> = {
       '応答のなかった前のベットは成立しています。今回のベットは成立していません。こちらも希望される場合は、もう一度確定してください。',
     unavailable: '読み込めませんでした。',
     stale: '接続がないためオッズが最新ではありません。',
+    oldBalance: '残高は最新ではない可能性があります。',
     retry: '再試行',
     loading: '読み込み中',
     close: '閉じる',
@@ -877,6 +888,7 @@ export const words: Readonly<Record<WrittenLanguage, Words>> = {
       'Tuloy ang naunang taya na walang sagot. Hindi naipasok ang tayang ito: ipasok ito ngayon kung gusto mo rin ito.',
     unavailable: 'Hindi ito ma-load.',
     stale: 'Hindi updated ang odds: walang koneksyon.',
+    oldBalance: 'Maaaring hindi updated ang pera mo.',
     retry: 'Subukan ulit',
     loading: 'Naglo-load',
     close: 'Isara',
@@ -956,6 +968,7 @@ export const words: Readonly<Record<WrittenLanguage, Words>> = {
     keyReused: 'Yanıtsız kalan önceki bahsiniz geçerli. Bu bahis yapılmadı: bunu da istiyorsanız şimdi yapın.',
     unavailable: 'Bu yüklenemedi.',
     stale: 'Oranlar güncel değil: bağlantı yok.',
+    oldBalance: 'Bakiyeniz güncel olmayabilir.',
     retry: 'Yeniden dene',
     loading: 'Yükleniyor',
     close: 'Kapat',
@@ -1036,6 +1049,7 @@ export const words: Readonly<Record<WrittenLanguage, Words>> = {
       'Wcześniejszy zakład bez odpowiedzi został przyjęty. Tego nie przyjęto: postaw go teraz, jeśli też go chcesz.',
     unavailable: 'Nie udało się wczytać.',
     stale: 'Kursy nieaktualne: brak połączenia.',
+    oldBalance: 'Saldo może być nieaktualne.',
     retry: 'Spróbuj ponownie',
     loading: 'Wczytywanie',
     close: 'Zamknij',

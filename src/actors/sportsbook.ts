@@ -33,6 +33,9 @@ export function trustedOrigin(sportsbookHost: string): string | null {
   return origin === location.origin ? null : origin
 }
 
+/** How long the frame waits for the cookie of its session, ms: well below what the whole opening is given. */
+const SESSION_PATIENCE = 4000
+
 /** What is asked of the world for the sportsbook's frame (SPB-1). */
 export const sportsbookWork = (world: World) => ({
   loadSportsbook: async ({
@@ -65,11 +68,13 @@ export const sportsbookWork = (world: World) => ({
         ? world.api.call('sportsbookContext', call, { signal })
         : Promise.all([
             world.api.call('sportsbookLoginContext', call, { signal }),
-            // The cookie makes a frame that is loaded again good for longer; without it, it opens all the same.
-            world.api.call('sportsSessionCreate', {}, { signal }).catch((error: unknown) => {
-              signal.throwIfAborted()
-              world.log('the sportsbook has no session of its own', { error: String(error) })
-            }),
+            // The cookie makes a frame that is loaded again good for longer; without it, or while it is long in coming, it opens all the same.
+            world.api
+              .call('sportsSessionCreate', {}, { signal, timeoutMs: SESSION_PATIENCE })
+              .catch((error: unknown) => {
+                signal.throwIfAborted()
+                world.log('the sportsbook has no session of its own', { error: String(error) })
+              }),
           ]).then(([context]) => context)
     const { url } = await asked
     if (new URL(url).origin !== trustedOrigin(world.settings.sportsbookHost)) {

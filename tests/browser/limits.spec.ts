@@ -216,6 +216,20 @@ test('LIM-1 SAF-1 a loss limit that is reached closes play for money, says so, a
   await expect(main).not.toContainText('Play for money is closed')
 })
 
+test('LIM-1 SAF-1 a limit that could not be had as the player came closes the running game all the same, once it is reached', async ({
+  page,
+  qa,
+}) => {
+  await qa.fault({ method: 'GET', path: '/api/v1/player/spend-limits', kind: 'status', status: 500 })
+  const limits = { spend: { D: { value: 5000 } } }
+  const { playerId } = await signedIn(page, qa, { wallet: { main: 10_000 }, limits }, GAME('en-UN'))
+  await expect(flowOf(page, 'gameFrame')).toHaveAttribute('data-state', /link\.live/)
+  await qa.changePlayer(playerId, { limits: { spend: { D: { value: 0 } } } })
+  await qa.changePlayer(playerId, { wallet: { main: 9000 } })
+  await expect(page.getByRole('main')).toContainText('Daily spend limit', { timeout: 15_000 })
+  await expect(flowOf(page, 'gameFrame')).toHaveCount(0)
+})
+
 test('LIM-4 SAF-1 play that reached limits close names each with its period and until when, and one way to all of them', async ({
   page,
   qa,

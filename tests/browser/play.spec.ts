@@ -434,6 +434,35 @@ test('GAM-3 RMB-12 an answer to a round that does not fit is asked for again, sh
   })
 })
 
+test('GAM-3 RMB-12 SAF-4 a refusal that is not the game server’s own ends no round: it is asked for again, shown and paid once', async ({
+  page,
+  qa,
+  operator,
+}) => {
+  const { account } = await inRealGame(page, qa, operator)
+  const broken = [
+    { status: 409, json: { status: 409, code: 'error.system.error', message: 'Somebody on the way' } },
+    { status: 403, json: {} },
+    { status: 404, json: null },
+  ]
+  const asked: unknown[] = []
+  await page.route('**/rgs/round', async (route) => {
+    asked.push(route.request().postDataJSON())
+    const answer = broken[asked.length - 1]
+    if (!answer) return route.fallback()
+    await route.fetch()
+    return route.fulfill(answer)
+  })
+  await spin(page).click()
+  await expect(frameIn(page).getByRole('status').first()).toHaveText(/No win this time|line|scatters/, {
+    timeout: 20_000,
+  })
+  await expect(gameState(page)).toHaveAttribute('data-state', 'ready')
+  expect(asked).toEqual(Array.from({ length: 4 }, () => asked[0]))
+  expect((await qa.ledger(account.playerId)).filter(({ kind }) => kind === 'BET')).toHaveLength(1)
+  await expect(page.getByRole('alert').filter({ hasText: 'The game has stopped' })).toHaveCount(0)
+})
+
 test('GAM-3 RMB-12 a game that reloads itself in a round is loaded again at a new address, refused or not, and shows that round first', async ({
   page,
   qa,

@@ -265,6 +265,56 @@ test('SAF-4 SPB-1 who bets on something else while nothing can be found out of a
   expect(await stakes()).toEqual([-700, -1000])
 })
 
+test('SAF-4 SPB-1 a broken answer to a bet, and a refusal that is not the book’s own, say nothing of it: it is asked after under its id, and stands once', async ({
+  page,
+  qa,
+}) => {
+  await atFullMinute(qa)
+  const { playerId } = await signedIn(page, qa, { wallet: { main: 5000 } }, `${sports}/football`)
+  const frame = book(page)
+  const asked: string[] = []
+  await page.route('**/sb/bets', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    asked.push((route.request().postDataJSON() as { betId: string }).betId)
+    // The first one is placed, and its answer comes broken.
+    if (asked.length === 1) await route.fetch()
+    const broken = [
+      { json: {} },
+      { status: 409, json: { status: 409, code: 'error.system.error', message: 'Somebody on the way' } },
+      { json: { bet: { id: 'another', stake: 1000, payout: 0, legs: [] }, balance: 4000 } },
+    ][asked.length - 1]
+    return broken ? route.fulfill(broken) : route.fallback()
+  })
+  await betsOn(page, '10')
+  const slip = frame.getByRole('complementary', { name: 'Bet slip' })
+  for (const times of [1, 2, 3]) {
+    await expect.poll(() => asked.length).toBe(times)
+    await expect(slip.getByRole('alert')).toContainText('the same bet is never placed twice')
+    await expect(slip.getByLabel('Stake')).toBeDisabled()
+    await inBook(frame, 'Try again').click()
+  }
+  await expect(frame.getByText('Your bet stands.')).toBeVisible()
+  expect([asked.length, new Set(asked).size]).toEqual([4, 1])
+  expect(await stakesOf(qa, playerId)).toEqual([-1000])
+})
+
+test('SPB-1 SAF-9 prices go on after a broken answer of the offer, and are said to be old until they do', async ({
+  page,
+  qa,
+}) => {
+  await signedIn(page, qa, {}, sports)
+  await isReady(page)
+  const frame = book(page)
+  await expect(pricesIn(frame)).not.toHaveCount(0)
+  const old = frame.getByText('Prices are not up to date')
+  for (const body of [{}, { now: 1, places: [], contests: [{}] }, null]) {
+    await qa.fault({ method: 'GET', path: '/sb/offer', kind: 'malformed', body })
+    await expect(old).toBeVisible()
+    await expect(pricesIn(frame)).not.toHaveCount(0)
+    await expect(old).toHaveCount(0)
+  }
+})
+
 test('SPB-1 a frame that is over each time it has opened is opened anew once, and then by the player; one that goes about by itself buries no page', async ({
   page,
   qa,
@@ -425,6 +475,24 @@ test('SPB-1 the wallet changes elsewhere: the sportsbook’s host is told, and t
   expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'None' })
 })
 
+test('SAF-14 SPB-1 a balance that the sportsbook asks for in vain is said to be old, until it is had', async ({
+  page,
+  qa,
+}) => {
+  const { playerId } = await signedIn(page, qa, { wallet: { main: 5000 } }, sports)
+  await isReady(page)
+  const frame = book(page)
+  await expect(frame.locator('.balance')).toContainText('€50.00')
+  await qa.fault({ method: 'GET', path: '/sb/balance', kind: 'status', status: 503, times: 1000 })
+  await qa.changePlayer(playerId, { wallet: { main: 1000 } })
+  const old = frame.getByText('Your money may not be up to date.')
+  await expect(old).toBeVisible({ timeout: 30_000 })
+  await expect(frame.locator('.balance')).toContainText('€50.00')
+  await qa.clearFaults()
+  await expect(frame.locator('.balance')).toContainText('€10.00')
+  await expect(old).toHaveCount(0)
+})
+
 test('SPB-1 SAF-14 with many tabs of the sportsbook open the one in front asks and bets as ever; one that comes to the front again has its balance', async ({
   page,
   qa,
@@ -576,6 +644,17 @@ test('SPB-1 a context that can not be had is said, and asked for again; a lost o
   await expect(page.getByRole('alert').filter({ hasText: 'This could not be opened' })).toBeVisible()
   await page.getByRole('button', { name: 'Try again', exact: true }).click()
   await isReady(page)
+})
+
+test('SPB-1 SAF-9 the sportsbook opens for a player though its host never answers for the session that it can do without', async ({
+  page,
+  qa,
+}) => {
+  await qa.fault({ method: 'POST', path: '/*auth/session/create', kind: 'hang', times: 9 })
+  await signedIn(page, qa, { wallet: { main: 5000 } }, sports)
+  await expect(flowOf(page, 'sportsbook')).toHaveAttribute('data-state', /open\.ready|failed/, { timeout: 20_000 })
+  await isReady(page)
+  await expect(book(page).locator('.balance')).toContainText('€50.00')
 })
 
 test('SPB-1 AUT-10 what a visitor could not open is asked for anew as soon as somebody signs in in another tab', async ({

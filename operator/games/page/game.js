@@ -55,6 +55,13 @@ const fits = {
   '/rgs/live': ({ n, phase, leftMs, last }) => isMoney(n) && Boolean(phase) && Number.isFinite(leftMs) && Boolean(last),
 }
 
+/** Whether a refusal is the game server's own, in words for the player: whoever else answers knows nothing of the round. */
+const isRefusal = (answer) =>
+  typeof answer?.message === 'string' &&
+  typeof answer.code === 'string' &&
+  answer.code.startsWith('error.') &&
+  answer.code !== 'error.system.error'
+
 /**
  * Asks the game server; a dropped answer, or one that does not fit, is asked for again with the same body, so that a round is never
  * played twice.
@@ -86,7 +93,8 @@ async function askAgain(path, body, tries, line) {
         if (fits[path] && !fits[path](answer ?? {})) throw new Error(`${path} does not fit`)
         return answer
       }
-      if (response.status < 500) throw Object.assign(new Refused(answer.message), { code: answer.code })
+      if (response.status < 500 && isRefusal(answer))
+        throw Object.assign(new Refused(answer.message), { code: answer.code })
       throw new Error(`status ${response.status}`)
     } catch (error) {
       note(`${path}: ${error.message}`)

@@ -2,12 +2,15 @@ import { el, filled, released, show } from './dom.js'
 import { createSlip, newId } from './slip.js'
 import { onNavigate, tell } from './say.js'
 import { createText } from './text.js'
+import { isAnswer, isRefusal } from './fits.js'
 
 // The sportsbook inside its frame. It makes no history of its own: where it is stands in the address of the page around it (SPB-1).
 
 const LIVE_EVERY = 3000
 const QUIET_EVERY = 10_000
 const BALANCE_EVERY = 15_000
+/** So many questions for the balance without an answer, and it is said that it may be old (SAF-14). */
+const BALANCE_PATIENCE = 2
 const NARROW = ['category', 'region', 'competition', 'event']
 
 const places = document.getElementById('places')
@@ -33,7 +36,7 @@ let bets = null
 /** How many pages of bets are shown. */
 let pages = 1
 
-/** Asks the book; answers `null` without an answer, and `{ code }` for a refusal. */
+/** Asks the book; answers `null` without an answer that can be one, and `{ code }` for a refusal. */
 async function ask(method, path, body) {
   try {
     const response = await fetch(path, {
@@ -46,9 +49,9 @@ async function ask(method, path, body) {
       signal: AbortSignal.timeout(15_000),
     })
     const answer = await response.json()
-    if (response.ok) return answer
+    if (response.ok) return isAnswer(method, path, body, answer) ? answer : null
     if (answer?.code === 'sessionOver') end()
-    return response.status === 409 ? answer : null
+    return response.status === 409 && isRefusal(answer) ? answer : null
   } catch {
     return null
   }
@@ -67,9 +70,12 @@ const query = (fields) =>
   new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== undefined)).toString()
 
 let balanceAt = Date.now()
+let balanceMisses = 0
 function setBalance(balance) {
-  if (typeof balance === 'number') balanceAt = Date.now()
-  if (typeof balance !== 'number' || opened.balance === balance) return
+  if (typeof balance !== 'number') return
+  balanceAt = Date.now()
+  balanceMisses = 0
+  if (opened.balance === balance) return
   opened.balance = balance
   const shownBalance = offer.querySelector('.balance b')
   if (shownBalance) shownBalance.textContent = text.money(balance)
@@ -95,6 +101,15 @@ async function load() {
   clearTimeout(timer)
   if (isOver) return
   const mine = ++asked
+  try {
+    await look(mine)
+  } finally {
+    // Whatever this look met, the next one comes: prices that stand still unsaid are false ones.
+    if (mine === asked && !isOver && !document.hidden) timer = setTimeout(load, isBets() ? QUIET_EVERY : LIVE_EVERY)
+  }
+}
+
+async function look(mine) {
   const { product } = opened
   if (isBets() && opened.isPlayer) await loadBets(mine)
   else {
@@ -121,9 +136,7 @@ async function load() {
   draw()
   await slip.refresh()
   // The news may be lost on their way: by itself, too, the balance is never older than this (SAF-14).
-  if (opened.isPlayer && Date.now() - balanceAt > BALANCE_EVERY) await askBalance()
-  const every = isBets() ? QUIET_EVERY : LIVE_EVERY
-  if (mine === asked && !document.hidden) timer = setTimeout(load, every)
+  if (opened.isPlayer && (balanceMisses > 0 || Date.now() - balanceAt > BALANCE_EVERY)) await askBalance()
 }
 
 /** All pages that are shown are asked for anew: what has been decided meanwhile is not left standing among the open ones. */
@@ -545,6 +558,7 @@ function draw() {
     ...content.slice(0, 1),
     trail(),
     isStale && isThere ? el('p', { class: 'problem', role: 'status' }, text.words.stale) : null,
+    balanceMisses >= BALANCE_PATIENCE ? el('p', { class: 'problem', role: 'status' }, text.words.oldBalance) : null,
     ...content.slice(1),
   )
 }
@@ -602,6 +616,7 @@ async function hearNews() {
 async function askBalance() {
   const answer = await ask('GET', '/sb/balance')
   if (answer) setBalance(answer.balance)
+  else balanceMisses += 1
 }
 
 async function begin() {

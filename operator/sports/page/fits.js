@@ -1,0 +1,53 @@
+// What an answer of the book must be to be one. One that is broken is none at all: it is asked for again, never shown, and never taken for a
+// refusal, since a bet that is called refused while it stands would be placed a second time (SAF-4).
+
+const isList = Array.isArray
+const isText = (value) => typeof value === 'string'
+const isThing = (value) => typeof value === 'object' && value !== null
+const isMoney = Number.isSafeInteger
+const isPrice = (value) => value === null || Number.isSafeInteger(value)
+const isContest = (one) =>
+  isThing(one) && isText(one.id) && isList(one.names) && isThing(one.competition) && isList(one.markets)
+const isBet = (one) => isThing(one) && isText(one.id) && isMoney(one.stake) && isMoney(one.payout) && isList(one.legs)
+const isMenu = (places) => isList(places) && places.every((one) => isThing(one) && isList(one.competitions))
+
+/** By method and path: whether an answer is one to this question. */
+const answers = {
+  'POST /sb/open': ({ key, words, money, bounds }) => isText(key) && [words, money, bounds].every(isThing),
+  'GET /sb/offer': ({ now, places, contests }) =>
+    isMoney(now) && isMenu(places) && isList(contests) && contests.every(isContest),
+  'GET /sb/event': ({ now, places, contest }) =>
+    isMoney(now) && isMenu(places) && (contest === null || isContest(contest)),
+  'POST /sb/quote': ({ odds }, asked) => isList(odds) && odds.length === asked.legs.length && odds.every(isPrice),
+  'POST /sb/bets': ({ bet, balance }, asked) => isBet(bet) && bet.id === asked.betId && isMoney(balance),
+  'GET /sb/bets': ({ bets, balance }) => isList(bets) && bets.every(isBet) && isMoney(balance),
+  'GET /sb/bet': ({ bet }) => bet === null || isBet(bet),
+  'GET /sb/balance': ({ balance }) => isMoney(balance),
+}
+
+/** Whether `answer` is one to what was asked. */
+export function isAnswer(method, path, asked, answer) {
+  const fits = answers[`${method} ${path.split('?')[0]}`]
+  return fits === undefined || (isThing(answer) && fits(answer, asked))
+}
+
+const anyway = () => true
+/** What the book refuses with; anything else that looks like a refusal was said by somebody who knows nothing of the bet. */
+const refusals = {
+  sessionOver: anyway,
+  signedOut: anyway,
+  maintenance: anyway,
+  blocked: anyway,
+  incomplete: anyway,
+  limitsRequired: anyway,
+  funds: anyway,
+  keyReused: anyway,
+  combination: anyway,
+  limit: ({ limit }) => isThing(limit) && isMoney(limit.left),
+  stake: ({ least, most }) => isMoney(least) && isMoney(most),
+  prices: ({ odds }) => isList(odds) && odds.every(isPrice),
+}
+
+/** Whether `answer` is a refusal of the book's own. */
+export const isRefusal = (answer) =>
+  isThing(answer) && isText(answer.code) && Object.hasOwn(refusals, answer.code) && refusals[answer.code](answer)
