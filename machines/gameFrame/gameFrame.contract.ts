@@ -78,6 +78,8 @@ export interface GameFrameContext extends GameFrameInput {
   readonly realityCheck: { readonly wagered: Minor; readonly won: Minor; readonly elapsedMs: number } | null
   /** Times the frame was loaded: its key on the page. */
   readonly loads: number
+  /** It has been ready since it was loaded: from then on it can be asked to pause. */
+  readonly wasThere: boolean
   /** Last warning of the game, in its own words: where it has ended, the reason. */
   readonly warning: string | null
   /** Whether a player is signed in, who has an account to open over the game. */

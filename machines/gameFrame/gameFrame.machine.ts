@@ -1,4 +1,4 @@
-import { assign, enqueueActions, not, or, raise, sendTo, setup, stateIn } from 'xstate'
+import { and, assign, enqueueActions, not, or, raise, sendTo, setup, stateIn } from 'xstate'
 import type { Minor } from '#contract/money.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvideStream } from '../mustProvide.ts'
@@ -40,6 +40,7 @@ export const gameFrameMachine = setup({
     hasPauseReasons: ({ context }) => context.reasons.length > 0,
     isLive: stateIn('#frameLive'),
     isSilent: stateIn('#frameSilent'),
+    wasThere: ({ context }) => context.wasThere,
     isEnded: stateIn('#frameEnded'),
     isRunning: stateIn('#frameRuns'),
     isNobodys: ({ context }: { context: GameFrameContext }, params: { view: InGameView }) =>
@@ -64,6 +65,7 @@ export const gameFrameMachine = setup({
       realityCheck: null,
       warning: null,
       loads: 0,
+      wasThere: false,
       soundOn: null,
       told: null,
       isWalletAhead: false,
@@ -75,7 +77,8 @@ export const gameFrameMachine = setup({
     })),
     beginRound: assign((_, params: { balance: Minor }) => ({ told: params.balance, isWalletAhead: false })),
     heedWallet: assign({ told: null, isWalletAhead: true }),
-    countLoad: assign({ loads: ({ context }) => context.loads + 1 }),
+    countLoad: assign({ loads: ({ context }) => context.loads + 1, wasThere: false }),
+    noteThere: assign({ wasThere: true }),
     sayReady: sendTo('gameChannel', { type: 'say.ready' }),
     sayPause: sendTo('gameChannel', { type: 'say.pause' }),
     sayResume: sendTo('gameChannel', { type: 'say.resume' }),
@@ -110,6 +113,7 @@ export const gameFrameMachine = setup({
     reasons: [],
     realityCheck: null,
     loads: 0,
+    wasThere: false,
     warning: null,
     hasPlayer: false,
     soundOn: null,
@@ -209,6 +213,7 @@ export const gameFrameMachine = setup({
             live: {
               id: 'frameLive',
               description: 'The game is there.',
+              entry: 'noteThere',
               initial: 'resting',
               on: { 'frame.listening': { target: 'handshaking', description: 'The game has reloaded itself' } },
               states: {
@@ -269,7 +274,7 @@ export const gameFrameMachine = setup({
               after: {
                 pauseTimeout: [
                   {
-                    guard: 'isLive',
+                    guard: and(['wasThere', or(['isLive', 'isSilent'])]),
                     target: 'stopped',
                     description: 'It did not pause within 10 s: it is taken off the page',
                   },

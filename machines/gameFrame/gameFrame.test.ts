@@ -142,6 +142,34 @@ describe('pause', () => {
     expect(it.heard).toEqual([{ type: 'game.relaunch' }])
   })
 
+  test('SAF-3 a game that has fallen silent and does not pause either is taken off the page; one that only loads slowly is waited for', () => {
+    it.hear('frame.listening')
+    it.clock.increment(30_000)
+    expect(it.region('link')).toBe('silent')
+    it.actor.send({ type: 'pause.request', reason: 'realityCheck' })
+    it.clock.increment(30_000)
+    expect(it.region('play'), 'it was never there').toBe('pausing')
+    it.hear('frame.ready', 'frame.paused')
+    it.actor.send({ type: 'pause.release', reason: 'realityCheck' })
+    it.clock.increment(20_000)
+    it.clock.increment(10_000)
+    expect(it.region('link'), 'it was there').toBe('silent')
+    it.actor.send({ type: 'pause.request', reason: 'realityCheck' })
+    it.clock.increment(10_000)
+    expect(it.region('play')).toBe('stopped')
+    it.actor.send({ type: 'pause.release', reason: 'realityCheck' })
+    expect(it.heard.at(-1)).toEqual({ type: 'game.relaunch' })
+  })
+
+  test('SAF-3 RMB-8 a game that was opened elsewhere meanwhile is not taken back by itself after a question', () => {
+    it.hear('frame.listening', 'frame.ready', 'frame.ended')
+    it.actor.send({ type: 'pause.request', reason: 'realityCheck' })
+    it.clock.increment(30_000)
+    it.actor.send({ type: 'pause.release', reason: 'realityCheck' })
+    expect(it.region('link')).toBe('ended')
+    expect(it.heard).not.toContainEqual({ type: 'game.relaunch' })
+  })
+
   test('SAF-3 a game that begins a round though it said that it paused is taken off the page; loaded again it shows that round', () => {
     it.hear('frame.listening', 'frame.ready')
     it.actor.send({ type: 'pause.request', reason: 'realityCheck' })

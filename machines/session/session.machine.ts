@@ -91,6 +91,7 @@ const modalsOf: Readonly<Partial<Record<FlowId, Modal>>> = {
   edd: 'edd',
   verification: 'verification',
   profile: 'welcome',
+  gameFrame: 'inGame',
 }
 
 /** Modals of flows that end with the player; the in-game one belongs to the frame, which outlives them. */
@@ -133,7 +134,10 @@ const start = (enqueue: Enqueue, flow: FlowId, context: SessionContext, parentRe
     const reasons = currentBlocks(context)
     send(flow, reasons.length === 0 ? { type: 'safety.playAllowed' } : { type: 'safety.playBlocked', reasons })
   }
-  if (flow === 'gameFrame') for (const reason of context.modals) send(flow, { type: 'pause.request', reason })
+  if (flow !== 'gameFrame') return
+  for (const reason of context.modals) send(flow, { type: 'pause.request', reason })
+  // The game that stood there went with it: where one is launched, its launch opens it anew.
+  if (context.health.gameLaunch?.isOutOfService !== true) send('gameLaunch', { type: 'game.relaunch' })
 }
 
 /** The root: who is there, which flows live, and what they tell each other. */
@@ -307,6 +311,8 @@ export const sessionMachine = setup({
         const modal = modalsOf[flow]
         if (modal !== undefined && context.modals.includes(modal)) enqueue.raise({ type: 'modal.closed', modal })
         if (modal === 'activitySummary' || modal === 'realityCheck') enqueue.raise({ type: 'break.ended', modal })
+        // No game stands in the frame that nothing could close any more (SAF-1).
+        if (flow === 'gameLaunch') enqueue.raise({ type: 'game.closed' })
         if (!outOfService && isAlive(flow, params.alive)) start(enqueue, flow, context, self)
       },
     ),

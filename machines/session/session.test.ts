@@ -535,6 +535,88 @@ describe('when a flow throws', () => {
   })
 })
 
+/** A player in a running game, whose line breaks when it is told of a sound. */
+const inBrittleGame = async () => {
+  const base = world()
+  const line = fromCallback<{ type: string }>(({ sendBack, receive }) => {
+    receive(({ type }) => {
+      if (type === 'say.ready') sendBack({ type: 'frame.ready' })
+      if (type === 'say.sounds') throw new Error('broken line')
+    })
+    sendBack({ type: 'frame.listening' })
+  })
+  const brittle = gameFrameMachine.provide({ actors: { gameChannel: line as never } })
+  const faultyLaunch = gameLaunchMachine.provide({
+    actors: { launchGame: base.launchGame.logic },
+    guards: {
+      // Asked while a game runs only.
+      isClosedBy: () => {
+        throw new Error('broken launch')
+      },
+    },
+  })
+  const machine = base.actor.logic.provide({ actors: { gameFrame: brittle, gameLaunch: faultyLaunch } })
+  const actor = createActor(machine, {
+    input: { hasConfirmationLookup: false, isConsentPreset: false, countryCode: 'FI' },
+    clock: base.clock,
+  })
+  const it: World = { ...base, actor, flow: (id) => getFlow(actor.system as never, id) }
+  await asPlayer(it)
+  await playing(it)
+  expect(leafStates(it.flow('gameFrame').getSnapshot())).toContain('open.link.live.resting')
+  return it
+}
+
+describe('when a flow of play throws', () => {
+  beforeEach(() => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+    return () => errors.mockRestore()
+  })
+
+  test('SAF-13 GAM-3 a game whose frame has failed is opened again by itself, and nothing that stood over it pauses it for ever', async () => {
+    const it = await inBrittleGame()
+    it.flow('gameFrame').send({ type: 'menu.open', view: 'settings' })
+    expect(it.actor.getSnapshot().context.modals).toEqual(['inGame'])
+    it.flow('gameFrame').send({ type: 'sound.set', on: true })
+    await settle()
+    expect(it.actor.getSnapshot().context.health.gameFrame).toEqual({ restarts: 1, isOutOfService: false })
+    expect(it.actor.getSnapshot().context.modals).toEqual([])
+    expect(leafStates(it.flow('gameLaunch').getSnapshot()), 'a new address is asked for').toEqual(['requesting'])
+    it.launchGame.last().resolve({ url: 'https://game.example/again', currency: 'EUR' })
+    await settle()
+    const frame = it.flow('gameFrame').getSnapshot()
+    expect(frame.context).toMatchObject({ game: { url: 'https://game.example/again' }, reasons: [] })
+    expect(leafStates(frame)).toContain('open.play.running')
+  })
+
+  test('SAF-13 GAM-3 a game whose frame is asked for again once it was out of service is opened again too', async () => {
+    const it = await inBrittleGame()
+    for (let time = 0; time < 4; time += 1) {
+      it.flow('gameFrame').send({ type: 'sound.set', on: true })
+      await settle()
+      if (time === 3) break
+      it.launchGame.last().resolve({ url: `https://game.example/again-${time}`, currency: 'EUR' })
+      await settle()
+    }
+    const asked = it.launchGame.calls.length
+    expect(it.actor.getSnapshot().context.health.gameFrame?.isOutOfService).toBe(true)
+    it.actor.send({ type: 'flow.restart', flow: 'gameFrame' })
+    await settle()
+    expect(it.launchGame.calls).toHaveLength(asked + 1)
+    it.launchGame.last().resolve({ url: 'https://game.example/last', currency: 'EUR' })
+    await settle()
+    expect(it.flow('gameFrame').getSnapshot().context.game?.url).toBe('https://game.example/last')
+  })
+
+  test('SAF-13 SAF-1 a game whose launch has failed stands in no frame any more', async () => {
+    const it = await inBrittleGame()
+    it.actor.send({ type: 'profile.changed', profile })
+    await settle()
+    expect(it.actor.getSnapshot().context.health.gameLaunch).toEqual({ restarts: 1, isOutOfService: false })
+    expect(leafStates(it.flow('gameFrame').getSnapshot())).toEqual(['closed'])
+  })
+})
+
 describe('play', () => {
   test('SAF-1 a block closes a real game at once and keeps the next one from opening', async () => {
     await asPlayer(it)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestOperator, testStores, type TestOperator, type TestSession } from '../player/testOperator.ts'
 import { documentsOf } from '../content/documentsOf.ts'
@@ -795,3 +795,28 @@ describe.each(testStores)('on %s', (store) => {
     })
   })
 })
+
+// PGlite has one connection, so nothing waits for anything there.
+test.each(testStores.filter((store) => store === 'PostgreSQL'))(
+  'RMB-8 SAF-4 on %s a game that is opened waits for the round of the one before, and a round never for it',
+  async (store) => {
+    server = await startTestOperator(store)
+    const { operator } = server
+    const { session, playerId } = await player()
+    const game = await gameBy('softswiss')
+    await launchReal(session, game)
+    const waiting = sql`select count(*)::int as many from pg_locks where not granted`
+    let opening: ReturnType<typeof launchReal> | null = null
+    await operator.transaction(async (tx) => {
+      // As a round does: its session first, then the wallet.
+      await tx.select().from(gameSessions).where(eq(gameSessions.playerId, playerId)).for('update')
+      opening = launchReal(session, game)
+      await expect
+        .poll(async () => JSON.stringify(await tx.execute(waiting)), { timeout: 10_000 })
+        .toContain('"many":1')
+      await tx.execute(sql`select 1 from wallets where player_id = ${playerId} for update nowait`)
+    })
+    expect(await opening!).toMatchObject({ status: 200 })
+    await server.close()
+  },
+)

@@ -91,18 +91,16 @@ export async function launch(operator: Operator, wish: LaunchWish): Promise<stri
   await operator.transaction(async (tx) => {
     if (real && player && wish.signIn) {
       await requireSignedIn(tx, wish.signIn)
+      const running = and(
+        eq(gameSessions.playerId, player.playerId),
+        eq(gameSessions.mode, 'real'),
+        isNull(gameSessions.endedBecause),
+      )
+      // Session before wallet, as a round does: else a launch and a round of the game it closes wait for each other.
+      await tx.select({ id: gameSessions.id }).from(gameSessions).where(running).orderBy(gameSessions.id).for('update')
       // The player's wallet row is the lock of the account: parallel launches end each other one by one.
       await tx.execute(sql`select 1 from wallets where player_id = ${player.playerId} for update`)
-      await tx
-        .update(gameSessions)
-        .set({ endedBecause: 'replaced' })
-        .where(
-          and(
-            eq(gameSessions.playerId, player.playerId),
-            eq(gameSessions.mode, 'real'),
-            isNull(gameSessions.endedBecause),
-          ),
-        )
+      await tx.update(gameSessions).set({ endedBecause: 'replaced' }).where(running)
     }
     await tx.insert(gameSessions).values({
       id: randomUUID(),

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
 import { day, hour } from '#contract/constants.ts'
 import { marketOf, type MarketId } from '#contract/markets.ts'
 import { toWire } from '#contract/money.ts'
@@ -69,11 +69,26 @@ const seeds: readonly TournamentSeed[] = [
 interface Place {
   readonly name: string
   readonly points: number
+}
+/** A player's place among the players, from 1. */
+interface PlayerPlace extends Place {
+  readonly playerId: number | null
+  readonly rank: number
+}
+
+/** What of a tournament is shown: its first players, and one player's own place however far down it is. */
+interface Looked {
+  readonly gameIds: readonly string[]
+  readonly from: number
+  readonly to: number
   readonly playerId: number | null
 }
 
-/** Points of the players who took part: their best rounds, each by a hundred times what it won for what was staked. */
-async function played(operator: Operator, gameIds: readonly string[], from: number, to: number): Promise<Place[]> {
+/**
+ * Points of the first players who took part, and of `playerId`: their best rounds, each by a hundred times what it won for what was staked.
+ * All others are counted by the database alone: each visitor of a lobby asks for this once a minute, however many play.
+ */
+async function played(operator: Operator, { gameIds, from, to, playerId: own }: Looked): Promise<PlayerPlace[]> {
   if (gameIds.length === 0) return []
   const points = sql<number>`floor(100.0 * ${gameRounds.win} / greatest(${gameRounds.stake}, 1))`
   const ranked = operator.db
@@ -93,15 +108,27 @@ async function played(operator: Operator, gameIds: readonly string[], from: numb
       ),
     )
     .as('ranked')
-  const rows = await operator.db
-    .select({ playerId: ranked.playerId, points: sql<number>`sum(${ranked.points})`.mapWith(Number) })
+  const sum = sql<number>`sum(${ranked.points})`
+  const totals = operator.db
+    .select({
+      playerId: ranked.playerId,
+      points: sum.mapWith(Number).as('sum'),
+      // Of equals the one who was here first.
+      rank: sql<number>`row_number() over (order by ${sum} desc, ${ranked.playerId})`.mapWith(Number).as('rank'),
+    })
     .from(ranked)
     .where(sql`${ranked.place} <= ${BEST}`)
     .groupBy(ranked.playerId)
+    .as('totals')
+  const rows = await operator.db
+    .select()
+    .from(totals)
+    .where(or(lte(totals.rank, SHOWN), own === null ? undefined : eq(totals.playerId, own)))
+    .orderBy(totals.rank)
   return Promise.all(
-    rows.map(async ({ playerId, points: sum }) => {
+    rows.map(async ({ playerId, points: had, rank }) => {
       const player = playerId === null ? null : await operator.players.find(playerId)
-      return { name: player ? maskedName(player) : '', points: sum, playerId }
+      return { name: player ? maskedName(player) : '', points: had, playerId, rank }
     }),
   )
 }
@@ -124,7 +151,7 @@ function rivals(id: string, startsAt: number, share: number): Place[] {
     const random = randomFrom(`rival ${id} ${startsAt} ${at}`)
     const letter = () => LETTERS[random.whole(0, LETTERS.length - 1)]
     const name = `${letter()}. ${letter()}.`
-    return { name, points: Math.floor(random.between(800, 9000) * share), playerId: null }
+    return { name, points: Math.floor(random.between(800, 9000) * share) }
   }).filter(({ points }) => points > 0)
 }
 
@@ -148,10 +175,10 @@ export async function tournamentsNow(
     // What counts is the same for everybody; what is offered to play here is not.
     const gameIds = counting.filter((game) => isOffered(game, country)).map(({ gameId }) => gameId)
     const share = Math.max(0, Math.min(1, (now - startsAt) / seed.lasts))
-    const places = [...(await played(operator, all, startsAt, endsAt)), ...rivals(seed.id, startsAt, share)].toSorted(
-      (a, b) => b.points - a.points,
-    )
-    const own = playerId === null ? -1 : places.findIndex((place) => place.playerId === playerId)
+    const players = await played(operator, { gameIds: all, from: startsAt, to: endsAt, playerId })
+    const others = rivals(seed.id, startsAt, share)
+    const leaders = [...players.filter(({ rank }) => rank <= SHOWN), ...others].toSorted((a, b) => b.points - a.points)
+    const own = playerId === null ? undefined : players.find((place) => place.playerId === playerId)
     const [name, description] = seed.words[lang] ?? seed.words['EN']!
     return {
       id: seed.id,
@@ -162,16 +189,16 @@ export async function tournamentsNow(
       endsAt: new Date(endsAt).toISOString(),
       prizePool: { amount: toWire(seed.prizePool * (currency === 'CLP' ? 1000 : 100), currency), currency },
       gameIds,
-      leaderboard: places
+      leaderboard: leaders
         .slice(0, SHOWN)
         .map((place, at) => ({ rank: at + 1, playerName: place.name, points: place.points })),
       ...(playerId === null
         ? {}
         : {
             own: {
-              rank: own < 0 ? null : own + 1,
-              points: places[own]?.points ?? 0,
-              joined: own >= 0,
+              rank: own ? own.rank + others.filter(({ points }) => points > own.points).length : null,
+              points: own?.points ?? 0,
+              joined: own !== undefined,
             },
           }),
     }
