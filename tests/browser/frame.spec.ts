@@ -157,6 +157,33 @@ test('APP-9 below 1024 a page is laid out for phones: quick menu at the foot, no
   }
 })
 
+test('APP-9 LOC-1 the quick menu has its icons on one line and its full names in every language, and covers nothing above it', async ({
+  page,
+}) => {
+  const quick = page.getByRole('navigation')
+  for (const [locale, live] of [
+    ['pl-UN', 'Kasyno na żywo'],
+    ['fr-CA', 'Casino en direct'],
+    ['pt-BR', 'ao vivo'],
+  ] as const) {
+    await page.goto(`/${locale}/sportsbook`)
+    const bar = quick.filter({ has: page.getByRole('button'), hasText: live }).filter({ visible: true })
+    for (const width of [375, 320]) {
+      await page.setViewportSize({ width, height: 700 })
+      await expect(bar).toBeVisible()
+      const { icons, room, top } = await bar.evaluate((at) => ({
+        icons: [...at.children].map((item) => Math.round(item.firstElementChild!.getBoundingClientRect().top)),
+        room: at.scrollWidth - at.clientWidth,
+        top: Math.round(at.getBoundingClientRect().top),
+      }))
+      expect(new Set(icons).size, `${locale} at ${width}: ${icons.join(' ')}`).toBe(1)
+      expect(room, `${locale} at ${width}`).toBe(0)
+      // The room that pages keep free for it, and its line.
+      expect(700 - top, `${locale} at ${width}`).toBeLessThanOrEqual(62)
+    }
+  }
+})
+
 test('APP-10 every picture is asked for at double its width, quality 75, as webp, into a box of fixed size', async ({
   page,
 }) => {

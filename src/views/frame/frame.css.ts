@@ -154,7 +154,12 @@ export const bottomBar = style({
   bottom: 0,
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: '1fr',
+  // A long name takes the room that short ones leave: on one line its icon stands beside theirs, and the bar stays as high as what ends above it.
+  gridAutoColumns: 'auto',
+  // Where one still takes two lines all icons go up with it.
+  minHeight: 60,
+  alignContent: 'center',
+  boxSizing: 'content-box',
   background: vars.color.header,
   color: vars.color.onHeader,
   borderTop: `${vars.line.card} solid ${vars.color.line}`,
@@ -164,19 +169,24 @@ export const bottomBar = style({
 // What the keyboard comes to, and an error below its field, stop above the bar.
 globalStyle(`:where(html:has(${bottomBar}))`, { '@media': { [media.belowLg]: { scrollPaddingBottom: '5.25rem' } } })
 export const bottomItem = style({
+  position: 'relative',
   display: 'grid',
   justifyItems: 'center',
-  alignContent: 'center',
+  alignContent: 'start',
   gap: 2,
-  minHeight: 60,
+  minHeight: 44,
   width: '100%',
   // Larger text grows as far as five names fit beside each other.
   fontSize: `min(${vars.size.xs}, 3.75vw)`,
+  lineHeight: 1.15,
+  textAlign: 'center',
   fontWeight: 600,
   textDecoration: 'none',
   color: vars.color.muted,
   selectors: {
-    '&:focus-visible': { outlineOffset: -4 },
+    '&:focus-visible': { outlineOffset: -2 },
+    // A finger finds it down to the edge of the screen.
+    '&::after': { content: '""', position: 'absolute', inset: '0 0 -8px' },
     '&[aria-current="page"], &[data-within="true"]': { color: vars.color.onHeader },
   },
 })
