@@ -2,6 +2,7 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useApp } from './AppContext.tsx'
+import { titles } from './head.ts'
 
 /**
  * Says the title of a page that was just gone to, and puts the focus at its start: in a page without reloads nobody else tells
@@ -13,12 +14,19 @@ export function Announcer() {
   const said = useRef<HTMLOutputElement>(null)
   useEffect(
     () =>
+      router.subscribe('onBeforeNavigate', () => {
+        titles.own = false
+      }),
+    [router],
+  )
+  useEffect(
+    () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return
         const main = document.getElementById('main')
         // Pages without a title of their own are called by their heading.
         const heading = main?.querySelector('h1')?.textContent
-        if (heading && !document.title.startsWith(heading.slice(0, 12))) document.title = `${heading} · ${brand.name}`
+        if (heading && !titles.own) document.title = `${heading} · ${brand.name}`
         const before = document.activeElement
         const take = () => {
           const now = document.activeElement

@@ -228,9 +228,28 @@ test('GAM-4 NAV-7 Back closes what stands over the game, which goes on; only the
     await button(deposit, 'Game menu').click()
     await sheet(page, 'Game menu').getByRole('link', { name: 'Leave the game' }).click()
     await expect(page).toHaveURL(/\/online-casino$/)
-    await page.goBack()
+    await page.goForward()
     await expect(spin(page)).toBeEnabled()
   })
+  await page.goBack()
+  await expect(page).toHaveURL(/\/online-casino$/)
+})
+
+test('GAM-4 LOB-1 LOC-2 the menu’s way out leads to the very place the game was opened from, and leaves no game behind for Back', async ({
+  page,
+  qa,
+}) => {
+  await signedIn(page, qa, { wallet: { main: 5000 } }, '/en-UN/online-casino')
+  await page.getByRole('main').getByRole('link', { name: 'Slots', exact: true }).click()
+  await page.getByRole('searchbox', { name: 'Search games' }).fill('penny b')
+  await expect(page).toHaveURL(/\/slots\?search=penny/)
+  await page.getByRole('article', { name: 'Penny Bank' }).getByRole('button', { name: 'Play' }).click()
+  await expect(spin(page)).toBeEnabled()
+  await button(header(page), 'Game menu').click()
+  await sheet(page, 'Game menu').getByRole('link', { name: 'Leave the game' }).click()
+  await expect(page).toHaveURL(/\/slots\?search=penny/)
+  await expect(page.getByRole('article', { name: 'Penny Bank' })).toBeInViewport()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.goBack()
   await expect(page).toHaveURL(/\/online-casino$/)
 })

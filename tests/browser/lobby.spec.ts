@@ -517,3 +517,35 @@ test('LOB-6 APP-9 bets and free seats of a live table are never under the heart 
         .toEqual([])
     })
 })
+
+test('NAV-14 APP-9 a category gone to bears its own name, not the lobby’s, and home come back to the title of its content', async ({
+  page,
+}) => {
+  await answerCookies(page)
+  await page.goto('/en-UN')
+  const ofHome = await page.title()
+  await page.getByRole('banner').getByRole('link', { name: 'Casino', exact: true }).click()
+  await expect(page).toHaveTitle(/^Casino · /)
+  for (const name of ['Slots', 'New']) {
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`/${name.toLowerCase()}$`))
+    await expect(
+      page.getByRole('status').filter({ hasText: `${name} · Casino` }),
+      'a screen reader hears it',
+    ).toHaveCount(1)
+    await expect(page).toHaveTitle(new RegExp(`^${name} · Casino · `))
+  }
+  await page.getByRole('banner').getByRole('link', { name: /home$/i }).click()
+  await expect(page).toHaveURL(/\/en-UN$/)
+  await expect(page.getByRole('status').filter({ hasText: ofHome })).toHaveCount(1)
+  await expect(page).toHaveTitle(ofHome)
+  await test.step('a page without a title of its own is called by its heading', async () => {
+    await page.goto('/en-UN/closed-account')
+    await page.getByRole('banner').getByRole('link', { name: 'Casino', exact: true }).click()
+    await expect(page).toHaveTitle(/^Casino · /)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Casino')
+    const heading = await page.getByRole('heading', { level: 1 }).textContent()
+    await expect(page).toHaveTitle(`${String(heading)} · Halcyon`)
+  })
+})

@@ -7,7 +7,7 @@ import { InGameModal } from '#src/views/gameFrame/InGameModal.tsx'
 import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { Suspense, useEffect, type ReactNode } from 'react'
+import { Suspense, useCallback, useEffect, useRef, type ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { useApp } from '../AppContext.tsx'
 import { Flow } from '../Flow.tsx'
@@ -44,21 +44,28 @@ const viewsAt: ReadonlyMap<string, InGameView> = new Map<string, InGameView>([
   ['/my-account/bonus-code', 'bonusCode'],
 ])
 
-/** Back closes what stands over the game, as it closes the login, and does not leave the game with it (GAM-4, NAV-7). */
-function useBackCloses(flow: ActorRefFrom<typeof gameFrameMachine>): void {
+/**
+ * Back closes what stands over the game, as it closes the login, and does not leave the game with it (GAM-4, NAV-7). Answers what the
+ * modal's own way out calls before it goes back.
+ */
+function useBackCloses(flow: ActorRefFrom<typeof gameFrameMachine>): () => void {
   const { history } = useRouter()
+  const isLeaving = useRef(false)
   useEffect(
     () =>
       history.block({
         enableBeforeUnload: false,
         blockerFn({ action }) {
-          if (action !== 'BACK') return false
+          if (action !== 'BACK' || isLeaving.current) return false
           flow.send({ type: 'menu.close' })
           return true
         },
       }),
     [history, flow],
   )
+  return useCallback(() => {
+    isLeaving.current = true
+  }, [])
 }
 
 interface InGameHereProps {
@@ -70,7 +77,7 @@ interface InGameHereProps {
 export function InGameHere({ flow, backTo }: InGameHereProps) {
   const { world, settings } = useApp()
   const around = useNavigation()
-  useBackCloses(flow)
+  const onLeave = useBackCloses(flow)
   const within: Navigation = {
     ...around,
     go(to, options) {
@@ -92,6 +99,7 @@ export function InGameHere({ flow, backTo }: InGameHereProps) {
         flow={flow}
         currency={played ?? world.currency()}
         backTo={backTo}
+        onLeave={onLeave}
         withheld={withheld}
         settings={
           player ? (

@@ -33,13 +33,15 @@ function partsOf(url: string | null): { readonly path: string; readonly hash: st
 interface LobbyLinkProps extends LinkProps {
   /** It is called a way to the lobby, so it leads to no other page. */
   readonly isLobbyOnly?: boolean
+  /** Called right before it goes back in the history; a link that opens its page anew says nothing. */
+  readonly onBack?: () => void
 }
 
 /**
  * The way out of a game: to the very place that it was opened from, its category, search and open pages among it, as the browser's own
  * Back does (LOC-2, LOB-1). Who came by a link from elsewhere is led to the lobby `to`.
  */
-export function LobbyLink({ onClick, isLobbyOnly = false, ...rest }: LobbyLinkProps) {
+export function LobbyLink({ onClick, onBack, isLobbyOnly = false, ...rest }: LobbyLinkProps) {
   const { href } = useNavigation()
   const leave = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
@@ -49,6 +51,7 @@ export function LobbyLink({ onClick, isLobbyOnly = false, ...rest }: LobbyLinkPr
     const key = entryBefore(history, isLobbyOnly ? null : partsOf(href('/')).path, href(rest.to))
     if (key === null) return
     event.preventDefault()
+    onBack?.()
     history!.traverseTo(key)
   }
   return <Link {...rest} onClick={leave} />

@@ -11,10 +11,10 @@ import { Dialog } from '#src/ui/Dialog.tsx'
 import { flowAttributes } from '#src/ui/flowAttributes.ts'
 import { BackIcon, ForwardIcon, GiftIcon, InfoIcon, OutIcon, PlusIcon, ShieldIcon, UserIcon } from '#src/ui/icons.tsx'
 import { CardIcon, SoundIcon } from '#src/ui/pageIcons.tsx'
-import { Link } from '#src/ui/Link.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { showElapsed } from '#src/ui/useNow.ts'
 import * as surface from '#src/ui/Surface.css.ts'
+import { LobbyLink } from '../frame/LobbyLink.tsx'
 import * as styles from './inGame.css.ts'
 
 type Flow = ActorRefFrom<typeof gameFrameMachine>
@@ -32,6 +32,8 @@ export interface InGameModalProps {
   readonly currency: Currency
   /** The lobby that the game belongs to. */
   readonly backTo: string
+  /** The game is left by the history: this step back closes nothing, it leads away. */
+  readonly onLeave: () => void
 }
 
 const titles: Readonly<Record<InGameView, ReactNode>> = {
@@ -80,7 +82,7 @@ export function InGameModal(props: InGameModalProps) {
   )
 }
 
-function Menu({ flow, withheld, currency, backTo }: InGameModalProps) {
+function Menu({ flow, withheld, currency, backTo, onLeave }: InGameModalProps) {
   const snapshot = useSelector(flow, (now) => now)
   const { realityCheck: played } = snapshot.context
   const rules = { type: 'rules.open' } as const
@@ -141,12 +143,12 @@ function Menu({ flow, withheld, currency, backTo }: InGameModalProps) {
           </li>
         ) : null}
         <li>
-          <Link to={backTo} look="bare" className={styles.item}>
+          <LobbyLink to={backTo} look="bare" className={styles.item} onBack={onLeave}>
             <OutIcon />
             <span className={styles.name}>
               <Trans>Leave the game</Trans>
             </span>
-          </Link>
+          </LobbyLink>
         </li>
       </ul>
     </>
