@@ -218,6 +218,8 @@ test('APP-9 WAL-1 on a phone the header is one row, which what sticks below it c
     await test.step(locale, async () => {
       await page.goto(`/${locale}/online-casino`)
       await expect(bar.getByText(/123[.,]456/)).toBeVisible()
+      // With its games comes the page's own frame; until then one like it stands there.
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
       expect((await bar.boundingBox())!.height).toBe(56)
       const box = (await button(bar, deposit).boundingBox())!
       expect(box.x + box.width).toBeLessThanOrEqual(375)
