@@ -43,6 +43,12 @@ async function betsOn(page: Page, stake: string): Promise<void> {
   await frame.getByLabel('Stake').fill(stake)
   await inBook(frame, 'Place bet').click()
 }
+/** A player with fifty euro at football, where no price is about to change. */
+async function footballBettor(page: Page, qa: Qa) {
+  await atFullMinute(qa)
+  const { playerId } = await signedIn(page, qa, { wallet: { main: 5000 } }, `${sports}/football`)
+  return { frame: book(page), stakes: () => stakesOf(qa, playerId) }
+}
 /** Bets reach the operator, and its answers nobody. */
 const losesAnswers = (page: Page) =>
   page.route('**/sb/bets', async (route) => {
@@ -214,10 +220,7 @@ test('SAF-4 SPB-1 who loads the page again while a bet is not answered is told t
   page,
   qa,
 }) => {
-  await atFullMinute(qa)
-  const { playerId } = await signedIn(page, qa, { wallet: { main: 5000 } }, `${sports}/football`)
-  const frame = book(page)
-  const stakes = () => stakesOf(qa, playerId)
+  const { frame, stakes } = await footballBettor(page, qa)
   const bets = (stake: string) => betsOn(page, stake)
   await losesAnswers(page)
   await bets('10')
@@ -244,10 +247,7 @@ test('SAF-4 SPB-1 who bets on something else while nothing can be found out of a
   page,
   qa,
 }) => {
-  await atFullMinute(qa)
-  const { playerId } = await signedIn(page, qa, { wallet: { main: 5000 } }, `${sports}/football`)
-  const frame = book(page)
-  const stakes = () => stakesOf(qa, playerId)
+  const { frame, stakes } = await footballBettor(page, qa)
   const bets = (stake: string) => betsOn(page, stake)
   await losesAnswers(page)
   await bets('10')
@@ -269,9 +269,7 @@ test('SAF-4 SPB-1 a broken answer to a bet, and a refusal that is not the bookâ€
   page,
   qa,
 }) => {
-  await atFullMinute(qa)
-  const { playerId } = await signedIn(page, qa, { wallet: { main: 5000 } }, `${sports}/football`)
-  const frame = book(page)
+  const { frame, stakes } = await footballBettor(page, qa)
   const asked: string[] = []
   await page.route('**/sb/bets', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
@@ -295,7 +293,7 @@ test('SAF-4 SPB-1 a broken answer to a bet, and a refusal that is not the bookâ€
   }
   await expect(frame.getByText('Your bet stands.')).toBeVisible()
   expect([asked.length, new Set(asked).size]).toEqual([4, 1])
-  expect(await stakesOf(qa, playerId)).toEqual([-1000])
+  expect(await stakes()).toEqual([-1000])
 })
 
 test('SPB-1 SAF-9 prices go on after a broken answer of the offer, and are said to be old until they do', async ({
