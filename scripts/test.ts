@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './sources.ts'
+import { type BrowserReport, browserTroubles, type UnitReport, unitTroubles } from './troubles.ts'
 
 /** What one step found: how many of its tests passed and failed (a check counts as one). */
 interface Outcome {
@@ -10,6 +11,8 @@ interface Outcome {
   readonly failed: number
   readonly skipped: number
   readonly seconds: number
+  /** What failed or needed a second try, one entry a test, with the first lines of why: for whoever sees only the end. */
+  readonly troubles?: readonly string[]
 }
 
 const REPORTS = join(ROOT, '.tmp', 'reports')
@@ -64,15 +67,8 @@ async function oneByOne(...checks: (() => Promise<Outcome>)[]): Promise<Outcome[
   return outcomes
 }
 
-interface JsonReport {
-  readonly numPassedTests?: number
-  readonly numFailedTests?: number
-  readonly numPendingTests?: number
-  readonly stats?: { expected: number; unexpected: number; flaky: number; skipped: number }
-}
-
-function report(file: string): JsonReport | null {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as JsonReport) : null
+function report(file: string): unknown {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }
 
 const unit = (): Promise<Outcome> =>
@@ -85,13 +81,14 @@ const unit = (): Promise<Outcome> =>
       '--reporter=json',
       `--outputFile.json=${file}`,
     ])
-    const found = report(file)
+    const found = report(file) as UnitReport | null
     const failed = found?.numFailedTests ?? 0
     // A run that died without naming a failed test has failed all the same.
     return {
       passed: found?.numPassedTests ?? 0,
       failed: code !== 0 && failed === 0 ? 1 : failed,
       skipped: found?.numPendingTests ?? 0,
+      troubles: found ? unitTroubles(found) : [],
     }
   })
 
@@ -99,15 +96,16 @@ const browser = (): Promise<Outcome> =>
   timed('Path and browser tests', async () => {
     const file = join(REPORTS, 'browser.json')
     const code = await run('playwright', ['test'], { PLAYWRIGHT_JSON: file })
-    const stats = report(file)?.stats
+    const found = report(file) as BrowserReport | null
+    const stats = found?.stats
     const failed = stats?.unexpected ?? 0
     const late = stats?.flaky ?? 0
-    // Named above by Playwright; a machine that starves a browser is no defect of the site, one that comes back is.
-    if (late > 0) console.log(`${late} passed only at the second try: see "flaky" above`)
+    // A machine that starves a browser is no defect of the site; what comes back is, so each second try is named below.
     return {
       passed: (stats?.expected ?? 0) + late,
       failed: code !== 0 && failed === 0 ? 1 : failed,
       skipped: stats?.skipped ?? 0,
+      troubles: found ? browserTroubles(found) : [],
     }
   })
 
@@ -128,6 +126,7 @@ const lanes = await Promise.all([
 const outcomes = [...lanes.flat(), await unit(), await browser()]
 
 console.log('\n')
+for (const trouble of outcomes.flatMap(({ troubles = [] }) => troubles)) console.log(`  ${trouble}\n`)
 for (const { name, passed, failed, skipped, seconds } of outcomes)
   console.log(
     `${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''} (${seconds.toFixed(0)} s)`,
