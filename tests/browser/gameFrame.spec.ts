@@ -541,8 +541,10 @@ test('GAM-4 APP-9 what opens over a game can be used by everybody: names, roles,
   await inMoney(page, qa)
   await button(header(page), 'Game menu').click()
   await expect(sheet(page, 'Game menu')).toBeVisible()
-  const box = await sheet(page, 'Game menu').boundingBox()
-  expect(box, 'the whole height of a phone').toMatchObject({ x: 0, y: 0, width: 375, height: 740 })
+  // Without motion too it is at the side for its first frame.
+  await expect
+    .poll(() => sheet(page, 'Game menu').boundingBox(), 'the whole height of a phone')
+    .toMatchObject({ x: 0, y: 0, width: 375, height: 740 })
   await expect(gameState(page)).toHaveAttribute('data-state', 'paused')
   expect(await violationsOf(page)).toEqual([])
   for (const name of ['Settings', 'Responsible gambling', 'My account', 'Deposit'])
