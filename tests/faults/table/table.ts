@@ -30,7 +30,7 @@ export const FAULTS: readonly FaultCase[] = [
   }),
   { name: 'drop', fault: { kind: 'drop' } },
   // Longer than any flow's own patience, whose clock is moved; short for Node, which lets the next call wait behind it.
-  { name: 'hang', fault: { kind: 'hang', delayMs: 800 } },
+  { name: 'hang', fault: { kind: 'hang', delayMs: 2000 } },
   { name: 'late', fault: { kind: 'late' } },
   { name: 'malformed', fault: { kind: 'malformed' } },
 ]
