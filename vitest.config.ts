@@ -20,5 +20,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // A second, as it is otherwise, is little for what goes through a database on a busy machine.
+    expect: { poll: { timeout: 15_000 } },
   },
 })
