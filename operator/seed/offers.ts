@@ -169,7 +169,7 @@ export const offers: readonly Offer[] = [
     body: [
       'Only your best twenty spins count, measured as win over stake, so a stake of €0.10 has the same chance as one of €10.',
     ],
-    terms: 'Free to enter. Stakes from €0.10. Prizes of €2,000 among the first hundred.',
+    terms: 'Free to enter. Stakes from €0.10. Prizes of €5,000 in all.',
     button: ['Join in', 'online-casino/popular'],
     art: ['winter', 'penguin'],
     authorized: 'BOTH',
