@@ -31,11 +31,13 @@ export function DepositPage() {
 interface DepositHereProps {
   /** What was begun stays when the place closes: over a game, whose page lets go of it when the game is left. */
   readonly isKept?: boolean
+  /** Over a game: closes what stands over it. */
+  readonly backToGame?: () => void
 }
 
 /** The deposit flow wherever it stands: on its page, and over a running game (GAM-4). */
-export const DepositHere = ({ isKept = false }: DepositHereProps) => (
-  <Flow id="deposit">{(flow) => <DepositOf flow={flow} isKept={isKept} />}</Flow>
+export const DepositHere = ({ isKept = false, backToGame }: DepositHereProps) => (
+  <Flow id="deposit">{(flow) => <DepositOf flow={flow} isKept={isKept} backToGame={backToGame} />}</Flow>
 )
 
 const isOver = (flow: ActorRefFrom<typeof depositMachine>) => {
@@ -46,7 +48,12 @@ const isOver = (flow: ActorRefFrom<typeof depositMachine>) => {
 function DepositOf({
   flow,
   isKept,
-}: Required<DepositHereProps> & { readonly flow: ActorRefFrom<typeof depositMachine> }) {
+  backToGame,
+}: {
+  readonly flow: ActorRefFrom<typeof depositMachine>
+  readonly isKept: boolean
+  readonly backToGame: (() => void) | undefined
+}) {
   const draft = useFormDraft(accountForms.deposit, amountFields)
   const router = useRouter()
   useEffect(() => {
@@ -67,5 +74,5 @@ function DepositOf({
   useEffect(() => {
     if (isPaid && depositId !== null) trackDeposit(site, { depositId, isFirstDeposit })
   }, [site, isPaid, depositId, isFirstDeposit])
-  return <DepositView flow={flow} draft={draft} />
+  return <DepositView flow={flow} draft={draft} backToGame={backToGame} />
 }

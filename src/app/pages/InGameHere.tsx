@@ -111,7 +111,7 @@ export function InGameHere({ flow, backTo }: InGameHereProps) {
         parts={{
           banking: (
             <Late>
-              <DepositHere isKept />
+              <DepositHere isKept backToGame={() => flow.send({ type: 'menu.close' })} />
             </Late>
           ),
           responsibleGambling: (

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { depositMachine } from '#machines/deposit/deposit.machine.ts'
-import { Button, ButtonLink } from '#src/ui/Button.tsx'
+import { Button } from '#src/ui/Button.tsx'
 import { cx } from '#src/ui/cx.ts'
 import { flowAttributes } from '#src/ui/flowAttributes.ts'
 import type { FormDraft } from '#src/ui/form/Form.tsx'
@@ -16,14 +16,29 @@ import { CashierFrame } from './CashierFrame.tsx'
 import { ChooseStep, type ChooseStepProps } from './ChooseStep.tsx'
 import { CheckScreen } from './CheckScreen.tsx'
 import * as styles from './deposit.css.ts'
-import { Abandoned, MethodsFailed, NoMethods, OutcomeUnknown, Refused, Succeeded, Unfinished } from './outcomes.tsx'
+import {
+  Abandoned,
+  MethodsFailed,
+  NoMethods,
+  Onward,
+  OutcomeUnknown,
+  Refused,
+  Succeeded,
+  Unfinished,
+} from './outcomes.tsx'
 
 export interface DepositViewProps {
   readonly flow: ActorRefFrom<typeof depositMachine>
 }
 
+/** Where a player goes on who has paid, or has not begun to. */
+export interface OnwardProps {
+  /** Over a running game: back to it. Elsewhere to the casino. */
+  readonly backToGame?: (() => void) | undefined
+}
+
 /** Paying in: the check, method and amount, the cashier, and what became of it (DEP-1 to DEP-6). */
-export function DepositView({ flow, draft }: ChooseStepProps) {
+export function DepositView({ flow, draft, backToGame }: ChooseStepProps & OnwardProps) {
   const snapshot = useSelector(flow, (now) => now)
   return (
     <section {...flowAttributes(snapshot)} className={cx(surface.stack, styles.place)}>
@@ -31,7 +46,7 @@ export function DepositView({ flow, draft }: ChooseStepProps) {
       <InSight
         step={JSON.stringify(snapshot.matches('checking') ? (snapshot.context.waitsAt ?? 'checking') : snapshot.value)}
       />
-      {bodyOf(snapshot, flow, draft)}
+      {bodyOf(snapshot, flow, draft, backToGame)}
     </section>
   )
 }
@@ -40,8 +55,9 @@ function bodyOf(
   snapshot: SnapshotFrom<typeof depositMachine>,
   flow: DepositViewProps['flow'],
   draft: FormDraft,
+  backToGame: OnwardProps['backToGame'],
 ): ReactNode {
-  if (snapshot.matches('inactive')) return <Start flow={flow} />
+  if (snapshot.matches('inactive')) return <Start flow={flow} backToGame={backToGame} />
   if (snapshot.matches('checking') && snapshot.context.waitsAt !== null) return <CheckScreen flow={flow} />
   // What was typed stays in sight while it is checked again.
   if (snapshot.matches('checking') && snapshot.context.checkRefusals > 0)
@@ -53,7 +69,7 @@ function bodyOf(
       </Loading>
     )
   }
-  if (snapshot.matches('succeeded')) return <Succeeded flow={flow} />
+  if (snapshot.matches('succeeded')) return <Succeeded flow={flow} backToGame={backToGame} />
   if (snapshot.matches('refused')) return <Refused flow={flow} />
   if (snapshot.matches('abandoned')) return <Abandoned flow={flow} />
   if (snapshot.matches('outcomeUnknown')) return <OutcomeUnknown flow={flow} />
@@ -87,7 +103,7 @@ function bodyOf(
   return <ChooseStep flow={flow} draft={draft} />
 }
 
-function Start({ flow }: DepositViewProps) {
+function Start({ flow, backToGame }: DepositViewProps & OnwardProps) {
   const snapshot = useSelector(flow, (now) => now)
   const start = { type: 'deposit.start' } as const
   return (
@@ -99,9 +115,7 @@ function Start({ flow }: DepositViewProps) {
           <Button variant="primary" disabled={!snapshot.can(start)} onClick={() => flow.send(start)}>
             <Trans>Start a deposit</Trans>
           </Button>
-          <ButtonLink to="/online-casino">
-            <Trans>To the casino</Trans>
-          </ButtonLink>
+          <Onward backToGame={backToGame} variant="secondary" />
         </>
       }
     />

@@ -9,7 +9,7 @@ import { EmptyState, ErrorState } from '#src/ui/States.tsx'
 import { ErrorArt } from '../errors/ErrorArt.tsx'
 import { problemKey } from '../messages/problemKey.ts'
 import { useMessage } from '../messages/useMessage.ts'
-import type { DepositViewProps } from './DepositView.tsx'
+import type { DepositViewProps, OnwardProps } from './DepositView.tsx'
 import { NotCancelled } from './NotCancelled.tsx'
 import { wordsOf } from './reasons.ts'
 
@@ -18,8 +18,20 @@ function useSend({ flow }: DepositViewProps) {
   return (event: DepositEvent) => ({ disabled: !snapshot.can(event), onClick: () => flow.send(event) })
 }
 
+/** The way on from a deposit; the bright one where the money has arrived. */
+export const Onward = ({ backToGame, variant }: OnwardProps & { readonly variant: 'primary' | 'secondary' }) =>
+  backToGame ? (
+    <Button variant={variant} onClick={backToGame}>
+      <Trans>Back to the game</Trans>
+    </Button>
+  ) : (
+    <ButtonLink to="/online-casino" variant={variant}>
+      <Trans>To the casino</Trans>
+    </ButtonLink>
+  )
+
 /** The money is in the wallet. */
-export function Succeeded({ flow }: DepositViewProps) {
+export function Succeeded({ flow, backToGame }: DepositViewProps & OnwardProps) {
   const send = useSend({ flow })
   const { amount, currency } = useSelector(flow, (now) => now.context)
   return (
@@ -28,9 +40,7 @@ export function Succeeded({ flow }: DepositViewProps) {
       art={<ErrorArt picture="done" />}
       actions={
         <>
-          <ButtonLink to="/online-casino" variant="primary">
-            <Trans>To the casino</Trans>
-          </ButtonLink>
+          <Onward backToGame={backToGame} variant="primary" />
           <Button {...send({ type: 'deposit.again' })}>
             <Trans>Deposit again</Trans>
           </Button>
