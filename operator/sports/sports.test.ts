@@ -145,6 +145,21 @@ describe('prices and results', () => {
       }
   })
 
+  test('SPB-1 a match in sets that is decided is not broken off afterwards: who backed the winner has won', () => {
+    const decided = competitions
+      .filter(({ category }) => category === 'tennis')
+      .flatMap(({ id }) => Array.from({ length: 3000 }, (_, n) => contestOf('a third secret', `${id}-${n}`) as Contest))
+      .flatMap((contest) => {
+        const sets = [0, 1].map((side) => contest.scores.filter((score) => score.side === side).length)
+        return sets.includes(2) ? [{ contest, winner: sets[0] === 2 ? 'home' : 'away' }] : []
+      })
+    expect(decided.length).toBeGreaterThan(5000)
+    for (const { contest, winner } of decided) {
+      expect([contest.id, endingOf(contest, 'winner', winner)]).toEqual([contest.id, 'won'])
+      expect(contest.endsAt, 'it is over with its last set').toBe(contest.scores.at(-1)!.at)
+    }
+  })
+
   test('SPB-1 over many contests the results come as often as their prices say', () => {
     const seen = { expected: 0, home: 0, count: 0 }
     for (let n = 200_000; n < 203_000; n++) {
