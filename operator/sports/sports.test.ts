@@ -382,6 +382,29 @@ describe.each(testStores)('on %s', (store) => {
     )
   })
 
+  test('SPB-1 an accumulator is settled as lost with its first lost leg, and tells nothing of those that are still to come', async () => {
+    const { playerId, session } = await player()
+    const key = await open(session)
+    const house = await secret()
+    const endings = ['lost', 'lost', 'won', 'won', 'lost', 'won', 'won', 'lost'] as const
+    const all = (await legsEnding(endings))
+      .map((leg, at) => ({ leg, ending: endings[at], endsAt: contestOf(house, leg.event)!.endsAt }))
+      .toSorted((a, b) => a.endsAt - b.endsAt)
+    const [first, last] = [all.find(({ ending }) => ending === 'lost')!, all.at(-1)!]
+    expect(last.endsAt - first.endsAt).toBeGreaterThan(2 * minute)
+    expect((await bet(key, 100, [first.leg, last.leg])).status).toBe(200)
+    await pass(first.endsAt - now() - minute)
+    expect((await betsOf(key, true)).bets).toHaveLength(1)
+    await pass(2 * minute)
+    const { bets } = await betsOf(key)
+    expect(bets).toMatchObject([
+      { state: 'lost', payout: 0, legs: [{ ending: 'lost' }, { ending: null, score: null }] },
+    ])
+    await pass(2 * day)
+    await settleDue(server.operator)
+    expect([await mainOf(playerId), (await betsOf(await open(session), true)).bets]).toEqual([9900, []])
+  })
+
   test('SPB-1 a worse price, a paused market and a contest that is over are asked again, and nothing is staked', async () => {
     const { playerId, session } = await player()
     const key = await open(session)
