@@ -358,6 +358,33 @@ describe.each(testStores)('on %s', (store) => {
       expect(ticket).toMatchObject({ status: 409, body: { code } })
     })
 
+    test('SAF-4 GAM-1 a round that was played is answered again as it was, though its game has other stakes since, or is gone', async () => {
+      const id = await gameBy('softswiss')
+      const document = (await documentsOf(server.operator)).matching('game', 'gameId', id, 'equal')[0]!
+      const mutate = async (...mutations: object[]) => {
+        const { dataset } = server.operator.settings.site.content
+        const { status } = await server.call('POST', `/content/v1/data/mutate/${dataset}`, { mutations })
+        expect(status).toBe(200)
+      }
+      const { playerId, session } = await player()
+      const game = await open((await launchReal(session, id)).url)
+      const first = await game.round('played-before-1', 100)
+      expect(first.status).toBe(200)
+      const after = await mainOf(playerId)
+      const betLimits = [{ min: 50, max: 100, currency: 'EUR' }]
+      await mutate({ patch: { id: document['_id'], set: { betLimits } } })
+      try {
+        expect(await game.round('played-before-1', 100)).toEqual(first)
+        expect((await game.round('a-new-round-1', 100)).body.code).toBe('error.validation')
+        await mutate({ delete: { id: document['_id'] } })
+        expect(await game.round('played-before-1', 100)).toEqual(first)
+        expect((await game.round('a-new-round-2', 100)).body.code).toBe('error.game.not_available')
+      } finally {
+        await mutate({ createOrReplace: document })
+      }
+      expect(await mainOf(playerId)).toBe(after)
+    })
+
     test('SAF-1 a running game stops at its next round when the player may not play any more', async () => {
       const { playerId, session } = await player()
       const game = await open((await launchReal(session, await gameBy('softswiss'))).url)

@@ -50,11 +50,6 @@ export async function playRound(
   caller: Caller,
   draw: Draw = (below) => randomInt(below),
 ): Promise<RoundRow> {
-  const game = await gameOf(operator, session.gameId)
-  if (!game) throw refused('error.game.not_available', 'This game is not available')
-  const currency = storedCurrency(session.currency)
-  const engine = inCurrency(engineFor(game), currency)
-  const stake = checkedStake(engine, boundsIn(game, currency), wish.stakes, session)
   const outcome = await operator.transaction(async (tx): Promise<RoundRow | string> => {
     // The session's row puts its rounds in a line; a launch that replaces it waits, or has ended it already.
     const [live] = await tx.select().from(gameSessions).where(eq(gameSessions.id, session.id)).for('update')
@@ -72,6 +67,12 @@ export async function playRound(
         throw refused('error.idempotency.key_reused', 'This round id belongs to another round')
       return earlier
     }
+    // What is offered now is asked of new rounds alone: one that was played stands, whatever became of its game since.
+    const game = await gameOf(operator, live.gameId)
+    if (!game) throw refused('error.game.not_available', 'This game is not available')
+    const currency = storedCurrency(live.currency)
+    const engine = inCurrency(engineFor(game), currency)
+    const stake = checkedStake(engine, boundsIn(game, currency), wish.stakes, live)
     if (await unseenRound(operator, live))
       throw refused('error.game.round.open', 'An earlier round has not been shown yet')
     if (live.mode === 'real') {

@@ -167,8 +167,14 @@ function legsAt(secret: string, product: SportsProduct, legs: readonly WishedLeg
       ending: null,
       score: null,
     }
-    return { stored, endsAt }
+    return { stored, endsAt, isLost: endingOf(contest, stored.market, outcome) === 'lost' }
   })
+}
+
+/** When a bet is decided: with the first of its legs that is lost, or where none is, with the last. */
+function decidedAt(legs: readonly { readonly endsAt: number; readonly isLost: boolean }[]): number {
+  const lost = legs.filter(({ isLost }) => isLost)
+  return lost.length > 0 ? Math.min(...lost.map(({ endsAt }) => endsAt)) : Math.max(...legs.map(({ endsAt }) => endsAt))
 }
 
 /**
@@ -227,7 +233,7 @@ export async function placeBet(operator: Operator, bettor: Bettor, wish: BetWish
           stake: wish.stake,
           legs: legs.map(({ stored }) => stored),
           placedAt: operator.clock.now(),
-          dueAt: Math.max(...legs.map(({ endsAt }) => endsAt)),
+          dueAt: decidedAt(legs),
           state: 'open',
           payout: 0,
           settledAt: null,
@@ -307,10 +313,12 @@ async function settle(operator: Operator, { playerId, id }: Pick<BetRow, 'player
       .where(and(eq(sportsBets.playerId, playerId), eq(sportsBets.id, id)))
       .for('update')
     if (!bet || bet.state !== 'open' || bet.dueAt > now) return false
-    const legs = bet.legs.map((leg): StoredLeg & { readonly ending: Ending } => {
+    const legs = bet.legs.map((leg): StoredLeg => {
       const contest = contestOf(secret, leg.event)
       // A contest that the house does not know any more is nobody's loss.
       if (!contest) return { ...leg, ending: 'void' }
+      // Of a bet that is lost already: how this one ends is told by nobody yet, and changes nothing.
+      if (contest.endsAt > now) return leg
       return {
         ...leg,
         ending: endingOf(contest, leg.market, leg.outcome),
@@ -318,6 +326,7 @@ async function settle(operator: Operator, { playerId, id }: Pick<BetRow, 'player
       }
     })
     const isLost = legs.some(({ ending }) => ending === 'lost')
+    if (!isLost && legs.some(({ ending }) => ending === null)) return false
     const isVoid = legs.every(({ ending }) => ending === 'void')
     const won = legs.flatMap(({ ending, odds }) => (ending === 'won' ? [odds] : []))
     // A void leg counts as if it had not been there: its price is one.

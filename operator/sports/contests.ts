@@ -127,7 +127,9 @@ function matchOf(secret: string, competition: Competition, n: number, label: str
       }
     }
   }
-  const brokenOffAt = isBrokenOff ? startsAt + Math.floor(breaksAt * wholeTime(sport)) : null
+  const brokenAt = startsAt + Math.floor(breaksAt * wholeTime(sport))
+  // A match in sets may be decided before it would have been broken off: its result stands then.
+  const brokenOffAt = isBrokenOff && brokenAt < endsAt ? brokenAt : null
   return {
     names,
     endsAt: brokenOffAt ?? endsAt,

@@ -145,6 +145,21 @@ describe('prices and results', () => {
       }
   })
 
+  test('SPB-1 a match in sets that is decided is not broken off afterwards: who backed the winner has won', () => {
+    const decided = competitions
+      .filter(({ category }) => category === 'tennis')
+      .flatMap(({ id }) => Array.from({ length: 3000 }, (_, n) => contestOf('a third secret', `${id}-${n}`) as Contest))
+      .flatMap((contest) => {
+        const sets = [0, 1].map((side) => contest.scores.filter((score) => score.side === side).length)
+        return sets.includes(2) ? [{ contest, winner: sets[0] === 2 ? 'home' : 'away' }] : []
+      })
+    expect(decided.length).toBeGreaterThan(5000)
+    for (const { contest, winner } of decided) {
+      expect([contest.id, endingOf(contest, 'winner', winner)]).toEqual([contest.id, 'won'])
+      expect(contest.endsAt, 'it is over with its last set').toBe(contest.scores.at(-1)!.at)
+    }
+  })
+
   test('SPB-1 over many contests the results come as often as their prices say', () => {
     const seen = { expected: 0, home: 0, count: 0 }
     for (let n = 200_000; n < 203_000; n++) {
@@ -365,6 +380,29 @@ describe.each(testStores)('on %s', (store) => {
     expect(lines.map(({ kind }) => kind).toSorted()).toEqual(
       ['BET', 'BET', 'BET', 'BET', 'BET', 'BET_VOID', 'WIN', 'WIN', 'WIN'].toSorted(),
     )
+  })
+
+  test('SPB-1 an accumulator is settled as lost with its first lost leg, and tells nothing of those that are still to come', async () => {
+    const { playerId, session } = await player()
+    const key = await open(session)
+    const house = await secret()
+    const endings = ['lost', 'lost', 'won', 'won', 'lost', 'won', 'won', 'lost'] as const
+    const all = (await legsEnding(endings))
+      .map((leg, at) => ({ leg, ending: endings[at], endsAt: contestOf(house, leg.event)!.endsAt }))
+      .toSorted((a, b) => a.endsAt - b.endsAt)
+    const [first, last] = [all.find(({ ending }) => ending === 'lost')!, all.at(-1)!]
+    expect(last.endsAt - first.endsAt).toBeGreaterThan(2 * minute)
+    expect((await bet(key, 100, [first.leg, last.leg])).status).toBe(200)
+    await pass(first.endsAt - now() - minute)
+    expect((await betsOf(key, true)).bets).toHaveLength(1)
+    await pass(2 * minute)
+    const { bets } = await betsOf(key)
+    expect(bets).toMatchObject([
+      { state: 'lost', payout: 0, legs: [{ ending: 'lost' }, { ending: null, score: null }] },
+    ])
+    await pass(2 * day)
+    await settleDue(server.operator)
+    expect([await mainOf(playerId), (await betsOf(await open(session), true)).bets]).toEqual([9900, []])
   })
 
   test('SPB-1 a worse price, a paused market and a contest that is over are asked again, and nothing is staked', async () => {

@@ -53,7 +53,8 @@ export function createPolled<Value>(options: PolledOptions<Value>): Polled<Value
 
   function take(id: string, value: Value): void {
     const before = known.get(id)
-    const from = before?.shown ?? value
+    // What was known long ago is nothing to count up from: it is as it is.
+    const from = before && now() - before.since <= 2 * every ? before.shown : value
     known.set(id, { from, to: value, since: now(), shown: between ? from : value })
     if (!before || !isSame(before.shown, known.get(id)!.shown)) tell(id)
   }
@@ -117,8 +118,9 @@ export function createPolled<Value>(options: PolledOptions<Value>): Polled<Value
       if (listeners) listeners.add(listener)
       else {
         watched.set(id, new Set([listener]))
-        if (!known.has(id)) begin()
-        else if (watched.size === 1) begin()
+        const last = known.get(id)
+        // One that comes into sight again is asked for at once where the others have been asked for since without it.
+        if (!last || watched.size === 1 || now() - last.since > every) begin()
       }
       return () => {
         const left = watched.get(id)

@@ -2,7 +2,7 @@ import { casinoSettingsQuery, winnerGamesQuery, type ContentResult } from '#cont
 import { isGameOffered, type Offer } from '#contract/providers.ts'
 import { toMinor, type Currency, type Minor } from '#contract/money.ts'
 import type { Winner } from '#contract/wallet.ts'
-import { channelOf, timers } from '#contract/constants.ts'
+import { channelOf, siteId, timers } from '#contract/constants.ts'
 import type { World } from '#src/actors/world.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { offerOf } from './first.ts'
@@ -76,8 +76,8 @@ export function winnersOptions(world: World) {
     queryKey: ['public', 'winners', market, currency, offer, channel],
     queryFn: async ({ signal }) => {
       const [latest, top] = await Promise.all([
-        world.api.call('latestWinners', { query: { currency } }, { signal }),
-        world.api.call('topWinners', { query: { dateRange: 'WEEK', currency } }, { signal }),
+        world.api.call('latestWinners', { query: { siteId, currency } }, { signal }),
+        world.api.call('topWinners', { query: { dateRange: 'WEEK', siteId, currency } }, { signal }),
       ])
       const ids = [...new Set([...latest, ...top].map(({ gameId }) => gameId))]
       const [games, casino] = await Promise.all([

@@ -232,6 +232,20 @@ test('LOB-8 winners are asked for each minute while somebody looks, not while th
   })
 })
 
+test('LOB-8 winners are asked for by range, site and currency, as the source document names them', async ({
+  page,
+  qa,
+}) => {
+  await answerCookies(page)
+  await page.goto('/en-UN')
+  await scrollTo(page)
+  const asked = (await qa.calls()).filter(({ path }) => path.endsWith('-winners'))
+  expect(Object.fromEntries(asked.map(({ path, query }) => [path, query]))).toEqual({
+    [latest]: { siteId: '5', currency: 'EUR' },
+    '/api/v1/player/wallet/top-winners': { dateRange: 'WEEK', siteId: '5', currency: 'EUR' },
+  })
+})
+
 test('LOB-8 LOB-3 wins on games that are not offered here are in no list', async ({ page, qa, operator }) => {
   const [here] = await ask<string[]>(operator, '*[_type == "game" && gameProvider == "novomatic"][0...1].gameId')
   const [there] = await ask<string[]>(operator, '*[_type == "game" && gameProvider == "relax"][0...1].gameId')
