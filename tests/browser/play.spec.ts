@@ -757,6 +757,30 @@ test('APP-9 GAM-3 on a phone held sideways the game has nearly all the height, w
     })
 })
 
+test('APP-9 GAM-1 on a phone held sideways the page of a game begins with its name, and what opens it is in sight, also where something is said', async ({
+  page,
+}) => {
+  await answerCookies(page)
+  for (const [mode, opens] of [
+    ['', 'Play'],
+    ['?mode=real', 'Log in'],
+  ] as const)
+    for (const [width, height] of [
+      [568, 320],
+      [667, 375],
+      [812, 375],
+      [932, 430],
+    ] as const)
+      await test.step(`${width}×${height} ${opens}`, async () => {
+        await page.setViewportSize({ width, height })
+        await page.goto(`/en-UN/online-casino/play/softswiss/penny-bank${mode}`)
+        const name = page.getByRole('main').getByRole('heading', { name: 'Penny Bank' })
+        await expect(button(page.getByRole('main'), opens)).toBeInViewport({ ratio: 1 })
+        const place = (await page.getByRole('main').boundingBox())!
+        expect((await name.boundingBox())!.y, 'nothing of it is out of reach').toBeGreaterThanOrEqual(place.y)
+      })
+})
+
 const meet = (one: DOMRect, other: DOMRect) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
