@@ -832,6 +832,41 @@ test('APP-9 GAM-3 on a phone held sideways all six cards of a round stand clear 
     })
 })
 
+test('APP-9 GAM-3 on a phone held sideways all fields of a roulette table are seen at once, each wide enough for a finger', async ({
+  page,
+}) => {
+  await answerCookies(page)
+  await page.setViewportSize({ width: 667, height: 375 })
+  await page.goto('/en-UN/online-casino/play/softswiss/harbour-roulette?mode=demo')
+  const table = frameIn(page).getByRole('region', { name: 'Stakes' })
+  const fields = table.getByRole('button')
+  await expect(spin(page)).toBeEnabled()
+  for (const [width, height] of [
+    [667, 375],
+    [740, 360],
+    [844, 390],
+    [932, 430],
+  ] as const)
+    await test.step(`${width}×${height}`, async () => {
+      await page.setViewportSize({ width, height })
+      await expect
+        .poll(() =>
+          frameIn(page)
+            .locator('body')
+            .evaluate(() => innerWidth),
+        )
+        .toBe(width)
+      await expect(fields).toHaveCount(47)
+      for (const field of await fields.all()) await expect(field).toBeInViewport({ ratio: 1 })
+      const sizes = await fields.evaluateAll((all) =>
+        all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect),
+      )
+      expect(sizes.filter((one) => one.width < 24 || one.height < 40)).toEqual([])
+      expect(sizes.filter((one, index) => sizes.slice(index + 1).some((other) => meet(one, other)))).toEqual([])
+      await expect(table).not.toHaveClass(/below/)
+    })
+})
+
 test('LOB-1 a lobby row shows 30 games on a desktop and 15 on a phone, and "See all" where there are more', async ({
   page,
 }) => {
