@@ -70,6 +70,8 @@ export const words = style({
   alignContent: 'center',
   gap: vars.space[4],
   padding: vars.space[5],
+  // A name with a word that is wider than the card is broken, never cut.
+  overflowWrap: 'anywhere',
   '@media': {
     [media.fromLg]: { padding: vars.space[6] },
     [notHigh]: { gap: vars.space[2], padding: `${vars.space[3]} ${vars.space[5]}` },
