@@ -76,3 +76,26 @@ for (const [name, path] of [
     expect(seen.empty).toBe(0)
     expect(seen.jump).toBeLessThan(0.01)
   })
+
+for (const width of [375, 768, 1440])
+  test(`LOB-1 LOB-7 APP-9 at ${width} px the rows of a lobby stay where they were drawn, below the room of banners and boxes`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const { promise: late, resolve: letCome } = Promise.withResolvers<void>()
+    await page.route(/\.js$/, async (route) => {
+      await late
+      await route.continue()
+    })
+    const opened = page.goto('/en-UN/online-casino')
+    const top = async (within: string) => {
+      const row = page.locator(`${within} h2`).filter({ hasText: /^Popular$/ })
+      return row.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+    }
+    const drawn = await top('[data-first-paint]')
+    letCome()
+    await opened
+    await expect(page.getByRole('region', { name: 'News of this page' })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Tournaments and news' })).toBeVisible()
+    expect(await top('main')).toBe(drawn)
+  })

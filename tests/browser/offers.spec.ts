@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { TestOperator } from '../support/operator.ts'
 import { violationsOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
@@ -66,6 +66,29 @@ test('GAM-1 while one provider is worked on its tiles and addresses say so, the 
     await expect(tile.getByText('Back soon')).toHaveCount(0)
     await expect(tile.getByRole('button', { name: 'Play', exact: true })).toHaveCount(1)
   })
+})
+
+/** Where the letters of a text end, px. */
+const rightOf = (text: Locator) =>
+  text.evaluate((element) => {
+    const range = element.ownerDocument.createRange()
+    range.selectNodeContents(element)
+    return range.getBoundingClientRect().right
+  })
+
+test('GAM-1 APP-9 a name with a word wider than a phone stands whole on the page of its game', async ({
+  page,
+  operator,
+}) => {
+  const label = 'Donaudampfschifffahrtsgesellschaft und das verlorene Gold'
+  await edit(operator, 'game-penny-bank', { label })
+  await page.setViewportSize({ width: 375, height: 740 })
+  await answerCookies(page)
+  await page.goto('/en-UN/online-casino/play/softswiss/penny-bank')
+  const card = main(page).getByRole('article')
+  const name = card.getByRole('heading', { name: label })
+  await expect(name).toBeVisible()
+  expect(await rightOf(name)).toBeLessThan((await card.evaluate((place) => place.getBoundingClientRect().right)) - 16)
 })
 
 test('LOB-3 a game whose provider has no offer in the country is in no list and no search, and its address says why', async ({

@@ -757,6 +757,30 @@ test('APP-9 GAM-3 on a phone held sideways the game has nearly all the height, w
     })
 })
 
+test('APP-9 GAM-1 on a phone held sideways the page of a game begins with its name, and what opens it is in sight, also where something is said', async ({
+  page,
+}) => {
+  await answerCookies(page)
+  for (const [mode, opens] of [
+    ['', 'Play'],
+    ['?mode=real', 'Log in'],
+  ] as const)
+    for (const [width, height] of [
+      [568, 320],
+      [667, 375],
+      [812, 375],
+      [932, 430],
+    ] as const)
+      await test.step(`${width}×${height} ${opens}`, async () => {
+        await page.setViewportSize({ width, height })
+        await page.goto(`/en-UN/online-casino/play/softswiss/penny-bank${mode}`)
+        const name = page.getByRole('main').getByRole('heading', { name: 'Penny Bank' })
+        await expect(button(page.getByRole('main'), opens)).toBeInViewport({ ratio: 1 })
+        const place = (await page.getByRole('main').boundingBox())!
+        expect((await name.boundingBox())!.y, 'nothing of it is out of reach').toBeGreaterThanOrEqual(place.y)
+      })
+})
+
 const meet = (one: DOMRect, other: DOMRect) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
@@ -805,6 +829,41 @@ test('APP-9 GAM-3 on a phone held sideways all six cards of a round stand clear 
       expect(cards.filter((card, index) => cards.slice(index + 1).some((other) => meet(card, other)))).toEqual([])
       expect(await cut()).toEqual([])
       for (const card of await frame.locator('.card').all()) await expect(card).toBeInViewport({ ratio: 1 })
+    })
+})
+
+test('APP-9 GAM-3 on a phone held sideways all fields of a roulette table are seen at once, each wide enough for a finger', async ({
+  page,
+}) => {
+  await answerCookies(page)
+  await page.setViewportSize({ width: 667, height: 375 })
+  await page.goto('/en-UN/online-casino/play/softswiss/harbour-roulette?mode=demo')
+  const table = frameIn(page).getByRole('region', { name: 'Stakes' })
+  const fields = table.getByRole('button')
+  await expect(spin(page)).toBeEnabled()
+  for (const [width, height] of [
+    [667, 375],
+    [740, 360],
+    [844, 390],
+    [932, 430],
+  ] as const)
+    await test.step(`${width}×${height}`, async () => {
+      await page.setViewportSize({ width, height })
+      await expect
+        .poll(() =>
+          frameIn(page)
+            .locator('body')
+            .evaluate(() => innerWidth),
+        )
+        .toBe(width)
+      await expect(fields).toHaveCount(47)
+      for (const field of await fields.all()) await expect(field).toBeInViewport({ ratio: 1 })
+      const sizes = await fields.evaluateAll((all) =>
+        all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect),
+      )
+      expect(sizes.filter((one) => one.width < 24 || one.height < 40)).toEqual([])
+      expect(sizes.filter((one, index) => sizes.slice(index + 1).some((other) => meet(one, other)))).toEqual([])
+      await expect(table).not.toHaveClass(/below/)
     })
 })
 

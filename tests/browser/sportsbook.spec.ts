@@ -848,6 +848,29 @@ test('SPB-1 APP-9 on a phone a slip of many selections keeps the stake and Place
   await expect(legs.last(), 'it does not jump to its beginning').toBeInViewport({ ratio: 1 })
 })
 
+test('SPB-1 SPB-2 APP-9 on a phone the bet slip is in sight, also held sideways and while bonus money is told above', async ({
+  page,
+  qa,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  await signedIn(page, qa, { wallet: { main: 1000, sportsBonus: 2500 } }, sports)
+  await isReady(page)
+  const toast = page.getByRole('status').filter({ hasText: 'You have bonus money for sports' })
+  await expect(toast).toBeVisible()
+  const fold = book(page).getByRole('button', { name: /^Bet slip/ })
+  /** How far the slip ends below where the bar of the site begins, px. */
+  const under = async () => {
+    const bar = page.getByRole('navigation', { name: 'Quick menu' })
+    const [slip, top] = await Promise.all([fold.boundingBox(), bar.boundingBox()])
+    return slip && top ? slip.y + slip.height - top.y : NaN
+  }
+  await expect.poll(under, 'upright, with the news').toBeLessThanOrEqual(1)
+  await toast.locator('..').getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(toast).toHaveCount(0)
+  await page.setViewportSize({ width: 740, height: 360 })
+  await expect.poll(under, 'sideways').toBeLessThanOrEqual(1)
+})
+
 test('SPB-1 of an accumulator that is settled each selection says for itself how it ended', async ({ page, qa }) => {
   await signedIn(page, qa, { wallet: { main: 5000 } }, sports)
   await isReady(page)

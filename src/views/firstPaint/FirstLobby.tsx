@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { createActor } from 'xstate'
 import type { CategoryContent } from '#contract/content-queries.ts'
 import { lobbyMachine } from '#machines/lobby/lobby.machine.ts'
+import { PageBannersWaiting } from '../banners/PageBannersWaiting.tsx'
 import { LobbyView, type LobbyRow } from '../lobby/LobbyView.tsx'
+import { LobbyBoxesWaiting } from '../tournaments/LobbyBoxesWaiting.tsx'
 import { FirstFrame, type FirstFrameProps } from './FirstFrame.tsx'
 import { nobodysParent } from './nobodysParent.ts'
 
@@ -35,6 +37,13 @@ export function FirstLobby({ categories, rows, ...frame }: FirstLobbyProps) {
         basePath="/online-casino"
         categories={categories}
         providers={null}
+        // The page itself keeps this room too: the rows stay where they are as it takes this one's place.
+        lead={
+          <>
+            <PageBannersWaiting />
+            <LobbyBoxesWaiting />
+          </>
+        }
         rows={seen}
         find={unknown}
         pageSize={0}

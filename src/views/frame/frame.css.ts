@@ -308,6 +308,8 @@ export const gameBar = style([
 // As high as the balance beside them.
 globalStyle(`${account} > :not(button) + button, ${soon} > button`, { minHeight: 44 })
 globalStyle(`${gameBar} ${account}`, { gap: vars.space[1], '@media': { [media.fromMd]: { gap: vars.space[3] } } })
+// Held sideways the bar is as low as a finger is wide: with its lines and its shadow each button stays within it.
+globalStyle(`${gameBar} ${account} > *`, { '@media': { [media.low]: { height: 36, minHeight: 36 } } })
 globalStyle(`${gameBar} ${deposit}`, { '@media': { [lowAndNarrow]: { width: 44, padding: 0 } } })
 globalStyle(`${gameBar} ${depositWord}`, { '@media': { [lowAndNarrow]: { display: 'none' } } })
 globalStyle(`${gameBar} ${depositSign}`, { '@media': { [lowAndNarrow]: { display: 'grid' } } })

@@ -40,30 +40,32 @@ export function SportsbookView({ flow, title, limits, bonus, banner }: Sportsboo
       <VisuallyHidden>
         <h1>{title}</h1>
       </VisuallyHidden>
-      {bonus && sportsBonusToast && isOpen ? (
-        <output className={styles.toast}>
-          <span>{bonus}</span>
-          <Button size="sm" onClick={() => flow.send(hide)}>
-            <Trans>Close</Trans>
-          </Button>
-        </output>
-      ) : null}
       {banner ? <div className={styles.banner}>{banner}</div> : null}
-      <div className={styles.body} aria-busy={isComing}>
-        {isOpen && frameUrl ? (
-          <iframe
-            key={frameUrl}
-            className={styles.frame}
-            src={frameUrl}
-            title={title}
-            // Scripts and its own origin's storage; it is another host than ours, so it gets nothing of the site.
-            // oxlint-disable-next-line react/iframe-missing-sandbox
-            sandbox="allow-scripts allow-same-origin allow-forms"
-          />
+      <div className={styles.inSight}>
+        {bonus && sportsBonusToast && isOpen ? (
+          <output className={styles.toast}>
+            <span>{bonus}</span>
+            <Button size="sm" onClick={() => flow.send(hide)}>
+              <Trans>Close</Trans>
+            </Button>
+          </output>
         ) : null}
-        {isComing ? <Soon title={title} /> : null}
-        {snapshot.matches('blocked') ? <Blocked flow={flow} limits={limits} /> : null}
-        {snapshot.matches('failed') ? <Failed flow={flow} limits={limits} /> : null}
+        <div className={styles.body} aria-busy={isComing}>
+          {isOpen && frameUrl ? (
+            <iframe
+              key={frameUrl}
+              className={styles.frame}
+              src={frameUrl}
+              title={title}
+              // Scripts and its own origin's storage; it is another host than ours, so it gets nothing of the site.
+              // oxlint-disable-next-line react/iframe-missing-sandbox
+              sandbox="allow-scripts allow-same-origin allow-forms"
+            />
+          ) : null}
+          {isComing ? <Soon title={title} /> : null}
+          {snapshot.matches('blocked') ? <Blocked flow={flow} limits={limits} /> : null}
+          {snapshot.matches('failed') ? <Failed flow={flow} limits={limits} /> : null}
+        </div>
       </div>
     </div>
   )

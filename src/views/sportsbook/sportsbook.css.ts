@@ -10,12 +10,20 @@ export const place = style({
   flexDirection: 'column',
   '@media': { [media.fromLg]: { height: 'calc(100dvh - 72px)', minHeight: '32rem' } },
 })
+/** On a phone the window, with what is told once above the frame: whatever stands there, the frame ends where the bar begins. */
+export const inSight = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 'calc(100dvh - 116px)',
+  '@media': { [media.fromLg]: { flex: 1, minHeight: 0 } },
+})
+/** Held sideways a phone leaves the frame little height: its bet slip stays in sight all the same. */
 export const body = style({
   position: 'relative',
-  height: 'calc(100dvh - 116px)',
-  minHeight: '26rem',
+  flex: '1 0 auto',
+  minHeight: '9rem',
   background: vars.color.canvas,
-  '@media': { [media.fromLg]: { flex: 1, height: 'auto', minHeight: 0 } },
+  '@media': { [media.fromLg]: { flex: 1, minHeight: 0 } },
 })
 /** A phone's window is the frame's; what the page has to tell stands behind it there. */
 export const banner = style({
