@@ -326,6 +326,35 @@ test('GAM-1 SAF-11 a game that is a script is never opened: the launch can be tr
   await expect(spin(page)).toBeEnabled()
 })
 
+test('GAM-1 SAF-11 a game at any host but the two of games is never framed, the site’s own least of all: it is said at once, and tried again', async ({
+  page,
+  operator,
+}) => {
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  const main = page.getByRole('main')
+  const again = button(main, 'Try again')
+  await answerCookies(page)
+  const hosts = [operator.origin, operator.sportsOrigin, 'https://games.example', `${operator.gameOrigins[0]}.example`]
+  let asked = 0
+  await page.route('**/softswiss/context/demo', (route) => {
+    const host = hosts[asked++]
+    return host === undefined
+      ? route.fallback()
+      : route.fulfill({ json: { launch_options: { game_url: `${host}/play/anything` } } })
+  })
+  await page.goto(play('softswiss', await gameOf(operator, 'softswiss'), 'demo'))
+  for (const host of hosts)
+    await test.step(host, async () => {
+      await expect(main.getByRole('alert')).toContainText('The game could not be opened')
+      await expect(page.locator('iframe')).toHaveCount(0)
+      expect(said.join('\n')).toContain('the game is not on a trusted host: it is not opened')
+      await again.click()
+    })
+  await expect(spin(page)).toBeEnabled()
+  expect(asked).toBe(hosts.length + 1)
+})
+
 test('GAM-3 SAF-3 a game whose address is written otherwise than browsers write it is heard, and paused', async ({
   page,
   qa,
