@@ -463,6 +463,40 @@ test('GAM-3 RMB-12 an answer to a round that does not fit is asked for again, sh
   })
 })
 
+test('GAM-3 RMB-12 the answer of the round before, given again, is none to this one: what is shown and won is its own', async ({
+  page,
+  qa,
+  operator,
+}) => {
+  const { account } = await inRealGame(page, qa, operator)
+  const asked: { roundId: string }[] = []
+  let before = ''
+  await page.route('**/rgs/round', async (route) => {
+    asked.push(route.request().postDataJSON() as { roundId: string })
+    const response = await route.fetch()
+    const body = await response.text()
+    // The second question is answered with what the first was told.
+    const told = asked.length === 2 ? before : body
+    before = body
+    return route.fulfill({ response, body: told })
+  })
+  const won = async () => {
+    await spin(page).click()
+    await expect(gameState(page)).toHaveAttribute('data-state', 'playing')
+    await expect(gameState(page)).toHaveAttribute('data-state', 'ready', { timeout: 20_000 })
+  }
+  await won()
+  await won()
+  expect(asked).toHaveLength(3)
+  expect(asked[2], 'the same round is asked for again').toEqual(asked[1])
+  const { win } = JSON.parse(before) as { win: number }
+  await expect(frameIn(page).locator('.win')).toHaveText(`€${(win / 100).toFixed(2)}`)
+  expect((await qa.ledger(account.playerId)).filter(({ kind }) => kind === 'BET')).toHaveLength(2)
+  // It has been shown, so the next one can be played.
+  await won()
+  await expect(page.getByRole('alert').filter({ hasText: 'The game has stopped' })).toHaveCount(0)
+})
+
 test('GAM-3 RMB-12 SAF-4 a refusal that is not the game server’s own ends no round: it is asked for again, shown and paid once', async ({
   page,
   qa,
