@@ -718,6 +718,31 @@ test('RMB-4 APP-4 a net position that its currency has not is left out: the game
   await expect(meter).toBeVisible()
 })
 
+test('RMB-4 SAF-9 a net position whose answers were lost is left out, never an old one, and is there again without another stake', async ({
+  page,
+  qa,
+  operator,
+}) => {
+  test.setTimeout(60_000)
+  await page.clock.install()
+  const { account } = await inRealGame(page, qa, operator)
+  const header = page.getByRole('banner')
+  await expect(header).toContainText('Net position')
+  const path = '/api/v1/player/wallet/net-position-win-loss'
+  await qa.fault({ method: 'GET', path, kind: 'malformed', times: 2 })
+  await spin(page).click()
+  await expect.poll(async () => (await qa.ledger(account.playerId)).some(({ kind }) => kind === 'BET')).toBe(true)
+  await expect(gameState(page)).toHaveAttribute('data-state', 'ready', { timeout: 20_000 })
+  await expect(header).not.toContainText('Net position')
+  const [row] = await qa.ledger(account.playerId)
+  const won = row!.balanceAfter - 5000
+  const shown = `Net position${won < 0 ? '-' : ''}€${(Math.abs(won) / 100).toFixed(2)}`
+  await expect(async () => {
+    await page.clock.fastForward(20_000)
+    await expect(header).toContainText(shown, { timeout: 500 })
+  }).toPass({ timeout: 20_000 })
+})
+
 test('GAM-7 a visitor who wants to play for money signs in and is back in that game for money', async ({
   page,
   qa,
