@@ -27,6 +27,10 @@ const zero = (currency: string): Balance =>
 const isOlder = (candidate: Balance, shown: Balance | null): boolean =>
   candidate.version !== null && shown?.version != null && candidate.version < shown.version
 
+/** A push may be of another wallet's currency: the account has one, and never changes it. */
+const isForeign = ({ currency, balance }: WalletContext, candidate: Balance): boolean =>
+  candidate.currency !== (currency ?? balance?.currency ?? candidate.currency)
+
 /** The player's money: pushed over a socket, and asked for each 20 s (WAL-1 to WAL-4). */
 export const walletMachine = setup({
   types: { context: {} as WalletContext, events: {} as WalletEvent, input: {} as WalletInput, tags: {} as FlowTag },
@@ -35,7 +39,8 @@ export const walletMachine = setup({
     walletSocket: mustProvideStream<WalletSocketInput>('walletSocket'),
   },
   guards: {
-    isNewer: ({ context }, params: { balance: Balance }) => !isOlder(params.balance, context.balance),
+    isNewer: ({ context }, params: { balance: Balance }) =>
+      !isForeign(context, params.balance) && !isOlder(params.balance, context.balance),
     isOvertaken: ({ context }, params: { balance: Balance }) => isOlder(params.balance, context.balance),
     isNoWallet: (_, params: { error: unknown }) => {
       const problem = toProblem(params.error)

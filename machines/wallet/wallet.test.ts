@@ -114,6 +114,17 @@ describe('the balance', () => {
     expect(it.shown()).toBe(130)
   })
 
+  test('WAL-2 LOC-10 a push in another currency than the account’s changes no amount and is told to nobody, before and after the account is known', () => {
+    const foreign = { ...balance(12, 7), currency: 'CAD' } as const
+    it.socket.send({ type: 'socket.balance', balance: foreign })
+    it.actor.send({ type: 'profile.changed', profile: { currencyCode: 'EUR' } as ProfileSummary })
+    it.socket.send({ type: 'socket.balance', balance: foreign })
+    expect(it.actor.getSnapshot().context.balance).toEqual(balance(100, 1))
+    expect(it.heard.filter((event) => event.type === 'wallet.changed')).toHaveLength(1)
+    it.socket.send({ type: 'socket.balance', balance: balance(130, 2) })
+    expect(it.shown()).toBe(130)
+  })
+
   test('SAF-14 without versions an answer asked for before a push is dropped', async () => {
     it.clock.increment(20_000)
     const poll = it.load.last()

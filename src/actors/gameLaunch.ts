@@ -190,12 +190,25 @@ const launchers: Readonly<Record<string, Launcher>> = {
   evolution,
 }
 
+/**
+ * Only the two game hosts are framed: a frame that runs scripts with its own storage must never be the site itself, and a game elsewhere
+ * could neither be heard nor paused (SAF-11, SAF-3). Throws ApiError.
+ */
+function requireGameHost({ settings, log }: World, url: string): void {
+  const { origin } = new URL(url)
+  if (settings.gameOrigins.some((trusted) => new URL(trusted).origin === origin)) return
+  log('the game is not on a trusted host: it is not opened', { origin })
+  throw new ApiError('malformed', 'The answer could not be read', { field: 'url' })
+}
+
 /** Launches a game with the call and payload of its provider (GAM-1). */
 export const gameLaunchActors = (world: World) => ({
   launchGame: fromPromise<LaunchGameOutput, LaunchGameInput>(async ({ input, signal }) => {
     const isLivePragmatic = input.game.area === 'liveCasino' && input.game.provider === 'pragmaticplay'
     const launcher = (isLivePragmatic ? undefined : launchers[input.game.provider]) ?? byTicket
     const currency = world.currency()
-    return { url: await launcher(launchOf(world, input, signal)), currency }
+    const url = await launcher(launchOf(world, input, signal))
+    requireGameHost(world, url)
+    return { url, currency }
   }),
 })

@@ -137,6 +137,23 @@ test('SAF-3 GAM-7 a stake that was lost on its way is not sent again while play 
   await expect(balanceOf(page)).toHaveText('€10,000.00')
 })
 
+test('GAM-3 SAF-9 a table that is told to wait for less than nothing asks again, and its rounds go on', async ({
+  page,
+  qa,
+}) => {
+  await signedIn(page, qa, { wallet: { main: 1_000_000 } })
+  await toNextRound(qa)
+  // A browser makes more than a week of this.
+  const leftMs = -1e12
+  const body = { n: 1, phase: 'showing', leftMs, kind: 'roulette', shown: null, last: [], players: 1, mine: null }
+  await qa.fault({ method: 'GET', path: '/rgs/live', kind: 'malformed', body })
+  await page.goto(address)
+  await expect(table(page).getByRole('timer', { name: 'Round' })).toHaveText(/^Stakes close in \d+ s$/, {
+    timeout: 25_000,
+  })
+  await expect(place(page)).toBeEnabled()
+})
+
 test('GAM-3 GAM-7 an answer to a stake that comes after its round was shown changes nothing: result and balance stand, and stake and win count once', async ({
   page,
   qa,

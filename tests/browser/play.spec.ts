@@ -326,6 +326,35 @@ test('GAM-1 SAF-11 a game that is a script is never opened: the launch can be tr
   await expect(spin(page)).toBeEnabled()
 })
 
+test('GAM-1 SAF-11 a game at any host but the two of games is never framed, the site’s own least of all: it is said at once, and tried again', async ({
+  page,
+  operator,
+}) => {
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  const main = page.getByRole('main')
+  const again = button(main, 'Try again')
+  await answerCookies(page)
+  const hosts = [operator.origin, operator.sportsOrigin, 'https://games.example', `${operator.gameOrigins[0]}.example`]
+  let asked = 0
+  await page.route('**/softswiss/context/demo', (route) => {
+    const host = hosts[asked++]
+    return host === undefined
+      ? route.fallback()
+      : route.fulfill({ json: { launch_options: { game_url: `${host}/play/anything` } } })
+  })
+  await page.goto(play('softswiss', await gameOf(operator, 'softswiss'), 'demo'))
+  for (const host of hosts)
+    await test.step(host, async () => {
+      await expect(main.getByRole('alert')).toContainText('The game could not be opened')
+      await expect(page.locator('iframe')).toHaveCount(0)
+      expect(said.join('\n')).toContain('the game is not on a trusted host: it is not opened')
+      await again.click()
+    })
+  await expect(spin(page)).toBeEnabled()
+  expect(asked).toBe(hosts.length + 1)
+})
+
 test('GAM-3 SAF-3 a game whose address is written otherwise than browsers write it is heard, and paused', async ({
   page,
   qa,
@@ -432,6 +461,40 @@ test('GAM-3 RMB-12 an answer to a round that does not fit is asked for again, sh
     await expect(balance).toHaveText(/^€\d+\.\d\d$/)
     expect(await stakes()).toBe(2)
   })
+})
+
+test('GAM-3 RMB-12 the answer of the round before, given again, is none to this one: what is shown and won is its own', async ({
+  page,
+  qa,
+  operator,
+}) => {
+  const { account } = await inRealGame(page, qa, operator)
+  const asked: { roundId: string }[] = []
+  let before = ''
+  await page.route('**/rgs/round', async (route) => {
+    asked.push(route.request().postDataJSON() as { roundId: string })
+    const response = await route.fetch()
+    const body = await response.text()
+    // The second question is answered with what the first was told.
+    const told = asked.length === 2 ? before : body
+    before = body
+    return route.fulfill({ response, body: told })
+  })
+  const won = async () => {
+    await spin(page).click()
+    await expect(gameState(page)).toHaveAttribute('data-state', 'playing')
+    await expect(gameState(page)).toHaveAttribute('data-state', 'ready', { timeout: 20_000 })
+  }
+  await won()
+  await won()
+  expect(asked).toHaveLength(3)
+  expect(asked[2], 'the same round is asked for again').toEqual(asked[1])
+  const { win } = JSON.parse(before) as { win: number }
+  await expect(frameIn(page).locator('.win')).toHaveText(`€${(win / 100).toFixed(2)}`)
+  expect((await qa.ledger(account.playerId)).filter(({ kind }) => kind === 'BET')).toHaveLength(2)
+  // It has been shown, so the next one can be played.
+  await won()
+  await expect(page.getByRole('alert').filter({ hasText: 'The game has stopped' })).toHaveCount(0)
 })
 
 test('GAM-3 RMB-12 SAF-4 a refusal that is not the game server’s own ends no round: it is asked for again, shown and paid once', async ({
@@ -653,6 +716,31 @@ test('RMB-4 APP-4 a net position that its currency has not is left out: the game
   await qa.clearFaults()
   await spin(page).click()
   await expect(meter).toBeVisible()
+})
+
+test('RMB-4 SAF-9 a net position whose answers were lost is left out, never an old one, and is there again without another stake', async ({
+  page,
+  qa,
+  operator,
+}) => {
+  test.setTimeout(60_000)
+  await page.clock.install()
+  const { account } = await inRealGame(page, qa, operator)
+  const header = page.getByRole('banner')
+  await expect(header).toContainText('Net position')
+  const path = '/api/v1/player/wallet/net-position-win-loss'
+  await qa.fault({ method: 'GET', path, kind: 'malformed', times: 2 })
+  await spin(page).click()
+  await expect.poll(async () => (await qa.ledger(account.playerId)).some(({ kind }) => kind === 'BET')).toBe(true)
+  await expect(gameState(page)).toHaveAttribute('data-state', 'ready', { timeout: 20_000 })
+  await expect(header).not.toContainText('Net position')
+  const [row] = await qa.ledger(account.playerId)
+  const won = row!.balanceAfter - 5000
+  const shown = `Net position${won < 0 ? '-' : ''}€${(Math.abs(won) / 100).toFixed(2)}`
+  await expect(async () => {
+    await page.clock.fastForward(20_000)
+    await expect(header).toContainText(shown, { timeout: 500 })
+  }).toPass({ timeout: 20_000 })
 })
 
 test('GAM-7 a visitor who wants to play for money signs in and is back in that game for money', async ({

@@ -46,13 +46,18 @@ const standing = () => ({ balance: wire(state.balance), currency: state.opened.c
 class Refused extends Error {}
 
 const isMoney = Number.isSafeInteger
-/** What an answer must have, so that a broken one is never shown as an amount. */
+/** No part of a live round is longer, ms. */
+const LONGEST_WAIT = 60_000
+/** What an answer to what was asked must have, so that a broken one is never shown as an amount. */
 const fits = {
   '/rgs/session': ({ key, balance, engine }) => typeof key === 'string' && isMoney(balance) && Boolean(engine),
-  '/rgs/round': ({ roundId, win, balance, shown }) =>
-    typeof roundId === 'string' && isMoney(win) && isMoney(balance) && Boolean(shown),
+  // Another round's answer, given again, is none to this one.
+  '/rgs/round': ({ roundId, win, balance, shown }, asked) =>
+    roundId === asked.roundId && isMoney(win) && isMoney(balance) && Boolean(shown),
   '/rgs/balance': ({ balance }) => isMoney(balance),
-  '/rgs/live': ({ n, phase, leftMs, last }) => isMoney(n) && Boolean(phase) && Number.isFinite(leftMs) && Boolean(last),
+  // A browser waits for days, or not at all, where it is told to wait for too long or for less than nothing.
+  '/rgs/live': ({ n, phase, leftMs, last }) =>
+    isMoney(n) && Boolean(phase) && leftMs >= 0 && leftMs <= LONGEST_WAIT && Array.isArray(last),
 }
 
 /** Whether a refusal is the game server's own, in words for the player: whoever else answers knows nothing of the round. */
@@ -90,7 +95,7 @@ async function askAgain(path, body, tries, line) {
       if (response.status === 204) return null
       const answer = await response.json()
       if (response.ok) {
-        if (fits[path] && !fits[path](answer ?? {})) throw new Error(`${path} does not fit`)
+        if (fits[path] && !fits[path](answer ?? {}, body)) throw new Error(`${path} does not fit`)
         return answer
       }
       if (response.status < 500 && isRefusal(answer))

@@ -1,5 +1,5 @@
 import type { GameDetails } from '#contract/content-queries.ts'
-import { channelOf } from '#contract/constants.ts'
+import { channelOf, timers } from '#contract/constants.ts'
 import { casinoPlayProviders, isGameOffered, isLiveProvider, launcherOf } from '#contract/providers.ts'
 import { marketOf } from '#contract/markets.ts'
 import { toMinor } from '#contract/money.ts'
@@ -235,19 +235,24 @@ function LaunchOf(props: PlayPageProps & { readonly flow: ActorRefFrom<typeof ga
   )
 }
 
-/** Won less staked since sign-in; asked again with each movement of the wallet (RMB-4). */
+/** Won less staked since sign-in; asked again with each movement of the wallet, and each 20 s while the last answer was none (RMB-4). */
 function useNetPosition(sessionStart: number | null) {
   const { world } = useApp()
   const playerId = useSession(({ context }) => context.player?.playerId ?? null)
   const wallet = useFlow('wallet')
   const version = useSelector(wallet ?? undefined, (now) => now?.context.balance?.version ?? 0)
   const from = new Date(sessionStart ?? 0).toISOString()
-  const { data } = useQuery({
+  const { data, isPlaceholderData, errorUpdateCount } = useQuery({
     ...playerOptions(world.api, playerId ?? 0, 'netPositionWinLoss', { query: { from } }),
     queryKey: ['player', playerId, 'netPositionWinLoss', from, version],
     enabled: playerId !== null && sessionStart !== null,
     // Kept while the next answer comes, but never for somebody else (SAF-7).
     placeholderData: (before, query) => (query?.queryKey[1] === playerId ? before : undefined),
+    // One that was lost is not waited for until the next stake: who stops to look sees where they stand.
+    refetchInterval: ({ state }) => (state.status === 'error' ? timers.walletPoll : false),
+    refetchIntervalInBackground: false,
   })
-  return data ? { amount: toMinor(data.winLoss, data.currency), currency: data.currency } : null
+  // What was true before is shown for a moment only: no answer has come since, so it may be false by now (SAF-14).
+  if (!data || (isPlaceholderData && errorUpdateCount > 0)) return null
+  return { amount: toMinor(data.winLoss, data.currency), currency: data.currency }
 }
