@@ -1,14 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 
-const loadScreen = () =>
-  import('#src/views/errors/CrashScreens.tsx').then(({ CrashScreen }) => ({ default: CrashScreen }))
+/** The screens for a crash of the whole site, and of a page. */
+export const loadScreens = () => import('#src/views/errors/CrashScreens.tsx')
 
 // The dressed screen comes after the first paint; a page that cannot even fetch that says the same in plain words.
-const CrashScreen = lazy(() => loadScreen().catch(() => ({ default: PlainScreen })))
+const CrashScreen = lazy(() =>
+  loadScreens().then(
+    (file) => ({ default: file.CrashScreen }),
+    () => ({ default: PlainScreen }),
+  ),
+)
 
 /** Fetches crash screen 1 ahead of need, since a page that crashes for want of a network could not. */
-export const prepareCrashScreen = (): void => void loadScreen().catch(() => {})
+export const prepareCrashScreen = (): void => void loadScreens().catch(() => {})
 
 function PlainScreen() {
   return (

@@ -5,13 +5,13 @@ import { Trans } from '@lingui/react/macro'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { useApp } from './AppContext.tsx'
+import { loadScreens } from './CrashFallback.tsx'
 import { navigationOf } from './navigation.ts'
 import { part } from './part.tsx'
 
-const PageCrash = part(() => import('#src/views/errors/CrashScreens.tsx').then((file) => file.PageCrash))
 const NotFoundPage = part(() => import('#src/views/errors/ErrorPages.tsx').then((file) => file.NotFoundPage))
-
-const RouterFallback = part(() => import('#src/views/errors/CrashScreens.tsx').then((file) => file.RouterFallback))
+const PageCrash = part(() => loadScreens().then((file) => file.PageCrash), true)
+const RouterFallback = part(() => loadScreens().then((file) => file.RouterFallback))
 
 /** A page whose guard or data takes its time (GRD-2). */
 export function Waiting() {

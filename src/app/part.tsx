@@ -17,13 +17,21 @@ const PAUSE = 1000
 
 /**
  * A part of the page that comes in a file of its own, as React's `lazy`, which keeps a failure for ever: here one request that is lost
- * is repeated, and what is lost for longer is sought again when asked.
+ * is repeated, and what is lost for longer is sought again when asked. `isLast`: it says that another part is lost, so it waits for no
+ * style sheet of that one.
  */
-export function part<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function part<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  isLast = false,
+): ComponentType<Props> {
+  const once = async () => {
+    if (!isLast) await withStyles()
+    return { default: (await load()) as ComponentType<object> }
+  }
   const begin = () =>
-    lazy(async (): Promise<{ default: ComponentType<object> }> => {
+    lazy(async () => {
       try {
-        return { default: (await twice(load)) as ComponentType<object> }
+        return await once().catch(() => new Promise((resolve) => setTimeout(resolve, PAUSE)).then(once))
       } catch (error) {
         lost.add(seek)
         throw error
@@ -36,17 +44,6 @@ export function part<Props extends object>(load: () => Promise<ComponentType<Pro
   return function Part(props: Props) {
     const Shown = Current
     return <Shown {...props} />
-  }
-}
-
-async function twice<T>(load: () => Promise<T>): Promise<T> {
-  try {
-    await withStyles()
-    return await load()
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, PAUSE))
-    await withStyles()
-    return load()
   }
 }
 

@@ -39,6 +39,8 @@ export function createSiteRouter(site: Site) {
     scrollRestoration: false,
     defaultPendingComponent: Waiting,
     defaultErrorComponent: CrashedPage,
+    // What even the fallbacks break at is answered by crash screen 1, not by the library's own words (APP-1).
+    disableGlobalCatchBoundary: true,
     defaultNotFoundComponent: MissingPage,
   })
   restoreScroll(router)

@@ -130,7 +130,9 @@ export function wire(session: Session, site: Site, router: SiteRouter): void {
       hash: 'login',
       resetScroll: false,
       hashScrollIntoView: false,
+      // Over the page it was asked for at: closing it goes back there (NAV-7).
       state: {
+        panel: true,
         ...(landing.redirectPath === null ? {} : { from: landing.redirectPath }),
         ...(landing.bonusCode === null ? {} : { bonusCode: landing.bonusCode }),
       },

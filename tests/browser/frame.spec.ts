@@ -12,6 +12,11 @@ test.use({
     'could not be started',
     'status code 500',
     'Intl.DisplayNames',
+    'ERR_INTERNET_DISCONNECTED',
+    'ERR_FAILED',
+    'Unable to preload CSS',
+    'did not come',
+    'Failed to fetch',
   ],
 })
 test.beforeEach(({ page }) => withoutCookieQuestion(page))
@@ -79,6 +84,44 @@ test('APP-1 the link of the page that broke, pressed once more, asks for it agai
   await link.click()
   await expect(heading(page)).toHaveText(/age/i)
   await expect(page.getByRole('heading', { name: 'Oops, something went wrong.' })).toHaveCount(0)
+})
+
+/** Presses a game of the lobby while there is no network: nothing of its page has come before. */
+async function opensGameOffline(page: Page): Promise<void> {
+  await page.goto('/en-UN/online-casino', { waitUntil: 'networkidle' })
+  await becomesVisitor(page)
+  const game = page.getByRole('main').getByRole('article').first().getByRole('link').first()
+  await expect(game).toBeVisible()
+  await page.context().setOffline(true)
+  await game.click()
+}
+
+test('APP-1 SAF-13 GAM-1 who opens a game without a network is told so within the frame, and goes on by Back or by Reload', async ({
+  page,
+}) => {
+  await opensGameOffline(page)
+  await expect(heading(page)).toHaveText('Oops, something went wrong.')
+  await expect(page).toHaveURL(/\/play\//)
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Casino')
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await page.goForward()
+  await expect(heading(page)).toHaveText('Oops, something went wrong.')
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('button', { name: 'Try demo', exact: true })).toBeVisible()
+})
+
+test('APP-1 where not even the words for a crash have come, it is still said, and the page can be loaded again', async ({
+  page,
+}) => {
+  await page.route('**/assets/CrashScreens*', (route) => route.abort())
+  await opensGameOffline(page)
+  await expect(heading(page)).toHaveText('SOMETHING WENT WRONG')
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: 'Try demo', exact: true })).toBeVisible()
 })
 
 test('APP-2 what breaks the frame itself is answered by the router, with the message', async ({ page }) => {

@@ -50,6 +50,23 @@ test('GAM-7 GAM-2 a running demo leads to the same game for money: a visitor log
   })
 })
 
+test('NAV-7 GAM-7 who closes the login that a game has asked for is one step away from the lobby, as before', async ({
+  page,
+}) => {
+  await answerCookies(page)
+  await page.goto('/en-UN/online-casino')
+  await page.goto(`/en-UN${penny}?mode=real`)
+  await button(main(page), 'Log in').click()
+  await expect(page).toHaveURL(/#login$/)
+  await expect(page.getByRole('dialog', { name: 'Log in', exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/penny-bank\?mode=real$/)
+  await expect(button(main(page), 'Log in')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/online-casino$/)
+})
+
 test('GAM-7 GRD-9 REG-1 who signs up in order to play comes to the game for money, also after a reload in the middle of the sign-up', async ({
   page,
   qa,
