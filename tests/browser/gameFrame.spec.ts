@@ -314,7 +314,9 @@ test('GAM-4 what was begun over a game is there when it is opened again, and gon
     await page.frameLocator('iframe[title="Payment"]').getByRole('button', { name: 'Confirm' }).click()
     await expect(deposit.getByRole('heading', { name: 'Your deposit has arrived' })).toBeVisible()
     await expect(gameState(page)).toHaveAttribute('data-state', 'paused')
-    await expect(deposit.getByRole('link', { name: 'To the casino' }), 'nothing leads away from the game').toHaveCount(0)
+    await expect(deposit.getByRole('link', { name: 'To the casino' }), 'nothing leads away from the game').toHaveCount(
+      0,
+    )
     await button(deposit, 'Back to the game').click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page).toHaveURL(/play\/softswiss/)
