@@ -260,7 +260,7 @@ test('APP-10 every picture is asked for at double its width, quality 75, as webp
 })
 
 for (const width of [375, 1280]) {
-  test(`APP-10 home and lobby do not shift while they load, at ${width}`, async ({ page }) => {
+  test(`APP-10 LOB-1 home and lobbies do not shift while they load, at ${width}`, async ({ page }) => {
     await page.addInitScript(() => {
       const seen = { shift: 0, moved: [] as string[] }
       Object.assign(window, { seen })
@@ -277,7 +277,7 @@ for (const width of [375, 1280]) {
       }).observe({ type: 'layout-shift', buffered: true })
     })
     await page.setViewportSize({ width, height: 800 })
-    for (const path of ['/en-UN/', '/en-UN/online-casino']) {
+    for (const path of ['/en-UN/', '/en-UN/online-casino', '/en-UN/live-casino-online']) {
       await page.goto(path)
       await becomesVisitor(page)
       await expect(page.locator('main img').first()).toBeVisible()

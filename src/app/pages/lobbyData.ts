@@ -1,6 +1,6 @@
 import type { LobbyKind } from '#machines/lobby/lobby.contract.ts'
 import { playerOptions } from '#src/queries/options.ts'
-import { categoriesOptions, lobbyRowsOptions } from '#src/queries/pages.ts'
+import { boxesOptions, categoriesOptions, lobbyRowsOptions } from '#src/queries/pages.ts'
 import { notFound } from '@tanstack/react-router'
 import type { RouterContext } from '../router.ts'
 import type { Site } from '../site.ts'
@@ -8,7 +8,7 @@ import type { Site } from '../site.ts'
 /** The content's name for a lobby. */
 export const lobbyOf = (kind: LobbyKind) => (kind === 'casino' ? ('casino' as const) : ('live' as const))
 
-/** How long a lobby waits for the player's own games, which stand at its top: what comes later moves the rest, ms. */
+/** How long a lobby waits for the player's own games and to know of its boxes, which stand at its top: what comes later moves the rest, ms. */
 const patience = 800
 
 /** Asks for the games that a player keeps and has played (LOB-4). */
@@ -35,13 +35,14 @@ export const loadLobby =
   async ({ context: { site }, params: { id } }: LobbyInput): Promise<void> => {
     const { queryClient, world, session } = site
     const categories = categoriesOptions(world, lobbyOf(kind))
+    const boxes = queryClient.prefetchQuery(boxesOptions(world, lobbyOf(kind)))
     await Promise.all([
       queryClient.prefetchQuery(categories),
       queryClient.prefetchQuery(lobbyRowsOptions(world, lobbyOf(kind))),
       // A lobby is nothing without its flow: what the document has drawn stands until then.
       session.ready.catch(() => null),
     ])
-    await Promise.race([ownGames(site), new Promise((resolve) => setTimeout(resolve, patience))])
+    await Promise.race([Promise.all([ownGames(site), boxes]), new Promise((resolve) => setTimeout(resolve, patience))])
     // When they could not be had, the page says so itself.
     const known = queryClient.getQueryData(categories.queryKey)
     if (id !== undefined && known && !known.some(({ url }) => url === id)) throw notFound()
