@@ -35,7 +35,7 @@ export const lobbyMachine = setup({
     isRemoval: ({ context }) => context.changes[0]?.isAdded === false,
   },
   actions: {
-    clearSearch: assign({ searchText: '', providerIds: [], pages: 1 }),
+    clearFilters: assign({ providerIds: [], pages: 1 }),
     wantChange: assign({
       changes: ({ context }, { gameId, lobbyPageType, isAdded }: SaveMyGameInput) => {
         const change = { gameId, lobbyPageType, isAdded }
@@ -139,7 +139,7 @@ export const lobbyMachine = setup({
             },
             'page.more': { actions: assign({ pages: ({ context }) => context.pages + 1 }) },
             'search.clear': { actions: assign({ searchText: '', pages: 1 }) },
-            'filters.clear': { actions: 'clearSearch' },
+            'filters.clear': { actions: 'clearFilters' },
           },
         },
       },

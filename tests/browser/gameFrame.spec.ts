@@ -349,6 +349,29 @@ test('GAM-4 what was begun over a game is there when it is opened again, and gon
   })
 })
 
+test('GAM-3 GAM-4 the menu over a game tells what was staked and for how long till this moment, before a first round too', async ({
+  page,
+  qa,
+}) => {
+  await inMoney(page, qa)
+  const played = (of: string) => sheet(page, 'Game menu').locator('dl > div').filter({ hasText: of })
+  await button(header(page), 'Game menu').click()
+  await expect(played('Staked')).toContainText('€0.00')
+  const first = await played('Time').innerText()
+  await page.keyboard.press('Escape')
+  await expect(gameState(page)).toHaveAttribute('data-state', 'ready')
+  // Each time it is opened it has been longer: seconds go by, no round is played.
+  await expect
+    .poll(async () => {
+      await button(header(page), 'Game menu').click()
+      const time = await played('Time').innerText()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      return time
+    })
+    .not.toBe(first)
+})
+
 test('GAM-3 sounds are set over the game or in it, both know, and the next game is told', async ({ page }) => {
   await answerCookies(page)
   await page.goto(address('demo'))

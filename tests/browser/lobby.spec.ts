@@ -66,6 +66,24 @@ test('LOB-2 LOB-3 providers are found by name, counted, and taken off by Back', 
   await expect(main.getByRole('heading', { name: 'Games found' })).toBeHidden()
 })
 
+test('LOB-2 LOB-3 all providers again leaves what was typed', async ({ page }) => {
+  await answerCookies(page)
+  await page.goto('/en-UN/online-casino')
+  const main = page.getByRole('main')
+  await field(page).fill('a')
+  await expect(main.getByRole('heading', { name: 'Games found' })).toBeVisible()
+  await expect(page).toHaveURL(/[?&]search=a$/)
+  await button(main, 'Providers').click()
+  await main.getByRole('checkbox', { name: 'SoftSwiss' }).check()
+  await main.getByRole('checkbox', { name: 'Pariplay' }).check()
+  await expect(page).toHaveURL(/provider=\w+(?:%2C|,)\w+/)
+  await button(main, 'All providers').click()
+  await expect(main.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  await expect(field(page)).toHaveValue('a')
+  await expect(main.getByRole('heading', { name: 'Games found' })).toBeVisible()
+  await expect(page).toHaveURL(/[?&]search=a$/)
+})
+
 test('LOB-2 a search that finds nothing says so and leads back to the games', async ({ page }) => {
   await answerCookies(page)
   await page.goto('/en-UN/online-casino?search=zzzzzz')

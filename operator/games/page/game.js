@@ -198,6 +198,11 @@ async function showRound(round, balance, isDrawn = false) {
   await ask('/rgs/seen', { roundId: round.roundId })
   await settle(balance)
   tell('gprg_GameRoundEnd', { roundId: round.roundId, win: wire(round.win), ...standing() })
+  tellPlayed()
+}
+
+/** How long and for how much has been played since the game was opened. */
+function tellPlayed() {
   tell('gprg_RealityCheckData', {
     elapsedMs: Date.now() - state.started,
     wagered: wire(state.wagered),
@@ -412,6 +417,8 @@ function pause(paused) {
   state.paused = paused
   setPaused(paused)
   render()
+  // Whoever stops it may want to know, and the last round may be long ago.
+  if (paused && state.opened) tellPlayed()
   tell(paused ? 'gprg_GamePaused' : 'gprg_GameResumed')
 }
 

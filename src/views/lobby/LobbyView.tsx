@@ -278,7 +278,13 @@ function NothingFound({ flow, isSearching }: { readonly flow: Flow; readonly isS
       art={<ErrorArt picture="404" />}
       title={<Trans>No game has that name</Trans>}
       actions={
-        <Button variant="primary" onClick={() => flow.send({ type: 'filters.clear' })}>
+        <Button
+          variant="primary"
+          onClick={() => {
+            flow.send({ type: 'search.clear' })
+            flow.send({ type: 'filters.clear' })
+          }}
+        >
           <Trans>Clear the search</Trans>
         </Button>
       }
