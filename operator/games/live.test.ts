@@ -45,6 +45,7 @@ async function sitsDown(main: number, table: Awaited<ReturnType<typeof tableOf>>
   const opened = await open(hash.slice(1))
   return {
     playerId,
+    session,
     opened,
     asks: (method: string, path: string, body?: object) => asks(method, path, body, opened.key),
     place: (roundId: string, stakes: Record<string, number>, n = livePhaseAt(server.operator.clock.now()).n) =>
@@ -247,6 +248,38 @@ describe.each(testStores)('a live table on %s', (store) => {
     await toNextRound()
     expect((await one.place('booked-in-time', { red: least }, n + 1)).body.shown).toMatchObject({ n: n + 1 })
     expect((await one.movements()).filter(({ kind }) => kind === 'BET')).toHaveLength(1)
+  })
+
+  test('SAF-1 GAM-7 a table stops for who may play at tables no more, and what lies on it is paid; who may play no slots goes on', async () => {
+    const table = await tableOf('roulette')
+    const one = await sitsDown(1_000_000, table)
+    const each = Math.min(...(one.opened.engine.stakes as number[]))
+    const allow = async (permissions: object) =>
+      expect(
+        (await server.call('PATCH', `/qa/players/${one.playerId}`, { profile: { permissions } })).status,
+      ).toBeLessThan(300)
+    const ticket = async () =>
+      server.as(one.session, 'POST', '/api/v1/games/ticket', {
+        gameId: table['gameId'],
+        channel: 'web',
+        partner: 2178,
+        jurisdiction: 'UN',
+      })
+    await toNextRound()
+    await allow({ casino: false })
+    expect((await ticket()).status, 'slots are another area').toBe(200)
+    expect((await one.place('without-slots', everyNumber(each))).status).toBe(200)
+    await allow({ casino: true, liveCasino: false })
+    expect((await ticket()).body.code).toBe('error.play.blocked')
+    await toNextRound()
+    await settleDueRounds(server.operator)
+    const after = await one.main()
+    expect(after, 'one of all numbers has won').toBe(1_000_000 - 37 * each + 36 * each)
+    await one.seen('without-slots')
+    expect((await one.place('without-tables', { red: each })).body).toMatchObject({
+      code: 'error.play.blocked',
+    })
+    expect(await one.main()).toBe(after)
   })
 
   test('GAM-7 no stake is taken after the close, no second one before the first is seen, and none is seen before it is drawn', async () => {

@@ -4,10 +4,13 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { day, minute } from '#contract/constants.ts'
 import { ledgerMovements } from '../db/core.schema.ts'
+import { putLimit } from '../limits/limits.ts'
+import { noLimit } from '../limits/rules.ts'
 import { startTestOperator, testStores, type TestOperator, type TestSession } from '../player/testOperator.ts'
-import { highestStake, payoutOf, settleDue } from './bets.ts'
+import { highestStake, payoutOf, placeBet, settleDue } from './bets.ts'
 import { competitions } from './catalogue.ts'
 import { secretOf } from './chance.ts'
+import { playerContextOf } from './contexts.ts'
 import { contestOf, contestsNow, standingAt, type Contest } from './contests.ts'
 import { sportsSessions, sportsTold } from './schema.ts'
 import { endingOf, marketsAt, oddsOf } from './markets.ts'
@@ -46,7 +49,7 @@ const player = async (parts: object = {}) => {
   const { playerId, email, password } = body as { playerId: number; email: string; password: string }
   return { playerId, session: await server.signIn(email, password) }
 }
-const limitsOf = (kind: 'spend' | 'loss', value: number) => {
+const limitsOf = (kind: 'deposit' | 'spend' | 'loss', value: number) => {
   const none = { D: null, W: null, M: null }
   return { deposit: none, spend: none, loss: none, [kind]: { ...none, D: { value } } }
 }
@@ -478,6 +481,66 @@ describe.each(testStores)('on %s', (store) => {
     })
     expect(both.map(({ market }) => market)).toEqual(['result', 'total'])
     expect((await bet(key, 100, both)).body.code).toBe('combination')
+    expect(await mainOf(playerId)).toBe(10_000)
+  })
+
+  test('SPB-1 nothing is quoted, shown or bet on before it is offered, whatever number somebody counts on to', async () => {
+    const { playerId, session } = await player()
+    const key = await open(session)
+    const [leg] = await legsEnding(['won'])
+    const { competition, sport } = contestOf(await secret(), leg!.event)!
+    const beyond = Math.ceil((now() + sport.ahead - competition.offset) / competition.every) + 1
+    const early = { ...leg!, event: `${competition.id}-${beyond}` }
+    expect(contestOf(await secret(), early.event), 'its story is written all the same').not.toBeNull()
+    expect((await bet(key, 100, [early])).body).toEqual({ code: 'prices', odds: [null] })
+    expect((await sb('POST', '/sb/quote', '', { product: 'SPORTSBOOK', legs: [early] })).body).toEqual({ odds: [null] })
+    expect((await sb('GET', `/sb/event?product=SPORTSBOOK&id=${early.event}`)).body.contest).toBeNull()
+    expect(await mainOf(playerId)).toBe(10_000)
+  })
+
+  test('SAF-1 GRD-8 no bet is taken from where the site is closed, in a frame that was open before; what was bet stands', async () => {
+    const { site } = server.operator.settings
+    const { playerId, session } = await player()
+    const key = await open(session)
+    const [won] = await legsEnding(['won'])
+    expect((await bet(key, 100, [won!])).status).toBe(200)
+    Object.assign(site, { restrictedIpRange: { from: '10.0.0.0', to: '10.0.0.255' } })
+    try {
+      await server.call('PATCH', '/qa/world', { station: { ipAddress: '10.0.0.5' } })
+      expect((await bet(key, 100, [won!])).body).toEqual({ code: 'blocked' })
+      expect(await mainOf(playerId)).toBe(9900)
+      expect((await betsOf(key, true)).bets).toHaveLength(1)
+    } finally {
+      await server.call('PATCH', '/qa/world', { station: { ipAddress: null } })
+      Object.assign(site, { restrictedIpRange: null })
+    }
+    expect((await bet(key, 100, [won!])).status, 'from elsewhere play goes on').toBe(200)
+  })
+
+  test('SAF-1 RMB-1 who has given up a limit that their market wants bets no more in the frame that is open', async () => {
+    const { playerId, session } = await player({
+      profile: { market: 'PP', countryCode: 'SE' },
+      limits: limitsOf('deposit', 10_000),
+    })
+    const key = await open(session)
+    const [won] = await legsEnding(['won'])
+    expect((await bet(key, 100, [won!])).status).toBe(200)
+    await putLimit(server.operator, playerId, 'deposit', 'D', { ...noLimit, updatedAt: 0 })
+    expect((await bet(key, 100, [won!])).body).toEqual({ code: 'limitsRequired' })
+    expect((await contextFor(session)).body.code).toBe('error.play.limits_required')
+    expect(await mainOf(playerId)).toBe(9900)
+  })
+
+  test('SAF-1 a bet that was let in before its sign-in ended, and comes to the ledger after that, is not taken', async () => {
+    const { playerId, session } = await player()
+    const context = (await playerContextOf(server.operator, await open(session)))!
+    const legs = await legsEnding(['won'])
+    await server.operator.userPool.endSessions(playerId)
+    const here = { ip: '127.0.0.1', userAgent: 'a browser', isLocal: true }
+    const wish = { betId: 'bet-after-the-end', stake: 100, legs }
+    await expect(placeBet(server.operator, context, wish, here)).rejects.toMatchObject({
+      refusal: { code: 'signedOut' },
+    })
     expect(await mainOf(playerId)).toBe(10_000)
   })
 

@@ -6,6 +6,7 @@ import { forgetPlayer } from './queryClient.ts'
 import type { SiteRouter } from './router.ts'
 import type { Session } from './session.ts'
 import type { Site } from './site.ts'
+import { sportsPageId } from './sportsPageId.ts'
 import { leafStates } from '#src/ui/flowAttributes.ts'
 import { accountForms } from '#src/actors/account.ts'
 import { forgetFiles } from '#src/actors/keptFiles.ts'
@@ -30,8 +31,12 @@ export function wire(session: Session, site: Site, router: SiteRouter): void {
 
   // What page this is, by the trade's ids: for tracking, and for whoever tests (NAV-12).
   const sayPage = () => {
-    const id = router.state.matches.findLast(({ staticData }) => staticData.pageId)?.staticData.pageId
+    const match = router.state.matches.findLast(({ staticData }) => staticData.pageId)
+    const id = match?.staticData.pageId
     if (id === undefined) delete document.documentElement.dataset['page']
+    // One route leads to all places of the sportsbook.
+    else if (id === 'sport-base' && match && 'category' in match.params)
+      document.documentElement.dataset['page'] = sportsPageId(match.params.category)
     else document.documentElement.dataset['page'] = id
   }
   sayPage()

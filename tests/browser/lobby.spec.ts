@@ -1,6 +1,7 @@
 import { devices, type Locator, type Page } from '@playwright/test'
+import { timers } from '#contract/constants.ts'
 import { expect, test } from './fixtures.ts'
-import { answerCookies, button, signedIn } from './people.ts'
+import { answerCookies, button, rewrite, signedIn } from './people.ts'
 
 // A player who never answered the cookie question has no answer stored; answers of jackpots and content are lost on purpose.
 test.use({ expectedConsoleErrors: ['/player/cookies/consent', '/games/jackpots', '/content/'] })
@@ -276,6 +277,69 @@ test('LOB-6 a table’s limits stand in the player’s currency also before the 
   const row = page.getByRole('region', { name: 'Live tables' }).getByRole('listitem')
   await expect(row.first()).toContainText(/kr/)
   await expect(row.filter({ hasText: '€' })).toHaveCount(0)
+})
+
+test('LOB-6 limits, seats, a full and a closed table stand on the tile as the table itself says them, and change while they are looked at', async ({
+  page,
+}) => {
+  await page.clock.install()
+  let said: object = { betLimits: [{ min: 7, max: 70, currency: 'EUR' }], seats: 7, seatsTaken: 4 }
+  await rewrite(page, '**/evolution/tables**', (body) =>
+    JSON.stringify(
+      (JSON.parse(body) as { name: string }[]).map((table) =>
+        table.name === 'Blackjack Cedar' ? Object.assign(table, said) : table,
+      ),
+    ),
+  )
+  await answerCookies(page)
+  await page.goto('/en-UN/live-casino-online/blackjack')
+  const tile = tiles(page).filter({ hasText: 'Blackjack Cedar' })
+  await expect(tile).toContainText('€7–€70')
+  await expect(tile.getByText('3 seats free', { exact: true })).toBeVisible()
+  for (const [now, words] of [
+    [{ betLimits: [{ min: 8, max: 80, currency: 'EUR' }], seats: 7, seatsTaken: 6 }, '1 seat free'],
+    [{ betLimits: [{ min: 8, max: 80, currency: 'EUR' }], seats: 7, seatsTaken: 7 }, 'Full'],
+    [{ betLimits: [{ min: 8, max: 80, currency: 'EUR' }], seats: 7, seatsTaken: 2, open: false }, 'Closed'],
+  ] as const) {
+    said = now
+    await expect
+      .poll(
+        async () => {
+          // A question that is under way when its time is over is lost, and the next one tells.
+          await page.clock.fastForward(timers.tablesPoll)
+          return tile.innerText()
+        },
+        { intervals: [500] },
+      )
+      .toContain(words)
+    await expect(tile).toContainText('€8–€80')
+  }
+})
+
+test('LOB-4 what was played last stands in the lobby it belongs to, newest first: in the live one under its trade’s id, with nothing more to see', async ({
+  page,
+  qa,
+}) => {
+  const body = ['kelp-room-roulette', 'penny-bank', 'blackjack-cedar'].map((gameId, at) => ({
+    gameId,
+    gameProvider: 'evolution',
+    lastPlayedAt: new Date(1000 - at).toISOString(),
+  }))
+  const path = '/api/v1/player/wallet/lastPlayedGames'
+  await qa.fault({ method: 'GET', path, kind: 'status', status: 200, body, times: 50 })
+  await signedIn(page, qa, {}, '/en-UN/live-casino-online')
+  const row = page.getByRole('region', { name: 'Last played', exact: true })
+  const names = () => row.getByRole('article').allInnerTexts()
+  await expect(page.locator('#recent-played-games-carousel')).toBeVisible()
+  expect((await names()).map((text) => /Kelp Room Roulette|Blackjack Cedar/.exec(text)?.[0])).toEqual([
+    'Kelp Room Roulette',
+    'Blackjack Cedar',
+  ])
+  await expect(row.getByRole('link', { name: /^See all/ })).toHaveCount(0)
+  await page.getByRole('banner').getByRole('link', { name: 'Casino', exact: true }).click()
+  await expect(row.getByRole('article')).toHaveCount(1)
+  await expect(row).toContainText('Penny Bank')
+  await expect(page.locator('#recent-played-games-carousel:visible')).toHaveCount(0)
 })
 
 test('LOB-1 a lobby left and come back to is the same one, and only tiles in sight are in the page', async ({

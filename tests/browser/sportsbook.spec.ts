@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { BRAND_RULES, violationsOf } from './axe.ts'
 import type { Qa } from '../support/qa.ts'
 import { answerCookies, balanceOf, flowOf, signedIn, typeLogin } from './people.ts'
-import { becomesPlayer, becomesVisitor, signInByPanel } from './signing.ts'
+import { becomesPlayer, becomesVisitor, signInByPanel, withoutCookieQuestion } from './signing.ts'
 
 test.use({
   expectedConsoleErrors: [
@@ -131,6 +131,30 @@ test('SPB-1 NAV-11 NAV-12 a visitor looks around: each place has its address, Ba
   expect(again!.body).toMatchObject({
     deepLink: { category: 'tennis', region: 'world', competition: 'world-tour' },
   })
+})
+
+test('NAV-12 APP-11 bets in play and my bets are pages of their own: to content, to who tests, and in what is tracked there', async ({
+  page,
+  qa,
+}) => {
+  await qa.world({ flags: { tracking: true } })
+  await withoutCookieQuestion(page)
+  await page.addInitScript(() => localStorage.setItem('cookie-consent-options', '{"marketing":true}'))
+  const account = await qa.player({ profile: { firstLogin: false } })
+  const id = page.locator('html[data-page]')
+  await signInByPanel(page, account, `${sports}/live`)
+  await expect(id).toHaveAttribute('data-page', 'live-betting')
+  const tracked = () => page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer ?? [])
+  await expect.poll(tracked).toEqual([{ event: 'loginComplete', pageId: 'live-betting' }])
+  await isReady(page)
+  await inBook(book(page), 'My bets').click()
+  await expect(id).toHaveAttribute('data-page', 'bet-history')
+  const asked = async () => (await qa.calls()).some(({ query }) => Object.values(query).includes('"bet-history"'))
+  await expect.poll(asked).toBe(true)
+  await page.goBack()
+  await expect(id).toHaveAttribute('data-page', 'live-betting')
+  await inBook(book(page), /^Tennis/).click()
+  await expect(id).toHaveAttribute('data-page', 'sport-base')
 })
 
 test('SPB-1 SAF-4 a player bets by the slip: the stake leaves the ledger once, also when the answer is lost, and the bet stands among the open ones', async ({

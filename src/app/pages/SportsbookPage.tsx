@@ -1,5 +1,4 @@
 import { marketOf } from '#contract/markets.ts'
-import type { PageId } from '#contract/constants.ts'
 import { deepLinkSchema, type SportsProduct } from '#contract/sportsbook.ts'
 import type { DeepLink } from '#machines/sportsbook/sportsbook.contract.ts'
 import type { sportsbookMachine } from '#machines/sportsbook/sportsbook.machine.ts'
@@ -17,6 +16,7 @@ import { BannerSlot } from './BannerSlot.tsx'
 import { Flow } from '../Flow.tsx'
 import { useFlow, useSession } from '../flows.ts'
 import { useHead } from '../head.ts'
+import { sportsPageId } from '../sportsPageId.ts'
 import { showsOffers } from '../standing.ts'
 
 const fits = (part: string | undefined): boolean => part !== undefined && v.is(deepLinkSchema, { category: part })
@@ -30,12 +30,6 @@ export function deepLinkOf(parts: readonly (string | undefined)[]): DeepLink {
 
 const textOf = (link: DeepLink): string =>
   [link.category, link.region, link.competition, link.event].filter((part) => part !== null).join('/')
-
-/** Which page of content a place is (NAV-12); virtual sports have none of their own. */
-export const sportsPageId = ({ category }: DeepLink): PageId => {
-  if (category === 'live') return 'live-betting'
-  return category === 'bets' ? 'bet-history' : 'sport-base'
-}
 
 const addressOf = (product: SportsProduct, place: string): string => {
   if (product === 'SPORTSBOOK') return place === '' ? '/sportsbook' : `/sportsbook/${place}`
@@ -111,7 +105,7 @@ function Book({
     <SportsbookView
       flow={flow}
       title={title}
-      banner={product === 'SPORTSBOOK' ? <BannerSlot page={sportsPageId(deepLink)} /> : null}
+      banner={product === 'SPORTSBOOK' ? <BannerSlot page={sportsPageId(deepLink.category)} /> : null}
       limits={<ReachedLimits reached={reached} />}
       bonus={
         isOffered && product === 'SPORTSBOOK' && balance && balance.sportsBonus > 0 ? (
