@@ -145,6 +145,26 @@ const everything = async (page: Page) => ({
   debug: await game(page).locator('.debug').isVisible(),
 })
 
+test('GAM-4 SAF-3 APP-9 after a reality check the keyboard is where it was in the game, which plays on with the next key', async ({
+  page,
+  qa,
+}) => {
+  const { playerId } = await signedIn(page, qa, { wallet: { main: 5000 } }, address('real'))
+  await expect(spin(page)).toBeEnabled()
+  await qa.realityCheck(playerId, 'REMINDER')
+  await spin(page).focus()
+  await page.keyboard.press('Enter')
+  const goOn = button(page.locator('[data-flow="realityCheck"]'), 'Continue')
+  await expect(goOn).toBeVisible({ timeout: 20_000 })
+  await expect(gameState(page)).toHaveAttribute('data-state', 'paused')
+  await goOn.focus()
+  await page.keyboard.press('Enter')
+  await expect(gameState(page)).toHaveAttribute('data-state', 'ready')
+  await expect(spin(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await qa.ledger(playerId)).filter(({ kind }) => kind === 'BET')).toHaveLength(2)
+})
+
 test('SAF-11 GAM-3 a hostile frame says every message, from a wrong origin, from a wrong window and malformed: nothing happens on either side', async ({
   page,
   qa,

@@ -157,6 +157,33 @@ test('NAV-12 APP-11 bets in play and my bets are pages of their own: to content,
   await expect(id).toHaveAttribute('data-page', 'sport-base')
 })
 
+test('SPB-1 NAV-11 APP-9 Back leads to the very place of a long list, with the keyboard at the match that was opened; come to anew it begins at its top', async ({
+  page,
+}) => {
+  await answerCookies(page)
+  await page.goto(`${sports}/football`)
+  await isReady(page)
+  const frame = book(page)
+  const offer = frame.locator('#offer')
+  const down = () => offer.evaluate((element) => element.scrollTop)
+  const match = frame.locator('button.names').nth(30)
+  await match.focus()
+  const at = await down()
+  expect(at, 'far down').toBeGreaterThan(1000)
+  await page.keyboard.press('Enter')
+  await expect(frame.getByRole('heading', { name: 'Match result' })).toBeVisible()
+  expect(await down()).toBe(0)
+  await page.goBack()
+  await expect(heading(frame)).toHaveText('Football')
+  await expect(match).toBeFocused()
+  expect(await down()).toBe(at)
+  await inBook(frame, /^Tennis/).click()
+  await expect(heading(frame)).toHaveText('Tennis')
+  await inBook(frame, /^Football/).click()
+  await expect(match).toBeVisible()
+  expect(await down()).toBe(0)
+})
+
 test('SPB-1 SAF-4 a player bets by the slip: the stake leaves the ledger once, also when the answer is lost, and the bet stands among the open ones', async ({
   page,
   qa,

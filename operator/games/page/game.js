@@ -413,10 +413,16 @@ const startSafely = () =>
     tell('gprg_Warning', { message, reopen: true })
   })
 
+/** What had the keyboard last in here. */
+let lastAt = null
+document.addEventListener('focusin', ({ target }) => (lastAt = target))
+
 function pause(paused) {
   state.paused = paused
   setPaused(paused)
   render()
+  // What opens over the game takes the keyboard from its control, and can give it back to the frame alone. Never taken from the page around.
+  if (!paused && document.hasFocus() && document.activeElement === document.body) lastAt?.focus({ preventScroll: true })
   // Whoever stops it may want to know, and the last round may be long ago.
   if (paused && state.opened) tellPlayed()
   tell(paused ? 'gprg_GamePaused' : 'gprg_GameResumed')

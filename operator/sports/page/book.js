@@ -35,6 +35,10 @@ let betsTab = 'open'
 let bets = null
 /** How many pages of bets are shown. */
 let pages = 1
+/** How each place was left: how far down, and what had the keyboard there. */
+const left = new Map()
+/** How the place that comes was left, where Back or Forward leads to it; until it is drawn. */
+let leftHere = null
 
 /** Asks the book; answers `null` without an answer that can be one, and `{ code }` for a refusal. */
 async function ask(method, path, body) {
@@ -82,7 +86,12 @@ function setBalance(balance) {
 }
 
 const go = (parts, isOfSite = false) => {
-  if (parts.join('/') === place.join('/')) return
+  const path = parts.join('/')
+  if (path === place.join('/')) return
+  // Not of what is about to be drawn: that place has not been seen since it was left.
+  if (leftHere === null)
+    left.set(place.join('/'), { top: offer.scrollTop, key: document.activeElement?.dataset.key ?? null })
+  leftHere = (isOfSite && left.get(path)) || null
   place = parts
   shown = null
   bets = null
@@ -92,6 +101,16 @@ const go = (parts, isOfSite = false) => {
   draw()
   offer.focus({ preventScroll: true })
   void load()
+}
+
+/** Who comes back stands where they were, in a list of a hundred contests too. */
+function returnTo() {
+  if (leftHere === null || !(isBets() ? bets : shown)) return
+  const { top: at, key } = leftHere
+  leftHere = null
+  if (document.activeElement === offer && key !== null)
+    offer.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus({ preventScroll: true })
+  offer.scrollTop = at
 }
 
 const isLive = () => place[0] === 'live'
@@ -134,6 +153,7 @@ async function look(mine) {
   await released()
   if (mine !== asked || isOver) return
   draw()
+  returnTo()
   await slip.refresh()
   // The news may be lost on their way: by itself, too, the balance is never older than this (SAF-14).
   if (opened.isPlayer && (balanceMisses > 0 || Date.now() - balanceAt > BALANCE_EVERY)) await askBalance()
