@@ -1,4 +1,4 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test'
+import type { FrameLocator, Locator, Page, Request } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { BRAND_RULES, violationsOf } from './axe.ts'
 import type { Qa } from '../support/qa.ts'
@@ -294,6 +294,39 @@ test('SAF-4 SPB-1 a broken answer to a bet, and a refusal that is not the bookâ€
   await expect(frame.getByText('Your bet stands.')).toBeVisible()
   expect([asked.length, new Set(asked).size]).toEqual([4, 1])
   expect(await stakes()).toEqual([-1000])
+})
+
+test('SAF-4 SPB-1 a bet that is refused when it is asked after, and whose first sending arrives only then, is never placed beside the one that was confirmed again', async ({
+  page,
+  qa,
+}) => {
+  const { frame, stakes } = await footballBettor(page, qa)
+  const sent: Request[] = []
+  await page.route('**/sb/bets', async (route) => {
+    const request = route.request()
+    if (request.method() !== 'POST') return route.fallback()
+    sent.push(request)
+    // The first is still somewhere on its way when the page gives it up.
+    if (sent.length === 1) return route.abort()
+    return sent.length === 2 ? route.fulfill({ status: 409, json: { code: 'maintenance' } }) : route.fallback()
+  })
+  await betsOn(page, '10')
+  await expect(frame.getByRole('alert')).toContainText('the same bet is never placed twice')
+  await inBook(frame, 'Try again').click()
+  await expect(frame.getByRole('alert')).toContainText('Bets wait until we are back')
+  await inBook(frame, 'Place bet').click()
+  await expect(frame.getByText('Your bet stands.')).toBeVisible()
+  const [first] = sent
+  const { authorization } = first!.headers()
+  const arrived = await page.request.post(first!.url(), {
+    data: first!.postDataJSON(),
+    headers: { authorization: authorization! },
+  })
+  expect(arrived.ok()).toBe(true)
+  expect(await stakes()).toEqual([-1000])
+  // Known by now: the next one is another bet.
+  await betsOn(page, '10')
+  await expect.poll(stakes).toEqual([-1000, -1000])
 })
 
 test('SPB-1 SAF-9 prices go on after a broken answer of the offer, and are said to be old until they do', async ({
