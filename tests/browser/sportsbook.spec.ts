@@ -329,6 +329,45 @@ test('SAF-4 SPB-1 a bet that is refused when it is asked after, and whose first 
   await expect.poll(stakes).toEqual([-1000, -1000])
 })
 
+test('SPB-1 SAF-9 an offer with a market or a price that is none, and a bet without its selections, are taken for no answer: what stood before is said to be old', async ({
+  page,
+  qa,
+}) => {
+  const { frame } = await footballBettor(page, qa)
+  await betsOn(page, '10')
+  await expect(frame.getByText('Your bet stands.')).toBeVisible()
+  const old = frame.getByText('Prices are not up to date')
+  const breakOffer = (markets: readonly unknown[]) =>
+    page.route('**/sb/offer?*', async (route) => {
+      const answer = await (await route.fetch()).json()
+      answer.contests[0].markets = markets
+      return route.fulfill({ json: answer })
+    })
+  const outcomes = [{ id: 'home', odds: 2.05 }]
+  for (const markets of [
+    [null],
+    [{ id: 'result', line: null, outcomes: null }],
+    [{ id: 'result', line: null, outcomes }],
+  ]) {
+    await breakOffer(markets)
+    await expect(old).toBeVisible()
+    await expect(frame.getByText('0.00', { exact: true })).toHaveCount(0)
+    await page.unroute('**/sb/offer?*')
+    await expect(old).toHaveCount(0)
+  }
+  await page.route('**/sb/bets?*', async (route) => {
+    const answer = await (await route.fetch()).json()
+    answer.bets[0].legs = [null]
+    return route.fulfill({ json: answer })
+  })
+  await inBook(frame, 'My bets').click()
+  await expect(frame.locator('#offer')).toContainText('This could not be loaded.')
+  await page.unroute('**/sb/bets?*')
+  await inBook(frame, 'Settled').click()
+  await inBook(frame, 'Open').click()
+  await expect(frame.locator('#offer').getByText('Not decided', { exact: true })).toBeVisible()
+})
+
 test('SPB-1 SAF-9 prices go on after a broken answer of the offer, and are said to be old until they do', async ({
   page,
   qa,
