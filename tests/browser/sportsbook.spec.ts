@@ -563,6 +563,39 @@ test('SAF-14 SPB-1 a balance that the sportsbook asks for in vain is said to be 
   await expect(old).toHaveCount(0)
 })
 
+test('SAF-14 SPB-1 an answer about the balance that a bet has overtaken does not bring the money back', async ({
+  page,
+  qa,
+}) => {
+  const { frame, stakes } = await footballBettor(page, qa)
+  await isReady(page)
+  let isHeld = false
+  const held = Promise.withResolvers<void>()
+  await page.route(
+    '**/sb/balance',
+    async (route) => {
+      const response = await route.fetch()
+      isHeld = true
+      await held.promise
+      return route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  await expect.poll(() => isHeld, { timeout: 30_000 }).toBe(true)
+  await betsOn(page, '10')
+  await expect(frame.getByText('Your bet stands.')).toBeVisible()
+  const ownMoney = frame.locator('.balance b')
+  await expect(ownMoney).toHaveText('€40.00')
+  const answered = page.waitForResponse('**/sb/balance')
+  held.resolve()
+  await (await answered).finished()
+  // A look that begins after the late answer has been heard has drawn it, too.
+  await page.waitForResponse('**/sb/offer?*')
+  await page.waitForResponse('**/sb/offer?*')
+  await expect(ownMoney).toHaveText('€40.00')
+  expect(await stakes()).toEqual([-1000])
+})
+
 test('SPB-1 SAF-14 with many tabs of the sportsbook open the one in front asks and bets as ever; one that comes to the front again has its balance', async ({
   page,
   qa,
