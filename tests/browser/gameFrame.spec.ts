@@ -9,6 +9,8 @@ test.use({
     '/rgs/',
     '/context/',
     '/player/cookies/consent',
+    '/player/marketing_preferences',
+    '/player/login-history',
     '501 (Not Implemented)',
     'Cross-Origin-Opener-Policy header has been ignored',
     'net::ERR',
@@ -222,6 +224,26 @@ test('SAF-11 GAM-3 a hostile frame says every message, from a wrong origin, from
     expect(await flowOf(page, 'gameFrame').getAttribute('data-state')).toBe(before.state)
     await expect(balanceOf(page)).toHaveText('€50.00')
   })
+})
+
+test('GAM-4 APP-9 SAF-9 over a game what could not be loaded is asked for again without losing the keyboard: Escape closes it, and the game goes on', async ({
+  page,
+  qa,
+}) => {
+  await signedIn(page, qa, { wallet: { main: 5000 } }, address('real'))
+  await expect(spin(page)).toBeEnabled()
+  for (const path of ['/api/v*/player/marketing_preferences', '/api/v*/player/login-history'])
+    await qa.fault({ method: 'GET', path, kind: 'status', status: 500, times: 1000 })
+  for (const title of ['What you want to hear from us', 'Login history']) {
+    await button(header(page), 'Game menu').click()
+    await menuItem(page, 'My account').click()
+    const part = sheet(page, 'My account').getByRole('region', { name: title })
+    await button(part, 'Try again').press('Enter')
+    await expect(part.getByRole('heading', { name: title })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(sheet(page, 'My account')).toHaveCount(0)
+    await expect(gameState(page)).toHaveAttribute('data-state', 'ready')
+  }
 })
 
 test('GAM-4 NAV-7 Back closes what stands over the game, which goes on; only the next Back leaves it', async ({

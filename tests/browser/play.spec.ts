@@ -1,4 +1,4 @@
-import type { Frame, FrameLocator, Locator, Page } from '@playwright/test'
+import type { Frame, FrameLocator, Locator, Page, Request } from '@playwright/test'
 import { signIn } from '../support/playerClient.ts'
 import type { TestOperator } from '../support/operator.ts'
 import type { Qa } from '../support/qa.ts'
@@ -524,6 +524,71 @@ test('GAM-3 RMB-12 SAF-4 a refusal that is not the game server’s own ends no r
   expect(asked).toEqual(Array.from({ length: 4 }, () => asked[0]))
   expect((await qa.ledger(account.playerId)).filter(({ kind }) => kind === 'BET')).toHaveLength(1)
   await expect(page.getByRole('alert').filter({ hasText: 'The game has stopped' })).toHaveCount(0)
+})
+
+test('SAF-4 GAM-3 a round that is refused when it is asked for again, and whose first sending arrives only then, is never played beside the next one', async ({
+  page,
+  qa,
+  operator,
+}) => {
+  const { account } = await inRealGame(page, qa, operator)
+  const stakes = async () => (await qa.ledger(account.playerId)).filter(({ kind }) => kind === 'BET')
+  const sent: Request[] = []
+  const message = 'The site is being maintained: play on later'
+  await page.route('**/rgs/round', (route) => {
+    sent.push(route.request())
+    // The first is still somewhere on its way when the page gives it up.
+    if (sent.length === 1) return route.abort()
+    return sent.length === 2
+      ? route.fulfill({ status: 409, json: { status: 409, code: 'error.maintenance', message } })
+      : route.fallback()
+  })
+  const says = frameIn(page).getByRole('status').first()
+  await spin(page).click()
+  await expect(says).toHaveText(message)
+  await spin(page).click()
+  await expect(says).toHaveText(/No win this time|line|scatters/, { timeout: 20_000 })
+  await expect(gameState(page)).toHaveAttribute('data-state', 'ready')
+  const [first] = sent
+  const { authorization } = first!.headers()
+  const arrived = await page.request.post(first!.url(), {
+    data: first!.postDataJSON(),
+    headers: { authorization: authorization! },
+  })
+  expect(arrived.ok()).toBe(true)
+  expect(await stakes()).toHaveLength(1)
+  // Known by now: the next one is a round of its own.
+  await spin(page).click()
+  await expect.poll(stakes).toHaveLength(2)
+})
+
+test('SAF-4 GAM-3 a round that arrives after its refusal is named before another stake is played, and shown where the game is opened again', async ({
+  page,
+  qa,
+  operator,
+}) => {
+  const { account } = await inRealGame(page, qa, operator)
+  const says = frameIn(page).getByRole('status').first()
+  const message = 'The site is being maintained: play on later'
+  let sent = 0
+  await page.route('**/rgs/round', async (route) => {
+    sent += 1
+    if (sent === 1) return route.abort()
+    if (sent > 2) return route.fallback()
+    // While this is being refused, what was sent first arrives.
+    await route.fetch()
+    return route.fulfill({ status: 409, json: { status: 409, code: 'error.maintenance', message } })
+  })
+  await spin(page).click()
+  await expect(says).toHaveText(message)
+  await frameIn(page).getByRole('button', { name: 'Higher stake' }).click()
+  await spin(page).click()
+  await expect(says).toHaveText('Your earlier round was played after all. Open the game again to see it')
+  const stopped = page.getByRole('alert').filter({ hasText: 'Your earlier round was played after all' })
+  await button(stopped, 'Load again').click()
+  await expect(says).toHaveText(/No win this time|line|scatters/, { timeout: 20_000 })
+  await expect(gameState(page)).toHaveAttribute('data-state', 'ready')
+  expect((await qa.ledger(account.playerId)).filter(({ kind }) => kind === 'BET')).toHaveLength(1)
 })
 
 test('GAM-3 RMB-12 a game that reloads itself in a round is loaded again at a new address, refused or not, and shows that round first', async ({

@@ -1,4 +1,4 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test'
+import type { FrameLocator, Locator, Page, Request } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { BRAND_RULES, violationsOf } from './axe.ts'
 import type { Qa } from '../support/qa.ts'
@@ -347,6 +347,78 @@ test('SAF-4 SPB-1 a broken answer to a bet, and a refusal that is not the book�
   expect(await stakes()).toEqual([-1000])
 })
 
+test('SAF-4 SPB-1 a bet that is refused when it is asked after, and whose first sending arrives only then, is never placed beside the one that was confirmed again', async ({
+  page,
+  qa,
+}) => {
+  const { frame, stakes } = await footballBettor(page, qa)
+  const sent: Request[] = []
+  await page.route('**/sb/bets', async (route) => {
+    const request = route.request()
+    if (request.method() !== 'POST') return route.fallback()
+    sent.push(request)
+    // The first is still somewhere on its way when the page gives it up.
+    if (sent.length === 1) return route.abort()
+    return sent.length === 2 ? route.fulfill({ status: 409, json: { code: 'maintenance' } }) : route.fallback()
+  })
+  await betsOn(page, '10')
+  await expect(frame.getByRole('alert')).toContainText('the same bet is never placed twice')
+  await inBook(frame, 'Try again').click()
+  await expect(frame.getByRole('alert')).toContainText('Bets wait until we are back')
+  await inBook(frame, 'Place bet').click()
+  await expect(frame.getByText('Your bet stands.')).toBeVisible()
+  const [first] = sent
+  const { authorization } = first!.headers()
+  const arrived = await page.request.post(first!.url(), {
+    data: first!.postDataJSON(),
+    headers: { authorization: authorization! },
+  })
+  expect(arrived.ok()).toBe(true)
+  expect(await stakes()).toEqual([-1000])
+  // Known by now: the next one is another bet.
+  await betsOn(page, '10')
+  await expect.poll(stakes).toEqual([-1000, -1000])
+})
+
+test('SPB-1 SAF-9 an offer with a market or a price that is none, and a bet without its selections, are taken for no answer: what stood before is said to be old', async ({
+  page,
+  qa,
+}) => {
+  const { frame } = await footballBettor(page, qa)
+  await betsOn(page, '10')
+  await expect(frame.getByText('Your bet stands.')).toBeVisible()
+  const old = frame.getByText('Prices are not up to date')
+  const breakOffer = (markets: readonly unknown[]) =>
+    page.route('**/sb/offer?*', async (route) => {
+      const answer = await (await route.fetch()).json()
+      answer.contests[0].markets = markets
+      return route.fulfill({ json: answer })
+    })
+  const outcomes = [{ id: 'home', odds: 2.05 }]
+  for (const markets of [
+    [null],
+    [{ id: 'result', line: null, outcomes: null }],
+    [{ id: 'result', line: null, outcomes }],
+  ]) {
+    await breakOffer(markets)
+    await expect(old).toBeVisible()
+    await expect(frame.getByText('0.00', { exact: true })).toHaveCount(0)
+    await page.unroute('**/sb/offer?*')
+    await expect(old).toHaveCount(0)
+  }
+  await page.route('**/sb/bets?*', async (route) => {
+    const answer = await (await route.fetch()).json()
+    answer.bets[0].legs = [null]
+    return route.fulfill({ json: answer })
+  })
+  await inBook(frame, 'My bets').click()
+  await expect(frame.locator('#offer')).toContainText('This could not be loaded.')
+  await page.unroute('**/sb/bets?*')
+  await inBook(frame, 'Settled').click()
+  await inBook(frame, 'Open').click()
+  await expect(frame.locator('#offer').getByText('Not decided', { exact: true })).toBeVisible()
+})
+
 test('SPB-1 SAF-9 prices go on after a broken answer of the offer, and are said to be old until they do', async ({
   page,
   qa,
@@ -540,6 +612,39 @@ test('SAF-14 SPB-1 a balance that the sportsbook asks for in vain is said to be 
   await qa.clearFaults()
   await expect(frame.locator('.balance')).toContainText('€10.00')
   await expect(old).toHaveCount(0)
+})
+
+test('SAF-14 SPB-1 an answer about the balance that a bet has overtaken does not bring the money back', async ({
+  page,
+  qa,
+}) => {
+  const { frame, stakes } = await footballBettor(page, qa)
+  await isReady(page)
+  let isHeld = false
+  const held = Promise.withResolvers<void>()
+  await page.route(
+    '**/sb/balance',
+    async (route) => {
+      const response = await route.fetch()
+      isHeld = true
+      await held.promise
+      return route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  await expect.poll(() => isHeld, { timeout: 30_000 }).toBe(true)
+  await betsOn(page, '10')
+  await expect(frame.getByText('Your bet stands.')).toBeVisible()
+  const ownMoney = frame.locator('.balance b')
+  await expect(ownMoney).toHaveText('€40.00')
+  const answered = page.waitForResponse('**/sb/balance')
+  held.resolve()
+  await (await answered).finished()
+  // A look that begins after the late answer has been heard has drawn it, too.
+  await page.waitForResponse('**/sb/offer?*')
+  await page.waitForResponse('**/sb/offer?*')
+  await expect(ownMoney).toHaveText('€40.00')
+  expect(await stakes()).toEqual([-1000])
 })
 
 test('SPB-1 SAF-14 with many tabs of the sportsbook open the one in front asks and bets as ever; one that comes to the front again has its balance', async ({

@@ -30,6 +30,8 @@ const state = {
   started: Date.now(),
   /** Ids of this player's rounds that the table has shown. */
   shown: new Set(),
+  /** Id of a round that was refused when it was sent again: its first sending may arrive yet, so the next round is played under it; or null. */
+  doubted: null,
   debug: { settings: false, errors: false },
   notes: [],
 }
@@ -99,7 +101,7 @@ async function askAgain(path, body, tries, line) {
         return answer
       }
       if (response.status < 500 && isRefusal(answer))
-        throw Object.assign(new Refused(answer.message), { code: answer.code })
+        throw Object.assign(new Refused(answer.message), { code: answer.code, isDoubted: attempt > 1 })
       throw new Error(`status ${response.status}`)
     } catch (error) {
       note(`${path}: ${error.message}`)
@@ -227,7 +229,7 @@ async function play() {
     say(state.opened.mode === 'real' ? 'Your balance is too low for this stake' : 'Not enough play money')
     return
   }
-  const roundId = newRoundId()
+  const roundId = state.doubted ?? newRoundId()
   const before = state.balance
   let round = null
   state.busy = true
@@ -243,6 +245,7 @@ async function play() {
   try {
     // At a live table the stake is for the round that is seen to be open, and for no other.
     round = await ask('/rgs/round', { roundId, stakes, ...(state.live ? { n: state.live.table.n } : {}) })
+    state.doubted = null
     if (state.live) return onTheTable(round)
     state.wagered += stake
     state.won += round.win
@@ -270,9 +273,13 @@ function onTheTable(round) {
  */
 async function stopped(error, roundId, before, round) {
   const refused = error instanceof Refused
-  say(refused ? error.message : 'The connection is lost. Open the game again: your round is finished there first.')
-  const ended = !refused || error.code === 'error.play.blocked' || error.code === 'error.game.round.open'
-  tell('gprg_Warning', { message: refused ? error.message : 'Connection lost', reopen: ended })
+  // The earlier sending has arrived meanwhile: that round stands, and is shown first where the game is opened again.
+  const isPlayed = refused && error.code === 'error.idempotency.key_reused'
+  if (refused && round === null && error.isDoubted && !isPlayed) state.doubted = roundId
+  const message = isPlayed ? 'Your earlier round was played after all. Open the game again to see it' : error.message
+  say(refused ? message : 'The connection is lost. Open the game again: your round is finished there first.')
+  const ended = !refused || isPlayed || error.code === 'error.play.blocked' || error.code === 'error.game.round.open'
+  tell('gprg_Warning', { message: refused ? message : 'Connection lost', reopen: ended })
   if (!refused) {
     // Whether the stake was taken is not known here: what the site tells shows it.
     state.balance = takeTold() ?? round?.balance ?? state.balance

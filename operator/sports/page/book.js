@@ -75,8 +75,14 @@ const query = (fields) =>
 
 let balanceAt = Date.now()
 let balanceMisses = 0
-function setBalance(balance) {
-  if (typeof balance !== 'number') return
+let balanceLooks = 0
+let newestLook = 0
+/** To be said before the balance is asked for: an answer is old where one to a later question has come already. */
+const beginLook = () => (balanceLooks += 1)
+/** `look` is the question's; without it the balance is of this moment, as that after a bet. */
+function setBalance(balance, look = beginLook()) {
+  if (typeof balance !== 'number' || look < newestLook) return
+  newestLook = look
   balanceAt = Date.now()
   balanceMisses = 0
   if (opened.balance === balance) return
@@ -165,13 +171,14 @@ async function loadBets(mine) {
   let hasMore = true
   for (let page = 0; page < pages && hasMore; page += 1) {
     const before = list.at(-1)?.id
+    const from = beginLook()
     const answer = await ask('GET', `/sb/bets?${query({ open: betsTab === 'open' ? '1' : '0', before })}`)
     if (mine !== asked) return
     isStale = !answer?.bets
     if (isStale) return
     list.push(...answer.bets)
     hasMore = answer.hasMore
-    setBalance(answer.balance)
+    setBalance(answer.balance, from)
   }
   bets = { list, hasMore }
   if (menu.length > 0) return
@@ -634,8 +641,9 @@ async function hearNews() {
 }
 
 async function askBalance() {
+  const from = beginLook()
   const answer = await ask('GET', '/sb/balance')
-  if (answer) setBalance(answer.balance)
+  if (answer) setBalance(answer.balance, from)
   else balanceMisses += 1
 }
 

@@ -5,19 +5,46 @@ const isList = Array.isArray
 const isText = (value) => typeof value === 'string'
 const isThing = (value) => typeof value === 'object' && value !== null
 const isMoney = Number.isSafeInteger
-const isPrice = (value) => value === null || Number.isSafeInteger(value)
-const isContest = (one) =>
-  isThing(one) && isText(one.id) && isList(one.names) && isThing(one.competition) && isList(one.markets)
-const isBet = (one) => isThing(one) && isText(one.id) && isMoney(one.stake) && isMoney(one.payout) && isList(one.legs)
-const isMenu = (places) => isList(places) && places.every((one) => isThing(one) && isList(one.competitions))
+/** Thousandths; nobody gives less than the stake back. */
+const isGiven = (value) => Number.isSafeInteger(value) && value >= 1000
+const isPrice = (value) => value === null || isGiven(value)
+const isLine = (value) => value === null || Number.isFinite(value)
+const isListOf = (fits) => (value) => isList(value) && value.every((one) => isThing(one) && fits(one))
+const areNames = (value) => isList(value) && value.every(isText)
+const isScore = (value) => value === null || (isList(value) && value.length === 2 && value.every(Number.isFinite))
+// To the last price: one that can't be drawn would leave what stood before it standing, and unsaid.
+const areMarkets = isListOf(
+  ({ id, line, outcomes }) =>
+    isText(id) && isLine(line) && isListOf((one) => isText(one.id) && isPrice(one.odds))(outcomes),
+)
+const isContest = ({ id, category, region, names, competition, startsAt, score, order, markets }) =>
+  [id, category, region].every(isText) &&
+  areNames(names) &&
+  isThing(competition) &&
+  [competition.id, competition.name].every(isText) &&
+  isMoney(startsAt) &&
+  isScore(score) &&
+  (order === null || isList(order)) &&
+  areMarkets(markets)
+const areLegs = isListOf(
+  ({ names, competition, market, line, outcome, odds, ending, score }) =>
+    areNames(names) &&
+    [competition, market, outcome].every(isText) &&
+    isLine(line) &&
+    isGiven(odds) &&
+    (ending === null || isText(ending)) &&
+    isScore(score),
+)
+const isBet = (one) => isThing(one) && isText(one.id) && isMoney(one.stake) && isMoney(one.payout) && areLegs(one.legs)
+const areCompetitions = isListOf(({ region, id, name }) => [region, id, name].every(isText))
+const isMenu = isListOf(({ category, competitions }) => isText(category) && areCompetitions(competitions))
 
 /** By method and path: whether an answer is one to this question. */
 const answers = {
   'POST /sb/open': ({ key, words, money, bounds }) => isText(key) && [words, money, bounds].every(isThing),
-  'GET /sb/offer': ({ now, places, contests }) =>
-    isMoney(now) && isMenu(places) && isList(contests) && contests.every(isContest),
+  'GET /sb/offer': ({ now, places, contests }) => isMoney(now) && isMenu(places) && isListOf(isContest)(contests),
   'GET /sb/event': ({ now, places, contest }) =>
-    isMoney(now) && isMenu(places) && (contest === null || isContest(contest)),
+    isMoney(now) && isMenu(places) && (contest === null || (isThing(contest) && isContest(contest))),
   'POST /sb/quote': ({ odds }, asked) => isList(odds) && odds.length === asked.legs.length && odds.every(isPrice),
   'POST /sb/bets': ({ bet, balance }, asked) => isBet(bet) && bet.id === asked.betId && isMoney(balance),
   'GET /sb/bets': ({ bets, balance }) => isList(bets) && bets.every(isBet) && isMoney(balance),

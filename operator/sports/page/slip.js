@@ -14,22 +14,24 @@ export const newId = () =>
 
 /**
  * The id of a bet that was sent and not answered, for as long as the tab: whoever loads the page again meanwhile places the same bet and no
- * second one. The id alone, which says nothing of the player. A browser that keeps nothing for frames goes without.
+ * second one. The id alone, which says nothing of the player. A browser that keeps nothing for frames has it for as long as the page.
  */
 const KEPT = 'unanswered-bet'
+let ofPage = null
 const keepId = (id) => {
+  ofPage = id
   try {
     if (id === null) sessionStorage.removeItem(KEPT)
     else sessionStorage.setItem(KEPT, id)
   } catch {
-    // Goes without.
+    // The page has it.
   }
 }
 const keptId = () => {
   try {
     return sessionStorage.getItem(KEPT)
   } catch {
-    return null
+    return ofPage
   }
 }
 
@@ -73,6 +75,8 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
    * can be changed meanwhile: another stake would be another bet beside one that may stand.
    */
   let pending = null
+  /** The id was sent before without an answer: that one may still be on its way, whatever a later one is answered. */
+  let mayArrive = false
   let isBusy = false
   let again = 0
   let pause = FIRST_PAUSE
@@ -146,7 +150,9 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
       return
     }
     // The id is made with the player's yes, not with the sending; where an earlier one is not known to be free, it is that.
-    const betId = keptId() ?? newId()
+    const earlier = keptId()
+    const betId = earlier ?? newId()
+    mayArrive = earlier !== null
     keepId(betId)
     pending = {
       betId,
@@ -167,8 +173,10 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
     onChange()
     const answer = await ask('POST', '/sb/bets', pending)
     isBusy = false
-    // Whether a bet stands whose session is over is asked once there is another.
-    if (answer !== null && answer.code !== 'sessionOver') keepId(null)
+    if (answer === null) mayArrive = true
+    // The id is free for nobody while it is not known what became of it: whether a bet stands whose session is over is asked once there is
+    // another, and a bet that was refused now may have been sent before and arrive yet. Under the same id only one of the two can be made.
+    else if (answer.bet || answer.code === 'keyReused' || (answer.code !== 'sessionOver' && !mayArrive)) keepId(null)
     if (answer?.bet) {
       pending = null
       problem = null

@@ -5,7 +5,7 @@ import { muted } from '#src/ui/Surface.css.ts'
 import { Toggle } from '#src/ui/Toggle.tsx'
 import { useMessage } from '../messages/useMessage.ts'
 import * as styles from './account.css.ts'
-import { Section } from './Section.tsx'
+import { RetryButton, Section } from './Section.tsx'
 import { useWords } from './useWords.ts'
 
 export interface Login {
@@ -32,9 +32,7 @@ export function LoginHistory({ logins, hasFailed, onRetry }: LoginHistoryProps) 
       {hasFailed ? (
         <Notice tone="bad" alert title={<Trans>The login history could not be loaded</Trans>}>
           <div>
-            <Button size="sm" onClick={onRetry}>
-              <Trans>Try again</Trans>
-            </Button>
+            <RetryButton onClick={onRetry} />
           </div>
         </Notice>
       ) : logins === null ? (

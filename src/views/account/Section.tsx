@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useId, type HTMLAttributes, type ReactNode } from 'react'
 import { Button, type ButtonProps } from '#src/ui/Button.tsx'
 import { FocusBack } from '#src/ui/FocusBack.tsx'
@@ -21,7 +22,7 @@ export function Section({ title, action, isOpen = false, root, children }: Secti
   return (
     <Card as="section" aria-labelledby={id} {...root}>
       <div className={styles.sectionHead}>
-        <h2 id={id} className={styles.sectionTitle}>
+        <h2 id={id} className={styles.sectionTitle} tabIndex={-1}>
           {title}
         </h2>
         <FocusBack isOpen={isOpen}>{action}</FocusBack>
@@ -36,6 +37,19 @@ const stayInField: ButtonProps['onMouseDown'] = (event) => event.preventDefault(
 
 /** Opens the form of a part. */
 export const ChangeButton = (props: ButtonProps) => <Button size="sm" {...props} onMouseDown={stayInField} />
+
+/** Asks again for what a part could not load. It goes with its notice: the keyboard stays at the part, where Esc and Tab do what they should. */
+export const RetryButton = ({ onClick }: { readonly onClick: () => void }) => (
+  <Button
+    size="sm"
+    onClick={({ currentTarget }) => {
+      currentTarget.closest('section')?.querySelector<HTMLElement>('h2')?.focus()
+      onClick()
+    }}
+  >
+    <Trans>Try again</Trans>
+  </Button>
+)
 
 /** A term and what it is for this player; what is not known says so. */
 export type Fact = readonly [term: ReactNode, value: ReactNode]

@@ -14,7 +14,7 @@ import { Form } from '#src/ui/form/Form.tsx'
 import { Notice, Skeleton } from '#src/ui/Surface.tsx'
 import { muted } from '#src/ui/Surface.css.ts'
 import { FormProblem } from '../account/EditForm.tsx'
-import { Section } from '../account/Section.tsx'
+import { RetryButton, Section } from '../account/Section.tsx'
 import * as styles from '../account/account.css.ts'
 import { problemKey } from '../messages/problemKey.ts'
 import { useMessage } from '../messages/useMessage.ts'
@@ -61,9 +61,7 @@ export function MarketingSection({ flow }: MarketingSectionProps) {
         <Notice tone="bad" alert title={<Trans>Your choices could not be loaded</Trans>}>
           <p>{message(problemKey(problem))}</p>
           <div>
-            <Button size="sm" onClick={() => flow.send({ type: 'marketing.retry' })}>
-              <Trans>Try again</Trans>
-            </Button>
+            <RetryButton onClick={() => flow.send({ type: 'marketing.retry' })} />
           </div>
         </Notice>
       ) : preferences && !snapshot.matches('loading') ? (

@@ -4,11 +4,10 @@ import type { ActorRefFrom } from 'xstate'
 import { formatDate } from '#contract/locale.ts'
 import type { Station } from '#machines/access/access.contract.ts'
 import type { profileMachine } from '#machines/profile/profile.machine.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { showDate } from '#src/ui/dateText.ts'
 import { flowAttributes } from '#src/ui/flowAttributes.ts'
 import { Badge, Notice } from '#src/ui/Surface.tsx'
-import { Facts, Section, type Fact } from '../account/Section.tsx'
+import { Facts, RetryButton, Section, type Fact } from '../account/Section.tsx'
 import { useWords } from '../account/useWords.ts'
 import { problemKey } from '../messages/problemKey.ts'
 import { useMessage } from '../messages/useMessage.ts'
@@ -54,9 +53,7 @@ export function ProfileSection({ flow, station, loyaltyLevel }: ProfileSectionPr
         <Notice tone="bad" alert title={<Trans>Your details could not be loaded</Trans>}>
           <p>{message(problemKey(problem))}</p>
           <div>
-            <Button size="sm" onClick={() => flow.send({ type: 'profile.refresh' })}>
-              <Trans>Try again</Trans>
-            </Button>
+            <RetryButton onClick={() => flow.send({ type: 'profile.refresh' })} />
           </div>
         </Notice>
       ) : null}
