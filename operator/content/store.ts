@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { isInTransaction } from '../db/open.ts'
 import type { Operator } from '../operator.ts'
 import { type ContentDocument, DocumentSet } from './documents.ts'
 import { applyMutation, type Mutation, type MutationResult } from './mutate.ts'
@@ -16,6 +17,8 @@ export class ContentStore {
   readonly #operator: Pick<Operator, 'db' | 'transaction' | 'clock'>
   readonly #extra: (dataset: string) => readonly ContentDocument[]
   readonly #loaded = new Map<string, Promise<Dataset | null>>()
+  /** Those of them that are under way. */
+  readonly #loading = new Set<Promise<Dataset | null>>()
 
   /** `extra` adds generated documents that are never stored (the world of 10,000 games). */
   constructor(
@@ -26,16 +29,23 @@ export class ContentStore {
     this.#extra = extra
   }
 
-  /** A dataset, loaded at its first use; null where there is none of that name. */
+  /**
+   * A dataset, loaded at its first use; null where there is none of that name. Inside a transaction nobody else's loading is waited for: on
+   * the one connection of PGlite that waits for the transaction's own end.
+   */
   dataset(name: string): Promise<Dataset | null> {
     const known = this.#loaded.get(name)
+    if (known && this.#loading.has(known) && isInTransaction(this.#operator.db)) return this.#load(name)
     if (known) return known
     const loading = this.#load(name)
     this.#loaded.set(name, loading)
-    loading.then(
-      (found) => found ?? this.#forgetIf(name, loading),
-      () => this.#forgetIf(name, loading),
-    )
+    this.#loading.add(loading)
+    loading
+      .finally(() => this.#loading.delete(loading))
+      .then(
+        (found) => found ?? this.#forgetIf(name, loading),
+        () => this.#forgetIf(name, loading),
+      )
     return loading
   }
 

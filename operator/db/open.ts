@@ -81,6 +81,9 @@ function following(base: Db, running: AsyncLocalStorage<Running>): Db {
   })
 }
 
+/** Whether whoever asks is inside a transaction: its handle alone can take back. */
+export const isInTransaction = (db: Db): boolean => Reflect.get(db, 'rollback') !== undefined
+
 function transactions(
   running: AsyncLocalStorage<Running>,
   begin: <T>(work: (tx: Tx, raw: Raw) => Promise<T>) => Promise<T>,

@@ -8,6 +8,7 @@ import { minute } from '#contract/constants.ts'
 import { launch } from '../play/launch.ts'
 import { boundsIn, gameOf } from './gameOf.ts'
 import { LIVE, livePhaseAt } from './live.ts'
+import { playRound } from './rounds.ts'
 import { gameRounds, gameSessions } from './schema.ts'
 
 let server: TestOperator
@@ -383,6 +384,27 @@ describe.each(testStores)('on %s', (store) => {
         await mutate({ createOrReplace: document })
       }
       expect(await mainOf(playerId)).toBe(after)
+    })
+
+    test('GAM-1 SAF-9 a round that begins while somebody else waits for content just changed waits for nobody, and is played', async () => {
+      const id = await gameBy('softswiss')
+      const { playerId, session } = await player()
+      await open((await launchReal(session, id)).url)
+      const { db, settings, transaction } = server.operator
+      const [row] = await db.select().from(gameSessions).where(eq(gameSessions.playerId, playerId))
+      const { promise: hasBegun, resolve: begins } = Promise.withResolvers<void>()
+      // Asked from outside the round's transaction, when that has begun: on one connection its answer comes after the round.
+      const others = hasBegun.then(() => documentsOf(server.operator))
+      const mutations = [{ patch: { id: 'casinoSettings', set: {} } }]
+      await server.call('POST', `/content/v1/data/mutate/${settings.site.content.dataset}`, { mutations })
+      const caller = { ip: '127.0.0.1', userAgent: 'a browser', isLocal: true }
+      const played = await transaction(async (tx) => {
+        begins()
+        await tx.select().from(gameSessions).where(eq(gameSessions.id, row!.id))
+        return playRound(server.operator, row!, { roundId: 'while-loading-1', stakes: { spin: 100 } }, caller)
+      })
+      expect(played).toMatchObject({ id: 'while-loading-1', stake: 100 })
+      expect((await others).ofType('game').length).toBeGreaterThan(0)
     })
 
     test('SAF-1 a running game stops at its next round when the player may not play any more', async () => {

@@ -185,6 +185,35 @@ test('GAM-3 GAM-7 an answer to a stake that comes after its round was shown chan
   expect((await qa.ledger(playerId)).filter(({ kind }) => kind === 'BET')).toHaveLength(1)
 })
 
+test('SAF-4 GAM-3 a stake that arrives after its refusal is played and shown, and the next one is a round of its own', async ({
+  page,
+  qa,
+}) => {
+  const playerId = await sitsDown(page, qa)
+  const stakes = async () => (await qa.ledger(playerId)).filter(({ kind }) => kind === 'BET')
+  const message = 'The site is being maintained: play on later'
+  let sent = 0
+  await page.route('**/rgs/round', async (route) => {
+    sent += 1
+    if (sent === 1) return route.abort()
+    if (sent > 2) return route.fallback()
+    // While this is being refused, what was sent first arrives.
+    await route.fetch()
+    return route.fulfill({ status: 409, json: { status: 409, code: 'error.maintenance', message } })
+  })
+  await place(page).press('Enter')
+  await expect(says(page)).toHaveText(message)
+  expect(await stakes()).toHaveLength(1)
+  await expect(says(page)).toHaveText(/^\d+(, |$)/u, { timeout: 20_000 })
+  await expect(table(page).getByRole('timer', { name: 'Round' })).toHaveText(/^Stakes close in \d+ s$/, {
+    timeout: 20_000,
+  })
+  await expect(place(page)).toBeEnabled()
+  await place(page).press('Enter')
+  await expect(says(page)).toHaveText('Your stakes are on the table')
+  expect(await stakes()).toHaveLength(2)
+})
+
 test('GAM-3 RMB-12 a stake whose answer was lost, and whose round the table has shown, is asked after quietly: the result stays', async ({
   page,
   qa,

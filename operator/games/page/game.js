@@ -376,6 +376,8 @@ function joinTable(opened) {
         state.won += round.win
       }
       state.shown.add(round.roundId)
+      // It has arrived after its refusal, and is over: the next stake is another round's.
+      if (state.doubted === round.roundId) state.doubted = null
       await showRound(round, round.balance, isDrawn)
       state.busy = false
       render()
