@@ -51,6 +51,8 @@ export const idleActors = (world: World) => ({
       if ('target' in sign && document.querySelector('[data-flow="idle"]')) return
       const now = world.now()
       if (last <= now && now - last < eachSecond) return
+      // The first sign after a sleep, in which no timer ran: the half hour was over before it.
+      if (now - last >= timers.inactivityLogout) return measure()
       keep(now)
       tabs.tell({ type: 'activity', at: now })
     }
