@@ -50,9 +50,17 @@ const passes = async ({ page }: World, ms: number): Promise<void> => {
 }
 /** The page has stood still for so long that its tokens are near their end, and is on the network again. */
 const wakes = async ({ page }: World): Promise<void> => {
-  await page.evaluate(() => sessionStorage.removeItem('last-activity'))
   await page.clock.setSystemTime(await page.evaluate((later) => Date.now() + later, 56 * minute))
-  await page.keyboard.press('Shift')
+  // Who plays in another tab is not idle in this one.
+  await page.evaluate(() => {
+    const other = new BroadcastChannel('player-site')
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+    other.postMessage({ type: 'activity', at: Date.now() })
+    other.close()
+  })
+  await expect
+    .poll(() => page.evaluate(() => Date.now() - Number(sessionStorage.getItem('last-activity'))))
+    .toBeLessThan(10 * minute)
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
 }
 const poolSays = (type: string, status: number) => async (world: World) => {

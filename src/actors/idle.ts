@@ -8,6 +8,8 @@ import type { World } from './world.ts'
 /** Signs of a person; one a second is told at most. */
 const signs = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel', 'scroll'] as const
 const eachSecond = 1000
+/** How long the other tabs have to say that somebody was there, before the half hour ends the session in all of them, ms. */
+const answerTime = 300
 
 /**
  * How long nobody has done anything, in all tabs (RGT-4). Measured every three minutes, on wake-up, and exactly when the
@@ -18,12 +20,28 @@ export const idleActors = (world: World) => ({
     const send = (event: ActivityEvent) => sendBack(event)
     let last = Number(readSession('lastActivity') ?? 0) || world.now()
     let due: ReturnType<typeof setTimeout> | undefined
+    let isAsking = false
 
     const measure = () => {
       const now = world.now()
       // Nobody did anything in the future: the device's clock was put back since, and what is kept of it is worth nothing.
       if (last > now) keepQuietly(now)
       const idleMs = now - last
+      if (idleMs >= timers.inactivityLogout) return ask()
+      tell(idleMs)
+    }
+    // A tab that slept, was discarded or showed another site has heard nothing of the others meanwhile.
+    const ask = () => {
+      if (isAsking) return
+      isAsking = true
+      tabs.tell({ type: 'activityAsked' })
+      clearTimeout(due)
+      due = setTimeout(() => {
+        isAsking = false
+        tell(world.now() - last)
+      }, answerTime)
+    }
+    const tell = (idleMs: number) => {
       send({ type: 'activity.measured', idleMs, signsOutAt: last + timers.inactivityLogout })
       schedule(idleMs)
     }
@@ -43,6 +61,8 @@ export const idleActors = (world: World) => ({
       send({ type: 'activity.noted' })
     }
     const tabs = openTabs((message) => {
+      if (message.type === 'activityAsked' && world.now() - last < timers.inactivityLogout)
+        tabs.tell({ type: 'activity', at: last })
       if (message.type === 'activity' && (message.at > last || last > world.now())) keep(message.at)
     })
     const note = (sign: object) => {
@@ -51,6 +71,8 @@ export const idleActors = (world: World) => ({
       if ('target' in sign && document.querySelector('[data-flow="idle"]')) return
       const now = world.now()
       if (last <= now && now - last < eachSecond) return
+      // The first sign after a sleep, in which no timer ran: the half hour was over before it.
+      if (now - last >= timers.inactivityLogout) return measure()
       keep(now)
       tabs.tell({ type: 'activity', at: now })
     }
@@ -66,7 +88,7 @@ export const idleActors = (world: World) => ({
     for (const sign of signs) window.addEventListener(sign, note, { passive: true, capture: true })
     document.addEventListener('visibilitychange', onVisible)
     writeSession('lastActivity', last)
-    // A page that slept past the deadline before its reload is over at once.
+    // A page that slept past the deadline before its reload is over before anybody does anything in it.
     measure()
     return () => {
       clearTimeout(due)

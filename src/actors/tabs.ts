@@ -5,6 +5,8 @@ export type TabMessage =
   | { type: 'signedIn'; playerId: number }
   | { type: 'signedOut'; begun?: BreakBegun }
   | { type: 'activity'; at: number }
+  /** From a tab in which nobody was for half an hour: which may have slept, or shown another site, while somebody was in these. */
+  | { type: 'activityAsked' }
   | { type: 'walletChanged' }
   | { type: 'limitsChanged' }
 
