@@ -29,7 +29,8 @@ const keepId = (id) => {
 }
 const keptId = () => {
   try {
-    return sessionStorage.getItem(KEPT)
+    // A full one can be read, but keeps nothing.
+    return sessionStorage.getItem(KEPT) ?? ofPage
   } catch {
     return ofPage
   }

@@ -24,7 +24,7 @@ function BoxesOf({ kind, isInView }: { readonly kind: LobbyKind; readonly isInVi
   const { isKnown, viewer, offers } = audience
   const boxes = useQuery(boxesOptions(world, kind === 'casino' ? 'casino' : 'live'))
   const ofAudience = useShown(boxes.data ?? none, audience)
-  const hasTournament = boxes.data?.some((box) => box.kind === 'tournament') ?? false
+  const hasTournament = ofAudience.some((box) => box.kind === 'tournament')
   const tournaments = useQuery({
     ...tournamentsOptions(world, viewer?.playerId ?? null),
     enabled: isKnown && offers && hasTournament && isInView,
