@@ -137,3 +137,21 @@ test('RGT-4 SAF-6 a tab that was away is signed out where nobody was in any othe
   expect(alone.told).toContainEqual(signedOut)
   alone.idle.stop()
 })
+
+test('RGT-4 SAF-6 a tab that came into sight while it waited for the others is signed out after its next half hour all the same', () => {
+  const one = watched()
+  now += 20 * minute
+  page.dispatchEvent(new Event('keydown'))
+  now += 20 * minute
+  const other = comesBack()
+  // The other tab has answered by now, the wait is not over.
+  document.dispatchEvent(new Event('visibilitychange'))
+  asked()
+  expect(other.told).toEqual([])
+  one.idle.stop()
+  now += 31 * minute
+  document.dispatchEvent(new Event('visibilitychange'))
+  asked()
+  expect(other.told).toContainEqual(signedOut)
+  other.idle.stop()
+})

@@ -36,12 +36,11 @@ export const idleActors = (world: World) => ({
       isAsking = true
       tabs.tell({ type: 'activityAsked' })
       clearTimeout(due)
-      due = setTimeout(() => {
-        isAsking = false
-        tell(world.now() - last)
-      }, answerTime)
+      due = setTimeout(() => tell(world.now() - last), answerTime)
     }
     const tell = (idleMs: number) => {
+      // Its timer is the only one: whatever is measured meanwhile ends the asking too.
+      isAsking = false
       send({ type: 'activity.measured', idleMs, signsOutAt: last + timers.inactivityLogout })
       schedule(idleMs)
     }
