@@ -28,6 +28,8 @@ class Channel extends EventTarget {
     Channel.open.add(this)
   }
   postMessage(data: unknown) {
+    // As a browser does it.
+    if (!Channel.open.has(this)) throw new DOMException('Channel is closed', 'InvalidStateError')
     for (const other of Channel.open) if (other !== this) other.dispatchEvent(new MessageEvent('message', { data }))
   }
   close() {
@@ -50,12 +52,15 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The watch of a player's page, and what it tells the session. No timer of the page runs while the clock is moved, as in a computer that sleeps. */
+/** The watch of a player's page, and what it tells the session, which ends it with the sign-out. No timer of the page runs while the clock is moved, as in a computer that sleeps. */
 function watched() {
   const told: EventObject[] = []
   const parentRef = createActor(
     fromCallback<EventObject>(({ receive }) => {
-      receive((event) => told.push(event))
+      receive((event) => {
+        told.push(event)
+        if (event.type === 'session.signOut') idle.stop()
+      })
     }),
   ).start()
   const world = { now: () => now } as World
@@ -78,6 +83,18 @@ test.for(['pointermove', 'keydown', 'scroll'])(
     idle.stop()
   },
 )
+
+test('RGT-4 the watch is over with the session it ended: nothing of it measures or speaks later', () => {
+  const { told } = watched()
+  now += 31 * minute
+  page.dispatchEvent(new Event('keydown'))
+  asked()
+  expect(told).toContainEqual(signedOut)
+  expect(Channel.open.size).toBe(0)
+  expect(vi.getTimerCount()).toBe(0)
+  now += 10 * minute
+  expect(() => vi.advanceTimersByTime(10 * minute)).not.toThrow()
+})
 
 test('RGT-4 SAF-6 what a game says after such a sleep is no activity either', () => {
   const { idle, told } = watched()

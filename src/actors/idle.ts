@@ -41,8 +41,9 @@ export const idleActors = (world: World) => ({
     const tell = (idleMs: number) => {
       // Its timer is the only one: whatever is measured meanwhile ends the asking too.
       isAsking = false
-      send({ type: 'activity.measured', idleMs, signsOutAt: last + timers.inactivityLogout })
+      // Before it is said: who is signed out by it ends this watch at once, and its timer with it.
       schedule(idleMs)
+      send({ type: 'activity.measured', idleMs, signsOutAt: last + timers.inactivityLogout })
     }
     const schedule = (idleMs: number) => {
       clearTimeout(due)
