@@ -1,6 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  // Each test is a page of its own.
+  vi.resetModules()
+})
 
 type Heard = (event: object) => void
 
@@ -34,7 +38,7 @@ class Part {
 }
 
 /** The page of a live table whose player has staked on the round that is still open, before the page was loaded. */
-async function reloadedTable() {
+async function reloadedTable(leftMs: number) {
   const page = Object.assign(new Part(), { documentElement: new Part() })
   const asked: string[] = []
   const opened = {
@@ -50,7 +54,7 @@ async function reloadedTable() {
     isShared: true,
   }
   const mine = { roundId: 'r', stake: 20, win: 0, stakes: { red: 20 }, balance: 10_000, shown: { pending: true, n: 7 } }
-  const table = { n: 7, phase: 'betting', leftMs: 9000, kind: 'roulette', shown: null, last: [], players: 1, mine }
+  const table = { n: 7, phase: 'betting', leftMs, kind: 'roulette', shown: null, last: [], players: 1, mine }
   const frame = Object.assign(new EventTarget(), { matchMedia: () => ({ matches: true }), parent: {} })
   frame.parent = frame
   vi.stubGlobal('window', frame)
@@ -67,7 +71,13 @@ async function reloadedTable() {
   )
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path)
-    return Response.json(path === '/rgs/session' ? opened : table)
+    // Its result is being told until the test ends.
+    if (path === '/rgs/seen') return new Promise(() => {})
+    if (path === '/rgs/session') return Response.json(opened)
+    const isFirst = asked.filter((one) => one === '/rgs/live').length === 1
+    // The page was paused meanwhile: the next round takes stakes by now.
+    const drawn = { ...mine, shown: { n: 7, kind: 'roulette', pocket: 0, red: false } }
+    return Response.json(isFirst ? table : { ...table, n: 8, mine: drawn })
   })
   await import(/* @vite-ignore */ new URL('page/game.js', import.meta.url).href)
   await expect.poll(() => asked).toContain('/rgs/live')
@@ -79,9 +89,18 @@ async function reloadedTable() {
 }
 
 test('GAM-3 SAF-9 who loads a live table again while their stake lies on its open round is told so, and is not thrown out by a second stake', async () => {
-  const { asked, says, play, chooses, live } = await reloadedTable()
+  const { asked, says, play, chooses, live } = await reloadedTable(9000)
   await expect.poll(() => live.querySelector('.phase').textContent).toMatch(/^Stakes close in \d+ s$/u)
   expect(says.textContent).toBe('Your stakes are on the table')
+  expect(play.attributes.get('aria-disabled')).toBe('true')
+  chooses('red')
+  play.heard.get('click')!({})
+  expect(asked).not.toContain('/rgs/round')
+})
+
+test('GAM-3 SAF-9 RMB-12 while the result of an earlier stake is shown at a live table, the round that is open by then takes no stake yet', async () => {
+  const { asked, play, chooses } = await reloadedTable(1)
+  await expect.poll(() => asked).toContain('/rgs/seen')
   expect(play.attributes.get('aria-disabled')).toBe('true')
   chooses('red')
   play.heard.get('click')!({})

@@ -380,6 +380,9 @@ function joinTable(opened) {
       state.shown.add(round.roundId)
       // It has arrived after its refusal, and is over: the next stake is another round's.
       if (state.doubted === round.roundId) state.doubted = null
+      // Until it has been shown the server takes no other, and would end the game of who tried.
+      state.busy = true
+      render()
       await showRound(round, round.balance, isDrawn)
       state.busy = false
       render()
