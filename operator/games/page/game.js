@@ -1,6 +1,6 @@
 import { setPaused, waitWhilePaused } from './clock.js'
 import { alone, hear, tell } from './frame.js'
-import { liveTable } from './live.js'
+import { liveTable, STAKED } from './live.js'
 import { slotStage } from './slot.js'
 import { tableStage } from './tables.js'
 
@@ -145,7 +145,9 @@ async function settle(own, doubtful = false) {
 }
 
 const say = (text) => (says.textContent = text)
-const mayPlay = () => !state.busy && !state.paused && (state.live === null || state.live.table.isOpen)
+/** Of a shared round nobody stakes twice: what a page before this one has staked lies on the table too. */
+const takesStakes = ({ isOpen, isStaked }) => isOpen && !isStaked
+const mayPlay = () => !state.busy && !state.paused && (state.live === null || takesStakes(state.live.table))
 
 function render() {
   const { opened, busy, paused } = state
@@ -263,7 +265,7 @@ function onTheTable(round) {
   if (state.shown.has(round.roundId)) return
   state.live.table.isStaked = true
   if (round.shown.pending) state.balance = round.balance
-  say('Your stakes are on the table')
+  say(STAKED)
   render()
 }
 
@@ -378,6 +380,9 @@ function joinTable(opened) {
       state.shown.add(round.roundId)
       // It has arrived after its refusal, and is over: the next stake is another round's.
       if (state.doubted === round.roundId) state.doubted = null
+      // Until it has been shown the server takes no other, and would end the game of who tried.
+      state.busy = true
+      render()
       await showRound(round, round.balance, isDrawn)
       state.busy = false
       render()

@@ -5,6 +5,8 @@ import { waitWhilePaused } from './clock.js'
 const soon = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 /** A little later than the table says: who asks too early is told the phase before. */
 const SLACK = 150
+/** What is said from a stake to the draw. */
+export const STAKED = 'Your stakes are on the table'
 
 /** The table's rounds on this page. `ask` asks the game server, `show` draws a round, `finish` ends the player's own one. */
 export function liveTable({ place, ask, say, stage, show, finish, changed }) {
@@ -36,6 +38,7 @@ export function liveTable({ place, ask, say, stage, show, finish, changed }) {
     // Staked on before this page was opened, or while it was away: that one comes first.
     const own = now.mine && !now.mine.shown.pending ? now.mine : null
     table.isStaked = now.mine !== null && own === null
+    if (table.isStaked) say(STAKED)
     closesAt = performance.now() + now.leftMs
     if (own && own.shown.n !== now.shown?.n) {
       await finish(own)
