@@ -95,7 +95,10 @@ export const rewrite = (page: Page, call: string, change: (body: string) => stri
     call,
     async (route) => {
       const response = await route.fetch()
-      await route.fulfill({ response, body: change(await response.text()) })
+      const body = await response.text().catch(() => null)
+      // The page has given up asking meanwhile.
+      if (body === null) return
+      await route.fulfill({ response, body: change(body) })
     },
     { times },
   )
