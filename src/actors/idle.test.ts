@@ -1,22 +1,12 @@
 import { createActor, fromCallback, type EventObject } from 'xstate'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { idleMachine } from '#machines/idle/idle.machine.ts'
+import { anna } from '#machines/testing.ts'
 import { idleActors } from './idle.ts'
 import { writeSession } from './storage.ts'
 import type { World } from './world.ts'
 
 const minute = 60_000
-const player = {
-  playerId: 1,
-  playerAccessId: null,
-  email: 'anna@example.org',
-  countryCode: 'FI',
-  language: 'en',
-  loginMethod: 'DEFAULT',
-  registrationDate: null,
-  suspended: false,
-  expiresInMs: 3_600_000,
-}
 let page = new EventTarget()
 let now = 0
 
@@ -64,7 +54,9 @@ function watched() {
     }),
   ).start()
   const world = { now: () => now } as World
-  const idle = createActor(idleMachine.provide({ actors: idleActors(world) }), { input: { parentRef, player } }).start()
+  const idle = createActor(idleMachine.provide({ actors: idleActors(world) }), {
+    input: { parentRef, player: anna },
+  }).start()
   return { idle, told }
 }
 const signedOut = { type: 'session.signOut', reason: 'idle' }

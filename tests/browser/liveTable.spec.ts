@@ -107,6 +107,19 @@ test('GAM-1 GAM-3 SAF-3 a live table is played together: one draw for all who si
   await other.close()
 })
 
+test('GAM-3 SAF-4 who loads a table again while their stake lies on its open round is told so, and can not stake twice', async ({
+  page,
+  qa,
+}) => {
+  const playerId = await sitsDown(page, qa)
+  await place(page).click()
+  await expect(says(page)).toHaveText('Your stakes are on the table')
+  await page.reload()
+  await expect(says(page)).toHaveText('Your stakes are on the table')
+  await expect(place(page)).toBeDisabled()
+  expect((await qa.ledger(playerId)).filter(({ kind }) => kind === 'BET')).toHaveLength(1)
+})
+
 test('SAF-3 GAM-7 a stake that was lost on its way is not sent again while play is paused, nor laid on a later round afterwards', async ({
   page,
   qa,

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../AppContext.tsx'
 import { useShown } from '../useShown.ts'
 import { useViewer } from '../useViewer.ts'
+import { lobbyOf } from './lobbyData.ts'
 
 const none: readonly never[] = []
 
@@ -22,7 +23,7 @@ function BoxesOf({ kind, isInView }: { readonly kind: LobbyKind; readonly isInVi
   const { world, settings } = useApp()
   const audience = useViewer()
   const { isKnown, viewer, offers } = audience
-  const boxes = useQuery(boxesOptions(world, kind === 'casino' ? 'casino' : 'live'))
+  const boxes = useQuery(boxesOptions(world, lobbyOf(kind)))
   const ofAudience = useShown(boxes.data ?? none, audience)
   const hasTournament = ofAudience.some((box) => box.kind === 'tournament')
   const tournaments = useQuery({
