@@ -15,7 +15,11 @@ export const verticalOf = ({ type }: Pick<PlayableGame, 'type'>): BonusVertical 
   type === 'live' ? 'LIVE_CASINO' : 'CASINO'
 
 /** The active assignment of a vertical, a cashback not among them, for who only looks; null for a player who may not have one (SAF-2). */
-export async function activeIn(operator: Operator, playerId: number, vertical: BonusVertical): Promise<Assignment | null> {
+export async function activeIn(
+  operator: Operator,
+  playerId: number,
+  vertical: BonusVertical,
+): Promise<Assignment | null> {
   const player = await operator.players.find(playerId)
   if (player === null || !mayHaveBonus(player)) return null
   const { expiresAt, state, kind, vertical: its } = bonusAssignments

@@ -7,7 +7,14 @@ import { gameRounds } from '../games/schema.ts'
 import type { Movement, Posting } from '../ledger.ts'
 import type { Operator, PlayerAccount } from '../operator.ts'
 import { sportsBets } from '../sports/schema.ts'
-import { endAssignment, holdActive, isExpired, saveAssignment, walletOfVertical, type Assignment } from './assignments.ts'
+import {
+  endAssignment,
+  holdActive,
+  isExpired,
+  saveAssignment,
+  walletOfVertical,
+  type Assignment,
+} from './assignments.ts'
 import {
   contributionOf,
   countedStake,
@@ -68,7 +75,14 @@ export const hasSpinIn = ({ kind, spinsLeft, plan }: Assignment, { gameId, launc
 const namesOf = ({ campaignId, plan }: Assignment) => ({ campaignId, bonus: plan.title })
 
 /** A line of the player's history for each wallet, so that each says what it left there. */
-const post = (operator: Operator, tx: Tx, play: Play, kind: PlayKind, more: Partial<Movement>, sides: readonly Posting[]) =>
+const post = (
+  operator: Operator,
+  tx: Tx,
+  play: Play,
+  kind: PlayKind,
+  more: Partial<Movement>,
+  sides: readonly Posting[],
+) =>
   operator.ledger.postMovement(tx, {
     playerId: play.playerId,
     kind,
