@@ -8,7 +8,7 @@ import { walletOfVertical, type Assignment } from './assignments.ts'
 import { contributionOf, isExcluded, type RuledGame } from './rules.ts'
 import { bonusAssignments } from './schema.ts'
 import { mayHaveBonus } from './standing.ts'
-import { hasSpinIn } from './stakes.ts'
+import { hasFreeBet, hasSpinIn } from './stakes.ts'
 
 /** The vertical whose bonuses are played in a game. */
 export const verticalOf = ({ type }: Pick<PlayableGame, 'type'>): BonusVertical =>
@@ -41,7 +41,7 @@ export async function activeIn(
 /** What of a player's bonus can be staked in a game now. */
 export interface StakeableBonus {
   readonly money: Minor
-  /** The rounds there that the house pays; null where there are none. */
+  /** The rounds or bets there that the house pays; null where there are none. */
   readonly spins: { readonly left: number; readonly value: Minor } | null
 }
 
@@ -57,9 +57,10 @@ export async function stakeableIn(
   const active = await activeIn(operator, playerId, vertical)
   if (active === null || isExcluded(active.plan, game)) return noBonus
   const wallet = await operator.ledger.walletOf(playerId)
+  const isFree = vertical === 'SPORTS' ? hasFreeBet(active) : hasSpinIn(active, game)
   return {
     money: wallet?.balances[walletOfVertical(vertical)] ?? 0,
-    spins: hasSpinIn(active, game) ? { left: active.spinsLeft, value: active.spinValue } : null,
+    spins: isFree ? { left: active.spinsLeft, value: active.spinValue } : null,
   }
 }
 

@@ -13,6 +13,8 @@ import { bonusTest, type BonusTest } from './testBonus.ts'
 
 const PERIOD = LIVE.betting + LIVE.drawing + LIVE.showing
 
+const holder = (playerId: number) => ({ playerId, countryCode: 'FI', market: 'EN', currency: 'EUR' })
+
 describe('rules of bonus money', () => {
   test.each([
     [
@@ -64,8 +66,14 @@ describe('rules of bonus money', () => {
   })
 })
 
+let server: TestOperator
+
+const leftOf = async (playerId: number) => {
+  const { spend, loss } = await limitsLeft(server.operator, holder(playerId))
+  return { spend: spend?.left, loss: loss?.left }
+}
+
 describe.each(testStores)('bonus money in play on %s', (store) => {
-  let server: TestOperator
   let it: BonusTest
   let slot: string
   let table: string
@@ -81,6 +89,19 @@ describe.each(testStores)('bonus money in play on %s', (store) => {
   /** The next round of all live tables begins. */
   const toNextRound = () => advance(PERIOD - (server.operator.clock.now() % PERIOD) + 50)
   const everyNumber = Object.fromEntries(Array.from({ length: 37 }, (_, pocket) => [`n${pocket}`, 20]))
+
+  const spinPlan = (parts = {}) => ({
+    title: 'Friday spins',
+    bonusType: 'FREE_SPINS' as const,
+    wrMultiplier: 5,
+    freeSpins: { gameId: slot, spins: 2, spinValue: 100 },
+    ...parts,
+  })
+  /** The stakes are closed, and what lies on the tables is decided. */
+  const decided = async () => {
+    await advance(LIVE.betting)
+    await settleDueRounds(server.operator)
+  }
 
   describe('in a casino game', () => {
     test('RMB-3 own money goes first, the rest is bonus money, and a win comes back by these shares', async () => {
@@ -204,9 +225,9 @@ describe.each(testStores)('bonus money in play on %s', (store) => {
         const ends = (await it.moved(playerId)).filter(
           ([, category, , amount]) => category === 'BONUS' && amount !== 500,
         )
-        const paid = ends.filter(([kind]) => kind === 'WIN').map(([, , wallet, amount]) => [wallet, amount])
+        const paid = ends.filter(([, , wallet]) => wallet === 'main').map(([kind, , , amount]) => [kind, amount])
         const lost = ends.filter(([kind]) => kind === 'FORFEIT').map(([, , , amount]) => amount)
-        expect(paid).toEqual(own === 0 ? [] : expect.arrayContaining([['main', own]]))
+        expect(paid).toEqual(own === 0 ? [] : [['WIN', own]])
         expect(lost).toEqual(house === 0 ? [] : [-house])
       },
     )
@@ -234,11 +255,6 @@ describe.each(testStores)('bonus money in play on %s', (store) => {
   })
 
   describe('limits', () => {
-    const holder = (playerId: number) => ({ playerId, countryCode: 'FI', market: 'EN', currency: 'EUR' })
-    const leftOf = async (playerId: number) => {
-      const { spend, loss } = await limitsLeft(server.operator, holder(playerId))
-      return { spend: spend?.left, loss: loss?.left }
-    }
     const limits = { spend: { D: { value: 1000 } }, loss: { D: { value: 1000 } } }
 
     test('LIM-1 BON-1 a limit counts own money alone: bonus money uses none of it up, and none that is won or released makes room', async () => {
@@ -296,18 +312,11 @@ describe.each(testStores)('bonus money in play on %s', (store) => {
   })
 
   describe('free spins', () => {
-    const plan = (parts = {}) => ({
-      title: 'Friday spins',
-      bonusType: 'FREE_SPINS' as const,
-      wrMultiplier: 5,
-      freeSpins: { gameId: slot, spins: 2, spinValue: 100 },
-      ...parts,
-    })
     const spins = { kind: 'FREE_SPINS' as const, spins: 2, spinValue: 100 }
 
     test('BON-8 free spins come first in their game: the house pays them, and what they win is bonus money to be wagered', async () => {
       const playerId = await it.newPlayer(1000)
-      const { id } = await it.give(playerId, { ...spins, plan: plan() })
+      const { id } = await it.give(playerId, { ...spins, plan: spinPlan() })
       const game = await it.opens(playerId, slot)
       expect(await balanceOf(server.operator, game.session)).toEqual({
         balance: 1000,
@@ -337,7 +346,7 @@ describe.each(testStores)('bonus money in play on %s', (store) => {
 
     test('BON-8 where nothing must be wagered, spins win own money at once; used up, they are over', async () => {
       const playerId = await it.newPlayer(0)
-      const { id } = await it.give(playerId, { ...spins, plan: plan({ wrMultiplier: 0 }) })
+      const { id } = await it.give(playerId, { ...spins, plan: spinPlan({ wrMultiplier: 0 }) })
       const game = await it.opens(playerId, slot)
       const won = await game.plays({ spin: 100 }, { draw: game.drawThat(true, { spin: 100 }) })
       expect(won).toMatchObject({ balance: won.win, bonusBalance: 0, spinsLeft: 1 })
@@ -349,7 +358,7 @@ describe.each(testStores)('bonus money in play on %s', (store) => {
       const playerId = await it.newPlayer(1000)
       const { id } = await it.give(playerId, {
         ...spins,
-        plan: plan({ freeSpins: { gameId: 'x', spins: 2, spinValue: 100 } }),
+        plan: spinPlan({ freeSpins: { gameId: 'x', spins: 2, spinValue: 100 } }),
       })
       const game = await it.opens(playerId, slot)
       expect(await game.plays({ spin: 100 })).toMatchObject({ isFreeSpin: false, balance: 900 })
@@ -367,10 +376,6 @@ describe.each(testStores)('bonus money in play on %s', (store) => {
       const { id } = await it.give(playerId, { money: 500, plan: { ...live, ...plan } })
       const round = await game.plays(everyNumber)
       return { playerId, id, game, round }
-    }
-    const decided = async () => {
-      await advance(LIVE.betting)
-      await settleDueRounds(server.operator)
     }
 
     test('RMB-3 BON-1 the share is known until the round is decided: it counts then, and the win comes back by it', async () => {
