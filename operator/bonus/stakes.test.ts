@@ -73,6 +73,15 @@ const leftOf = async (playerId: number) => {
   return { spend: spend?.left, loss: loss?.left }
 }
 
+const advance = (advanceMs: number) => server.call('POST', '/qa/clock', { advanceMs })
+/** The next round of all live tables begins. */
+const toNextRound = () => advance(PERIOD - (server.operator.clock.now() % PERIOD) + 50)
+/** The stakes are closed, and what lies on the tables is decided. */
+const decided = async () => {
+  await advance(LIVE.betting)
+  await settleDueRounds(server.operator)
+}
+
 describe.each(testStores)('bonus money in play on %s', (store) => {
   let it: BonusTest
   let slot: string
@@ -85,9 +94,6 @@ describe.each(testStores)('bonus money in play on %s', (store) => {
   })
   afterAll(() => server.close())
 
-  const advance = (advanceMs: number) => server.call('POST', '/qa/clock', { advanceMs })
-  /** The next round of all live tables begins. */
-  const toNextRound = () => advance(PERIOD - (server.operator.clock.now() % PERIOD) + 50)
   const everyNumber = Object.fromEntries(Array.from({ length: 37 }, (_, pocket) => [`n${pocket}`, 20]))
 
   const spinPlan = (parts = {}) => ({
@@ -97,11 +103,6 @@ describe.each(testStores)('bonus money in play on %s', (store) => {
     freeSpins: { gameId: slot, spins: 2, spinValue: 100 },
     ...parts,
   })
-  /** The stakes are closed, and what lies on the tables is decided. */
-  const decided = async () => {
-    await advance(LIVE.betting)
-    await settleDueRounds(server.operator)
-  }
 
   describe('in a casino game', () => {
     test('RMB-3 own money goes first, the rest is bonus money, and a win comes back by these shares', async () => {
