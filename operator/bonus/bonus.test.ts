@@ -77,7 +77,7 @@ describe.each(testStores)('bonuses on %s', (store) => {
       balances: async () => (await it.operator.ledger.walletOf(playerId))!.balances,
       history: async () => (await send('GET', '/player/wallet/transactions?category=BONUS')).body.transactions,
       messages: async (): Promise<string[]> =>
-        (await send('GET', '/player/messages')).body.map(({ title }: { title: string }) => title),
+        (await send('GET', '/player/inbox')).body.messages.map(({ title }: { title: string }) => title),
       async deposit(amount: number, more: object = {}) {
         const { checkId } = (await send('POST', '/player/wallet/deposit/check', DEVICE)).body
         const asked = await send('POST', '/player/wallet/deposit/request', {
@@ -580,7 +580,7 @@ describe.each(testStores)('bonuses on %s', (store) => {
       { id: waiting, standing: 'WAITING' },
       { id: cash, cashback: { percentage: 10, maximum: null, period: 'DAY', booster: null }, standing: 'ACTIVE' },
     ])
-    expect((await player.send('POST', '/player/exclusion', { accountDisableIndefinitely: true })).status).toBe(OK)
+    expect((await player.send('PATCH', '/player/exclusion', { accountDisableIndefinitely: true })).status).toBe(OK)
     expect(await player.balances()).toMatchObject({ main: 10_000, casinoBonus: 0 })
     await player.change({ exclusion: null })
     const { operator } = it
@@ -607,7 +607,7 @@ describe.each(testStores)('bonuses on %s', (store) => {
   test('BON-6 REG-2 the code of the sign-up form gives its bonus as the registration is complete', async () => {
     const code = `JOIN-${named()}`.toUpperCase()
     const { operator } = it
-    await operator.world.change({ riskSetting: { smsVerification: false, emailVerification: false } })
+    await operator.world.patch({ riskSetting: { smsVerification: false, emailVerification: false } })
     const owner = await it.call('POST', '/qa/players', {
       rewards: [{ id: code, bonusCode: code, campaignCategory: 'TRIGGERED', triggerEvent: 'REGISTRATION' }],
     })
@@ -618,11 +618,19 @@ describe.each(testStores)('bonuses on %s', (store) => {
     expect(await stranger.validate(code), 'such a code is for the form').toMatchObject(refusedAs('bonus_code.invalid'))
     const details = applicantDetails(Math.floor(Math.random() * 1_000_000), { bonusCode: code })
     const opened = await it.call('POST', '/api/v1/player/registration', details, await it.captcha())
-    expect(opened.status, JSON.stringify(opened.body)).toBe(OK)
     const { playerId, token } = opened.body
-    const rest = { playerId, token, ...details, dateOfBirth: '1990-01-31', postalCode: '00100' }
-    const done = await it.call('POST', '/api/v1/player/registration/update', rest)
-    expect(done.status, JSON.stringify(done.body)).toBe(OK)
+    expect((await operator.ledger.walletOf(playerId))?.balances.casinoBonus, 'half a registration').toBe(0)
+    const rest = {
+      playerId,
+      mobilePhone: details.mobilePhone,
+      countryCode: details.countryCode,
+      languageCode: 'en',
+      dateOfBirth: '1990-05-06',
+      postalCode: '00100',
+      termsAndConditionsAccepted: true,
+    }
+    const proof = { ...(await it.captcha()), 'registration-token': token }
+    expect((await it.call('PUT', '/api/v1/player/registration', rest, proof)).status).toBe(OK)
     expect((await operator.ledger.walletOf(playerId))?.balances.casinoBonus).toBe(1000)
     await operator.world.reset()
   })
