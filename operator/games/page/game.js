@@ -183,8 +183,8 @@ function beep(pitch, ms) {
   tone.stop(audio.currentTime + ms / 1000)
 }
 
-/** `isDrawn`: it has been drawn for everybody at the table. */
-async function showRound(round, balance, isDrawn = false) {
+/** `isDrawn`: it has been drawn for everybody at the table. `isOld`: the site may have told a later balance before. */
+async function showRound(round, balance, { isDrawn = false, isOld = false } = {}) {
   const { kind } = state.opened.engine
   // Called off, or played by rules that the table had before: there is nothing here to draw it with.
   const isOther = round.shown.void === true || (round.shown.kind ?? kind) !== kind
@@ -200,7 +200,7 @@ async function showRound(round, balance, isDrawn = false) {
   root.classList.toggle('won', round.win > 0)
   if (round.win > 0) beep(880, 260)
   await ask('/rgs/seen', { roundId: round.roundId })
-  await settle(balance)
+  await settle(balance, isOld)
   tell('gprg_GameRoundEnd', { roundId: round.roundId, win: wire(round.win), ...standing() })
   tellPlayed()
 }
@@ -269,6 +269,8 @@ function onTheTable(round) {
   render()
 }
 
+const EARLIER = 'Your earlier stakes are on the table: these were not taken'
+
 /**
  * A round that could not be played, or only not be shown to the end (`round`): what can be played again is, what cannot says why,
  * and asks the page to open it anew (RMB-12). A refused round took no stake, so the balance is that of `before`.
@@ -278,6 +280,14 @@ async function stopped(error, roundId, before, round) {
   // The earlier sending has arrived meanwhile: that round stands, and is shown first where the game is opened again.
   const isPlayed = refused && error.code === 'error.idempotency.key_reused'
   if (refused && round === null && error.isDoubted && !isPlayed) state.doubted = roundId
+  // It lies on the table, which shows it to its end: nothing has to be opened anew for that.
+  if (isPlayed && state.live) {
+    state.live.table.isStaked = true
+    await settle(before, true)
+    say(EARLIER)
+    state.busy = false
+    return render()
+  }
   const message = isPlayed ? 'Your earlier round was played after all. Open the game again to see it' : error.message
   say(refused ? message : 'The connection is lost. Open the game again: your round is finished there first.')
   const ended = !refused || isPlayed || error.code === 'error.play.blocked' || error.code === 'error.game.round.open'
@@ -382,8 +392,11 @@ function joinTable(opened) {
       if (state.doubted === round.roundId) state.doubted = null
       // Until it has been shown the server takes no other, and would end the game of who tried.
       state.busy = true
+      // Staked before this page, or refused and arrived all the same: since then the balance was told as it changed, this round's with it.
+      const isOld = state.settled
+      state.settled = false
       render()
-      await showRound(round, round.balance, isDrawn)
+      await showRound(round, round.balance, { isDrawn, isOld })
       state.busy = false
       render()
     },
