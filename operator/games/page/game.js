@@ -204,8 +204,8 @@ function beep(pitch, ms) {
   tone.stop(audio.currentTime + ms / 1000)
 }
 
-/** `left`: what can be staked once it is shown. `isDrawn`: it has been drawn for everybody at the table. */
-async function showRound(round, { balance, ...left }, isDrawn = false) {
+/** `left`: what can be staked once it is shown. `isDrawn`: it has been drawn for everybody at the table. `isOld`: the site may have told a later balance before. */
+async function showRound(round, { balance, ...left }, { isDrawn = false, isOld = false } = {}) {
   const { kind } = state.opened.engine
   // Called off, or played by rules that the table had before: there is nothing here to draw it with.
   const isOther = round.shown.void === true || (round.shown.kind ?? kind) !== kind
@@ -222,7 +222,7 @@ async function showRound(round, { balance, ...left }, isDrawn = false) {
   if (round.win > 0) beep(880, 260)
   await ask('/rgs/seen', { roundId: round.roundId })
   Object.assign(state, left)
-  await settle(balance)
+  await settle(balance, isOld)
   tell('gprg_GameRoundEnd', { roundId: round.roundId, win: wire(round.win), ...standing() })
   tellPlayed()
 }
@@ -301,6 +301,8 @@ function onTheTable(round) {
   render()
 }
 
+const EARLIER = 'Your earlier stakes are on the table: these were not taken'
+
 /**
  * A round that could not be played, or only not be shown to the end (`round`): what can be played again is, what cannot says why,
  * and asks the page to open it anew (RMB-12). A refused round took no stake, so balance and bonus are those of `before`.
@@ -310,6 +312,14 @@ async function stopped(error, roundId, before, round) {
   // The earlier sending has arrived meanwhile: that round stands, and is shown first where the game is opened again.
   const isPlayed = refused && error.code === 'error.idempotency.key_reused'
   if (refused && round === null && error.isDoubted && !isPlayed) state.doubted = roundId
+  // It lies on the table, which shows it to its end: nothing has to be opened anew for that.
+  if (isPlayed && state.live) {
+    state.live.table.isStaked = true
+    await settle(before, true)
+    say(EARLIER)
+    state.busy = false
+    return render()
+  }
   const message = isPlayed ? 'Your earlier round was played after all. Open the game again to see it' : error.message
   say(refused ? message : 'The connection is lost. Open the game again: your round is finished there first.')
   const ended = !refused || isPlayed || error.code === 'error.play.blocked' || error.code === 'error.game.round.open'
@@ -415,8 +425,11 @@ function joinTable(opened) {
       if (state.doubted === round.roundId) state.doubted = null
       // Until it has been shown the server takes no other, and would end the game of who tried.
       state.busy = true
+      // Staked before this page, or refused and arrived all the same: since then the balance was told as it changed, this round's with it.
+      const isOld = state.settled
+      state.settled = false
       render()
-      await showRound(round, { balance: round.balance, ...bonusAfter(round) }, isDrawn)
+      await showRound(round, { balance: round.balance, ...bonusAfter(round) }, { isDrawn, isOld })
       state.busy = false
       render()
     },
