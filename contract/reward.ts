@@ -77,6 +77,14 @@ export const rewardSchema = v.pipe(
     wageringTotal: v.nullable(wireAmountNotNegative),
     amount: v.nullable(wireAmountNotNegative),
     maxWin: v.nullable(wireAmountNotNegative),
+    /** Bonus money that it holds now: lost at a forfeit; null where none. */
+    held: v.optional(v.nullable(wireAmountNotNegative), null),
+    /** The least deposit that earns it; null where none does. */
+    depositMinimum: v.optional(v.nullable(wireAmountNotNegative), null),
+    /** Step of the reward ladder that it stands on; null where none. */
+    ladderStep: v.optional(v.nullable(v.number()), null),
+    /** Share of a stake that counts to the wagering, 0 to 1, by kind of game; null where nothing is wagered. */
+    contributions: v.optional(v.nullable(v.array(v.object({ gameType: v.string(), share: v.number() }))), null),
     currency: v.nullable(currencySchema),
     startedAt: v.nullable(timestamp),
     endedAt: v.nullable(timestamp),
@@ -93,7 +101,7 @@ export const rewardSchema = v.pipe(
       terms: v.nullable(v.string()),
     }),
   }),
-  inCurrency('cashbackInfo.maximum', 'wageringAmount', 'wageringTotal', 'amount', 'maxWin'),
+  inCurrency('cashbackInfo.maximum', 'wageringAmount', 'wageringTotal', 'amount', 'maxWin', 'held', 'depositMinimum'),
 )
 export type Reward = v.InferOutput<typeof rewardSchema>
 
