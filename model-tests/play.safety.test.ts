@@ -300,7 +300,7 @@ describe('SAF-2 no bonus for who must not be offered one', () => {
       adoptSession: [{ resolve: null }],
       loadRewards: [{ resolve: [reward] }, { resolve: [] }, { reject: {} }],
       performClaim: [
-        { resolve: { outcome: 'done', amount: 1 } },
+        { resolve: { outcome: 'done', amount: 1, isGiven: true } },
         { resolve: { outcome: 'conflict', activeBonus: active } },
         { reject: {} },
       ],
@@ -310,7 +310,7 @@ describe('SAF-2 no bonus for who must not be offered one', () => {
         { reject: {} },
       ],
       agree: [
-        { resolve: { outcome: 'done', amount: null } },
+        { resolve: { outcome: 'done', amount: null, isGiven: true } },
         { resolve: { outcome: 'conflict', activeBonus: active } },
         { reject: {} },
       ],

@@ -89,6 +89,8 @@ export interface RewardClaimContext extends RewardClaimInput {
   readonly destination: string | null
   /** Bonus money that it gave or took, or the cashback that was claimed. */
   readonly amount: Minor | null
+  /** What was claimed is active; else it waits for the active one to end, or for the deposit that earns it. */
+  readonly isGiven: boolean
   readonly problem: Problem | null
 }
 /**
@@ -103,7 +105,8 @@ export interface PerformClaimInput {
   readonly idempotencyKey: string
 }
 export type PerformClaimOutput =
-  | { readonly outcome: 'done'; readonly amount: Minor | null }
+  /** `isGiven`: it is active now; else it waits, for the active one to end or for the deposit that earns it. */
+  | { readonly outcome: 'done'; readonly amount: Minor | null; readonly isGiven: boolean }
   | { readonly outcome: 'conflict'; readonly activeBonus: ActiveBonus }
 /** `forfeitBonus`: state FORFEITED with the wagering progress; `changed` when it stands otherwise by now. Rejects with an ApiError. */
 export interface ForfeitBonusInput {

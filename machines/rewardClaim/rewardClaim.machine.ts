@@ -58,8 +58,15 @@ const nothing = {
   managed: [],
   destination: null,
   amount: null,
+  isGiven: true,
   problem: null,
 } as const satisfies Partial<RewardClaimContext>
+
+interface Done {
+  readonly amount: Minor | null
+  readonly isGiven: boolean
+}
+const nothingGiven: Done = { amount: null, isGiven: true }
 
 /** What one click has activated is offered no more, before the list says so. */
 const hiddenAfter = ({ action, subject, hidden }: RewardClaimContext): readonly string[] =>
@@ -128,10 +135,11 @@ const claimSetup = setup({
       problem: null,
       managed: context.subject === null ? [] : [context.subject.campaignId],
     })),
-    // Where consent is all there is, the yes leads to the rewards that are under way, as a claim does.
-    keepDone: assign(({ context }, params: { amount: Minor | null }) => ({
-      destination: destinationOf(context.action),
+    // What waits is seen where it was claimed.
+    keepDone: assign(({ context }, params: Done) => ({
+      destination: params.isGiven ? destinationOf(context.action) : null,
       amount: params.amount,
+      isGiven: params.isGiven,
       managed: [],
       unsettled: without(context.unsettled, askedOf(context.action, context.subject)),
       hidden: hiddenAfter(context),
@@ -163,9 +171,7 @@ function afterFailure(context: RewardClaimContext, problem: Problem): Partial<Re
   }
 }
 
-const amountOf = (output: PerformClaimOutput): { amount: Minor | null } => ({
-  amount: output.outcome === 'done' ? output.amount : null,
-})
+const doneOf = (output: PerformClaimOutput): Done => (output.outcome === 'done' ? output : nothingGiven)
 
 const wanted = { type: 'keepWanted' as const, params: ({ event }: { event: Wanted }) => event }
 type Wanted = Extract<RewardClaimEvent, { type: 'claim.start' }>
@@ -288,7 +294,7 @@ export const rewardClaimMachine = claimSetup.createMachine({
             actions: [{ type: 'keepConflict', params: ({ event }) => event.output }, assign({ isUnheard: true })],
             description: 'Another bonus is active in its vertical: the yes is said again once that has gone',
           },
-          { guard: 'isConsentAll', target: 'done', actions: { type: 'keepDone', params: { amount: null } } },
+          { guard: 'isConsentAll', target: 'done', actions: { type: 'keepDone', params: nothingGiven } },
           { target: 'claiming', actions: assign({ isUnheard: false }) },
         ],
         onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
@@ -345,9 +351,9 @@ export const rewardClaimMachine = claimSetup.createMachine({
           {
             guard: 'isCashbackClaim',
             target: 'cashbackNotice',
-            actions: { type: 'keepDone', params: ({ event }) => amountOf(event.output) },
+            actions: { type: 'keepDone', params: ({ event }) => doneOf(event.output) },
           },
-          { target: 'done', actions: { type: 'keepDone', params: ({ event }) => amountOf(event.output) } },
+          { target: 'done', actions: { type: 'keepDone', params: ({ event }) => doneOf(event.output) } },
         ],
         onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },
@@ -395,7 +401,7 @@ export const rewardClaimMachine = claimSetup.createMachine({
             actions: { type: 'keepConflict', params: ({ event }) => event.output },
             description: 'It stands otherwise by now: asked anew, with what it is',
           },
-          { guard: 'isForfeit', target: 'done', actions: { type: 'keepDone', params: { amount: null } } },
+          { guard: 'isForfeit', target: 'done', actions: { type: 'keepDone', params: nothingGiven } },
           { guard: 'isAgreedUnheard', target: 'agreeing', description: 'The yes to the terms is said again' },
           { target: 'claiming' },
         ],

@@ -145,12 +145,17 @@ export const rewardClaimWork = (world: World): RewardClaimWork => {
       return activeBonus === null ? ask() : { outcome: 'conflict', activeBonus }
     }
   }
-  /** Whether the player has it: active, or waiting behind another. */
-  const isThere = async ({ campaignId }: ClaimSubject, isQueued: boolean, signal: AbortSignal): Promise<boolean> => {
+  /** Where the player has it: active, or waiting behind another; null where they have not. */
+  const whereIs = async (
+    { campaignId }: ClaimSubject,
+    isQueued: boolean,
+    signal: AbortSignal,
+  ): Promise<'active' | 'waiting' | null> => {
     const isIt = (one: Reward) => one.campaignId === campaignId
-    if ((await listed(world, 'ACTIVE', signal)).some(isIt)) return true
-    if (!isQueued) return false
-    return (await listed(world, 'ELIGIBLE', signal)).some((one) => isIt(one) && one.queuedPlayerBonusId !== null)
+    if ((await listed(world, 'ACTIVE', signal)).some(isIt)) return 'active'
+    if (!isQueued) return null
+    const waits = (await listed(world, 'ELIGIBLE', signal)).some((one) => isIt(one) && one.queuedPlayerBonusId !== null)
+    return waits ? 'waiting' : null
   }
 
   return {
@@ -160,8 +165,9 @@ export const rewardClaimWork = (world: World): RewardClaimWork => {
         return await unlessActive(subject, signal, () => perform(world, input, signal))
       } catch (error) {
         if (!gives.has(action) || !perhapsDone.has(codeOf(error))) throw error
-        if (!(await isThere(subject, isQueued, signal))) throw error
-        return { outcome: 'done', amount: null }
+        const there = await whereIs(subject, isQueued, signal)
+        if (there === null) throw error
+        return { outcome: 'done', amount: null, isGiven: there === 'active' }
       }
     },
     forfeitBonus: async ({ input, signal }) => {
@@ -193,7 +199,7 @@ export const rewardClaimWork = (world: World): RewardClaimWork => {
           { body: { campaignId: subject.campaignId, agreed } },
           { signal, idempotencyKey },
         )
-        return { outcome: 'done', amount: null }
+        return { outcome: 'done', amount: null, isGiven: true }
       }
       return unlessActive(subject, signal, say)
     },
@@ -248,5 +254,6 @@ async function perform(world: World, input: PerformClaimInput, signal: AbortSign
   }
   const { reward, bonusChange } = await ask()
   const currency = reward.currency ?? world.currency()
-  return { outcome: 'done', amount: minorOrNull(Math.abs(bonusChange), currency) }
+  const isGiven = !gives.has(action) || (reward.held !== null && reward.queuedPlayerBonusId === null)
+  return { outcome: 'done', amount: minorOrNull(Math.abs(bonusChange), currency), isGiven }
 }

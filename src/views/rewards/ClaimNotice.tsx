@@ -14,7 +14,7 @@ type ClaimNoticeProps = Pick<RewardsViewProps, 'claims' | 'own'>
 export function ClaimNotice({ claims, own }: ClaimNoticeProps) {
   const message = useMessage()
   const snapshot = useSelector(claims, (now) => now)
-  const { action, amount, isQueued, problem, subject } = snapshot.context
+  const { action, amount, isGiven, isQueued, problem, subject } = snapshot.context
   if (subject === null || action === null) return null
   const { title } = subject
   const close = () => claims.send({ type: 'notice.close' })
@@ -40,7 +40,15 @@ export function ClaimNotice({ claims, own }: ClaimNoticeProps) {
   if (snapshot.matches('done'))
     return (
       <Notice tone="good" alert title={<span dir="auto">{title}</span>}>
-        <p>{isQueued ? <Trans>It waits behind your active bonus.</Trans> : doneWords[action]}</p>
+        <p>
+          {isGiven ? (
+            doneWords[action]
+          ) : isQueued ? (
+            <Trans>It waits behind your active bonus.</Trans>
+          ) : (
+            <Trans>Noted: the deposit that earns it comes next.</Trans>
+          )}
+        </p>
         <Close onClick={close} />
       </Notice>
     )

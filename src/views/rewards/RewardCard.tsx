@@ -7,11 +7,9 @@ import type { RewardAction } from '#machines/rewardClaim/rewardClaim.contract.ts
 import type { Cashback, FreeSpins, Reward, RewardList } from '#machines/rewards/rewards.contract.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { BallIcon, GiftIcon, LiveIcon, SlotsIcon } from '#src/ui/icons.tsx'
-import { Link } from '#src/ui/Link.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { Badge, Card } from '#src/ui/Surface.tsx'
-import * as surface from '#src/ui/Surface.css.ts'
-import { actionsOf, isWagered, subjectOf } from './offers.ts'
+import { actionsOf, isByDeposit, isCodeMissing, isWagered, subjectOf } from './offers.ts'
 import type { RewardsViewProps } from './RewardsView.tsx'
 import * as styles from './rewards.css.ts'
 import { actionNames, Until, verticalNames } from './words.tsx'
@@ -334,8 +332,14 @@ function Actions({ flow, claims, reward, list, nameId }: RewardCardProps & { rea
   const start = (action: RewardAction, idempotencyKey: string) =>
     ({ type: 'claim.start', action, subject: subjectOf(reward, action), idempotencyKey }) as const
   const actions = actionsOf(reward, list)
-  const isByDeposit =
-    list === 'ELIGIBLE' && reward.category === 'TRIGGERED' && /deposit/i.test(reward.triggerEvent ?? '')
+  const isNew = list === 'ELIGIBLE'
+  // Once nothing else is to be said yes to, the deposit earns it.
+  const isToPayIn =
+    isNew &&
+    isByDeposit(reward) &&
+    !isCodeMissing(reward) &&
+    !reward.consentRequired &&
+    (reward.optedIn || reward.category === 'TRIGGERED')
   return (
     <div className={styles.actions}>
       {actions.map((action, at) => (
@@ -343,7 +347,7 @@ function Actions({ flow, claims, reward, list, nameId }: RewardCardProps & { rea
           key={action}
           id={`${id}-${action}`}
           aria-labelledby={`${id}-${action} ${nameId}`}
-          variant={at === 0 && action !== 'forfeit' && !/Deactivate$/.test(action) ? 'primary' : 'secondary'}
+          variant={at === 0 && action !== 'forfeit' && !action.endsWith('Deactivate') ? 'primary' : 'secondary'}
           busy={isBusy && claim.context.action === action}
           disabled={!claim.can(start(action, 'any')) && !(isBusy && claim.context.action === action)}
           onClick={() => claims.send(start(action, newKey()))}
@@ -351,9 +355,14 @@ function Actions({ flow, claims, reward, list, nameId }: RewardCardProps & { rea
           {actionNames[action]}
         </Button>
       ))}
-      {isByDeposit && !reward.consentRequired ? (
+      {isToPayIn ? (
         <ButtonLink to="/my-account/banking/deposit" variant="primary">
           <Trans>Deposit</Trans>
+        </ButtonLink>
+      ) : null}
+      {isNew && isCodeMissing(reward) ? (
+        <ButtonLink to="/my-account/bonus-code">
+          <Trans>Enter its code</Trans>
         </ButtonLink>
       ) : null}
       {list === 'ACTIVE' && !reward.isCashback ? (
@@ -369,13 +378,6 @@ function Actions({ flow, claims, reward, list, nameId }: RewardCardProps & { rea
       >
         <Trans>Details</Trans>
       </Button>
-      {list === 'ELIGIBLE' && reward.hasBonusCode && actions.length === 0 ? (
-        <p className={surface.small}>
-          <Trans>
-            It comes with a code: <Link to="/my-account/bonus-code">enter it here</Link>.
-          </Trans>
-        </p>
-      ) : null}
     </div>
   )
 }
