@@ -3,6 +3,7 @@ import { minute, second } from '#contract/constants.ts'
 import { walletMessage } from './banking/walletMessage.ts'
 import { settleDueRounds } from './games/live.ts'
 import { payDueWithdrawals } from './banking/withdrawals.ts'
+import { endDueBonuses } from './bonus/timer.ts'
 import { createBus, type Bus } from './bus.ts'
 import { createClock, type Clock } from './clock.ts'
 import { createContent } from './content/content.ts'
@@ -138,6 +139,7 @@ export async function startOperator(options: StartOptions): Promise<RunningOpera
       jobs.push(setInterval(run, every).unref())
     }
     job('withdrawals', minute, () => payDueWithdrawals(operator))
+    job('bonuses', minute, () => endDueBonuses(operator))
     job('bets', 10 * second, () => settleDue(operator))
     // Whoever looks at a table settles their own stake; this is for those who have left with one on it.
     job('live', 5 * second, () => settleDueRounds(operator))
