@@ -33,7 +33,8 @@ export interface FreeSpins {
 }
 /** How much of a stake in a kind of game counts to the wagering, 0 to 1 (BON-7). */
 export interface Contribution {
-  readonly gameType: string
+  /** Null: every kind that is not named. */
+  readonly gameType: string | null
   readonly share: number
 }
 

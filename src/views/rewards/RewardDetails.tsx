@@ -104,7 +104,7 @@ function Contributions({ contributions }: { readonly contributions: readonly Con
         </thead>
         <tbody>
           {contributions.map(({ gameType, share }) => (
-            <tr key={gameType}>
+            <tr key={gameType ?? ''}>
               <th scope="row">{nameOf(gameType)}</th>
               <td>{share === 0 ? <Trans>nothing</Trans> : `${Math.round(share * 100)} %`}</td>
             </tr>

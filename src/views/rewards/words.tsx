@@ -65,10 +65,10 @@ const gameTypes = {
 const otherGames = msg`All other games`
 
 /** What a kind of game is called; one that we have no word for bears the platform's own. */
-export function useGameTypeName(): (gameType: string) => string {
+export function useGameTypeName(): (gameType: string | null) => string {
   const { i18n } = useLingui()
   return (gameType) => {
-    if (gameType === 'rest' || gameType === '*') return i18n._(otherGames)
+    if (gameType === null) return i18n._(otherGames)
     return Object.hasOwn(gameTypes, gameType) ? i18n._(gameTypes[gameType as keyof typeof gameTypes]) : gameType
   }
 }
