@@ -145,7 +145,7 @@ export const QA_EXAMPLES: readonly QaExample[] = [
     body: {
       rewards: [
         {
-          freeSpins: { gameId: 'river-of-light', spins: 10, spinValue: 20 },
+          freeSpins: { gameId: 'nautilus-parlour', spins: 10, spinValue: 20 },
           amount: null,
           standing: 'ACTIVE',
           spinsLeft: 4,
