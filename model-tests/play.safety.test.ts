@@ -217,7 +217,6 @@ const rewards: Outside<'rewards'> = {
   'rewards.refresh': [{ type: 'rewards.refresh' }],
   'rewards.touch': 'sent by the session as money moves, which is explored',
   'campaign.select': [{ type: 'campaign.select', campaignId: 'c' }],
-  'popup.hide': 'hides a question; what is offered does not depend on it',
   'profile.changed': 'sent by the session',
   'safety.playBlocked': 'sent by the session',
   'safety.playAllowed': 'sent by the session',

@@ -91,13 +91,11 @@ export type RewardsEvent =
   | { type: 'rewards.touch'; mark: string }
   /** Everything about one reward, or null: back to the list. */
   | { type: 'campaign.select'; campaignId: string | null }
-  | { type: 'popup.hide' }
 
 export interface RewardsContext extends RewardsInput {
   readonly list: RewardList
   readonly rewards: readonly Reward[]
   readonly selectedCampaignId: string | null
-  readonly hidePopup: boolean
   /** Profile allows bonuses and nothing excludes the player (SAF-2). */
   readonly isBonusAllowed: boolean
   readonly isExcluded: boolean

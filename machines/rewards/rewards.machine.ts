@@ -69,7 +69,6 @@ export const rewardsMachine = setup({
     list: 'ELIGIBLE',
     rewards: [],
     selectedCampaignId: null,
-    hidePopup: false,
     isBonusAllowed: true,
     isExcluded: false,
     mark: null,
@@ -96,7 +95,6 @@ export const rewardsMachine = setup({
     ],
     'safety.playAllowed': { actions: assign({ isExcluded: false }) },
     'rewards.touch': { actions: { type: 'keepMark', params: ({ event }) => event } },
-    'popup.hide': { actions: assign({ hidePopup: true }) },
   },
   states: {
     idle: {
