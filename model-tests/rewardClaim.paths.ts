@@ -275,6 +275,12 @@ export const rewardClaimPaths = pathModel<World>()<typeof rewardClaimMachine>({
         event: { type: 'safety.playAllowed' },
         act: comesBack({ permissions: { payout: false } }),
       },
+      {
+        name: 'play is open',
+        offeredIn: ['idle'],
+        event: { type: 'safety.playAllowed' },
+        act: (world) => profileBecomes(world, { postalCode: '00100' }),
+      },
     ],
   },
   answers: {
@@ -355,6 +361,11 @@ export const rewardClaimPaths = pathModel<World>()<typeof rewardClaimMachine>({
     isExcluded,
     hasChanged,
   ],
-  unreachable: {},
+  unreachable: {
+    'withheld:profile.changed:1': moment,
+    'withheld:safety.playBlocked:0': moment,
+    'withheld:safety.playBlocked:1': moment,
+    'withheld:safety.playBlocked:2': moment,
+    'withheld:safety.playAllowed:1': moment,
+  },
 })
-void moment

@@ -61,6 +61,8 @@ export interface Reward {
   /** Bonus money that it holds now: lost at a forfeit. */
   readonly held: Minor | null
   readonly depositMinimum: Minor | null
+  /** How much of the deposit it gives, percent. */
+  readonly depositPercent: number | null
   readonly maxWin: Minor | null
   /** Times the bonus must be staked. */
   readonly wrMultiplier: number | null

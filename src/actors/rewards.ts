@@ -45,6 +45,7 @@ function rewardOf(one: WireReward, playersCurrency: Currency): Reward {
     amount: minor(one.amount),
     held: minor(one.held),
     depositMinimum: minor(one.depositMinimum),
+    depositPercent: one.depositPercent,
     maxWin: minor(one.maxWin),
     wrMultiplier: one.wrMultiplier,
     wageringLeft: minor(one.wageringAmount),

@@ -27,7 +27,7 @@ const icons: Readonly<Record<Reward['vertical'], ReactNode>> = {
 
 /** One reward: what it gives, what it asks, how far it has come, and what can be done with it (BON-1, BON-2, BON-7, BON-8). */
 export function RewardCard(props: RewardCardProps) {
-  const { reward } = props
+  const { reward, list } = props
   const id = useId()
   return (
     <li className={styles.item}>
@@ -35,14 +35,14 @@ export function RewardCard(props: RewardCardProps) {
         <div className={styles.head}>
           <span className={styles.sign}>{reward.kind === 'cashback' ? <GiftIcon /> : icons[reward.vertical]}</span>
           <div className={styles.words}>
-            <h3 id={id} className={styles.name} dir="auto">
+            <h4 id={id} className={styles.name} dir="auto">
               {reward.title}
-            </h3>
+            </h4>
             <Badges {...props} />
           </div>
         </div>
         <div className={styles.middle}>
-          <Gives reward={reward} />
+          <Gives reward={reward} list={list} />
           <p className={styles.prose} dir="auto">
             {reward.description}
           </p>
@@ -94,8 +94,8 @@ function Badges({ reward, list }: RewardCardProps) {
 }
 
 /** The one figure that it is about. */
-function Gives({ reward }: { readonly reward: Reward }) {
-  const { amount, cashback, currency, depositMinimum, spins } = reward
+function Gives({ reward, list }: Pick<RewardCardProps, 'reward' | 'list'>) {
+  const { amount, cashback, currency, depositPercent, spins } = reward
   if (cashback !== null) {
     const { percentage } = cashback
     return (
@@ -115,11 +115,11 @@ function Gives({ reward }: { readonly reward: Reward }) {
   if (amount === null) return null
   return (
     <p className={styles.gives}>
-      {depositMinimum === null ? (
+      {depositPercent === null || list === 'ACTIVE' ? (
         <Money amount={amount} currency={currency} decimals="short" />
       ) : (
         <Trans>
-          Up to <Money amount={amount} currency={currency} decimals="short" />
+          {depositPercent} % of your deposit, up to <Money amount={amount} currency={currency} decimals="short" />
         </Trans>
       )}
     </p>

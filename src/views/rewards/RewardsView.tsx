@@ -175,9 +175,9 @@ function Group({
   return (
     <section className={styles.place} aria-labelledby={id}>
       <div className={surface.tight}>
-        <p id={id} className={surface.muted}>
+        <h3 id={id} className={styles.group}>
           {kindNames[kind]}
-        </p>
+        </h3>
         <ul className={styles.grid}>
           {rewards.map((reward) => (
             <RewardCard
