@@ -19,6 +19,7 @@ import { framePlayerOf, showsOffers } from '../standing.ts'
 const DepositHere = part(() => import('./DepositPage.tsx').then(({ DepositHere }) => DepositHere))
 const SafetyTools = part(() => import('./SafetyTools.tsx').then(({ SafetyTools }) => SafetyTools))
 const ActivityTimerHere = part(() => import('./SafetyTools.tsx').then(({ ActivityTimerHere }) => ActivityTimerHere))
+const RewardsHere = part(() => import('./RewardsPage.tsx').then(({ RewardsHere }) => RewardsHere))
 const AccountSections = part(() => import('./AccountPage.tsx').then(({ AccountSections }) => AccountSections))
 
 const Late = ({ children }: { readonly children: ReactNode }) => (
@@ -124,7 +125,11 @@ export function InGameHere({ flow, backTo }: InGameHereProps) {
               <AccountSections />
             </Late>
           ),
-          reward: <NotBuiltYet part={<Trans>Rewards</Trans>} heading="h2" />,
+          reward: (
+            <Late>
+              <RewardsHere />
+            </Late>
+          ),
           bonusCode: <NotBuiltYet part={<Trans>Bonus code</Trans>} heading="h2" />,
         }}
       />

@@ -14,8 +14,6 @@ const titles = {
   'my-account/banking/withdraw': msg`Withdraw`,
   'my-account/bonus-code': msg`Bonus code`,
   'my-account/gambling-limits': msg`Gambling limits`,
-  'my-account/rewards': msg`Rewards`,
-  'my-account/rewards/active': msg`Rewards`,
   promo: msg`Offer`,
   'signup/callback': msg`Sign up`,
   'sms-max-attempts': msg`Too many codes`,
