@@ -315,7 +315,8 @@ async function stopped(error, roundId, before, round) {
   // It lies on the table, which shows it to its end: nothing has to be opened anew for that.
   if (isPlayed && state.live) {
     state.live.table.isStaked = true
-    await settle(before, true)
+    state.bonus = before.bonus
+    await settle(before.balance, true)
     say(EARLIER)
     state.busy = false
     return render()
