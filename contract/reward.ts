@@ -76,6 +76,10 @@ export const rewardSchema = v.pipe(
     wageringAmount: v.nullable(wireAmountNotNegative),
     wageringTotal: v.nullable(wireAmountNotNegative),
     amount: v.nullable(wireAmountNotNegative),
+    /** Bonus money that it holds now, which a forfeit loses; null where it holds none. */
+    held: v.optional(v.nullable(wireAmountNotNegative), null),
+    /** The least deposit that earns it; null where it goes by none. */
+    depositMinimum: v.optional(v.nullable(wireAmountNotNegative), null),
     maxWin: v.nullable(wireAmountNotNegative),
     currency: v.nullable(currencySchema),
     startedAt: v.nullable(timestamp),
@@ -93,7 +97,7 @@ export const rewardSchema = v.pipe(
       terms: v.nullable(v.string()),
     }),
   }),
-  inCurrency('cashbackInfo.maximum', 'wageringAmount', 'wageringTotal', 'amount', 'maxWin'),
+  inCurrency('cashbackInfo.maximum', 'wageringAmount', 'wageringTotal', 'amount', 'held', 'depositMinimum', 'maxWin'),
 )
 export type Reward = v.InferOutput<typeof rewardSchema>
 

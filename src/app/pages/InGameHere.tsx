@@ -19,6 +19,7 @@ import { framePlayerOf, showsOffers } from '../standing.ts'
 const DepositHere = part(() => import('./DepositPage.tsx').then(({ DepositHere }) => DepositHere))
 const SafetyTools = part(() => import('./SafetyTools.tsx').then(({ SafetyTools }) => SafetyTools))
 const ActivityTimerHere = part(() => import('./SafetyTools.tsx').then(({ ActivityTimerHere }) => ActivityTimerHere))
+const BonusCodeHere = part(() => import('./BonusCodePage.tsx').then(({ BonusCodeHere }) => BonusCodeHere))
 const AccountSections = part(() => import('./AccountPage.tsx').then(({ AccountSections }) => AccountSections))
 
 const Late = ({ children }: { readonly children: ReactNode }) => (
@@ -125,7 +126,11 @@ export function InGameHere({ flow, backTo }: InGameHereProps) {
             </Late>
           ),
           reward: <NotBuiltYet part={<Trans>Rewards</Trans>} heading="h2" />,
-          bonusCode: <NotBuiltYet part={<Trans>Bonus code</Trans>} heading="h2" />,
+          bonusCode: (
+            <Late>
+              <BonusCodeHere />
+            </Late>
+          ),
         }}
       />
     </NavigationProvider>
