@@ -787,6 +787,7 @@ describe('SAF-7 nothing of a player is left after signing out', () => {
     answers: {
       signOut: [{ resolve: undefined }, { reject: {} }],
       adoptSession: [{ resolve: null }, { resolve: player }],
+      lookAtLimitation: [{ resolve: null }],
       launchGame: [{ resolve: { url: 'https://game.example/g', currency: 'EUR' } }],
       // Where the flows stand does not matter for whether they are stopped; they wait for their first answer.
       '*': [],
