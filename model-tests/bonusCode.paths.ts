@@ -13,7 +13,7 @@ type World = BrowserWorld
 
 const button = (world: World, name: string) => buttonOf(world, 'bonusCode', name)
 const press = (name: string) => (world: World) => button(world, name).click()
-const field = (world: World) => partOf(world, 'bonusCode').getByLabel('Bonus code')
+const field = (world: World) => partOf(world, 'bonusCode').getByRole('textbox', { name: 'Bonus code' })
 const alert = (world: World, words: string) => partOf(world, 'bonusCode').getByRole('alert').filter({ hasText: words })
 const dialog = ({ page }: World) => page.getByRole('dialog', { name: 'You have an active bonus' })
 const hasHeading = (name: string) => async (world: World) =>
@@ -185,7 +185,7 @@ export const bonusCodePaths = pathModel<World>()<typeof bonusCodeMachine>({
         name: 'gives the code of a partner',
         event: { type: 'partnerCode.submit', assignmentId: 'a-1', partnerBonusCode: 'FRIEND', idempotencyKey },
         act: async (world) => {
-          await partOf(world, 'bonusCode').getByLabel('Code of the partner').fill('FRIEND')
+          await partOf(world, 'bonusCode').getByRole('textbox', { name: 'Code of the partner' }).fill('FRIEND')
           await press('Give the code')(world)
         },
       },
@@ -321,7 +321,9 @@ export const bonusCodePaths = pathModel<World>()<typeof bonusCodeMachine>({
     },
     entering: async (world, { partners }) => {
       await expect(field(world)).toBeEditable()
-      await expect(partOf(world, 'bonusCode').getByLabel('Code of the partner')).toHaveCount(partners.length)
+      await expect(partOf(world, 'bonusCode').getByRole('textbox', { name: 'Code of the partner' })).toHaveCount(
+        partners.length,
+      )
     },
     verifying: async (world) => expect(button(world, 'Check the code')).toBeDisabled(),
     wrong: async (world, { problem }) => {
@@ -370,7 +372,7 @@ export const bonusCodePaths = pathModel<World>()<typeof bonusCodeMachine>({
     },
     partnerCodeGiven: async (world) => {
       await expect(alert(world, 'The code of the partner is taken')).toBeVisible()
-      await expect(partOf(world, 'bonusCode').getByLabel('Code of the partner')).toHaveCount(0)
+      await expect(partOf(world, 'bonusCode').getByRole('textbox', { name: 'Code of the partner' })).toHaveCount(0)
     },
   },
   counters: ({ reward, problem, partners, hasChanged }) => [
