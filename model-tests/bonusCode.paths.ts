@@ -45,7 +45,7 @@ const inTheWay: BonusInTheWay = {
   wagered: 10_000,
   wageringTotal: 30_000,
 }
-const wantsPartner: Reward = { ...active, partnerBonusCode: '' }
+const wantsPartner: Reward = { ...active, partnerCodeWanted: true }
 const partner = { assignmentId: 'a-1', title: 'Winter bonus' }
 
 const available = (name: string, isAvailable: boolean, rewards: readonly Reward[]) => ({

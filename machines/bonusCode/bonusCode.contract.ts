@@ -37,6 +37,8 @@ export interface CodeReward {
   /** It comes with a deposit: there is nothing to claim here. */
   readonly isByDeposit: boolean
   readonly depositMinimum: Minor | null
+  /** Percent of the deposit that it gives. */
+  readonly depositPercent: number | null
   readonly isConsentRequired: boolean
 }
 /** The active bonus that stands in the way (BON-3). */

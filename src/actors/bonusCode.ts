@@ -48,6 +48,7 @@ export function codeRewardOf(reward: Reward, accountCurrency: Currency): CodeRew
     spins: spins && { count: spins.spinsTotal, gameName: spins.gameName },
     endedAt: reward.endedAt,
     isByDeposit: isByDeposit(reward),
+    depositPercent: reward.depositPercent,
     depositMinimum: minor(reward.depositMinimum),
     isConsentRequired: reward.consentRequired,
   }
@@ -68,8 +69,8 @@ export function bonusCodeWork(world: World): BonusCodeWork {
       ])
       return {
         isAvailable,
-        partners: rewards.flatMap(({ assignmentId, partnerBonusCode, campaignDisplayInfo: { title } }) =>
-          assignmentId !== null && partnerBonusCode === '' ? [{ assignmentId, title }] : [],
+        partners: rewards.flatMap(({ assignmentId, partnerCodeWanted, campaignDisplayInfo: { title } }) =>
+          assignmentId !== null && partnerCodeWanted ? [{ assignmentId, title }] : [],
         ),
       }
     },

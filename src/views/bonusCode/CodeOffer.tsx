@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { FormCheckbox } from '#src/ui/form/fields.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { Money } from '#src/ui/Money.tsx'
+import { useSite } from '#src/ui/site.tsx'
 import { Card, Notice } from '#src/ui/Surface.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
 import * as styles from './bonusCode.css.ts'
@@ -85,7 +86,9 @@ function Another({ flow, isBusy }: Pick<BonusCodeViewProps, 'flow'> & { readonly
 
 /** What a bonus gives, what it asks for, and until when. */
 export function Offered({ reward }: { readonly reward: CodeReward }) {
-  const { amount, maxWin, wrMultiplier, spins, endedAt, depositMinimum, isByDeposit } = reward
+  const { amount, maxWin, wrMultiplier, spins, endedAt, depositMinimum, depositPercent, isByDeposit } = reward
+  const { numberLocale } = useSite()
+  const percent = new Intl.NumberFormat(numberLocale, { style: 'percent' })
   const currency: Currency = reward.currency !== null && isCurrency(reward.currency) ? reward.currency : 'EUR'
   const money = (minor: number) => <Money amount={minor} currency={currency} />
   const facts: (readonly [key: string, term: ReactNode, value: ReactNode] | null)[] = [
@@ -101,6 +104,7 @@ export function Offered({ reward }: { readonly reward: CodeReward }) {
             <Plural value={spins.count} one="# free spin" other="# free spins" />, {spins.gameName}
           </>,
         ],
+    depositPercent === null ? null : ['percent', <Trans>Of your deposit</Trans>, percent.format(depositPercent / 100)],
     depositMinimum === null ? null : ['minimum', <Trans>Least deposit</Trans>, money(depositMinimum)],
     wrMultiplier === null
       ? null
