@@ -284,6 +284,7 @@ describe('SAF-4 never two deposits in flight', () => {
     'deposit.returned': [{ type: 'deposit.returned', depositId: 'd' }],
     'cashier.close': [{ type: 'cashier.close' }],
     'method.pick': [{ type: 'method.pick', methodId: 'card' }],
+    'bonusCode.check': 'a code only adds a bonus to choose, as bonus.pick',
     'bonus.pick': 'which bonus is taken does not change how often is paid',
     'deposit.verify': 'documents come before a payment, never beside one',
     'deposit.verifyLater': 'documents come before a payment, never beside one',

@@ -137,6 +137,7 @@ export const allowList: AllowList = {
   'answer of logInPlayer': player,
   'answer of checkDeposit': ['data.result', 'data.daysLeft', 'data.limitLeft', 'data.limitType', 'data.resetOn'],
   'answer of loadDepositMethods': ['data.**'],
+  'answer of verifyDepositCode': ['data.**'],
   'answer of requestDeposit': ['data.depositId', 'data.status', 'data.reason', 'data.amount', 'data.currency'],
   'answer of lookUpDeposit': ['data.depositId', 'data.status', 'data.reason', 'data.amount', 'data.currency'],
   // Without the names of methods, which bear accounts.
