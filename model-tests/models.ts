@@ -2,6 +2,7 @@ import { accessPaths } from './access.paths.ts'
 import { activityTimerPaths } from './activityTimer.paths.ts'
 import { addressPaths } from './address.paths.ts'
 import { authorisationPaths } from './authorisation.paths.ts'
+import { bonusCodePaths } from './bonusCode.paths.ts'
 import type { BrowserWorld } from './browserWorld.ts'
 import { completionPaths } from './completion.paths.ts'
 import { cookieConsentPaths } from './cookieConsent.paths.ts'
@@ -41,6 +42,7 @@ export const models: readonly AnyPathModel<BrowserWorld>[] = [
   activityTimerPaths,
   addressPaths,
   authorisationPaths,
+  bonusCodePaths,
   completionPaths,
   cookieConsentPaths,
   depositPaths,

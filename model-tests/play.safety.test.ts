@@ -61,6 +61,7 @@ const launch: Outside<'gameLaunch'> = {
   'game.retry': [{ type: 'game.retry' }],
   'game.relaunch': 'sent by the session',
   'game.signIn': [{ type: 'game.signIn' }],
+  'limitation.accept': [{ type: 'limitation.accept' }],
   'game.close': [{ type: 'game.close' }],
   'player.arrived': 'sent by the session',
   'player.left': 'sent by the session',
@@ -151,6 +152,11 @@ describe('SAF-1 no play for money while something stands against it', () => {
       tabs: [],
       signOut: [{ resolve: undefined }],
       adoptSession: [{ resolve: null }],
+      lookAtLimitation: [
+        { resolve: null },
+        { resolve: { status: 1, contribution: 0, campaignId: 'c' } },
+        { reject: {} },
+      ],
       launchGame: [{ resolve: { url, currency: 'EUR' } }, { reject: {} }],
       gameChannel: [],
       loadLimits: [loaded(none, none), loaded(used(0), used(10)), loaded(used(10), used(0)), { reject: {} }],
@@ -165,7 +171,7 @@ describe('SAF-1 no play for money while something stands against it', () => {
     readAs: { session: { modals: inAnyOrder }, gameFrame: { reasons: inAnyOrder } },
     unread: {
       gameFrame: ['loads', 'warning', 'realityCheck', 'soundOn', 'told', 'isWalletAhead'],
-      gameLaunch: ['problem'],
+      gameLaunch: ['problem', 'limitation'],
       limits: ['problem', 'missing', 'editing'],
       session: ['landing'],
     },

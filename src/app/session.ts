@@ -3,6 +3,7 @@ import { activityTimerMachine } from '#machines/activityTimer/activityTimer.mach
 import { addressMachine } from '#machines/address/address.machine.ts'
 import { authorisationMachine } from '#machines/authorisation/authorisation.machine.ts'
 import { completionMachine } from '#machines/completion/completion.machine.ts'
+import { bonusCodeMachine } from '#machines/bonusCode/bonusCode.machine.ts'
 import { cookieConsentMachine } from '#machines/cookieConsent/cookieConsent.machine.ts'
 import { depositMachine } from '#machines/deposit/deposit.machine.ts'
 import { eddMachine } from '#machines/edd/edd.machine.ts'
@@ -167,6 +168,19 @@ const provided = (world: World) =>
         actors: lateActors(
           () => rewardsActors().then(({ rewardClaimWork }) => rewardClaimWork(world)),
           ['performClaim', 'forfeitBonus', 'agree'],
+        ),
+      }),
+      bonusCode: bonusCodeMachine.provide({
+        actors: lateActors(
+          () => import('#src/actors/bonusCode.ts').then(({ bonusCodeWork }) => bonusCodeWork(world)),
+          [
+            'checkAvailability',
+            'verifyBonusCode',
+            'claimManually',
+            'loadBonusInTheWay',
+            'forfeitInTheWay',
+            'givePartnerCode',
+          ],
         ),
       }),
       idle: idleMachine.provide({ actors: idleActors(world) }),

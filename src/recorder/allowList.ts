@@ -77,6 +77,10 @@ export const allowList: AllowList = {
   // Which game, and whether for money: machines decide by it. Nothing of its address, which opens it.
   'game.launch': game,
   'game.named': [...game, 'closed'],
+  // What a code stands for is a campaign's, the same for everybody; not the code, and nothing that a player holds.
+  'answer of checkAvailability': ['data.isAvailable'],
+  'answer of verifyBonusCode': ['data.reward.**'],
+  'answer of loadBonusInTheWay': ['data.title'],
   // A place in the sportsbook: which list or match was looked at, nothing of who or what was bet.
   'sportsbook.open': ['product', 'deepLink.**'],
   'frame.navigated': ['deepLink.**'],
@@ -137,6 +141,7 @@ export const allowList: AllowList = {
   'answer of logInPlayer': player,
   'answer of checkDeposit': ['data.result', 'data.daysLeft', 'data.limitLeft', 'data.limitType', 'data.resetOn'],
   'answer of loadDepositMethods': ['data.**'],
+  'answer of verifyDepositCode': ['data.**'],
   'answer of requestDeposit': ['data.depositId', 'data.status', 'data.reason', 'data.amount', 'data.currency'],
   'answer of lookUpDeposit': ['data.depositId', 'data.status', 'data.reason', 'data.amount', 'data.currency'],
   // Without the names of methods, which bear accounts.

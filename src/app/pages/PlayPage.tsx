@@ -7,6 +7,7 @@ import type { ActorOf } from '#machines/directory.ts'
 import type { InGameView } from '#machines/gameFrame/gameFrame.contract.ts'
 import type { gameFrameMachine } from '#machines/gameFrame/gameFrame.machine.ts'
 import type { GameClosed, WantedGame } from '#machines/gameLaunch/gameLaunch.contract.ts'
+import { hideLimitation } from '#src/actors/hiddenLimitations.ts'
 import { clockAhead, signedInAt } from '#src/actors/userPool.ts'
 import { offerOf } from '#src/queries/first.ts'
 import { playerOptions } from '#src/queries/options.ts'
@@ -229,6 +230,7 @@ function LaunchOf(props: PlayPageProps & { readonly flow: ActorRefFrom<typeof ga
       limits={launchLimitsOf(limits, required)}
       backTo={backTo}
       onLaunch={launch}
+      onHideLimitation={(limitation) => hideLimitation(flow.getSnapshot().context.player?.playerId ?? null, limitation)}
       below={props.area === 'liveCasino' ? <BannerSlot page="live-casino-table" /> : null}
       frame={<Flow id="gameFrame">{(frame) => <GameFrameView flow={frame} title={game.label} />}</Flow>}
     />

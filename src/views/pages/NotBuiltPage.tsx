@@ -12,7 +12,6 @@ const titles = {
   'my-account/account': msg`My account`,
   'my-account/banking': msg`Banking`,
   'my-account/banking/withdraw': msg`Withdraw`,
-  'my-account/bonus-code': msg`Bonus code`,
   'my-account/gambling-limits': msg`Gambling limits`,
   promo: msg`Offer`,
   'signup/callback': msg`Sign up`,
