@@ -5,7 +5,7 @@ import type { BonusDetails, BonusMoney, BonusWallet } from '../banking/bonusMone
 import type { Tx } from '../db/open.ts'
 import type { Posting } from '../ledger.ts'
 import type { Operator } from '../operator.ts'
-import { releaseOf } from './rules.ts'
+import { isWageredThrough, releaseOf, type Wagering } from './rules.ts'
 import { bonusAssignments, type AssignmentEnding } from './schema.ts'
 
 /** What one player has of one campaign. */
@@ -32,9 +32,11 @@ export async function saveAssignment(tx: Tx, assignment: Assignment, change: Par
   return { ...assignment, ...change }
 }
 
-/** Whether its time is over. */
-export const isExpired = ({ expiresAt }: Pick<Assignment, 'expiresAt'>, now: number): boolean =>
-  expiresAt !== null && expiresAt <= now
+/** Whether its time is over. One that is wagered through and waits for what lies in an open bet alone is not: it is released then. */
+export const isExpired = (assignment: Wagering & Pick<Assignment, 'expiresAt' | 'state'>, now: number): boolean => {
+  const { expiresAt, state } = assignment
+  return expiresAt !== null && expiresAt <= now && !(state === 'ACTIVE' && isWageredThrough(assignment))
+}
 
 /**
  * The active assignment of a vertical, a cashback not among them, held until the transaction ends; the caller holds the wallet. One

@@ -3,7 +3,15 @@ import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { Currency } from '#contract/money.ts'
 import type { Tx } from '../db/open.ts'
 import type { Operator, PlayerAccount } from '../operator.ts'
-import { endAssignment, giveMoney, holdActive, payOwn, saveAssignment, type Assignment } from './assignments.ts'
+import {
+  endAssignment,
+  giveMoney,
+  holdActive,
+  isExpired,
+  payOwn,
+  saveAssignment,
+  type Assignment,
+} from './assignments.ts'
 import { kindOf, planIn, type Campaign } from './campaigns.ts'
 import { bonusAssignments } from './schema.ts'
 
@@ -107,7 +115,8 @@ export async function endDue(operator: Operator, tx: Tx, playerId: number): Prom
     )
     .orderBy(bonusAssignments.createdAt)
     .for('update')
-  for (const one of due) await endAssignment(operator, tx, one, 'expired')
+  const now = operator.clock.now()
+  for (const one of due) if (isExpired(one, now)) await endAssignment(operator, tx, one, 'expired')
 }
 
 /** An assignment by its id, held until the transaction ends. Null for none. */

@@ -9,6 +9,7 @@ import { saveAssignment } from './assignments.ts'
 import { countedLoss } from './cashback.ts'
 import { gameLimitations } from './contributions.ts'
 import { contributionOf, countedStake, releaseOf, splitStake, splitWin } from './rules.ts'
+import { bookEnding, coverOf, holdAssignment, type Play } from './stakes.ts'
 import { bonusTest, type BonusTest } from './testBonus.ts'
 
 const PERIOD = LIVE.betting + LIVE.drawing + LIVE.showing
@@ -74,6 +75,16 @@ const leftOf = async (playerId: number) => {
 }
 
 const advance = (advanceMs: number) => server.call('POST', '/qa/clock', { advanceMs })
+/** A round in another game. */
+const playElsewhere = (playerId: number): Play => ({
+  playerId,
+  category: 'LIVE_CASINO',
+  house: 'house:games',
+  referenceId: 'elsewhere',
+  keyOf: (kind) => `elsewhere:${playerId}:${kind}`,
+  details: {},
+  game: { gameId: 'elsewhere', gameType: 'slots' },
+})
 /** The next round of all live tables begins. */
 const toNextRound = () => advance(PERIOD - (server.operator.clock.now() % PERIOD) + 50)
 /** The stakes are closed, and what lies on the tables is decided. */
@@ -407,6 +418,27 @@ describe.each(testStores)('bonus money in play on %s', (store) => {
         expect(await it.assignmentOf(id)).toMatchObject({ state: 'ENDED', wagered: 0 })
       },
     )
+
+    test('BON-1 a sticky bonus that is wagered through while it lies on a table is released with the result: what was given goes back', async () => {
+      const { playerId, id, game } = await staked(240, { stickiness: 'STICKY', wrMultiplier: 2 })
+      // Own money that is played meanwhile wagers it through: ten times what is asked.
+      await server.operator.transaction(async (tx) => {
+        const assignment = await holdAssignment(server.operator, tx, id)
+        const staking = { assignment, isFree: false, stake: 10_000, ofBonus: 0 }
+        await bookEnding(server.operator, tx, playElsewhere(playerId), staking, { kind: 'WIN', amount: 0 })
+      })
+      expect(await it.assignmentOf(id)).toMatchObject({ state: 'ACTIVE', wagered: 10_000 })
+      const cover = await server.operator.transaction(async (tx) => {
+        const account = (await server.operator.players.find(playerId))!
+        return coverOf(server.operator, tx, account, 'LIVE_CASINO', { gameId: table, gameType: 'roulette' })
+      })
+      expect(cover, 'nothing of it is staked any more').toBeNull()
+      await decided()
+      const ofBonus = Math.floor((720 * 500) / 740)
+      expect(game.engine.kind).toBe('roulette')
+      expect(await it.assignmentOf(id)).toMatchObject({ state: 'ENDED', endedBecause: 'released' })
+      expect(await it.balances(playerId)).toMatchObject({ main: 720 - ofBonus, liveCasinoBonus: 0 })
+    })
 
     test('BON-1 a round that runs out the time of its bonus is decided without it', async () => {
       const { playerId, id } = await staked(240, { lifetime: LIVE.betting / 2 })

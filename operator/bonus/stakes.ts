@@ -53,7 +53,7 @@ export interface Staking {
 
 /**
  * The bonus by which a player may stake in a game, held until the transaction ends; the caller holds the wallet. Null where none is active
- * in the vertical, the game is excluded, or bonuses are not for this player (SAF-2).
+ * in the vertical, the game is excluded, it is wagered through, or bonuses are not for this player (SAF-2).
  */
 export async function coverOf(
   operator: Operator,
@@ -64,7 +64,8 @@ export async function coverOf(
 ): Promise<Assignment | null> {
   if (!mayHaveBonus(player)) return null
   const active = await holdActive(operator, tx, player.playerId, vertical)
-  return active === null || isExcluded(active.plan, game) ? null : active
+  // What is wagered through waits for what lies in open bets, and is staked no more meanwhile.
+  return active === null || isExcluded(active.plan, game) || isWageredThrough(active) ? null : active
 }
 
 /** Whether the next round in a game is a free spin. */
@@ -259,11 +260,12 @@ async function conclude(
 ): Promise<void> {
   if (assignment.state !== 'ACTIVE') return
   const now = await saveAssignment(tx, assignment, { ...change, state: 'ACTIVE' })
+  // Released beside a stake of its own, its win would be paid as own money: past what a sticky bonus takes back, and past any bound.
+  if (now.spinsLeft > 0 || (await isAtStake(tx, now, play.referenceId))) return
   if (isWageredThrough(now)) return endAssignment(operator, tx, now, 'released')
-  if (now.spinsLeft > 0) return
   const wallet = await operator.ledger.walletOf(now.playerId)
   const held = wallet?.balances[walletOfVertical(now.vertical)] ?? 0
-  if (held === 0 && !(await isAtStake(tx, now, play.referenceId))) await endAssignment(operator, tx, now, 'spent')
+  if (held === 0) await endAssignment(operator, tx, now, 'spent')
 }
 
 /** Whether something of a bonus lies on a table or in an open bet; `but` is the play that ends now. */
