@@ -108,7 +108,8 @@ export async function wireReward(
   return {
     campaignId: campaign.id,
     assignmentId: assignment?.id ?? null,
-    campaignStatus: statusNow(campaign, operator.clock.now()),
+    // Held by a player it is theirs until it ends, whatever has become of its campaign.
+    campaignStatus: isActive ? 'ACTIVE' : statusNow(campaign, operator.clock.now()),
     vertical: plan.vertical,
     bonusType: plan.bonusType,
     betBonusType: plan.freeSpins === null ? null : freeSpinsBetBonusType,
@@ -190,7 +191,7 @@ const fits =
   (reward: Reward): boolean =>
     (hasBonusCode === undefined || reward.hasBonusCode === hasBonusCode) &&
     (excludeTriggerType === undefined ||
-      ![reward.triggerEvent, reward.campaignCategory].includes(excludeTriggerType as Reward['campaignCategory']))
+      (reward.triggerEvent !== excludeTriggerType && reward.campaignCategory !== excludeTriggerType))
 
 const wireAll = async (operator: Operator, player: PlayerAccount, pairs: readonly Pair[]): Promise<Reward[]> => {
   const rewards: Reward[] = []
@@ -225,12 +226,11 @@ export async function activeRewards(
   if (active.length === 0) return []
   const ids = active.map(({ campaignId }) => campaignId)
   const campaigns = await operator.db.select().from(bonusCampaigns).where(inArray(bonusCampaigns.id, ids))
-  // Held by a player it is theirs until it ends, whatever has become of its campaign.
   const pairs = campaigns.flatMap((campaign) =>
     active.filter(({ campaignId }) => campaignId === campaign.id).map((assignment) => ({ campaign, assignment })),
   )
   const rewards = await wireAll(operator, player, pairs)
-  return shownRewards(rewards.map((reward) => ({ ...reward, campaignStatus: 'ACTIVE' as const }))).filter(fits(filter))
+  return shownRewards(rewards).filter(fits(filter))
 }
 
 /** Campaigns by their ids, or all, with what the player has of them. */

@@ -157,10 +157,12 @@ export async function ensureCampaigns(operator: Operator, playerId: number | nul
   await operator.db
     .insert(bonusCampaigns)
     .values(
-      HOUSE_CAMPAIGNS.map(({ id, ...campaign }) => ({
+      HOUSE_CAMPAIGNS.map(({ id, status, bonusCode, plan }) => ({
         id: playerId === null ? id : `${id}-${playerId}`,
         playerId,
-        ...campaign,
+        status,
+        bonusCode,
+        plan,
         createdAt,
       })),
     )
