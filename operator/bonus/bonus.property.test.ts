@@ -76,18 +76,19 @@ const certain: [Happening[]][] = [
   [
     [
       { kind: 'bonus', bonus: { ...plain, vertical: 'CASINO' } },
-      { kind: 'bonus', bonus: { ...plain, vertical: 'LIVE_CASINO' } },
       { kind: 'round', stake: 200, seed: 'shared', times: 2 },
+      { kind: 'lost', because: 'forfeited' },
+      { kind: 'bonus', bonus: { ...plain, vertical: 'LIVE_CASINO' } },
+      { kind: 'money', main: 0 },
       { kind: 'table', stake: 100, times: 2 },
       { kind: 'time', ms: LIVE.betting },
-      { kind: 'table', stake: 20, times: 1 },
-      { kind: 'lost', because: 'forfeited' },
-      { kind: 'time', ms: PERIOD },
       { kind: 'bonus', bonus: { ...plain, vertical: 'CASINO', spins: 2 } },
       { kind: 'round', stake: 20, seed: 'free', times: 3 },
       { kind: 'time', ms: hour },
+      { kind: 'money', main: 500 },
+      // What is over is ended by whatever touches it next.
       { kind: 'round', stake: 20, seed: 'after', times: 1 },
-      { kind: 'bonus', bonus: { ...plain, vertical: 'CASINO', wrMultiplier: 0 } },
+      { kind: 'bonus', bonus: { ...plain, vertical: 'CASINO', money: 20 } },
       { kind: 'round', stake: 20, seed: 'released', times: 2 },
     ],
   ],
@@ -126,8 +127,10 @@ const broken = (playerId: number) => ({
     and (spins_left < 0 or spins_left > spins_total or wagered < 0 or spins_won < 0)`,
   'a release was wagered for': sql`select id from bonus_assignments where player_id = ${playerId}
     and ended_because = 'released' and wagered < wagering_total`,
-  'who has wagered it through has it released': sql`select id from bonus_assignments where player_id = ${playerId}
-    and state = 'ACTIVE' and wagered > 0 and spins_left = 0 and given > 0 and wagered >= wagering_total`,
+  'who has wagered it through has it released, or waits for what lies on a table': sql`select b.id from bonus_assignments b
+    where b.player_id = ${playerId} and b.state = 'ACTIVE' and b.wagered > 0 and b.spins_left = 0 and b.given > 0
+    and b.wagered >= b.wagering_total and not exists (select 1 from game_rounds r where r.assignment_id = b.id
+      and r.bonus_stake > 0 and coalesce((r.shown->>'pending')::boolean, false))`,
 })
 
 /** The same work several times at once; what is refused of it is no matter here. */
