@@ -577,7 +577,10 @@ test('LOB-1 APP-9 a finger anywhere on a tile’s art opens the page of its game
   await answerCookies(page)
   for (const across of [0.25, 0.75]) {
     await page.goto(`${operator.origin}/en-UN/online-casino`)
+    // What the operator has drawn is put away as the page itself comes.
+    await page.locator('[data-first-paint]').waitFor({ state: 'detached' })
     const link = tiles(page).getByRole('link').first()
+    await expect(link).toBeVisible()
     const { width, height } = (await link.boundingBox())!
     await link.tap({ position: { x: width * across, y: height * 0.7 } })
     await expect(page).toHaveURL(/\/online-casino\/play\/[^?]+$/)
