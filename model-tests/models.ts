@@ -26,6 +26,8 @@ import { profilePaths } from './profile.paths.ts'
 import { payAndPlayPaths } from './payAndPlay.paths.ts'
 import { realityCheckPaths } from './realityCheck.paths.ts'
 import { registrationPaths } from './registration.paths.ts'
+import { rewardClaimPaths } from './rewardClaim.paths.ts'
+import { rewardsPaths } from './rewards.paths.ts'
 import { termsPaths } from './terms.paths.ts'
 import { sportsbookPaths } from './sportsbook.paths.ts'
 import { toastsPaths } from './toasts.paths.ts'
@@ -62,6 +64,8 @@ export const models: readonly AnyPathModel<BrowserWorld>[] = [
   payAndPlayPaths,
   realityCheckPaths,
   registrationPaths,
+  rewardClaimPaths,
+  rewardsPaths,
   termsPaths,
   sportsbookPaths,
   toastsPaths,

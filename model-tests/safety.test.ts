@@ -629,6 +629,7 @@ describe('SAF-6 nobody stays signed in who must not', () => {
     'wallet.loyaltyChanged': 'forwarded only',
     'profile.changed': 'forwarded only',
     'profile.refresh': 'forwarded only',
+    'rewards.changed': 'forwarded only',
     'modal.opened': 'sent by the idle flow, which is explored',
     'modal.closed': 'sent by the idle flow, which is explored',
     'toast.show': 'forwarded only',

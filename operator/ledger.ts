@@ -96,7 +96,8 @@ const HOUSE = 0
 const isPlayerWallet = (account: string): account is PlayerWallet =>
   (PLAYER_WALLETS as readonly string[]).includes(account)
 
-const isBonusWallet = (account: string): boolean => isPlayerWallet(account) && account !== 'main' && account !== 'locked'
+const isBonusWallet = (account: string): boolean =>
+  isPlayerWallet(account) && account !== 'main' && account !== 'locked'
 
 /** The double-entry ledger. `announce` tells the player's open pages. */
 export function createLedger(parts: {

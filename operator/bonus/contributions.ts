@@ -8,14 +8,18 @@ import { walletOfVertical, type Assignment } from './assignments.ts'
 import { contributionOf, isExcluded, type RuledGame } from './rules.ts'
 import { bonusAssignments } from './schema.ts'
 import { mayHaveBonus } from './standing.ts'
-import { hasSpinIn } from './stakes.ts'
+import { hasFreeBet, hasSpinIn } from './stakes.ts'
 
 /** The vertical whose bonuses are played in a game. */
 export const verticalOf = ({ type }: Pick<PlayableGame, 'type'>): BonusVertical =>
   type === 'live' ? 'LIVE_CASINO' : 'CASINO'
 
 /** The active assignment of a vertical, a cashback not among them, for who only looks; null for a player who may not have one (SAF-2). */
-export async function activeIn(operator: Operator, playerId: number, vertical: BonusVertical): Promise<Assignment | null> {
+export async function activeIn(
+  operator: Operator,
+  playerId: number,
+  vertical: BonusVertical,
+): Promise<Assignment | null> {
   const player = await operator.players.find(playerId)
   if (player === null || !mayHaveBonus(player)) return null
   const { expiresAt, state, kind, vertical: its } = bonusAssignments
@@ -37,7 +41,7 @@ export async function activeIn(operator: Operator, playerId: number, vertical: B
 /** What of a player's bonus can be staked in a game now. */
 export interface StakeableBonus {
   readonly money: Minor
-  /** The rounds there that the house pays; null where there are none. */
+  /** The rounds or bets there that the house pays; null where there are none. */
   readonly spins: { readonly left: number; readonly value: Minor } | null
 }
 
@@ -53,9 +57,10 @@ export async function stakeableIn(
   const active = await activeIn(operator, playerId, vertical)
   if (active === null || isExcluded(active.plan, game)) return noBonus
   const wallet = await operator.ledger.walletOf(playerId)
+  const isFree = vertical === 'SPORTS' ? hasFreeBet(active) : hasSpinIn(active, game)
   return {
     money: wallet?.balances[walletOfVertical(vertical)] ?? 0,
-    spins: hasSpinIn(active, game) ? { left: active.spinsLeft, value: active.spinValue } : null,
+    spins: isFree ? { left: active.spinsLeft, value: active.spinValue } : null,
   }
 }
 

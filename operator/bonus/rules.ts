@@ -52,10 +52,7 @@ export const isExcluded = ({ excludedGames }: Pick<CampaignPlan, 'excludedGames'
   excludedGames.some((id) => id === game.gameId || id === game.launchId)
 
 /** Share of a stake in a game that counts to the wagering, 0 to 1: none where the game is excluded. */
-export function contributionOf(
-  plan: Pick<CampaignPlan, 'excludedGames' | 'contributions'>,
-  game: RuledGame,
-): number {
+export function contributionOf(plan: Pick<CampaignPlan, 'excludedGames' | 'contributions'>, game: RuledGame): number {
   if (isExcluded(plan, game)) return 0
   const { byGameType, rest } = plan.contributions
   return Object.hasOwn(byGameType, game.gameType) ? byGameType[game.gameType]! : rest

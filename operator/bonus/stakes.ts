@@ -2,12 +2,19 @@ import { and, eq, gt, ne, or, sql } from 'drizzle-orm'
 import type { Minor } from '#contract/money.ts'
 import type { TransactionCategory } from '#contract/transactionNames.ts'
 import type { BonusVertical } from '#contract/wallet.ts'
-import type { Db, Tx } from '../db/open.ts'
+import type { Tx } from '../db/open.ts'
 import { gameRounds } from '../games/schema.ts'
 import type { Movement, Posting } from '../ledger.ts'
 import type { Operator, PlayerAccount } from '../operator.ts'
 import { sportsBets } from '../sports/schema.ts'
-import { endAssignment, holdActive, isExpired, saveAssignment, walletOfVertical, type Assignment } from './assignments.ts'
+import {
+  endAssignment,
+  holdActive,
+  isExpired,
+  saveAssignment,
+  walletOfVertical,
+  type Assignment,
+} from './assignments.ts'
 import {
   contributionOf,
   countedStake,
@@ -64,11 +71,21 @@ export async function coverOf(
 export const hasSpinIn = ({ kind, spinsLeft, plan }: Assignment, { gameId, launchId }: RuledGame): boolean =>
   kind === 'FREE_SPINS' && spinsLeft > 0 && [gameId, launchId].includes(plan.freeSpins?.gameId ?? '')
 
+/** Whether a bet can be made that the house pays. */
+export const hasFreeBet = ({ kind, spinsLeft }: Assignment): boolean => kind === 'FREE_BET' && spinsLeft > 0
+
 /** What a movement of an assignment's money in a play says of it. */
 const namesOf = ({ campaignId, plan }: Assignment) => ({ campaignId, bonus: plan.title })
 
 /** A line of the player's history for each wallet, so that each says what it left there. */
-const post = (operator: Operator, tx: Tx, play: Play, kind: PlayKind, more: Partial<Movement>, sides: readonly Posting[]) =>
+const post = (
+  operator: Operator,
+  tx: Tx,
+  play: Play,
+  kind: PlayKind,
+  more: Partial<Movement>,
+  sides: readonly Posting[],
+) =>
   operator.ledger.postMovement(tx, {
     playerId: play.playerId,
     kind,
@@ -250,7 +267,7 @@ async function conclude(
 }
 
 /** Whether something of a bonus lies on a table or in an open bet; `but` is the play that ends now. */
-async function isAtStake(db: Db | Tx, { id, playerId }: Assignment, but: string): Promise<boolean> {
+async function isAtStake(db: Tx, { id, playerId }: Assignment, but: string): Promise<boolean> {
   const rounds = db
     .select({ id: gameRounds.id })
     .from(gameRounds)

@@ -24,6 +24,8 @@ import { payAndPlayMachine } from '#machines/payAndPlay/payAndPlay.machine.ts'
 import { profileMachine } from '#machines/profile/profile.machine.ts'
 import { realityCheckMachine } from '#machines/realityCheck/realityCheck.machine.ts'
 import { registrationMachine } from '#machines/registration/registration.machine.ts'
+import { rewardClaimMachine } from '#machines/rewardClaim/rewardClaim.machine.ts'
+import { rewardsMachine } from '#machines/rewards/rewards.machine.ts'
 import type { SessionInput } from '#machines/session/session.contract.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { sportsbookMachine } from '#machines/sportsbook/sportsbook.machine.ts'
@@ -62,6 +64,7 @@ import type { Site } from './site.ts'
 import { tellConsent, tellLimits, tellWaking } from './waking.ts'
 import { wire } from './wiring.ts'
 
+const rewardsActors = () => import('#src/actors/rewards.ts')
 const activityActors = () => import('#src/actors/activity.ts')
 
 /** The root with every real actor in its place; a flow that is not listed keeps actors that fail with their own names. */
@@ -169,6 +172,15 @@ const provided = (world: World) =>
             'forfeitInTheWay',
             'givePartnerCode',
           ],
+        ),
+      }),
+      rewards: rewardsMachine.provide({
+        actors: lateActors(() => rewardsActors().then(({ rewardsWork }) => rewardsWork(world)), ['loadRewards']),
+      }),
+      rewardClaim: rewardClaimMachine.provide({
+        actors: lateActors(
+          () => rewardsActors().then(({ rewardClaimWork }) => rewardClaimWork(world)),
+          ['performClaim', 'forfeitBonus', 'agree'],
         ),
       }),
       idle: idleMachine.provide({ actors: idleActors(world) }),

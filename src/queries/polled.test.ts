@@ -50,3 +50,27 @@ test('LOB-5 a jackpot that comes into sight again after a while is asked for at 
   end()
   endAgain()
 })
+
+test('LOB-5 a jackpot that was just come to counts up within seconds, and from then on is asked for every half minute', async () => {
+  const times: number[] = []
+  const begun = Date.now()
+  const jackpots = createPolled<number>({
+    ask: (ids) => {
+      times.push(Date.now() - begun)
+      return Promise.resolve(new Map(ids.map((id) => [id, 1000 + Date.now() - begun])))
+    },
+    every: EVERY,
+    now: Date.now,
+    step: 1000,
+    between: (from, to, part) => from + Math.floor((to - from) * part),
+    isSame: Object.is,
+  })
+  const end = jackpots.watch('a', () => {})
+  await vi.advanceTimersByTimeAsync(1000)
+  const first = jackpots.of('a')
+  await vi.advanceTimersByTimeAsync(8000)
+  expect(jackpots.of('a')).toBeGreaterThan(first!)
+  await vi.advanceTimersByTimeAsync(2 * EVERY)
+  expect(times).toEqual([100, 5100, 5100 + EVERY, 5100 + 2 * EVERY])
+  end()
+})

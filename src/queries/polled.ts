@@ -30,6 +30,8 @@ interface Known<Value> {
 const patience = 3
 /** Those that come into sight together are asked for together, ms. */
 const gather = 100
+/** What counts up between two answers begins to this long after its first one, ms: a longer look at something that stands still is none at what grows. */
+const soon = 5000
 
 /**
  * Asks for all values that are looked at, at once and then every so often; for none in a hidden window. An answer that does not come
@@ -78,11 +80,13 @@ export function createPolled<Value>(options: PolledOptions<Value>): Polled<Value
       const answer = await ask(ids, own.signal)
       if (own.signal.aborted) return
       answeredAt = now()
+      const isNew = ids.some((id) => answer.has(id) && !known.has(id))
       for (const id of ids) {
         const value = answer.get(id)
         if (value === undefined) forget(id)
         else take(id, value)
       }
+      return plan(between && isNew ? Math.min(soon, every) : every)
     } catch {
       if (own.signal.aborted) return
       if (now() - answeredAt >= patience * every) for (const id of ids) forget(id)

@@ -68,6 +68,10 @@ export const allowList: AllowList = {
     'data.daysLeft',
     ...['documentType', 'kind', 'documentStatus', 'subType', 'depositMethod'].map((one) => `data.documents.*.${one}`),
   ],
+  // Which reward, and what was done with it: what stands in a campaign is the house's own words.
+  'rewards.open': ['list'],
+  'campaign.select': ['campaignId'],
+  'claim.start': ['action', 'subject.**'],
   'payAndPlay.open': ['redirectPath'],
   'amount.submit': ['amount', 'currency'],
   // Which game, and whether for money: machines decide by it. Nothing of its address, which opens it.
@@ -149,5 +153,11 @@ export const allowList: AllowList = {
   'answer of lookUpWithdrawal': ['data.**'],
   'answer of cancelWithdrawal': ['data.**'],
   'answer of loadPending': ['data.**'],
+  ...Object.fromEntries(
+    ['loadRewards', 'refreshRewards', 'performClaim', 'forfeitBonus', 'agree'].map((one) => [
+      `answer of ${one}`,
+      ['data.**'],
+    ]),
+  ),
   'answer of cancelDeposit': ['data.depositId', 'data.status', 'data.reason', 'data.amount', 'data.currency'],
 }

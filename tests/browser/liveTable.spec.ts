@@ -114,10 +114,70 @@ test('GAM-3 SAF-4 who loads a table again while their stake lies on its open rou
   const playerId = await sitsDown(page, qa)
   await place(page).click()
   await expect(says(page)).toHaveText('Your stakes are on the table')
+  // The round has all of its time, however long the page takes.
+  const { now } = await qa.clock({ advanceMs: 0 })
+  await qa.clock({ now: now - (now % PERIOD) + 100 })
   await page.reload()
   await expect(says(page)).toHaveText('Your stakes are on the table')
   await expect(place(page)).toBeDisabled()
+  await table(page).getByRole('button', { name: 'Red' }).press('Enter')
+  await place(page).press('Enter')
+  await expect(says(page)).toHaveText('Your stakes are on the table')
   expect((await qa.ledger(playerId)).filter(({ kind }) => kind === 'BET')).toHaveLength(1)
+})
+
+test('GAM-3 WAL-2 money that comes in while a table shows a stake of before is there after its result', async ({
+  page,
+  qa,
+}) => {
+  const playerId = await sitsDown(page, qa)
+  // With zero too, something is won whatever is drawn.
+  await table(page).getByRole('button', { name: '0', exact: true }).press('Enter')
+  await place(page).click()
+  await expect(says(page)).toHaveText('Your stakes are on the table')
+  await page.reload()
+  await expect(place(page)).toBeVisible()
+  await button(page.getByRole('banner'), 'Game menu').click()
+  await expect(state(page)).toHaveAttribute('data-state', 'paused')
+  await qa.clock({ advanceMs: PERIOD })
+  const isPaid = async () => (await qa.ledger(playerId)).some(({ kind }) => kind === 'WIN')
+  await expect.poll(isPaid, { timeout: 20_000 }).toBe(true)
+  await qa.changePlayer(playerId, { wallet: { main: 2_000_000 } })
+  await expect(balanceOf(page)).toHaveText('€20,000.00')
+  await page.keyboard.press('Escape')
+  await expect(says(page)).toHaveText(/^\d+(, |$)/u, { timeout: 30_000 })
+  await expect(state(page)).toHaveAttribute('data-state', 'ready')
+  await expect(table(page).locator('.balance')).toHaveText('€20,000.00')
+  await expect(balanceOf(page)).toHaveText('€20,000.00')
+})
+
+test('GAM-3 SAF-4 who changes their stake after a refused one has arrived is told that the earlier one lies on the table, and plays on', async ({
+  page,
+  qa,
+}) => {
+  const playerId = await sitsDown(page, qa)
+  const stakes = async () => (await qa.ledger(playerId)).filter(({ kind }) => kind === 'BET')
+  const message = 'The site is being maintained: play on later'
+  let sent = 0
+  await page.route('**/rgs/round', async (route) => {
+    sent += 1
+    if (sent === 1) return route.abort()
+    if (sent > 2) return route.fallback()
+    await route.fetch()
+    return route.fulfill({ status: 409, json: { status: 409, code: 'error.maintenance', message } })
+  })
+  await place(page).press('Enter')
+  await expect(says(page)).toHaveText(message)
+  await table(page).getByRole('button', { name: 'Even' }).press('Enter')
+  await place(page).press('Enter')
+  await expect(says(page)).toHaveText('Your earlier stakes are on the table: these were not taken')
+  await expect(table(page).locator('.balance')).toHaveText('€9,950.00')
+  expect(await stakes()).toHaveLength(1)
+  await expect(says(page)).toHaveText(/^\d+(, |$)/u, { timeout: 20_000 })
+  await expect(place(page)).toBeEnabled({ timeout: 30_000 })
+  await place(page).press('Enter')
+  await expect(says(page)).toHaveText('Your stakes are on the table')
+  expect(await stakes()).toHaveLength(2)
 })
 
 test('SAF-3 GAM-7 a stake that was lost on its way is not sent again while play is paused, nor laid on a later round afterwards', async ({

@@ -13,8 +13,6 @@ const titles = {
   'my-account/banking': msg`Banking`,
   'my-account/banking/withdraw': msg`Withdraw`,
   'my-account/gambling-limits': msg`Gambling limits`,
-  'my-account/rewards': msg`Rewards`,
-  'my-account/rewards/active': msg`Rewards`,
   promo: msg`Offer`,
   'signup/callback': msg`Sign up`,
   'sms-max-attempts': msg`Too many codes`,
