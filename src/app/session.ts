@@ -161,15 +161,6 @@ const provided = (world: World) =>
           ['checkActivity', 'sendResult'],
         ),
       }),
-      rewards: rewardsMachine.provide({
-        actors: lateActors(() => rewardsActors().then(({ rewardsWork }) => rewardsWork(world)), ['loadRewards']),
-      }),
-      rewardClaim: rewardClaimMachine.provide({
-        actors: lateActors(
-          () => rewardsActors().then(({ rewardClaimWork }) => rewardClaimWork(world)),
-          ['performClaim', 'forfeitBonus', 'agree'],
-        ),
-      }),
       bonusCode: bonusCodeMachine.provide({
         actors: lateActors(
           () => import('#src/actors/bonusCode.ts').then(({ bonusCodeWork }) => bonusCodeWork(world)),
@@ -181,6 +172,15 @@ const provided = (world: World) =>
             'forfeitInTheWay',
             'givePartnerCode',
           ],
+        ),
+      }),
+      rewards: rewardsMachine.provide({
+        actors: lateActors(() => rewardsActors().then(({ rewardsWork }) => rewardsWork(world)), ['loadRewards']),
+      }),
+      rewardClaim: rewardClaimMachine.provide({
+        actors: lateActors(
+          () => rewardsActors().then(({ rewardClaimWork }) => rewardClaimWork(world)),
+          ['performClaim', 'forfeitBonus', 'agree'],
         ),
       }),
       idle: idleMachine.provide({ actors: idleActors(world) }),

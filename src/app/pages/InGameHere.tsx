@@ -18,8 +18,8 @@ import { framePlayerOf, showsOffers } from '../standing.ts'
 const DepositHere = part(() => import('./DepositPage.tsx').then(({ DepositHere }) => DepositHere))
 const SafetyTools = part(() => import('./SafetyTools.tsx').then(({ SafetyTools }) => SafetyTools))
 const ActivityTimerHere = part(() => import('./SafetyTools.tsx').then(({ ActivityTimerHere }) => ActivityTimerHere))
-const RewardsHere = part(() => import('./RewardsPage.tsx').then(({ RewardsHere }) => RewardsHere))
 const BonusCodeHere = part(() => import('./BonusCodePage.tsx').then(({ BonusCodeHere }) => BonusCodeHere))
+const RewardsHere = part(() => import('./RewardsPage.tsx').then(({ RewardsHere }) => RewardsHere))
 const AccountSections = part(() => import('./AccountPage.tsx').then(({ AccountSections }) => AccountSections))
 
 const Late = ({ children }: { readonly children: ReactNode }) => (
@@ -125,14 +125,14 @@ export function InGameHere({ flow, backTo }: InGameHereProps) {
               <AccountSections />
             </Late>
           ),
-          reward: (
-            <Late>
-              <RewardsHere />
-            </Late>
-          ),
           bonusCode: (
             <Late>
               <BonusCodeHere />
+            </Late>
+          ),
+          reward: (
+            <Late>
+              <RewardsHere />
             </Late>
           ),
         }}

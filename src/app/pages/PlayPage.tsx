@@ -19,6 +19,7 @@ import { safetyPath } from '#src/views/frame/player.ts'
 import { useIsUnderMaintenance } from '#src/views/games/underMaintenance.ts'
 import { gamePath } from '#src/views/games/gameWords.ts'
 import { GameFrameView } from '#src/views/gameFrame/GameFrameView.tsx'
+import { WageringMeter } from '#src/views/gameFrame/WageringMeter.tsx'
 import { GameLaunchView } from '#src/views/gameLaunch/GameLaunchView.tsx'
 import { launchLimitsOf } from '#src/views/gameLaunch/limitWords.tsx'
 import { WalletBalance } from '#src/views/wallet/WalletBalance.tsx'
@@ -38,6 +39,7 @@ import { useHead } from '../head.ts'
 import { part } from '../part.tsx'
 import type { RouterContext } from '../router.ts'
 import { framePlayerOf, mayPlayReal } from '../standing.ts'
+import { useWagering } from '../useWagering.ts'
 
 // What opens over a game comes when it is opened, not with the game.
 const InGameHere = part(() => import('./InGameHere.tsx').then(({ InGameHere }) => InGameHere))
@@ -144,6 +146,8 @@ export function PlayPage(props: PlayPageProps) {
   const frame = useFlow('gameFrame')
   const isRunning = useSelector(frame ?? undefined, (now) => now?.matches('open') ?? false)
   const told = useSelector(frame ?? undefined, (now) => (now?.context.game?.mode === 'real' ? now.context.told : null))
+  const isPlayed = useSelector(frame ?? undefined, (now) => now?.context.game?.mode === 'real')
+  const wagering = useWagering(props.area, isRunning && isPlayed)
   const opens = (view: InGameView) => () => frame?.send({ type: 'menu.open', view })
   useLettingGo()
   return (
@@ -153,6 +157,7 @@ export function PlayPage(props: PlayPageProps) {
       // Counted by the device's clock, so its beginning is told by that one too, however wrong it goes (RMB-4).
       sessionStart={sessionStart === null ? null : sessionStart + clockAhead(settings.userPool)}
       netPosition={netPosition}
+      wagering={wagering ? <WageringMeter wagering={wagering} /> : null}
       balance={
         <Flow id="wallet" isQuiet>
           {(flow) => <WalletBalance flow={flow} ahead={told ?? null} />}
