@@ -21,6 +21,7 @@ import { gamePath } from '#src/views/games/gameWords.ts'
 import { GameFrameView } from '#src/views/gameFrame/GameFrameView.tsx'
 import { WageringMeter } from '#src/views/gameFrame/WageringMeter.tsx'
 import { GameLaunchView } from '#src/views/gameLaunch/GameLaunchView.tsx'
+import { LimitationNotice } from '#src/views/gameLaunch/LimitationNotice.tsx'
 import { launchLimitsOf } from '#src/views/gameLaunch/limitWords.tsx'
 import { WalletBalance } from '#src/views/wallet/WalletBalance.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -235,7 +236,12 @@ function LaunchOf(props: PlayPageProps & { readonly flow: ActorRefFrom<typeof ga
       limits={launchLimitsOf(limits, required)}
       backTo={backTo}
       onLaunch={launch}
-      onHideLimitation={(limitation) => hideLimitation(flow.getSnapshot().context.player?.playerId ?? null, limitation)}
+      notice={
+        <LimitationNotice
+          flow={flow}
+          onHide={(limitation) => hideLimitation(flow.getSnapshot().context.player?.playerId ?? null, limitation)}
+        />
+      }
       below={props.area === 'liveCasino' ? <BannerSlot page="live-casino-table" /> : null}
       frame={<Flow id="gameFrame">{(frame) => <GameFrameView flow={frame} title={game.label} />}</Flow>}
     />

@@ -85,53 +85,39 @@ function Another({ flow, isBusy }: Pick<BonusCodeViewProps, 'flow'> & { readonly
 }
 
 /** What a bonus gives, what it asks for, and until when. */
-export function Offered({ reward }: { readonly reward: CodeReward }) {
+function Offered({ reward }: { readonly reward: CodeReward }) {
   const { amount, maxWin, wrMultiplier, spins, endedAt, depositMinimum, depositPercent, isByDeposit } = reward
   const { numberLocale } = useSite()
   const percent = new Intl.NumberFormat(numberLocale, { style: 'percent' })
   const currency: Currency = reward.currency !== null && isCurrency(reward.currency) ? reward.currency : 'EUR'
   const money = (minor: number) => <Money amount={minor} currency={currency} />
-  const facts: (readonly [key: string, term: ReactNode, value: ReactNode] | null)[] = [
-    amount === null || amount === 0
-      ? null
-      : ['amount', isByDeposit ? <Trans>Bonus up to</Trans> : <Trans>Bonus</Trans>, money(amount)],
-    spins === null
-      ? null
-      : [
-          'spins',
-          <Trans>Free spins</Trans>,
-          <>
-            <Plural value={spins.count} one="# free spin" other="# free spins" />, {spins.gameName}
-          </>,
-        ],
-    depositPercent === null ? null : ['percent', <Trans>Of your deposit</Trans>, percent.format(depositPercent / 100)],
-    depositMinimum === null ? null : ['minimum', <Trans>Least deposit</Trans>, money(depositMinimum)],
-    wrMultiplier === null
-      ? null
-      : [
-          'wagering',
-          <Trans>To stake before it is yours</Trans>,
-          wrMultiplier === 0 ? (
-            <Trans>Nothing: it is yours at once</Trans>
-          ) : (
-            <Plural value={wrMultiplier} one="# time the bonus" other="# times the bonus" />
-          ),
-        ],
-    maxWin === null ? null : ['most', <Trans>The most it pays</Trans>, money(maxWin)],
-    endedAt === null ? null : ['end', <Trans>To be claimed until</Trans>, formatDate(endedAt)],
-  ]
   return (
     <>
       {reward.description === '' ? null : <p>{reward.description}</p>}
       <dl className={styles.facts}>
-        {facts
-          .filter((fact) => fact !== null)
-          .map(([key, term, value]) => (
-            <div key={key}>
-              <dt>{term}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
+        {amount === null || amount === 0 ? null : (
+          <Fact term={isByDeposit ? <Trans>Bonus up to</Trans> : <Trans>Bonus</Trans>}>{money(amount)}</Fact>
+        )}
+        {spins === null ? null : (
+          <Fact term={<Trans>Free spins</Trans>}>
+            <Plural value={spins.count} one="# free spin" other="# free spins" />, {spins.gameName}
+          </Fact>
+        )}
+        {depositPercent === null ? null : (
+          <Fact term={<Trans>Of your deposit</Trans>}>{percent.format(depositPercent / 100)}</Fact>
+        )}
+        {depositMinimum === null ? null : <Fact term={<Trans>Least deposit</Trans>}>{money(depositMinimum)}</Fact>}
+        {wrMultiplier === null ? null : (
+          <Fact term={<Trans>To stake before it is yours</Trans>}>
+            {wrMultiplier === 0 ? (
+              <Trans>Nothing: it is yours at once</Trans>
+            ) : (
+              <Plural value={wrMultiplier} one="# time the bonus" other="# times the bonus" />
+            )}
+          </Fact>
+        )}
+        {maxWin === null ? null : <Fact term={<Trans>The most it pays</Trans>}>{money(maxWin)}</Fact>}
+        {endedAt === null ? null : <Fact term={<Trans>To be claimed until</Trans>}>{formatDate(endedAt)}</Fact>}
       </dl>
       {reward.terms === null || reward.terms === '' ? null : (
         <div className={surface.tight}>
@@ -142,5 +128,14 @@ export function Offered({ reward }: { readonly reward: CodeReward }) {
         </div>
       )}
     </>
+  )
+}
+
+function Fact({ term, children }: { readonly term: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }

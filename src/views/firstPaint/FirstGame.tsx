@@ -44,7 +44,6 @@ export function FirstGame({ game, mayDemo }: FirstGameProps) {
         isAwaited={false}
         backTo="/online-casino"
         onLaunch={(chosen) => flow.send({ type: 'game.launch', game: chosen })}
-        onHideLimitation={() => {}}
         frame={null}
       />
     </GameFrame>

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { GameDetails } from '#contract/content-queries.ts'
-import type { GameClosed, GameLimitation, WantedGame } from '#machines/gameLaunch/gameLaunch.contract.ts'
+import type { GameClosed, WantedGame } from '#machines/gameLaunch/gameLaunch.contract.ts'
 import type { gameLaunchMachine } from '#machines/gameLaunch/gameLaunch.machine.ts'
 import type { PlayBlock } from '#machines/events.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
@@ -17,7 +17,6 @@ import { blockTexts, type PlainBlock } from './blockTexts.tsx'
 import { LobbyLink } from '../frame/LobbyLink.tsx'
 import { GameCard } from './GameCard.tsx'
 import * as styles from './gameLaunch.css.ts'
-import { LimitationNotice } from './LimitationNotice.tsx'
 import { type LaunchLimits, ReachedLimits, wantingWords } from './limitWords.tsx'
 
 /** The market wants limits first: asked again, it is refused again. */
@@ -39,8 +38,8 @@ export interface GameLaunchViewProps {
   readonly backTo: string
   /** Launches it in the mode that was chosen. */
   readonly onLaunch: (game: WantedGame) => void
-  /** What the game means to the active bonus is not to be said again (BON-7). */
-  readonly onHideLimitation: (limitation: GameLimitation) => void
+  /** What the game means to the active bonus, in place of the buttons, while it is being said (BON-7). */
+  readonly notice?: ReactNode
   /** Below the card, while no game runs. */
   readonly below?: ReactNode
   /** The game frame's view, shown once the game is launched. */
@@ -59,7 +58,7 @@ export function GameLaunchView({
   isAwaited,
   backTo,
   onLaunch,
-  onHideLimitation,
+  notice,
   below,
   frame,
 }: GameLaunchViewProps) {
@@ -92,15 +91,8 @@ export function GameLaunchView({
               <Trans>Opening {game.label}</Trans>
             </Loading>
           </div>
-        ) : snapshot.matches('limited') && snapshot.context.limitation ? (
-          <LimitationNotice
-            limitation={snapshot.context.limitation}
-            onPlay={(isHidden) => {
-              if (isHidden && snapshot.context.limitation) onHideLimitation(snapshot.context.limitation)
-              flow.send({ type: 'limitation.accept' })
-            }}
-            onBack={() => flow.send({ type: 'game.close' })}
-          />
+        ) : snapshot.matches('limited') ? (
+          notice
         ) : (
           <>
             <LaunchProblem flow={flow} wanted={wanted} limits={limits} closed={closed} />

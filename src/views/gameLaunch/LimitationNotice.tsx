@@ -1,5 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
 import type { GameLimitation } from '#machines/gameLaunch/gameLaunch.contract.ts'
+import type { gameLaunchMachine } from '#machines/gameLaunch/gameLaunch.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { useSite } from '#src/ui/site.tsx'
@@ -7,14 +10,33 @@ import { Notice } from '#src/ui/Surface.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
 
 interface LimitationNoticeProps {
+  readonly flow: ActorRefFrom<typeof gameLaunchMachine>
+  /** It is to be said no more of this campaign. */
+  readonly onHide: (limitation: GameLimitation) => void
+}
+
+/** Before a game opens: whether stakes in it count to the active bonus, and how much (BON-7). */
+export function LimitationNotice({ flow, onHide }: LimitationNoticeProps) {
+  const limitation = useSelector(flow, ({ context }) => context.limitation)
+  return limitation === null ? null : (
+    <Said
+      limitation={limitation}
+      onPlay={(isHidden) => {
+        if (isHidden) onHide(limitation)
+        flow.send({ type: 'limitation.accept' })
+      }}
+      onBack={() => flow.send({ type: 'game.close' })}
+    />
+  )
+}
+
+interface SaidProps {
   readonly limitation: GameLimitation
-  /** Opens the game; `isHidden`: it is to be said no more of this campaign. */
   readonly onPlay: (isHidden: boolean) => void
   readonly onBack: () => void
 }
 
-/** Before a game opens: whether stakes in it count to the active bonus, and how much (BON-7). */
-export function LimitationNotice({ limitation, onPlay, onBack }: LimitationNoticeProps) {
+function Said({ limitation, onPlay, onBack }: SaidProps) {
   const { numberLocale } = useSite()
   const { status, contribution, campaignId } = limitation
   const share = new Intl.NumberFormat(numberLocale, { style: 'percent', maximumFractionDigits: 1 })
