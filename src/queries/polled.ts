@@ -30,7 +30,7 @@ interface Known<Value> {
 const patience = 3
 /** Those that come into sight together are asked for together, ms. */
 const gather = 100
-/** What counts up between two answers begins to this long after its first one, ms: a longer look at something that stands still is none at what grows. */
+/** What counts up between two answers is asked for again so soon after its first answer, ms: until then it stands still. */
 const soon = 5000
 
 /**
@@ -76,6 +76,7 @@ export function createPolled<Value>(options: PolledOptions<Value>): Polled<Value
     const own = new AbortController()
     asking = own
     const ids = [...watched.keys()]
+    let next = every
     try {
       const answer = await ask(ids, own.signal)
       if (own.signal.aborted) return
@@ -86,12 +87,12 @@ export function createPolled<Value>(options: PolledOptions<Value>): Polled<Value
         if (value === undefined) forget(id)
         else take(id, value)
       }
-      return plan(between && isNew ? Math.min(soon, every) : every)
+      if (between && isNew) next = Math.min(soon, every)
     } catch {
       if (own.signal.aborted) return
       if (now() - answeredAt >= patience * every) for (const id of ids) forget(id)
     }
-    plan(every)
+    plan(next)
   }
 
   function plan(after: number): void {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { LIVE } from '#operator/games/live.ts'
 import type { Qa } from '../support/qa.ts'
 import { expect, test } from './fixtures.ts'
-import { answerCookies, balanceOf, button, signedIn } from './people.ts'
+import { answerCookies, arrivesAfterRefusal, balanceOf, button, signedIn } from './people.ts'
 import { comesSignedIn } from './signing.ts'
 
 test.use({
@@ -157,15 +157,7 @@ test('GAM-3 SAF-4 who changes their stake after a refused one has arrived is tol
 }) => {
   const playerId = await sitsDown(page, qa)
   const stakes = async () => (await qa.ledger(playerId)).filter(({ kind }) => kind === 'BET')
-  const message = 'The site is being maintained: play on later'
-  let sent = 0
-  await page.route('**/rgs/round', async (route) => {
-    sent += 1
-    if (sent === 1) return route.abort()
-    if (sent > 2) return route.fallback()
-    await route.fetch()
-    return route.fulfill({ status: 409, json: { status: 409, code: 'error.maintenance', message } })
-  })
+  const message = await arrivesAfterRefusal(page)
   await place(page).press('Enter')
   await expect(says(page)).toHaveText(message)
   await table(page).getByRole('button', { name: 'Even' }).press('Enter')
@@ -264,16 +256,7 @@ test('SAF-4 GAM-3 a stake that arrives after its refusal is played and shown, an
 }) => {
   const playerId = await sitsDown(page, qa)
   const stakes = async () => (await qa.ledger(playerId)).filter(({ kind }) => kind === 'BET')
-  const message = 'The site is being maintained: play on later'
-  let sent = 0
-  await page.route('**/rgs/round', async (route) => {
-    sent += 1
-    if (sent === 1) return route.abort()
-    if (sent > 2) return route.fallback()
-    // While this is being refused, what was sent first arrives.
-    await route.fetch()
-    return route.fulfill({ status: 409, json: { status: 409, code: 'error.maintenance', message } })
-  })
+  const message = await arrivesAfterRefusal(page)
   await place(page).press('Enter')
   await expect(says(page)).toHaveText(message)
   expect(await stakes()).toHaveLength(1)

@@ -220,6 +220,9 @@ test('LOB-4 APP-9 by keyboard: a game taken out of my games leaves the focus at 
   await expect(page.getByRole('navigation', { name: 'Casino' }).getByRole('link', { name: 'All' })).toBeFocused()
 })
 
+/** An amount of euro in a text, minor units. */
+const amountIn = (words: string) => Number(/€([\d,.]+)/.exec(words)?.[1]?.replaceAll(/\D/g, ''))
+
 test('LOB-5 jackpots count up while they are looked at, never back on a lost answer, and are said no more after some', async ({
   page,
   qa,
@@ -229,7 +232,7 @@ test('LOB-5 jackpots count up while they are looked at, never back on a lost ans
   await page.goto('/en-UN/online-casino/jackpots')
   const badge = tiles(page).first()
   await expect(badge).toContainText('€')
-  const amount = async () => Number(/€([\d,.]+)/.exec((await badge.textContent()) ?? '')?.[1]?.replaceAll(/\D/g, ''))
+  const amount = async () => amountIn((await badge.textContent()) ?? '')
   const first = await amount()
   await qa.clock({ advanceMs: 30_000 })
   await expect
@@ -244,7 +247,7 @@ test('LOB-5 jackpots count up while they are looked at, never back on a lost ans
     .toBeGreaterThan(first)
   const shown = await amount()
   // What the tile says from here on, and the questions that are lost meanwhile.
-  const said: string[] = []
+  const said: number[] = []
   let lost = 0
   await page.route('**/games/jackpots**', async (route) => {
     lost += 1
@@ -255,7 +258,7 @@ test('LOB-5 jackpots count up while they are looked at, never back on a lost ans
       async () => {
         await page.clock.fastForward(10_000)
         const words = (await badge.textContent()) ?? ''
-        if (words.includes('€') && lost === 1) said.push(words)
+        if (words.includes('€') && lost === 1) said.push(amountIn(words))
         return words
       },
       { intervals: [500], timeout: 30_000 },
@@ -263,8 +266,7 @@ test('LOB-5 jackpots count up while they are looked at, never back on a lost ans
     .not.toContain('€')
   expect(lost, 'not at the first answer that is lost').toBeGreaterThan(2)
   expect(said.length).toBeGreaterThan(0)
-  for (const words of said)
-    expect(Number(/€([\d,.]+)/.exec(words)?.[1]?.replaceAll(/\D/g, ''))).toBeGreaterThanOrEqual(shown)
+  expect(Math.min(...said)).toBeGreaterThanOrEqual(shown)
   await expect(badge.getByText('Jackpot', { exact: true })).toBeVisible()
 })
 

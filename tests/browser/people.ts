@@ -110,3 +110,21 @@ export const lastCall = async (qa: Qa): Promise<number> => (await qa.calls()).at
 export async function callsTo(qa: Qa, since: number, method: string, path: string): Promise<SeenCall[]> {
   return (await qa.calls(since)).filter((call) => call.method === method && call.path.endsWith(path))
 }
+
+const MAINTAINED = 'The site is being maintained: play on later'
+
+/**
+ * The first sending of a round is lost; sent again it is refused, and while it is being refused the first one arrives. Later rounds go
+ * their way. Answers what the game says of the refusal.
+ */
+export async function arrivesAfterRefusal(page: Page): Promise<string> {
+  let sent = 0
+  await page.route('**/rgs/round', async (route) => {
+    sent += 1
+    if (sent === 1) return route.abort()
+    if (sent > 2) return route.fallback()
+    await route.fetch()
+    return route.fulfill({ status: 409, json: { status: 409, code: 'error.maintenance', message: MAINTAINED } })
+  })
+  return MAINTAINED
+}

@@ -4,6 +4,7 @@ import type { TestOperator } from '../support/operator.ts'
 import type { Qa } from '../support/qa.ts'
 import { expect, test } from './fixtures.ts'
 import {
+  arrivesAfterRefusal,
   answerCookies,
   balanceOf,
   button,
@@ -569,16 +570,7 @@ test('SAF-4 GAM-3 a round that arrives after its refusal is named before another
 }) => {
   const { account } = await inRealGame(page, qa, operator)
   const says = frameIn(page).getByRole('status').first()
-  const message = 'The site is being maintained: play on later'
-  let sent = 0
-  await page.route('**/rgs/round', async (route) => {
-    sent += 1
-    if (sent === 1) return route.abort()
-    if (sent > 2) return route.fallback()
-    // While this is being refused, what was sent first arrives.
-    await route.fetch()
-    return route.fulfill({ status: 409, json: { status: 409, code: 'error.maintenance', message } })
-  })
+  const message = await arrivesAfterRefusal(page)
   await spin(page).click()
   await expect(says).toHaveText(message)
   await frameIn(page).getByRole('button', { name: 'Higher stake' }).click()

@@ -284,6 +284,8 @@ async function stopped(error, roundId, before, round) {
   if (isPlayed && state.live) {
     state.live.table.isStaked = true
     await settle(before, true)
+    // Drawn meanwhile: its result is being shown.
+    if (state.shown.has(roundId)) return
     say(EARLIER)
     state.busy = false
     return render()
