@@ -20,6 +20,8 @@ interface PolledOptions<Value> {
 }
 
 interface Known<Value> {
+  /** When it was told first, ms. */
+  readonly firstAt: number
   readonly from: Value
   readonly to: Value
   readonly since: number
@@ -30,7 +32,7 @@ interface Known<Value> {
 const patience = 3
 /** Those that come into sight together are asked for together, ms. */
 const gather = 100
-/** What counts up between two answers is asked for again so soon after its first answer, ms: until then it stands still. */
+/** What counts up between two answers is asked for again so soon while it is new, ms: until there are two it stands still. */
 const soon = 5000
 
 /**
@@ -57,7 +59,8 @@ export function createPolled<Value>(options: PolledOptions<Value>): Polled<Value
     const before = known.get(id)
     // What was known long ago is nothing to count up from: it is as it is.
     const from = before && now() - before.since <= 2 * every ? before.shown : value
-    known.set(id, { from, to: value, since: now(), shown: between ? from : value })
+    const firstAt = before?.firstAt ?? now()
+    known.set(id, { firstAt, from, to: value, since: now(), shown: between ? from : value })
     if (!before || !isSame(before.shown, known.get(id)!.shown)) tell(id)
   }
 
@@ -81,13 +84,12 @@ export function createPolled<Value>(options: PolledOptions<Value>): Polled<Value
       const answer = await ask(ids, own.signal)
       if (own.signal.aborted) return
       answeredAt = now()
-      const isNew = ids.some((id) => answer.has(id) && !known.has(id))
       for (const id of ids) {
         const value = answer.get(id)
         if (value === undefined) forget(id)
         else take(id, value)
       }
-      if (between && isNew) next = Math.min(soon, every)
+      if (between && ids.some((id) => now() - (known.get(id)?.firstAt ?? 0) < soon)) next = soon
     } catch {
       if (own.signal.aborted) return
       if (now() - answeredAt >= patience * every) for (const id of ids) forget(id)

@@ -1,7 +1,7 @@
 import { devices, type Locator, type Page } from '@playwright/test'
 import { timers } from '#contract/constants.ts'
 import { expect, test } from './fixtures.ts'
-import { answerCookies, button, rewrite, signedIn } from './people.ts'
+import { answerCookies, button, callsTo, lastCall, rewrite, signedIn } from './people.ts'
 
 // A player who never answered the cookie question has no answer stored; answers of jackpots and content are lost on purpose.
 test.use({ expectedConsoleErrors: ['/player/cookies/consent', '/games/jackpots', '/content/'] })
@@ -268,6 +268,30 @@ test('LOB-5 jackpots count up while they are looked at, never back on a lost ans
   expect(said.length).toBeGreaterThan(0)
   expect(Math.min(...said)).toBeGreaterThanOrEqual(shown)
   await expect(badge.getByText('Jackpot', { exact: true })).toBeVisible()
+})
+
+test('LOB-5 a jackpot grows before one’s eyes within seconds, and is asked for each half minute however often it is drawn', async ({
+  page,
+  qa,
+}) => {
+  await page.clock.install()
+  await answerCookies(page)
+  await page.goto('/en-UN/online-casino/jackpots')
+  const badge = tiles(page).first()
+  await expect(badge).toContainText('€')
+  const first = amountIn((await badge.textContent()) ?? '')
+  const since = await lastCall(qa)
+  /** Second for second, as a browser lives; the operator's clock goes along. */
+  const live = async (seconds: number) => {
+    for (let second = 0; second < seconds; second += 1) {
+      await qa.clock({ advanceMs: 1000 })
+      await page.clock.runFor(1000)
+    }
+    return amountIn((await badge.textContent()) ?? '')
+  }
+  expect(await live(15)).toBeGreaterThan(first)
+  await live(45)
+  expect((await callsTo(qa, since, 'GET', '/games/jackpots')).length).toBeLessThan(6)
 })
 
 test('LOB-6 live tables say their limits in the player’s currency and the seats that are free, as the tables themselves tell', async ({

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import type { GameTile, LiveTableTile } from '#contract/content-queries.ts'
 import type { LiveTable } from '#contract/games.ts'
 import type { Currency, Minor } from '#contract/money.ts'
@@ -14,11 +14,11 @@ export interface Live<Value> {
   readonly of: (id: string) => Value | null
 }
 
-const useLive = <Value,>(live: Live<Value>, id: string): Value | null =>
-  useSyncExternalStore(
-    (listener) => live.watch(id, listener),
-    () => live.of(id),
-  )
+function useLive<Value>(live: Live<Value>, id: string): Value | null {
+  // The same one at each render: another would look away and back, and be asked for anew with each amount that is drawn.
+  const watch = useCallback((listener: () => void) => live.watch(id, listener), [live, id])
+  return useSyncExternalStore(watch, () => live.of(id))
+}
 
 interface JackpotNoteProps {
   readonly gameId: string
