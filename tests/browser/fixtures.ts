@@ -34,6 +34,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return answer
     }
     await use(page)
+    // A call that a test holds back may still be under way when the test has seen what it came for.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   baseURL: async ({ operator }, use) => use(operator.origin),
   qa: [
