@@ -61,8 +61,8 @@ export function attachRecorder(options: AttachOptions = {}): Attached {
   const input = redact('session input', options.input ?? {}, allow)
   const records: LogRecord[] = []
   let isCut = false
-  let stored = { records: 0, paths: 0 }
-  let writing: Promise<void> = Promise.resolve()
+  let given = { records: 0, paths: 0 }
+  let writing: Promise<unknown> = Promise.resolve()
   let waiting: ReturnType<typeof setTimeout> | null = null
 
   const fail = (error: unknown): void => {
@@ -74,19 +74,20 @@ export function attachRecorder(options: AttachOptions = {}): Attached {
   const store = new LogStore(options.storage ?? drawer(fail), now)
 
   const write = async (): Promise<void> => {
-    const fresh = { records: records.slice(stored.records), paths: recorder.paths.slice(stored.paths) }
+    const fresh = { records: records.slice(given.records), paths: recorder.paths.slice(given.paths) }
     if (!fresh.records.length || isCut) return
-    stored = { records: records.length, paths: recorder.paths.length }
+    given = { records: records.length, paths: recorder.paths.length }
     const size = JSON.stringify(fresh).length
     const isRoomLeft = await store.add({ run, startedAt, at: now(), size, input, ...fresh, isCut: false })
     if (!isRoomLeft) isCut = true
   }
 
-  const flush = (): Promise<void> => {
+  const flush = async (): Promise<void> => {
     if (waiting !== null) clearTimeout(waiting)
     waiting = null
-    writing = writing.then(write).catch(fail)
-    return writing
+    // Given to the store at once, whatever it is still busy with: a page that is being left has no later.
+    writing = Promise.all([writing, write().catch(fail)])
+    await writing
   }
 
   const recorder = createRecorder({
@@ -97,12 +98,16 @@ export function attachRecorder(options: AttachOptions = {}): Attached {
     onRecord: (record) => {
       if (isCut) return
       records.push(record)
-      waiting ??= setTimeout(() => void flush(), options.flushAfter ?? 1000)
+      waiting ??= setTimeout(() => void flush(), options.flushAfter ?? 250)
     },
   })
 
-  if (typeof addEventListener === 'function' && typeof document !== 'undefined')
-    addEventListener('pagehide', () => void flush())
+  if (typeof addEventListener === 'function' && typeof document !== 'undefined') {
+    const leave = () => void flush()
+    addEventListener('pagehide', leave)
+    // A phone ends a page that is out of sight without another word.
+    document.addEventListener('visibilitychange', leave)
+  }
 
   return {
     inspect: recorder.inspect,

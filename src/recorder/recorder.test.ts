@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { createActor, createMachine } from 'xstate'
 import { attachRecorder } from './attach.ts'
 import { placeholder, Placeholders, redact, reviveErrors } from './redact.ts'
 import { type Chunk, LogStore, memoryDrawer } from './store.ts'
@@ -127,6 +128,39 @@ describe('the store', () => {
     await store.clear()
     expect(await runs(store)).toEqual([])
   })
+})
+
+test('MOD-5 what is recorded is given to the store though it is still busy: a page that is being left has no later', async () => {
+  const given: string[][] = []
+  const never = new Promise<never>(() => {})
+  const { inspect, log } = attachRecorder({
+    allow: {},
+    storage: {
+      add: (chunk) => {
+        given.push(chunk.records.map((record) => record[5]))
+        return never
+      },
+      all: () => never,
+      remove: () => never,
+    },
+  })
+  const actor = createActor(createMachine({ on: { first: {}, second: {} } }), { inspect }).start()
+  actor.send({ type: 'first' })
+  void log.flush()
+  await Promise.resolve()
+  actor.send({ type: 'second' })
+  void log.flush()
+  await Promise.resolve()
+  expect(given).toEqual([['first'], ['second']])
+})
+
+test('MOD-5 the store looks through all that it keeps once in a while, not at every chunk', async () => {
+  const drawer = memoryDrawer()
+  const all = vi.spyOn(drawer, 'all')
+  const store = new LogStore(drawer, () => 10, { bytes: 6400, ageMs: 1000 })
+  for (let at = 0; at < 40; at += 1) await store.add(chunk('a', at, 10))
+  expect(all.mock.calls.length).toBeLessThan(6)
+  expect(await runs(store)).toEqual(['a 40'])
 })
 
 test('MOD-5 a browser in which the mere look at its storage throws gets its page, without a recording, and is told of once', async () => {

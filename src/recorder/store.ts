@@ -78,6 +78,10 @@ export class LogStore {
   readonly #drawer: Drawer
   readonly #now: () => number
   readonly #bounds: { readonly bytes: number; readonly ageMs: number }
+  /** What this page has added of each run, bytes. */
+  readonly #added = new Map<string, number>()
+  /** Added since room was made last, bytes; looking through all that is kept at every chunk would be felt. */
+  #sinceTrim = Number.POSITIVE_INFINITY
 
   constructor(drawer: Drawer, now: () => number, limits: { bytes: number; ageMs: number } = bounds) {
     this.#drawer = drawer
@@ -88,9 +92,11 @@ export class LogStore {
   /** Adds a chunk and makes room. False: this run fills the store by itself, nothing more of it is taken. */
   async add(chunk: Chunk): Promise<boolean> {
     await this.#drawer.add(chunk)
-    const kept = await this.#trim(chunk.run)
-    const own = kept.filter((one) => one.run === chunk.run)
-    const isRoomLeft = own.reduce((sum, one) => sum + one.size, 0) <= this.#bounds.bytes - chunk.size
+    const added = (this.#added.get(chunk.run) ?? 0) + chunk.size
+    this.#added.set(chunk.run, added)
+    this.#sinceTrim += chunk.size
+    if (this.#sinceTrim > this.#bounds.bytes / 64) await this.#trim(chunk.run)
+    const isRoomLeft = added <= this.#bounds.bytes - chunk.size
     // Whoever reads the run later must learn that it went on.
     if (!isRoomLeft) await this.#drawer.add({ ...chunk, size: 0, paths: [], records: [], isCut: true })
     return isRoomLeft
@@ -112,10 +118,12 @@ export class LogStore {
 
   /** Forgets everything, at the player's wish. */
   async clear(): Promise<void> {
+    this.#added.clear()
     await this.#drawer.remove((await this.#drawer.all()).map((one) => one.key))
   }
 
   async #trim(present: string | null): Promise<(Chunk & { readonly key: number })[]> {
+    this.#sinceTrim = 0
     const all = await this.#drawer.all()
     const oldest = this.#now() - this.#bounds.ageMs
     const gone = new Set(all.filter((one) => one.at < oldest && one.run !== present).map((one) => one.run))

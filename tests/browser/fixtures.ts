@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }
     await use(page)
     // A call that a test holds back may still be under way when the test has seen what it came for.
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   baseURL: async ({ operator }, use) => use(operator.origin),
   qa: [

@@ -126,20 +126,22 @@ test('MOD-5 SAF-12 GAM-1 what a person played replays as they saw it, demo and m
     await frame.getByRole('button', { name: 'Spin', exact: true }).click()
     await expect(frame.locator('main.game')).toHaveAttribute('data-state', 'ready')
   }
+  // What is recorded is stored within a second, without the page being left.
+  const played = async () =>
+    (await logsOf(page)).filter(({ records }) => records.some((record) => record[5] === 'game.named'))
   await page.goto(`${game}?mode=demo`)
   await plays()
+  const demo = ['idle', 'requesting penny-bank demo', 'launched penny-bank demo']
+  await expect.poll(async () => (await played()).map(launchesIn)).toEqual([demo])
   await signInAt(page, `${game}?mode=real`, account)
   await plays()
   // Play is closed by the operator while the game runs.
   await qa.changePlayer(account.playerId, { profile: { kycStatus: 'RESTRICTED' } })
   await expect(page.locator('iframe[title]')).toHaveCount(0)
-  // What is recorded is stored within a second, without the page being left.
-  const played = async () =>
-    (await logsOf(page)).filter(({ records }) => records.some((record) => record[5] === 'game.named'))
   await expect
     .poll(async () => (await played()).map(launchesIn))
     .toEqual([
-      ['idle', 'requesting penny-bank demo', 'launched penny-bank demo'],
+      demo,
       [
         'idle',
         'needsSignIn penny-bank real',
