@@ -319,6 +319,7 @@ describe('SAF-2 no bonus for who must not be offered one', () => {
         { resolve: { outcome: 'conflict', activeBonus: active } },
         { reject: {} },
       ],
+      decline: [{ resolve: { outcome: 'done', amount: null, isGiven: true } }, { reject: {} }],
     },
     readAs: { session: { modals: inAnyOrder } },
     unread: {
