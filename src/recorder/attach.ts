@@ -62,7 +62,7 @@ export function attachRecorder(options: AttachOptions = {}): Attached {
   const records: LogRecord[] = []
   let isCut = false
   let given = { records: 0, paths: 0 }
-  let writing: Promise<unknown> = Promise.resolve()
+  let writing: Promise<void> = Promise.resolve()
   let waiting: ReturnType<typeof setTimeout> | null = null
 
   const fail = (error: unknown): void => {
@@ -86,7 +86,8 @@ export function attachRecorder(options: AttachOptions = {}): Attached {
     if (waiting !== null) clearTimeout(waiting)
     waiting = null
     // Given to the store at once, whatever it is still busy with: a page that is being left has no later.
-    writing = Promise.all([writing, write().catch(fail)])
+    // Without the results: each would hold those of all before it.
+    writing = Promise.all([writing, write().catch(fail)]).then(() => {})
     await writing
   }
 
