@@ -82,13 +82,18 @@ export function attachRecorder(options: AttachOptions = {}): Attached {
     if (!isRoomLeft) isCut = true
   }
 
-  const flush = async (): Promise<void> => {
+  /** Waits for both and keeps no result: each would hold those of all before it. */
+  const both = async (earlier: Promise<void>, own: Promise<void>): Promise<void> => {
+    await earlier
+    await own
+  }
+
+  const flush = (): Promise<void> => {
     if (waiting !== null) clearTimeout(waiting)
     waiting = null
     // Given to the store at once, whatever it is still busy with: a page that is being left has no later.
-    // Without the results: each would hold those of all before it.
-    writing = Promise.all([writing, write().catch(fail)]).then(() => {})
-    await writing
+    writing = both(writing, write().catch(fail))
+    return writing
   }
 
   const recorder = createRecorder({
