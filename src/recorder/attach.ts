@@ -52,6 +52,12 @@ const drawer = (onShut: (error: unknown) => void): Drawer => {
   }
 }
 
+/** Waits for both and keeps no result: each would hold those of all before it. */
+const both = async (earlier: Promise<void>, own: Promise<void>): Promise<void> => {
+  await earlier
+  await own
+}
+
 /** Records one session. Never throws, and never lets a failure of its own reach an actor. */
 export function attachRecorder(options: AttachOptions = {}): Attached {
   const now = options.now ?? Date.now
@@ -80,12 +86,6 @@ export function attachRecorder(options: AttachOptions = {}): Attached {
     const size = JSON.stringify(fresh).length
     const isRoomLeft = await store.add({ run, startedAt, at: now(), size, input, ...fresh, isCut: false })
     if (!isRoomLeft) isCut = true
-  }
-
-  /** Waits for both and keeps no result: each would hold those of all before it. */
-  const both = async (earlier: Promise<void>, own: Promise<void>): Promise<void> => {
-    await earlier
-    await own
   }
 
   const flush = (): Promise<void> => {
