@@ -52,6 +52,12 @@ const drawer = (onShut: (error: unknown) => void): Drawer => {
   }
 }
 
+/** Waits for both and keeps no result: each would hold those of all before it. */
+const both = async (earlier: Promise<void>, own: Promise<void>): Promise<void> => {
+  await earlier
+  await own
+}
+
 /** Records one session. Never throws, and never lets a failure of its own reach an actor. */
 export function attachRecorder(options: AttachOptions = {}): Attached {
   const now = options.now ?? Date.now
@@ -62,7 +68,7 @@ export function attachRecorder(options: AttachOptions = {}): Attached {
   const records: LogRecord[] = []
   let isCut = false
   let given = { records: 0, paths: 0 }
-  let writing: Promise<unknown> = Promise.resolve()
+  let writing: Promise<void> = Promise.resolve()
   let waiting: ReturnType<typeof setTimeout> | null = null
 
   const fail = (error: unknown): void => {
@@ -82,12 +88,12 @@ export function attachRecorder(options: AttachOptions = {}): Attached {
     if (!isRoomLeft) isCut = true
   }
 
-  const flush = async (): Promise<void> => {
+  const flush = (): Promise<void> => {
     if (waiting !== null) clearTimeout(waiting)
     waiting = null
     // Given to the store at once, whatever it is still busy with: a page that is being left has no later.
-    writing = Promise.all([writing, write().catch(fail)])
-    await writing
+    writing = both(writing, write().catch(fail))
+    return writing
   }
 
   const recorder = createRecorder({

@@ -154,6 +154,22 @@ test('MOD-5 what is recorded is given to the store though it is still busy: a pa
   expect(given).toEqual([['first'], ['second']])
 })
 
+test.each(['pagehide', 'visibilitychange'])(
+  'MOD-5 what is recorded is given to the store at once at %s',
+  async (leaving) => {
+    const page = new EventTarget()
+    vi.stubGlobal('document', page)
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+    const storage = memoryDrawer()
+    const { inspect } = attachRecorder({ allow: {}, storage, flushAfter: 60_000 })
+    vi.unstubAllGlobals()
+    const actor = createActor(createMachine({ on: { first: {} } }), { inspect }).start()
+    actor.send({ type: 'first' })
+    page.dispatchEvent(new Event(leaving))
+    expect((await storage.all()).flatMap(({ records }) => records.map((record) => record[5]))).toEqual(['first'])
+  },
+)
+
 test('MOD-5 the store looks through all that it keeps once in a while, not at every chunk', async () => {
   const drawer = memoryDrawer()
   const all = vi.spyOn(drawer, 'all')

@@ -78,15 +78,18 @@ export class LogStore {
   readonly #drawer: Drawer
   readonly #now: () => number
   readonly #bounds: { readonly bytes: number; readonly ageMs: number }
+  /** How much is added between two looks at all that is kept, bytes: each look is felt, so not at every chunk. */
+  readonly #step: number
   /** What this page has added of each run, bytes. */
   readonly #added = new Map<string, number>()
-  /** Added since room was made last, bytes; looking through all that is kept at every chunk would be felt. */
+  /** Added since room was made last, bytes. */
   #sinceTrim = Number.POSITIVE_INFINITY
 
   constructor(drawer: Drawer, now: () => number, limits: { bytes: number; ageMs: number } = bounds) {
     this.#drawer = drawer
     this.#now = now
     this.#bounds = limits
+    this.#step = limits.bytes / 64
   }
 
   /** Adds a chunk and makes room. False: this run fills the store by itself, nothing more of it is taken. */
@@ -95,7 +98,7 @@ export class LogStore {
     const added = (this.#added.get(chunk.run) ?? 0) + chunk.size
     this.#added.set(chunk.run, added)
     this.#sinceTrim += chunk.size
-    if (this.#sinceTrim > this.#bounds.bytes / 64) await this.#trim(chunk.run)
+    if (this.#sinceTrim > this.#step) await this.#trim(chunk.run)
     const isRoomLeft = added <= this.#bounds.bytes - chunk.size
     // Whoever reads the run later must learn that it went on.
     if (!isRoomLeft) await this.#drawer.add({ ...chunk, size: 0, paths: [], records: [], isCut: true })
@@ -129,7 +132,8 @@ export class LogStore {
     const gone = new Set(all.filter((one) => one.at < oldest && one.run !== present).map((one) => one.run))
     let bytes = all.filter((one) => !gone.has(one.run)).reduce((sum, one) => sum + one.size, 0)
     for (const run of new Set(all.map((one) => one.run))) {
-      if (bytes <= this.#bounds.bytes) break
+      // What is added until the next look has its room too.
+      if (bytes <= this.#bounds.bytes - this.#step) break
       if (run === present || gone.has(run)) continue
       gone.add(run)
       bytes -= all.filter((one) => one.run === run).reduce((sum, one) => sum + one.size, 0)
