@@ -197,7 +197,7 @@ export const depositCalls = {
       currency: currencySchema,
       methodId: id,
       checkId: v.optional(id),
-      /** Campaign of the bonus chosen with the deposit; null for none. */
+      /** Campaign of the bonus chosen with the deposit, whose conditions stand beside; null for none, also none that comes by itself. */
       campaignId: v.optional(v.nullable(id)),
       /** Where the payment page sends the player back to. */
       returnUrl: httpUrl,
@@ -209,6 +209,7 @@ export const depositCalls = {
       'error.deposit.amount',
       'error.deposit.method',
       'error.deposit.pending',
+      'error.bonus.not_available',
       'error.registration.incomplete',
       'error.play.blocked',
       'error.in_progress',

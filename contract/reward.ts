@@ -72,19 +72,35 @@ export const rewardSchema = v.pipe(
     freeSpinDetail: v.nullable(freeSpinDetailSchema),
     /** Times the bonus must be staked. */
     wrMultiplier: v.nullable(v.number()),
-    /** Still to be staked. */
+    /** Still to be staked; null where it is not active. */
     wageringAmount: v.nullable(wireAmountNotNegative),
+    /** Altogether to be staked; null where that is not known yet, or nothing is. */
     wageringTotal: v.nullable(wireAmountNotNegative),
+    /** What it gives, or the most that it gives by a deposit; of an active one what it has given. Null for a cashback. */
     amount: v.nullable(wireAmountNotNegative),
+    /** Bonus money that it holds now: lost at a forfeit. Null where it is not active. */
+    held: v.nullable(wireAmountNotNegative),
+    /** Least deposit that earns it, and percent of the deposit that it gives; null where no deposit earns it. */
+    depositMinimum: v.nullable(wireAmountNotNegative),
+    depositPercent: v.nullable(v.number()),
+    /** The most that a release pays; null is no bound. */
     maxWin: v.nullable(wireAmountNotNegative),
+    /** Share of a stake that counts to the wagering, 0 to 1, by kind of game (null: every other kind). Null where nothing is wagered. */
+    contributions: v.nullable(v.array(v.object({ gameType: v.nullable(v.string()), share: v.number() }))),
+    /** Step of the reward ladder that it stands on (`rewardSteps`); null is none. */
+    ladderStep: v.nullable(v.number()),
+    /** A partner's code may still be given to it (`partnerBonusCode` is the one that was). */
+    partnerCodeWanted: v.boolean(),
     currency: v.nullable(currencySchema),
     startedAt: v.nullable(timestamp),
     endedAt: v.nullable(timestamp),
     expiresAt: v.nullable(timestamp),
+    /** It waits behind the active one of its vertical: what `queuedBonusClaim` is asked with once that has ended. */
     queuedPlayerBonusId: v.nullable(id),
+    /** Its assignment as the sportsbook names it. */
     bonusId: v.nullable(id),
     optedIn: v.boolean(),
-    /** The player must say yes or no to the campaign's conditions before it counts. */
+    /** The player must still say yes or no to the campaign's conditions before it counts. */
     consentRequired: v.boolean(),
     campaignDisplayInfo: v.object({
       title: v.string(),
@@ -93,7 +109,7 @@ export const rewardSchema = v.pipe(
       terms: v.nullable(v.string()),
     }),
   }),
-  inCurrency('cashbackInfo.maximum', 'wageringAmount', 'wageringTotal', 'amount', 'maxWin'),
+  inCurrency('cashbackInfo.maximum', 'wageringAmount', 'wageringTotal', 'amount', 'held', 'depositMinimum', 'maxWin'),
 )
 export type Reward = v.InferOutput<typeof rewardSchema>
 

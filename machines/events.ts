@@ -99,6 +99,8 @@ export type ToSession =
   | { type: 'modal.opened'; modal: Modal }
   | { type: 'modal.closed'; modal: Modal }
   | { type: 'toast.show'; toast: ToastText }
+  /** Something was done with a reward: lists of them may stand otherwise now. */
+  | { type: 'rewards.changed' }
   | { type: 'game.launched'; game: OpenedGame }
   | { type: 'game.closed' }
   /** The player leaves the game from outside it (a reality check). */

@@ -12,6 +12,7 @@ import { summaryOf } from '#src/actors/profile.ts'
 import { comesSignedIn, withoutCookieQuestion } from '#tests/browser/signing.ts'
 import { openAccount, outOfOrder, playerInput, refusal } from './accountPage.ts'
 import { anyProfile } from './anyProfile.ts'
+import { anyReward } from './anyReward.ts'
 import { type BrowserWorld, holdsCalls } from './browserWorld.ts'
 import { pathModel } from './paths.ts'
 
@@ -105,37 +106,20 @@ const bonus: DepositBonus = {
   minDeposit: 0,
 }
 const reward = {
+  ...anyReward,
   campaignId: bonus.id,
-  assignmentId: null,
-  campaignStatus: 'ACTIVE',
-  vertical: 'CASINO',
-  bonusType: 'CASINO',
-  betBonusType: null,
   campaignCategory: 'TRIGGERED',
   triggerEvent: 'DEPOSIT',
-  stickiness: null,
-  hasBonusCode: false,
-  partnerBonusCode: null,
-  cashbackInfo: null,
-  cashbackActivated: false,
-  cashbackBooster: null,
-  cashbackProgress: null,
-  freeSpinDetail: null,
-  wrMultiplier: 35,
-  wageringAmount: null,
-  wageringTotal: null,
-  amount: null,
-  maxWin: null,
-  currency: null,
-  startedAt: null,
-  endedAt: null,
-  expiresAt: null,
-  queuedPlayerBonusId: null,
-  bonusId: null,
-  optedIn: false,
-  consentRequired: false,
   campaignDisplayInfo: { title: bonus.title, description: '', image: null, terms: bonus.wageringTerms },
 }
+const codeOpens = (name: string, output: DepositBonus | null, opened: object) => ({
+  name,
+  output,
+  prepare: async (world: World) => {
+    await afresh(world)
+    await world.answer('bonusCodeValidate', 200, { valid: true, campaignId: bonus.id, reward: opened })
+  },
+})
 const ways: LoadDepositMethodsOutput = {
   currency: 'EUR',
   methods: [
@@ -371,6 +355,19 @@ export const depositPaths = pathModel<World>()<typeof depositMachine>({
         act: pickOther('Would you like a bonus?'),
       },
     ],
+    'bonusCode.check': [
+      {
+        name: 'has a bonus code',
+        event: { type: 'bonusCode.check', bonusCode: 'SPRING' },
+        offeredIf: usual,
+        act: async (world) => {
+          const field = view(world).getByRole('textbox', { name: 'Bonus code' })
+          if (!(await field.isVisible())) await view(world).getByText('I have a bonus code').click()
+          await field.fill('SPRING')
+          await press('Check the code')(world)
+        },
+      },
+    ],
     'deposit.confirm': [
       {
         name: 'says yes',
@@ -479,6 +476,21 @@ export const depositPaths = pathModel<World>()<typeof depositMachine>({
         },
       ],
     },
+    verifyDepositCode: {
+      holds: holdsCalls('bonusCodeValidate'),
+      answers: [
+        codeOpens('a bonus of deposits', bonus, reward),
+        codeOpens('a bonus that needs none', null, anyReward),
+        {
+          name: 'no code of ours',
+          error: refusal(409, 'bonus_code.invalid'),
+          prepare: async (world: World) => {
+            await afresh(world)
+            await world.refuse('bonusCodeValidate', 409, 'bonus_code.invalid')
+          },
+        },
+      ],
+    },
     requestDeposit: {
       holds: holdsCalls('depositRequest'),
       answers: [
@@ -572,6 +584,8 @@ export const depositPaths = pathModel<World>()<typeof depositMachine>({
       methods.length > 0
         ? expect(amountField(world)).toBeEditable()
         : stands('There is no way to pay in right now', 'Try again')(world),
+    'allowed.verifyingCode': (world) =>
+      expect(view(world).getByRole('button', { name: 'Check the code' })).toBeDisabled(),
     'allowed.requesting': (world) => expect(view(world).getByRole('button', { name: 'Continue' })).toBeDisabled(),
     'allowed.requestFailed': (world) =>
       expect(view(world).getByRole('alert')).toContainText('The deposit was not started'),

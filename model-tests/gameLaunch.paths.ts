@@ -1,7 +1,7 @@
 import { expect, type Locator, type Route } from '@playwright/test'
 import { createEmptyActor } from 'xstate'
 import { gameLaunchMachine } from '#machines/gameLaunch/gameLaunch.machine.ts'
-import type { GameLaunchContext, WantedGame } from '#machines/gameLaunch/gameLaunch.contract.ts'
+import type { GameLaunchContext, GameLimitation, WantedGame } from '#machines/gameLaunch/gameLaunch.contract.ts'
 import { summaryOf } from '#src/actors/profile.ts'
 import { becomesPlayer, becomesVisitor, loginPanel, sendLogin, withoutCookieQuestion } from '#tests/browser/signing.ts'
 import { signInEntries } from '#tests/support/playerClient.ts'
@@ -140,6 +140,14 @@ const isKnown = ({ player: who, profile }: GameLaunchContext): boolean => who !=
 const isOpen = (context: GameLaunchContext): boolean =>
   context.player === null || (context.profile !== null && context.blocks.length === 0)
 
+/** What the game means to the player's bonus, as the operator says it; null: it says that nothing is limited. */
+const saysOfBonus = (name: string, limitation: GameLimitation | null) => ({
+  name,
+  output: limitation,
+  prepare: (world: World) =>
+    world.answer('gameLimitations', 200, limitation ?? { status: 0, contribution: null, campaignId: null }),
+})
+
 const areaCloses = 'the guard leaves the page in the same moment; model-tests/play.safety.test.ts closes areas'
 
 /** The game and the ways to play it; nothing is launched by itself. */
@@ -242,6 +250,8 @@ export const gameLaunchPaths = pathModel<World>()<typeof gameLaunchMachine>({
         offeredIn: [
           'offered',
           'waiting',
+          'lookingAtBonus',
+          'limited',
           'requesting',
           'launched',
           'failed',
@@ -253,7 +263,22 @@ export const gameLaunchPaths = pathModel<World>()<typeof gameLaunchMachine>({
         act: goesAway,
       },
     ],
-    'game.close': { elsewhere: 'the reality check closes it; tests/browser/activity.spec.ts leaves a game so' },
+    'limitation.accept': [
+      {
+        name: 'plays all the same',
+        event: { type: 'limitation.accept' },
+        act: press('Play now'),
+      },
+    ],
+    // A reality check closes a running game so: tests/browser/activity.spec.ts.
+    'game.close': [
+      {
+        name: 'would rather not play it',
+        offeredIn: ['limited'],
+        event: { type: 'game.close' },
+        act: press('Not now'),
+      },
+    ],
     'player.arrived': [
       {
         name: 'signs in in another tab',
@@ -277,7 +302,17 @@ export const gameLaunchPaths = pathModel<World>()<typeof gameLaunchMachine>({
     'player.left': [
       {
         name: 'signs out in another tab',
-        offeredIn: ['idle', 'waiting', 'requesting', 'launched', 'failed', 'blocked', 'reopened'],
+        offeredIn: [
+          'idle',
+          'waiting',
+          'lookingAtBonus',
+          'limited',
+          'requesting',
+          'launched',
+          'failed',
+          'blocked',
+          'reopened',
+        ],
         offeredIf: (context) => context.player !== null,
         event: { type: 'player.left' },
         act: leaves,
@@ -300,7 +335,7 @@ export const gameLaunchPaths = pathModel<World>()<typeof gameLaunchMachine>({
       },
       {
         name: 'something else of the player changes',
-        offeredIn: ['requesting', 'launched'],
+        offeredIn: ['lookingAtBonus', 'limited', 'requesting', 'launched'],
         offeredIf: isKnown,
         event: { type: 'profile.changed', profile: complete },
         act: (world) => change(world, {}),
@@ -309,7 +344,7 @@ export const gameLaunchPaths = pathModel<World>()<typeof gameLaunchMachine>({
     'safety.playBlocked': [
       {
         name: 'play for money is closed',
-        offeredIn: ['idle', 'requesting', 'launched', 'failed', 'reopened'],
+        offeredIn: ['idle', 'lookingAtBonus', 'limited', 'requesting', 'launched', 'failed', 'reopened'],
         offeredIf: (context) => isKnown(context) && context.blocks.length === 0,
         event: { type: 'safety.playBlocked', reasons: ['incomplete'] },
         act: closes,
@@ -341,6 +376,15 @@ export const gameLaunchPaths = pathModel<World>()<typeof gameLaunchMachine>({
     'wallet.changed': { elsewhere: 'it says nothing to a launch' },
   },
   answers: {
+    lookAtLimitation: {
+      holds: holdsCalls('gameLimitations'),
+      answers: [
+        saysOfBonus('no bonus is active', null),
+        saysOfBonus('stakes count by a half', { status: 2, contribution: 0.5, campaignId: 'spring' }),
+        saysOfBonus('nothing counts', { status: 1, contribution: 0, campaignId: 'spring' }),
+        { ...outOfOrder, prepare: (world) => world.refuse('gameLimitations', 500, 'error.system.error') },
+      ],
+    },
     launchGame: {
       holds: holdsCalls('softswissDemo', 'softswissReal'),
       answers: [
@@ -362,6 +406,7 @@ export const gameLaunchPaths = pathModel<World>()<typeof gameLaunchMachine>({
   delays: {
     requestTimeout: ({ page }) => page.clock.fastForward(15_000),
     launchTimeout: ({ page }) => page.clock.fastForward(30_000),
+    limitationTimeout: ({ page }) => page.clock.fastForward(3000),
   },
   // The session says in one breath what the profile is and whether play is open: nothing is seen in between.
   unseen: ['deciding'],
@@ -372,6 +417,17 @@ export const gameLaunchPaths = pathModel<World>()<typeof gameLaunchMachine>({
     offered: isOffered,
     waiting: async (world) => expect(main(world)).toContainText('Opening Penny Bank'),
     deciding: async () => {},
+    lookingAtBonus: async (world) => expect(main(world)).toContainText('Opening Penny Bank'),
+    limited: async (world, { limitation }) => {
+      await expect(
+        alertOf(
+          world,
+          limitation?.status === 1 ? 'Your bonus does not count in this game' : '50% of what you stake counts',
+        ),
+      ).toBeVisible()
+      await expect(main(world).getByLabel('Don’t show this again for this bonus')).not.toBeChecked()
+      await expect(button(world, 'Not now')).toBeEnabled()
+    },
     requesting: async (world) => expect(main(world)).toContainText('Opening Penny Bank'),
     launched: async (world, context) => {
       await expect(world.page.locator('iframe[title]')).toBeVisible()
@@ -406,15 +462,16 @@ export const gameLaunchPaths = pathModel<World>()<typeof gameLaunchMachine>({
   unreachable: {
     'needsSignIn.unasked:player.arrived:1':
       'on the page of a game only the question opens the login; a stored session that is read late: machines/session/session.test.ts',
-    ':game.close': 'only a reality check does: see above',
     'idle:game.close': 'only a reality check does: see above',
     'idle:game.named:0':
       'a provider that is worked on, and a game for another device: tests/browser/play.spec.ts, launch.spec.ts',
-    ':game.launch:2': 'nothing is offered before the profile has come, and an address that names a mode waits for it',
-    ':game.launch:3': 'nothing is offered to who may not play (RGT-7)',
+    ':game.launch:3': 'nothing is offered before the profile has come, and an address that names a mode waits for it',
+    ':game.launch:4': 'nothing is offered to who may not play (RGT-7)',
     'deciding:safety.playAllowed:1': areaCloses,
     'deciding:player.left': 'nobody can leave in no time; model-tests/play.safety.test.ts does',
     'deciding:xstate.after.requestTimeout.gameLaunch.deciding': 'the session speaks in one breath',
+    'lookingAtBonus:profile.changed:0': areaCloses,
+    'limited:profile.changed:0': areaCloses,
     'requesting:profile.changed:0': areaCloses,
     'launched:profile.changed:0': areaCloses,
     'failed:game.retry:1': 'who leaves is asked to log in at once',

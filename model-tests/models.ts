@@ -2,6 +2,7 @@ import { accessPaths } from './access.paths.ts'
 import { activityTimerPaths } from './activityTimer.paths.ts'
 import { addressPaths } from './address.paths.ts'
 import { authorisationPaths } from './authorisation.paths.ts'
+import { bonusCodePaths } from './bonusCode.paths.ts'
 import type { BrowserWorld } from './browserWorld.ts'
 import { completionPaths } from './completion.paths.ts'
 import { cookieConsentPaths } from './cookieConsent.paths.ts'
@@ -25,6 +26,8 @@ import { profilePaths } from './profile.paths.ts'
 import { payAndPlayPaths } from './payAndPlay.paths.ts'
 import { realityCheckPaths } from './realityCheck.paths.ts'
 import { registrationPaths } from './registration.paths.ts'
+import { rewardClaimPaths } from './rewardClaim.paths.ts'
+import { rewardsPaths } from './rewards.paths.ts'
 import { termsPaths } from './terms.paths.ts'
 import { sportsbookPaths } from './sportsbook.paths.ts'
 import { toastsPaths } from './toasts.paths.ts'
@@ -39,6 +42,7 @@ export const models: readonly AnyPathModel<BrowserWorld>[] = [
   activityTimerPaths,
   addressPaths,
   authorisationPaths,
+  bonusCodePaths,
   completionPaths,
   cookieConsentPaths,
   depositPaths,
@@ -60,6 +64,8 @@ export const models: readonly AnyPathModel<BrowserWorld>[] = [
   payAndPlayPaths,
   realityCheckPaths,
   registrationPaths,
+  rewardClaimPaths,
+  rewardsPaths,
   termsPaths,
   sportsbookPaths,
   toastsPaths,

@@ -157,6 +157,7 @@ describe('SAF-5 SAF-9 a deposit and the documents that it asks for', () => {
     'cashier.close': [{ type: 'cashier.close' }],
     'method.pick': [{ type: 'method.pick', methodId: 'card' }],
     'notification.done': [{ type: 'notification.done' }],
+    'bonusCode.check': 'a code only adds a bonus to choose, as bonus.pick',
     'bonus.pick': 'which bonus is taken does not change how often is paid, nor whether it may be',
     'verification.returned': 'said by the session as the verification closes, which is explored',
     'profile.changed': 'sent by the session',

@@ -61,6 +61,7 @@ const launch: Outside<'gameLaunch'> = {
   'game.retry': [{ type: 'game.retry' }],
   'game.relaunch': 'sent by the session',
   'game.signIn': [{ type: 'game.signIn' }],
+  'limitation.accept': [{ type: 'limitation.accept' }],
   'game.close': [{ type: 'game.close' }],
   'player.arrived': 'sent by the session',
   'player.left': 'sent by the session',
@@ -151,6 +152,11 @@ describe('SAF-1 no play for money while something stands against it', () => {
       tabs: [],
       signOut: [{ resolve: undefined }],
       adoptSession: [{ resolve: null }],
+      lookAtLimitation: [
+        { resolve: null },
+        { resolve: { status: 1, contribution: 0, campaignId: 'c' } },
+        { reject: {} },
+      ],
       launchGame: [{ resolve: { url, currency: 'EUR' } }, { reject: {} }],
       gameChannel: [],
       loadLimits: [loaded(none, none), loaded(used(0), used(10)), loaded(used(10), used(0)), { reject: {} }],
@@ -165,7 +171,7 @@ describe('SAF-1 no play for money while something stands against it', () => {
     readAs: { session: { modals: inAnyOrder }, gameFrame: { reasons: inAnyOrder } },
     unread: {
       gameFrame: ['loads', 'warning', 'realityCheck', 'soundOn', 'told', 'isWalletAhead'],
-      gameLaunch: ['problem'],
+      gameLaunch: ['problem', 'limitation'],
       limits: ['problem', 'missing', 'editing'],
       session: ['landing'],
     },
@@ -215,19 +221,45 @@ const rewards: Outside<'rewards'> = {
   'rewards.open': [{ type: 'rewards.open', list: 'ELIGIBLE' }],
   'rewards.close': [{ type: 'rewards.close' }],
   'rewards.refresh': [{ type: 'rewards.refresh' }],
+  'rewards.touch': 'sent by the session as money moves, which is explored',
   'campaign.select': [{ type: 'campaign.select', campaignId: 'c' }],
-  'popup.hide': 'hides a question; what is offered does not depend on it',
   'profile.changed': 'sent by the session',
   'safety.playBlocked': 'sent by the session',
   'safety.playAllowed': 'sent by the session',
 }
+const active = {
+  assignmentId: 'a',
+  title: 'A',
+  currency: 'EUR',
+  wageringProgress: 0,
+  wageringTotal: 1,
+  amountLost: 1,
+  spinsLost: 0,
+} as const
+const subject = {
+  campaignId: 'c',
+  queuedPlayerBonusId: null,
+  bonusId: null,
+  vertical: 'CASINO',
+  title: 'C',
+  terms: null,
+  consentRequired: false,
+  active: null,
+} as const
 const claim: Outside<'rewardClaim'> = {
-  'claim.start': [{ type: 'claim.start', action: 'claim', campaignId: 'c', idempotencyKey: 'k' }],
+  'claim.start': [
+    { type: 'claim.start', action: 'claim', subject, idempotencyKey: 'k' },
+    { type: 'claim.start', action: 'claim', subject: { ...subject, consentRequired: true }, idempotencyKey: 'k' },
+    { type: 'claim.start', action: 'forfeit', subject: { ...subject, active }, idempotencyKey: 'k' },
+    { type: 'claim.start', action: 'freeSpinClaim', subject, idempotencyKey: 'k' },
+  ],
   'forfeit.accept': [{ type: 'forfeit.accept', idempotencyKey: 'f' }],
-  'consent.accept': [{ type: 'consent.accept', bonusCode: null }],
-  'consent.decline': [{ type: 'consent.decline' }],
+  'claim.queue': [{ type: 'claim.queue' }],
+  'consent.accept': [{ type: 'consent.accept', idempotencyKey: 'a' }],
+  'consent.decline': [{ type: 'consent.decline', idempotencyKey: 'a' }],
   'claim.cancel': [{ type: 'claim.cancel' }],
   'claim.retry': [{ type: 'claim.retry' }],
+  'destination.reached': 'the page has gone on; what is offered does not depend on it',
   'notice.close': [{ type: 'notice.close' }],
   'profile.changed': 'sent by the session',
   'safety.playBlocked': 'sent by the session',
@@ -240,7 +272,9 @@ const isWithheld = (view: View): boolean => {
 }
 const isOffered = (view: View): boolean => {
   const list = contextOf(view, './rewards')
-  const isListed = at(view, './rewards') === 'loading' || ((list['rewards'] as unknown[] | undefined) ?? []).length > 0
+  const isListed =
+    ['loading', 'refreshing'].includes(String(at(view, './rewards'))) ||
+    ((list['rewards'] as unknown[] | undefined) ?? []).length > 0
   return isListed || at(view, './rewardClaim') !== 'withheld'
 }
 
@@ -271,18 +305,21 @@ describe('SAF-2 no bonus for who must not be offered one', () => {
       adoptSession: [{ resolve: null }],
       loadRewards: [{ resolve: [reward] }, { resolve: [] }, { reject: {} }],
       performClaim: [
-        { resolve: { outcome: 'done' } },
-        { resolve: { outcome: 'consent' } },
-        {
-          resolve: {
-            outcome: 'conflict',
-            activeBonus: { assignmentId: 'a', title: 'A', wageringProgress: 0, amountLost: 1 },
-          },
-        },
+        { resolve: { outcome: 'done', amount: 1, isGiven: true } },
+        { resolve: { outcome: 'conflict', activeBonus: active } },
         { reject: {} },
       ],
-      forfeitBonus: [{ resolve: undefined }, { reject: {} }],
-      agree: [{ resolve: undefined }, { reject: {} }],
+      forfeitBonus: [
+        { resolve: { outcome: 'done' } },
+        { resolve: { outcome: 'changed', activeBonus: active } },
+        { reject: {} },
+      ],
+      agree: [
+        { resolve: { outcome: 'done', amount: null, isGiven: true } },
+        { resolve: { outcome: 'conflict', activeBonus: active } },
+        { reject: {} },
+      ],
+      decline: [{ resolve: { outcome: 'done', amount: null, isGiven: true } }, { reject: {} }],
     },
     readAs: { session: { modals: inAnyOrder } },
     unread: {

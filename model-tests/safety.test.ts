@@ -284,6 +284,7 @@ describe('SAF-4 never two deposits in flight', () => {
     'deposit.returned': [{ type: 'deposit.returned', depositId: 'd' }],
     'cashier.close': [{ type: 'cashier.close' }],
     'method.pick': [{ type: 'method.pick', methodId: 'card' }],
+    'bonusCode.check': 'a code only adds a bonus to choose, as bonus.pick',
     'bonus.pick': 'which bonus is taken does not change how often is paid',
     'deposit.verify': 'documents come before a payment, never beside one',
     'deposit.verifyLater': 'documents come before a payment, never beside one',
@@ -628,6 +629,7 @@ describe('SAF-6 nobody stays signed in who must not', () => {
     'wallet.loyaltyChanged': 'forwarded only',
     'profile.changed': 'forwarded only',
     'profile.refresh': 'forwarded only',
+    'rewards.changed': 'forwarded only',
     'modal.opened': 'sent by the idle flow, which is explored',
     'modal.closed': 'sent by the idle flow, which is explored',
     'toast.show': 'forwarded only',
@@ -787,6 +789,7 @@ describe('SAF-7 nothing of a player is left after signing out', () => {
     answers: {
       signOut: [{ resolve: undefined }, { reject: {} }],
       adoptSession: [{ resolve: null }, { resolve: player }],
+      lookAtLimitation: [{ resolve: null }],
       launchGame: [{ resolve: { url: 'https://game.example/g', currency: 'EUR' } }],
       // Where the flows stand does not matter for whether they are stopped; they wait for their first answer.
       '*': [],

@@ -2,6 +2,7 @@ import { accessHandlers } from './access/handlers.ts'
 import { activityHandlers } from './activity/handlers.ts'
 import { bankingHandlers } from './banking/handlers.ts'
 import { withdrawalHandlers } from './banking/withdrawalHandlers.ts'
+import { bonusHandlers } from './bonus/handlers.ts'
 import { eddHandlers } from './edd/handlers.ts'
 import { documentsHandlers } from './documents/handlers.ts'
 import { gamesHandlers } from './games/handlers.ts'
@@ -20,6 +21,7 @@ export const handlers: Handlers = {
   ...accessHandlers,
   ...activityHandlers,
   ...bankingHandlers,
+  ...bonusHandlers,
   ...eddHandlers,
   ...documentsHandlers,
   ...gamesHandlers,

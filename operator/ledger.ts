@@ -96,6 +96,9 @@ const HOUSE = 0
 const isPlayerWallet = (account: string): account is PlayerWallet =>
   (PLAYER_WALLETS as readonly string[]).includes(account)
 
+const isBonusWallet = (account: string): boolean =>
+  isPlayerWallet(account) && account !== 'main' && account !== 'locked'
+
 /** The double-entry ledger. `announce` tells the player's open pages. */
 export function createLedger(parts: {
   readonly db: Tx
@@ -181,10 +184,7 @@ export function createLedger(parts: {
           referenceId: movement.referenceId,
           idempotencyKey: movement.idempotencyKey,
           details: await detailsOf(tx, movement),
-          own: movement.postings.reduce(
-            (sum, { account, amount }) => (isPlayerWallet(account) ? sum + amount : sum),
-            0,
-          ),
+          own: countedOf(movement),
         })
         .returning({ id: ledgerMovements.id })
       if (!row) throw new Error('The movement was not written')
@@ -236,6 +236,15 @@ export function createLedger(parts: {
     },
   }
 }
+
+/**
+ * What a movement brought or cost as it is counted. Of play and payments own money alone: a stake of bonus money uses up no limit, and a
+ * win of it makes no room in one, so that no bonus loosens a limit (LIM-1). What is about bonuses themselves, all of it.
+ */
+const countedOf = ({ category, postings }: Movement): number =>
+  postings
+    .filter(({ account }) => isPlayerWallet(account) && (category === 'BONUS' || !isBonusWallet(account)))
+    .reduce((sum, { amount }) => sum + amount, 0)
 
 /** A stake that is given back carries when it was staked (`stakedAt`, ms): what a player has used of a limit is counted by that (LIM-1). */
 async function detailsOf(tx: Tx, { kind, playerId, referenceId, details }: Movement) {

@@ -3,6 +3,8 @@ import { minute, second } from '#contract/constants.ts'
 import { walletMessage } from './banking/walletMessage.ts'
 import { settleDueRounds } from './games/live.ts'
 import { payDueWithdrawals } from './banking/withdrawals.ts'
+import { ensureCampaigns } from './bonus/seed.ts'
+import { endDueBonuses } from './bonus/timer.ts'
 import { createBus, type Bus } from './bus.ts'
 import { createClock, type Clock } from './clock.ts'
 import { createContent } from './content/content.ts'
@@ -138,6 +140,7 @@ export async function startOperator(options: StartOptions): Promise<RunningOpera
       jobs.push(setInterval(run, every).unref())
     }
     job('withdrawals', minute, () => payDueWithdrawals(operator))
+    job('bonuses', minute, () => endDueBonuses(operator))
     job('bets', 10 * second, () => settleDue(operator))
     // Whoever looks at a table settles their own stake; this is for those who have left with one on it.
     job('live', 5 * second, () => settleDueRounds(operator))
@@ -156,7 +159,7 @@ const fill = (operator: Operator, store: Store, goOn: () => void): Promise<void>
     await ensureSecret(operator)
     await seed(operator)
     goOn()
-    if (operator.settings.qa) await ensureDemoPlayers(operator)
+    await (operator.settings.qa ? ensureDemoPlayers(operator) : ensureCampaigns(operator))
   })
 
 /** The site's port as asked for; the games' and the sportsbook's the next free ones. */

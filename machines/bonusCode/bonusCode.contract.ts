@@ -1,3 +1,5 @@
+import type { BonusVertical } from '#contract/wallet.ts'
+import type { Minor } from '#contract/money.ts'
 import type { PlayerFlowInput } from '../events.ts'
 import type { Problem } from '../problem.ts'
 
@@ -7,28 +9,106 @@ export type BonusCodeEvent =
   | { type: 'bonusCode.open' }
   | { type: 'bonusCode.submit'; bonusCode: string }
   /** The key is made at this click (SAF-4). */
-  | { type: 'manualClaim.confirm'; idempotencyKey: string }
+  | { type: 'manualClaim.confirm'; idempotencyKey: string; isAgreed: boolean }
   | { type: 'manualClaim.retry' }
+  /** The active bonus goes, and the claim follows under a key of its own: what was refused is no answer to it. */
+  | { type: 'forfeit.confirm'; forfeitKey: string; idempotencyKey: string }
+  | { type: 'forfeit.cancel' }
+  | { type: 'partnerCode.submit'; assignmentId: string; partnerBonusCode: string; idempotencyKey: string }
+  | { type: 'partnerCode.retry' }
+  /** Another code is typed. */
+  | { type: 'bonusCode.again' }
+  /** The page is left. */
   | { type: 'bonusCode.clear' }
+
+/** What a code stands for, amounts in minor units of `currency`. */
+export interface CodeReward {
+  readonly vertical: BonusVertical
+  readonly title: string
+  readonly description: string
+  readonly terms: string | null
+  readonly currency: string | null
+  readonly amount: Minor | null
+  readonly maxWin: Minor | null
+  readonly wrMultiplier: number | null
+  readonly spins: { readonly count: number; readonly gameName: string } | null
+  /** ISO; until when it may be claimed, or null. */
+  readonly endedAt: string | null
+  /** It comes with a deposit: there is nothing to claim here. */
+  readonly isByDeposit: boolean
+  readonly depositMinimum: Minor | null
+  /** Percent of the deposit that it gives. */
+  readonly depositPercent: number | null
+  readonly isConsentRequired: boolean
+}
+/** The active bonus that stands in the way (BON-3). */
+export interface BonusInTheWay {
+  readonly assignmentId: string
+  readonly title: string
+  readonly currency: string | null
+  /** Bonus money that is lost with it; null where the platform does not say. */
+  readonly held: Minor | null
+  readonly spinsLeft: number
+  /** Staked so far, and altogether; null where nothing has to be. */
+  readonly wagered: Minor | null
+  readonly wageringTotal: Minor | null
+}
+/** A bonus of the player's that wants the code of a partner. */
+export interface PartnerBonus {
+  readonly assignmentId: string
+  readonly title: string
+}
 
 export interface BonusCodeContext extends BonusCodeInput {
   readonly bonusCode: string
   readonly campaignId: string | null
-  readonly isAvailable: boolean
+  /** What the code stands for; null where the platform does not say. */
+  readonly reward: CodeReward | null
+  readonly isAgreed: boolean
   readonly idempotencyKey: string | null
-  readonly reward: Readonly<Record<string, unknown>> | null
+  readonly inTheWay: BonusInTheWay | null
+  readonly forfeitKey: string | null
+  /** What was told of the bonus in the way does not hold by now: it is told anew, and the player says yes once more. */
+  readonly hasChanged: boolean
+  readonly partners: readonly PartnerBonus[]
+  readonly partner: { readonly assignmentId: string; readonly partnerBonusCode: string } | null
   readonly problem: Problem | null
 }
-/** `checkAvailability`: manual claim allowed? `verifyCode`: the campaign of the code. `claimManually`: state ACTIVATED. All reject with an ApiError. */
+/** `checkAvailability`: whether codes can be claimed, and which bonuses want a partner's code. All reject with an ApiError. */
+export interface CheckAvailabilityOutput {
+  readonly isAvailable: boolean
+  readonly partners: readonly PartnerBonus[]
+}
+/** `verifyBonusCode`: what a code stands for; claims nothing. */
 export interface VerifyBonusCodeInput {
   readonly bonusCode: string
 }
 export interface VerifyBonusCodeOutput {
   readonly campaignId: string
+  readonly reward: CodeReward | null
 }
+/** `claimManually`: with the code and the state ACTIVATED, after the yes to the conditions where they want one. */
 export interface ClaimManuallyInput {
   readonly bonusCode: string
   readonly state: 'ACTIVATED'
+  readonly idempotencyKey: string
+  /** Campaign whose conditions are agreed to first; null where none are asked for. */
+  readonly agreesTo: string | null
+}
+/** `loadBonusInTheWay`: the active bonus of the vertical, which a refused claim spoke of; null where it has ended meanwhile. */
+export interface LoadBonusInTheWayInput {
+  readonly vertical: BonusVertical | null
+}
+export type LoadBonusInTheWayOutput = BonusInTheWay | null
+/** `forfeitInTheWay`: state FORFEITED, with the progress that was shown. */
+export interface ForfeitInTheWayInput {
+  readonly bonus: BonusInTheWay
+  readonly idempotencyKey: string
+}
+/** `givePartnerCode`: the partner's code for one bonus. */
+export interface GivePartnerCodeInput {
+  readonly assignmentId: string
+  readonly partnerBonusCode: string
   readonly idempotencyKey: string
 }
 
@@ -36,12 +116,18 @@ export interface ClaimManuallyInput {
 export const bonusCodeNow = {
   idle: 'Open the bonus code page',
   checkingAvailability: 'Wait',
-  unavailable: 'Read that codes cannot be used now',
-  entering: 'Type a code',
+  unavailable: 'Read that codes cannot be used now, and why; ask again',
+  entering: 'Type a code, or the code of a partner where a bonus wants one',
   verifying: 'Wait',
-  wrong: 'Type another code',
-  verified: 'Claim, or clear',
+  wrong: 'Read why, type another code',
+  verified: 'Read what the code stands for; claim it, pay in where it comes with a deposit, or type another code',
   claiming: 'Wait',
-  claimFailed: 'Try again, or clear',
-  claimed: 'See the reward, or enter another code',
+  lookingAtActive: 'Wait',
+  conflict: 'Read what is kept and what is lost; give the active bonus up and claim, or keep it',
+  forfeiting: 'Wait',
+  claimFailed: 'Try again, or type another code',
+  claimed: 'See the reward, or type another code',
+  givingPartnerCode: 'Wait',
+  partnerCodeFailed: 'Read why; try again, or type another code',
+  partnerCodeGiven: 'Go on with a code',
 } as const

@@ -2,17 +2,51 @@ import { assign, setup } from 'xstate'
 import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
-import { timedOut, toProblem } from '../problem.ts'
+import { isLostAnswer, timedOut, toProblem } from '../problem.ts'
 import type {
   BonusCodeContext,
   BonusCodeEvent,
   BonusCodeInput,
+  CheckAvailabilityOutput,
   ClaimManuallyInput,
+  ForfeitInTheWayInput,
+  GivePartnerCodeInput,
+  LoadBonusInTheWayInput,
+  LoadBonusInTheWayOutput,
   VerifyBonusCodeInput,
   VerifyBonusCodeOutput,
 } from './bonusCode.contract.ts'
 
-/** Entering a bonus code and claiming by hand (BON-6). */
+interface Failure {
+  readonly error: unknown
+}
+const failure = ({ event }: { event: Failure }): Failure => ({ error: event.error })
+const refusedWith =
+  (...codes: readonly string[]) =>
+  (_: unknown, { error }: Failure): boolean => {
+    const { status, code } = toProblem(error)
+    return status === 409 && code !== null && codes.includes(code)
+  }
+
+/** The same wherever a code can be typed. */
+const submit = {
+  guard: { type: 'isCode', params: ({ event }: { event: { bonusCode: string } }) => event },
+  target: 'verifying',
+  actions: { type: 'keepCode', params: ({ event }: { event: { bonusCode: string } }) => event },
+} as const
+/** The same wherever the code of a partner can be typed. */
+const submitPartner = {
+  guard: {
+    type: 'isPartnerCode',
+    params: ({ event }: { event: { assignmentId: string; partnerBonusCode: string } }) => event,
+  },
+  target: 'givingPartnerCode',
+  actions: { type: 'keepPartnerCode', params: ({ event }: { event: GivePartnerCodeInput }) => event },
+} as const
+const again = { target: 'entering', actions: 'forgetCode' } as const
+const leave = { target: 'idle' } as const
+
+/** Entering a bonus code and claiming by hand, once; what stands in the way is asked about first (BON-3, BON-6, SAF-4). */
 export const bonusCodeMachine = setup({
   types: {
     context: {} as BonusCodeContext,
@@ -21,18 +55,79 @@ export const bonusCodeMachine = setup({
     tags: {} as FlowTag,
   },
   actors: {
-    checkAvailability: mustProvide<boolean>('checkAvailability'),
+    checkAvailability: mustProvide<CheckAvailabilityOutput>('checkAvailability'),
     verifyBonusCode: mustProvide<VerifyBonusCodeOutput, VerifyBonusCodeInput>('verifyBonusCode'),
-    claimManually: mustProvide<Readonly<Record<string, unknown>>, ClaimManuallyInput>('claimManually'),
+    claimManually: mustProvide<void, ClaimManuallyInput>('claimManually'),
+    loadBonusInTheWay: mustProvide<LoadBonusInTheWayOutput, LoadBonusInTheWayInput>('loadBonusInTheWay'),
+    forfeitInTheWay: mustProvide<void, ForfeitInTheWayInput>('forfeitInTheWay'),
+    givePartnerCode: mustProvide<void, GivePartnerCodeInput>('givePartnerCode'),
   },
   guards: {
-    isAvailable: (_, params: { available: boolean }) => params.available,
+    isAvailable: (_, params: CheckAvailabilityOutput) => params.isAvailable,
     isCode: (_, params: { bonusCode: string }) => params.bonusCode.trim() !== '',
+    isPartnerCode: ({ context }, params: { assignmentId: string; partnerBonusCode: string }) =>
+      params.partnerBonusCode.trim() !== '' &&
+      context.partners.some(({ assignmentId }) => assignmentId === params.assignmentId),
+    canClaim: ({ context: { reward } }, params: { isAgreed: boolean }) =>
+      reward?.isByDeposit !== true && (params.isAgreed || reward?.isConsentRequired !== true),
+    isInTheWay: refusedWith('error.bonus.active_in_vertical', 'error.bonus.active_triggered'),
+    hasMovedOn: refusedWith('error.bonus.wrong_state'),
+    isThere: (_, params: { bonus: LoadBonusInTheWayOutput }) => params.bonus !== null,
+    // What the operator has refused it refuses under the same key for ever.
+    isLost: ({ context }) => context.problem !== null && isLostAnswer(context.problem),
   },
   actions: {
+    keepPartners: assign((_, params: CheckAvailabilityOutput) => ({ partners: params.partners, problem: null })),
     keepCode: assign((_, params: { bonusCode: string }) => ({ bonusCode: params.bonusCode.trim(), problem: null })),
-    forget: assign({ bonusCode: '', campaignId: null, idempotencyKey: null, reward: null, problem: null }),
-    keepProblem: assign((_, params: { error: unknown }) => ({ problem: toProblem(params.error) })),
+    keepReward: assign((_, params: VerifyBonusCodeOutput) => ({
+      campaignId: params.campaignId,
+      reward: params.reward,
+      problem: null,
+    })),
+    keepClaim: assign((_, params: { idempotencyKey: string; isAgreed: boolean }) => ({
+      idempotencyKey: params.idempotencyKey,
+      isAgreed: params.isAgreed,
+      hasChanged: false,
+      problem: null,
+    })),
+    keepInTheWay: assign((_, params: { bonus: LoadBonusInTheWayOutput }) => ({ inTheWay: params.bonus })),
+    keepForfeit: assign((_, params: { forfeitKey: string; idempotencyKey: string }) => ({
+      forfeitKey: params.forfeitKey,
+      idempotencyKey: params.idempotencyKey,
+      hasChanged: false,
+      problem: null,
+    })),
+    noteChange: assign({ hasChanged: true }),
+    forgetInTheWay: assign({
+      inTheWay: null,
+      forfeitKey: null,
+      idempotencyKey: null,
+      hasChanged: false,
+      problem: null,
+    }),
+    keepPartnerCode: assign((_, params: GivePartnerCodeInput) => ({
+      partner: { assignmentId: params.assignmentId, partnerBonusCode: params.partnerBonusCode.trim() },
+      idempotencyKey: params.idempotencyKey,
+      problem: null,
+    })),
+    dropPartner: assign(({ context }) => ({
+      partners: context.partners.filter(({ assignmentId }) => assignmentId !== context.partner?.assignmentId),
+      problem: null,
+    })),
+    forgetCode: assign({
+      bonusCode: '',
+      campaignId: null,
+      reward: null,
+      isAgreed: false,
+      idempotencyKey: null,
+      inTheWay: null,
+      forfeitKey: null,
+      hasChanged: false,
+      partner: null,
+      problem: null,
+    }),
+    forgetPartners: assign({ partners: [] }),
+    keepProblem: assign((_, params: Failure) => ({ problem: toProblem(params.error) })),
     keepTimeOut: assign({ problem: timedOut }),
   },
   delays: { requestTimeout: REQUEST_TIMEOUT },
@@ -43,9 +138,14 @@ export const bonusCodeMachine = setup({
     ...input,
     bonusCode: '',
     campaignId: null,
-    isAvailable: true,
-    idempotencyKey: null,
     reward: null,
+    isAgreed: false,
+    idempotencyKey: null,
+    inTheWay: null,
+    forfeitKey: null,
+    hasChanged: false,
+    partners: [],
+    partner: null,
     problem: null,
   }),
   initial: 'idle',
@@ -53,7 +153,7 @@ export const bonusCodeMachine = setup({
     idle: {
       description: 'Not looked at.',
       tags: ['status:init'],
-      entry: 'forget',
+      entry: ['forgetCode', 'forgetPartners'],
       on: { 'bonusCode.open': { target: 'checkingAvailability' } },
     },
     checkingAvailability: {
@@ -64,35 +164,26 @@ export const bonusCodeMachine = setup({
         src: 'checkAvailability',
         onDone: [
           {
-            guard: { type: 'isAvailable', params: ({ event }) => ({ available: event.output }) },
+            guard: { type: 'isAvailable', params: ({ event }) => event.output },
             target: 'entering',
-            actions: assign({ isAvailable: true }),
+            actions: { type: 'keepPartners', params: ({ event }) => event.output },
           },
-          { target: 'unavailable', actions: assign({ isAvailable: false }) },
+          { target: 'unavailable', actions: { type: 'keepPartners', params: ({ event }) => event.output } },
         ],
-        onError: {
-          target: 'unavailable',
-          actions: [assign({ isAvailable: false }), { type: 'keepProblem', params: ({ event }) => event }],
-        },
+        onError: { target: 'unavailable', actions: { type: 'keepProblem', params: failure } },
       },
+      on: { 'bonusCode.clear': leave },
       after: {
         requestTimeout: { target: 'unavailable', actions: 'keepTimeOut', description: 'No answer within 15 s' },
       },
     },
     unavailable: {
       description: 'Codes cannot be used now.',
-      on: { 'bonusCode.open': { target: 'checkingAvailability' }, 'bonusCode.clear': { target: 'idle' } },
+      on: { 'bonusCode.open': { target: 'checkingAvailability' }, 'bonusCode.clear': leave },
     },
     entering: {
       description: 'The player types a code.',
-      on: {
-        'bonusCode.submit': {
-          guard: { type: 'isCode', params: ({ event }) => event },
-          target: 'verifying',
-          actions: { type: 'keepCode', params: ({ event }) => event },
-        },
-        'bonusCode.clear': { target: 'idle' },
-      },
+      on: { 'bonusCode.submit': submit, 'partnerCode.submit': submitPartner, 'bonusCode.clear': leave },
     },
     verifying: {
       description: 'The code is being checked.',
@@ -101,32 +192,28 @@ export const bonusCodeMachine = setup({
         id: 'verifyBonusCode',
         src: 'verifyBonusCode',
         input: ({ context }) => ({ bonusCode: context.bonusCode }),
-        onDone: { target: 'verified', actions: assign({ campaignId: ({ event }) => event.output.campaignId }) },
-        onError: { target: 'wrong', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        onDone: { target: 'verified', actions: { type: 'keepReward', params: ({ event }) => event.output } },
+        onError: { target: 'wrong', actions: { type: 'keepProblem', params: failure } },
       },
+      on: { 'bonusCode.clear': leave },
       after: { requestTimeout: { target: 'wrong', actions: 'keepTimeOut', description: 'No answer within 15 s' } },
     },
     wrong: {
       description: 'The code was not accepted; why is said.',
       tags: ['status:error'],
-      on: {
-        'bonusCode.submit': {
-          guard: { type: 'isCode', params: ({ event }) => event },
-          target: 'verifying',
-          actions: { type: 'keepCode', params: ({ event }) => event },
-        },
-        'bonusCode.clear': { target: 'idle' },
-      },
+      on: { 'bonusCode.submit': submit, 'bonusCode.clear': leave },
     },
     verified: {
-      description: 'The code belongs to a campaign; it can be claimed.',
+      description: 'The code belongs to a campaign; what it stands for is shown, and can be claimed.',
       tags: ['status:success'],
       on: {
         'manualClaim.confirm': {
+          guard: { type: 'canClaim', params: ({ event }) => event },
           target: 'claiming',
-          actions: assign({ idempotencyKey: ({ event }) => event.idempotencyKey }),
+          actions: { type: 'keepClaim', params: ({ event }) => event },
         },
-        'bonusCode.clear': { target: 'idle' },
+        'bonusCode.again': again,
+        'bonusCode.clear': leave,
       },
     },
     claiming: {
@@ -139,26 +226,126 @@ export const bonusCodeMachine = setup({
           bonusCode: context.bonusCode,
           state: 'ACTIVATED' as const,
           idempotencyKey: context.idempotencyKey ?? '',
+          agreesTo: context.reward?.isConsentRequired === true ? context.campaignId : null,
         }),
-        onDone: { target: 'claimed', actions: assign({ reward: ({ event }) => event.output, problem: null }) },
-        onError: { target: 'claimFailed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        onDone: { target: 'claimed', actions: assign({ problem: null }) },
+        onError: [
+          {
+            guard: { type: 'isInTheWay', params: failure },
+            target: 'lookingAtActive',
+            actions: { type: 'keepProblem', params: failure },
+            description: 'Another bonus is active, perhaps since this page was opened',
+          },
+          { target: 'claimFailed', actions: { type: 'keepProblem', params: failure } },
+        ],
+      },
+      after: {
+        requestTimeout: { target: 'claimFailed', actions: 'keepTimeOut', description: 'No answer within 15 s' },
+      },
+    },
+    lookingAtActive: {
+      description: 'Which bonus stands in the way, and what it holds, is being looked up.',
+      tags: ['busy', 'status:loading'],
+      invoke: {
+        id: 'loadBonusInTheWay',
+        src: 'loadBonusInTheWay',
+        input: ({ context }) => ({ vertical: context.reward?.vertical ?? null }),
+        onDone: [
+          {
+            guard: { type: 'isThere', params: ({ event }) => ({ bonus: event.output }) },
+            target: 'conflict',
+            actions: { type: 'keepInTheWay', params: ({ event }) => ({ bonus: event.output }) },
+          },
+          {
+            target: 'verified',
+            actions: ['forgetInTheWay', 'noteChange'],
+            description: 'It has ended meanwhile: the player claims once more',
+          },
+        ],
+        onError: { target: 'claimFailed', actions: { type: 'keepProblem', params: failure } },
+      },
+      after: {
+        requestTimeout: { target: 'claimFailed', actions: 'keepTimeOut', description: 'No answer within 15 s' },
+      },
+    },
+    conflict: {
+      description: 'Another bonus is active in the same vertical: says what is kept and what is lost.',
+      tags: ['modal'],
+      on: {
+        'forfeit.confirm': {
+          target: 'forfeiting',
+          actions: { type: 'keepForfeit', params: ({ event }) => event },
+        },
+        'forfeit.cancel': { target: 'verified', actions: 'forgetInTheWay' },
+        'bonusCode.clear': leave,
+      },
+    },
+    forfeiting: {
+      description: 'The active bonus is being given up; the claim follows.',
+      tags: ['busy', 'modal', 'status:loading'],
+      invoke: {
+        id: 'forfeitInTheWay',
+        src: 'forfeitInTheWay',
+        input: ({ context }) => ({ bonus: context.inTheWay!, idempotencyKey: context.forfeitKey ?? '' }),
+        onDone: { target: 'claiming' },
+        onError: [
+          {
+            guard: { type: 'hasMovedOn', params: failure },
+            target: 'lookingAtActive',
+            actions: 'noteChange',
+            description:
+              'More was staked on it since the question, or it has ended: nothing is lost, it is asked again',
+          },
+          { target: 'claimFailed', actions: { type: 'keepProblem', params: failure } },
+        ],
       },
       after: {
         requestTimeout: { target: 'claimFailed', actions: 'keepTimeOut', description: 'No answer within 15 s' },
       },
     },
     claimFailed: {
-      description: 'It was not claimed; trying again uses the same key.',
+      description:
+        'It is not known to be claimed; trying again uses the same key, and asks again what stands in the way.',
       tags: ['status:error'],
-      on: { 'manualClaim.retry': { target: 'claiming' }, 'bonusCode.clear': { target: 'idle' } },
+      on: {
+        'manualClaim.retry': { guard: 'isLost', target: 'claiming' },
+        'bonusCode.again': again,
+        'bonusCode.clear': leave,
+      },
     },
     claimed: {
       description: 'Claimed.',
       tags: ['status:success'],
-      on: {
-        'bonusCode.open': { target: 'checkingAvailability', actions: 'forget' },
-        'bonusCode.clear': { target: 'idle' },
+      on: { 'bonusCode.again': { target: 'checkingAvailability', actions: 'forgetCode' }, 'bonusCode.clear': leave },
+    },
+    givingPartnerCode: {
+      description: 'The code of a partner is being given to a bonus.',
+      tags: ['busy', 'status:loading'],
+      invoke: {
+        id: 'givePartnerCode',
+        src: 'givePartnerCode',
+        input: ({ context }) => ({ ...context.partner!, idempotencyKey: context.idempotencyKey ?? '' }),
+        onDone: { target: 'partnerCodeGiven', actions: 'dropPartner' },
+        onError: { target: 'partnerCodeFailed', actions: { type: 'keepProblem', params: failure } },
       },
+      after: {
+        requestTimeout: { target: 'partnerCodeFailed', actions: 'keepTimeOut', description: 'No answer within 15 s' },
+      },
+    },
+    partnerCodeFailed: {
+      description: 'The code of the partner was not taken; where the answer was lost, the same key is sent again.',
+      tags: ['status:error'],
+      on: {
+        'partnerCode.retry': { guard: 'isLost', target: 'givingPartnerCode' },
+        'partnerCode.submit': submitPartner,
+        'bonusCode.again': again,
+        'bonusCode.clear': leave,
+      },
+    },
+    partnerCodeGiven: {
+      description: 'The bonus has the code of its partner.',
+      tags: ['status:success'],
+      on: { 'bonusCode.submit': submit, 'partnerCode.submit': submitPartner, 'bonusCode.clear': leave },
     },
   },
 })

@@ -44,6 +44,11 @@ export interface DepositBonus {
   readonly wageringTerms: string
   readonly minDeposit: Minor
 }
+/** `verifyDepositCode`: the bonus that a code opens to this deposit (DEP-4, BON-6); null where it stands for one that no deposit earns. Rejects with an ApiError. */
+export interface VerifyDepositCodeInput {
+  readonly bonusCode: string
+}
+export type VerifyDepositCodeOutput = DepositBonus | null
 /** `loadDepositMethods`: rejects with an ApiError. */
 export interface LoadDepositMethodsOutput {
   readonly currency: string
@@ -113,6 +118,8 @@ export type DepositEvent =
   | { type: 'notification.done' }
   | { type: 'method.pick'; methodId: string }
   | { type: 'bonus.pick'; bonusId: string | null }
+  /** A code opens a bonus that is not among those offered. */
+  | { type: 'bonusCode.check'; bonusCode: string }
   /** The yes. `idempotencyKey` is made by the view at this moment. Amount in minor units. */
   | { type: 'deposit.confirm'; amount: Minor; idempotencyKey: string }
   | { type: 'deposit.retry' }
@@ -139,6 +146,9 @@ export interface DepositContext extends DepositInput {
   readonly bonuses: readonly DepositBonus[]
   readonly methodId: string | null
   readonly selectedBonusId: string | null
+  /** The code that was typed last, and why it opens no bonus here; `notByDeposit`: its bonus is claimed elsewhere. */
+  readonly bonusCode: string | null
+  readonly codeProblem: Problem | 'notByDeposit' | null
   readonly amount: Minor | null
   readonly idempotencyKey: string | null
   readonly depositId: string | null
@@ -159,6 +169,12 @@ export const mostPayable = (
   { max }: Pick<DepositMethod, 'max'>,
 ): Minor => (limitLeft === null || isSpendLimit ? max : Math.min(max, limitLeft))
 
+/** The least that can be paid in now: the way to pay has its bound, and so has the bonus that was chosen (DEP-4). */
+export const leastPayable = (
+  { bonuses, selectedBonusId }: Pick<DepositContext, 'bonuses' | 'selectedBonusId'>,
+  { min }: Pick<DepositMethod, 'min'>,
+): Minor => Math.max(min, bonuses.find(({ id }) => id === selectedBonusId)?.minDeposit ?? 0)
+
 /** What a person can do now. */
 export const depositNow = {
   inactive: 'Start a deposit',
@@ -178,6 +194,7 @@ export const depositNow = {
   'allowed.methodsFailed': 'Try again',
   'allowed.unfinished': 'Go on with the deposit that was begun, or give it up',
   'allowed.choosing': 'Choose method, bonus and amount, then confirm',
+  'allowed.verifyingCode': 'Wait: the bonus code is being checked',
   'allowed.requesting': 'Wait: the payment is being opened',
   'allowed.requestFailed': 'Change the amount or method and confirm again',
   'allowed.cashier': 'Pay in the cashier frame, or close it',

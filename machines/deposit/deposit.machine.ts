@@ -2,7 +2,7 @@ import { assign, not, sendTo, setup } from 'xstate'
 import { permissionOf, type PermissionState } from '#contract/deposit.ts'
 import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
-import { mostPayable } from './deposit.contract.ts'
+import { leastPayable, mostPayable } from './deposit.contract.ts'
 import { mustProvide, mustProvideStream } from '../mustProvide.ts'
 import type { DocumentScreen, ProfileSummary } from '../player.ts'
 import { isPassing, timedOut, toProblem } from '../problem.ts'
@@ -20,6 +20,8 @@ import type {
   LookUpDepositInput,
   LookUpDepositOutput,
   RequestDepositInput,
+  VerifyDepositCodeInput,
+  VerifyDepositCodeOutput,
 } from './deposit.contract.ts'
 
 /** Times an outcome is looked up before the page says that it is unknown. */
@@ -71,6 +73,8 @@ const noDeposit = {
   bonuses: [],
   methodId: null,
   selectedBonusId: null,
+  bonusCode: null,
+  codeProblem: null,
 } as const satisfies Partial<DepositContext>
 
 /** The same on every screen that waits for documents: whatever comes of them, the check is asked again under the screen. */
@@ -115,6 +119,7 @@ export const depositMachine = setup({
   actors: {
     checkDeposit: mustProvide<CheckDepositOutput, CheckDepositInput>('checkDeposit'),
     loadDepositMethods: mustProvide<LoadDepositMethodsOutput>('loadDepositMethods'),
+    verifyDepositCode: mustProvide<VerifyDepositCodeOutput, VerifyDepositCodeInput>('verifyDepositCode'),
     requestDeposit: mustProvide<DepositState, RequestDepositInput>('requestDeposit'),
     cashierMessages: mustProvideStream<CashierMessagesInput>('cashierMessages'),
     lookUpDeposit: mustProvide<LookUpDepositOutput, LookUpDepositInput>('lookUpDeposit'),
@@ -156,10 +161,11 @@ export const depositMachine = setup({
         method !== undefined &&
         Number.isInteger(params.amount) &&
         params.amount > 0 &&
-        params.amount >= method.min &&
+        params.amount >= leastPayable(context, method) &&
         params.amount <= mostPayable(context, method)
       )
     },
+    isCode: (_, params: { bonusCode: string }) => params.bonusCode.trim() !== '',
     isKnownMethod: ({ context }, params: { methodId: string }) =>
       context.methods.some((method) => method.id === params.methodId),
     isKnownBonus: ({ context }, params: { bonusId: string | null }) =>
@@ -231,6 +237,19 @@ export const depositMachine = setup({
         : null,
       problem: null,
     })),
+    keepCode: assign((_, params: { bonusCode: string }) => ({ bonusCode: params.bonusCode.trim(), codeProblem: null })),
+    // Whoever gives a code wants what it stands for.
+    keepCodeBonus: assign(({ context }, { bonus }: { bonus: VerifyDepositCodeOutput }) =>
+      bonus === null
+        ? { codeProblem: 'notByDeposit' as const }
+        : {
+            bonuses: [...context.bonuses.filter(({ id }) => id !== bonus.id), bonus],
+            selectedBonusId: bonus.id,
+            codeProblem: null,
+          },
+    ),
+    keepCodeProblem: assign((_, params: Failure) => ({ codeProblem: toProblem(params.error) })),
+    keepCodeTimeOut: assign({ codeProblem: timedOut }),
     keepPending: assign((_, { pending }: LoadDepositMethodsOutput) => ({
       ...noPayment,
       depositId: pending?.depositId ?? null,
@@ -620,6 +639,11 @@ export const depositMachine = setup({
               guard: { type: 'isKnownBonus', params: ({ event }) => event },
               actions: assign({ selectedBonusId: ({ event }) => event.bonusId }),
             },
+            'bonusCode.check': {
+              guard: { type: 'isCode', params: ({ event }) => event },
+              target: 'verifyingCode',
+              actions: { type: 'keepCode', params: ({ event }) => event },
+            },
             'deposit.confirm': {
               guard: { type: 'isPayable', params: ({ event }) => event },
               target: 'requesting',
@@ -631,6 +655,24 @@ export const depositMachine = setup({
               description: 'No way to pay was offered: asked again',
             },
             'deposit.clear': leave,
+          },
+        },
+        verifyingCode: {
+          description: 'What the bonus code opens to this deposit is being looked up.',
+          tags: ['busy'],
+          invoke: {
+            id: 'verifyDepositCode',
+            src: 'verifyDepositCode',
+            input: ({ context }) => ({ bonusCode: context.bonusCode ?? '' }),
+            onDone: {
+              target: 'choosing',
+              actions: { type: 'keepCodeBonus', params: ({ event }) => ({ bonus: event.output }) },
+            },
+            onError: { target: 'choosing', actions: { type: 'keepCodeProblem', params: failure } },
+          },
+          on: { 'deposit.clear': leave },
+          after: {
+            requestTimeout: { target: 'choosing', actions: 'keepCodeTimeOut', description: 'No answer within 15 s' },
           },
         },
         requesting: {
@@ -706,6 +748,11 @@ export const depositMachine = setup({
               guard: { type: 'isKnownBonus', params: ({ event }) => event },
               target: 'choosing',
               actions: assign({ selectedBonusId: ({ event }) => event.bonusId }),
+            },
+            'bonusCode.check': {
+              guard: { type: 'isCode', params: ({ event }) => event },
+              target: 'verifyingCode',
+              actions: { type: 'keepCode', params: ({ event }) => event },
             },
             'deposit.confirm': {
               guard: { type: 'isPayable', params: ({ event }) => event },

@@ -36,6 +36,8 @@ export type GameLaunchEvent =
   | { type: 'game.retry' }
   /** The running game must be loaded again, which takes a new address. */
   | { type: 'game.relaunch' }
+  /** The notice of what the game means to the active bonus is read. Whether it comes again the page keeps (BON-7). */
+  | { type: 'limitation.accept' }
   | { type: 'game.signIn' }
   /** The game is given up; its page stays. */
   | { type: 'game.close' }
@@ -47,8 +49,24 @@ export interface GameLaunchContext extends GameLaunchInput {
   readonly blocks: readonly PlayBlock[]
   readonly wanted: WantedGame | null
   readonly game: OpenedGame | null
+  readonly limitation: GameLimitation | null
   readonly problem: Problem | null
 }
+
+/** What a game means to the player's active bonus, where that is to be said before it opens (BON-7). */
+export interface GameLimitation {
+  /** 1: nothing of it counts; 2: stakes count by `contribution`. */
+  readonly status: 1 | 2
+  /** Share of a stake that counts, 0 to 1; null where the platform does not say. */
+  readonly contribution: number | null
+  readonly campaignId: string | null
+}
+/** `lookAtLimitation`: null where nothing is to be said, or the player wants it said no more. Rejects with an ApiError. */
+export interface LookAtLimitationInput {
+  readonly gameId: string
+  readonly playerId: number | null
+}
+export type LookAtLimitationOutput = GameLimitation | null
 
 /** `launchGame`: the provider's own call (GAM-1). Rejects with an ApiError. */
 export interface LaunchGameInput {
@@ -72,6 +90,8 @@ export const gameLaunchNow = {
   offered: 'Play, try the demo, or leave',
   waiting: 'Wait, or close',
   deciding: 'Wait, or close',
+  lookingAtBonus: 'Wait, or close',
+  limited: 'Read what the game means to the active bonus; play, or go back',
   requesting: 'Wait, or close',
   launched: 'Play, change between demo and real, or close',
   failed: 'Try again, or close',

@@ -10,6 +10,8 @@ import type {
   GameLaunchInput,
   LaunchGameInput,
   LaunchGameOutput,
+  LookAtLimitationInput,
+  LookAtLimitationOutput,
   WantedGame,
 } from './gameLaunch.contract.ts'
 
@@ -33,13 +35,19 @@ export const gameLaunchMachine = setup({
     input: {} as GameLaunchInput,
     tags: {} as FlowTag,
   },
-  actors: { launchGame: mustProvide<LaunchGameOutput, LaunchGameInput>('launchGame') },
+  actors: {
+    lookAtLimitation: mustProvide<LookAtLimitationOutput, LookAtLimitationInput>('lookAtLimitation'),
+    launchGame: mustProvide<LaunchGameOutput, LaunchGameInput>('launchGame'),
+  },
   guards: {
     isAreaOpen: ({ context }) => context.wanted !== null && isAreaOpen(context, context.wanted),
     // One game for money runs at a time: a tab behind that opened its game too would close the one in front (RMB-8).
     isOfOtherTab: (_, { way }: { way: SignInWay }) => way === 'otherTab',
     isReal: ({ context }) => context.wanted?.mode === 'real',
     canLaunch: ({ context }, { game }: Wanted) => canLaunch(context, game),
+    // A demo stakes nothing: no bonus counts in it.
+    isDemo: (_, { game }: Wanted) => game?.mode === 'demo',
+    isLimited: (_, { limitation }: { limitation: LookAtLimitationOutput }) => limitation !== null,
     isNamed: (_, { game }: Wanted) => game !== null,
     // Where it is not offered in the country of the address, a player may be of another: that is not settled yet.
     isClosedAsOpened: (_, { closed }: { closed: GameClosed | null }) => closed === 'maintenance' || closed === 'device',
@@ -52,13 +60,13 @@ export const gameLaunchMachine = setup({
       context.wanted?.mode === 'real' && !params[context.wanted.area],
   },
   actions: {
-    keepWanted: assign((_, { game }: Wanted) => ({ wanted: game, game: null, problem: null })),
-    forgetGame: assign({ wanted: null, game: null, problem: null }),
+    keepWanted: assign((_, { game }: Wanted) => ({ wanted: game, game: null, limitation: null, problem: null })),
+    forgetGame: assign({ wanted: null, game: null, limitation: null, problem: null }),
     keepPlayer: assign((_, params: { player: GameLaunchContext['player'] }) => ({ player: params.player })),
     keepProfile: assign((_, params: { profile: GameLaunchContext['profile'] }) => ({ profile: params.profile })),
     keepBlocks: assign((_, params: { reasons: GameLaunchContext['blocks'] }) => ({ blocks: params.reasons })),
     // With the player goes what stood against their play; the session says what stands against a visitor’s.
-    forgetPlayer: assign({ player: null, profile: null, blocks: [] }),
+    forgetPlayer: assign({ player: null, profile: null, blocks: [], limitation: null }),
     keepGame: assign(({ context }, params: LaunchGameOutput) => ({
       game: context.wanted && {
         gameId: context.wanted.gameId,
@@ -68,6 +76,7 @@ export const gameLaunchMachine = setup({
         currency: params.currency,
       },
     })),
+    keepLimitation: assign((_, params: { limitation: LookAtLimitationOutput }) => ({ limitation: params.limitation })),
     keepProblem: assign((_, params: { error: unknown }) => ({ problem: toProblem(params.error) })),
     keepTimeOut: assign({ problem: timedOut }),
     tellLaunched: sendTo(
@@ -84,7 +93,7 @@ export const gameLaunchMachine = setup({
     ),
   },
   // A launch is up to two calls, each of which ends by itself (GAM-2, GAM-6): the second has as long as the first.
-  delays: { requestTimeout: REQUEST_TIMEOUT, launchTimeout: 2 * REQUEST_TIMEOUT },
+  delays: { requestTimeout: REQUEST_TIMEOUT, launchTimeout: 2 * REQUEST_TIMEOUT, limitationTimeout: 3000 },
 }).createMachine({
   id: 'gameLaunch',
   description: 'Gets the address of a game, for demo or real play.',
@@ -95,6 +104,7 @@ export const gameLaunchMachine = setup({
     blocks: [],
     wanted: null,
     game: null,
+    limitation: null,
     problem: null,
   }),
   initial: 'idle',
@@ -106,8 +116,14 @@ export const gameLaunchMachine = setup({
     'safety.playAllowed': { actions: { type: 'keepBlocks', params: () => ({ reasons: [] }) } },
     'game.launch': [
       {
-        guard: { type: 'canLaunch', params: ({ event }) => event },
+        guard: { type: 'isDemo', params: ({ event }) => event },
         target: '.requesting',
+        reenter: true,
+        actions: { type: 'keepWanted', params: ({ event }) => event },
+      },
+      {
+        guard: { type: 'canLaunch', params: ({ event }) => event },
+        target: '.lookingAtBonus',
         reenter: true,
         actions: { type: 'keepWanted', params: ({ event }) => event },
       },
@@ -139,8 +155,13 @@ export const gameLaunchMachine = setup({
             description: 'Once this is over, the player opens it',
           },
           {
-            guard: { type: 'canLaunch', params: ({ event }) => event },
+            guard: { type: 'isDemo', params: ({ event }) => event },
             target: 'requesting',
+            actions: { type: 'keepWanted', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'canLaunch', params: ({ event }) => event },
+            target: 'lookingAtBonus',
             actions: { type: 'keepWanted', params: ({ event }) => event },
           },
           {
@@ -185,7 +206,7 @@ export const gameLaunchMachine = setup({
           {
             // What is kept of blocks is older than this word.
             guard: 'isAreaOpen',
-            target: 'requesting',
+            target: 'lookingAtBonus',
             actions: { type: 'keepBlocks', params: () => ({ reasons: [] }) },
           },
           { target: 'blocked', actions: { type: 'keepBlocks', params: () => ({ reasons: [] }) } },
@@ -194,6 +215,64 @@ export const gameLaunchMachine = setup({
       },
       after: {
         requestTimeout: { target: 'failed', actions: 'keepTimeOut', description: 'Nothing said in 15 s' },
+      },
+    },
+    lookingAtBonus: {
+      description: 'For money: what the game means to the active bonus is asked for, no longer than 3 s (BON-7).',
+      tags: ['busy', 'status:loading'],
+      invoke: {
+        id: 'lookAtLimitation',
+        src: 'lookAtLimitation',
+        input: ({ context }) => ({
+          gameId: context.wanted?.gameId ?? '',
+          playerId: context.player?.playerId ?? null,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isLimited', params: ({ event }) => ({ limitation: event.output }) },
+            target: 'limited',
+            actions: { type: 'keepLimitation', params: ({ event }) => ({ limitation: event.output }) },
+          },
+          { target: 'requesting' },
+        ],
+        onError: { target: 'requesting', description: 'Not known: the game opens, the operator counts all the same' },
+      },
+      on: {
+        'safety.playBlocked': {
+          target: 'blocked',
+          actions: { type: 'keepBlocks', params: ({ event }) => event },
+          description: 'Play is closed meanwhile',
+        },
+        'profile.changed': [
+          {
+            guard: { type: 'isClosedBy', params: ({ event }) => event.profile.areas },
+            target: 'blocked',
+            actions: { type: 'keepProfile', params: ({ event }) => event },
+          },
+          { actions: { type: 'keepProfile', params: ({ event }) => event } },
+        ],
+        'player.left': { target: 'needsSignIn', actions: 'forgetPlayer' },
+      },
+      after: { limitationTimeout: { target: 'requesting', description: 'Nobody waits longer for it than 3 s' } },
+    },
+    limited: {
+      description: 'The active bonus does not count in this game, or by a share: said before it opens.',
+      on: {
+        'limitation.accept': { target: 'requesting' },
+        'safety.playBlocked': {
+          target: 'blocked',
+          actions: { type: 'keepBlocks', params: ({ event }) => event },
+          description: 'Play is closed meanwhile',
+        },
+        'profile.changed': [
+          {
+            guard: { type: 'isClosedBy', params: ({ event }) => event.profile.areas },
+            target: 'blocked',
+            actions: { type: 'keepProfile', params: ({ event }) => event },
+          },
+          { actions: { type: 'keepProfile', params: ({ event }) => event } },
+        ],
+        'player.left': { target: 'needsSignIn', actions: 'forgetPlayer' },
       },
     },
     requesting: {

@@ -1,4 +1,4 @@
-import type { Minor } from '#contract/money.ts'
+import type { Currency, Minor } from '#contract/money.ts'
 import type { FromSession, PlayerFlowInput } from '../events.ts'
 import type { Problem } from '../problem.ts'
 
@@ -7,6 +7,7 @@ export type RewardClaimInput = PlayerFlowInput
 /** Everything that can be done with a reward (BON-2). */
 export type RewardAction =
   | 'claim'
+  | 'consent'
   | 'forfeit'
   | 'optInActivate'
   | 'optInDeactivate'
@@ -17,23 +18,47 @@ export type RewardAction =
   | 'queuedClaim'
   | 'sportsbookClaim'
   | 'oneClickActivate'
-/** The active bonus that stands in the way (BON-3). */
+/** The reward that something is done with, as the player saw it when they pressed. */
+export interface ClaimSubject {
+  readonly campaignId: string
+  readonly queuedPlayerBonusId: string | null
+  readonly bonusId: string | null
+  readonly vertical: 'CASINO' | 'LIVE_CASINO' | 'SPORTS'
+  readonly title: string
+  readonly terms: string | null
+  /** Its terms must be agreed to first. */
+  readonly consentRequired: boolean
+  /** What it holds while it is active: that is what a forfeit takes. */
+  readonly active: ActiveBonus | null
+}
+/** The active bonus that stands in the way, or that is to be forfeited (BON-3, RMB-14). */
 export interface ActiveBonus {
   readonly assignmentId: string
   readonly title: string
-  readonly wageringProgress: number
+  readonly currency: Currency
+  /** How much was staked towards it, and how much it needs. */
+  readonly wageringProgress: Minor
+  readonly wageringTotal: Minor | null
   readonly amountLost: Minor
+  readonly spinsLost: number
 }
 export type RewardClaimEvent =
   | Extract<FromSession, { type: 'profile.changed' | 'safety.playBlocked' | 'safety.playAllowed' }>
   /** The key is made at this click (SAF-4). */
-  | { type: 'claim.start'; action: RewardAction; campaignId: string; idempotencyKey: string }
+  | { type: 'claim.start'; action: RewardAction; subject: ClaimSubject; idempotencyKey: string }
   | { type: 'forfeit.accept'; idempotencyKey: string }
-  | { type: 'consent.accept'; bonusCode: string | null }
-  | { type: 'consent.decline' }
+  /** Behind the active one, which stays: free spins only. */
+  | { type: 'claim.queue' }
+  | { type: 'consent.accept'; idempotencyKey: string }
+  | { type: 'consent.decline'; idempotencyKey: string }
   | { type: 'claim.cancel' }
   | { type: 'claim.retry' }
+  /** The page has gone where it leads. */
+  | { type: 'destination.reached' }
   | { type: 'notice.close' }
+
+/** What is being asked of the operator: a retry asks the same again. */
+export type ClaimStep = 'claim' | 'forfeit' | 'agree' | 'decline'
 
 export interface RewardClaimContext extends RewardClaimInput {
   /** Bonuses are open to this account. */
@@ -41,49 +66,74 @@ export interface RewardClaimContext extends RewardClaimInput {
   /** A break, an exclusion or a review keeps bonuses away (SAF-2). */
   readonly isExcluded: boolean
   readonly action: RewardAction | null
-  readonly campaignId: string | null
+  readonly subject: ClaimSubject | null
+  readonly step: ClaimStep
   readonly idempotencyKey: string | null
   readonly forfeitKey: string | null
+  readonly consentKey: string | null
   readonly activeBonus: ActiveBonus | null
-  /** Code that goes with a consent (triggered bonus code). */
-  readonly bonusCode: string | null
+  /** The active bonus is another one, or stands otherwise, than when the player said yes: they are asked anew. */
+  readonly hasChanged: boolean
+  readonly isQueued: boolean
+  /** A yes to the terms met the active bonus, and has not been stored. */
+  readonly isUnheard: boolean
+  /** Forfeit this one and claim, in one call: free spins only. */
+  readonly forfeitAssignmentId: string | null
+  /** Keys of claims whose answer was lost, by what was asked of which campaign: asked again, they go under the same key (SAF-4). */
+  readonly unsettled: Readonly<Record<string, string>>
+  /** Campaigns that were activated by one click: their display goes at once, whenever the list comes (BON-2). */
+  readonly hidden: readonly string[]
   /** Campaigns whose claim is busy (BON-4). */
   readonly managed: readonly string[]
   /** Where the player goes next, without locale (BON-5). */
   readonly destination: string | null
+  /** Bonus money that it gave or took, or the cashback that was claimed. */
+  readonly amount: Minor | null
+  /** What was claimed is active; else it waits for the active one to end, or for the deposit that earns it. */
+  readonly isGiven: boolean
   readonly problem: Problem | null
 }
-/** `performClaim`: `conflict` when a bonus is active in the same vertical, `consent` when terms must be agreed first. Rejects with an ApiError. */
+/**
+ * `performClaim`: `conflict` when a bonus is active in the same vertical. What was refused because it is done already counts as done.
+ * Rejects with an ApiError.
+ */
 export interface PerformClaimInput {
   readonly action: RewardAction
-  readonly campaignId: string
+  readonly subject: ClaimSubject
+  readonly isQueued: boolean
+  readonly forfeitAssignmentId: string | null
   readonly idempotencyKey: string
 }
 export type PerformClaimOutput =
-  | { readonly outcome: 'done' }
-  | { readonly outcome: 'consent' }
+  /** `isGiven`: it is active now; else it waits, for the active one to end or for the deposit that earns it. */
+  | { readonly outcome: 'done'; readonly amount: Minor | null; readonly isGiven: boolean }
   | { readonly outcome: 'conflict'; readonly activeBonus: ActiveBonus }
-/** `forfeitBonus`: state FORFEITED with the wagering progress. `agree`: consent. Both reject with an ApiError. */
+/** `forfeitBonus`: state FORFEITED with the wagering progress; `changed` when it stands otherwise by now. Rejects with an ApiError. */
 export interface ForfeitBonusInput {
-  readonly assignmentId: string
-  readonly wageringProgress: number
+  readonly activeBonus: ActiveBonus
   readonly idempotencyKey: string
 }
+export type ForfeitBonusOutput =
+  | { readonly outcome: 'done' }
+  | { readonly outcome: 'changed'; readonly activeBonus: ActiveBonus }
+/** `agree`: yes or no to the terms; a yes may meet the active bonus of the vertical, as a claim does. Rejects with an ApiError. */
 export interface AgreeInput {
-  readonly campaignId: string
+  readonly subject: ClaimSubject
   readonly agreed: boolean
-  readonly bonusCode: string | null
+  readonly idempotencyKey: string
 }
 
 /** What a person can do now. */
 export const rewardClaimNow = {
   withheld: 'Nothing: no bonus is offered now',
   idle: 'Claim, forfeit or activate a reward',
-  claiming: 'Wait; a second click does nothing',
-  conflict: 'Forfeit the active bonus, or keep it',
-  forfeiting: 'Wait',
-  consent: 'Agree, or decline',
+  consent: 'Agree to the terms, decline, or decide later',
   agreeing: 'Wait',
+  declining: 'Wait',
+  asking: 'Forfeit it, or keep it',
+  claiming: 'Wait; a second click does nothing',
+  conflict: 'Forfeit the active bonus, wait behind it, or keep it',
+  forfeiting: 'Wait',
   done: 'Go on',
   cashbackNotice: 'Read the notice; it leaves after 5 s',
   failed: 'Try again, or leave it',

@@ -1,12 +1,16 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag, PlayBlock } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
-import { timedOut, toProblem } from '../problem.ts'
+import type { Minor } from '#contract/money.ts'
+import { isLostAnswer, type Problem, timedOut, toProblem } from '../problem.ts'
 import { withholds } from '../rewards/withholding.ts'
 import type {
   AgreeInput,
+  ClaimStep,
+  ClaimSubject,
   ForfeitBonusInput,
+  ForfeitBonusOutput,
   PerformClaimInput,
   PerformClaimOutput,
   RewardAction,
@@ -31,8 +35,46 @@ export const destinationOf = (action: RewardAction | null): string | null => {
   }
 }
 
-/** One thing done with one reward, once (BON-2 to BON-5, SAF-4). */
-export const rewardClaimMachine = setup({
+/** What is asked of which campaign: a lost answer of it is asked for again under the same key. */
+const askedOf = (action: RewardAction | null, subject: ClaimSubject | null): string =>
+  `${action ?? ''} ${subject?.campaignId ?? ''}`
+
+const without = (unsettled: RewardClaimContext['unsettled'], asked: string): RewardClaimContext['unsettled'] =>
+  Object.fromEntries(Object.entries(unsettled).filter(([one]) => one !== asked))
+
+/** Nothing is being claimed. */
+const nothing = {
+  action: null,
+  subject: null,
+  step: 'claim',
+  idempotencyKey: null,
+  forfeitKey: null,
+  consentKey: null,
+  activeBonus: null,
+  hasChanged: false,
+  isQueued: false,
+  forfeitAssignmentId: null,
+  isUnheard: false,
+  managed: [],
+  destination: null,
+  amount: null,
+  isGiven: true,
+  problem: null,
+} as const satisfies Partial<RewardClaimContext>
+
+interface Done {
+  readonly amount: Minor | null
+  readonly isGiven: boolean
+}
+const nothingGiven: Done = { amount: null, isGiven: true }
+
+/** What one click has activated is offered no more, before the list says so. */
+const hiddenAfter = ({ action, subject, hidden }: RewardClaimContext): readonly string[] =>
+  action !== 'oneClickActivate' || subject === null || hidden.includes(subject.campaignId)
+    ? hidden
+    : [...hidden, subject.campaignId]
+
+const claimSetup = setup({
   types: {
     context: {} as RewardClaimContext,
     events: {} as RewardClaimEvent,
@@ -41,12 +83,24 @@ export const rewardClaimMachine = setup({
   },
   actors: {
     performClaim: mustProvide<PerformClaimOutput, PerformClaimInput>('performClaim'),
-    forfeitBonus: mustProvide<void, ForfeitBonusInput>('forfeitBonus'),
-    agree: mustProvide<void, AgreeInput>('agree'),
+    forfeitBonus: mustProvide<ForfeitBonusOutput, ForfeitBonusInput>('forfeitBonus'),
+    agree: mustProvide<PerformClaimOutput, AgreeInput>('agree'),
   },
   guards: {
     isConflict: (_, params: PerformClaimOutput) => params.outcome === 'conflict',
-    isConsent: (_, params: PerformClaimOutput) => params.outcome === 'consent',
+    isChanged: (_, params: ForfeitBonusOutput) => params.outcome === 'changed',
+    isForfeitChanged: ({ context }, params: ForfeitBonusOutput) =>
+      params.outcome === 'changed' && context.action === 'forfeit',
+    isForfeit: ({ context }) => context.action === 'forfeit',
+    wantsForfeit: (_, params: { action: RewardAction }) => params.action === 'forfeit',
+    wantsConsent: (_, params: { subject: ClaimSubject }) => params.subject.consentRequired,
+    // A yes that met the active bonus is said again once that has gone; it is not asked for a second time.
+    isAgreedUnheard: ({ context }) => context.isUnheard,
+    isConsentAll: ({ context }) => context.action === 'consent',
+    isFreeSpins: ({ context }) => context.action === 'freeSpinClaim',
+    /** What was refused is refused again; only a lost answer is asked for once more. */
+    isStuckAt: ({ context }, params: { step: ClaimStep }) =>
+      context.step === params.step && context.problem !== null && isUnknown(context.problem),
     isBonusClosed: (_, params: { bonuses: boolean }) => !params.bonuses,
     isWithheldBy: (_, params: { reasons: readonly PlayBlock[] }) => withholds(params.reasons),
     isBonusAllowed: ({ context }) => context.isBonusAllowed,
@@ -54,52 +108,100 @@ export const rewardClaimMachine = setup({
     isCashbackClaim: ({ context }) => context.action === 'cashbackClaim',
   },
   actions: {
-    keepWanted: assign((_, params: PerformClaimInput) => ({
-      action: params.action,
-      campaignId: params.campaignId,
-      idempotencyKey: params.idempotencyKey,
-      activeBonus: null,
-      destination: null,
-      problem: null,
-      managed: [params.campaignId],
-    })),
-    keepConflict: assign((_, params: PerformClaimOutput) =>
-      params.outcome === 'conflict' ? { activeBonus: params.activeBonus } : {},
+    // A claim of the same whose answer was lost is asked for again under its own key: it may have been done (SAF-4).
+    keepWanted: assign(
+      ({ context }, params: { action: RewardAction; subject: ClaimSubject; idempotencyKey: string }) => ({
+        ...nothing,
+        action: params.action,
+        subject: params.subject,
+        idempotencyKey: context.unsettled[askedOf(params.action, params.subject)] ?? params.idempotencyKey,
+        activeBonus: params.subject.active,
+      }),
+    ),
+    keepConflict: assign(({ context }, params: PerformClaimOutput | ForfeitBonusOutput) =>
+      'activeBonus' in params
+        ? {
+            activeBonus: params.activeBonus,
+            hasChanged: context.forfeitKey !== null || context.forfeitAssignmentId !== null,
+          }
+        : {},
     ),
     keepForfeitKey: assign((_, params: { idempotencyKey: string }) => ({ forfeitKey: params.idempotencyKey })),
-    keepDestination: assign(({ context }) => ({ destination: destinationOf(context.action), managed: [] })),
-    forget: assign({
-      action: null,
-      campaignId: null,
-      idempotencyKey: null,
-      forfeitKey: null,
-      activeBonus: null,
-      bonusCode: null,
-      managed: [],
+    keepForfeited: assign(({ context }) => ({ forfeitAssignmentId: context.activeBonus?.assignmentId ?? null })),
+    keepQueued: assign({ isQueued: true, forfeitAssignmentId: null }),
+    keepConsentKey: assign((_, params: { idempotencyKey: string }) => ({ consentKey: params.idempotencyKey })),
+    keepStep: assign(({ context }, params: { step: ClaimStep }) => ({
+      step: params.step,
       problem: null,
-    }),
+      managed: context.subject === null ? [] : [context.subject.campaignId],
+    })),
+    // What waits is seen where it was claimed.
+    keepDone: assign(({ context }, params: Done) => ({
+      destination: params.isGiven ? destinationOf(context.action) : null,
+      amount: params.amount,
+      isGiven: params.isGiven,
+      managed: [],
+      unsettled: without(context.unsettled, askedOf(context.action, context.subject)),
+      hidden: hiddenAfter(context),
+    })),
+    forget: assign(nothing),
     keepAllowed: assign((_, params: { bonuses: boolean }) => ({ isBonusAllowed: params.bonuses })),
     keepExcluded: assign((_, params: { reasons: readonly PlayBlock[] }) => ({ isExcluded: withholds(params.reasons) })),
-    keepProblem: assign((_, params: { error: unknown }) => ({ problem: toProblem(params.error) })),
-    keepTimeOut: assign({ problem: timedOut }),
+    keepProblem: assign(({ context }, params: { error: unknown }) => afterFailure(context, toProblem(params.error))),
+    keepTimeOut: assign(({ context }) => afterFailure(context, timedOut)),
+    // Whatever came of it, the lists may stand otherwise now.
+    tellChanged: sendTo(({ context }) => context.parentRef, { type: 'rewards.changed' as const }),
   },
   delays: { requestTimeout: REQUEST_TIMEOUT, noticeTime: 5000 },
-}).createMachine({
+})
+
+/** A key that was used otherwise says that its claim has arrived; whoever asked has looked for it, and has not found it. */
+const isUnknown = (problem: Problem): boolean =>
+  isLostAnswer(problem) && problem.code !== 'error.idempotency.key_reused'
+
+/** A claim whose answer was lost keeps its key, whatever the player does meanwhile; a refused one has done nothing. */
+function afterFailure(context: RewardClaimContext, problem: Problem): Partial<RewardClaimContext> {
+  const asked = askedOf(context.action, context.subject)
+  const settled = without(context.unsettled, asked)
+  const isOpen = context.step === 'claim' && isUnknown(problem) && context.idempotencyKey !== null
+  return {
+    problem,
+    managed: [],
+    unsettled: isOpen ? { ...settled, [asked]: context.idempotencyKey } : settled,
+  }
+}
+
+const doneOf = (output: PerformClaimOutput): Done => (output.outcome === 'done' ? output : nothingGiven)
+
+const wanted = { type: 'keepWanted' as const, params: ({ event }: { event: Wanted }) => event }
+type Wanted = Extract<RewardClaimEvent, { type: 'claim.start' }>
+
+/** Beginning something: from rest, and while the last thing is still being told of. */
+const starts = [
+  {
+    guard: { type: 'wantsForfeit' as const, params: ({ event }: { event: Wanted }) => event },
+    target: 'asking',
+    actions: wanted,
+  },
+  {
+    guard: { type: 'wantsConsent' as const, params: ({ event }: { event: Wanted }) => event },
+    target: 'consent',
+    actions: wanted,
+  },
+  { target: 'claiming', actions: wanted },
+] as const
+
+/** One thing done with one reward, once (BON-2 to BON-5, SAF-4). */
+export const rewardClaimMachine = claimSetup.createMachine({
   id: 'rewardClaim',
   description: 'Claiming, forfeiting or activating one reward.',
   context: ({ input }) => ({
     ...input,
     isBonusAllowed: true,
     isExcluded: false,
-    action: null,
-    campaignId: null,
-    idempotencyKey: null,
-    forfeitKey: null,
-    activeBonus: null,
-    bonusCode: null,
-    managed: [],
-    destination: null,
-    problem: null,
+    ...nothing,
+    unsettled: {},
+    hidden: [],
   }),
   initial: 'idle',
   on: {
@@ -161,17 +263,83 @@ export const rewardClaimMachine = setup({
     idle: {
       description: 'Nothing is being claimed.',
       entry: 'forget',
-      on: { 'claim.start': { target: 'claiming', actions: { type: 'keepWanted', params: ({ event }) => event } } },
+      on: { 'claim.start': starts },
+    },
+    consent: {
+      description: 'The terms of this reward have to be agreed to first.',
+      tags: ['modal'],
+      on: {
+        'consent.accept': { target: 'agreeing', actions: { type: 'keepConsentKey', params: ({ event }) => event } },
+        'consent.decline': { target: 'declining', actions: { type: 'keepConsentKey', params: ({ event }) => event } },
+        'claim.cancel': { target: 'idle', description: 'Decided later' },
+      },
+    },
+    agreeing: {
+      description: 'The yes is being stored; the claim follows.',
+      tags: ['busy', 'status:loading'],
+      entry: { type: 'keepStep', params: { step: 'agree' } },
+      exit: 'tellChanged',
+      invoke: {
+        id: 'agree',
+        src: 'agree',
+        input: ({ context }) => ({
+          subject: context.subject!,
+          agreed: true,
+          idempotencyKey: context.consentKey ?? '',
+        }),
+        onDone: [
+          {
+            guard: { type: 'isConflict', params: ({ event }) => event.output },
+            target: 'conflict',
+            actions: [{ type: 'keepConflict', params: ({ event }) => event.output }, assign({ isUnheard: true })],
+            description: 'Another bonus is active in its vertical: the yes is said again once that has gone',
+          },
+          { guard: 'isConsentAll', target: 'done', actions: { type: 'keepDone', params: nothingGiven } },
+          { target: 'claiming', actions: assign({ isUnheard: false }) },
+        ],
+        onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+      },
+      after: { requestTimeout: { target: 'failed', actions: 'keepTimeOut', description: 'No answer within 15 s' } },
+    },
+    declining: {
+      description: 'The no is being stored.',
+      tags: ['busy', 'status:loading'],
+      entry: { type: 'keepStep', params: { step: 'decline' } },
+      exit: 'tellChanged',
+      invoke: {
+        id: 'decline',
+        src: 'agree',
+        input: ({ context }) => ({
+          subject: context.subject!,
+          agreed: false,
+          idempotencyKey: context.consentKey ?? '',
+        }),
+        onDone: { target: 'idle' },
+        onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+      },
+      after: { requestTimeout: { target: 'failed', actions: 'keepTimeOut', description: 'No answer within 15 s' } },
+    },
+    asking: {
+      description: 'The player wants to forfeit an active bonus: says what is kept and what is lost (RMB-14).',
+      tags: ['modal'],
+      on: {
+        'forfeit.accept': { target: 'forfeiting', actions: { type: 'keepForfeitKey', params: ({ event }) => event } },
+        'claim.cancel': { target: 'idle' },
+      },
     },
     claiming: {
       description: 'The operator is asked; the campaign counts as busy.',
       tags: ['busy', 'status:loading'],
+      entry: { type: 'keepStep', params: { step: 'claim' } },
+      exit: 'tellChanged',
       invoke: {
         id: 'performClaim',
         src: 'performClaim',
         input: ({ context }) => ({
           action: context.action!,
-          campaignId: context.campaignId!,
+          subject: context.subject!,
+          isQueued: context.isQueued,
+          forfeitAssignmentId: context.forfeitAssignmentId,
           idempotencyKey: context.idempotencyKey ?? '',
         }),
         onDone: [
@@ -180,9 +348,12 @@ export const rewardClaimMachine = setup({
             target: 'conflict',
             actions: { type: 'keepConflict', params: ({ event }) => event.output },
           },
-          { guard: { type: 'isConsent', params: ({ event }) => event.output }, target: 'consent' },
-          { guard: 'isCashbackClaim', target: 'cashbackNotice' },
-          { target: 'done', actions: 'keepDestination' },
+          {
+            guard: 'isCashbackClaim',
+            target: 'cashbackNotice',
+            actions: { type: 'keepDone', params: ({ event }) => doneOf(event.output) },
+          },
+          { target: 'done', actions: { type: 'keepDone', params: ({ event }) => doneOf(event.output) } },
         ],
         onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },
@@ -192,46 +363,48 @@ export const rewardClaimMachine = setup({
       description: 'Another bonus is active in the same vertical: says what is kept and what is lost.',
       tags: ['modal'],
       on: {
-        'forfeit.accept': { target: 'forfeiting', actions: { type: 'keepForfeitKey', params: ({ event }) => event } },
+        'forfeit.accept': [
+          {
+            guard: 'isFreeSpins',
+            target: 'claiming',
+            actions: 'keepForfeited',
+            description: 'Free spins are claimed in the same call',
+          },
+          { target: 'forfeiting', actions: { type: 'keepForfeitKey', params: ({ event }) => event } },
+        ],
+        'claim.queue': { guard: 'isFreeSpins', target: 'claiming', actions: 'keepQueued' },
         'claim.cancel': { target: 'idle' },
       },
     },
     forfeiting: {
-      description: 'The active bonus is being forfeited; the claim follows.',
+      description: 'The active bonus is being forfeited; what was wanted follows.',
       tags: ['busy', 'status:loading'],
+      exit: 'tellChanged',
+      entry: { type: 'keepStep', params: { step: 'forfeit' } },
       invoke: {
         id: 'forfeitBonus',
         src: 'forfeitBonus',
         input: ({ context }) => ({
-          assignmentId: context.activeBonus?.assignmentId ?? '',
-          wageringProgress: context.activeBonus?.wageringProgress ?? 0,
+          activeBonus: context.activeBonus!,
           idempotencyKey: context.forfeitKey ?? '',
         }),
-        onDone: { target: 'claiming' },
-        onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
-      },
-      after: { requestTimeout: { target: 'failed', actions: 'keepTimeOut', description: 'No answer within 15 s' } },
-    },
-    consent: {
-      description: 'The terms of this reward have to be agreed to.',
-      tags: ['modal'],
-      on: {
-        'consent.accept': {
-          target: 'agreeing',
-          actions: assign({ bonusCode: ({ event }) => event.bonusCode }),
-        },
-        'consent.decline': { target: 'idle' },
-        'claim.cancel': { target: 'idle' },
-      },
-    },
-    agreeing: {
-      description: 'The consent is being stored; the claim follows.',
-      tags: ['busy', 'status:loading'],
-      invoke: {
-        id: 'agree',
-        src: 'agree',
-        input: ({ context }) => ({ campaignId: context.campaignId ?? '', agreed: true, bonusCode: context.bonusCode }),
-        onDone: { target: 'claiming' },
+        onDone: [
+          {
+            guard: { type: 'isForfeitChanged', params: ({ event }) => event.output },
+            target: 'asking',
+            actions: { type: 'keepConflict', params: ({ event }) => event.output },
+            description: 'It stands otherwise by now: asked anew, with what it is',
+          },
+          {
+            guard: { type: 'isChanged', params: ({ event }) => event.output },
+            target: 'conflict',
+            actions: { type: 'keepConflict', params: ({ event }) => event.output },
+            description: 'It stands otherwise by now: asked anew, with what it is',
+          },
+          { guard: 'isForfeit', target: 'done', actions: { type: 'keepDone', params: nothingGiven } },
+          { guard: 'isAgreedUnheard', target: 'agreeing', description: 'The yes to the terms is said again' },
+          { target: 'claiming' },
+        ],
         onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },
       after: { requestTimeout: { target: 'failed', actions: 'keepTimeOut', description: 'No answer within 15 s' } },
@@ -240,23 +413,33 @@ export const rewardClaimMachine = setup({
       description: 'Done; the page changes to where the reward is seen.',
       tags: ['status:success'],
       on: {
+        'destination.reached': { actions: assign({ destination: null }) },
         'notice.close': { target: 'idle' },
-        'claim.start': { target: 'claiming', actions: { type: 'keepWanted', params: ({ event }) => event } },
+        'claim.start': starts,
       },
+      after: { noticeTime: { target: 'idle', description: 'Leaves after 5 s' } },
     },
     cashbackNotice: {
       description: 'Says how much cashback was claimed.',
       tags: ['status:success'],
       on: {
         'notice.close': { target: 'idle' },
-        'claim.start': { target: 'claiming', actions: { type: 'keepWanted', params: ({ event }) => event } },
+        'claim.start': starts,
       },
       after: { noticeTime: { target: 'idle', description: 'Leaves after 5 s' } },
     },
     failed: {
-      description: 'It was not done; trying again uses the same key, so nothing happens twice.',
+      description: 'It was not done, or nobody knows; trying again uses the same key, so nothing happens twice.',
       tags: ['status:error'],
-      on: { 'claim.retry': { target: 'claiming' }, 'claim.cancel': { target: 'idle' } },
+      on: {
+        'claim.retry': [
+          { guard: { type: 'isStuckAt', params: { step: 'forfeit' } }, target: 'forfeiting' },
+          { guard: { type: 'isStuckAt', params: { step: 'agree' } }, target: 'agreeing' },
+          { guard: { type: 'isStuckAt', params: { step: 'decline' } }, target: 'declining' },
+          { guard: { type: 'isStuckAt', params: { step: 'claim' } }, target: 'claiming' },
+        ],
+        'claim.cancel': { target: 'idle' },
+      },
     },
   },
 })

@@ -4,25 +4,29 @@ import type { FlowTag, PlayBlock } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
 import { withholds } from './withholding.ts'
-import type { LoadRewardsInput, Reward, RewardsContext, RewardsEvent, RewardsInput } from './rewards.contract.ts'
+import type {
+  LoadRewardsInput,
+  Reward,
+  RewardList,
+  RewardsContext,
+  RewardsEvent,
+  RewardsInput,
+} from './rewards.contract.ts'
 
 /** Drafts and dead cashback hidden; by end date, no end date last (BON-1). */
-export const shownRewards = (rewards: readonly Reward[]): readonly Reward[] =>
+export const shownRewards = <Shown extends Pick<Reward, 'campaignStatus' | 'isCashback' | 'endedAt'>>(
+  rewards: readonly Shown[],
+): readonly Shown[] =>
   rewards
     .filter(
       (reward) =>
         reward.campaignStatus !== 'DRAFT' &&
         !(reward.isCashback && (reward.campaignStatus === 'EXPIRED' || reward.campaignStatus === 'CANCELED')),
     )
-    .toSorted((a, b) =>
-      a.endedAt === b.endedAt
-        ? 0
-        : a.endedAt === null
-          ? 1
-          : b.endedAt === null
-            ? -1
-            : a.endedAt.localeCompare(b.endedAt),
-    )
+    .toSorted((a, b) => {
+      const [left, right] = [a, b].map(({ endedAt }) => (endedAt === null ? Infinity : Date.parse(endedAt)))
+      return left === right ? 0 : left! - right!
+    })
 
 /** The player's rewards; the claim itself is a flow of its own (BON-1, SAF-2). */
 export const rewardsMachine = setup({
@@ -32,8 +36,22 @@ export const rewardsMachine = setup({
     isWithheld: ({ context }) => context.isExcluded || !context.isBonusAllowed,
     isBonusClosed: (_, params: { bonuses: boolean }) => !params.bonuses,
     isWithheldBy: (_, params: { reasons: readonly PlayBlock[] }) => withholds(params.reasons),
+    hasMoved: ({ context }, params: { mark: string }) => params.mark !== context.mark,
+    isDue: ({ context }) => context.isDue,
   },
   actions: {
+    keepMark: assign((_, params: { mark: string }) => ({ mark: params.mark })),
+    keepDue: assign({ isDue: true }),
+    keepList: assign((_, params: { list: RewardList }) => ({
+      list: params.list,
+      rewards: [],
+      selectedCampaignId: null,
+      problem: null,
+    })),
+    keepRewards: assign((_, params: { rewards: readonly Reward[] }) => ({
+      rewards: shownRewards(params.rewards),
+      problem: null,
+    })),
     keepAllowed: assign((_, params: { bonuses: boolean }) => ({ isBonusAllowed: params.bonuses })),
     keepExcluded: assign((_, params: { reasons: readonly PlayBlock[] }) => ({
       isExcluded: withholds(params.reasons),
@@ -51,9 +69,10 @@ export const rewardsMachine = setup({
     list: 'ELIGIBLE',
     rewards: [],
     selectedCampaignId: null,
-    hidePopup: false,
     isBonusAllowed: true,
     isExcluded: false,
+    mark: null,
+    isDue: false,
     problem: null,
   }),
   initial: 'idle',
@@ -75,7 +94,7 @@ export const rewardsMachine = setup({
       { actions: { type: 'keepExcluded', params: ({ event }) => event } },
     ],
     'safety.playAllowed': { actions: assign({ isExcluded: false }) },
-    'popup.hide': { actions: assign({ hidePopup: true }) },
+    'rewards.touch': { actions: { type: 'keepMark', params: ({ event }) => event } },
   },
   states: {
     idle: {
@@ -83,7 +102,7 @@ export const rewardsMachine = setup({
       on: {
         'rewards.open': [
           { guard: 'isWithheld', target: 'withheld' },
-          { target: 'loading', actions: assign({ list: ({ event }) => event.list }) },
+          { target: 'loading', actions: { type: 'keepList', params: ({ event }) => event } },
         ],
       },
     },
@@ -93,7 +112,7 @@ export const rewardsMachine = setup({
       on: {
         'rewards.open': [
           { guard: 'isWithheld', description: 'Still none' },
-          { target: 'loading', actions: assign({ list: ({ event }) => event.list }) },
+          { target: 'loading', actions: { type: 'keepList', params: ({ event }) => event } },
         ],
         'rewards.close': { target: 'idle' },
       },
@@ -101,15 +120,23 @@ export const rewardsMachine = setup({
     loading: {
       description: 'The list is being loaded.',
       tags: ['busy', 'status:loading'],
-      on: { 'rewards.close': { target: 'idle' } },
+      entry: assign({ isDue: false }),
+      on: {
+        'rewards.close': { target: 'idle' },
+        'rewards.refresh': { actions: 'keepDue', description: 'What is being answered may be older' },
+      },
       invoke: {
         id: 'loadRewards',
         src: 'loadRewards',
         input: ({ context }) => ({ list: context.list }),
-        onDone: {
-          target: 'ready',
-          actions: assign({ rewards: ({ event }) => shownRewards(event.output), problem: null }),
-        },
+        onDone: [
+          {
+            guard: 'isDue',
+            target: 'refreshing',
+            actions: { type: 'keepRewards', params: ({ event }) => ({ rewards: event.output }) },
+          },
+          { target: 'ready', actions: { type: 'keepRewards', params: ({ event }) => ({ rewards: event.output }) } },
+        ],
         onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },
       after: { requestTimeout: { target: 'failed', actions: 'keepTimeOut', description: 'No answer within 15 s' } },
@@ -118,16 +145,60 @@ export const rewardsMachine = setup({
       description: 'The list is shown.',
       tags: ['status:success'],
       on: {
-        'rewards.open': { target: 'loading', actions: assign({ list: ({ event }) => event.list }) },
-        'rewards.refresh': { target: 'loading' },
+        'rewards.open': { target: 'loading', actions: { type: 'keepList', params: ({ event }) => event } },
+        'rewards.refresh': { target: 'refreshing' },
+        'rewards.touch': {
+          guard: { type: 'hasMoved', params: ({ event }) => event },
+          target: 'refreshing',
+          actions: { type: 'keepMark', params: ({ event }) => event },
+        },
         'rewards.close': { target: 'idle' },
         'campaign.select': { actions: assign({ selectedCampaignId: ({ event }) => event.campaignId }) },
       },
     },
+    refreshing: {
+      description: 'The list is being loaded anew; what was known stays shown.',
+      tags: ['status:success'],
+      entry: assign({ isDue: false }),
+      on: {
+        'rewards.open': { target: 'loading', actions: { type: 'keepList', params: ({ event }) => event } },
+        'rewards.refresh': { actions: 'keepDue', description: 'What is being answered may be older' },
+        'rewards.touch': {
+          guard: { type: 'hasMoved', params: ({ event }) => event },
+          actions: [{ type: 'keepMark', params: ({ event }) => event }, 'keepDue'],
+        },
+        'rewards.close': { target: 'idle' },
+        'campaign.select': { actions: assign({ selectedCampaignId: ({ event }) => event.campaignId }) },
+      },
+      invoke: {
+        id: 'refreshRewards',
+        src: 'loadRewards',
+        input: ({ context }) => ({ list: context.list }),
+        onDone: [
+          {
+            guard: 'isDue',
+            target: 'refreshing',
+            reenter: true,
+            actions: { type: 'keepRewards', params: ({ event }) => ({ rewards: event.output }) },
+          },
+          { target: 'ready', actions: { type: 'keepRewards', params: ({ event }) => ({ rewards: event.output }) } },
+        ],
+        onError: {
+          target: 'ready',
+          actions: { type: 'keepProblem', params: ({ event }) => event },
+          description: 'What was known stays, with a note',
+        },
+      },
+      after: { requestTimeout: { target: 'ready', actions: 'keepTimeOut', description: 'No answer within 15 s' } },
+    },
     failed: {
       description: 'The list could not be loaded.',
       tags: ['status:error'],
-      on: { 'rewards.refresh': { target: 'loading' }, 'rewards.close': { target: 'idle' } },
+      on: {
+        'rewards.open': { target: 'loading', actions: { type: 'keepList', params: ({ event }) => event } },
+        'rewards.refresh': { target: 'loading' },
+        'rewards.close': { target: 'idle' },
+      },
     },
   },
 })

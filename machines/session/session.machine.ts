@@ -827,7 +827,17 @@ export const sessionMachine = setup({
                 event: { type: 'limits.touch', mark: `${balance.version} ${balance.totalBalance}` },
               }),
             },
+            {
+              type: 'forward',
+              params: ({ event: { balance } }) => ({
+                to: 'rewards',
+                event: { type: 'rewards.touch', mark: `${balance.version} ${balance.totalBalance}` },
+              }),
+            },
           ],
+        },
+        'rewards.changed': {
+          actions: { type: 'forward', params: { to: 'rewards', event: { type: 'rewards.refresh' } } },
         },
         'wallet.attributesChanged': {
           actions: { type: 'forward', params: { to: 'profile', event: { type: 'profile.refresh' } } },

@@ -18,7 +18,13 @@ import type { RestoreSessionOutput } from '../authorisation/authorisation.contra
 import type { SignInInput, SignInOutput } from '../login/login.contract.ts'
 import type { LoadProfileInput, LoadProfileOutput } from '../profile/profile.contract.ts'
 import type { CheckDepositInput, CheckDepositOutput } from '../deposit/deposit.contract.ts'
-import type { LaunchGameInput, LaunchGameOutput } from '../gameLaunch/gameLaunch.contract.ts'
+import type {
+  LaunchGameInput,
+  LaunchGameOutput,
+  LookAtLimitationInput,
+  LookAtLimitationOutput,
+  WantedGame,
+} from '../gameLaunch/gameLaunch.contract.ts'
 import type {
   LoadRiskSettingInput,
   RegistrationDetails,
@@ -93,6 +99,9 @@ const game = {
   metadata: {},
 } as const
 
+/** No bonus limits any game. */
+const lookAtLimitation = fromPromise<LookAtLimitationOutput, LookAtLimitationInput>(async () => null)
+
 const world = () => {
   const restore = manual<RestoreSessionOutput>()
   const signIn = manual<SignInOutput, SignInInput>()
@@ -124,7 +133,7 @@ const world = () => {
       profile: profileMachine.provide({ actors: { loadProfile: loadProfile.logic } }),
       wallet: walletMachine.provide({ actors: { walletSocket: socket.logic } }),
       deposit: depositMachine.provide({ actors: { checkDeposit: checkDeposit.logic } }),
-      gameLaunch: gameLaunchMachine.provide({ actors: { launchGame: launchGame.logic } }),
+      gameLaunch: gameLaunchMachine.provide({ actors: { lookAtLimitation, launchGame: launchGame.logic } }),
       gameFrame: gameFrameMachine.provide({ actors: { gameChannel: channel.logic as never } }),
       idle: idleMachine.provide({ actors: { activity: activity.logic } }),
       tabs: tabs.logic as never,
@@ -175,8 +184,13 @@ const asPlayer = async (it: World, known: Partial<ProfileSummary> = {}): Promise
   it.loadProfile.last().resolve({ profile: { ...profile, ...known }, details, lastSignIn: null })
   await settle()
 }
+/** Asks for a game; no bonus limits it. */
+const launch = async (it: World, wanted: WantedGame = game): Promise<void> => {
+  it.flow('gameLaunch').send({ type: 'game.launch', game: wanted })
+  await settle()
+}
 const playing = async (it: World): Promise<void> => {
-  it.flow('gameLaunch').send({ type: 'game.launch', game })
+  await launch(it)
   it.launchGame.last().resolve({ url: 'https://game.example/sea', currency: 'EUR' })
   await settle()
 }
@@ -269,7 +283,7 @@ describe('signing out', () => {
   test('SAF-7 leaving player stops every player flow and keeps nothing of the player in the root', async () => {
     await asPlayer(it)
     it.flow('deposit').send({ type: 'deposit.start' })
-    it.flow('gameLaunch').send({ type: 'game.launch', game })
+    await launch(it)
     it.launchGame.last().reject({ kind: 'status', status: 409, code: 'error.play.blocked', message: 'Anna may not' })
     await settle()
     it.actor.send({ type: 'safety.blocksChanged', source: 'limits', reasons: ['lossLimit'] })
@@ -547,7 +561,7 @@ const inBrittleGame = async () => {
   })
   const brittle = gameFrameMachine.provide({ actors: { gameChannel: line as never } })
   const faultyLaunch = gameLaunchMachine.provide({
-    actors: { launchGame: base.launchGame.logic },
+    actors: { lookAtLimitation, launchGame: base.launchGame.logic },
     guards: {
       // Asked while a game runs only.
       isClosedBy: () => {
@@ -625,7 +639,7 @@ describe('play', () => {
     it.actor.send({ type: 'safety.blocksChanged', source: 'exclusion', reasons: ['timeout'] })
     expect(leafStates(it.flow('gameLaunch').getSnapshot())).toEqual(['blocked'])
     expect(leafStates(it.flow('gameFrame').getSnapshot())).toEqual(['closed'])
-    it.flow('gameLaunch').send({ type: 'game.launch', game })
+    await launch(it)
     expect(leafStates(it.flow('gameLaunch').getSnapshot())).toEqual(['blocked'])
     expect(it.launchGame.calls).toHaveLength(1)
   })
@@ -642,7 +656,7 @@ describe('play', () => {
       expect(leafStates(it.flow('gameLaunch').getSnapshot())).toEqual(['reopened'])
     }
     expect(it.launchGame.calls).toHaveLength(1)
-    it.flow('gameLaunch').send({ type: 'game.launch', game })
+    await launch(it)
     expect(leafStates(it.flow('gameLaunch').getSnapshot())).toEqual(['requesting'])
   })
 
@@ -654,7 +668,7 @@ describe('play', () => {
     ['an unfinished registration', { isRegistrationComplete: false }],
   ])('SAF-1 no real game with %s', async (_, known) => {
     await asPlayer(it, known)
-    it.flow('gameLaunch').send({ type: 'game.launch', game })
+    await launch(it)
     expect(leafStates(it.flow('gameLaunch').getSnapshot())).toEqual(['blocked'])
     expect(it.launchGame.calls).toHaveLength(0)
   })
@@ -666,7 +680,7 @@ describe('play', () => {
     expect(leafStates(it.flow('gameFrame').getSnapshot())).toEqual(['closed'])
     it.signOut.last().resolve()
     await settle()
-    it.flow('gameLaunch').send({ type: 'game.launch', game: { ...game, mode: 'demo' } })
+    await launch(it, { ...game, mode: 'demo' })
     it.launchGame.last().resolve({ url: 'https://game.example/demo', currency: 'EUR' })
     await settle()
     expect(leafStates(it.flow('gameFrame').getSnapshot())).toContain('open.link.listening')
@@ -715,7 +729,7 @@ describe('play', () => {
     'GAM-3 RMB-12 a game loaded again (%s) gets a new address; a launch that is refused then is shown as any',
     async (mode) => {
       await asPlayer(it)
-      it.flow('gameLaunch').send({ type: 'game.launch', game: { ...game, mode } })
+      await launch(it, { ...game, mode })
       it.launchGame.last().resolve({ url: 'https://game.example/old', currency: 'EUR' })
       await settle()
       it.flow('gameFrame').send({ type: 'frame.reload' })
@@ -748,7 +762,7 @@ describe('play', () => {
 
   test('GAM-7 real play asks a visitor to sign in and then goes on with that game', async () => {
     await asVisitor(it)
-    it.flow('gameLaunch').send({ type: 'game.launch', game })
+    await launch(it)
     expect(leafStates(it.flow('gameLaunch').getSnapshot())).toEqual(['needsSignIn.unasked'])
     it.flow('gameLaunch').send({ type: 'game.signIn' })
     expect(leafStates(it.flow('gameLaunch').getSnapshot())).toEqual(['needsSignIn.asked'])
@@ -818,7 +832,7 @@ describe('play', () => {
   test('GAM-1 another game replaces the first one', async () => {
     await asPlayer(it)
     await playing(it)
-    it.flow('gameLaunch').send({ type: 'game.launch', game: { ...game, gameId: 'sun' } })
+    await launch(it, { ...game, gameId: 'sun' })
     expect(leafStates(it.flow('gameFrame').getSnapshot())).toEqual(['closed'])
     it.launchGame.last().resolve({ url: 'https://game.example/sun', currency: 'EUR' })
     await settle()

@@ -1,5 +1,7 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Minor } from '#contract/money.ts'
+import type { BonusVertical } from '#contract/wallet.ts'
+import { bonusAssignments } from '../bonus/schema.ts'
 import { ledgerAccounts, ledgerMovements, ledgerPostings } from '../db/core.schema.ts'
 import type { Operator } from '../operator.ts'
 import type { Forfeits } from './schema.ts'
@@ -20,6 +22,12 @@ export interface BonusMoney extends BonusDetails {
   readonly amount: Minor
 }
 
+const VERTICALS: Readonly<Record<BonusWallet, BonusVertical>> = {
+  sportsBonus: 'SPORTS',
+  casinoBonus: 'CASINO',
+  liveCasinoBonus: 'LIVE_CASINO',
+}
+
 /** Money that no campaign is known of: the wallet stands for what is active in it. */
 const UNNAMED: Readonly<Record<BonusWallet, BonusDetails>> = {
   sportsBonus: { campaignId: 'SPORTS', reason: 'Sports bonus' },
@@ -38,6 +46,12 @@ export async function bonusMoney(operator: Operator, playerId: number, held: For
   for (const wallet of BONUS_WALLETS) {
     let left = held[wallet] ?? 0
     if (left <= 0) continue
+    // What a bonus has given and won is all its own, however it came into the wallet.
+    const active = await activeIn(operator, playerId, wallet)
+    if (active) {
+      found.push({ wallet, ...active, amount: left })
+      continue
+    }
     const byCampaign = new Map<string, BonusMoney>()
     // The wallet itself comes last: all that is left then bears its name.
     const all = [...(await given(operator, playerId, wallet)), { ...UNNAMED[wallet], amount: left }]
@@ -55,6 +69,23 @@ export async function bonusMoney(operator: Operator, playerId: number, held: For
     found.push(...byCampaign.values())
   }
   return found
+}
+
+/** The bonus that holds a wallet now; undefined for none. */
+async function activeIn({ db }: Operator, playerId: number, wallet: BonusWallet): Promise<BonusDetails | undefined> {
+  const { state, kind, vertical, campaignId, plan } = bonusAssignments
+  const [row] = await db
+    .select({ campaignId, plan })
+    .from(bonusAssignments)
+    .where(
+      and(
+        eq(bonusAssignments.playerId, playerId),
+        eq(state, 'ACTIVE'),
+        ne(kind, 'CASHBACK'),
+        eq(vertical, VERTICALS[wallet]),
+      ),
+    )
+  return row && { campaignId: row.campaignId, reason: row.plan.title }
 }
 
 /** What campaigns put into a wallet, newest first. */

@@ -28,12 +28,13 @@ export const countedSum = (which: SQL | undefined): SQL<string> =>
 
 /**
  * Stakes that were given back since a moment, minor units, each with the time it had been staked at: it counts for the period of its stake,
- * or yesterday's void would be room for today (LIM-1). One whose stake is not known counts for when it was given back.
+ * or yesterday's void would be room for today (LIM-1). One whose stake is not known counts for when it was given back. Of own money alone, as all that is counted here.
  */
 export async function returnedStakes(
   db: Db,
   playerId: number,
   since: number,
+  categories: readonly TransactionCategory[] = playCategories,
 ): Promise<readonly { readonly amount: number; readonly stakedAt: number }[]> {
   const rows = await db
     .select({ amount: ledgerMovements.own, at: ledgerMovements.at, details: ledgerMovements.details })
@@ -42,7 +43,7 @@ export async function returnedStakes(
       and(
         eq(ledgerMovements.playerId, playerId),
         gte(ledgerMovements.at, since),
-        isCounted({ kinds: ['BET_VOID'], categories: playCategories }),
+        isCounted({ kinds: ['BET_VOID'], categories }),
         eq(ledgerMovements.status, 'SUCCESS'),
       ),
     )

@@ -3,6 +3,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { minute, second } from '#contract/constants.ts'
 import type { Deposit, DepositStatus, PaymentMethod } from '#contract/deposit.ts'
 import { toWire, type Currency } from '#contract/money.ts'
+import { grantForDeposit } from '../bonus/triggers.ts'
 import { wallets } from '../db/core.schema.ts'
 import type { Tx } from '../db/open.ts'
 import { CallError } from '../handler.ts'
@@ -122,6 +123,7 @@ export async function waitingDeposit(operator: Operator, tx: Tx, playerId: numbe
 /**
  * Books an authorised deposit: exactly once, whoever asks and however often. The ledger's key is the deposit itself, so not
  * even a second process could book it again. One that is more than a limit of the player's own leaves by now is refused: nothing is taken.
+ * The bonus that it earns is given in the same transaction.
  */
 export async function capture(
   operator: Operator,
@@ -146,7 +148,9 @@ export async function capture(
     details: { method: row.method },
   })
   const isFirst = !(await hasCaptured(tx, row.playerId))
-  return setState(operator, tx, row, 'captured', { accountLabel, isFirst, reason: null })
+  const captured = await setState(operator, tx, row, 'captured', { accountLabel, isFirst, reason: null })
+  await grantForDeposit(operator, tx, captured)
+  return captured
 }
 
 async function hasCaptured(tx: Tx, playerId: number): Promise<boolean> {
@@ -182,7 +186,7 @@ export async function openDeposit(
   operator: Operator,
   tx: Tx,
   wanted: Pick<DepositRow, 'playerId' | 'amount' | 'currency' | 'method' | 'returnUrl'> &
-    Partial<Pick<DepositRow, 'id' | 'isLater'>>,
+    Partial<Pick<DepositRow, 'id' | 'isLater' | 'campaignId' | 'isWithoutBonus'>>,
 ): Promise<{ readonly opened: DepositRow } | { readonly pending: DepositRow }> {
   // Two tabs that ask in the same moment queue here, so the second sees the first's deposit.
   await holdWallet(tx, wanted.playerId)

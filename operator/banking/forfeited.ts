@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt, inArray, max, sql } from 'drizzle-orm'
 import type { Minor } from '#contract/money.ts'
+import { endAllOf, endOf, takeUpAgain } from '../bonus/endings.ts'
 import { ledgerMovements } from '../db/core.schema.ts'
 import type { Tx } from '../db/open.ts'
 import type { Operator } from '../operator.ts'
@@ -44,6 +45,7 @@ export async function forfeitForExclusion(operator: Operator, tx: Tx, playerId: 
       { playerId, id: randomUUID(), by: 'exclusion' },
       await bonusMoney(operator, playerId, wallet.balances),
     )
+  await endAllOf(operator, tx, playerId, 'excluded')
   await tx
     .update(ledgerMovements)
     .set({ details: sql`coalesce(${ledgerMovements.details}, '{}'::jsonb) || '{"isFinal":true}'::jsonb` })
@@ -81,8 +83,11 @@ async function lose(
       // The history says which bonus it was, in the words that it comes back with.
       details: { lost, reason: titles.join(', ') },
     })
+    await endOf(operator, tx, playerId, campaignsIn(lost), by === 'withdrawal' ? 'withdrawn' : 'excluded')
   }
 }
+
+const campaignsIn = (lost: readonly BonusMoney[]): string[] => lost.map(({ campaignId }) => campaignId)
 
 /**
  * Gives bonuses back that withdrawals have taken which came to nothing, in the transaction that ends the last of them. What a bonus
@@ -127,6 +132,7 @@ export async function giveForfeitedBack(operator: Operator, tx: Tx, playerId: nu
         ],
         details: { campaignId, reason },
       })
+    await takeUpAgain(tx, playerId, campaignsIn(lost))
     await tx.update(ledgerMovements).set({ status: 'REVERTED' }).where(eq(ledgerMovements.id, id))
   }
 }

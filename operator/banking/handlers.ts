@@ -1,4 +1,5 @@
 import { isCurrency, toMinor, toWire, type Currency, type Minor } from '#contract/money.ts'
+import { requireEarnable } from '../bonus/triggers.ts'
 import { CallError, requirePlayer, type Handlers } from '../handler.ts'
 import type { WalletState } from '../ledger.ts'
 import type { Operator } from '../operator.ts'
@@ -68,8 +69,6 @@ export const bankingHandlers = {
       if (!method) throw new CallError(400, 'error.deposit.method', 'This method is not offered')
       if (new URL(body.returnUrl).origin !== origin)
         throw new CallError(400, 'error.validation', 'returnUrl must be an address of this site')
-      if (body.campaignId)
-        throw new CallError(409, 'error.bonus.not_available', 'This bonus cannot be taken with a deposit')
       // The check is asked again now: what it allowed ten minutes ago may be blocked since (SAF-5).
       const check = await goodCheck(operator, playerId, body.checkId)
       const isAllowed = check !== null && (await depositResult(operator, player, check.isLater)) === 'SUCCESS'
@@ -77,6 +76,8 @@ export const bankingHandlers = {
       const amount = amountOf(body.amount, body.currency, currency, method)
       if (!isAllowed)
         throw new CallError(409, 'error.deposit.not_allowed', 'The deposit check has not allowed this deposit')
+      const campaignId = body.campaignId ?? null
+      if (campaignId !== null) await requireEarnable(operator, tx, player, campaignId, amount)
       const started = await openDeposit(operator, tx, {
         playerId,
         amount,
@@ -84,6 +85,8 @@ export const bankingHandlers = {
         method: method.method,
         returnUrl: body.returnUrl,
         isLater: check.isLater,
+        campaignId,
+        isWithoutBonus: body.campaignId === null,
       })
       if ('pending' in started)
         throw new CallError(409, 'error.deposit.pending', 'An earlier deposit still waits for its bank')

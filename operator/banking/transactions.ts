@@ -272,14 +272,16 @@ async function reasonsOf(
   const games = new Map<string, string>()
   const reasons = new Map<number, string>()
   for (const { id, details } of movements) {
-    const { method, gameId, reason } = (details ?? {}) as Record<string, unknown>
+    const { method, gameId, reason, bonus } = (details ?? {}) as Record<string, unknown>
     if (typeof gameId === 'string' && !games.has(gameId))
       games.set(gameId, (await gameOf(operator, gameId))?.label || gameId)
     const said =
       reason ??
       (typeof gameId === 'string' ? games.get(gameId) : undefined) ??
       (typeof method === 'string' ? methodName(method) : null)
-    if (typeof said === 'string') reasons.set(id, said)
+    // Bonus money in play: which bonus it was, beside the game.
+    const both = [said, bonus].filter((part) => typeof part === 'string')
+    if (both.length > 0) reasons.set(id, both.join(', '))
   }
   return reasons
 }

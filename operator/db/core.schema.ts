@@ -74,7 +74,7 @@ export const ledgerMovements = pgTable(
     referenceId: text().notNull(),
     idempotencyKey: text().notNull(),
     details: jsonb(),
-    /** Sum of its postings to the player's wallets: what it brought or cost, so that a period is summed without them. */
+    /** What it brought or cost: its postings to the player's wallets of own money, where it is a bonus's own to all; so that a period is summed without them. */
     own: bigint({ mode: 'number' }).notNull().default(0),
   },
   (table) => [

@@ -11,6 +11,7 @@ export const AREAS = [
   'inbox',
   'access',
   'banking',
+  'bonus',
   'limits',
   'activity',
   'edd',

@@ -34,6 +34,7 @@ const roundBody = v.strictObject({
   roundId: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/u)),
   stakes: v.record(v.string(), v.number()),
   n: v.optional(v.pipe(v.number(), v.safeInteger())),
+  isFreeSpin: v.optional(v.boolean()),
 })
 const seenBody = v.strictObject({ roundId: v.string() })
 
@@ -64,7 +65,7 @@ export function createGameServers(operator: Operator): GameServers {
         language: session.language,
         currency: session.currency,
         money: moneyWriting(session.currency, session.language),
-        balance: await balanceOf(operator, session),
+        ...(await balanceOf(operator, session)),
         game: {
           id: game.gameId,
           label: game.label,
@@ -106,7 +107,7 @@ export function createGameServers(operator: Operator): GameServers {
     },
     'GET /rgs/balance': async (request) => {
       const session = await sessionOf(operator, bearer(request))
-      return json({ balance: await balanceOf(operator, session) })
+      return json(await balanceOf(operator, session))
     },
   }
 
@@ -153,11 +154,14 @@ export function createGameServers(operator: Operator): GameServers {
   }
 }
 
-const roundAnswer = ({ id, stake, win, stakes, shown, balance }: RoundRow) => ({
+const roundAnswer = ({ id, stake, win, stakes, shown, balance, bonusBalance, isFreeSpin, spinsLeft }: RoundRow) => ({
   roundId: id,
   stake,
   win,
   stakes,
   shown,
   balance,
+  bonus: bonusBalance,
+  isFreeSpin,
+  spinsLeft,
 })

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { and, count, desc, eq, gt, inArray, isNull, lt, not, sql } from 'drizzle-orm'
 import { minute } from '#contract/constants.ts'
 import type { Operator } from '../operator.ts'
-import { bookEnd, type RoundRow, type SessionRow } from './bookings.ts'
+import { bookEnd, type Booked, type RoundRow, type SessionRow } from './bookings.ts'
 import type { Draw, Engine } from './engines/engine.ts'
 import { engineFor, engineOfKind } from './engines/forGame.ts'
 import { gameOf, type PlayableGame } from './gameOf.ts'
@@ -134,12 +134,13 @@ export async function settleRound(operator: Operator, row: RoundRow): Promise<Ro
     const end = async () => {
       if (!drawn || !engine)
         return {
+          ...leftBy(await bookEnd(operator, session, now, game, { kind: 'BET_VOID', amount: now.stake })),
           win: 0,
-          balance: await bookEnd(operator, session, now, 'BET_VOID', now.stake),
           shown: { void: true, n },
         }
-      const { win } = engine.play(now.stakes, drawsOf(drawn.seed))
-      return { win, balance: await bookEnd(operator, session, now, 'WIN', win), shown: shownBy(engine, drawn.seed, n) }
+      const { win: amount } = engine.play(now.stakes, drawsOf(drawn.seed))
+      const booked = await bookEnd(operator, session, now, game, { kind: 'WIN', amount })
+      return { ...leftBy(booked), win: booked.paid, shown: shownBy(engine, drawn.seed, n) }
     }
     const [settled] = await tx
       .update(gameRounds)
@@ -149,6 +150,9 @@ export async function settleRound(operator: Operator, row: RoundRow): Promise<Ro
     return settled!
   })
 }
+
+/** What of a booking the round keeps. */
+const leftBy = ({ balance, bonusBalance, spinsLeft }: Booked) => ({ balance, bonusBalance, spinsLeft })
 
 /** Decides all rounds that are due: for players who do not look. One that can't be decided keeps no other from it. Answers how many there were. */
 export async function settleDueRounds(operator: Operator): Promise<number> {

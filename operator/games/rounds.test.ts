@@ -298,7 +298,7 @@ describe.each(testStores)('on %s', (store) => {
       const asked = await fetch(`${new URL(url).origin}/rgs/balance`, {
         headers: { authorization: `Bearer ${game.key}` },
       })
-      expect(await asked.json()).toEqual({ balance: 1000 })
+      expect(await asked.json()).toEqual({ balance: 1000, bonus: 0, freeSpins: null })
       const { body } = await game.round('one-to-stake1', 100)
       expect(body['balance']).toBe(1000 - 100 + Number(body['win']))
     })

@@ -1,11 +1,16 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, not } from 'drizzle-orm'
 import type { ErrorCode } from '#contract/errors.ts'
-import { formatMoney, type Currency } from '#contract/money.ts'
+import { formatMoney, type Currency, type Minor } from '#contract/money.ts'
 import { whyClosed } from '../access/context.ts'
 import { holdWallet } from '../banking/deposits.ts'
+import { walletOfVertical } from '../bonus/assignments.ts'
+import { verticalOf } from '../bonus/contributions.ts'
+import { splitStake } from '../bonus/rules.ts'
+import { coverOf, hasSpinIn, type Staking } from '../bonus/stakes.ts'
+import type { Tx } from '../db/open.ts'
 import { CallError } from '../handler.ts'
-import type { Caller, Operator } from '../operator.ts'
+import type { Caller, Operator, PlayerAccount } from '../operator.ts'
 import { marketFor, storedCurrency } from '../player/placement.ts'
 import { isLimitMissing, mayPlay, nearestLimit, type NearestLimit } from '../play/mayPlay.ts'
 import {
@@ -18,7 +23,7 @@ import {
   type StakeBounds,
 } from './engines/engine.ts'
 import { engineFor } from './engines/forGame.ts'
-import { moveMoney, movePlayMoney, type RoundRow, type SessionRow } from './bookings.ts'
+import { bookRound, movePlayMoney, type RoundRow, type SessionRow } from './bookings.ts'
 import { boundsIn, gameOf, type PlayableGame } from './gameOf.ts'
 import { holdOpenRound, isDecided, isShared, livePhaseAt, pendingShown } from './live.ts'
 import { moneyWriting } from './moneyWriting.ts'
@@ -33,6 +38,8 @@ export interface RoundWish {
   readonly stakes: Readonly<Record<string, number>>
   /** At a live table, number of the round that the player saw open; nothing elsewhere. */
   readonly n?: number | undefined
+  /** The player saw that the house pays this round: without a free spin it is refused, and no stake taken. */
+  readonly isFreeSpin?: boolean | undefined
 }
 
 const refused = (code: ErrorCode, message: string) => new CallError(409, code, message)
@@ -41,7 +48,7 @@ const refused = (code: ErrorCode, message: string) => new CallError(409, code, m
  * Plays one round, exactly once for each round id: chance, stake and win are decided and written in one transaction, the money as
  * ledger movements. Asked again with the same id it answers the same round. `caller` is the player's own browser, whose game page
  * asks. Throws CallError 409: `error.game.round.open` while an earlier round has not been shown to the end, `error.maintenance`, `error.game.maintenance`,
- * `error.not_enough_funds`, `error.play.blocked`, `error.play.limits_required`, `error.play.limit` (the game stays open: a smaller stake, or another day), `error.validation`.
+ * `error.not_enough_funds`, `error.bonus.not_available` (a free spin that is no more), `error.play.blocked`, `error.play.limits_required`, `error.play.limit` (the game stays open: a smaller stake, or another day), `error.validation`.
  */
 export async function playRound(
   operator: Operator,
@@ -72,9 +79,10 @@ export async function playRound(
     if (!game) throw refused('error.game.not_available', 'This game is not available')
     const currency = storedCurrency(live.currency)
     const engine = inCurrency(engineFor(game), currency)
-    const stake = checkedStake(engine, boundsIn(game, currency), wish.stakes, live)
+    const asked = wish.isFreeSpin ? 0 : checkedStake(engine, boundsIn(game, currency), wish.stakes, live)
     if (await unseenRound(operator, live))
       throw refused('error.game.round.open', 'An earlier round has not been shown yet')
+    let staking: Staking = { assignment: null, isFree: false, stake: asked, ofBonus: 0 }
     if (live.mode === 'real') {
       // No money moves while the site is shut; the game stays, and what was begun can be seen to its end.
       const closed = whyClosed(operator, caller)
@@ -98,14 +106,24 @@ export async function playRound(
       await holdWallet(tx, live.playerId!)
       if (await isLimitMissing(operator, player!))
         throw refused('error.play.limits_required', 'The limits that must be set here are not set: set them to play on')
+      const found = await stakingOf(operator, tx, player!, game, engine, asked)
       const nearest = await nearestLimit(operator, player!)
-      if (nearest !== null && stake > nearest.left) throw refused('error.play.limit', whyTooMuch(nearest, live))
+      // Limits count own money, and who has none left in one does not go on with a bonus either: it loosens none.
+      const ofLimit = found === null ? asked : found.isFree ? 0 : found.stake - found.ofBonus
+      if (nearest !== null && (nearest.left === 0 || ofLimit > nearest.left))
+        throw refused('error.play.limit', whyTooMuch(nearest, live))
+      if (found === null) throw refused('error.not_enough_funds', 'Not enough funds')
+      staking = found
     }
-    const { win, shown } = isShared(game) ? await onTheTable(operator, game, wish.n) : engine.play(wish.stakes, draw)
-    const balance =
+    if (wish.isFreeSpin && !staking.isFree)
+      throw refused('error.bonus.not_available', 'There are no free spins here any more: choose a stake to play on')
+    const { stake, isFree, ofBonus, assignment } = staking
+    const stakes = isFree ? { spin: stake } : wish.stakes
+    const { win: won, shown } = isShared(game) ? await onTheTable(operator, game, wish.n) : engine.play(stakes, draw)
+    const booked =
       live.mode === 'real'
-        ? await moveMoney(operator, live, game, wish.roundId, stake, win)
-        : await movePlayMoney(operator, live, stake, win)
+        ? await bookRound(operator, live, game, wish.roundId, staking, isShared(game) ? null : Math.floor(won))
+        : await movePlayMoney(operator, live, stake, won)
     const row: RoundRow = {
       owner,
       id: wish.roundId,
@@ -116,12 +134,17 @@ export async function playRound(
       mode: live.mode,
       currency: live.currency,
       stake,
-      win,
+      win: booked.paid,
       stakes: { ...wish.stakes },
       shown: { ...shown },
-      balance,
+      balance: booked.balance,
       at: operator.clock.now(),
       seen: false,
+      assignmentId: assignment?.id ?? null,
+      bonusStake: ofBonus,
+      isFreeSpin: isFree,
+      bonusBalance: booked.bonusBalance,
+      spinsLeft: booked.spinsLeft,
     }
     // As stored, so that a repeat is answered to the letter alike.
     const [stored] = await tx.insert(gameRounds).values(row).returning()
@@ -130,6 +153,28 @@ export async function playRound(
   // Thrown only now: the ended session must be kept.
   if (typeof outcome === 'string') throw refused('error.play.blocked', outcome)
   return outcome
+}
+
+/**
+ * By what a round for money is staked, its bonus held until the end of the transaction: a free spin first, else own money, then bonus
+ * money. Null where all of it is too little.
+ */
+async function stakingOf(
+  operator: Operator,
+  tx: Tx,
+  player: PlayerAccount,
+  game: PlayableGame,
+  engine: Engine,
+  stake: Minor,
+): Promise<Staking | null> {
+  const vertical = verticalOf(game)
+  const assignment = await coverOf(operator, tx, player, vertical, game)
+  if (assignment !== null && engine.kind === 'slot' && hasSpinIn(assignment, game))
+    return { assignment, isFree: true, stake: assignment.spinValue, ofBonus: 0 }
+  const wallet = await operator.ledger.walletOf(player.playerId)
+  const bonus = assignment === null ? 0 : (wallet?.balances[walletOfVertical(vertical)] ?? 0)
+  const parts = splitStake(stake, { own: wallet?.balances.main ?? 0, bonus })
+  return parts && { assignment, isFree: false, stake, ofBonus: parts.bonus }
 }
 
 /**

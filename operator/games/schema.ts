@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 // Times are ms, amounts integer minor units.
 
@@ -53,6 +53,15 @@ export const gameRounds = pgTable(
     balance: bigint({ mode: 'number' }).notNull(),
     at: bigint({ mode: 'number' }).notNull(),
     seen: boolean().notNull().default(false),
+    /** The bonus that the stake was made under; null for none. */
+    assignmentId: text(),
+    /** How much of the stake was bonus money. */
+    bonusStake: bigint({ mode: 'number' }).notNull().default(0),
+    /** The house paid the stake. */
+    isFreeSpin: boolean().notNull().default(false),
+    /** Bonus money that could be staked in this game after the round, and the free spins left there. */
+    bonusBalance: bigint({ mode: 'number' }).notNull().default(0),
+    spinsLeft: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.owner, table.id] }),

@@ -1,8 +1,10 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { hour } from '#contract/constants.ts'
+import { noBonus, stakeableIn, verticalOf } from '../bonus/contributions.ts'
 import { CallError } from '../handler.ts'
 import type { Operator } from '../operator.ts'
 import { hashOf, newSecret } from '../play/launch.ts'
+import { gameOf } from './gameOf.ts'
 import type { SessionRow } from './rounds.ts'
 import { gameSessions } from './schema.ts'
 
@@ -61,8 +63,23 @@ export async function endWithSignIn(operator: Operator, playerId: number): Promi
     .where(and(eq(gameSessions.playerId, playerId), eq(gameSessions.mode, 'real'), isNull(gameSessions.endedBecause)))
 }
 
-/** Balance of a session, minor units: play money, or the money that can be staked here: stakes are taken from main alone. */
-export async function balanceOf(operator: Operator, session: SessionRow): Promise<number> {
-  if (session.playerId === null) return session.demoBalance ?? 0
-  return (await operator.ledger.walletOf(session.playerId))?.balances.main ?? 0
+/** What can be staked in a game now, minor units. */
+export interface Stakeable {
+  /** Play money, or own money, as the site around tells it too. */
+  readonly balance: number
+  /** What of a bonus is there beside it. */
+  readonly bonus: number
+  /** Rounds that the house pays; null where there are none. */
+  readonly freeSpins: { readonly left: number; readonly value: number } | null
+}
+
+/** What can be staked in the game of a session. */
+export async function balanceOf(operator: Operator, session: SessionRow): Promise<Stakeable> {
+  const { playerId } = session
+  if (playerId === null) return { balance: session.demoBalance ?? 0, bonus: 0, freeSpins: null }
+  const game = await gameOf(operator, session.gameId)
+  const { money, spins } =
+    game === null || session.mode !== 'real' ? noBonus : await stakeableIn(operator, playerId, verticalOf(game), game)
+  const balance = (await operator.ledger.walletOf(playerId))?.balances.main ?? 0
+  return { balance, bonus: money, freeSpins: spins }
 }

@@ -1,3 +1,4 @@
+import { ensureCampaigns } from '../bonus/seed.ts'
 import type { Operator } from '../operator.ts'
 import { makePlayer } from './players.ts'
 
@@ -24,6 +25,9 @@ export const DEMO_PLAYERS = [
 
 /** Makes the demo players that are missing, by the same function as `POST /qa/players`. */
 export async function ensureDemoPlayers(operator: Operator): Promise<void> {
-  for (const { email, password, parts } of DEMO_PLAYERS)
-    if (!(await operator.players.findByEmail(email))) await makePlayer(operator, { email, password, ...parts })
+  for (const { email, password, parts } of DEMO_PLAYERS) {
+    const known = await operator.players.findByEmail(email)
+    const { playerId } = known ?? (await makePlayer(operator, { email, password, ...parts }))
+    await ensureCampaigns(operator, playerId)
+  }
 }

@@ -127,7 +127,47 @@ export const QA_EXAMPLES: readonly QaExample[] = [
     body: { exclusion: { kind: 'SELF_EXCLUDED', days: 30 } },
     status: 200,
   },
-  { call: 'POST /qa/players', what: 'rewards (not built)', body: { rewards: [] }, status: 501 },
+  {
+    call: 'POST /qa/players',
+    what: 'rewards of this player alone, any part of a campaign’s plan (cents of EUR): one to claim, one with a code, one that is active',
+    body: {
+      rewards: [
+        { title: 'Friday bonus', amount: 2000, wrMultiplier: 5 },
+        { title: 'Spring', bonusCode: 'SPRING', consentRequired: true },
+        { title: 'Live bonus', vertical: 'LIVE_CASINO', standing: 'ACTIVE', wagered: 2500 },
+      ],
+    },
+    status: 200,
+  },
+  {
+    call: 'POST /qa/players',
+    what: 'free spins, a weekly cashback with losses that count, and a bonus that a deposit earns',
+    body: {
+      rewards: [
+        {
+          freeSpins: { gameId: 'nautilus-parlour', spins: 10, spinValue: 20 },
+          amount: null,
+          standing: 'ACTIVE',
+          spinsLeft: 4,
+        },
+        {
+          vertical: 'LIVE_CASINO',
+          cashback: { percentage: 10, maximum: 5000, period: 'WEEK', booster: 1.5 },
+          standing: 'ACTIVE',
+          lossCounted: 4000,
+        },
+        { campaignCategory: 'TRIGGERED', deposit: { percent: 100, minimum: 2000, maximum: 10_000 } },
+      ],
+    },
+    status: 200,
+  },
+  {
+    call: 'PATCH /qa/players/{id}',
+    what: 'no rewards',
+    path: '/qa/players/{playerId}',
+    body: { rewards: null },
+    status: 204,
+  },
   {
     call: 'PATCH /qa/players/{id}',
     what: 'the same parts on a living player',

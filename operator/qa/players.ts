@@ -20,6 +20,7 @@ import { PLAYER_WALLETS } from '../ledger.ts'
 import type { Operator, PlayerParts } from '../operator.ts'
 import { followRestriction } from '../player/restriction.ts'
 import { addHistory } from './history.ts'
+import { applyRewards, rewardsSchema } from './rewards.ts'
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 const nullableText = v.nullable(text)
@@ -141,7 +142,8 @@ const livingParts = {
   limits: v.optional(v.nullable(limitsSchema)),
   /** null: the break is over. */
   exclusion: v.optional(v.nullable(exclusionSchema)),
-  rewards: v.optional(v.unknown()),
+  /** Campaigns for this player alone; one of an id that is there is changed, others stay. null or none: all of them are gone. */
+  rewards: v.optional(v.nullable(rewardsSchema)),
   /** Version of the terms accepted last; null: none. */
   terms: v.optional(nullableText),
   /** Results of the next checks; null: what the player's state says. */
@@ -177,17 +179,6 @@ export const newPlayerSchema = v.strictObject({
 })
 type Parts = v.InferOutput<typeof changedPlayerSchema>
 
-/** Parts whose flows are not built: nothing could keep them, so they are refused rather than swallowed. */
-function refuseUnbuilt(parts: Parts): void {
-  const unbuilt = (['rewards'] as const).filter((name) => parts[name] !== undefined)
-  if (unbuilt.length > 0)
-    throw new CallError(
-      501,
-      'error.not_implemented',
-      `NOT_BUILT: the operator has no store yet for ${unbuilt.join(', ')} of a player`,
-    )
-}
-
 // Under exactOptionalPropertyTypes an absent part and an undefined one differ; the schemas allow the second.
 const profileOf = ({ profile, terms, exclusion }: Parts, now: number): PlayerParts =>
   Object.fromEntries(
@@ -214,7 +205,6 @@ const newPassword = (): string => `Qa1${randomBytes(9).toString('base64url').rep
 
 /** Makes a player who can sign in, as the demo players are made. Answers the password, which is kept nowhere. */
 export async function makePlayer(operator: Operator, parts: v.InferOutput<typeof newPlayerSchema>) {
-  refuseUnbuilt(parts)
   const email = parts.email ?? `player-${randomUUID().slice(0, 8)}@example.com`
   const password = parts.password ?? newPassword()
   return operator.transaction(async () => {
@@ -228,6 +218,7 @@ export async function makePlayer(operator: Operator, parts: v.InferOutput<typeof
     await applyMoney(operator, playerId, parts)
     await applyLimits(operator, playerId, parts)
     await applyDocuments(operator, playerId, parts)
+    await applyRewards(operator, playerId, parts.rewards)
     await putMessages(operator, playerId, parts)
     return { playerId, email, password }
   })
@@ -235,7 +226,6 @@ export async function makePlayer(operator: Operator, parts: v.InferOutput<typeof
 
 /** Changes a living player; open pages are told as the real happening would tell them. */
 export async function changePlayer(operator: Operator, playerId: number, parts: Parts): Promise<void> {
-  refuseUnbuilt(parts)
   await operator.transaction(async () => {
     const player = await operator.players.find(playerId)
     if (!player) throw new CallError(404, 'error.not_found', `No player ${playerId}`)
@@ -246,6 +236,7 @@ export async function changePlayer(operator: Operator, playerId: number, parts: 
       await applyDocuments(operator, playerId, parts)
     })
     await applyLimits(operator, playerId, parts)
+    await applyRewards(operator, playerId, parts.rewards)
     await putMessages(operator, playerId, parts)
   })
 }

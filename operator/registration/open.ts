@@ -57,6 +57,15 @@ export const closeRegistration = async ({ db }: Operator, playerId: number): Pro
   await db.delete(openRegistrations).where(eq(openRegistrations.playerId, playerId))
 }
 
+/** The bonus code that the form of a player's registration bore; null for none. */
+export const codeOfRegistration = async ({ db }: Operator, playerId: number): Promise<string | null> => {
+  const [open] = await db
+    .select({ bonusCode: openRegistrations.bonusCode })
+    .from(openRegistrations)
+    .where(eq(openRegistrations.playerId, playerId))
+  return open?.bonusCode ?? null
+}
+
 /** The player whose registration this token opened; null for none. */
 export const openedBy = async ({ db }: Operator, token: string): Promise<number | null> => {
   const [open] = await db

@@ -5,6 +5,7 @@ import { foldEmail } from '#contract/fields.ts'
 import { innerLanguage } from '#contract/locale.ts'
 import { type MarketId, currencyFor, marketOf } from '#contract/markets.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { grantForRegistration } from '../bonus/triggers.ts'
 import { CallError, type CallRequest } from '../handler.ts'
 import { notify } from '../inbox/notify.ts'
 import type { Operator } from '../operator.ts'
@@ -14,7 +15,7 @@ import { changePlayer, heldRow, insertPlayer, openPermissions, requireRow } from
 import { playerLogins, players } from '../player/schema.ts'
 import { stateBesideBreak, type PlayerRow } from '../player/standing.ts'
 import { currentTermsVersion, isTermsVersion } from '../player/terms.ts'
-import { openedBy, openRegistration, requireOpenRegistration, unfinishedHere } from './open.ts'
+import { codeOfRegistration, openedBy, openRegistration, requireOpenRegistration, unfinishedHere } from './open.ts'
 import { fieldRefused, requireContactInfo, requireCountry, requirePhone } from './rules.ts'
 import { openRegistrations } from './schema.ts'
 import {
@@ -344,4 +345,11 @@ export const confirmIfReady = async (operator: Operator, player: PlayerRow): Pro
   }
   await changePlayer(operator, player.playerId, { confirmedAt, ...state })
   if (player.confirmedAt === null && confirmedAt !== null) await notify(operator, player, 'welcome')
+  if (beside !== 'REGISTERED' && becomes === 'REGISTERED') await giveFirstBonuses(operator, player.playerId)
 }
+
+/** What a finished registration earns, by the code of its form too (BON-6). */
+const giveFirstBonuses = (operator: Operator, playerId: number): Promise<void> =>
+  operator.transaction(async (tx) =>
+    grantForRegistration(operator, tx, playerId, await codeOfRegistration(operator, playerId)),
+  )

@@ -5,8 +5,10 @@ import type { SportsProduct } from '#contract/sportsbook.ts'
 import type { TransactionCategory } from '#contract/transactionNames.ts'
 import { whyClosed } from '../access/context.ts'
 import { holdWallet } from '../banking/deposits.ts'
+import { splitStake, type RuledGame } from '../bonus/rules.ts'
+import { bookEnding, coverOf, hasFreeBet, holdAssignment, takeStake, type Play, type Staking } from '../bonus/stakes.ts'
 import type { Tx } from '../db/open.ts'
-import type { Caller, Operator } from '../operator.ts'
+import type { Caller, Operator, PlayerAccount } from '../operator.ts'
 import { isLimitMissing, mayPlay, nearestLimit, type NearestLimit, type PlayArea } from '../play/mayPlay.ts'
 import { userPoolSessions } from '../user-pool/schema.ts'
 import { secretOf } from './chance.ts'
@@ -46,6 +48,8 @@ export interface BetWish {
   /** Minor units. */
   readonly stake: number
   readonly legs: readonly WishedLeg[]
+  /** The house pays the stake, which is what the free bet is worth. */
+  readonly isFree?: boolean | undefined
 }
 
 /** Who bets: the player, the sign-in that must live, and by which product. */
@@ -58,6 +62,8 @@ export interface Bettor {
 /** Why no bet was made; nothing has been written then. */
 export type BetRefusal =
   | { readonly code: 'signedOut' | 'maintenance' | 'blocked' | 'incomplete' | 'limitsRequired' | 'funds' | 'keyReused' }
+  /** There is no free bet of this worth any more. */
+  | { readonly code: 'freeBetOver' }
   | { readonly code: 'limit'; readonly limit: NearestLimit }
   | { readonly code: 'stake'; readonly least: number; readonly most: number }
   | { readonly code: 'combination' }
@@ -114,8 +120,9 @@ export function highestStake(payout: number, odds: readonly number[]): number {
   return Number((most - 1n) / times)
 }
 
-const isSameWish = (row: BetRow, { stake, legs }: BetWish): boolean =>
+const isSameWish = (row: BetRow, { stake, legs, isFree = false }: BetWish): boolean =>
   row.stake === stake &&
+  row.isFree === isFree &&
   row.legs.length === legs.length &&
   row.legs.every(({ event, market, outcome }, at) => {
     const wished = legs[at]!
@@ -206,8 +213,10 @@ export async function placeBet(operator: Operator, bettor: Bettor, wish: BetWish
         throw new BetRefused({ code: why === 'error.registration.incomplete' ? 'incomplete' : 'blocked' })
       if (await isLimitMissing(operator, player)) throw new BetRefused({ code: 'limitsRequired' })
       const { least, most, payout } = boundsOf(player.currency)
-      if (!Number.isSafeInteger(wish.stake) || wish.stake < least || wish.stake > most)
-        throw new BetRefused({ code: 'stake', least, most })
+      const staking = await stakingOf(operator, tx, player, product, wish)
+      const isBounded = Number.isSafeInteger(wish.stake) && wish.stake >= least && wish.stake <= most
+      // What a free bet is worth, the house has said itself.
+      if (!wish.isFree && !isBounded) throw new BetRefused({ code: 'stake', least, most })
       const legs = legsAt(secret, product, wish.legs, await sportsNowIn(tx, told))
       const odds = legs.map(({ stored }) => stored.odds)
       if (payoutOf(wish.stake, odds) > payout) {
@@ -216,13 +225,12 @@ export async function placeBet(operator: Operator, bettor: Bettor, wish: BetWish
         throw new BetRefused(highest < least ? { code: 'combination' } : { code: 'stake', least, most: highest })
       }
       const limit = await nearestLimit(operator, player)
-      if (limit !== null && wish.stake > limit.left) throw new BetRefused({ code: 'limit', limit })
-      const wallet = await operator.ledger.walletOf(playerId)
-      if (!wallet || wallet.balances.main < wish.stake) throw new BetRefused({ code: 'funds' })
-      const { wallet: after } = await operator.ledger.postMovement(
-        tx,
-        movementOf({ playerId, id: wish.betId, product }, 'BET', -wish.stake),
-      )
+      // Limits count own money, and who has none left in one does not go on with a bonus either: it loosens none.
+      const ofLimit = staking === null ? wish.stake : staking.isFree ? 0 : wish.stake - staking.ofBonus
+      if (limit !== null && (limit.left === 0 || ofLimit > limit.left)) throw new BetRefused({ code: 'limit', limit })
+      if (staking === null) throw new BetRefused({ code: 'funds' })
+      await takeStake(operator, tx, playOf({ playerId, id: wish.betId, product }), staking)
+      const after = await operator.ledger.walletOf(playerId)
       const [row] = await tx
         .insert(sportsBets)
         .values({
@@ -237,7 +245,10 @@ export async function placeBet(operator: Operator, bettor: Bettor, wish: BetWish
           state: 'open',
           payout: 0,
           settledAt: null,
-          balance: after.balances.main,
+          balance: after?.balances.main ?? 0,
+          assignmentId: staking.assignment?.id ?? null,
+          bonusStake: staking.ofBonus,
+          isFree: staking.isFree,
         })
         .returning()
       if (!row) throw new Error('The bet was not written')
@@ -249,23 +260,42 @@ export async function placeBet(operator: Operator, bettor: Bettor, wish: BetWish
   }
 }
 
-/** How a bet moves money. One key for its stake and one for its end: whatever is tried again moves nothing twice (SAF-4). */
-const movementOf = (
-  { playerId, id, product }: Pick<BetRow, 'playerId' | 'id' | 'product'>,
-  kind: 'BET' | 'WIN' | 'BET_VOID',
-  own: number,
-) => ({
+/** A product as the rules of a bonus know it. */
+export const ruledProduct = (product: SportsProduct): RuledGame => ({ gameId: product, gameType: product })
+
+/** A bet as the ledger knows it. One key for its stake and one for its end: whatever is tried again moves nothing twice (SAF-4). */
+const playOf = ({ playerId, id, product }: Pick<BetRow, 'playerId' | 'id' | 'product'>): Play => ({
   playerId,
-  kind,
   category: CATEGORIES[product],
+  house: 'house:sports',
   referenceId: id,
-  idempotencyKey: `bet:${playerId}:${id}:${kind === 'BET' ? 'stake' : 'end'}`,
-  postings: [
-    { account: 'main' as const, amount: own },
-    { account: 'house:sports' as const, amount: -own },
-  ],
+  keyOf: (kind) => `bet:${playerId}:${id}:${kind === 'BET' ? 'stake' : 'end'}`,
   details: { product },
+  game: ruledProduct(product),
 })
+
+/**
+ * By what a bet is staked, its bonus held until the end of the transaction: the free bet that was chosen, or own money, then bonus money.
+ * Null where all of it is too little. Throws BetRefused for a free bet that is not there.
+ */
+async function stakingOf(
+  operator: Operator,
+  tx: Tx,
+  player: PlayerAccount,
+  product: SportsProduct,
+  { stake, isFree = false }: BetWish,
+): Promise<Staking | null> {
+  const assignment = await coverOf(operator, tx, player, 'SPORTS', ruledProduct(product))
+  if (isFree) {
+    if (assignment === null || !hasFreeBet(assignment) || assignment.spinValue !== stake)
+      throw new BetRefused({ code: 'freeBetOver' })
+    return { assignment, isFree, stake, ofBonus: 0 }
+  }
+  const wallet = await operator.ledger.walletOf(player.playerId)
+  const bonus = assignment === null ? 0 : (wallet?.balances.sportsBonus ?? 0)
+  const parts = splitStake(stake, { own: wallet?.balances.main ?? 0, bonus })
+  return parts && { assignment, isFree, stake, ofBonus: parts.bonus }
+}
 
 /** How many bets one look settles at most, so that the job and a page share the work. */
 const AT_ONCE = 200
@@ -331,10 +361,14 @@ async function settle(operator: Operator, { playerId, id }: Pick<BetRow, 'player
     const won = legs.flatMap(({ ending, odds }) => (ending === 'won' ? [odds] : []))
     // A void leg counts as if it had not been there: its price is one.
     const payout = isLost ? 0 : isVoid ? bet.stake : Math.min(payoutOf(bet.stake, won), boundsOf(bet.currency).payout)
-    if (payout > 0) await operator.ledger.postMovement(tx, movementOf(bet, isVoid ? 'BET_VOID' : 'WIN', payout))
+    // The stake of a free bet was the house's: it does not come back with the win.
+    const amount = bet.isFree && !isLost && !isVoid ? payout - bet.stake : payout
+    const assignment = await holdAssignment(operator, tx, bet.assignmentId)
+    const staking = { assignment, isFree: bet.isFree, stake: bet.stake, ofBonus: bet.bonusStake }
+    const paid = await bookEnding(operator, tx, playOf(bet), staking, { kind: isVoid ? 'BET_VOID' : 'WIN', amount })
     await tx
       .update(sportsBets)
-      .set({ state: isLost ? 'lost' : isVoid ? 'void' : 'won', payout, legs, settledAt: operator.clock.now() })
+      .set({ state: isLost ? 'lost' : isVoid ? 'void' : 'won', payout: paid, legs, settledAt: operator.clock.now() })
       .where(and(eq(sportsBets.playerId, playerId), eq(sportsBets.id, id)))
     return true
   })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { sportsProducts } from '#contract/sportsbook.ts'
 import type { StoredLeg } from './bets.ts'
 
@@ -70,6 +70,12 @@ export const sportsBets = pgTable(
     payout: bigint({ mode: 'number' }).notNull(),
     settledAt: bigint({ mode: 'number' }),
     balance: bigint({ mode: 'number' }).notNull(),
+    /** The bonus that the stake was made under; null for none. */
+    assignmentId: text(),
+    /** How much of the stake was bonus money. */
+    bonusStake: bigint({ mode: 'number' }).notNull().default(0),
+    /** A free bet: the house paid the stake. */
+    isFree: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.playerId, table.id] }),

@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { day, minute } from '#contract/constants.ts'
+import { bonusTest, type Given } from '../bonus/testBonus.ts'
 import { ledgerMovements } from '../db/core.schema.ts'
 import { putLimit } from '../limits/limits.ts'
 import { noLimit } from '../limits/rules.ts'
@@ -109,7 +110,15 @@ const oddsIn = (answer: { body: { bet: { legs: { odds: number }[] } } }) => answ
 let ids = 0
 const bet = (key: string, stake: number, legs: readonly object[], betId = `bet-number-${(ids += 1)}`) =>
   sb('POST', '/sb/bets', key, { betId, stake, legs })
+const freeBet = (by: string, betId: string, legs: readonly object[]) =>
+  sb('POST', '/sb/bets', by, { betId, stake: 500, legs, isFree: true })
 const betsOf = async (key: string, isOpen = false) => (await sb('GET', `/sb/bets?open=${isOpen ? 1 : 0}`, key)).body
+
+/** Two days go by, and what is decided is paid. */
+const settled = async (playerId: number) => {
+  await pass(2 * day)
+  await settleDue(server.operator, playerId)
+}
 
 describe('prices and results', () => {
   test('SPB-1 a price leaves the house its margin, and nothing is offered that is as good as decided', () => {
@@ -743,6 +752,105 @@ describe.each(testStores)('on %s', (store) => {
     expect(await mainOf(playerId)).toBe(before + paid)
     const lines = await server.operator.ledger.lines(playerId)
     expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(await mainOf(playerId))
+  })
+
+  describe('with a bonus', () => {
+    const SPORTS = { vertical: 'SPORTS' as const, bonusType: 'SPORTS' as const }
+    /** A player with a bonus of sports, who can bet. */
+    const withBonus = async (main: number, given: Given) => {
+      const it = bonusTest(server)
+      const { playerId, session } = await player({ wallet: { main } })
+      const { id } = await it.give(playerId, { ...given, plan: { ...SPORTS, ...given.plan } })
+      return {
+        it,
+        playerId,
+        id,
+        session,
+        key: await open(session),
+        end: (why: 'forfeited' | 'released') => it.end(id, why),
+      }
+    }
+
+    test('RMB-3 BON-1 a bet takes own money first, then bonus money, once; its win comes back by these shares and all of it counts', async () => {
+      const { it, playerId, id, session, key } = await withBonus(300, { money: 1000 })
+      const legs = await legsEnding(['won'])
+      expect((await sb('GET', '/sb/balance', key)).body).toEqual({ balance: 300, bonus: 1000, freeBet: null })
+      const placed = await bet(key, 1000, legs, 'bet-of-both-moneys')
+      expect(await bet(key, 1000, legs, 'bet-of-both-moneys')).toMatchObject({ status: 200 })
+      expect(placed.body).toMatchObject({ balance: 0, bonus: 300, bet: { stake: 1000, isFree: false } })
+      await settled(playerId)
+      const [{ payout }] = (await betsOf(await open(session))).bets
+      expect(payout).toBe(payoutOf(1000, oddsIn(placed)))
+      const ofBonus = Math.floor((payout * 700) / 1000)
+      expect(await it.balances(playerId)).toMatchObject({ main: payout - ofBonus, sportsBonus: 300 + ofBonus })
+      expect(await it.assignmentOf(id)).toMatchObject({ state: 'ACTIVE', wagered: 1000 })
+    })
+
+    test('BON-1 a bonus that lies in an open bet is not spent; lost there, it is', async () => {
+      const { it, playerId, id, key } = await withBonus(0, { money: 500 })
+      await bet(key, 500, await legsEnding(['lost']))
+      expect((await it.assignmentOf(id)).state).toBe('ACTIVE')
+      await settled(playerId)
+      expect(await it.assignmentOf(id)).toMatchObject({ state: 'ENDED', endedBecause: 'spent' })
+    })
+
+    test.each([
+      ['forfeited' as const, 0],
+      ['released' as const, 1],
+    ])(
+      'RMB-3 a bet decided after its bonus was %s pays the own share, and %i of the bonus share',
+      async (why, share) => {
+        const { it, playerId, session, key, end } = await withBonus(400, { money: 600 })
+        const placed = await bet(key, 1000, await legsEnding(['won']))
+        await end(why)
+        await settled(playerId)
+        const payout = payoutOf(1000, oddsIn(placed))
+        const ofBonus = Math.floor((payout * 600) / 1000)
+        expect(await it.balances(playerId)).toMatchObject({ main: payout - ofBonus + share * ofBonus, sportsBonus: 0 })
+        expect((await betsOf(await open(session))).bets[0].payout).toBe(payout - ofBonus + share * ofBonus)
+      },
+    )
+
+    test('SPB-2 BON-8 a free bet costs the player nothing, and its win without the stake is own money', async () => {
+      const free = { kind: 'FREE_BET' as const, spins: 1, spinValue: 500, plan: { wrMultiplier: 0 } }
+      const { it, playerId, id, key } = await withBonus(100, free)
+      const legs = await legsEnding(['won'])
+      const wished = (betId: string, stake = 500) => sb('POST', '/sb/bets', key, { betId, stake, legs, isFree: true })
+      expect((await wished('another-worth', 600)).body.code).toBe('freeBetOver')
+      const placed = await wished('the-free-bet-1')
+      expect(placed.body).toMatchObject({ balance: 100, freeBet: null, bet: { stake: 500, isFree: true } })
+      expect((await wished('the-free-bet-1')).body.bet).toMatchObject({ id: 'the-free-bet-1' })
+      expect((await wished('the-free-bet-2')).body.code).toBe('freeBetOver')
+      await settled(playerId)
+      const won = payoutOf(500, oddsIn(placed)) - 500
+      expect(await it.balances(playerId)).toMatchObject({ main: 100 + won, sportsBonus: 0 })
+      expect(await it.assignmentOf(id)).toMatchObject({ state: 'ENDED', endedBecause: 'spent', spinsWon: won })
+    })
+
+    test('SPB-2 BON-1 where it must be wagered a free bet wins bonus money; called off, it can be made again', async () => {
+      const free = {
+        kind: 'FREE_BET' as const,
+        spins: 1,
+        spinValue: 500,
+        plan: { wrMultiplier: 3, lifetime: 30 * day },
+      }
+      // Looked for first: to find one the clock may go on for days.
+      const calledOff = await legsEnding(['void'])
+      const { it, playerId, id, session, key } = await withBonus(100, free)
+      expect((await freeBet(key, 'called-off-free', calledOff)).body.bet).toMatchObject({ isFree: true })
+      await settled(playerId)
+      expect(await it.assignmentOf(id)).toMatchObject({ state: 'ACTIVE', spinsLeft: 1 })
+      const placed = await freeBet(await open(session), 'again-for-free', await legsEnding(['won']))
+      await settled(playerId)
+      const won = payoutOf(500, oddsIn(placed)) - 500
+      expect(await it.balances(playerId)).toMatchObject({ main: 100, sportsBonus: won })
+      expect(await it.assignmentOf(id)).toMatchObject({
+        state: 'ACTIVE',
+        given: won,
+        wageringTotal: 3 * won,
+        wagered: 0,
+      })
+    })
   })
 })
 

@@ -3,14 +3,25 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { currencyFormats, isCurrency } from '#contract/money.ts'
-import { deepLinkSchema, sportsProducts } from '#contract/sportsbook.ts'
+import { deepLinkSchema, sportsProducts, type SportsProduct } from '#contract/sportsbook.ts'
+import { stakeableIn } from '../bonus/contributions.ts'
 import type { Caller, Operator } from '../operator.ts'
 import { pageLocaleOf } from '../pageLocale.ts'
 import { hashOf } from '../play/launch.ts'
 import { siteAround } from '../settings.ts'
 import { errorAnswer, json, notFound, refusal } from '../wire/answers.ts'
 import { readJson } from '../wire/body.ts'
-import { BetRefused, betOf, betsOf, boundsOf, MOST_LEGS, placeBet, settleDue, type BetRow } from './bets.ts'
+import {
+  BetRefused,
+  betOf,
+  betsOf,
+  boundsOf,
+  MOST_LEGS,
+  placeBet,
+  ruledProduct,
+  settleDue,
+  type BetRow,
+} from './bets.ts'
 import { secretOf } from './chance.ts'
 import { FORGET_COOKIE, hasSessionCookie, playerContextOf, takeLink, type PlayerContext } from './contexts.ts'
 import { contestOf, standingAt } from './contests.ts'
@@ -54,6 +65,7 @@ const betBody = v.strictObject({
   betId: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/u)),
   stake: v.pipe(v.number(), v.safeInteger()),
   legs,
+  isFree: v.optional(v.boolean()),
 })
 const flag = v.optional(v.picklist(['0', '1']), '0')
 const offerQuery = v.pipe(
@@ -75,9 +87,10 @@ const bearer = (request: Request): string =>
   /^Bearer ([\w-]{16,128})$/u.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
 
 /** A bet as its player's page shows it. */
-const shownBet = ({ id, stake, currency, legs, placedAt, state, payout }: BetRow) => ({
+const shownBet = ({ id, stake, currency, legs, placedAt, state, payout, isFree }: BetRow) => ({
   id,
   stake,
+  isFree,
   currency,
   placedAt,
   state,
@@ -128,8 +141,12 @@ export function createSportsServer(operator: Operator): SportsServer {
       return context ? work(context, request, url, caller) : refused('sessionOver')
     }
 
-  const balanceOf = async (playerId: number): Promise<number> =>
-    (await operator.ledger.walletOf(playerId))?.balances.main ?? 0
+  /** What can be staked: own money, and what of a bonus is there beside it. */
+  const balanceOf = async (playerId: number, product: SportsProduct) => {
+    const balance = (await operator.ledger.walletOf(playerId))?.balances.main ?? 0
+    const { money, spins } = await stakeableIn(operator, playerId, 'SPORTS', ruledProduct(product))
+    return { balance, bonus: money, freeBet: spins?.value ?? null }
+  }
 
   const routes: Readonly<Record<string, Route>> = {
     'POST /sb/open': async (request) => {
@@ -150,7 +167,7 @@ export function createSportsServer(operator: Operator): SportsServer {
         whose: context.signInId === null ? null : hashOf(`slip of ${context.signInId}`),
         currency: context.currency,
         money: { ...format, tag: locale.tag },
-        balance: context.playerId === null ? null : await balanceOf(context.playerId),
+        ...(context.playerId === null ? { balance: null } : await balanceOf(context.playerId, context.product)),
         bounds: boundsOf(context.currency),
         words: words[locale.language],
       })
@@ -195,7 +212,7 @@ export function createSportsServer(operator: Operator): SportsServer {
       if (!read.success) return wrong('This is no bet')
       try {
         const bet = await placeBet(operator, context, read.output, caller)
-        return json({ bet: shownBet(bet), balance: await balanceOf(context.playerId) })
+        return json({ bet: shownBet(bet), ...(await balanceOf(context.playerId, context.product)) })
       } catch (error) {
         if (!(error instanceof BetRefused)) throw error
         const { code, ...more } = error.refusal
@@ -209,7 +226,7 @@ export function createSportsServer(operator: Operator): SportsServer {
       await settleDue(operator, playerId)
       const { open, before } = read.output
       const { bets, hasMore } = await betsOf(operator, playerId, { product, isOpen: open === '1', before })
-      return json({ bets: bets.map(shownBet), hasMore, balance: await balanceOf(playerId) })
+      return json({ bets: bets.map(shownBet), hasMore, ...(await balanceOf(playerId, product)) })
     }),
     'GET /sb/bet': asPlayer(async ({ playerId }, _request, url) => {
       const read = v.safeParse(v.object({ id: text }), Object.fromEntries(url.searchParams))
@@ -217,7 +234,7 @@ export function createSportsServer(operator: Operator): SportsServer {
       const bet = await betOf(operator, playerId, read.output.id)
       return json({ bet: bet && shownBet(bet) })
     }),
-    'GET /sb/balance': asPlayer(async ({ playerId }) => json({ balance: await balanceOf(playerId) })),
+    'GET /sb/balance': asPlayer(async ({ playerId, product }) => json(await balanceOf(playerId, product))),
     'GET /sb/news': asPlayer(async ({ playerId }, request) => news.of(playerId, request.signal)),
   }
 

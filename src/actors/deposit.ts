@@ -9,7 +9,10 @@ import type {
   LoadDepositMethodsOutput,
   LookUpDepositInput,
   LookUpDepositOutput,
+  DepositBonus,
   RequestDepositInput,
+  VerifyDepositCodeInput,
+  VerifyDepositCodeOutput,
 } from '#machines/deposit/deposit.contract.ts'
 import { fromPromise } from 'xstate'
 import { accountForms } from './account.ts'
@@ -25,6 +28,19 @@ const stateOf = (deposit: Deposit): DepositState => ({
   currency: deposit.currency,
   reason: deposit.reason ?? null,
   isFirstDeposit: deposit.isFirstDeposit,
+})
+
+const isByDeposit = ({ triggerEvent }: Reward): boolean => triggerEvent !== null && /deposit/i.test(triggerEvent)
+
+/** A bonus that a deposit earns; what it asks for is said before anything is paid (DEP-4). */
+const bonusOf = (
+  world: World,
+  { campaignId, campaignDisplayInfo, depositMinimum, currency }: Reward,
+): DepositBonus => ({
+  id: campaignId,
+  title: campaignDisplayInfo.title,
+  wageringTerms: campaignDisplayInfo.terms ?? campaignDisplayInfo.description,
+  minDeposit: depositMinimum === null ? 0 : toMinor(depositMinimum, currency ?? world.currency()),
 })
 
 /** A player can pay without what these calls bring (ms): one that hangs must not take all the time that the ways to pay have. */
@@ -107,16 +123,17 @@ export function depositActors(world: World) {
             isRecent: lastUsed.has(id),
           })),
         bonuses: shownRewards(rewards)
-          .filter(({ triggerEvent }) => triggerEvent !== null && /deposit/i.test(triggerEvent))
-          .map(({ campaignId, campaignDisplayInfo }) => ({
-            id: campaignId,
-            title: campaignDisplayInfo.title,
-            wageringTerms: campaignDisplayInfo.terms ?? campaignDisplayInfo.description,
-            minDeposit: 0,
-          })),
+          .filter(isByDeposit)
+          .map((reward) => bonusOf(world, reward)),
         pending: pending && stateOf(pending),
       }
     }),
+    verifyDepositCode: fromPromise<VerifyDepositCodeOutput, VerifyDepositCodeInput>(
+      async ({ input: { bonusCode }, signal }) => {
+        const { reward } = await world.api.call('bonusCodeValidate', { body: { bonusCode } }, { signal })
+        return reward !== null && isByDeposit(reward) ? bonusOf(world, reward) : null
+      },
+    ),
     requestDeposit: fromPromise<DepositState, RequestDepositInput>(async ({ input, signal }) => {
       const deposit = await request(input, signal)
       if (deposit.status === 'SUCCESS') forgetAmount()

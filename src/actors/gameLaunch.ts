@@ -2,9 +2,16 @@ import { gameTicketPartnerId } from '#contract/constants.ts'
 import { gameProviders, type GameProvider } from '#contract/providers.ts'
 import { gameLaunchLanguage } from '#contract/locale.ts'
 import { marketOf } from '#contract/markets.ts'
-import type { LaunchGameInput, LaunchGameOutput, WantedGame } from '#machines/gameLaunch/gameLaunch.contract.ts'
+import type {
+  LaunchGameInput,
+  LaunchGameOutput,
+  LookAtLimitationInput,
+  LookAtLimitationOutput,
+  WantedGame,
+} from '#machines/gameLaunch/gameLaunch.contract.ts'
 import { fromPromise } from 'xstate'
 import { ApiError } from './apiError.ts'
+import { isLimitationHidden } from './hiddenLimitations.ts'
 import type { World } from './world.ts'
 
 /** What every provider's call needs of the page, in the words of the calls. */
@@ -203,6 +210,14 @@ function requireGameHost({ settings, log }: World, url: string): void {
 
 /** Launches a game with the call and payload of its provider (GAM-1). */
 export const gameLaunchActors = (world: World) => ({
+  /** What the game means to the active bonus, unless the player wants it said no more (BON-7). */
+  lookAtLimitation: fromPromise<LookAtLimitationOutput, LookAtLimitationInput>(async ({ input, signal }) => {
+    const answer = await world.api.call('gameLimitations', { params: { id: input.gameId } }, { signal })
+    const { status, contribution, campaignId } = answer
+    if (status === 0) return null
+    const limitation = { status, contribution, campaignId }
+    return isLimitationHidden(input.playerId, limitation) ? null : limitation
+  }),
   launchGame: fromPromise<LaunchGameOutput, LaunchGameInput>(async ({ input, signal }) => {
     const isLivePragmatic = input.game.area === 'liveCasino' && input.game.provider === 'pragmaticplay'
     const launcher = (isLivePragmatic ? undefined : launchers[input.game.provider]) ?? byTicket

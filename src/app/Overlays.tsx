@@ -186,10 +186,12 @@ function LoginHost({ flow, path }: { readonly flow: ActorRefFrom<typeof loginMac
   const wasHere = useRef(false)
   useEffect(() => {
     if (hash === 'login') {
-      const { state, searchStr } = router.state.location
+      const { state, search, searchStr } = router.state.location
       // The query of that page can hold a secret, and nobody is brought back to it.
       const redirectPath = state.from ?? (path === resetPath ? path : path + searchStr)
-      const landing = { redirectPath, bonusCode: state.bonusCode ?? null }
+      // One of the address is not lost where its page is none to come back to, such as a sign-up's.
+      const bonusCode = state.bonusCode ?? (search as { bonusCode?: string }).bonusCode ?? null
+      const landing = { redirectPath, bonusCode }
       const isForGame = state.from?.includes('/play/') ?? false
       const content = state.ended ? 'sessionEnded' : state.reset ? 'afterReset' : isForGame ? 'returnToGame' : null
       flow.send({ type: 'login.open', landing, ...(content ? { content } : {}) })

@@ -3,6 +3,7 @@ import { activityTimerMachine } from '#machines/activityTimer/activityTimer.mach
 import { addressMachine } from '#machines/address/address.machine.ts'
 import { authorisationMachine } from '#machines/authorisation/authorisation.machine.ts'
 import { completionMachine } from '#machines/completion/completion.machine.ts'
+import { bonusCodeMachine } from '#machines/bonusCode/bonusCode.machine.ts'
 import { cookieConsentMachine } from '#machines/cookieConsent/cookieConsent.machine.ts'
 import { depositMachine } from '#machines/deposit/deposit.machine.ts'
 import { eddMachine } from '#machines/edd/edd.machine.ts'
@@ -23,6 +24,8 @@ import { payAndPlayMachine } from '#machines/payAndPlay/payAndPlay.machine.ts'
 import { profileMachine } from '#machines/profile/profile.machine.ts'
 import { realityCheckMachine } from '#machines/realityCheck/realityCheck.machine.ts'
 import { registrationMachine } from '#machines/registration/registration.machine.ts'
+import { rewardClaimMachine } from '#machines/rewardClaim/rewardClaim.machine.ts'
+import { rewardsMachine } from '#machines/rewards/rewards.machine.ts'
 import type { SessionInput } from '#machines/session/session.contract.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { sportsbookMachine } from '#machines/sportsbook/sportsbook.machine.ts'
@@ -61,6 +64,7 @@ import type { Site } from './site.ts'
 import { tellConsent, tellLimits, tellWaking } from './waking.ts'
 import { wire } from './wiring.ts'
 
+const rewardsActors = () => import('#src/actors/rewards.ts')
 const activityActors = () => import('#src/actors/activity.ts')
 
 /** The root with every real actor in its place; a flow that is not listed keeps actors that fail with their own names. */
@@ -155,6 +159,28 @@ const provided = (world: World) =>
         actors: lateActors(
           () => activityActors().then(({ realityCheckWork }) => realityCheckWork(world)),
           ['checkActivity', 'sendResult'],
+        ),
+      }),
+      bonusCode: bonusCodeMachine.provide({
+        actors: lateActors(
+          () => import('#src/actors/bonusCode.ts').then(({ bonusCodeWork }) => bonusCodeWork(world)),
+          [
+            'checkAvailability',
+            'verifyBonusCode',
+            'claimManually',
+            'loadBonusInTheWay',
+            'forfeitInTheWay',
+            'givePartnerCode',
+          ],
+        ),
+      }),
+      rewards: rewardsMachine.provide({
+        actors: lateActors(() => rewardsActors().then(({ rewardsWork }) => rewardsWork(world)), ['loadRewards']),
+      }),
+      rewardClaim: rewardClaimMachine.provide({
+        actors: lateActors(
+          () => rewardsActors().then(({ rewardClaimWork }) => rewardClaimWork(world)),
+          ['performClaim', 'forfeitBonus', 'agree'],
         ),
       }),
       idle: idleMachine.provide({ actors: idleActors(world) }),

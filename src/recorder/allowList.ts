@@ -68,11 +68,19 @@ export const allowList: AllowList = {
     'data.daysLeft',
     ...['documentType', 'kind', 'documentStatus', 'subType', 'depositMethod'].map((one) => `data.documents.*.${one}`),
   ],
+  // Which reward, and what was done with it: what stands in a campaign is the house's own words.
+  'rewards.open': ['list'],
+  'campaign.select': ['campaignId'],
+  'claim.start': ['action', 'subject.**'],
   'payAndPlay.open': ['redirectPath'],
   'amount.submit': ['amount', 'currency'],
   // Which game, and whether for money: machines decide by it. Nothing of its address, which opens it.
   'game.launch': game,
   'game.named': [...game, 'closed'],
+  // What a code stands for is a campaign's, the same for everybody; not the code, and nothing that a player holds.
+  'answer of checkAvailability': ['data.isAvailable'],
+  'answer of verifyBonusCode': ['data.reward.**'],
+  'answer of loadBonusInTheWay': ['data.title'],
   // A place in the sportsbook: which list or match was looked at, nothing of who or what was bet.
   'sportsbook.open': ['product', 'deepLink.**'],
   'frame.navigated': ['deepLink.**'],
@@ -133,6 +141,7 @@ export const allowList: AllowList = {
   'answer of logInPlayer': player,
   'answer of checkDeposit': ['data.result', 'data.daysLeft', 'data.limitLeft', 'data.limitType', 'data.resetOn'],
   'answer of loadDepositMethods': ['data.**'],
+  'answer of verifyDepositCode': ['data.**'],
   'answer of requestDeposit': ['data.depositId', 'data.status', 'data.reason', 'data.amount', 'data.currency'],
   'answer of lookUpDeposit': ['data.depositId', 'data.status', 'data.reason', 'data.amount', 'data.currency'],
   // Without the names of methods, which bear accounts.
@@ -144,5 +153,11 @@ export const allowList: AllowList = {
   'answer of lookUpWithdrawal': ['data.**'],
   'answer of cancelWithdrawal': ['data.**'],
   'answer of loadPending': ['data.**'],
+  ...Object.fromEntries(
+    ['loadRewards', 'refreshRewards', 'performClaim', 'forfeitBonus', 'agree'].map((one) => [
+      `answer of ${one}`,
+      ['data.**'],
+    ]),
+  ),
   'answer of cancelDeposit': ['data.depositId', 'data.status', 'data.reason', 'data.amount', 'data.currency'],
 }

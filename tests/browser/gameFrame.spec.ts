@@ -49,7 +49,7 @@ test('GAM-4 SAF-3 each view opens over the game, which stands still meanwhile; E
   await expect(flowOf(page, 'gameFrame')).toHaveAttribute('data-state', /menu\.open\.initial open\.play\.paused/)
   const views = [
     ['My account', 'myAccount', 'MY_ACCOUNT', (at: Locator) => at.getByRole('heading', { name: 'Password' })],
-    ['Rewards', 'reward', 'REWARD', (at: Locator) => at.getByText('This page is not built yet.')],
+    ['Rewards', 'reward', 'REWARD', (at: Locator) => at.locator('[data-flow="rewards"]')],
     ['Settings', 'settings', 'SETTINGS', (at: Locator) => at.getByLabel('Summary of play after')],
     [
       'Responsible gambling',
@@ -58,7 +58,7 @@ test('GAM-4 SAF-3 each view opens over the game, which stands still meanwhile; E
       (at: Locator) => at.getByRole('region', { name: 'Deposit limits' }),
     ],
     ['Deposit', 'banking', 'BANKING', (at: Locator) => at.getByLabel('Amount')],
-    ['Bonus code', 'bonusCode', 'BONUS_CODE', (at: Locator) => at.getByText('This page is not built yet.')],
+    ['Bonus code', 'bonusCode', 'BONUS_CODE', (at: Locator) => at.getByRole('textbox', { name: 'Bonus code' })],
   ] as const
   for (const [name, view, status, content] of views)
     await test.step(name, async () => {

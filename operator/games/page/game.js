@@ -15,6 +15,10 @@ const state = {
   stage: null,
   key: '',
   balance: 0,
+  /** Bonus money that can be staked here once the balance is used up; the site is told of own money alone. */
+  bonus: 0,
+  /** Rounds here that the house pays: how many are left, and what each is worth; null for none. */
+  freeSpins: null,
   // Between a stake and the round's end, and until the game is open, the balance is in the making: what the site tells waits.
   settled: false,
   told: null,
@@ -24,7 +28,11 @@ const state = {
   paused: false,
   /** The rounds of a live table; null where each round is the player's own. */
   live: null,
+  /** What the button says of a round that the player pays. */
+  label: '',
   sound: false,
+  /** How many were begun here. */
+  rounds: 0,
   wagered: 0,
   won: 0,
   started: Date.now(),
@@ -44,6 +52,14 @@ const money = (minor) => {
   return (position === 'before' ? [symbol, number] : [number, symbol]).join(space ? '\u00A0' : '')
 }
 const standing = () => ({ balance: wire(state.balance), currency: state.opened.currency })
+
+/** What an answer says of bonus money and free spins. */
+const bonusIn = ({ bonus, freeSpins }) => ({ bonus: isMoney(bonus) ? bonus : 0, freeSpins: freeSpins ?? null })
+/** The same after a round. */
+const bonusAfter = ({ bonus, isFreeSpin, spinsLeft, stake }) => {
+  const value = isFreeSpin ? stake : state.freeSpins?.value
+  return bonusIn({ bonus, freeSpins: spinsLeft > 0 && isMoney(value) ? { left: spinsLeft, value } : null })
+}
 
 class Refused extends Error {}
 
@@ -135,7 +151,8 @@ async function settle(own, doubtful = false) {
   for (let told = takeTold(); doubtful || (told !== null && told !== state.balance); told = takeTold()) {
     doubtful = false
     try {
-      state.balance = (await ask('/rgs/balance', undefined, 2)).balance
+      const now = await ask('/rgs/balance', undefined, 2)
+      Object.assign(state, { balance: now.balance, ...bonusIn(now) })
     } catch {
       // The site's word is the latest there is; without one, what was known before stays.
       state.balance = takeTold() ?? told ?? own
@@ -153,14 +170,18 @@ function render() {
   const { opened, busy, paused } = state
   if (!opened) return
   find('.balance').textContent = money(state.balance)
-  find('.amount').textContent = money(state.stake)
+  find('.bonus').hidden = state.bonus === 0
+  find('.bonus-balance').textContent = money(state.bonus)
+  const { freeSpins } = state
+  find('.amount').textContent = money(freeSpins?.value ?? state.stake)
+  playButton.textContent = freeSpins ? `Free spin (${freeSpins.left} left)` : state.label
   const total =
     opened.engine.kind === 'slot' ? state.stake : Object.values(state.stakes).reduce((sum, each) => sum + each, 0)
   // Without a stake it can be pressed all the same: it then says what is missing.
   // It keeps the keyboard while it does nothing: `disabled` would take that away with each round.
   playButton.setAttribute('aria-disabled', String(!mayPlay()))
   playButton.classList.toggle('waiting', total === 0)
-  for (const id of ['#less', '#more']) find(id).disabled = busy || paused
+  for (const id of ['#less', '#more']) find(id).disabled = busy || paused || freeSpins !== null
   for (const spot of document.querySelectorAll('.spot')) {
     const on = state.stakes[spot.dataset.spot] ?? 0
     spot.disabled = busy || paused
@@ -183,8 +204,8 @@ function beep(pitch, ms) {
   tone.stop(audio.currentTime + ms / 1000)
 }
 
-/** `isDrawn`: it has been drawn for everybody at the table. `isOld`: the site may have told a later balance before. */
-async function showRound(round, balance, { isDrawn = false, isOld = false } = {}) {
+/** `left`: what can be staked once it is shown. `isDrawn`: it has been drawn for everybody at the table. `isOld`: the site may have told a later balance before. */
+async function showRound(round, { balance, ...left }, { isDrawn = false, isOld = false } = {}) {
   const { kind } = state.opened.engine
   // Called off, or played by rules that the table had before: there is nothing here to draw it with.
   const isOther = round.shown.void === true || (round.shown.kind ?? kind) !== kind
@@ -200,6 +221,7 @@ async function showRound(round, balance, { isDrawn = false, isOld = false } = {}
   root.classList.toggle('won', round.win > 0)
   if (round.win > 0) beep(880, 260)
   await ask('/rgs/seen', { roundId: round.roundId })
+  Object.assign(state, left)
   await settle(balance, isOld)
   tell('gprg_GameRoundEnd', { roundId: round.roundId, win: wire(round.win), ...standing() })
   tellPlayed()
@@ -220,38 +242,48 @@ const newRoundId = () =>
 
 async function play() {
   if (!mayPlay()) return
-  const stakes = state.opened.engine.kind === 'slot' ? { spin: state.stake } : { ...state.stakes }
+  const { freeSpins } = state
+  const spin = { spin: freeSpins?.value ?? state.stake }
+  const stakes = state.opened.engine.kind === 'slot' ? spin : { ...state.stakes }
   const stake = Object.values(stakes).reduce((sum, each) => sum + each, 0)
   if (stake === 0) {
     say(state.stage.ask)
     find('.spots').scrollTo({ top: 0 })
     return
   }
-  if (stake > state.balance) {
+  if (freeSpins === null && stake > state.balance + state.bonus) {
     say(state.opened.mode === 'real' ? 'Your balance is too low for this stake' : 'Not enough play money')
     return
   }
   const roundId = state.doubted ?? newRoundId()
-  const before = state.balance
+  const before = { balance: state.balance, bonus: state.bonus }
   let round = null
   state.busy = true
   state.settled = false
-  state.balance -= stake
+  state.rounds += 1
+  if (freeSpins === null) {
+    // Own money goes first.
+    const own = Math.min(stake, state.balance)
+    state.balance -= own
+    state.bonus -= stake - own
+  }
   root.classList.remove('won')
   find('.win').textContent = '–'
   say('')
   render()
   beep(440, 90)
   tell('gprg_UserAction', { action: 'play' })
-  tell('gprg_GameRoundStart', { roundId, stake: wire(stake), ...standing() })
+  const isFree = freeSpins === null ? {} : { isFreeSpin: true }
+  tell('gprg_GameRoundStart', { roundId, stake: freeSpins === null ? wire(stake) : 0, ...standing() })
   try {
     // At a live table the stake is for the round that is seen to be open, and for no other.
-    round = await ask('/rgs/round', { roundId, stakes, ...(state.live ? { n: state.live.table.n } : {}) })
+    round = await ask('/rgs/round', { roundId, stakes, ...isFree, ...(state.live ? { n: state.live.table.n } : {}) })
     state.doubted = null
     if (state.live) return onTheTable(round)
-    state.wagered += stake
+    // A free spin costs the player nothing.
+    state.wagered += round.isFreeSpin ? 0 : stake
     state.won += round.win
-    await showRound(round, round.balance)
+    await showRound(round, { balance: round.balance, ...bonusAfter(round) })
     state.busy = false
   } catch (error) {
     if (state.shown.has(roundId)) return
@@ -264,7 +296,7 @@ async function play() {
 function onTheTable(round) {
   if (state.shown.has(round.roundId)) return
   state.live.table.isStaked = true
-  if (round.shown.pending) state.balance = round.balance
+  if (round.shown.pending) Object.assign(state, { balance: round.balance, ...bonusAfter(round) })
   say(STAKED)
   render()
 }
@@ -273,7 +305,7 @@ const EARLIER = 'Your earlier stakes are on the table: these were not taken'
 
 /**
  * A round that could not be played, or only not be shown to the end (`round`): what can be played again is, what cannot says why,
- * and asks the page to open it anew (RMB-12). A refused round took no stake, so the balance is that of `before`.
+ * and asks the page to open it anew (RMB-12). A refused round took no stake, so balance and bonus are those of `before`.
  */
 async function stopped(error, roundId, before, round) {
   const refused = error instanceof Refused
@@ -283,7 +315,8 @@ async function stopped(error, roundId, before, round) {
   // It lies on the table, which shows it to its end: nothing has to be opened anew for that.
   if (isPlayed && state.live) {
     state.live.table.isStaked = true
-    await settle(before, true)
+    state.bonus = before.bonus
+    await settle(before.balance, true)
     // Drawn meanwhile: its result is being shown.
     if (state.shown.has(roundId)) return
     say(EARLIER)
@@ -300,7 +333,8 @@ async function stopped(error, roundId, before, round) {
     state.settled = true
     return
   }
-  await settle(round?.balance ?? before, true)
+  if (round === null) state.bonus = before.bonus
+  await settle(round?.balance ?? before.balance, true)
   tell('gprg_GameRoundEnd', { roundId, win: wire(round?.win ?? 0), ...standing() })
   state.busy = ended
   render()
@@ -345,7 +379,7 @@ async function open() {
   const opened = await ask('/rgs/session', { token })
   state.opened = opened
   state.key = opened.key
-  state.balance = opened.balance
+  Object.assign(state, { balance: opened.balance, ...bonusIn(opened) })
   state.stake = opened.engine.stakes[Math.min(3, opened.engine.stakes.length - 1)]
   document.documentElement.lang = opened.language
   document.title = opened.game.label
@@ -360,7 +394,7 @@ async function open() {
     showSpots()
     say(state.stage.ask)
   }
-  playButton.textContent = opened.isShared ? 'Place' : state.stage.label
+  state.label = opened.isShared ? 'Place' : state.stage.label
   if (opened.isShared) joinTable(opened)
   showDebug()
   find('#paytable').innerHTML =
@@ -398,7 +432,7 @@ function joinTable(opened) {
       const isOld = state.settled
       state.settled = false
       render()
-      await showRound(round, round.balance, { isDrawn, isOld })
+      await showRound(round, { balance: round.balance, ...bonusAfter(round) }, { isDrawn, isOld })
       state.busy = false
       render()
     },
@@ -416,6 +450,16 @@ const stay = () =>
     tell('gprg_Warning', { message, reopen: true })
   })
 
+/** The site tells of own money: what changed may have been a bonus, won, lost or claimed elsewhere. Of a running round its own end tells. */
+async function lookForBonus() {
+  if (state.opened?.mode !== 'real') return
+  const { rounds } = state
+  const now = await ask('/rgs/balance', undefined, 1).catch(() => null)
+  if (now === null || !state.settled || state.rounds !== rounds) return
+  Object.assign(state, bonusIn(now))
+  render()
+}
+
 async function start() {
   if (opening === null) opening = open()
   await opening
@@ -426,7 +470,7 @@ async function start() {
     state.opened.interrupted = null
     say('Finishing your last round')
     // Its own balance is as old as the round; the one the game was opened with has the win in it.
-    await showRound(interrupted, state.opened.balance)
+    await showRound(interrupted, { balance: state.opened.balance, ...bonusIn(state.opened) })
   } else if (!state.settled) await settle(state.balance)
   state.busy = false
   render()
@@ -467,6 +511,7 @@ hear({
     if (!state.settled) return
     state.balance = takeTold() ?? state.balance
     render()
+    void lookForBonus()
   },
   oprg_SetSounds: ({ on }) => setSound(on === true),
   oprg_GetSoundState: () => tell('gprg_Settings', { soundOn: state.sound }),

@@ -80,15 +80,17 @@ let newestLook = 0
 /** To be said before the balance is asked for: an answer is old where one to a later question has come already. */
 const beginLook = () => (balanceLooks += 1)
 /** `look` is the question's; without it the balance is of this moment, as that after a bet. */
-function setBalance(balance, look = beginLook()) {
+function setBalance({ balance, bonus = 0, freeBet = null }, look = beginLook()) {
   if (typeof balance !== 'number' || look < newestLook) return
   newestLook = look
   balanceAt = Date.now()
   balanceMisses = 0
-  if (opened.balance === balance) return
-  opened.balance = balance
-  const shownBalance = offer.querySelector('.balance b')
-  if (shownBalance) shownBalance.textContent = text.money(balance)
+  if (opened.balance === balance && opened.bonus === bonus && opened.freeBet === freeBet) return
+  const isOtherBet = opened.freeBet !== freeBet
+  Object.assign(opened, { balance, bonus, freeBet })
+  const shownBalance = offer.querySelector('.balance')
+  if (shownBalance) show(shownBalance, ...balanceParts())
+  if (isOtherBet) slip?.draw()
 }
 
 const go = (parts, isOfSite = false) => {
@@ -178,7 +180,7 @@ async function loadBets(mine) {
     if (isStale) return
     list.push(...answer.bets)
     hasMore = answer.hasMore
-    setBalance(answer.balance, from)
+    setBalance(answer, from)
   }
   bets = { list, hasMore }
   if (menu.length > 0) return
@@ -383,11 +385,16 @@ function top(title) {
     'div',
     { class: 'top' },
     el('h1', {}, title),
-    opened.balance === null
-      ? null
-      : el('p', { class: 'balance' }, el('span', {}, text.words.own), el('b', {}, text.money(opened.balance))),
+    opened.balance === null ? null : el('p', { class: 'balance' }, ...balanceParts()),
   )
 }
+
+/** Own money, and bonus money beside it where there is some: it is staked once the own is used up. */
+const balanceParts = () => [
+  el('span', {}, text.words.own),
+  el('b', {}, text.money(opened.balance)),
+  ...(opened.bonus > 0 ? [el('span', {}, text.words.bonus), el('b', {}, text.money(opened.bonus))] : []),
+]
 
 /** Names of the kind and the competition of the place, in words; undefined for what is none: an address may say anything. */
 function namesOf([category, region, competition]) {
@@ -525,7 +532,7 @@ function betCard(bet) {
               text.payout(
                 bet.stake,
                 bet.legs.map(({ odds }) => odds),
-              ),
+              ) - (bet.isFree ? bet.stake : 0),
             ),
           )
         : bet.payout > 0
@@ -643,7 +650,7 @@ async function hearNews() {
 async function askBalance() {
   const from = beginLook()
   const answer = await ask('GET', '/sb/balance')
-  if (answer) setBalance(answer.balance, from)
+  if (answer) setBalance(answer, from)
   else balanceMisses += 1
 }
 

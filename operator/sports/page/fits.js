@@ -69,6 +69,7 @@ const refusals = {
   limitsRequired: anyway,
   funds: anyway,
   keyReused: anyway,
+  freeBetOver: anyway,
   combination: anyway,
   limit: ({ limit }) => isThing(limit) && isMoney(limit.left),
   stake: ({ least, most }) => isMoney(least) && isMoney(most),

@@ -79,6 +79,8 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
   /** The id was sent before without an answer: that one may still be on its way, whatever a later one is answered. */
   let mayArrive = false
   let isBusy = false
+  /** The player chose the free bet: its worth is the stake, which the house pays. */
+  let isFree = false
   let again = 0
   let pause = FIRST_PAUSE
   const isLocked = () => isBusy || pending !== null
@@ -143,7 +145,7 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
       return
     }
     if (!isOffered()) return
-    const minor = text.minor(stake.value)
+    const minor = stakeNow()
     if (minor === null || minor === 0) {
       problem = filled(words.noStake, { example: text.example })
       drawFoot()
@@ -159,6 +161,7 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
       betId,
       stake: minor,
       legs: legs.map(({ event: id, market, outcome, odds }) => ({ event: id, market, outcome, odds: odds ?? 0 })),
+      ...(usesFree() ? { isFree: true } : {}),
     }
     pause = FIRST_PAUSE
     void send()
@@ -184,7 +187,8 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
       legs = []
       stake.value = ''
       isOpen = false
-      setBalance(answer.balance)
+      isFree = false
+      setBalance(answer)
       say(words.placed)
       onPlaced()
     } else if (answer === null) {
@@ -195,6 +199,7 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
       pending = null
       problem = refusalText(answer)
       if (answer.code === 'prices') take(answer.odds)
+      if (answer.code === 'freeBetOver') isFree = false
     }
     // Whether a bet stands whose session is over is not known: it is not offered a second time.
     if (answer?.code === 'sessionOver') keepChosen(null)
@@ -205,6 +210,29 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
 
   function take(odds) {
     legs = legs.map((leg, at) => ({ ...leg, odds: odds[at] ?? null }))
+  }
+
+  const usesFree = () => isFree && opened.freeBet != null
+  const stakeNow = () => (usesFree() ? opened.freeBet : text.minor(stake.value))
+  const freeBox = el('input', {
+    type: 'checkbox',
+    'data-key': 'free-bet',
+    onchange: () => {
+      isFree = freeBox.checked
+      change()
+      draw()
+    },
+  })
+  /** The choice to let the house pay the bet. */
+  function freeChoice() {
+    freeBox.checked = isFree
+    freeBox.disabled = isLocked()
+    return el(
+      'label',
+      { class: 'free' },
+      freeBox,
+      el('span', {}, filled(words.freeBet, { money: text.money(opened.freeBet) })),
+    )
   }
 
   let quiet = 0
@@ -225,15 +253,23 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
   function drawFoot() {
     problemLine.textContent = problem ?? ''
     const odds = legs.map((leg) => leg.odds)
-    const minor = text.minor(stake.value)
+    const minor = stakeNow()
     show(
       foot,
+      isOffered() && opened.freeBet != null ? freeChoice() : null,
       isOffered()
         ? el(
             'dl',
             { class: 'facts' },
             el('div', {}, el('dt', {}, words.odds), el('dd', {}, text.combined(odds))),
-            minor ? el('div', {}, el('dt', {}, words.pays), el('dd', {}, text.money(text.payout(minor, odds)))) : null,
+            minor
+              ? el(
+                  'div',
+                  {},
+                  el('dt', {}, words.pays),
+                  el('dd', {}, text.money(text.payout(minor, odds) - (usesFree() ? minor : 0))),
+                )
+              : null,
           )
         : null,
       problemLine,
@@ -271,7 +307,7 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
     const isWide = matchMedia('(min-width: 900px)').matches
     const title = legs.length === 0 ? words.slip : `${words.slip} (${legs.length})`
     drawFoot()
-    stake.disabled = isLocked()
+    stake.disabled = isLocked() || usesFree()
     show(place, () => [
       isWide
         ? el('h2', { class: 'fold' }, title)

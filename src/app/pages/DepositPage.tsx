@@ -4,14 +4,16 @@ import { pageTitle } from '#src/ui/Surface.css.ts'
 import { amountFields } from '#src/views/deposit/ChooseStep.tsx'
 import { DepositView } from '#src/views/deposit/DepositView.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { useApp } from '../AppContext.tsx'
 import { Flow } from '../Flow.tsx'
+import { useSession } from '../flows.ts'
 import { useHead } from '../head.ts'
 import { useFormDraft } from '../formDraft.ts'
+import { showsOffers } from '../standing.ts'
 import { trackDeposit } from '../tracking.ts'
 
 /** Paying in (DEP-4): the check begins as the page opens; leaving it lets go of everything that is not in flight. */
@@ -54,6 +56,10 @@ function DepositOf({
   readonly isKept: boolean
   readonly backToGame: (() => void) | undefined
 }) {
+  const bonusCode = useRouterState({
+    select: ({ location }) => (location.search as { readonly bonusCode?: string }).bonusCode,
+  })
+  const hasOffers = useSession(({ context }) => showsOffers(context))
   const draft = useFormDraft(accountForms.deposit, amountFields)
   const router = useRouter()
   useEffect(() => {
@@ -74,5 +80,5 @@ function DepositOf({
   useEffect(() => {
     if (isPaid && depositId !== null) trackDeposit(site, { depositId, isFirstDeposit })
   }, [site, isPaid, depositId, isFirstDeposit])
-  return <DepositView flow={flow} draft={draft} backToGame={backToGame} />
+  return <DepositView flow={flow} draft={draft} bonusCode={bonusCode} hasOffers={hasOffers} backToGame={backToGame} />
 }

@@ -1,7 +1,6 @@
 import type { InGameView } from '#machines/gameFrame/gameFrame.contract.ts'
 import type { gameFrameMachine } from '#machines/gameFrame/gameFrame.machine.ts'
 import { type Navigation, NavigationProvider, useNavigation } from '#src/ui/navigation.tsx'
-import { NotBuiltYet } from '#src/ui/States.tsx'
 import { Loading } from '#src/ui/Spinner.tsx'
 import { InGameModal } from '#src/views/gameFrame/InGameModal.tsx'
 import { Trans } from '@lingui/react/macro'
@@ -19,6 +18,8 @@ import { framePlayerOf, showsOffers } from '../standing.ts'
 const DepositHere = part(() => import('./DepositPage.tsx').then(({ DepositHere }) => DepositHere))
 const SafetyTools = part(() => import('./SafetyTools.tsx').then(({ SafetyTools }) => SafetyTools))
 const ActivityTimerHere = part(() => import('./SafetyTools.tsx').then(({ ActivityTimerHere }) => ActivityTimerHere))
+const BonusCodeHere = part(() => import('./BonusCodePage.tsx').then(({ BonusCodeHere }) => BonusCodeHere))
+const RewardsHere = part(() => import('./RewardsPage.tsx').then(({ RewardsHere }) => RewardsHere))
 const AccountSections = part(() => import('./AccountPage.tsx').then(({ AccountSections }) => AccountSections))
 
 const Late = ({ children }: { readonly children: ReactNode }) => (
@@ -124,8 +125,16 @@ export function InGameHere({ flow, backTo }: InGameHereProps) {
               <AccountSections />
             </Late>
           ),
-          reward: <NotBuiltYet part={<Trans>Rewards</Trans>} heading="h2" />,
-          bonusCode: <NotBuiltYet part={<Trans>Bonus code</Trans>} heading="h2" />,
+          bonusCode: (
+            <Late>
+              <BonusCodeHere />
+            </Late>
+          ),
+          reward: (
+            <Late>
+              <RewardsHere />
+            </Late>
+          ),
         }}
       />
     </NavigationProvider>

@@ -7,6 +7,7 @@ import type { ActorOf } from '#machines/directory.ts'
 import type { InGameView } from '#machines/gameFrame/gameFrame.contract.ts'
 import type { gameFrameMachine } from '#machines/gameFrame/gameFrame.machine.ts'
 import type { GameClosed, WantedGame } from '#machines/gameLaunch/gameLaunch.contract.ts'
+import { hideLimitation } from '#src/actors/hiddenLimitations.ts'
 import { clockAhead, signedInAt } from '#src/actors/userPool.ts'
 import { offerOf } from '#src/queries/first.ts'
 import { playerOptions } from '#src/queries/options.ts'
@@ -18,7 +19,9 @@ import { safetyPath } from '#src/views/frame/player.ts'
 import { useIsUnderMaintenance } from '#src/views/games/underMaintenance.ts'
 import { gamePath } from '#src/views/games/gameWords.ts'
 import { GameFrameView } from '#src/views/gameFrame/GameFrameView.tsx'
+import { WageringMeter } from '#src/views/gameFrame/WageringMeter.tsx'
 import { GameLaunchView } from '#src/views/gameLaunch/GameLaunchView.tsx'
+import { LimitationNotice } from '#src/views/gameLaunch/LimitationNotice.tsx'
 import { launchLimitsOf } from '#src/views/gameLaunch/limitWords.tsx'
 import { WalletBalance } from '#src/views/wallet/WalletBalance.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -37,6 +40,7 @@ import { useHead } from '../head.ts'
 import { part } from '../part.tsx'
 import type { RouterContext } from '../router.ts'
 import { framePlayerOf, mayPlayReal } from '../standing.ts'
+import { useWagering } from '../useWagering.ts'
 
 // What opens over a game comes when it is opened, not with the game.
 const InGameHere = part(() => import('./InGameHere.tsx').then(({ InGameHere }) => InGameHere))
@@ -143,6 +147,8 @@ export function PlayPage(props: PlayPageProps) {
   const frame = useFlow('gameFrame')
   const isRunning = useSelector(frame ?? undefined, (now) => now?.matches('open') ?? false)
   const told = useSelector(frame ?? undefined, (now) => (now?.context.game?.mode === 'real' ? now.context.told : null))
+  const isPlayed = useSelector(frame ?? undefined, (now) => now?.context.game?.mode === 'real')
+  const wagering = useWagering(props.area, isRunning && isPlayed)
   const opens = (view: InGameView) => () => frame?.send({ type: 'menu.open', view })
   useLettingGo()
   return (
@@ -152,6 +158,7 @@ export function PlayPage(props: PlayPageProps) {
       // Counted by the device's clock, so its beginning is told by that one too, however wrong it goes (RMB-4).
       sessionStart={sessionStart === null ? null : sessionStart + clockAhead(settings.userPool)}
       netPosition={netPosition}
+      wagering={wagering ? <WageringMeter wagering={wagering} /> : null}
       balance={
         <Flow id="wallet" isQuiet>
           {(flow) => <WalletBalance flow={flow} ahead={told ?? null} />}
@@ -229,6 +236,12 @@ function LaunchOf(props: PlayPageProps & { readonly flow: ActorRefFrom<typeof ga
       limits={launchLimitsOf(limits, required)}
       backTo={backTo}
       onLaunch={launch}
+      notice={
+        <LimitationNotice
+          flow={flow}
+          onHide={(limitation) => hideLimitation(flow.getSnapshot().context.player?.playerId ?? null, limitation)}
+        />
+      }
       below={props.area === 'liveCasino' ? <BannerSlot page="live-casino-table" /> : null}
       frame={<Flow id="gameFrame">{(frame) => <GameFrameView flow={frame} title={game.label} />}</Flow>}
     />

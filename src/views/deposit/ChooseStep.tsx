@@ -5,7 +5,7 @@ import { object } from 'valibot'
 import { amountField } from '#contract/fields.ts'
 import { amountText, isCurrency, type Currency, type Minor } from '#contract/money.ts'
 import { newKey } from '#contract/newKey.ts'
-import { mostPayable } from '#machines/deposit/deposit.contract.ts'
+import { leastPayable, mostPayable } from '#machines/deposit/deposit.contract.ts'
 import { wide } from '#src/ui/Button.css.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FormAmount, FormAmountKeys } from '#src/ui/form/fields.tsx'
@@ -20,6 +20,7 @@ import { problemKey } from '../messages/problemKey.ts'
 import { useAmountProblem } from '../messages/useAmountProblem.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import { useMethodTitle } from '../withdrawal/words.tsx'
+import { CodeField } from './CodeField.tsx'
 import type { DepositViewProps } from './DepositView.tsx'
 
 const noBonus = 'none'
@@ -30,10 +31,14 @@ export const amountFields = ['amount'] as const
 
 export interface ChooseStepProps extends DepositViewProps {
   readonly draft: FormDraft
+  /** The bonus code of the address that led here. */
+  readonly bonusCode?: string | null | undefined
+  /** No bonus is shown to who must see none, nor a place for a code (SAF-2). */
+  readonly hasOffers: boolean
 }
 
 /** Way to pay, bonus and amount; the key against paying twice is made as the player confirms (DEP-4, DEP-6). */
-export function ChooseStep({ flow, draft }: ChooseStepProps) {
+export function ChooseStep({ flow, draft, bonusCode = null, hasOffers }: ChooseStepProps) {
   const { t } = useLingui()
   const message = useMessage()
   const { numberLocale } = useSite()
@@ -42,7 +47,7 @@ export function ChooseStep({ flow, draft }: ChooseStepProps) {
   const { context } = snapshot
   const currency: Currency = isCurrency(context.currency) ? context.currency : 'EUR'
   const method = context.methods.find(({ id }) => id === context.methodId)
-  const min = method?.min
+  const min = method && leastPayable(context, method)
   const max = method && mostPayable(context, method)
   const schema = useMemo(() => object({ amount: amountField(currency, { min, max }) }), [currency, min, max])
   const isBoundByLimit = method !== undefined && max !== undefined && max < method.max
@@ -121,7 +126,7 @@ export function ChooseStep({ flow, draft }: ChooseStepProps) {
           ),
         }))}
       />
-      {context.bonuses.length > 0 ? (
+      {hasOffers && context.bonuses.length > 0 ? (
         <RadioCards
           isWordy
           legend={<Trans>Would you like a bonus?</Trans>}
@@ -151,6 +156,7 @@ export function ChooseStep({ flow, draft }: ChooseStepProps) {
           ]}
         />
       ) : null}
+      {hasOffers ? <CodeField flow={flow} given={bonusCode} /> : null}
       <Form
         schema={schema}
         label={t`Deposit`}
@@ -176,7 +182,7 @@ export function ChooseStep({ flow, draft }: ChooseStepProps) {
             size="lg"
             className={wide}
             busy={isRequesting}
-            disabled={!isRequesting && method === undefined}
+            disabled={!isRequesting && (method === undefined || snapshot.matches({ allowed: 'verifyingCode' }))}
           >
             <Trans>Continue</Trans>
           </Button>

@@ -6,7 +6,6 @@ import type { depositMachine } from '#machines/deposit/deposit.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { cx } from '#src/ui/cx.ts'
 import { flowAttributes } from '#src/ui/flowAttributes.ts'
-import type { FormDraft } from '#src/ui/form/Form.tsx'
 import { InSight } from '#src/ui/InSight.tsx'
 import { EmptyState } from '#src/ui/States.tsx'
 import { Loading } from '#src/ui/Spinner.tsx'
@@ -38,7 +37,8 @@ export interface OnwardProps {
 }
 
 /** Paying in: the check, method and amount, the cashier, and what became of it (DEP-1 to DEP-6). */
-export function DepositView({ flow, draft, backToGame }: ChooseStepProps & OnwardProps) {
+export function DepositView({ backToGame, ...choice }: ChooseStepProps & OnwardProps) {
+  const { flow } = choice
   const snapshot = useSelector(flow, (now) => now)
   return (
     <section {...flowAttributes(snapshot)} className={cx(surface.stack, styles.place)}>
@@ -46,22 +46,21 @@ export function DepositView({ flow, draft, backToGame }: ChooseStepProps & Onwar
       <InSight
         step={JSON.stringify(snapshot.matches('checking') ? (snapshot.context.waitsAt ?? 'checking') : snapshot.value)}
       />
-      {bodyOf(snapshot, flow, draft, backToGame)}
+      {bodyOf(snapshot, choice, backToGame)}
     </section>
   )
 }
 
 function bodyOf(
   snapshot: SnapshotFrom<typeof depositMachine>,
-  flow: DepositViewProps['flow'],
-  draft: FormDraft,
+  choice: ChooseStepProps,
   backToGame: OnwardProps['backToGame'],
 ): ReactNode {
+  const { flow } = choice
   if (snapshot.matches('inactive')) return <Start flow={flow} backToGame={backToGame} />
   if (snapshot.matches('checking') && snapshot.context.waitsAt !== null) return <CheckScreen flow={flow} />
   // What was typed stays in sight while it is checked again.
-  if (snapshot.matches('checking') && snapshot.context.checkRefusals > 0)
-    return <ChooseStep flow={flow} draft={draft} />
+  if (snapshot.matches('checking') && snapshot.context.checkRefusals > 0) return <ChooseStep {...choice} />
   if (snapshot.matches('checking')) {
     return (
       <Loading>
@@ -100,7 +99,7 @@ function bodyOf(
   }
   if (snapshot.matches({ allowed: 'choosing' }) && snapshot.context.methods.length === 0)
     return <NoMethods flow={flow} />
-  return <ChooseStep flow={flow} draft={draft} />
+  return <ChooseStep {...choice} />
 }
 
 function Start({ flow, backToGame }: DepositViewProps & OnwardProps) {

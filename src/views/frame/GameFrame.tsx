@@ -21,6 +21,8 @@ export interface GameFrameProps {
   readonly sessionStart: number | null
   /** Won less staked since the session began, minor units (RMB-4); null for visitors and demo play. */
   readonly netPosition: { readonly amount: Minor; readonly currency: Currency } | null
+  /** How far the active bonus is wagered; nothing where none is (BON-7). */
+  readonly wagering?: ReactNode
   /** The wallet's view; null for visitors. */
   readonly balance: ReactNode
   readonly mayDeposit: boolean
@@ -82,13 +84,18 @@ export function GameFrame(props: GameFrameProps) {
   )
 }
 
-function SessionMeters({ sessionStart, netPosition }: Pick<GameFrameProps, 'sessionStart' | 'netPosition'>) {
+function SessionMeters({
+  sessionStart,
+  netPosition,
+  wagering,
+}: Pick<GameFrameProps, 'sessionStart' | 'netPosition' | 'wagering'>) {
   const now = useNow()
   const { numberLocale } = useSite()
   const id = useId()
   const clock = new Intl.DateTimeFormat(numberLocale, { hour: '2-digit', minute: '2-digit' }).format(now)
   return (
     <span className={styles.meters}>
+      {wagering}
       {netPosition ? (
         <span className={styles.meter}>
           <span className={styles.meterLabel}>

@@ -357,6 +357,13 @@ export const meter = style({
   minWidth: 0,
   '@media': { [media.low]: { lineHeight: 1.15, fontSize: vars.size.xs } },
 })
+/** Beside its amount, no wider than that. */
+export const meterBar = style({
+  inlineSize: '4rem',
+  blockSize: '0.375rem',
+  accentColor: vars.color.accent,
+  verticalAlign: 'middle',
+})
 export const meterLabel = style({
   fontSize: vars.size.xs,
   fontWeight: 500,

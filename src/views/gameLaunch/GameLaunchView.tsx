@@ -38,6 +38,8 @@ export interface GameLaunchViewProps {
   readonly backTo: string
   /** Launches it in the mode that was chosen. */
   readonly onLaunch: (game: WantedGame) => void
+  /** What the game means to the active bonus, in place of the buttons, while it is being said (BON-7). */
+  readonly notice?: ReactNode
   /** Below the card, while no game runs. */
   readonly below?: ReactNode
   /** The game frame's view, shown once the game is launched. */
@@ -56,6 +58,7 @@ export function GameLaunchView({
   isAwaited,
   backTo,
   onLaunch,
+  notice,
   below,
   frame,
 }: GameLaunchViewProps) {
@@ -88,6 +91,8 @@ export function GameLaunchView({
               <Trans>Opening {game.label}</Trans>
             </Loading>
           </div>
+        ) : snapshot.matches('limited') ? (
+          notice
         ) : (
           <>
             <LaunchProblem flow={flow} wanted={wanted} limits={limits} closed={closed} />

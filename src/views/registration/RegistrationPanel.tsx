@@ -48,7 +48,7 @@ export function RegistrationPanel(props: RegistrationPanelProps) {
   const step = stepOf(snapshot)
   return (
     <Dialog title={<Trans>Sign up</Trans>} shape="panel" root={flowAttributes(snapshot) as object} onClose={onClose}>
-      {step === 1 && bonus !== null ? <SignUpOffer bonus={bonus} /> : null}
+      {step === 1 && bonus !== null ? <SignUpOffer bonus={bonus} code={props.bonusCode} /> : null}
       {step ? <Progress step={step} /> : null}
       <FocusOnMount key={screenOf(snapshot)}>{bodyOf(snapshot, props)}</FocusOnMount>
     </Dialog>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { cx } from '#src/ui/cx.ts'
 import { Image } from '#src/ui/Image.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
@@ -12,7 +13,14 @@ export interface SignUpBonus {
 }
 
 /** What the sign-up brings, said before anything is typed; its room is kept until it comes. */
-export function SignUpOffer({ bonus }: { readonly bonus: SignUpBonus | undefined }) {
+export function SignUpOffer({
+  bonus,
+  code = null,
+}: {
+  readonly bonus: SignUpBonus | undefined
+  /** The bonus code of the link that led here: it goes with the sign-up. */
+  readonly code?: string | null
+}) {
   if (!bonus) return <div className={cx(surface.skeleton, styles.offer)} />
   return (
     <section className={styles.offer}>
@@ -22,6 +30,13 @@ export function SignUpOffer({ bonus }: { readonly bonus: SignUpBonus | undefined
       <div className={cx(surface.tight, styles.offerWords)}>
         <h3>{bonus.title}</h3>
         <p className={surface.small}>{bonus.description}</p>
+        {code === null ? null : (
+          <p className={surface.small}>
+            <Trans>
+              Your bonus code <strong>{code}</strong> goes with your sign-up.
+            </Trans>
+          </p>
+        )}
       </div>
     </section>
   )

@@ -34,7 +34,7 @@ function payIn({ world }: FaultWorld, isGivenUp = false): FlowRun {
   return {
     ...run,
     waitsMs: () => (actor.getSnapshot().matches({ allowed: 'waitingForOutcome' }) ? 3000 : null),
-    page: () => <DepositView flow={actor as never} draft={noDraft} />,
+    page: () => <DepositView flow={actor as never} draft={noDraft} hasOffers />,
     goOn: async () => {
       const now = actor.getSnapshot()
       if (now.matches('succeeded')) return false

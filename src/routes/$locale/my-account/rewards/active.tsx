@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireUnblocked } from '#src/app/guards.ts'
-import { NotBuiltPage } from '#src/views/pages/NotBuiltPage.tsx'
+import { RewardsPage } from '#src/app/pages/RewardsPage.tsx'
 
 export const Route = createFileRoute('/$locale/my-account/rewards/active')({
   beforeLoad: requireUnblocked,
-  component: () => <NotBuiltPage name="my-account/rewards/active" />,
+  component: () => <RewardsPage list="ACTIVE" />,
 })

@@ -1,0 +1,179 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Minor } from '#contract/money.ts'
+import type { BonusVertical } from '#contract/wallet.ts'
+import type { BonusDetails, BonusMoney, BonusWallet } from '../banking/bonusMoney.ts'
+import type { Tx } from '../db/open.ts'
+import type { Posting } from '../ledger.ts'
+import type { Operator } from '../operator.ts'
+import { isWageredThrough, releaseOf, type Wagering } from './rules.ts'
+import { bonusAssignments, type AssignmentEnding } from './schema.ts'
+
+/** What one player has of one campaign. */
+export type Assignment = typeof bonusAssignments.$inferSelect
+
+const WALLETS: Readonly<Record<BonusVertical, BonusWallet>> = {
+  SPORTS: 'sportsBonus',
+  CASINO: 'casinoBonus',
+  LIVE_CASINO: 'liveCasinoBonus',
+}
+
+/** The wallet that holds the bonus money of a vertical. */
+export const walletOfVertical = (vertical: BonusVertical): BonusWallet => WALLETS[vertical]
+
+/** What a movement of bonus money says of it. */
+const detailsOf = ({ campaignId, plan }: Assignment): BonusDetails => ({ campaignId, reason: plan.title })
+
+/** Key of a movement: an assignment does each of its steps once. */
+const keyOf = ({ id }: Assignment, step: string): string => `bonus:${id}:${step}`
+
+/** Writes what changes of an assignment, which the caller holds. */
+export async function saveAssignment(tx: Tx, assignment: Assignment, change: Partial<Assignment>): Promise<Assignment> {
+  await tx.update(bonusAssignments).set(change).where(eq(bonusAssignments.id, assignment.id))
+  return { ...assignment, ...change }
+}
+
+/** Whether its time is over. One that is wagered through and waits for what lies in an open bet alone is not: it is released then. */
+export const isExpired = (assignment: Wagering & Pick<Assignment, 'expiresAt' | 'state'>, now: number): boolean => {
+  const { expiresAt, state } = assignment
+  return expiresAt !== null && expiresAt <= now && !(state === 'ACTIVE' && isWageredThrough(assignment))
+}
+
+/**
+ * The active assignment of a vertical, a cashback not among them, held until the transaction ends; the caller holds the wallet. One
+ * whose time is over is ended first: null then, as where there is none.
+ */
+export async function holdActive(
+  operator: Operator,
+  tx: Tx,
+  playerId: number,
+  vertical: BonusVertical,
+): Promise<Assignment | null> {
+  const [row] = await tx
+    .select()
+    .from(bonusAssignments)
+    .where(
+      and(
+        eq(bonusAssignments.playerId, playerId),
+        eq(bonusAssignments.vertical, vertical),
+        eq(bonusAssignments.state, 'ACTIVE'),
+        ne(bonusAssignments.kind, 'CASHBACK'),
+      ),
+    )
+    .for('update')
+  if (!row) return null
+  if (!isExpired(row, operator.clock.now())) return row
+  await endAssignment(operator, tx, row, 'expired')
+  return null
+}
+
+/**
+ * Gives bonus money of an assignment, once for each step, from the house into the wallet of its vertical; what must be staked for it
+ * comes on top. The caller holds the wallet and the assignment.
+ */
+export async function giveMoney(
+  operator: Operator,
+  tx: Tx,
+  assignment: Assignment,
+  amount: Minor,
+  step: string,
+): Promise<Assignment> {
+  if (amount === 0) return assignment
+  const { repeated } = await operator.ledger.postMovement(tx, {
+    playerId: assignment.playerId,
+    kind: 'WIN',
+    category: 'BONUS',
+    referenceId: assignment.id,
+    idempotencyKey: keyOf(assignment, step),
+    postings: [
+      { account: walletOfVertical(assignment.vertical), amount },
+      { account: 'house:bonus', amount: -amount },
+    ],
+    details: { ...detailsOf(assignment) },
+  })
+  if (repeated) return assignment
+  return saveAssignment(tx, assignment, {
+    given: assignment.given + amount,
+    wageringTotal: assignment.wageringTotal + amount * assignment.plan.wrMultiplier,
+  })
+}
+
+/** Pays an assignment's money out as the player's own, once for each step: a cashback, or wins that need not be staked. */
+export async function payOwn(
+  operator: Operator,
+  tx: Tx,
+  assignment: Assignment,
+  amount: Minor,
+  step: string,
+): Promise<void> {
+  if (amount === 0) return
+  await operator.ledger.postMovement(tx, {
+    playerId: assignment.playerId,
+    kind: 'WIN',
+    category: 'BONUS',
+    referenceId: assignment.id,
+    idempotencyKey: keyOf(assignment, step),
+    postings: [
+      { account: 'main', amount },
+      { account: 'house:bonus', amount: -amount },
+    ],
+    details: { ...detailsOf(assignment) },
+  })
+}
+
+/** What the wallet of an assignment holds now: nothing for one that holds no money. */
+export async function heldBy(operator: Operator, { playerId, vertical, kind, state }: Assignment): Promise<Minor> {
+  if (state !== 'ACTIVE' || kind === 'CASHBACK') return 0
+  const wallet = await operator.ledger.walletOf(playerId)
+  return wallet?.balances[walletOfVertical(vertical)] ?? 0
+}
+
+/**
+ * Ends an assignment and moves what its wallet holds: at a release what the rule says becomes the player's own, everything else goes
+ * back to the house. The caller holds the wallet and the assignment; one that has ended stays as it ended.
+ */
+export async function endAssignment(
+  operator: Operator,
+  tx: Tx,
+  assignment: Assignment,
+  because: AssignmentEnding,
+): Promise<void> {
+  if (assignment.state === 'ENDED') return
+  const held = await heldBy(operator, assignment)
+  const { plan, given } = assignment
+  const { own, house } =
+    because === 'released'
+      ? releaseOf({ stickiness: plan.stickiness, held, given, maxWin: plan.maxWin })
+      : { own: 0, house: held }
+  const wallet = walletOfVertical(assignment.vertical)
+  const lost: readonly BonusMoney[] = [{ wallet, amount: house, ...detailsOf(assignment) }]
+  await move(operator, tx, assignment, 'WIN', own, { account: 'main', amount: own }, {})
+  await move(operator, tx, assignment, 'FORFEIT', house, { account: 'house:bonus', amount: house }, { lost })
+  await saveAssignment(tx, assignment, {
+    state: 'ENDED',
+    endedBecause: because,
+    endedAt: operator.clock.now(),
+    spinsLeft: 0,
+  })
+}
+
+/** Takes money out of an assignment's wallet as it ends: a part for the player, another for the house, as two lines of the history. */
+async function move(
+  operator: Operator,
+  tx: Tx,
+  assignment: Assignment,
+  kind: 'WIN' | 'FORFEIT',
+  amount: Minor,
+  to: Posting,
+  more: Record<string, unknown>,
+): Promise<void> {
+  if (amount === 0) return
+  await operator.ledger.postMovement(tx, {
+    playerId: assignment.playerId,
+    kind,
+    category: 'BONUS',
+    referenceId: assignment.id,
+    idempotencyKey: keyOf(assignment, `end:${kind.toLowerCase()}`),
+    postings: [{ account: walletOfVertical(assignment.vertical), amount: -amount }, to],
+    details: { ...detailsOf(assignment), ...more },
+  })
+}

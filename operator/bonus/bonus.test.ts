@@ -1,0 +1,640 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { day } from '#contract/constants.ts'
+import { languages } from '#contract/markets.ts'
+import { CARDS, payByCard } from '#tests/support/cashier.ts'
+import { bonusTexts } from '../inbox/bonusTexts.ts'
+import { applicantDetails } from '../registration/testApplicant.ts'
+import { startTestOperator, testStores, type TestAnswer, type TestOperator } from '../player/testOperator.ts'
+import { bonusAssignments } from './schema.ts'
+import { endDueBonuses } from './timer.ts'
+import { grantForTournament } from './triggers.ts'
+
+const DEVICE = { ipAddress: '127.0.0.1', blackbox: '' }
+const OK = 200
+const refusedAs = (code: string) => ({ status: 409, body: { code } })
+const notAvailable = refusedAs('error.bonus.not_available')
+const placeTaken = refusedAs('error.bonus.active_in_vertical')
+const wrongState = refusedAs('error.bonus.wrong_state')
+
+/** Campaigns that nobody else has. */
+const named = (): string => `c-${randomUUID().slice(0, 8)}`
+
+test('BON-2 PRO-5 what a bonus has come to is told in words of each language, with its title in them', () => {
+  for (const news of ['bonusGiven', 'bonusWaits', 'bonusNotGiven'] as const) {
+    const told = languages.map((language) => bonusTexts(news, language, 'Spring'))
+    for (const { title, text } of told) expect(title + text).not.toMatch(/[{}]|undefined/)
+    expect(new Set(told.map(({ title }) => title)).size).toBe(12)
+  }
+  expect(bonusTexts('bonusWaits', 'en', 'Spring').text).toContain('Spring')
+})
+
+describe.each(testStores)('bonuses on %s', (store) => {
+  let it: TestOperator
+  beforeAll(async () => {
+    it = await startTestOperator(store)
+  }, 120_000)
+  afterAll(() => it.close())
+  beforeEach(() => it.operator.clock.setOffset({ now: 0, tokens: 0 }))
+
+  const advance = (ms: number): void =>
+    it.operator.clock.setOffset({ now: it.operator.clock.offset.now + ms, tokens: 0 })
+
+  /** A player with these campaigns, and what they do. */
+  async function newPlayer(rewards: readonly object[] = [], parts: object = {}) {
+    const made = await it.call('POST', '/qa/players', { wallet: { main: 10_000 }, rewards, ...parts })
+    expect(made).toMatchObject({ status: OK })
+    const { playerId, email, password } = made.body as { playerId: number; email: string; password: string }
+    const { id } = await it.signIn(email, password)
+    const send = (method: string, path: string, body?: unknown, key: string = randomUUID()): Promise<TestAnswer> =>
+      it.call(method, `/api/v1${path}`, body, { authorization: id, 'idempotency-key': key })
+    const list = async (type: 'ACTIVE' | 'ELIGIBLE', more = '') =>
+      (await send('GET', `/bonus/rewards?rewardsType=${type}${more}`)).body
+    const one = async (type: 'ACTIVE' | 'ELIGIBLE', campaignId: string) =>
+      (await list(type)).find((reward: { campaignId: string }) => reward.campaignId === campaignId)
+    return {
+      playerId,
+      send,
+      list,
+      one,
+      titles: async (type: 'ACTIVE' | 'ELIGIBLE', more = '') =>
+        (await list(type, more)).map(
+          (reward: { campaignDisplayInfo: { title: string } }) => reward.campaignDisplayInfo.title,
+        ),
+      claim: (campaignId: string, key?: string) => send('POST', `/bonus/rewards/${campaignId}/claim`, undefined, key),
+      spins: (campaignId: string, body: object = {}) =>
+        send('POST', `/bonus/freespin/campaign/${campaignId}/claim`, body),
+      forfeit: (assignmentId: string, wageringProgress?: number) =>
+        send('PUT', `/bonus/${assignmentId}/state`, {
+          state: 'FORFEITED',
+          bonusAssignmentId: assignmentId,
+          wageringProgress,
+        }),
+      consent: (campaignId: string, agreed = true, bonusCode?: string) =>
+        send('POST', '/bonus/campaigns/consent', { campaignId, agreed, bonusCode }),
+      byCode: (bonusCode: string) => send('POST', '/bonus/manual-claim', { bonusCode, state: 'ACTIVATED' }),
+      validate: (bonusCode: string) => send('POST', '/bonus/code/validate', { bonusCode }),
+      change: (changes: object) => it.call('PATCH', `/qa/players/${playerId}`, changes),
+      balances: async () => (await it.operator.ledger.walletOf(playerId))!.balances,
+      history: async () => (await send('GET', '/player/wallet/transactions?category=BONUS')).body.transactions,
+      messages: async (): Promise<string[]> =>
+        (await send('GET', '/player/inbox')).body.messages.map(({ title }: { title: string }) => title),
+      async deposit(amount: number, more: object = {}) {
+        const { checkId } = (await send('POST', '/player/wallet/deposit/check', DEVICE)).body
+        const asked = await send('POST', '/player/wallet/deposit/request', {
+          amount,
+          currency: 'EUR',
+          methodId: 'creditcard',
+          checkId,
+          returnUrl: `${it.origin}/`,
+          ...DEVICE,
+          ...more,
+        })
+        if (asked.status === OK) await payByCard(asked.body.action.url, CARDS.good)
+        return asked
+      },
+    }
+  }
+
+  test('BON-1 the lists: what may be had and what is had, by end, drafts and dead cashback hidden, narrowed by code and trigger', async () => {
+    const now = Date.now()
+    const cashback = { percentage: 10, maximum: null, period: 'WEEK', booster: null }
+    const player = await newPlayer([
+      { title: 'No end' },
+      { title: 'Later', endsAt: now + 3 * day },
+      { title: 'Sooner', endsAt: now + day, bonusCode: 'sooner' },
+      { title: 'Draft', status: 'DRAFT' },
+      { title: 'To come', startsAt: now + day },
+      { title: 'Elsewhere', markets: ['BR'] },
+      { title: 'Dead cashback', cashback, status: 'CANCELED' },
+      { title: 'Over', status: 'EXPIRED', endsAt: now - day },
+      { title: 'Long over', endsAt: now - 40 * day },
+      { title: 'Prize', campaignCategory: 'TRIGGERED', triggerEvent: 'TOURNAMENT' },
+      { title: 'By deposit', campaignCategory: 'TRIGGERED', deposit: { percent: 50, minimum: 2000, maximum: 5000 } },
+      { title: 'Had', vertical: 'SPORTS', standing: 'ACTIVE', wagered: 4000 },
+    ])
+    expect(await player.titles('ELIGIBLE')).toEqual(['Over', 'Sooner', 'Later', 'No end', 'By deposit'])
+    expect(await player.titles('ELIGIBLE', '&hasBonusCode=true')).toEqual(['Sooner'])
+    expect(await player.titles('ELIGIBLE', '&excludeTriggerType=DEPOSIT&hasBonusCode=false')).toEqual([
+      'Over',
+      'Later',
+      'No end',
+    ])
+    const [active] = await player.list('ACTIVE')
+    expect(active).toMatchObject({
+      campaignStatus: 'ACTIVE',
+      vertical: 'SPORTS',
+      amount: 10,
+      held: 10,
+      wageringTotal: 100,
+      wageringAmount: 60,
+      wrMultiplier: 10,
+      contributions: [{ gameType: null, share: 1 }],
+      consentRequired: false,
+    })
+    const byDeposit = (await player.list('ELIGIBLE')).at(-1)
+    expect(byDeposit).toMatchObject({
+      triggerEvent: 'DEPOSIT',
+      depositMinimum: 20,
+      depositPercent: 50,
+      amount: 50,
+      held: null,
+    })
+    expect(await player.send('GET', `/bonus/campaigns?campaignIds=${byDeposit.campaignId}`)).toMatchObject({
+      body: [{ campaignDisplayInfo: { title: 'By deposit' } }],
+    })
+  })
+
+  test('BON-1 LOC-10 amounts of a campaign are worth round amounts in the player’s own currency', async () => {
+    const id = named()
+    const player = await newPlayer([{ id, amount: 1500 }], {
+      profile: { countryCode: 'NO', market: 'UN', currency: 'NOK' },
+    })
+    expect(await player.one('ELIGIBLE', id)).toMatchObject({ currency: 'NOK', amount: 150, wageringTotal: 1500 })
+    expect((await player.claim(id)).body).toMatchObject({ bonusChange: 150, reward: { held: 150 } })
+  })
+
+  test('BON-2 SAF-4 a claim gives bonus money once: asked again with its key it is answered alike, with another it was claimed before', async () => {
+    const id = named()
+    const player = await newPlayer([{ id, title: 'Friday' }])
+    const key = randomUUID()
+    const first = await player.claim(id, key)
+    expect(first.body).toMatchObject({
+      bonusChange: 10,
+      reward: {
+        campaignId: id,
+        held: 10,
+        wageringAmount: 100,
+        assignmentId: expect.any(String),
+        startedAt: expect.any(String),
+      },
+    })
+    expect((await player.claim(id, key)).body).toEqual(first.body)
+    expect(await player.claim(id)).toMatchObject(wrongState)
+    expect(await player.balances()).toMatchObject({ main: 10_000, casinoBonus: 1000 })
+    expect(await player.history()).toMatchObject([{ type: 'WIN', amount: 10, reason: 'Friday' }])
+    expect(await player.titles('ELIGIBLE')).toEqual([])
+  })
+
+  test('BON-3 SAF-4 two tabs that claim in the same moment: one bonus is given for each vertical, whichever tab was first', async () => {
+    const [one, other, live] = [named(), named(), named()]
+    const player = await newPlayer([{ id: one }, { id: other }, { id: live, vertical: 'LIVE_CASINO' }])
+    const tabs = await Promise.all([player.claim(one), player.claim(other), player.claim(one), player.claim(live)])
+    expect(tabs.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([OK, OK, 409, 409])
+    expect(await player.balances()).toMatchObject({ casinoBonus: 1000, liveCasinoBonus: 1000 })
+    expect(await player.list('ACTIVE')).toHaveLength(2)
+  })
+
+  test('BON-3 RMB-14 another that is active is in the way; forfeited, its money is lost, own money stays, and the claim goes through', async () => {
+    const [one, other] = [named(), named()]
+    const player = await newPlayer([
+      { id: one, standing: 'ACTIVE', wagered: 2500 },
+      { id: other, amount: 500 },
+    ])
+    expect(await player.claim(other)).toMatchObject(placeTaken)
+    const { assignmentId } = await player.one('ACTIVE', one)
+    expect(await player.forfeit(assignmentId, 20), 'more was wagered than the prompt had shown').toMatchObject(
+      wrongState,
+    )
+    expect(await player.balances()).toMatchObject({ casinoBonus: 1000 })
+    expect((await player.forfeit(assignmentId, 25)).body).toMatchObject({ bonusChange: -10, reward: { held: null } })
+    expect(await player.forfeit(assignmentId, 25), 'from another tab').toMatchObject(wrongState)
+    expect((await player.claim(other)).body).toMatchObject({ bonusChange: 5 })
+    expect(await player.balances()).toMatchObject({ main: 10_000, casinoBonus: 500 })
+    expect(await player.claim(one), 'what was given up is gone').toMatchObject(wrongState)
+    expect(await player.history()).toMatchObject([
+      { type: 'WIN', amount: 5 },
+      { type: 'FORFEIT', amount: -10 },
+      { type: 'WIN', amount: 10 },
+    ])
+  })
+
+  test('BON-3 SAF-4 two tabs that forfeit and claim at once lose the money once', async () => {
+    const [one, other] = [named(), named()]
+    const player = await newPlayer([{ id: one, standing: 'ACTIVE' }, { id: other }])
+    const { assignmentId } = await player.one('ACTIVE', one)
+    const tabs = await Promise.all([player.forfeit(assignmentId), player.forfeit(assignmentId), player.claim(other)])
+    expect(tabs.filter(({ status }) => status !== OK).length).toBeGreaterThan(0)
+    const lost = (await player.history()).filter(({ type }: { type: string }) => type === 'FORFEIT')
+    expect(lost).toMatchObject([{ amount: -10 }])
+  })
+
+  test('BON-2 another player’s assignment is nobody else’s to give up or claim', async () => {
+    const id = named()
+    const owner = await newPlayer([{ id, standing: 'ACTIVE' }])
+    const { assignmentId } = await owner.one('ACTIVE', id)
+    const player = await newPlayer()
+    expect(await player.forfeit(assignmentId)).toMatchObject(notAvailable)
+    expect(await player.claim(id)).toMatchObject(notAvailable)
+    expect((await player.send('GET', `/bonus/campaigns?campaignIds=${id}`)).body).toEqual([])
+    const taken = await it.call('POST', '/qa/players', { rewards: [{ id }] })
+    expect(taken.status).toBe(409)
+    expect(await owner.balances()).toMatchObject({ casinoBonus: 1000 })
+  })
+
+  test('BON-2 BON-3 free spins: refused beside an active one, queued behind it, or claimed after it is forfeited; what waits is claimed later', async () => {
+    const [one, queued, spun] = [named(), named(), named()]
+    const freeSpins = { gameId: 'nautilus-parlour', spins: 10, spinValue: 20 }
+    const player = await newPlayer([
+      { id: one, standing: 'ACTIVE' },
+      { id: queued, freeSpins },
+      { id: spun, freeSpins },
+    ])
+    expect(await player.spins(queued)).toMatchObject(placeTaken)
+    expect(await player.spins(one, {}), 'no free spins').toMatchObject(notAvailable)
+    const { assignmentId } = await player.one('ACTIVE', one)
+    const waits = await player.spins(queued, { queue: true })
+    const { queuedPlayerBonusId } = waits.body.reward
+    expect(waits.body).toMatchObject({ bonusChange: 0, reward: { queuedPlayerBonusId: expect.any(String) } })
+    expect(await player.spins(queued, { queue: true }), 'it waits already').toMatchObject(wrongState)
+    const path = `/bonus/campaign/${queued}/queued-bonus/${queuedPlayerBonusId}/claim`
+    expect(await player.send('POST', path)).toMatchObject(placeTaken)
+    expect((await player.list('ELIGIBLE')).map(({ campaignId }: { campaignId: string }) => campaignId)).toContain(
+      queued,
+    )
+
+    expect(await player.spins(spun, { forfeitAssignmentId: queuedPlayerBonusId }), 'not the active one').toMatchObject(
+      placeTaken,
+    )
+    const claimed = await player.spins(spun, { forfeitAssignmentId: assignmentId })
+    expect(claimed.body).toMatchObject({
+      bonusChange: -10,
+      reward: {
+        betBonusType: -1,
+        freeSpinDetail: { spinsLeft: 10, spinValue: 0.2, gameName: 'Nautilus Parlour', won: 0 },
+      },
+    })
+    expect((await player.send('GET', '/bonus/freespin/progress')).body).toMatchObject([
+      { campaignId: spun, spinsLeft: 10 },
+    ])
+    expect((await player.send('GET', `/bonus/freespin/details?campaignIds=${queued}`)).body).toMatchObject([
+      { spinsTotal: 10 },
+    ])
+
+    await player.forfeit(claimed.body.reward.assignmentId)
+    expect((await player.send('POST', path)).body).toMatchObject({
+      reward: { queuedPlayerBonusId: null, freeSpinDetail: { spinsLeft: 10 } },
+    })
+    expect(await player.send('POST', path), 'claimed twice').toMatchObject(wrongState)
+  })
+
+  test('BON-2 conditions are agreed to before the claim, and a no takes the yes back', async () => {
+    const id = named()
+    const player = await newPlayer([{ id, consentRequired: true }])
+    expect(await player.one('ELIGIBLE', id)).toMatchObject({ consentRequired: true })
+    expect(await player.claim(id)).toMatchObject(wrongState)
+    expect((await player.consent(id)).body.reward).toMatchObject({ consentRequired: false })
+    expect((await player.consent(id, false)).body.reward).toMatchObject({ consentRequired: true })
+    expect(await player.claim(id)).toMatchObject(wrongState)
+    await player.consent(id)
+    expect((await player.claim(id)).body).toMatchObject({ bonusChange: 10 })
+    expect(await player.consent(id)).toMatchObject(wrongState)
+  })
+
+  test('BON-2 a campaign to opt in to: in, out, in again, then claimed; one click does both', async () => {
+    const [id, oneClick] = [named(), named()]
+    const player = await newPlayer([
+      { id, campaignCategory: 'OPT_IN' },
+      { id: oneClick, campaignCategory: 'OPT_IN', vertical: 'SPORTS' },
+    ])
+    const path = `/bonus/campaigns/${id}/opt-in`
+    expect(await player.claim(id)).toMatchObject(wrongState)
+    expect(await player.send('DELETE', path)).toMatchObject(wrongState)
+    expect((await player.send('POST', path)).body.reward).toMatchObject({ optedIn: true })
+    expect(await player.send('POST', path)).toMatchObject(wrongState)
+    expect((await player.send('DELETE', path)).body.reward).toMatchObject({ optedIn: false })
+    await player.send('POST', path)
+    const { assignmentId } = await player.one('ELIGIBLE', id)
+    const activate = await player.send('PUT', `/bonus/${assignmentId}/state`, { state: 'ACTIVATED' })
+    expect(activate.body).toMatchObject({ bonusChange: 10 })
+    expect((await player.send('POST', `/bonus/campaigns/${oneClick}/activate`)).body).toMatchObject({ bonusChange: 10 })
+  })
+
+  test('BON-6 a code: what it opens, unknown, over, used; claimed once, by whoever may claim by code', async () => {
+    const [id, over] = [named(), named()]
+    const code = `SPRING-${id}`.toUpperCase()
+    const player = await newPlayer([
+      { id, bonusCode: code },
+      { id: over, bonusCode: `over-${over}`, status: 'EXPIRED' },
+    ])
+    expect(await player.claim(id), 'not without its code').toMatchObject(wrongState)
+    expect(await player.validate('NO-SUCH-CODE')).toMatchObject(refusedAs('bonus_code.invalid'))
+    expect(await player.validate(`OVER-${over}`)).toMatchObject(refusedAs('bonus_code.expired'))
+    expect((await player.validate(code.toLowerCase())).body).toMatchObject({
+      valid: true,
+      campaignId: id,
+      reward: { hasBonusCode: true },
+    })
+    expect((await player.send('GET', '/bonus/manual-claim/availability')).body).toEqual({ isAvailable: true })
+    await player.change({ profile: { allowManualClaim: false } })
+    expect((await player.send('GET', '/bonus/manual-claim/availability')).body).toEqual({ isAvailable: false })
+    expect(await player.byCode(code)).toMatchObject(notAvailable)
+    await player.change({ profile: { allowManualClaim: true } })
+    expect((await player.byCode(code)).body).toMatchObject({ bonusChange: 10, reward: { campaignId: id } })
+    expect(await player.byCode(code)).toMatchObject(refusedAs('bonus_code.used'))
+    expect(await player.validate(code)).toMatchObject(refusedAs('bonus_code.used'))
+  })
+
+  test('BON-3 BON-6 a code that triggers beside an active bonus is refused as such, at the claim and at the consent', async () => {
+    const [one, id] = [named(), named()]
+    const code = `TRIGGER-${id}`
+    const player = await newPlayer([
+      { id: one, standing: 'ACTIVE' },
+      { id, bonusCode: code, campaignCategory: 'TRIGGERED', consentRequired: true },
+    ])
+    const triggered = refusedAs('error.bonus.active_triggered')
+    expect(await player.byCode(code)).toMatchObject(triggered)
+    expect(await player.consent(id, true, code)).toMatchObject(triggered)
+    expect(await player.consent(id, true, 'WRONG')).toMatchObject(refusedAs('bonus_code.invalid'))
+    await player.forfeit((await player.one('ACTIVE', one)).assignmentId)
+    expect(await player.byCode(code), 'the conditions first').toMatchObject(wrongState)
+    expect((await player.consent(id, true, code)).status).toBe(OK)
+    expect((await player.claim(id)).body).toMatchObject({ bonusChange: 10 })
+  })
+
+  test('BON-6 a partner’s code is kept once, and a wrong one is refused', async () => {
+    const id = named()
+    const player = await newPlayer([{ id, partnerBonusCode: 'PARTNER-7', standing: 'ACTIVE' }])
+    const { assignmentId, partnerCodeWanted } = await player.one('ACTIVE', id)
+    expect(partnerCodeWanted).toBe(true)
+    const give = (partnerBonusCode: string) =>
+      player.send('POST', '/bonus/partner-code', { bonusAssignmentId: assignmentId, partnerBonusCode })
+    expect(await give('PARTNER-8')).toMatchObject(refusedAs('bonus_code.invalid'))
+    expect((await give('partner-7')).body.reward).toMatchObject({
+      partnerBonusCode: 'PARTNER-7',
+      partnerCodeWanted: false,
+    })
+    expect(await give('PARTNER-7')).toMatchObject(refusedAs('bonus_code.used'))
+  })
+
+  test('BON-2 BON-8 a cashback is started beside another bonus, stopped, and pays what it has collected as own money', async () => {
+    const [id, other] = [named(), named()]
+    const cashback = { percentage: 10, maximum: 500, period: 'WEEK', booster: 1.5 }
+    const player = await newPlayer([
+      { id, cashback },
+      { id: other, standing: 'ACTIVE' },
+    ])
+    const act = (what: string) => player.send('POST', `/bonus/cashback/${id}/${what}`)
+    expect(await act('claim')).toMatchObject(notAvailable)
+    expect((await player.send('GET', `/bonus/cashback/${id}/progress`)).status).toBe(404)
+    expect((await act('activate')).body.reward).toMatchObject({
+      cashbackActivated: true,
+      cashbackBooster: 1.5,
+      amount: null,
+    })
+    expect(await act('activate')).toMatchObject(wrongState)
+    expect(await act('claim'), 'nothing lost yet').toMatchObject(wrongState)
+    await player.change({ rewards: [{ id, standing: 'ACTIVE', lossCounted: 2000 }] })
+    expect((await player.send('GET', `/bonus/cashback/${id}/progress`)).body).toMatchObject({
+      collected: 3,
+      claimable: 3,
+      maximum: 5,
+    })
+    expect((await act('claim')).body).toMatchObject({
+      bonusChange: 3,
+      reward: { cashbackProgress: { claimable: 0, collected: 3 } },
+    })
+    expect(await act('claim')).toMatchObject(wrongState)
+    expect((await act('deactivate')).body.reward).toMatchObject({ cashbackActivated: false })
+    expect(await act('deactivate')).toMatchObject(wrongState)
+    expect(await player.titles('ACTIVE')).toHaveLength(1)
+    expect(await player.balances()).toMatchObject({ main: 10_300, casinoBonus: 1000 })
+    expect((await act('activate')).status).toBe(OK)
+  })
+
+  test('BON-2 a reward of the sportsbook is claimed there, and its list tells of it', async () => {
+    const [bet, casino] = [named(), named()]
+    const player = await newPlayer([
+      { id: bet, vertical: 'SPORTS', bonusType: 'FREE_BET', amount: 500 },
+      { id: casino },
+    ])
+    const claim = (body: object) => player.send('POST', '/bonus/softswiss/sportsbook', body)
+    expect(await claim({ campaignId: casino })).toMatchObject(notAvailable)
+    expect(await claim({ campaignId: bet, bonusId: 'another' })).toMatchObject(notAvailable)
+    expect((await claim({ campaignId: bet })).body.reward).toMatchObject({
+      bonusType: 'FREE_BET',
+      bonusId: expect.any(String),
+    })
+    expect((await player.send('GET', '/bonus/softswiss/sportsbook/bonuses')).body).toMatchObject([{ campaignId: bet }])
+  })
+
+  test('BON-2 SAF-4 what expires meanwhile is gone with its money, for who claims, for who looks, and for who never comes', async () => {
+    const [id, closing, waiting] = [named(), named(), named()]
+    const rewards = [
+      { id, standing: 'ACTIVE', lifetime: day },
+      { id: closing, endsAt: Date.now() + day },
+      { id: waiting, standing: 'WAITING', lifetime: 10 * day },
+    ]
+    const player = await newPlayer(rewards)
+    const { assignmentId } = await player.one('ACTIVE', id)
+    const { queuedPlayerBonusId } = await player.one('ELIGIBLE', waiting)
+    advance(2 * day)
+    expect(await player.forfeit(assignmentId), 'nothing is left to give up').toMatchObject(wrongState)
+    expect(await player.claim(closing)).toMatchObject(notAvailable)
+    expect(await player.titles('ACTIVE')).toEqual([])
+    expect(await player.balances()).toMatchObject({ main: 10_000, casinoBonus: 0 })
+    const path = `/bonus/campaign/${waiting}/queued-bonus/${queuedPlayerBonusId}/claim`
+    expect((await player.send('POST', path)).body).toMatchObject({ bonusChange: 10 })
+
+    const away = await newPlayer([{ standing: 'ACTIVE', lifetime: day }])
+    advance(2 * day)
+    await endDueBonuses(it.operator)
+    expect(await away.balances()).toMatchObject({ main: 10_000, casinoBonus: 0 })
+  })
+
+  test.each([
+    ['payout risk', { permissions: { payout: true } }],
+    ['bonuses off', { permissions: { bonuses: false } }],
+    ['suspended', { suspended: true }],
+    ['under review', { state: 'RESTRICTED' }],
+    ['barred by the check of who they are', { kycStatus: 'SUSPENDED' }],
+  ])('SAF-2 BON-1 who may have no bonus is shown none and given none: %s', async (_, profile) => {
+    const [id, held] = [named(), named()]
+    const code = `CODE-${id}`
+    const player = await newPlayer([
+      { id, bonusCode: code },
+      { id: held, vertical: 'SPORTS', standing: 'ACTIVE' },
+    ])
+    const { assignmentId } = await player.one('ACTIVE', held)
+    await player.change({ profile })
+    expect([await player.list('ACTIVE'), await player.list('ELIGIBLE')]).toEqual([[], []])
+    for (const path of [
+      '/bonus/campaigns',
+      '/bonus/freespin/details',
+      '/bonus/freespin/progress',
+      '/bonus/softswiss/sportsbook/bonuses',
+    ])
+      expect((await player.send('GET', path)).body).toEqual([])
+    expect((await player.send('GET', '/bonus/manual-claim/availability')).body).toEqual({ isAvailable: false })
+    expect(await player.validate(code)).toMatchObject(refusedAs('bonus_code.invalid'))
+    for (const refused of [
+      player.claim(id),
+      player.byCode(code),
+      player.consent(id, true, code),
+      player.forfeit(assignmentId),
+    ])
+      expect(await refused).toMatchObject(notAvailable)
+    expect((await player.balances()).sportsBonus, 'what they hold stays').toBe(1000)
+  })
+
+  test('BON-2 REG-2 half a registration claims nothing, and is told why', async () => {
+    const id = named()
+    const player = await newPlayer([{ id }], { profile: { postalCode: null } })
+    expect(await player.claim(id)).toMatchObject(refusedAs('error.registration.incomplete'))
+  })
+
+  test('BON-2 DEP-4 the bonus chosen with a deposit is given as it is booked: its share, up to its most, once', async () => {
+    const id = named()
+    const deposit = { percent: 50, minimum: 2000, maximum: 3000 }
+    const player = await newPlayer([{ id, title: 'Reload', campaignCategory: 'TRIGGERED', deposit }])
+    expect(await player.deposit(10, { campaignId: id }), 'too little').toMatchObject(notAvailable)
+    expect((await player.deposit(40, { campaignId: null })).status).toBe(OK)
+    expect(await player.list('ACTIVE'), 'nothing is added unasked').toEqual([])
+    expect((await player.deposit(80, { campaignId: id })).status).toBe(OK)
+    expect(await player.balances()).toMatchObject({ main: 22_000, casinoBonus: 3000 })
+    expect(await player.one('ACTIVE', id)).toMatchObject({ amount: 30, wageringTotal: 300 })
+    expect(await player.messages()).toContain('You have a bonus')
+    expect(await player.deposit(80, { campaignId: id }), 'a second time').toMatchObject(notAvailable)
+  })
+
+  test('BON-3 DEP-4 a deposit’s bonus beside an active one waits, and its player is told; the deposit is booked all the same', async () => {
+    const [one, id] = [named(), named()]
+    const deposit = { percent: 100, minimum: 1000, maximum: 10_000 }
+    const player = await newPlayer([
+      { id: one, standing: 'ACTIVE' },
+      { id, campaignCategory: 'TRIGGERED', deposit },
+    ])
+    await player.deposit(50, { campaignId: id })
+    expect(await player.balances()).toMatchObject({ main: 15_000, casinoBonus: 1000 })
+    expect(await player.messages()).toContain('Your bonus waits')
+    const { queuedPlayerBonusId, amount } = await player.one('ELIGIBLE', id)
+    expect(amount).toBe(50)
+    await player.forfeit((await player.one('ACTIVE', one)).assignmentId)
+    const path = `/bonus/campaign/${id}/queued-bonus/${queuedPlayerBonusId}/claim`
+    expect((await player.send('POST', path)).body).toMatchObject({ bonusChange: 50 })
+  })
+
+  test('BON-6 a code whose bonus a deposit earns: agreed to, claimed, and given with the next deposit that is large enough', async () => {
+    const id = named()
+    const deposit = { percent: 100, minimum: 2000, maximum: 10_000 }
+    const code = `DEPO-${id}`
+    const player = await newPlayer([
+      { id, bonusCode: code, campaignCategory: 'TRIGGERED', deposit, consentRequired: true },
+    ])
+    expect(await player.deposit(30, { campaignId: id }), 'its code first').toMatchObject(notAvailable)
+    await player.validate(code)
+    await player.consent(id, true, code)
+    expect((await player.byCode(code)).body).toMatchObject({ bonusChange: 0, reward: { optedIn: true } })
+    expect(await player.byCode(code)).toMatchObject(refusedAs('bonus_code.used'))
+    await player.deposit(15)
+    expect(await player.list('ACTIVE')).toEqual([])
+    await player.deposit(25)
+    expect(await player.one('ACTIVE', id)).toMatchObject({ held: 25 })
+  })
+
+  test('SAF-2 DEP-4 a bonus that may be had no more as the deposit is booked is not given, and its player is told', async () => {
+    const id = named()
+    const deposit = { percent: 100, minimum: 1000, maximum: 10_000 }
+    const player = await newPlayer([{ id, campaignCategory: 'TRIGGERED', deposit }])
+    const { checkId } = (await player.send('POST', '/player/wallet/deposit/check', DEVICE)).body
+    const wish = {
+      amount: 50,
+      currency: 'EUR',
+      methodId: 'creditcard',
+      checkId,
+      returnUrl: `${it.origin}/`,
+      campaignId: id,
+      ...DEVICE,
+    }
+    const asked = await player.send('POST', '/player/wallet/deposit/request', wish)
+    await player.change({ profile: { permissions: { bonuses: false } } })
+    await payByCard(asked.body.action.url, CARDS.good)
+    expect(await player.balances()).toMatchObject({ main: 15_000, casinoBonus: 0 })
+    expect(await player.messages()).toContain('No bonus for this deposit')
+  })
+
+  test('WDR-3 SAF-2 a withdrawal names the bonus, ends it, and gives it back as it was when it is taken back', async () => {
+    const id = named()
+    const player = await newPlayer([{ id, title: 'Friday', standing: 'ACTIVE', wagered: 3000 }])
+    const check = (await player.send('POST', '/player/wallet/withdrawal/check', DEVICE)).body
+    expect(check.forfeits).toEqual([{ campaignId: id, title: 'Friday', amount: 10 }])
+    const wish = {
+      amount: 40,
+      currency: 'EUR',
+      methodId: 'creditcard',
+      checkId: check.checkId,
+      forfeitAccepted: true,
+      ...DEVICE,
+    }
+    const { withdrawalId } = (await player.send('POST', '/player/wallet/withdrawal/request', wish)).body
+    expect(await player.list('ACTIVE')).toEqual([])
+    const back = { pendingWithdrawalId: withdrawalId, amount: 40, cancelByPlayer: true }
+    expect((await player.send('POST', '/player/wallet/withdrawal/cancellation', back)).status).toBe(OK)
+    expect(await player.one('ACTIVE', id)).toMatchObject({ held: 10, wageringAmount: 70 })
+    expect(await player.balances()).toMatchObject({ main: 10_000, casinoBonus: 1000 })
+  })
+
+  test('SAF-2 RGT-7 an exclusion ends everything that was had or waited, for good', async () => {
+    const [id, waiting, cash] = [named(), named(), named()]
+    const player = await newPlayer([
+      { id, standing: 'ACTIVE' },
+      { id: waiting, standing: 'WAITING' },
+      { id: cash, cashback: { percentage: 10, maximum: null, period: 'DAY', booster: null }, standing: 'ACTIVE' },
+    ])
+    expect(
+      (await player.send('PATCH', '/player/exclusion', { accountDisableIndefinitely: true, exclusionInMonths: 12 }))
+        .status,
+    ).toBe(OK)
+    expect(await player.balances()).toMatchObject({ main: 10_000, casinoBonus: 0 })
+    await player.change({ exclusion: null })
+    const { operator } = it
+    const rows = await operator.db.select().from(bonusAssignments).where(eq(bonusAssignments.playerId, player.playerId))
+    expect(rows.map(({ state, endedBecause }) => ({ state, endedBecause }))).toEqual(
+      Array.from({ length: 3 }, () => ({ state: 'ENDED', endedBecause: 'excluded' })),
+    )
+  })
+
+  test('BON-1 the prize of a tournament is given once, to who may have it', async () => {
+    const id = named()
+    const player = await newPlayer([{ id, campaignCategory: 'TRIGGERED', triggerEvent: 'TOURNAMENT' }])
+    const { playerId } = player
+    const give = () =>
+      it.operator.transaction((tx) => grantForTournament(it.operator, tx, { playerId, campaignId: id }))
+    expect(await player.claim(id).then(({ body }) => body.bonusChange), 'a wish gives nothing yet').toBe(0)
+    await give()
+    await give()
+    expect(await player.balances()).toMatchObject({ casinoBonus: 1000 })
+  })
+
+  test('BON-6 REG-2 the code of the sign-up form gives its bonus as the registration is complete', async () => {
+    const code = `JOIN-${named()}`.toUpperCase()
+    const { operator } = it
+    await operator.world.patch({ riskSetting: { smsVerification: false, emailVerification: false } })
+    const owner = await it.call('POST', '/qa/players', {
+      rewards: [{ id: code, bonusCode: code, campaignCategory: 'TRIGGERED', triggerEvent: 'REGISTRATION' }],
+    })
+    expect(owner.status).toBe(OK)
+    // A campaign of the house, as no player is there yet whose own it could be.
+    await operator.db.execute(`update bonus_campaigns set player_id = null where id = '${code}'`)
+    const stranger = await newPlayer()
+    expect(await stranger.validate(code), 'such a code is for the form').toMatchObject(refusedAs('bonus_code.invalid'))
+    const details = applicantDetails(Math.floor(Math.random() * 1_000_000), { bonusCode: code })
+    const opened = await it.call('POST', '/api/v1/player/registration', details, await it.captcha())
+    const { playerId, token } = opened.body
+    expect((await operator.ledger.walletOf(playerId))?.balances.casinoBonus, 'half a registration').toBe(0)
+    const rest = {
+      playerId,
+      mobilePhone: details.mobilePhone,
+      countryCode: details.countryCode,
+      languageCode: 'en',
+      dateOfBirth: '1990-05-06',
+      postalCode: '00100',
+      termsAndConditionsAccepted: true,
+    }
+    const proof = { ...(await it.captcha()), 'registration-token': token }
+    expect((await it.call('PUT', '/api/v1/player/registration', rest, proof)).status).toBe(OK)
+    expect((await operator.ledger.walletOf(playerId))?.balances.casinoBonus).toBe(1000)
+    await operator.world.reset()
+  })
+})

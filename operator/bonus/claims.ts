@@ -1,0 +1,263 @@
+import type { Currency } from '#contract/money.ts'
+import { toWire } from '#contract/money.ts'
+import { holdWallet } from '../banking/deposits.ts'
+import type { Tx } from '../db/open.ts'
+import { CallError } from '../handler.ts'
+import type { Operator, PlayerAccount, PlayerClaims } from '../operator.ts'
+import { heldCaller } from '../player/players.ts'
+import { accountOf, isComplete } from '../player/profile.ts'
+import { endAssignment, holdActive, payOwn, saveAssignment, type Assignment } from './assignments.ts'
+import type { CampaignPlan } from './campaign.ts'
+import { campaignsFor, isByDeposit, kindOf, statusNow, type Campaign } from './campaigns.ts'
+import { countedLoss } from './cashback.ts'
+import { isCode } from './codes.ts'
+import { endDue, holdAssignmentOf, openAssignment, queue, start } from './granting.ts'
+import { codeRefused, notAvailable, placeTaken, wrongState } from './refusals.ts'
+import { cashbackOf, rewardNow } from './rewards.ts'
+import type { AssignmentKind } from './schema.ts'
+import { mayHaveBonus } from './standing.ts'
+
+/** A player who may have bonuses, held with their wallet. */
+interface Entered {
+  readonly tx: Tx
+  readonly player: PlayerAccount
+}
+
+/** Lets a player in to what changes their bonuses. Throws CallError 409 for who may have none (SAF-2), or is not registered to the end. */
+async function enter(operator: Operator, tx: Tx, caller: PlayerClaims): Promise<Entered> {
+  const row = await heldCaller(operator, caller)
+  const player = accountOf(row, operator.clock.now())
+  await holdWallet(tx, player.playerId)
+  const isBegun = !isComplete(player)
+  // Half a registration is told apart from being shut out: the player can end the first.
+  const isBarred = !mayHaveBonus(
+    isBegun && player.state === 'PRE_REGISTERED' ? { ...player, state: 'REGISTERED' } : player,
+  )
+  if (isBarred || (await operator.ledger.walletOf(player.playerId)) === null) throw notAvailable()
+  if (isBegun)
+    throw new CallError(409, 'error.registration.incomplete', 'Date of birth, postal code and terms are needed first')
+  await endDue(operator, tx, player.playerId)
+  return { tx, player }
+}
+
+/** Does something with the player's bonuses in one transaction, and answers how the campaign stands then and what it moved (RMB-14). */
+export async function withBonuses(
+  operator: Operator,
+  caller: PlayerClaims,
+  work: (entered: Entered) => Promise<{ readonly campaignId: string }>,
+) {
+  return operator.transaction(async (tx) => {
+    const entered = await enter(operator, tx, caller)
+    const { playerId } = entered.player
+    const before = await operator.ledger.walletOf(playerId)
+    const { campaignId } = await work(entered)
+    const after = await operator.ledger.walletOf(playerId)
+    const reward = await rewardNow(operator, entered.player, campaignId)
+    if (reward === null || before === null || after === null) throw notAvailable()
+    return { reward, bonusChange: toWire(after.total - before.total, after.currency as Currency) }
+  })
+}
+
+/** A campaign that is open to the player, and what they have of it, held. */
+interface Standing {
+  readonly campaign: Campaign
+  readonly assignment: Assignment | null
+}
+
+/** What a claim may do beside. */
+export interface Wish {
+  /** What it must be of; any without it. */
+  readonly kind?: AssignmentKind
+  readonly vertical?: CampaignPlan['vertical']
+  /** Put it behind the active one where there is one. */
+  readonly isQueued?: boolean
+  /** The active assignment to give up first; another one that is active by now stays. */
+  readonly forfeits?: string | undefined
+  /** The click says yes to the campaign, or its code was given with it. */
+  readonly isOptIn?: boolean
+  readonly isCodeGiven?: boolean
+}
+
+/** How a campaign stands for the player. Throws CallError 409 where it is not for them, or is over and nothing of it waits. */
+async function standingOf(operator: Operator, { tx, player }: Entered, campaignId: string): Promise<Standing> {
+  const [campaign] = await campaignsFor(operator, player, [campaignId])
+  if (!campaign) throw notAvailable()
+  const assignment = await holdAssignmentOf(tx, player.playerId, campaignId)
+  const isOver = statusNow(campaign, operator.clock.now()) !== 'ACTIVE'
+  if (isOver && (assignment === null || assignment.state === 'OPEN')) throw notAvailable()
+  return { campaign, assignment }
+}
+
+/** Whether the player's code for it is known: each campaign of a code wants it once. */
+const isCodeMissing = ({ campaign, assignment }: Standing): boolean =>
+  campaign.bonusCode !== null && assignment === null
+
+/** Makes room in a vertical where the player has agreed to it. Answers whether another bonus still stands there. */
+async function isPlaceTaken(
+  operator: Operator,
+  { tx, player }: Entered,
+  plan: CampaignPlan,
+  wish: Wish,
+): Promise<boolean> {
+  if (kindOf(plan) === 'CASHBACK') return false
+  const active = await holdActive(operator, tx, player.playerId, plan.vertical)
+  if (active === null) return false
+  if (wish.forfeits !== active.id) return true
+  await endAssignment(operator, tx, active, 'forfeited')
+  return false
+}
+
+/** Throws CallError 409 where a step before the claim is missing. */
+function requireReady({ campaign, assignment }: Standing, wish: Wish): void {
+  const { plan } = campaign
+  if (plan.consentRequired && (assignment?.consentedAt ?? null) === null)
+    throw wrongState('The conditions must be agreed to first')
+  const isOptInMissing =
+    plan.campaignCategory === 'OPT_IN' &&
+    kindOf(plan) !== 'CASHBACK' &&
+    !isByDeposit(plan) &&
+    wish.isOptIn !== true &&
+    (assignment?.optedInAt ?? null) === null
+  if (isOptInMissing) throw wrongState('It must be opted in to first')
+}
+
+/** Whether a yes alone gives nothing yet: a happening must come. */
+const waitsForEvent = ({ plan }: Campaign): boolean =>
+  isByDeposit(plan) || (plan.campaignCategory === 'TRIGGERED' && plan.triggerEvent !== null)
+
+/**
+ * Claims a campaign (BON-2). What a deposit or another happening must earn is noted as wanted; anything else is given at once, or waits
+ * behind the active one where that was asked for. Throws CallError 409.
+ */
+export async function claim(
+  operator: Operator,
+  entered: Entered,
+  campaignId: string,
+  wish: Wish = {},
+): Promise<Assignment> {
+  const { tx, player } = entered
+  const standing = await standingOf(operator, entered, campaignId)
+  const { campaign, assignment } = standing
+  const plan = assignment?.plan ?? campaign.plan
+  const isOfAnotherKind =
+    (wish.kind !== undefined && kindOf(plan) !== wish.kind) ||
+    (wish.vertical !== undefined && plan.vertical !== wish.vertical)
+  if (isOfAnotherKind) throw notAvailable()
+  if (assignment?.state === 'ACTIVE' || assignment?.state === 'ENDED') throw wrongState('It was claimed before')
+  if (isCodeMissing(standing) && wish.isCodeGiven !== true) throw wrongState('Its code must be given first')
+  const isTaken = await isPlaceTaken(operator, entered, plan, wish)
+  if (isTaken && wish.isQueued !== true) throw placeTaken(campaign)
+  const isWaiting = assignment?.state === 'WAITING'
+  if (!isWaiting) requireReady(standing, wish)
+  const open = assignment ?? (await openAssignment(operator, tx, player, campaign))
+  if (!isWaiting && waitsForEvent(campaign)) return want(operator, tx, open)
+  if (!isTaken) return start(operator, tx, open)
+  if (isWaiting) throw wrongState('It waits already')
+  return queue(operator, tx, open)
+}
+
+/** Notes that the player wants a campaign. Throws CallError 409 for one that they have said so of. */
+async function want(operator: Operator, tx: Tx, open: Assignment): Promise<Assignment> {
+  if (open.optedInAt !== null) throw wrongState('It was claimed before: what earns it must come now')
+  return saveAssignment(tx, open, { optedInAt: operator.clock.now() })
+}
+
+/** Opts in to a campaign. */
+export async function optIn(operator: Operator, entered: Entered, campaignId: string): Promise<Assignment> {
+  const standing = await standingOf(operator, entered, campaignId)
+  const { campaign, assignment } = standing
+  if (campaign.plan.campaignCategory !== 'OPT_IN') throw wrongState('It is not one to opt in to')
+  if (isCodeMissing(standing)) throw wrongState('Its code must be given first')
+  if (assignment !== null && (assignment.state !== 'OPEN' || assignment.optedInAt !== null))
+    throw wrongState('It was opted in to before')
+  const { tx, player } = entered
+  return want(operator, tx, assignment ?? (await openAssignment(operator, tx, player, campaign)))
+}
+
+/** Opts out of a campaign that has given nothing yet. */
+export async function optOut(operator: Operator, entered: Entered, campaignId: string): Promise<Assignment> {
+  const { assignment } = await standingOf(operator, entered, campaignId)
+  if (assignment?.state !== 'OPEN' || assignment.optedInAt === null) throw wrongState('It is not opted in to')
+  return saveAssignment(entered.tx, assignment, { optedInAt: null })
+}
+
+/**
+ * Keeps the player's yes or no to a campaign's conditions, the code of the campaign with it where it has one. A yes again is the same
+ * yes. Throws CallError 409, also where a code triggers it and another bonus is active.
+ */
+export async function consent(
+  operator: Operator,
+  entered: Entered,
+  { campaignId, agreed, bonusCode }: { campaignId: string; agreed: boolean; bonusCode?: string | null | undefined },
+): Promise<{ readonly campaignId: string }> {
+  const { tx, player } = entered
+  const standing = await standingOf(operator, entered, campaignId)
+  const { campaign, assignment } = standing
+  if (assignment !== null && assignment.state !== 'OPEN') throw wrongState('It was claimed before')
+  if (!agreed) {
+    if (assignment !== null) await saveAssignment(tx, assignment, { consentedAt: null, optedInAt: null })
+    return { campaignId }
+  }
+  if (isCodeMissing(standing) && !isCode(bonusCode, campaign.bonusCode)) throw codeRefused('bonus_code.invalid')
+  const isTriggeredByCode = campaign.plan.campaignCategory === 'TRIGGERED' && campaign.bonusCode !== null
+  if (isTriggeredByCode && (await isPlaceTaken(operator, entered, campaign.plan, {}))) throw placeTaken(campaign)
+  const open = assignment ?? (await openAssignment(operator, tx, player, campaign))
+  if (open.consentedAt !== null) return open
+  return saveAssignment(tx, open, { consentedAt: operator.clock.now() })
+}
+
+/** The player's assignment by its id, held. Throws CallError 409 for another's. */
+export async function assignmentById(
+  { tx, player }: Entered,
+  find: (tx: Tx) => Promise<Assignment | null>,
+): Promise<Assignment> {
+  const assignment = await find(tx)
+  if (assignment?.playerId !== player.playerId) throw notAvailable()
+  return assignment
+}
+
+/**
+ * Gives an assignment up (RMB-14): its bonus money is lost, own money stays. `progress` is how far its wagering was when the player
+ * said yes to losing it, minor units: where it is further by now nothing is lost, for they have not said yes to that.
+ */
+export async function forfeit(
+  operator: Operator,
+  { tx }: Entered,
+  assignment: Assignment,
+  progress: number | null,
+): Promise<Assignment> {
+  if (assignment.state === 'ENDED') throw wrongState('It is over')
+  if (progress !== null && assignment.wagered > progress) throw wrongState('More of it was wagered meanwhile')
+  await endAssignment(operator, tx, assignment, 'forfeited')
+  return assignment
+}
+
+/** The cashback of a campaign, held. Throws CallError 409 where the player has none. */
+async function cashbackIn({ tx, player }: Entered, campaignId: string): Promise<Assignment> {
+  const assignment = await holdAssignmentOf(tx, player.playerId, campaignId)
+  if (assignment?.kind !== 'CASHBACK') throw notAvailable()
+  return assignment
+}
+
+/** Stops a cashback: what it has counted stays, nothing more comes to it until it is activated again. */
+export async function stopCashback(operator: Operator, entered: Entered, campaignId: string): Promise<Assignment> {
+  const assignment = await cashbackIn(entered, campaignId)
+  if (assignment.state !== 'ACTIVE') throw wrongState('It does not run')
+  const loss = await countedLoss(operator, entered.tx, assignment)
+  return saveAssignment(entered.tx, assignment, {
+    state: 'OPEN',
+    lossCounted: assignment.lossCounted + loss,
+    startedAt: null,
+  })
+}
+
+/** Pays what a cashback has collected and was not claimed yet, as own money. */
+export async function claimCashback(operator: Operator, entered: Entered, campaignId: string): Promise<Assignment> {
+  const assignment = await cashbackIn(entered, campaignId)
+  if (assignment.state === 'ENDED') throw wrongState('It is over')
+  const { claimable } = await cashbackOf(operator, assignment)
+  if (claimable === 0) throw wrongState('Nothing can be claimed yet')
+  const claimed = assignment.claimed + claimable
+  await payOwn(operator, entered.tx, assignment, claimable, `cashback:${claimed}`)
+  return saveAssignment(entered.tx, assignment, { claimed })
+}

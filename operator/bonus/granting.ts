@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, lte } from 'drizzle-orm'
+import type { Currency } from '#contract/money.ts'
+import type { Tx } from '../db/open.ts'
+import type { Operator, PlayerAccount } from '../operator.ts'
+import {
+  endAssignment,
+  giveMoney,
+  holdActive,
+  isExpired,
+  payOwn,
+  saveAssignment,
+  type Assignment,
+} from './assignments.ts'
+import { kindOf, planIn, type Campaign } from './campaigns.ts'
+import { bonusAssignments } from './schema.ts'
+
+/** What a player has of a campaign, held until the transaction ends; the caller holds the wallet. Null for nothing. */
+export async function holdAssignmentOf(tx: Tx, playerId: number, campaignId: string): Promise<Assignment | null> {
+  const [row] = await tx
+    .select()
+    .from(bonusAssignments)
+    .where(and(eq(bonusAssignments.playerId, playerId), eq(bonusAssignments.campaignId, campaignId)))
+    .for('update')
+  return row ?? null
+}
+
+/** Opens what a player has of a campaign: a yes to it, with nothing given yet. The plan is kept as it is at this moment. */
+export async function openAssignment(
+  operator: Operator,
+  tx: Tx,
+  player: PlayerAccount,
+  campaign: Campaign,
+  said: Pick<Partial<Assignment>, 'consentedAt' | 'optedInAt'> = {},
+): Promise<Assignment> {
+  const currency = ((await operator.ledger.walletOf(player.playerId))?.currency ?? player.currency) as Currency
+  const [row] = await tx
+    .insert(bonusAssignments)
+    .values({
+      id: randomUUID(),
+      playerId: player.playerId,
+      campaignId: campaign.id,
+      vertical: campaign.plan.vertical,
+      kind: kindOf(campaign.plan),
+      state: 'OPEN',
+      currency,
+      plan: planIn(campaign.plan, currency),
+      createdAt: operator.clock.now(),
+      expiresAt: campaign.plan.endsAt,
+      ...said,
+    })
+    .returning()
+  if (!row) throw new Error('The assignment was not written')
+  return row
+}
+
+/** Until when a cashback runs: activated again, it has no longer. */
+const cashbackEnd = ({ plan, createdAt }: Assignment): number => plan.endsAt ?? createdAt + plan.lifetime
+
+/** Starts an assignment: it gives its money or its spins, or counts from now on. The caller holds the wallet, and its place is free. */
+export async function start(operator: Operator, tx: Tx, assignment: Assignment): Promise<Assignment> {
+  const { kind, plan } = assignment
+  const now = operator.clock.now()
+  const active = await saveAssignment(tx, assignment, {
+    state: 'ACTIVE',
+    startedAt: now,
+    expiresAt: kind === 'CASHBACK' ? cashbackEnd(assignment) : now + plan.lifetime,
+    ...freeOf(assignment),
+  })
+  if (kind === 'CASHBACK' || kind === 'FREE_BET') return active
+  const amount = plan.amount ?? 0
+  if (plan.wrMultiplier > 0 || amount === 0) return giveMoney(operator, tx, active, amount, 'grant')
+  // Nothing must be staked for it: it is the player's own at once.
+  await payOwn(operator, tx, active, amount, 'grant')
+  if (kind === 'FREE_SPINS') return active
+  return saveAssignment(tx, active, { state: 'ENDED', endedBecause: 'released', endedAt: now, given: amount })
+}
+
+/** What the house pays the stakes of: rounds in a game, or one bet. */
+function freeOf({ kind, plan: { freeSpins, amount } }: Assignment): Partial<Assignment> {
+  if (kind === 'FREE_BET') return { spinsTotal: 1, spinsLeft: 1, spinValue: amount ?? 0 }
+  if (freeSpins === null) return {}
+  return { spinsTotal: freeSpins.spins, spinsLeft: freeSpins.spins, spinValue: freeSpins.spinValue }
+}
+
+/** Puts an assignment behind the active one of its vertical; it waits as long as its campaign is open, or as it would have run. */
+export const queue = (operator: Operator, tx: Tx, assignment: Assignment): Promise<Assignment> =>
+  saveAssignment(tx, assignment, {
+    state: 'WAITING',
+    expiresAt: assignment.plan.endsAt ?? operator.clock.now() + assignment.plan.lifetime,
+  })
+
+/** Starts an assignment where its place is free, and puts it behind the active one where it is not. The caller holds the wallet. */
+export async function startOrQueue(operator: Operator, tx: Tx, assignment: Assignment): Promise<Assignment> {
+  const isFree =
+    assignment.kind === 'CASHBACK' ||
+    (await holdActive(operator, tx, assignment.playerId, assignment.vertical)) === null
+  return isFree ? start(operator, tx, assignment) : queue(operator, tx, assignment)
+}
+
+/** States that time alone can end. */
+export const LIVING = ['OPEN', 'WAITING', 'ACTIVE'] as const
+
+/** Ends what a player has beyond its time. The caller holds the wallet. */
+export async function endDue(operator: Operator, tx: Tx, playerId: number): Promise<void> {
+  const due = await tx
+    .select()
+    .from(bonusAssignments)
+    .where(
+      and(
+        eq(bonusAssignments.playerId, playerId),
+        inArray(bonusAssignments.state, [...LIVING]),
+        lte(bonusAssignments.expiresAt, operator.clock.now()),
+      ),
+    )
+    .orderBy(bonusAssignments.createdAt)
+    .for('update')
+  const now = operator.clock.now()
+  for (const one of due) if (isExpired(one, now)) await endAssignment(operator, tx, one, 'expired')
+}
+
+/** An assignment by its id, held until the transaction ends. Null for none. */
+export async function heldAssignment(tx: Tx, id: string): Promise<Assignment | null> {
+  const [row] = await tx.select().from(bonusAssignments).where(eq(bonusAssignments.id, id)).for('update')
+  return row ?? null
+}

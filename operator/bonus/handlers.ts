@@ -1,0 +1,223 @@
+import { and, eq } from 'drizzle-orm'
+import { minorOrNull, type Currency, type Minor } from '#contract/money.ts'
+import { holdWallet } from '../banking/deposits.ts'
+import { CallError, requirePlayer, type Handlers } from '../handler.ts'
+import type { Operator, PlayerAccount } from '../operator.ts'
+import { players } from '../player/schema.ts'
+import type { Assignment } from './assignments.ts'
+import {
+  assignmentById,
+  claim,
+  claimCashback,
+  consent,
+  forfeit,
+  optIn,
+  optOut,
+  stopCashback,
+  withBonuses,
+  type Wish,
+} from './claims.ts'
+import { campaignOfCode, givePartnerCode, noteCode } from './codes.ts'
+import { gameLimitations } from './contributions.ts'
+import { heldAssignment, holdAssignmentOf } from './granting.ts'
+import { codeRefused, notAvailable, wrongState } from './refusals.ts'
+import { activeRewards, eligibleRewards, rewardNow, rewardsByIds, wireCashback } from './rewards.ts'
+import { bonusAssignments } from './schema.ts'
+import { mayHaveBonus } from './standing.ts'
+import { endDueBonuses } from './timer.ts'
+
+/** The player who asks, where bonuses are for them; what is over is ended first. Null for who may have none (SAF-2). */
+async function lookingAt(operator: Operator, playerId: number): Promise<PlayerAccount | null> {
+  const player = await operator.players.find(playerId)
+  if (player === null || !mayHaveBonus(player)) return null
+  await endDueBonuses(operator, playerId)
+  return player
+}
+
+/** A claim of one campaign, with what that call may do beside. */
+const claiming =
+  (wish: Wish = {}) =>
+  (
+    request: { readonly params: { readonly campaignid: string } } & Parameters<typeof requirePlayer>[0],
+    operator: Operator,
+  ) =>
+    withBonuses(operator, requirePlayer(request), (entered) =>
+      claim(operator, entered, request.params.campaignid, wish),
+    )
+
+type CampaignRequest = Parameters<ReturnType<typeof claiming>>[0]
+
+/** Any other action on one campaign. */
+const acting = (act: typeof optIn) => (request: CampaignRequest, operator: Operator) =>
+  withBonuses(operator, requirePlayer(request), (entered) => act(operator, entered, request.params.campaignid))
+
+/** Rewards of a kind, first version and second alike. */
+const rewards = async (
+  request: {
+    readonly query: {
+      readonly rewardsType: 'ACTIVE' | 'ELIGIBLE'
+      readonly hasBonusCode?: boolean | undefined
+      readonly excludeTriggerType?: string | undefined
+    }
+  } & Parameters<typeof requirePlayer>[0],
+  operator: Operator,
+) => {
+  const player = await lookingAt(operator, requirePlayer(request).playerId)
+  if (player === null) return []
+  const list = request.query.rewardsType === 'ACTIVE' ? activeRewards : eligibleRewards
+  return list(operator, player, request.query)
+}
+
+/** How far the wagering was, as the player was shown it; null where the call does not say. */
+function progressOf(shown: number | undefined, { currency }: Assignment): Minor | null {
+  if (shown === undefined) return null
+  const progress = minorOrNull(shown, currency as Currency)
+  if (progress === null) throw new CallError(400, 'error.validation', 'wageringProgress is no amount of the currency')
+  return progress
+}
+
+/** Spins of the player's campaigns: those that are had, or may be claimed. */
+const spinsOf = (list: Awaited<ReturnType<typeof rewardsByIds>>) =>
+  list.flatMap(({ freeSpinDetail }) => (freeSpinDetail === null ? [] : [freeSpinDetail]))
+
+/** Whether the house lets this player claim by code. */
+async function mayClaimManually(operator: Operator, playerId: number): Promise<boolean> {
+  const [row] = await operator.db
+    .select({ isAllowed: players.allowManualClaim })
+    .from(players)
+    .where(eq(players.playerId, playerId))
+  return row?.isAllowed === true
+}
+
+/** Bonuses and rewards (BON). */
+export const bonusHandlers = {
+  rewards,
+  rewardsV1: rewards,
+
+  async campaigns(request, operator) {
+    const player = await lookingAt(operator, requirePlayer(request).playerId)
+    return player === null ? [] : rewardsByIds(operator, player, request.query.campaignIds)
+  },
+
+  async campaignConsent(request, operator) {
+    return withBonuses(operator, requirePlayer(request), (entered) => consent(operator, entered, request.body))
+  },
+
+  campaignClaim: claiming(),
+  rewardClaim: claiming(),
+  rewardClaimV2: claiming(),
+  oneClickActivate: claiming({ isOptIn: true }),
+  optInActivate: acting(optIn),
+  optInDeactivate: acting(optOut),
+  cashbackActivate: claiming({ kind: 'CASHBACK' }),
+  cashbackDeactivate: acting(stopCashback),
+  cashbackClaim: acting(claimCashback),
+
+  async cashbackProgress(request, operator) {
+    const player = await lookingAt(operator, requirePlayer(request).playerId)
+    const [row] = await operator.db
+      .select()
+      .from(bonusAssignments)
+      .where(
+        and(
+          eq(bonusAssignments.playerId, player?.playerId ?? 0),
+          eq(bonusAssignments.campaignId, request.params.campaignid),
+        ),
+      )
+    if (row?.kind !== 'CASHBACK') throw new CallError(404, 'error.not_found', 'No such cashback')
+    return wireCashback(operator, row)
+  },
+
+  async assignmentState(request, operator) {
+    const { params, body } = request
+    return withBonuses(operator, requirePlayer(request), async (entered) => {
+      if (body.bonusAssignmentId !== undefined && body.bonusAssignmentId !== params.assignmentid)
+        throw wrongState('The call names two assignments')
+      const assignment = await assignmentById(entered, (tx) => heldAssignment(tx, params.assignmentid))
+      if (body.state === 'ACTIVATED') return claim(operator, entered, assignment.campaignId)
+      return forfeit(operator, entered, assignment, progressOf(body.wageringProgress, assignment))
+    })
+  },
+
+  async queuedBonusClaim(request, operator) {
+    const { campaignid, queuedPlayerBonusId } = request.params
+    return withBonuses(operator, requirePlayer(request), async (entered) => {
+      const assignment = await assignmentById(entered, (tx) => heldAssignment(tx, queuedPlayerBonusId))
+      if (assignment.campaignId !== campaignid) throw notAvailable()
+      if (assignment.state !== 'WAITING') throw wrongState('It does not wait')
+      return claim(operator, entered, campaignid)
+    })
+  },
+
+  async freeSpinClaim(request, operator) {
+    const { queue: isQueued = false, forfeitAssignmentId: forfeits } = request.body
+    return claiming({ kind: 'FREE_SPINS', isQueued, forfeits })(request, operator)
+  },
+
+  async freeSpinDetails(request, operator) {
+    const player = await lookingAt(operator, requirePlayer(request).playerId)
+    if (player === null) return []
+    const list = [...(await activeRewards(operator, player, {})), ...(await eligibleRewards(operator, player, {}))]
+    const ids = request.query.campaignIds
+    return spinsOf(ids === undefined ? list : list.filter(({ campaignId }) => ids.includes(campaignId)))
+  },
+
+  async freeSpinProgress(request, operator) {
+    const player = await lookingAt(operator, requirePlayer(request).playerId)
+    return player === null ? [] : spinsOf(await activeRewards(operator, player, {}))
+  },
+
+  async sportsbookRewardClaim(request, operator) {
+    const { campaignId, bonusId } = request.body
+    return withBonuses(operator, requirePlayer(request), async (entered) => {
+      const had = await holdAssignmentOf(entered.tx, entered.player.playerId, campaignId)
+      if (bonusId !== undefined && had?.id !== bonusId) throw notAvailable()
+      return claim(operator, entered, campaignId, { vertical: 'SPORTS' })
+    })
+  },
+
+  async sportsbookBonuses(request, operator) {
+    const player = await lookingAt(operator, requirePlayer(request).playerId)
+    if (player === null) return []
+    const list = [...(await activeRewards(operator, player, {})), ...(await eligibleRewards(operator, player, {}))]
+    return list.filter(({ vertical }) => vertical === 'SPORTS')
+  },
+
+  async partnerBonusCode(request, operator) {
+    const { bonusAssignmentId, partnerBonusCode } = request.body
+    return withBonuses(operator, requirePlayer(request), async (entered) => {
+      const assignment = await assignmentById(entered, (tx) => heldAssignment(tx, bonusAssignmentId))
+      return givePartnerCode(entered.tx, assignment, partnerBonusCode)
+    })
+  },
+
+  async manualClaimAvailability(request, operator) {
+    const { playerId } = requirePlayer(request)
+    const player = await lookingAt(operator, playerId)
+    return { isAvailable: player !== null && (await mayClaimManually(operator, playerId)) }
+  },
+
+  async manualClaim(request, operator) {
+    const { playerId } = requirePlayer(request)
+    return withBonuses(operator, requirePlayer(request), async (entered) => {
+      if (!(await mayClaimManually(operator, playerId))) throw notAvailable()
+      const { campaign } = await campaignOfCode(operator, entered.tx, entered.player, request.body.bonusCode)
+      return claim(operator, entered, campaign.id, { isCodeGiven: true, isOptIn: true })
+    })
+  },
+
+  async bonusCodeValidate(request, operator) {
+    const player = await lookingAt(operator, requirePlayer(request).playerId)
+    // To who may have none, no code opens anything: what codes there are is not theirs to find out.
+    if (player === null) throw codeRefused('bonus_code.invalid')
+    return operator.transaction(async (tx) => {
+      await holdWallet(tx, player.playerId)
+      const { id: campaignId } = await noteCode(operator, tx, player, request.body.bonusCode)
+      return { valid: true as const, campaignId, reward: await rewardNow(operator, player, campaignId) }
+    })
+  },
+
+  async gameLimitations(request, operator) {
+    return gameLimitations(operator, requirePlayer(request).playerId, request.params.id)
+  },
+} satisfies Handlers

@@ -1,0 +1,262 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { toWire, type Currency, type Minor } from '#contract/money.ts'
+import { freeSpinsBetBonusType, shownRewards, type Reward } from '#contract/reward.ts'
+import { gameOf } from '../games/gameOf.ts'
+import type { Operator, PlayerAccount } from '../operator.ts'
+import { heldBy, type Assignment } from './assignments.ts'
+import type { CampaignPlan } from './campaign.ts'
+import { campaignsFor, isByDeposit, planIn, statusNow, type Campaign } from './campaigns.ts'
+import { countedLoss } from './cashback.ts'
+import { bonusAssignments, bonusCampaigns } from './schema.ts'
+
+const iso = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
+
+/** What of its losses a cashback gives back altogether, and how much of that can be claimed now, minor units. */
+export async function cashbackOf(
+  operator: Operator,
+  assignment: Assignment,
+): Promise<{ readonly collected: Minor; readonly claimable: Minor }> {
+  const { cashback } = assignment.plan
+  if (cashback === null) return { collected: 0, claimable: 0 }
+  const running = assignment.state === 'ACTIVE' ? await countedLoss(operator, operator.db, assignment) : 0
+  const loss = Math.max(0, assignment.lossCounted + running)
+  const share = Math.floor((loss * cashback.percentage * (cashback.booster ?? 1)) / 100 + 1e-6)
+  const collected = Math.min(share, cashback.maximum ?? share)
+  return { collected, claimable: Math.max(0, collected - assignment.claimed) }
+}
+
+/** How far a cashback is, as it crosses the wire (BON-8). */
+export async function wireCashback(operator: Operator, assignment: Assignment) {
+  const currency = assignment.currency as Currency
+  const { collected, claimable } = await cashbackOf(operator, assignment)
+  const maximum = assignment.plan.cashback?.maximum ?? null
+  return {
+    campaignId: assignment.campaignId,
+    currency,
+    collected: toWire(collected, currency),
+    maximum: maximum === null ? null : toWire(maximum, currency),
+    claimable: toWire(claimable, currency),
+    endsAt: iso(assignment.expiresAt ?? assignment.plan.endsAt),
+  }
+}
+
+/** Spins of a campaign: as many as it gives, or what is left of those that a player has (BON-8). */
+export async function wireSpins(
+  operator: Operator,
+  {
+    campaignId,
+    plan,
+    currency,
+  }: { readonly campaignId: string; readonly plan: CampaignPlan; readonly currency: Currency },
+  assignment: Assignment | null,
+) {
+  if (plan.freeSpins === null) return null
+  const { gameId, spins, spinValue } = plan.freeSpins
+  const game = await gameOf(operator, gameId)
+  const given = assignment !== null && assignment.spinsTotal > 0 ? assignment : null
+  return {
+    campaignId,
+    gameId: game?.gameId ?? gameId,
+    gameName: game?.label ?? gameId,
+    gameProvider: game?.gameProvider ?? '',
+    spinsTotal: given?.spinsTotal ?? spins,
+    spinsLeft: given?.spinsLeft ?? spins,
+    spinValue: toWire(given?.spinValue ?? spinValue, currency),
+    currency,
+    won: toWire(assignment?.spinsWon ?? 0, currency),
+    expiresAt: iso(assignment?.expiresAt ?? plan.endsAt),
+  }
+}
+
+/** What it gives, or the most it gives by a deposit; of one that gave money, what that was. */
+function amountOf({ amount, deposit, cashback }: CampaignPlan, assignment: Assignment | null): Minor | null {
+  if (cashback !== null) return null
+  if (assignment?.state === 'ACTIVE' && assignment.given > 0) return assignment.given
+  return amount ?? deposit?.maximum ?? null
+}
+
+/** Altogether to be staked; before it is given only where the amount is known. */
+function wageringTotalOf(
+  { amount, wrMultiplier, cashback }: CampaignPlan,
+  assignment: Assignment | null,
+): Minor | null {
+  if (cashback !== null || wrMultiplier === 0) return null
+  if (assignment?.state === 'ACTIVE') return assignment.wageringTotal
+  return amount === null ? null : amount * wrMultiplier
+}
+
+/** Of what counts in which kind of game; null where nothing is wagered. */
+function contributionsOf({ contributions, wrMultiplier, cashback }: CampaignPlan): Reward['contributions'] {
+  if (cashback !== null || wrMultiplier === 0) return null
+  const named = Object.entries(contributions.byGameType).map(([gameType, share]) => ({ gameType, share }))
+  return [...named, { gameType: null, share: contributions.rest }]
+}
+
+/** A campaign with what a player has of it, as it crosses the wire (BON-1). */
+export async function wireReward(
+  operator: Operator,
+  playersCurrency: Currency,
+  campaign: Campaign,
+  assignment: Assignment | null,
+): Promise<Reward> {
+  const currency = (assignment?.currency ?? playersCurrency) as Currency
+  const plan = assignment?.plan ?? planIn(campaign.plan, currency)
+  const wire = (minor: Minor | null): number | null => (minor === null ? null : toWire(minor, currency))
+  const isActive = assignment?.state === 'ACTIVE'
+  const wageringTotal = wageringTotalOf(plan, assignment)
+  const isHolding = isActive && assignment.kind !== 'CASHBACK'
+  return {
+    campaignId: campaign.id,
+    assignmentId: assignment?.id ?? null,
+    // Held by a player it is theirs until it ends, whatever has become of its campaign.
+    campaignStatus: isActive ? 'ACTIVE' : statusNow(campaign, operator.clock.now()),
+    vertical: plan.vertical,
+    bonusType: plan.bonusType,
+    betBonusType: plan.freeSpins === null ? null : freeSpinsBetBonusType,
+    campaignCategory: plan.campaignCategory,
+    triggerEvent: plan.triggerEvent ?? (isByDeposit(plan) ? 'DEPOSIT' : null),
+    stickiness: plan.cashback === null ? plan.stickiness : null,
+    hasBonusCode: campaign.bonusCode !== null,
+    partnerBonusCode: assignment?.partnerCode ?? null,
+    partnerCodeWanted:
+      assignment !== null &&
+      assignment.state !== 'ENDED' &&
+      plan.partnerBonusCode !== null &&
+      assignment.partnerCode === null,
+    cashbackInfo: plan.cashback && {
+      percentage: plan.cashback.percentage,
+      maximum: wire(plan.cashback.maximum),
+      period: plan.cashback.period,
+    },
+    cashbackActivated: isActive && assignment.kind === 'CASHBACK',
+    cashbackBooster: plan.cashback?.booster ?? null,
+    cashbackProgress: assignment?.kind === 'CASHBACK' ? await wireCashback(operator, assignment) : null,
+    freeSpinDetail: await wireSpins(operator, { campaignId: campaign.id, plan, currency }, assignment),
+    wrMultiplier: plan.cashback === null ? plan.wrMultiplier : null,
+    wageringAmount: isHolding && wageringTotal !== null ? wire(Math.max(0, wageringTotal - assignment.wagered)) : null,
+    wageringTotal: wire(wageringTotal),
+    amount: wire(amountOf(plan, assignment)),
+    held: isHolding ? wire(await heldBy(operator, assignment)) : null,
+    depositMinimum: wire(plan.deposit?.minimum ?? null),
+    depositPercent: plan.deposit?.percent ?? null,
+    maxWin: wire(plan.maxWin),
+    contributions: contributionsOf(plan),
+    ladderStep: plan.ladderStep,
+    currency,
+    startedAt: iso(assignment?.startedAt ?? plan.startsAt),
+    endedAt: iso(isActive ? assignment.expiresAt : plan.endsAt),
+    expiresAt: iso(assignment?.expiresAt ?? null),
+    queuedPlayerBonusId: assignment?.state === 'WAITING' ? assignment.id : null,
+    bonusId: assignment?.id ?? null,
+    optedIn: (assignment?.optedInAt ?? null) !== null,
+    consentRequired: plan.consentRequired && (assignment?.consentedAt ?? null) === null,
+    campaignDisplayInfo: {
+      title: plan.title,
+      description: plan.description,
+      image: plan.image,
+      terms: plan.terms,
+    },
+  }
+}
+
+/** A campaign and what the player has of it. */
+interface Pair {
+  readonly campaign: Campaign
+  readonly assignment: Assignment | null
+}
+
+/** What the player has of campaigns, by campaign. */
+async function assignmentsOf(operator: Operator, playerId: number): Promise<Map<string, Assignment>> {
+  const rows = await operator.db.select().from(bonusAssignments).where(eq(bonusAssignments.playerId, playerId))
+  return new Map(rows.map((row) => [row.campaignId, row]))
+}
+
+/** What a person may do something about, or look forward to: others come by themselves, or are had already. */
+function isEligible({ campaign, assignment }: Pair): boolean {
+  if (assignment !== null && (assignment.state === 'ACTIVE' || assignment.state === 'ENDED')) return false
+  if (assignment?.state === 'WAITING') return true
+  const { plan, bonusCode } = campaign
+  const comesByItself = plan.campaignCategory === 'TRIGGERED' && !isByDeposit(plan)
+  return !comesByItself || plan.consentRequired || (bonusCode !== null && plan.triggerEvent !== 'REGISTRATION')
+}
+
+/** What narrows a list. */
+export interface RewardFilter {
+  readonly hasBonusCode?: boolean | undefined
+  readonly excludeTriggerType?: string | undefined
+}
+
+const fits =
+  ({ hasBonusCode, excludeTriggerType }: RewardFilter) =>
+  (reward: Reward): boolean =>
+    (hasBonusCode === undefined || reward.hasBonusCode === hasBonusCode) &&
+    (excludeTriggerType === undefined ||
+      (reward.triggerEvent !== excludeTriggerType && reward.campaignCategory !== excludeTriggerType))
+
+const wireAll = async (operator: Operator, player: PlayerAccount, pairs: readonly Pair[]): Promise<Reward[]> => {
+  const rewards: Reward[] = []
+  for (const { campaign, assignment } of pairs)
+    rewards.push(await wireReward(operator, player.currency as Currency, campaign, assignment))
+  return rewards
+}
+
+/** Rewards that a player may have, in the order of the list (BON-1). */
+export async function eligibleRewards(
+  operator: Operator,
+  player: PlayerAccount,
+  filter: RewardFilter,
+): Promise<Reward[]> {
+  const had = await assignmentsOf(operator, player.playerId)
+  const pairs = (await campaignsFor(operator, player)).map((campaign) => ({
+    campaign,
+    assignment: had.get(campaign.id) ?? null,
+  }))
+  return shownRewards(await wireAll(operator, player, pairs.filter(isEligible))).filter(fits(filter))
+}
+
+/** Rewards that a player has: what holds money or spins, and cashbacks that run. */
+export async function activeRewards(
+  operator: Operator,
+  player: PlayerAccount,
+  filter: RewardFilter,
+): Promise<Reward[]> {
+  const active = [...(await assignmentsOf(operator, player.playerId)).values()].filter(
+    ({ state }) => state === 'ACTIVE',
+  )
+  if (active.length === 0) return []
+  const ids = active.map(({ campaignId }) => campaignId)
+  const campaigns = await operator.db.select().from(bonusCampaigns).where(inArray(bonusCampaigns.id, ids))
+  const pairs = campaigns.flatMap((campaign) =>
+    active.filter(({ campaignId }) => campaignId === campaign.id).map((assignment) => ({ campaign, assignment })),
+  )
+  const rewards = await wireAll(operator, player, pairs)
+  return shownRewards(rewards).filter(fits(filter))
+}
+
+/** Campaigns by their ids, or all, with what the player has of them. */
+export async function rewardsByIds(
+  operator: Operator,
+  player: PlayerAccount,
+  ids: readonly string[] | undefined,
+): Promise<Reward[]> {
+  const had = await assignmentsOf(operator, player.playerId)
+  const campaigns = await campaignsFor(operator, player, ids)
+  return shownRewards(
+    await wireAll(
+      operator,
+      player,
+      campaigns.map((campaign) => ({ campaign, assignment: had.get(campaign.id) ?? null })),
+    ),
+  )
+}
+
+/** One campaign as the player has it now. Null where it is gone. */
+export async function rewardNow(operator: Operator, player: PlayerAccount, campaignId: string): Promise<Reward | null> {
+  const [campaign] = await operator.db.select().from(bonusCampaigns).where(eq(bonusCampaigns.id, campaignId))
+  if (!campaign) return null
+  const [assignment] = await operator.db
+    .select()
+    .from(bonusAssignments)
+    .where(and(eq(bonusAssignments.playerId, player.playerId), eq(bonusAssignments.campaignId, campaignId)))
+  return wireReward(operator, player.currency as Currency, campaign, assignment ?? null)
+}

@@ -1,0 +1,300 @@
+import { and, eq, gt, ne, or, sql } from 'drizzle-orm'
+import type { Minor } from '#contract/money.ts'
+import type { TransactionCategory } from '#contract/transactionNames.ts'
+import type { BonusVertical } from '#contract/wallet.ts'
+import type { Tx } from '../db/open.ts'
+import { gameRounds } from '../games/schema.ts'
+import type { Movement, Posting } from '../ledger.ts'
+import type { Operator, PlayerAccount } from '../operator.ts'
+import { sportsBets } from '../sports/schema.ts'
+import {
+  endAssignment,
+  holdActive,
+  isExpired,
+  saveAssignment,
+  walletOfVertical,
+  type Assignment,
+} from './assignments.ts'
+import {
+  contributionOf,
+  countedStake,
+  isExcluded,
+  isWageredThrough,
+  splitWin,
+  type Parts,
+  type RuledGame,
+} from './rules.ts'
+import { bonusAssignments } from './schema.ts'
+import { mayHaveBonus } from './standing.ts'
+
+/** What is played, as the ledger knows it: a round of a game, or a bet. */
+export interface Play {
+  readonly playerId: number
+  readonly category: TransactionCategory
+  readonly house: 'house:games' | 'house:sports'
+  readonly referenceId: string
+  /** Key of its stake, and of its end: each moves money once (SAF-4). */
+  readonly keyOf: (kind: PlayKind) => string
+  readonly details: Readonly<Record<string, unknown>>
+  readonly game: RuledGame
+}
+export type PlayKind = 'BET' | 'WIN' | 'BET_VOID'
+
+/** By what a stake is made. */
+export interface Staking {
+  /** The bonus it stands under: all of the stake counts to its wagering. Null where none covers the game. */
+  readonly assignment: Assignment | null
+  /** A free spin or a free bet: the house pays the stake. */
+  readonly isFree: boolean
+  readonly stake: Minor
+  /** How much of the stake is bonus money. */
+  readonly ofBonus: Minor
+}
+
+/**
+ * The bonus by which a player may stake in a game, held until the transaction ends; the caller holds the wallet. Null where none is active
+ * in the vertical, the game is excluded, it is wagered through, or bonuses are not for this player (SAF-2).
+ */
+export async function coverOf(
+  operator: Operator,
+  tx: Tx,
+  player: PlayerAccount,
+  vertical: BonusVertical,
+  game: RuledGame,
+): Promise<Assignment | null> {
+  if (!mayHaveBonus(player)) return null
+  const active = await holdActive(operator, tx, player.playerId, vertical)
+  // What is wagered through waits for what lies in open bets, and is staked no more meanwhile.
+  return active === null || isExcluded(active.plan, game) || isWageredThrough(active) ? null : active
+}
+
+/** Whether the next round in a game is a free spin. */
+export const hasSpinIn = ({ kind, spinsLeft, plan }: Assignment, { gameId, launchId }: RuledGame): boolean =>
+  kind === 'FREE_SPINS' && spinsLeft > 0 && [gameId, launchId].includes(plan.freeSpins?.gameId ?? '')
+
+/** Whether a bet can be made that the house pays. */
+export const hasFreeBet = ({ kind, spinsLeft }: Assignment): boolean => kind === 'FREE_BET' && spinsLeft > 0
+
+/** What a movement of an assignment's money in a play says of it. */
+const namesOf = ({ campaignId, plan }: Assignment) => ({ campaignId, bonus: plan.title })
+
+/** A line of the player's history for each wallet, so that each says what it left there. */
+const post = (
+  operator: Operator,
+  tx: Tx,
+  play: Play,
+  kind: PlayKind,
+  more: Partial<Movement>,
+  sides: readonly Posting[],
+) =>
+  operator.ledger.postMovement(tx, {
+    playerId: play.playerId,
+    kind,
+    category: play.category,
+    referenceId: play.referenceId,
+    idempotencyKey: play.keyOf(kind),
+    postings: sides,
+    ...more,
+    details: { ...play.details, ...more.details },
+  })
+
+/** Moves between the house of a play and an account; positive comes in there. */
+const against = (play: Play, account: Posting['account'], amount: Minor): readonly Posting[] => [
+  { account, amount },
+  { account: play.house, amount: -amount },
+]
+
+/** Takes a stake: own money and bonus money apart; the house's own, and one spin less, where it is free. Answers how the bonus stands then. */
+export async function takeStake(operator: Operator, tx: Tx, play: Play, staking: Staking): Promise<Assignment | null> {
+  const { assignment, isFree, stake, ofBonus } = staking
+  if (assignment !== null && isFree) {
+    const details = namesOf(assignment)
+    if (stake > 0) await post(operator, tx, play, 'BET', { details }, against(play, 'house:bonus', -stake))
+    return saveAssignment(tx, assignment, { spinsLeft: assignment.spinsLeft - 1 })
+  }
+  const own = stake - ofBonus
+  if (own > 0) await post(operator, tx, play, 'BET', {}, against(play, 'main', -own))
+  if (assignment !== null && ofBonus > 0)
+    await post(
+      operator,
+      tx,
+      play,
+      'BET',
+      { idempotencyKey: `${play.keyOf('BET')}:bonus`, details: namesOf(assignment) },
+      against(play, walletOfVertical(assignment.vertical), -ofBonus),
+    )
+  return assignment
+}
+
+/** An assignment by its id, held; the caller holds the wallet. One whose time is over is ended first. Null for none. */
+export async function holdAssignment(operator: Operator, tx: Tx, id: string | null): Promise<Assignment | null> {
+  if (id === null) return null
+  const held = async () =>
+    (await tx.select().from(bonusAssignments).where(eq(bonusAssignments.id, id)).for('update'))[0] ?? null
+  const row = await held()
+  if (row?.state !== 'ACTIVE' || !isExpired(row, operator.clock.now())) return row
+  await endAssignment(operator, tx, row, 'expired')
+  return held()
+}
+
+/**
+ * Where the bonus share of a stake's end goes: to its wallet while the bonus is active, to own money once it was released. Null: to the
+ * house, as the bonus was lost meanwhile.
+ */
+function placeOf({ state, endedBecause, vertical }: Assignment): 'main' | ReturnType<typeof walletOfVertical> | null {
+  if (state === 'ACTIVE') return walletOfVertical(vertical)
+  return endedBecause === 'released' ? 'main' : null
+}
+
+/**
+ * Pays the bonus share of an end; answers what was paid. Into own money it is a bonus that was given, no win of own money: nothing of it
+ * makes room in a limit (LIM-1).
+ */
+async function payShare(
+  operator: Operator,
+  tx: Tx,
+  play: Play,
+  kind: 'WIN' | 'BET_VOID',
+  assignment: Assignment,
+  amount: Minor,
+): Promise<Minor> {
+  const place = placeOf(assignment)
+  if (place === null || amount === 0) return 0
+  const ofBonus =
+    place === 'main'
+      ? { category: 'BONUS', details: { campaignId: assignment.campaignId, reason: assignment.plan.title } }
+      : { details: namesOf(assignment) }
+  await post(
+    operator,
+    tx,
+    play,
+    kind,
+    { ...ofBonus, idempotencyKey: `${play.keyOf(kind)}:bonus` },
+    against(play, place, amount),
+  )
+  return amount
+}
+
+/** What a free spin or a free bet won: own money at once where nothing must be staked for it, else more bonus money. Answers what was paid. */
+async function payFree(
+  operator: Operator,
+  tx: Tx,
+  play: Play,
+  assignment: Assignment,
+  win: Minor,
+): Promise<readonly [Minor, Assignment]> {
+  const { wrMultiplier, title } = assignment.plan
+  const place = placeOf(assignment)
+  if (place === null || win === 0) return [0, assignment]
+  const isOwn = wrMultiplier === 0 || place === 'main'
+  // A movement of the bonus's own: it names the money in the wallet, and is no win of own money.
+  await post(
+    operator,
+    tx,
+    play,
+    'WIN',
+    { category: 'BONUS', details: { campaignId: assignment.campaignId, reason: title } },
+    against(play, isOwn ? 'main' : place, win),
+  )
+  const spinsWon = assignment.spinsWon + win
+  const more = isOwn
+    ? {}
+    : { given: assignment.given + win, wageringTotal: assignment.wageringTotal + win * wrMultiplier }
+  return [win, await saveAssignment(tx, assignment, { spinsWon, ...more })]
+}
+
+/** The end of a play: what it won, or that it was called off and everything goes back. */
+export interface PlayEnd {
+  readonly kind: 'WIN' | 'BET_VOID'
+  /** What was won; of a play that was called off, the stake. */
+  readonly amount: Minor
+}
+
+/**
+ * Books the end of a play: each share goes where its stake came from, the stake counts to the wagering, and a bonus that is wagered
+ * through, or used up, ends in the same transaction. The caller holds wallet and assignment. Answers what was paid in all.
+ */
+export async function bookEnding(
+  operator: Operator,
+  tx: Tx,
+  play: Play,
+  staking: Staking,
+  { kind, amount }: PlayEnd,
+): Promise<Minor> {
+  const { assignment, isFree, stake, ofBonus } = staking
+  if (assignment !== null && isFree) return endFree(operator, tx, play, assignment, { kind, amount })
+  const parts: Parts = splitWin(amount, { stake, ofBonus })
+  if (parts.own > 0) await post(operator, tx, play, kind, {}, against(play, 'main', parts.own))
+  if (assignment === null) return parts.own
+  const paid = await payShare(operator, tx, play, kind, assignment, parts.bonus)
+  const counts = kind === 'WIN' ? countedStake(stake, contributionOf(assignment.plan, play.game)) : 0
+  await conclude(operator, tx, play, assignment, { wagered: assignment.wagered + counts })
+  return parts.own + paid
+}
+
+/** A free stake that was called off goes back to the house, and is there to be used again while the bonus is active. */
+async function endFree(
+  operator: Operator,
+  tx: Tx,
+  play: Play,
+  assignment: Assignment,
+  { kind, amount }: PlayEnd,
+): Promise<Minor> {
+  if (kind === 'WIN') {
+    const [paid, now] = await payFree(operator, tx, play, assignment, amount)
+    await conclude(operator, tx, play, now, {})
+    return paid
+  }
+  await post(operator, tx, play, kind, { details: namesOf(assignment) }, against(play, 'house:bonus', amount))
+  if (assignment.state === 'ACTIVE') await saveAssignment(tx, assignment, { spinsLeft: assignment.spinsLeft + 1 })
+  return 0
+}
+
+/** Writes how far an active bonus is, and ends it where it is wagered through, or where nothing of it is left. */
+async function conclude(
+  operator: Operator,
+  tx: Tx,
+  play: Play,
+  assignment: Assignment,
+  change: Partial<Assignment>,
+): Promise<void> {
+  if (assignment.state !== 'ACTIVE') return
+  const now = await saveAssignment(tx, assignment, { ...change, state: 'ACTIVE' })
+  // Released beside a stake of its own, its win would be paid as own money: past what a sticky bonus takes back, and past any bound.
+  if (now.spinsLeft > 0 || (await isAtStake(tx, now, play.referenceId))) return
+  if (isWageredThrough(now)) return endAssignment(operator, tx, now, 'released')
+  const wallet = await operator.ledger.walletOf(now.playerId)
+  const held = wallet?.balances[walletOfVertical(now.vertical)] ?? 0
+  if (held === 0) await endAssignment(operator, tx, now, 'spent')
+}
+
+/** Whether something of a bonus lies on a table or in an open bet; `but` is the play that ends now. */
+async function isAtStake(db: Tx, { id, playerId }: Assignment, but: string): Promise<boolean> {
+  const rounds = db
+    .select({ id: gameRounds.id })
+    .from(gameRounds)
+    .where(
+      and(
+        eq(gameRounds.playerId, playerId),
+        eq(gameRounds.assignmentId, id),
+        gt(gameRounds.bonusStake, 0),
+        ne(gameRounds.id, but),
+        sql`coalesce((${gameRounds.shown}->>'pending')::boolean, false)`,
+      ),
+    )
+    .limit(1)
+  const bets = db
+    .select({ id: sportsBets.id })
+    .from(sportsBets)
+    .where(
+      and(
+        eq(sportsBets.playerId, playerId),
+        eq(sportsBets.assignmentId, id),
+        eq(sportsBets.state, 'open'),
+        or(gt(sportsBets.bonusStake, 0), eq(sportsBets.isFree, true)),
+        ne(sportsBets.id, but),
+      ),
+    )
+    .limit(1)
+  return (await rounds).length + (await bets).length > 0
+}

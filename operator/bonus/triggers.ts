@@ -1,0 +1,193 @@
+import type { Minor } from '#contract/money.ts'
+import type { Tx } from '../db/open.ts'
+import { notifyOfBonus } from '../inbox/notifyOfBonus.ts'
+import type { Operator, PlayerAccount } from '../operator.ts'
+import { isExpired, saveAssignment, type Assignment } from './assignments.ts'
+import type { CampaignPlan } from './campaign.ts'
+import { campaignsFor, campaignsOfCode, isByDeposit, planIn, statusNow, type Campaign } from './campaigns.ts'
+import { endDue, holdAssignmentOf, openAssignment, startOrQueue } from './granting.ts'
+import { notAvailable } from './refusals.ts'
+import { mayHaveBonus } from './standing.ts'
+
+/** A deposit that is booked, minor units. `campaignId` is the bonus chosen with it; `isWithoutBonus`: the player chose none. */
+export interface EarningDeposit {
+  readonly id: string
+  readonly playerId: number
+  readonly amount: Minor
+  readonly campaignId: string | null
+  readonly isWithoutBonus: boolean
+}
+
+/**
+ * Does what gives a bonus for something else that happens, in its transaction: where it goes wrong, only this is taken back, and what has
+ * happened stands.
+ */
+async function aside(operator: Operator, tx: Tx, playerId: number, work: (tx: Tx) => Promise<void>): Promise<void> {
+  try {
+    await tx.transaction(work)
+  } catch (error) {
+    operator.log.error('bonus.not-granted', { playerId, error })
+  }
+}
+
+/** Least deposit that earns it, minor units of its plan. */
+const minimumOf = ({ deposit }: CampaignPlan): Minor => deposit?.minimum ?? 0
+
+/** What a deposit earns; a plan without a share of it gives its own amount. */
+function earnedBy({ deposit, amount }: CampaignPlan, paid: Minor): Minor | null {
+  if (deposit === null) return amount
+  return Math.min(Math.floor((paid * deposit.percent) / 100), deposit.maximum)
+}
+
+/** Whether something is still to be given, and a deposit may earn it. */
+const isEarnable = (assignment: Assignment | null, plan: CampaignPlan, now: number): boolean =>
+  isByDeposit(plan) && (assignment === null || (assignment.state === 'OPEN' && !isExpired(assignment, now)))
+
+/**
+ * Whether a deposit of this much may be made for a bonus (DEP-4): asked before anything is paid. Throws CallError 409 where the bonus is
+ * not the player's to have, its code was not given, or the deposit is too small for it.
+ */
+export async function requireEarnable(
+  operator: Operator,
+  tx: Tx,
+  player: PlayerAccount,
+  campaignId: string,
+  amount: Minor,
+): Promise<void> {
+  const now = operator.clock.now()
+  const [campaign] = mayHaveBonus(player) ? await campaignsFor(operator, player, [campaignId]) : []
+  if (!campaign || statusNow(campaign, now) !== 'ACTIVE') throw notAvailable()
+  const assignment = await holdAssignmentOf(tx, player.playerId, campaignId)
+  const plan = await planFor(operator, player, campaign, assignment)
+  const isLocked = campaign.bonusCode !== null && assignment === null
+  if (!isEarnable(assignment, plan, now) || isLocked || amount < minimumOf(plan)) throw notAvailable()
+}
+
+async function planFor(
+  operator: Operator,
+  { playerId, currency }: PlayerAccount,
+  campaign: Campaign,
+  assignment: Assignment | null,
+): Promise<CampaignPlan> {
+  if (assignment !== null) return assignment.plan
+  const wallet = await operator.ledger.walletOf(playerId)
+  return planIn(campaign.plan, (wallet?.currency ?? currency) as Parameters<typeof planIn>[1])
+}
+
+/** What a deposit may earn. */
+interface Candidate {
+  readonly campaign: Campaign
+  readonly assignment: Assignment | null
+  readonly plan: CampaignPlan
+  readonly isChosen: boolean
+}
+
+/** Whether the player has said yes to it, as far as it asks. A bonus chosen with a deposit was, beside its conditions. */
+function isWanted({ campaign, assignment, plan, isChosen }: Candidate, isWithoutBonus: boolean): boolean {
+  if (isChosen) return true
+  if (assignment !== null && plan.consentRequired && assignment.consentedAt === null) return false
+  if (assignment !== null && (assignment.optedInAt !== null || assignment.consentedAt !== null)) return true
+  const isByItself = campaign.plan.campaignCategory === 'TRIGGERED' && campaign.bonusCode === null
+  return isByItself && !campaign.plan.consentRequired && !isWithoutBonus
+}
+
+/** What the deposit may earn: the bonus chosen with it, then what the player has said yes to, then what comes by itself. */
+async function candidates(
+  operator: Operator,
+  tx: Tx,
+  player: PlayerAccount,
+  { campaignId, isWithoutBonus, amount }: EarningDeposit,
+): Promise<Candidate[]> {
+  const now = operator.clock.now()
+  const found: Candidate[] = []
+  for (const campaign of await campaignsFor(operator, player)) {
+    const isChosen = campaign.id === campaignId
+    // A bonus that was chosen in time counts, though its campaign has ended while the bank was asked.
+    if (!isByDeposit(campaign.plan) || (!isChosen && statusNow(campaign, now) !== 'ACTIVE')) continue
+    const assignment = await holdAssignmentOf(tx, player.playerId, campaign.id)
+    const plan = await planFor(operator, player, campaign, assignment)
+    const one = { campaign, assignment, plan, isChosen }
+    if (isEarnable(assignment, plan, now) && amount >= minimumOf(plan) && isWanted(one, isWithoutBonus)) found.push(one)
+  }
+  const rank = ({ isChosen, assignment }: Candidate): number => (isChosen ? 0 : assignment !== null ? 1 : 2)
+  return found.toSorted((a, b) => rank(a) - rank(b))
+}
+
+/**
+ * Gives the bonus that a booked deposit earns, one at most, in the deposit's transaction, whose caller holds the wallet. Where another is
+ * active it waits behind that one, and the player is told; where the one chosen can't be given, they are told that too.
+ */
+export const grantForDeposit = (operator: Operator, tx: Tx, deposit: EarningDeposit): Promise<void> =>
+  aside(operator, tx, deposit.playerId, async (inner) => {
+    const player = await operator.players.find(deposit.playerId)
+    if (player === null) return
+    const [earned] = mayHaveBonus(player) ? await candidates(operator, inner, player, deposit) : []
+    if (!earned) {
+      if (deposit.campaignId !== null) await notifyOfBonus(operator, player, 'bonusNotGiven')
+      return
+    }
+    await endDue(operator, inner, player.playerId)
+    const { campaign, assignment, plan } = earned
+    const now = operator.clock.now()
+    const opened = assignment ?? (await openAssignment(operator, inner, player, campaign))
+    const wanted = await saveAssignment(inner, opened, {
+      plan: { ...plan, amount: earnedBy(plan, deposit.amount), deposit: null },
+      optedInAt: opened.optedInAt ?? now,
+      consentedAt: opened.consentedAt ?? (plan.consentRequired ? now : null),
+    })
+    await startAndTell(operator, inner, player, wanted)
+  })
+
+/** Starts what has happened to be earned, or lets it wait and says so. */
+async function startAndTell(operator: Operator, tx: Tx, player: PlayerAccount, assignment: Assignment): Promise<void> {
+  const { state, plan } = await startOrQueue(operator, tx, assignment)
+  await notifyOfBonus(operator, player, state === 'WAITING' ? 'bonusWaits' : 'bonusGiven', plan.title)
+}
+
+/**
+ * Gives what a finished registration earns: what comes to everybody, and what the code of its form opens. What still wants a yes or a
+ * deposit is left open, with the code given. The caller is in the transaction that finishes it.
+ */
+export const grantForRegistration = (
+  operator: Operator,
+  tx: Tx,
+  playerId: number,
+  code: string | null,
+): Promise<void> =>
+  aside(operator, tx, playerId, async (inner) => {
+    const player = await operator.players.find(playerId)
+    if (player === null || !mayHaveBonus(player)) return
+    const now = operator.clock.now()
+    const ofCode = code === null ? [] : await campaignsOfCode(operator, player, code)
+    const ofAll = (await campaignsFor(operator, player)).filter(
+      ({ plan, bonusCode }) => plan.triggerEvent === 'REGISTRATION' && bonusCode === null,
+    )
+    const due = [...ofCode.slice(0, 1), ...ofAll].filter((campaign) => statusNow(campaign, now) === 'ACTIVE')
+    for (const campaign of due)
+      if ((await holdAssignmentOf(inner, playerId, campaign.id)) === null)
+        await beginFor(operator, inner, player, campaign)
+  })
+
+async function beginFor(operator: Operator, tx: Tx, player: PlayerAccount, campaign: Campaign): Promise<void> {
+  const { consentRequired, triggerEvent, cashback } = campaign.plan
+  const opened = await openAssignment(operator, tx, player, campaign, {
+    optedInAt: consentRequired ? null : operator.clock.now(),
+  })
+  const isEarned = !isByDeposit(campaign.plan) && triggerEvent !== 'TOURNAMENT' && cashback === null
+  if (isEarned && !consentRequired) await startAndTell(operator, tx, player, opened)
+}
+
+/** Gives the prize of a tournament: a campaign that TOURNAMENT triggers, once for each player, in the transaction that ends it. */
+export const grantForTournament = (
+  operator: Operator,
+  tx: Tx,
+  { playerId, campaignId }: { readonly playerId: number; readonly campaignId: string },
+): Promise<void> =>
+  aside(operator, tx, playerId, async (inner) => {
+    const player = await operator.players.find(playerId)
+    const [campaign] = player !== null && mayHaveBonus(player) ? await campaignsFor(operator, player, [campaignId]) : []
+    if (player === null || campaign?.plan.triggerEvent !== 'TOURNAMENT') return
+    const had = await holdAssignmentOf(inner, playerId, campaignId)
+    if (had !== null && had.state !== 'OPEN') return
+    await startAndTell(operator, inner, player, had ?? (await openAssignment(operator, inner, player, campaign)))
+  })

@@ -1,0 +1,126 @@
+import { writtenLanguage, type WrittenLanguage } from '../languages.ts'
+
+/** What a player is told of a bonus that something other than a click has earned. */
+export type BonusNews = 'bonusGiven' | 'bonusWaits' | 'bonusNotGiven'
+
+type Words = readonly [title: string, text: string]
+
+const words: Readonly<Record<BonusNews, Readonly<Record<WrittenLanguage, Words>>>> = {
+  bonusGiven: {
+    en: ['You have a bonus', '{bonus} is active now. Its conditions stand on your rewards page.'],
+    fi: ['Sait bonuksen', '{bonus} on nyt voimassa. Ehdot löydät palkintosivultasi.'],
+    no: ['Du har fått en bonus', '{bonus} er aktiv nå. Vilkårene står på siden med belønningene dine.'],
+    de: ['Sie haben einen Bonus', '{bonus} ist jetzt aktiv. Die Bedingungen stehen auf Ihrer Prämienseite.'],
+    fr: ['Vous avez un bonus', '{bonus} est maintenant actif. Ses conditions figurent sur votre page de récompenses.'],
+    es: ['Tienes un bono', '{bonus} ya está activo. Sus condiciones están en tu página de recompensas.'],
+    pt: ['Tem um bónus', '{bonus} está agora ativo. As condições estão na sua página de recompensas.'],
+    br: ['Você tem um bônus', '{bonus} já está ativo. As condições estão na sua página de recompensas.'],
+    ja: ['ボーナスが付与されました', '{bonus}が有効になりました。条件は特典ページでご確認ください。'],
+    tl: ['May bonus ka', 'Aktibo na ang {bonus}. Nasa page ng iyong mga reward ang mga kondisyon nito.'],
+    tr: ['Bir bonusunuz var', '{bonus} artık etkin. Koşullarını ödüller sayfanızda bulabilirsiniz.'],
+    pl: ['Masz bonus', '{bonus} jest już aktywny. Warunki znajdziesz na stronie z nagrodami.'],
+  },
+  bonusWaits: {
+    en: [
+      'Your bonus waits',
+      '{bonus} is yours, but another bonus is active. You can claim it on your rewards page once that one has ended.',
+    ],
+    fi: [
+      'Bonuksesi odottaa',
+      '{bonus} on sinun, mutta toinen bonus on voimassa. Voit lunastaa sen palkintosivultasi, kun toinen on päättynyt.',
+    ],
+    no: [
+      'Bonusen din venter',
+      '{bonus} er din, men en annen bonus er aktiv. Du kan hente den på siden med belønningene dine når den andre er over.',
+    ],
+    de: [
+      'Ihr Bonus wartet',
+      '{bonus} gehört Ihnen, doch ein anderer Bonus ist aktiv. Sobald er beendet ist, holen Sie ihn auf Ihrer Prämienseite ab.',
+    ],
+    fr: [
+      'Votre bonus vous attend',
+      '{bonus} est à vous, mais un autre bonus est actif. Vous pourrez le réclamer sur votre page de récompenses dès que l’autre sera terminé.',
+    ],
+    es: [
+      'Tu bono espera',
+      '{bonus} es tuyo, pero hay otro bono activo. Podrás reclamarlo en tu página de recompensas cuando termine el otro.',
+    ],
+    pt: [
+      'O seu bónus espera',
+      '{bonus} é seu, mas há outro bónus ativo. Pode reclamá-lo na sua página de recompensas quando o outro terminar.',
+    ],
+    br: [
+      'Seu bônus está esperando',
+      '{bonus} é seu, mas há outro bônus ativo. Você pode resgatá-lo na sua página de recompensas quando o outro terminar.',
+    ],
+    ja: ['ボーナスが待機中です', '{bonus}を獲得しましたが、別のボーナスが有効です。終了後に特典ページで受け取れます。'],
+    tl: [
+      'Naghihintay ang bonus mo',
+      'Sa iyo ang {bonus}, pero may ibang bonus na aktibo. Makukuha mo ito sa page ng iyong mga reward kapag natapos na iyon.',
+    ],
+    tr: [
+      'Bonusunuz bekliyor',
+      '{bonus} sizin, ancak başka bir bonus etkin. O sona erdiğinde ödüller sayfanızdan alabilirsiniz.',
+    ],
+    pl: [
+      'Twój bonus czeka',
+      '{bonus} jest Twój, ale inny bonus jest aktywny. Odbierzesz go na stronie z nagrodami, gdy tamten się skończy.',
+    ],
+  },
+  bonusNotGiven: {
+    en: [
+      'No bonus for this deposit',
+      'Your deposit is booked, but the bonus chosen with it could not be given. Ask our support if you would like to know why.',
+    ],
+    fi: [
+      'Talletuksesta ei saatu bonusta',
+      'Talletuksesi on kirjattu, mutta sen kanssa valittua bonusta ei voitu antaa. Kysy syytä asiakaspalvelustamme.',
+    ],
+    no: [
+      'Ingen bonus for dette innskuddet',
+      'Innskuddet ditt er bokført, men bonusen du valgte kunne ikke gis. Spør kundeservice hvis du vil vite hvorfor.',
+    ],
+    de: [
+      'Kein Bonus für diese Einzahlung',
+      'Ihre Einzahlung ist gebucht, doch der dazu gewählte Bonus konnte nicht gegeben werden. Den Grund nennt Ihnen unser Kundendienst.',
+    ],
+    fr: [
+      'Pas de bonus pour ce dépôt',
+      'Votre dépôt est enregistré, mais le bonus choisi n’a pas pu être accordé. Notre assistance vous dira pourquoi.',
+    ],
+    es: [
+      'No hay bono por este depósito',
+      'Tu depósito está registrado, pero no se pudo dar el bono elegido. Pregunta el motivo a nuestra ayuda.',
+    ],
+    pt: [
+      'Sem bónus para este depósito',
+      'O seu depósito está registado, mas o bónus escolhido não pôde ser dado. Pergunte o motivo ao nosso apoio.',
+    ],
+    br: [
+      'Sem bônus para este depósito',
+      'Seu depósito foi registrado, mas o bônus escolhido não pôde ser dado. Pergunte o motivo ao nosso suporte.',
+    ],
+    ja: [
+      'この入金にボーナスは付きませんでした',
+      '入金は完了しましたが、選択されたボーナスを付与できませんでした。理由はサポートへお問い合わせください。',
+    ],
+    tl: [
+      'Walang bonus para sa depositong ito',
+      'Naitala ang iyong deposito, pero hindi naibigay ang piniling bonus. Itanong sa aming support kung bakit.',
+    ],
+    tr: [
+      'Bu para yatırma için bonus yok',
+      'Yatırdığınız para kaydedildi, ancak seçilen bonus verilemedi. Nedenini destek ekibimize sorabilirsiniz.',
+    ],
+    pl: [
+      'Brak bonusu za tę wpłatę',
+      'Wpłata jest zaksięgowana, ale wybranego bonusu nie można było przyznać. O powód zapytaj naszą pomoc.',
+    ],
+  },
+}
+
+/** Title and text of the news, in an inner language of the site; English where it is not written in that. */
+export function bonusTexts(news: BonusNews, language: string, bonus: string): { title: string; text: string } {
+  const [title, text] = words[news][writtenLanguage(language)]
+  return { title, text: text.replace('{bonus}', () => bonus) }
+}

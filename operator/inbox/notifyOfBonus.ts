@@ -1,0 +1,16 @@
+import type { Operator } from '../operator.ts'
+import { bonusTexts, type BonusNews } from './bonusTexts.ts'
+import { sendMessage } from './notify.ts'
+
+/** Tells a player in the inbox of a bonus that was earned, by its title; joins the running transaction. */
+export async function notifyOfBonus(
+  operator: Operator,
+  player: { readonly playerId: number; readonly language: string },
+  news: BonusNews,
+  bonus = '',
+): Promise<void> {
+  await sendMessage(operator, player.playerId, {
+    ...bonusTexts(news, player.language, bonus),
+    path: news === 'bonusGiven' ? '/my-account/rewards/active' : '/my-account/rewards',
+  })
+}

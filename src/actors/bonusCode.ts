@@ -1,0 +1,130 @@
+import { toMinor, toWire, type Currency, type Minor } from '#contract/money.ts'
+import type { Reward } from '#contract/reward.ts'
+import type {
+  CheckAvailabilityOutput,
+  ClaimManuallyInput,
+  CodeReward,
+  ForfeitInTheWayInput,
+  GivePartnerCodeInput,
+  LoadBonusInTheWayInput,
+  LoadBonusInTheWayOutput,
+  VerifyBonusCodeInput,
+  VerifyBonusCodeOutput,
+} from '#machines/bonusCode/bonusCode.contract.ts'
+import type { Work } from './late.ts'
+import type { World } from './world.ts'
+
+interface BonusCodeWork {
+  readonly checkAvailability: Work<CheckAvailabilityOutput, undefined>
+  readonly verifyBonusCode: Work<VerifyBonusCodeOutput, VerifyBonusCodeInput>
+  readonly claimManually: Work<void, ClaimManuallyInput>
+  readonly loadBonusInTheWay: Work<LoadBonusInTheWayOutput, LoadBonusInTheWayInput>
+  readonly forfeitInTheWay: Work<void, ForfeitInTheWayInput>
+  readonly givePartnerCode: Work<void, GivePartnerCodeInput>
+}
+
+const minorOf =
+  (currency: Currency) =>
+  (amount: number | null | undefined): Minor | null =>
+    amount === null || amount === undefined ? null : toMinor(amount, currency)
+
+/** A campaign that is earned by paying in. */
+export const isByDeposit = ({ triggerEvent }: Reward): boolean => triggerEvent !== null && /deposit/i.test(triggerEvent)
+
+/** What a code stands for, in the words of the flow. */
+export function codeRewardOf(reward: Reward, accountCurrency: Currency): CodeReward {
+  const currency = reward.currency ?? accountCurrency
+  const minor = minorOf(currency)
+  const { freeSpinDetail: spins, campaignDisplayInfo: shown } = reward
+  return {
+    vertical: reward.vertical,
+    title: shown.title,
+    description: shown.description,
+    terms: shown.terms,
+    currency,
+    amount: minor(reward.amount),
+    maxWin: minor(reward.maxWin),
+    wrMultiplier: reward.wrMultiplier,
+    spins: spins && { count: spins.spinsTotal, gameName: spins.gameName },
+    endedAt: reward.endedAt,
+    isByDeposit: isByDeposit(reward),
+    depositPercent: reward.depositPercent,
+    depositMinimum: minor(reward.depositMinimum),
+    isConsentRequired: reward.consentRequired,
+  }
+}
+
+/** Bonus codes, by hand (BON-6). */
+export function bonusCodeWork(world: World): BonusCodeWork {
+  const { api } = world
+  const active = (signal: AbortSignal) =>
+    api.call('rewards', { query: { rewardsType: 'ACTIVE', version: 'v2' } }, { signal })
+
+  return {
+    checkAvailability: async ({ signal }) => {
+      const [{ isAvailable }, rewards] = await Promise.all([
+        api.call('manualClaimAvailability', {}, { signal }),
+        // Without them a code can still be typed.
+        active(signal).catch((): Reward[] => []),
+      ])
+      return {
+        isAvailable,
+        partners: rewards.flatMap(({ assignmentId, partnerCodeWanted, campaignDisplayInfo: { title } }) =>
+          assignmentId !== null && partnerCodeWanted ? [{ assignmentId, title }] : [],
+        ),
+      }
+    },
+    verifyBonusCode: async ({ input: { bonusCode }, signal }) => {
+      const { campaignId, reward } = await api.call('bonusCodeValidate', { body: { bonusCode } }, { signal })
+      return { campaignId, reward: reward && codeRewardOf(reward, world.currency()) }
+    },
+    claimManually: async ({ input: { bonusCode, state, idempotencyKey, agreesTo }, signal }) => {
+      if (agreesTo !== null) {
+        const body = { campaignId: agreesTo, agreed: true, bonusCode }
+        await api.call('campaignConsent', { body }, { signal, idempotencyKey: `${idempotencyKey}-yes` })
+      }
+      await api.call('manualClaim', { body: { bonusCode, state } }, { signal, idempotencyKey })
+    },
+    loadBonusInTheWay: async ({ input: { vertical }, signal }) => {
+      const found = (await active(signal)).find(
+        (reward) =>
+          reward.assignmentId !== null &&
+          reward.cashbackInfo === null &&
+          (vertical === null || reward.vertical === vertical),
+      )
+      if (!found?.assignmentId) return null
+      const currency = found.currency ?? world.currency()
+      const minor = minorOf(currency)
+      const [left, wageringTotal] = [minor(found.wageringAmount), minor(found.wageringTotal)]
+      return {
+        assignmentId: found.assignmentId,
+        title: found.campaignDisplayInfo.title,
+        currency,
+        held: minor(found.held),
+        spinsLeft: found.freeSpinDetail?.spinsLeft ?? 0,
+        wagered: wageringTotal === null ? null : wageringTotal - (left ?? 0),
+        wageringTotal,
+      }
+    },
+    forfeitInTheWay: async ({ input: { bonus, idempotencyKey }, signal }) => {
+      const { assignmentId, wagered } = bonus
+      const currency = (bonus.currency ?? world.currency()) as Currency
+      await api.call(
+        'assignmentState',
+        {
+          params: { assignmentid: assignmentId },
+          body: {
+            state: 'FORFEITED',
+            bonusAssignmentId: assignmentId,
+            ...(wagered === null ? {} : { wageringProgress: toWire(wagered, currency) }),
+          },
+        },
+        { signal, idempotencyKey },
+      )
+    },
+    givePartnerCode: async ({ input: { assignmentId, partnerBonusCode, idempotencyKey }, signal }) => {
+      const body = { bonusAssignmentId: assignmentId, partnerBonusCode }
+      await api.call('partnerBonusCode', { body }, { signal, idempotencyKey })
+    },
+  }
+}

@@ -1,0 +1,260 @@
+import { minorOrNull, toMinor, toWire, type Currency } from '#contract/money.ts'
+import { freeSpinsBetBonusType, type Reward as WireReward } from '#contract/reward.ts'
+import { activeBonusOf } from '#machines/rewardClaim/activeBonus.ts'
+import type {
+  ActiveBonus,
+  AgreeInput,
+  ClaimSubject,
+  ForfeitBonusInput,
+  ForfeitBonusOutput,
+  PerformClaimInput,
+  PerformClaimOutput,
+} from '#machines/rewardClaim/rewardClaim.contract.ts'
+import type { LoadRewardsInput, Reward, RewardKind, RewardList } from '#machines/rewards/rewards.contract.ts'
+import { ApiError } from './apiError.ts'
+import type { Work } from './late.ts'
+import type { World } from './world.ts'
+
+const kindOf = ({ cashbackInfo, betBonusType, bonusType }: WireReward): RewardKind => {
+  if (cashbackInfo !== null) return 'cashback'
+  if (betBonusType === freeSpinsBetBonusType || bonusType === 'FREE_SPINS') return 'freeSpins'
+  return bonusType === 'FREE_BET' ? 'freeBet' : 'bonus'
+}
+
+/** A reward of the wire as pages and machines know it. */
+function rewardOf(one: WireReward, playersCurrency: Currency): Reward {
+  const currency = one.currency ?? playersCurrency
+  const minor = (amount: number | null) => (amount === null ? null : minorOrNull(amount, currency))
+  const { cashbackInfo: info, cashbackProgress: progress, freeSpinDetail: spins } = one
+  return {
+    campaignId: one.campaignId,
+    assignmentId: one.assignmentId,
+    campaignStatus: one.campaignStatus,
+    vertical: one.vertical,
+    kind: kindOf(one),
+    isCashback: info !== null,
+    category: one.campaignCategory,
+    triggerEvent: one.triggerEvent,
+    stickiness: one.stickiness,
+    hasBonusCode: one.hasBonusCode,
+    title: one.campaignDisplayInfo.title,
+    description: one.campaignDisplayInfo.description,
+    image: one.campaignDisplayInfo.image,
+    terms: one.campaignDisplayInfo.terms,
+    currency,
+    amount: minor(one.amount),
+    held: minor(one.held),
+    depositMinimum: minor(one.depositMinimum),
+    depositPercent: one.depositPercent,
+    maxWin: minor(one.maxWin),
+    wrMultiplier: one.wrMultiplier,
+    wageringLeft: minor(one.wageringAmount),
+    wageringTotal: minor(one.wageringTotal),
+    contributions: one.contributions,
+    ladderStep: one.ladderStep,
+    startedAt: one.startedAt,
+    endedAt: one.endedAt,
+    expiresAt: one.expiresAt,
+    queuedPlayerBonusId: one.queuedPlayerBonusId,
+    bonusId: one.bonusId,
+    optedIn: one.optedIn,
+    consentRequired: one.consentRequired,
+    cashback: info && {
+      percentage: info.percentage,
+      maximum: minor(info.maximum),
+      period: info.period,
+      booster: one.cashbackBooster,
+      isActivated: one.cashbackActivated,
+      collected: progress ? toMinor(progress.collected, currency) : 0,
+      claimable: progress ? toMinor(progress.claimable, currency) : 0,
+      endsAt: progress?.endsAt ?? null,
+    },
+    spins: spins && {
+      gameId: spins.gameId,
+      gameName: spins.gameName,
+      gameProvider: spins.gameProvider,
+      total: spins.spinsTotal,
+      left: spins.spinsLeft,
+      value: toMinor(spins.spinValue, spins.currency),
+      won: toMinor(spins.won, spins.currency),
+    },
+  }
+}
+
+const codeOf = (error: unknown): string | null => (error instanceof ApiError ? error.code : null)
+/** Another bonus is active where this one would be. */
+const conflicts: ReadonlySet<string | null> = new Set([
+  'error.bonus.active_in_vertical',
+  'error.bonus.active_triggered',
+])
+/** Refused perhaps because it is done already: by a request whose answer was lost, or in another tab. */
+const perhapsDone: ReadonlySet<string | null> = new Set([
+  'error.bonus.wrong_state',
+  'error.bonus.not_available',
+  'error.idempotency.key_reused',
+])
+/** What is in the list of rewards once it is done. */
+const gives: ReadonlySet<PerformClaimInput['action']> = new Set([
+  'claim',
+  'freeSpinClaim',
+  'queuedClaim',
+  'sportsbookClaim',
+  'oneClickActivate',
+])
+
+interface RewardsWork {
+  readonly loadRewards: Work<readonly Reward[], LoadRewardsInput>
+}
+interface RewardClaimWork {
+  readonly performClaim: Work<PerformClaimOutput, PerformClaimInput>
+  readonly forfeitBonus: Work<ForfeitBonusOutput, ForfeitBonusInput>
+  readonly agree: Work<PerformClaimOutput, AgreeInput>
+}
+
+const listed = async (world: World, list: RewardList, signal: AbortSignal): Promise<readonly Reward[]> => {
+  const found = await world.api.call('rewards', { query: { rewardsType: list, version: 'v2' } }, { signal })
+  return found.map((one) => rewardOf(one, world.currency()))
+}
+
+/** The lists of rewards (BON-1). */
+export const rewardsWork = (world: World): RewardsWork => ({
+  loadRewards: ({ input, signal }) => listed(world, input.list, signal),
+})
+
+/** What is done with a reward (BON-2, BON-3). */
+export const rewardClaimWork = (world: World): RewardClaimWork => {
+  /** The active bonus of a vertical; null where none is, or none any more. */
+  const activeIn = async (vertical: Reward['vertical'], signal: AbortSignal): Promise<ActiveBonus | null> => {
+    const active = await listed(world, 'ACTIVE', signal)
+    for (const reward of active) {
+      const bonus = reward.vertical === vertical ? activeBonusOf(reward) : null
+      if (bonus) return bonus
+    }
+    return null
+  }
+  /** Asks; where another bonus is in the way, answers with that one. One that has gone meanwhile lets it be asked once more. */
+  const unlessActive = async (
+    subject: ClaimSubject,
+    signal: AbortSignal,
+    ask: () => Promise<PerformClaimOutput>,
+  ): Promise<PerformClaimOutput> => {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!conflicts.has(codeOf(error))) throw error
+      const activeBonus = await activeIn(subject.vertical, signal)
+      return activeBonus === null ? ask() : { outcome: 'conflict', activeBonus }
+    }
+  }
+  /** Where the player has it: active, or waiting behind another; null where they have not. */
+  const whereIs = async (
+    { campaignId }: ClaimSubject,
+    isQueued: boolean,
+    signal: AbortSignal,
+  ): Promise<'active' | 'waiting' | null> => {
+    const isIt = (one: Reward) => one.campaignId === campaignId
+    if ((await listed(world, 'ACTIVE', signal)).some(isIt)) return 'active'
+    if (!isQueued) return null
+    const waits = (await listed(world, 'ELIGIBLE', signal)).some((one) => isIt(one) && one.queuedPlayerBonusId !== null)
+    return waits ? 'waiting' : null
+  }
+
+  return {
+    performClaim: async ({ input, signal }) => {
+      const { action, subject, isQueued } = input
+      try {
+        return await unlessActive(subject, signal, () => perform(world, input, signal))
+      } catch (error) {
+        if (!gives.has(action) || !perhapsDone.has(codeOf(error))) throw error
+        const there = await whereIs(subject, isQueued, signal)
+        if (there === null) throw error
+        return { outcome: 'done', amount: null, isGiven: there === 'active' }
+      }
+    },
+    forfeitBonus: async ({ input, signal }) => {
+      const { assignmentId, wageringProgress, currency } = input.activeBonus
+      try {
+        await world.api.call(
+          'assignmentState',
+          {
+            params: { assignmentid: assignmentId },
+            body: { state: 'FORFEITED', wageringProgress: toWire(wageringProgress, currency) },
+          },
+          { signal, idempotencyKey: input.idempotencyKey },
+        )
+      } catch (error) {
+        if (!perhapsDone.has(codeOf(error))) throw error
+        // It has gone on since the player said yes, or has ended: by a request whose answer was lost, in another tab, or by itself.
+        const active = await listed(world, 'ACTIVE', signal)
+        const one = active.find((reward) => reward.assignmentId === assignmentId)
+        const activeBonus = one ? activeBonusOf(one) : null
+        if (activeBonus) return { outcome: 'changed', activeBonus }
+      }
+      return { outcome: 'done' }
+    },
+    agree: ({ input, signal }) => {
+      const { subject, agreed, idempotencyKey } = input
+      const say = async (): Promise<PerformClaimOutput> => {
+        await world.api.call(
+          'campaignConsent',
+          { body: { campaignId: subject.campaignId, agreed } },
+          { signal, idempotencyKey },
+        )
+        return { outcome: 'done', amount: null, isGiven: true }
+      }
+      return unlessActive(subject, signal, say)
+    },
+  }
+}
+
+/** The one call of an action. */
+async function perform(world: World, input: PerformClaimInput, signal: AbortSignal): Promise<PerformClaimOutput> {
+  const { action, subject, isQueued, forfeitAssignmentId, idempotencyKey } = input
+  const { campaignId } = subject
+  const { api } = world
+  const options = { signal, idempotencyKey }
+  const params = { campaignid: campaignId }
+  const ask = () => {
+    switch (action) {
+      case 'optInActivate':
+        return api.call('optInActivate', { params }, options)
+      case 'optInDeactivate':
+        return api.call('optInDeactivate', { params }, options)
+      case 'cashbackActivate':
+        return api.call('cashbackActivate', { params }, options)
+      case 'cashbackDeactivate':
+        return api.call('cashbackDeactivate', { params }, options)
+      case 'cashbackClaim':
+        return api.call('cashbackClaim', { params }, options)
+      case 'oneClickActivate':
+        return api.call('oneClickActivate', { params }, options)
+      case 'queuedClaim':
+        return api.call(
+          'queuedBonusClaim',
+          { params: { campaignid: campaignId, queuedPlayerBonusId: subject.queuedPlayerBonusId ?? '' } },
+          options,
+        )
+      case 'freeSpinClaim': {
+        const body = {
+          ...(isQueued ? { queue: true } : {}),
+          ...(forfeitAssignmentId === null ? {} : { forfeitAssignmentId }),
+        }
+        return api.call('freeSpinClaim', { params, body }, options)
+      }
+      case 'sportsbookClaim': {
+        const { bonusId } = subject
+        return api.call(
+          'sportsbookRewardClaim',
+          { body: { campaignId, ...(bonusId === null ? {} : { bonusId }) } },
+          options,
+        )
+      }
+      default:
+        return api.call('rewardClaimV2', { params }, options)
+    }
+  }
+  const { reward, bonusChange } = await ask()
+  const currency = reward.currency ?? world.currency()
+  const isGiven = !gives.has(action) || (reward.held !== null && reward.queuedPlayerBonusId === null)
+  return { outcome: 'done', amount: minorOrNull(Math.abs(bonusChange), currency), isGiven }
+}

@@ -1,0 +1,39 @@
+import type { bonusCodeMachine } from '#machines/bonusCode/bonusCode.machine.ts'
+import { pageTitle } from '#src/ui/Surface.css.ts'
+import { BonusCodeView } from '#src/views/bonusCode/BonusCodeView.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { Flow } from '../Flow.tsx'
+import { useHead } from '../head.ts'
+
+/** The page for bonus codes (BON-6): whether they can be used is asked first. */
+export function BonusCodePage() {
+  const { t } = useLingui()
+  useHead(t`Bonus code`)
+  return (
+    <>
+      <h1 className={pageTitle}>
+        <Trans>Bonus code</Trans>
+      </h1>
+      <BonusCodeHere />
+    </>
+  )
+}
+
+/** The bonus code flow wherever it stands: on its page, and over a running game (GAM-4). */
+export const BonusCodeHere = () => <Flow id="bonusCode">{(flow) => <BonusCodeOf flow={flow} />}</Flow>
+
+function BonusCodeOf({ flow }: { readonly flow: ActorRefFrom<typeof bonusCodeMachine> }) {
+  const given = useRouterState({ select: ({ location }) => (location.search as { bonusCode?: string }).bonusCode })
+  useEffect(() => {
+    // A claim whose answer has not come is found again as it was left.
+    flow.send({ type: 'bonusCode.open' })
+    return () => {
+      const now = flow.getSnapshot()
+      if (!now.matches('claimFailed')) flow.send({ type: 'bonusCode.clear' })
+    }
+  }, [flow])
+  return <BonusCodeView flow={flow} given={given?.trim() ?? null} />
+}

@@ -1,0 +1,102 @@
+import type { RewardList } from '#machines/rewards/rewards.contract.ts'
+import type { rewardClaimMachine } from '#machines/rewardClaim/rewardClaim.machine.ts'
+import type { rewardsMachine } from '#machines/rewards/rewards.machine.ts'
+import { useNavigation } from '#src/ui/navigation.tsx'
+import { pageTitle } from '#src/ui/Surface.css.ts'
+import { RewardsView } from '#src/views/rewards/RewardsView.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useEffect, type ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { Flow } from '../Flow.tsx'
+import { useFlow, useSession } from '../flows.ts'
+import { useHead } from '../head.ts'
+import { showsOffers } from '../standing.ts'
+
+interface RewardsPageProps {
+  readonly list: RewardList
+}
+
+/** The player's rewards: those to have, and those under way (BON-1). */
+export function RewardsPage({ list }: RewardsPageProps) {
+  const { t } = useLingui()
+  useHead(t`Rewards`)
+  return (
+    <>
+      <h1 className={pageTitle}>
+        <Trans>Rewards</Trans>
+      </h1>
+      <BothFlows>{(flow, claims) => <OnPage flow={flow} claims={claims} list={list} />}</BothFlows>
+    </>
+  )
+}
+
+/** The same over a running game: nothing that is done with a reward leaves it (GAM-4). */
+export function RewardsHere() {
+  return <BothFlows>{(flow, claims) => <OverGame flow={flow} claims={claims} />}</BothFlows>
+}
+
+interface FlowsProps {
+  readonly flow: ActorRefFrom<typeof rewardsMachine>
+  readonly claims: ActorRefFrom<typeof rewardClaimMachine>
+}
+
+const BothFlows = ({
+  children,
+}: {
+  readonly children: (flow: FlowsProps['flow'], claims: FlowsProps['claims']) => ReactNode
+}) => <Flow id="rewards">{(flow) => <Flow id="rewardClaim">{(claims) => children(flow, claims)}</Flow>}</Flow>
+
+/** Own money, which no forfeit touches. */
+function useOwnMoney() {
+  const balance = useSelector(useFlow('wallet') ?? undefined, (now) => now?.context.balance ?? null)
+  return balance && { amount: balance.mainBalance, currency: balance.currency }
+}
+
+/** The list is asked for as the page opens, once bonuses are offered at all, and when the page comes to the front again. */
+function useOpen(flow: FlowsProps['flow'], list: RewardList): void {
+  const isOffered = useSession(({ context }) => showsOffers(context))
+  useEffect(() => {
+    if (isOffered) flow.send({ type: 'rewards.open', list })
+  }, [flow, list, isOffered])
+  useEffect(() => {
+    const tell = () => {
+      if (document.visibilityState === 'visible') flow.send({ type: 'rewards.refresh' })
+    }
+    document.addEventListener('visibilitychange', tell)
+    return () => {
+      document.removeEventListener('visibilitychange', tell)
+      flow.send({ type: 'rewards.close' })
+    }
+  }, [flow])
+}
+
+/** Where the page goes once something is done (BON-5); each is gone to once. */
+function useDestination(claims: FlowsProps['claims'], go: (to: string) => void): void {
+  const destination = useSelector(claims, ({ context }) => context.destination)
+  useEffect(() => {
+    if (destination === null) return
+    claims.send({ type: 'destination.reached' })
+    go(destination)
+  })
+}
+
+function OnPage({ flow, claims, list }: FlowsProps & RewardsPageProps) {
+  const { go, path } = useNavigation()
+  useOpen(flow, list)
+  useDestination(claims, (to) => {
+    if (path !== `/${to}`) go(`/${to}`)
+  })
+  return <RewardsView flow={flow} claims={claims} list={list} onList={null} own={useOwnMoney()} />
+}
+
+function OverGame({ flow, claims }: FlowsProps) {
+  const list = useSelector(flow, ({ context }) => context.list)
+  useOpen(flow, 'ELIGIBLE')
+  const open = (wanted: RewardList) => flow.send({ type: 'rewards.open', list: wanted })
+  useDestination(claims, (to) => {
+    if (to === 'my-account/rewards/active') open('ACTIVE')
+    else if (to === 'my-account/rewards') open('ELIGIBLE')
+  })
+  return <RewardsView flow={flow} claims={claims} list={list} onList={open} own={useOwnMoney()} />
+}

@@ -1,0 +1,53 @@
+import type { Reward } from '#contract/reward.ts'
+import { toMinor } from '#contract/money.ts'
+import { playerOptions } from '#src/queries/options.ts'
+import type { Wagering } from '#src/views/gameFrame/WageringMeter.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { useApp } from './AppContext.tsx'
+import { useFlow, useSession } from './flows.ts'
+import { showsOffers } from './standing.ts'
+
+/** Rounds may end faster than it is worth asking, ms. */
+const LEAST_BETWEEN = 5000
+
+const isWagered = ({ assignmentId, cashbackInfo, wageringAmount, wageringTotal }: Reward): boolean =>
+  assignmentId !== null && cashbackInfo === null && wageringAmount !== null && (wageringTotal ?? 0) > 0
+
+/**
+ * How far the active bonus of the game's vertical is wagered, while it is played for money; null where none is, and for whoever must see
+ * none (BON-7, SAF-2). Asked again as the wallet moves.
+ */
+export function useWagering(area: 'casino' | 'liveCasino', isPlayed: boolean): Wagering | null {
+  const { world } = useApp()
+  const playerId = useSession(({ context }) => context.player?.playerId ?? null)
+  const mayHave = useSession(({ context }) => showsOffers(context))
+  const wallet = useFlow('wallet')
+  const version = useSelector(wallet ?? undefined, (now) => now?.context.balance?.version ?? 0)
+  const isAsked = playerId !== null && mayHave && isPlayed
+  const { data, dataUpdatedAt, refetch } = useQuery({
+    ...playerOptions(world.api, playerId ?? 0, 'rewards', { query: { rewardsType: 'ACTIVE', version: 'v2' } }),
+    enabled: isAsked,
+    staleTime: LEAST_BETWEEN,
+  })
+  useEffect(() => {
+    // The first answer is asked for by itself.
+    if (!isAsked || dataUpdatedAt === 0) return undefined
+    const wait = Math.max(0, LEAST_BETWEEN - (Date.now() - dataUpdatedAt))
+    const timer = setTimeout(() => void refetch(), wait)
+    return () => clearTimeout(timer)
+    // An answer is no reason to ask again: the wallet's next movement is.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [version, isAsked, refetch])
+  const vertical = area === 'liveCasino' ? 'LIVE_CASINO' : 'CASINO'
+  const active = isAsked ? data?.find((reward) => reward.vertical === vertical && isWagered(reward)) : undefined
+  if (!active) return null
+  const currency = active.currency ?? world.currency()
+  return {
+    title: active.campaignDisplayInfo.title,
+    left: toMinor(active.wageringAmount ?? 0, currency),
+    total: toMinor(active.wageringTotal ?? 0, currency),
+    currency,
+  }
+}

@@ -1,0 +1,295 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useMemo, type ReactNode } from 'react'
+import { object } from 'valibot'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { bonusCodeField } from '#contract/fields.ts'
+import { newKey } from '#contract/newKey.ts'
+import type { bonusCodeMachine } from '#machines/bonusCode/bonusCode.machine.ts'
+import type { PartnerBonus } from '#machines/bonusCode/bonusCode.contract.ts'
+import { Button, ButtonLink } from '#src/ui/Button.tsx'
+import { cx } from '#src/ui/cx.ts'
+import { flowAttributes } from '#src/ui/flowAttributes.ts'
+import { FormField } from '#src/ui/form/fields.tsx'
+import { Form } from '#src/ui/form/Form.tsx'
+import { InSight } from '#src/ui/InSight.tsx'
+import { Link } from '#src/ui/Link.tsx'
+import { Loading } from '#src/ui/Spinner.tsx'
+import { EmptyState, ErrorState } from '#src/ui/States.tsx'
+import { Card, Notice } from '#src/ui/Surface.tsx'
+import * as surface from '#src/ui/Surface.css.ts'
+import { ErrorArt } from '../errors/ErrorArt.tsx'
+import { problemKey } from '../messages/problemKey.ts'
+import { useMessage } from '../messages/useMessage.ts'
+import * as styles from './bonusCode.css.ts'
+import { CodeOffer } from './CodeOffer.tsx'
+import { ForfeitDialog } from './ForfeitDialog.tsx'
+import { useCodeProblem, useCodeText } from './useCodeWords.ts'
+
+export interface BonusCodeViewProps {
+  readonly flow: ActorRefFrom<typeof bonusCodeMachine>
+  /** The code of the address that led here; null where there is none. */
+  readonly given: string | null
+}
+
+const steps = ['verified', 'claimFailed', 'claimed', 'unavailable'] as const
+const clear = { type: 'bonusCode.again' } as const
+
+/** What the flow shows one after the other; the field stays where it is while its code is looked at. */
+const stepOf = (snapshot: SnapshotFrom<typeof bonusCodeMachine>): string =>
+  steps.find((step) => snapshot.matches(step)) ?? (isClaiming(snapshot) ? 'verified' : 'entering')
+
+/** The offer stays in sight while it is claimed, and while it is asked about what stands in its way. */
+const isClaiming = (snapshot: SnapshotFrom<typeof bonusCodeMachine>): boolean =>
+  snapshot.matches('claiming') ||
+  snapshot.matches('lookingAtActive') ||
+  snapshot.matches('conflict') ||
+  snapshot.matches('forfeiting')
+
+/** Typing a bonus code, reading what it stands for, and claiming it (BON-6). */
+export function BonusCodeView({ flow, given }: BonusCodeViewProps) {
+  const snapshot = useSelector(flow, (now) => now)
+  return (
+    <section {...flowAttributes(snapshot)} className={cx(surface.stack, styles.place)}>
+      <InSight step={stepOf(snapshot)} />
+      {bodyOf(snapshot, flow, given)}
+      {snapshot.matches('conflict') || snapshot.matches('forfeiting') ? <ForfeitDialog flow={flow} /> : null}
+    </section>
+  )
+}
+
+function bodyOf(
+  snapshot: SnapshotFrom<typeof bonusCodeMachine>,
+  flow: BonusCodeViewProps['flow'],
+  given: string | null,
+): ReactNode {
+  if (snapshot.matches('idle') || snapshot.matches('checkingAvailability')) {
+    return (
+      <Loading>
+        <Trans>Looking up whether you can use a code</Trans>
+      </Loading>
+    )
+  }
+  if (snapshot.matches('unavailable')) return <Unavailable flow={flow} />
+  if (snapshot.matches('verified') || isClaiming(snapshot)) return <CodeOffer flow={flow} />
+  if (snapshot.matches('claimFailed')) return <ClaimFailed flow={flow} />
+  if (snapshot.matches('claimed')) return <Claimed flow={flow} />
+  return <Entering flow={flow} given={given} />
+}
+
+function Unavailable({ flow }: Pick<BonusCodeViewProps, 'flow'>) {
+  const message = useMessage()
+  const { problem } = useSelector(flow, ({ context }) => context)
+  const again = (
+    <Button variant="primary" onClick={() => flow.send({ type: 'bonusCode.open' })}>
+      <Trans>Try again</Trans>
+    </Button>
+  )
+  if (problem !== null) {
+    return (
+      <ErrorState
+        art={<ErrorArt picture="break" />}
+        title={<Trans>Bonus codes can’t be used at the moment</Trans>}
+        actions={again}
+      >
+        {message(problemKey(problem))}
+      </ErrorState>
+    )
+  }
+  return (
+    <EmptyState
+      art={<ErrorArt picture="break" />}
+      title={<Trans>Bonus codes can’t be used with your account now</Trans>}
+      actions={again}
+    >
+      <Trans>
+        No code can be claimed for your account right now. If you think that this is a mistake,{' '}
+        <Link to="/contact-live-chat">ask support</Link>.
+      </Trans>
+    </EmptyState>
+  )
+}
+
+const codeSchema = object({ bonusCode: bonusCodeField })
+
+/** The field for a code; what was wrong with the last one is said at it. */
+function Entering({ flow, given }: BonusCodeViewProps) {
+  const { t } = useLingui()
+  const text = useCodeText()
+  const words = useCodeProblem()
+  const snapshot = useSelector(flow, (now) => now)
+  const { bonusCode, problem, partners } = snapshot.context
+  const isWrong = snapshot.matches('wrong')
+  const isOfCode = problem?.code?.includes('bonus_code') === true
+  // Said at the field only while nothing else is typed.
+  const atField = useMemo(
+    () => (isWrong && isOfCode ? { bonusCode: problem.code ?? '' } : null),
+    [isWrong, isOfCode, problem],
+  )
+  return (
+    <>
+      {isWrong && !isOfCode ? (
+        <Notice tone="bad" alert title={<Trans>The code could not be checked</Trans>}>
+          <p>{words(problem)}</p>
+        </Notice>
+      ) : null}
+      {snapshot.matches('partnerCodeGiven') ? (
+        <Notice tone="good" alert title={<Trans>The code of the partner is taken</Trans>}>
+          <p>
+            <Link to="/my-account/rewards/active">
+              <Trans>See your active rewards</Trans>
+            </Link>
+          </p>
+        </Notice>
+      ) : null}
+      <Card>
+        <Form
+          schema={codeSchema}
+          label={t`Bonus code`}
+          errorText={text}
+          serverErrors={atField}
+          defaultValues={{ bonusCode: bonusCode === '' ? (given ?? '') : bonusCode }}
+          onSubmit={(typed) => flow.send({ type: 'bonusCode.submit', ...typed })}
+        >
+          <FormField
+            name="bonusCode"
+            label={t`Bonus code`}
+            hint={t`We show what it stands for before anything is claimed`}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+          <div className={surface.row}>
+            <Button
+              type="submit"
+              variant="primary"
+              size="lg"
+              busy={snapshot.matches('verifying')}
+              disabled={snapshot.matches('givingPartnerCode') || snapshot.matches('partnerCodeFailed')}
+            >
+              <Trans>Check the code</Trans>
+            </Button>
+          </div>
+        </Form>
+      </Card>
+      {partners.map((partner) => (
+        <PartnerCode key={partner.assignmentId} flow={flow} partner={partner} />
+      ))}
+    </>
+  )
+}
+
+const partnerSchema = object({ partnerBonusCode: bonusCodeField })
+
+/** A bonus that waits for the code of its partner. */
+function PartnerCode({ flow, partner }: Pick<BonusCodeViewProps, 'flow'> & { readonly partner: PartnerBonus }) {
+  const { t } = useLingui()
+  const text = useCodeText()
+  const words = useCodeProblem()
+  const snapshot = useSelector(flow, (now) => now)
+  const isIts = snapshot.context.partner?.assignmentId === partner.assignmentId
+  const hasFailed = isIts && snapshot.matches('partnerCodeFailed')
+  const retry = { type: 'partnerCode.retry' } as const
+  const { title, assignmentId } = partner
+  return (
+    <Card as="section" aria-label={title}>
+      <h2 className={styles.title}>
+        <Trans>{title} wants the code of a partner</Trans>
+      </h2>
+      {hasFailed ? (
+        <Notice tone="bad" alert title={<Trans>The code was not taken</Trans>}>
+          <p>{words(snapshot.context.problem)}</p>
+          <div className={surface.row}>
+            {snapshot.can(retry) ? (
+              <Button size="sm" onClick={() => flow.send(retry)}>
+                <Trans>Try again</Trans>
+              </Button>
+            ) : null}
+            <Button size="sm" onClick={() => flow.send(clear)}>
+              <Trans>Not now</Trans>
+            </Button>
+          </div>
+        </Notice>
+      ) : null}
+      <Form
+        schema={partnerSchema}
+        label={t`Code of the partner`}
+        errorText={text}
+        defaultValues={{ partnerBonusCode: '' }}
+        onSubmit={(typed) =>
+          flow.send({ type: 'partnerCode.submit', assignmentId, idempotencyKey: newKey(), ...typed })
+        }
+      >
+        <FormField name="partnerBonusCode" label={t`Code of the partner`} autoComplete="off" spellCheck={false} />
+        <div className={surface.row}>
+          <Button
+            type="submit"
+            busy={isIts && snapshot.matches('givingPartnerCode')}
+            disabled={
+              !snapshot.can({ type: 'partnerCode.submit', assignmentId, partnerBonusCode: 'x', idempotencyKey: 'x' })
+            }
+          >
+            <Trans>Give the code</Trans>
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  )
+}
+
+function ClaimFailed({ flow }: Pick<BonusCodeViewProps, 'flow'>) {
+  const words = useCodeProblem()
+  const snapshot = useSelector(flow, (now) => now)
+  const retry = { type: 'manualClaim.retry' } as const
+  const isLost = snapshot.can(retry)
+  return (
+    <ErrorState
+      art={<ErrorArt picture="break" />}
+      title={
+        isLost ? <Trans>We don’t know yet whether the bonus is yours</Trans> : <Trans>The bonus was not claimed</Trans>
+      }
+      actions={
+        <>
+          {isLost ? (
+            <Button variant="primary" onClick={() => flow.send(retry)}>
+              <Trans>Try again</Trans>
+            </Button>
+          ) : null}
+          <Button onClick={() => flow.send(clear)}>
+            <Trans>Use another code</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>{words(snapshot.context.problem)}</p>
+      {isLost ? (
+        <p>
+          <Trans>Trying again never claims it twice.</Trans>
+        </p>
+      ) : null}
+    </ErrorState>
+  )
+}
+
+function Claimed({ flow }: Pick<BonusCodeViewProps, 'flow'>) {
+  const { reward } = useSelector(flow, ({ context }) => context)
+  const title = reward?.title
+  return (
+    <EmptyState
+      art={<ErrorArt picture="break" />}
+      title={<Trans>The bonus is yours</Trans>}
+      actions={
+        <>
+          <ButtonLink to="/my-account/rewards/active" variant="primary">
+            <Trans>See your active rewards</Trans>
+          </ButtonLink>
+          <Button onClick={() => flow.send(clear)}>
+            <Trans>Use another code</Trans>
+          </Button>
+        </>
+      }
+    >
+      {title === undefined ? null : <p>{title}</p>}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,141 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { boolean, object } from 'valibot'
+import { acceptedField } from '#contract/fields.ts'
+import { formatDate } from '#contract/locale.ts'
+import { isCurrency, type Currency } from '#contract/money.ts'
+import { newKey } from '#contract/newKey.ts'
+import type { CodeReward } from '#machines/bonusCode/bonusCode.contract.ts'
+import { Button, ButtonLink } from '#src/ui/Button.tsx'
+import { FormCheckbox } from '#src/ui/form/fields.tsx'
+import { Form } from '#src/ui/form/Form.tsx'
+import { Money } from '#src/ui/Money.tsx'
+import { useSite } from '#src/ui/site.tsx'
+import { Card, Notice } from '#src/ui/Surface.tsx'
+import * as surface from '#src/ui/Surface.css.ts'
+import * as styles from './bonusCode.css.ts'
+import type { BonusCodeViewProps } from './BonusCodeView.tsx'
+
+const unasked = object({ isAgreed: boolean() })
+const asked = object({ isAgreed: acceptedField('error.bonus.conditions') })
+
+/** What a code stands for, and claiming it: nothing is claimed before this was on the page (BON-6). */
+export function CodeOffer({ flow }: Pick<BonusCodeViewProps, 'flow'>) {
+  const { t } = useLingui()
+  const snapshot = useSelector(flow, (now) => now)
+  const { bonusCode, reward, hasChanged } = snapshot.context
+  const isBusy = !snapshot.matches('verified')
+  const wantsYes = reward?.isConsentRequired === true
+  const mustAgree = t`Agree to the conditions, or use another code.`
+  return (
+    <Card>
+      <h2 className={styles.title}>{reward?.title ?? <Trans>The code {bonusCode} is valid</Trans>}</h2>
+      {hasChanged && !isBusy ? (
+        <Notice alert>
+          <p>
+            <Trans>The bonus that stood in the way has ended meanwhile. Claim once more.</Trans>
+          </p>
+        </Notice>
+      ) : null}
+      {reward ? <Offered reward={reward} /> : null}
+      {reward?.isByDeposit === true ? (
+        <>
+          <p>
+            <Trans>This bonus comes with your next deposit. Choose it there: nothing is claimed here.</Trans>
+          </p>
+          <div className={surface.row}>
+            <ButtonLink
+              to={`/my-account/banking/deposit?bonusCode=${encodeURIComponent(bonusCode)}`}
+              variant="primary"
+              size="lg"
+            >
+              <Trans>Deposit with this bonus</Trans>
+            </ButtonLink>
+            <Another flow={flow} isBusy={isBusy} />
+          </div>
+        </>
+      ) : (
+        <Form
+          schema={wantsYes ? asked : unasked}
+          label={t`Claim the bonus`}
+          errorText={() => mustAgree}
+          defaultValues={{ isAgreed: false as true }}
+          onSubmit={({ isAgreed }) => flow.send({ type: 'manualClaim.confirm', isAgreed, idempotencyKey: newKey() })}
+        >
+          {wantsYes ? <FormCheckbox name="isAgreed" label={t`I agree to the conditions of this bonus`} /> : null}
+          <div className={surface.row}>
+            <Button type="submit" variant="primary" size="lg" busy={isBusy}>
+              <Trans>Claim</Trans>
+            </Button>
+            <Another flow={flow} isBusy={isBusy} />
+          </div>
+        </Form>
+      )}
+    </Card>
+  )
+}
+
+function Another({ flow, isBusy }: Pick<BonusCodeViewProps, 'flow'> & { readonly isBusy: boolean }) {
+  return (
+    <Button size="lg" disabled={isBusy} onClick={() => flow.send({ type: 'bonusCode.again' })}>
+      <Trans>Use another code</Trans>
+    </Button>
+  )
+}
+
+/** What a bonus gives, what it asks for, and until when. */
+function Offered({ reward }: { readonly reward: CodeReward }) {
+  const { amount, maxWin, wrMultiplier, spins, endedAt, depositMinimum, depositPercent, isByDeposit } = reward
+  const { numberLocale } = useSite()
+  const percent = new Intl.NumberFormat(numberLocale, { style: 'percent' })
+  const currency: Currency = reward.currency !== null && isCurrency(reward.currency) ? reward.currency : 'EUR'
+  const money = (minor: number) => <Money amount={minor} currency={currency} />
+  return (
+    <>
+      {reward.description === '' ? null : <p>{reward.description}</p>}
+      <dl className={styles.facts}>
+        {amount === null || amount === 0 ? null : (
+          <Fact term={isByDeposit ? <Trans>Bonus up to</Trans> : <Trans>Bonus</Trans>}>{money(amount)}</Fact>
+        )}
+        {spins === null ? null : (
+          <Fact term={<Trans>Free spins</Trans>}>
+            <Plural value={spins.count} one="# free spin" other="# free spins" />, {spins.gameName}
+          </Fact>
+        )}
+        {depositPercent === null ? null : (
+          <Fact term={<Trans>Of your deposit</Trans>}>{percent.format(depositPercent / 100)}</Fact>
+        )}
+        {depositMinimum === null ? null : <Fact term={<Trans>Least deposit</Trans>}>{money(depositMinimum)}</Fact>}
+        {wrMultiplier === null ? null : (
+          <Fact term={<Trans>To stake before it is yours</Trans>}>
+            {wrMultiplier === 0 ? (
+              <Trans>Nothing: it is yours at once</Trans>
+            ) : (
+              <Plural value={wrMultiplier} one="# time the bonus" other="# times the bonus" />
+            )}
+          </Fact>
+        )}
+        {maxWin === null ? null : <Fact term={<Trans>The most it pays</Trans>}>{money(maxWin)}</Fact>}
+        {endedAt === null ? null : <Fact term={<Trans>To be claimed until</Trans>}>{formatDate(endedAt)}</Fact>}
+      </dl>
+      {reward.terms === null || reward.terms === '' ? null : (
+        <div className={surface.tight}>
+          <h3>
+            <Trans>Conditions</Trans>
+          </h3>
+          <p className={styles.terms}>{reward.terms}</p>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Fact({ term, children }: { readonly term: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import { object } from 'valibot'
+import { bonusCodeField } from '#contract/fields.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { FormField } from '#src/ui/form/fields.tsx'
+import { Form } from '#src/ui/form/Form.tsx'
+import { Link } from '#src/ui/Link.tsx'
+import { Notice } from '#src/ui/Surface.tsx'
+import * as surface from '#src/ui/Surface.css.ts'
+import { useCodeProblem, useCodeText } from '../bonusCode/useCodeWords.ts'
+import type { DepositViewProps } from './DepositView.tsx'
+
+const codeSchema = object({ bonusCode: bonusCodeField })
+
+interface CodeFieldProps extends DepositViewProps {
+  /** The code of the address that led here; null where there is none. */
+  readonly given: string | null
+}
+
+/** A code that opens a bonus for this deposit: checked, it stands among the others and is chosen (DEP-4, BON-6). */
+export function CodeField({ flow, given }: CodeFieldProps) {
+  const { t } = useLingui()
+  const text = useCodeText()
+  const words = useCodeProblem()
+  const snapshot = useSelector(flow, (now) => now)
+  const { bonusCode, codeProblem } = snapshot.context
+  const code = codeProblem !== null && codeProblem !== 'notByDeposit' ? codeProblem.code : null
+  const atField = useMemo(() => (code?.includes('bonus_code') === true ? { bonusCode: code } : null), [code])
+  const isBusy = snapshot.matches({ allowed: 'verifyingCode' })
+  return (
+    <details open={given !== null || bonusCode !== null}>
+      <summary>
+        <Trans>I have a bonus code</Trans>
+      </summary>
+      <div className={surface.tight}>
+        <Form
+          schema={codeSchema}
+          label={t`Bonus code`}
+          errorText={text}
+          serverErrors={atField}
+          defaultValues={{ bonusCode: bonusCode ?? given ?? '' }}
+          onSubmit={(typed) => flow.send({ type: 'bonusCode.check', ...typed })}
+        >
+          <FormField
+            name="bonusCode"
+            label={t`Bonus code`}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+          <div className={surface.row}>
+            <Button
+              type="submit"
+              busy={isBusy}
+              disabled={!isBusy && !snapshot.can({ type: 'bonusCode.check', bonusCode: 'x' })}
+            >
+              <Trans>Check the code</Trans>
+            </Button>
+          </div>
+        </Form>
+        {codeProblem === 'notByDeposit' ? (
+          <Notice alert>
+            <p>
+              <Trans>
+                The bonus of this code needs no deposit.{' '}
+                <Link to={`/my-account/bonus-code?bonusCode=${encodeURIComponent(bonusCode ?? '')}`}>
+                  Claim it here
+                </Link>
+                .
+              </Trans>
+            </p>
+          </Notice>
+        ) : null}
+        {codeProblem !== null && codeProblem !== 'notByDeposit' && atField === null ? (
+          <Notice tone="bad" alert>
+            <p>{words(codeProblem)}</p>
+          </Notice>
+        ) : null}
+      </div>
+    </details>
+  )
+}

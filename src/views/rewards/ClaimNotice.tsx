@@ -1,0 +1,96 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Button } from '#src/ui/Button.tsx'
+import { Money } from '#src/ui/Money.tsx'
+import { Notice } from '#src/ui/Surface.tsx'
+import { problemKey } from '../messages/problemKey.ts'
+import { useMessage } from '../messages/useMessage.ts'
+import type { RewardsViewProps } from './RewardsView.tsx'
+import { doneWords } from './words.tsx'
+
+type ClaimNoticeProps = Pick<RewardsViewProps, 'claims' | 'own'>
+
+/** What became of the last thing that was done: said in words, and gone after a moment where there is nothing to do about it (BON-5). */
+export function ClaimNotice({ claims, own }: ClaimNoticeProps) {
+  const message = useMessage()
+  const snapshot = useSelector(claims, (now) => now)
+  const { action, amount, isGiven, isQueued, problem, subject } = snapshot.context
+  if (subject === null || action === null) return null
+  const { title } = subject
+  const close = () => claims.send({ type: 'notice.close' })
+  if (snapshot.matches('cashbackNotice'))
+    return (
+      <Notice
+        tone="good"
+        alert
+        title={
+          amount === null || own === null ? (
+            <Trans>Your cashback is claimed</Trans>
+          ) : (
+            <Trans>
+              <Money amount={amount} currency={own.currency} /> of cashback claimed
+            </Trans>
+          )
+        }
+      >
+        <p>{doneWords.cashbackClaim}</p>
+        <Close onClick={close} />
+      </Notice>
+    )
+  if (snapshot.matches('done'))
+    return (
+      <Notice tone="good" alert title={<span dir="auto">{title}</span>}>
+        <p>
+          {isGiven ? (
+            doneWords[action]
+          ) : isQueued ? (
+            <Trans>It waits behind your active bonus.</Trans>
+          ) : (
+            <Trans>Noted: the deposit that earns it comes next.</Trans>
+          )}
+        </p>
+        <Close onClick={close} />
+      </Notice>
+    )
+  if (!snapshot.matches('failed')) return null
+  const isUnknown = snapshot.can({ type: 'claim.retry' })
+  return (
+    <Notice
+      tone="bad"
+      alert
+      title={
+        isUnknown ? (
+          <Trans>
+            We do not know whether this was done: <span dir="auto">{title}</span>
+          </Trans>
+        ) : (
+          <Trans>
+            This was not done: <span dir="auto">{title}</span>
+          </Trans>
+        )
+      }
+    >
+      <p>
+        {message(problemKey(problem))} {isUnknown ? <Trans>Trying again does nothing twice.</Trans> : null}
+      </p>
+      <div>
+        {isUnknown ? (
+          <Button size="sm" variant="primary" onClick={() => claims.send({ type: 'claim.retry' })}>
+            <Trans>Try again</Trans>
+          </Button>
+        ) : null}{' '}
+        <Button size="sm" onClick={() => claims.send({ type: 'claim.cancel' })}>
+          {isUnknown ? <Trans>Leave it</Trans> : <Trans>OK</Trans>}
+        </Button>
+      </div>
+    </Notice>
+  )
+}
+
+const Close = ({ onClick }: { readonly onClick: () => void }) => (
+  <div>
+    <Button size="sm" onClick={onClick}>
+      <Trans>OK</Trans>
+    </Button>
+  </div>
+)

@@ -1,0 +1,383 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useId, type ReactNode } from 'react'
+import { newKey } from '#contract/newKey.ts'
+import { stakedOf } from '#machines/rewardClaim/activeBonus.ts'
+import type { RewardAction } from '#machines/rewardClaim/rewardClaim.contract.ts'
+import type { Cashback, FreeSpins, Reward, RewardList } from '#machines/rewards/rewards.contract.ts'
+import { Button, ButtonLink } from '#src/ui/Button.tsx'
+import { BallIcon, GiftIcon, LiveIcon, SlotsIcon } from '#src/ui/icons.tsx'
+import { Money } from '#src/ui/Money.tsx'
+import { Badge, Card } from '#src/ui/Surface.tsx'
+import { actionsOf, isByDeposit, isCodeMissing, isWagered, subjectOf } from './offers.ts'
+import type { RewardsViewProps } from './RewardsView.tsx'
+import * as styles from './rewards.css.ts'
+import { actionNames, Until, verticalNames } from './words.tsx'
+
+interface RewardCardProps extends Pick<RewardsViewProps, 'flow' | 'claims'> {
+  readonly reward: Reward
+  readonly list: RewardList
+}
+
+const icons: Readonly<Record<Reward['vertical'], ReactNode>> = {
+  CASINO: <SlotsIcon />,
+  LIVE_CASINO: <LiveIcon />,
+  SPORTS: <BallIcon />,
+}
+
+/** One reward: what it gives, what it asks, how far it has come, and what can be done with it (BON-1, BON-2, BON-7, BON-8). */
+export function RewardCard(props: RewardCardProps) {
+  const { reward, list } = props
+  const id = useId()
+  return (
+    <li className={styles.item}>
+      <Card as="article" className={styles.card} aria-labelledby={id} data-campaign={reward.campaignId}>
+        <div className={styles.head}>
+          <span className={styles.sign}>{reward.kind === 'cashback' ? <GiftIcon /> : icons[reward.vertical]}</span>
+          <div className={styles.words}>
+            <h4 id={id} className={styles.name} dir="auto">
+              {reward.title}
+            </h4>
+            <Badges {...props} />
+          </div>
+        </div>
+        <div className={styles.middle}>
+          <Gives reward={reward} list={list} />
+          <p className={styles.prose} dir="auto">
+            {reward.description}
+          </p>
+          <Progress {...props} />
+          <Facts {...props} />
+        </div>
+        <Actions {...props} nameId={id} />
+      </Card>
+    </li>
+  )
+}
+
+function Badges({ reward, list }: RewardCardProps) {
+  const { ladderStep } = reward
+  return (
+    <div className={styles.badges}>
+      <Badge>{verticalNames[reward.vertical]}</Badge>
+      {ladderStep === null ? null : (
+        <Badge>
+          <Trans>Step {ladderStep}</Trans>
+        </Badge>
+      )}
+      {reward.queuedPlayerBonusId === null ? null : (
+        <Badge tone="second">
+          <Trans>Waiting behind your active bonus</Trans>
+        </Badge>
+      )}
+      {reward.optedIn && list === 'ELIGIBLE' ? (
+        <Badge tone="second">
+          <Trans>Opted in</Trans>
+        </Badge>
+      ) : null}
+      {reward.cashback?.isActivated ? (
+        <Badge tone="second">
+          <Trans>Running</Trans>
+        </Badge>
+      ) : null}
+      {reward.campaignStatus === 'EXPIRED' ? (
+        <Badge tone="bad">
+          <Trans>Expired</Trans>
+        </Badge>
+      ) : reward.campaignStatus === 'CANCELED' ? (
+        <Badge tone="bad">
+          <Trans>Ended by us</Trans>
+        </Badge>
+      ) : null}
+    </div>
+  )
+}
+
+/** The one figure that it is about. */
+function Gives({ reward, list }: Pick<RewardCardProps, 'reward' | 'list'>) {
+  const { amount, cashback, currency, depositPercent, spins } = reward
+  if (cashback !== null) {
+    const { percentage } = cashback
+    return (
+      <p className={styles.gives}>
+        <Trans>{percentage} % back</Trans>
+      </p>
+    )
+  }
+  if (spins !== null) {
+    const { total } = spins
+    return (
+      <p className={styles.gives}>
+        <Plural value={total} one="# free spin" other="# free spins" />
+      </p>
+    )
+  }
+  if (amount === null) return null
+  return (
+    <p className={styles.gives}>
+      {depositPercent === null || list === 'ACTIVE' ? (
+        <Money amount={amount} currency={currency} decimals="short" />
+      ) : (
+        <Trans>
+          {depositPercent} % of your deposit, up to <Money amount={amount} currency={currency} decimals="short" />
+        </Trans>
+      )}
+    </p>
+  )
+}
+
+function Progress({ reward, list }: RewardCardProps) {
+  const { cashback, currency, spins, wageringTotal } = reward
+  return (
+    <>
+      {spins !== null && list === 'ACTIVE' ? <SpinProgress reward={reward} spins={spins} /> : null}
+      {cashback !== null && (cashback.isActivated || cashback.collected > 0) ? (
+        <CashbackProgress reward={reward} cashback={cashback} />
+      ) : null}
+      {list === 'ACTIVE' && cashback === null && wageringTotal !== null && wageringTotal > 0 ? (
+        <WageringProgress reward={reward} total={wageringTotal} currency={currency} />
+      ) : null}
+    </>
+  )
+}
+
+function WageringProgress({
+  reward,
+  total,
+  currency,
+}: {
+  readonly reward: Reward
+  readonly total: number
+  readonly currency: Reward['currency']
+}) {
+  const { t } = useLingui()
+  const staked = stakedOf(reward)
+  const left = reward.wageringLeft ?? 0
+  return (
+    <div className={styles.progress}>
+      <progress className={styles.meter} aria-label={t`Staked so far`} max={total} value={Math.min(staked, total)} />
+      <p>
+        <Trans>
+          <Money amount={staked} currency={currency} /> of <Money amount={total} currency={currency} /> staked,{' '}
+          <strong>
+            <Money amount={left} currency={currency} /> to go
+          </strong>
+        </Trans>
+      </p>
+    </div>
+  )
+}
+
+function SpinProgress({ reward, spins }: { readonly reward: Reward; readonly spins: FreeSpins }) {
+  const { t } = useLingui()
+  const { left, total, won, gameName } = spins
+  return (
+    <div className={styles.progress}>
+      <progress className={styles.meter} aria-label={t`Spins used`} max={Math.max(total, 1)} value={total - left} />
+      <p>
+        <strong>
+          <Plural value={left} one="# spin left" other="# spins left" />
+        </strong>{' '}
+        <Trans>
+          of {total} in {gameName}, <Money amount={won} currency={reward.currency} /> won so far
+        </Trans>
+      </p>
+    </div>
+  )
+}
+
+function CashbackProgress({ reward, cashback }: { readonly reward: Reward; readonly cashback: Cashback }) {
+  const { t } = useLingui()
+  const { collected, claimable, maximum } = cashback
+  return (
+    <div className={styles.progress}>
+      {maximum === null ? null : (
+        <progress
+          className={styles.meter}
+          aria-label={t`Collected`}
+          max={Math.max(maximum, 1)}
+          value={Math.min(collected, maximum)}
+        />
+      )}
+      <p>
+        {maximum === null ? (
+          <Trans>
+            <Money amount={collected} currency={reward.currency} /> collected
+          </Trans>
+        ) : (
+          <Trans>
+            <Money amount={collected} currency={reward.currency} /> of at most{' '}
+            <Money amount={maximum} currency={reward.currency} /> collected
+          </Trans>
+        )}
+        {', '}
+        <strong>
+          <Trans>
+            <Money amount={claimable} currency={reward.currency} /> to claim
+          </Trans>
+        </strong>
+      </p>
+    </div>
+  )
+}
+
+function Fact({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** What it asks for, in figures. */
+function Facts({ reward, list }: RewardCardProps) {
+  const { cashback, currency, depositMinimum, endedAt, expiresAt, held, maxWin, spins, wrMultiplier, wageringTotal } =
+    reward
+  const isActive = list === 'ACTIVE'
+  return (
+    <dl className={styles.facts}>
+      {isActive && held !== null ? (
+        <Fact name={<Trans>Bonus money now</Trans>}>
+          <Money amount={held} currency={currency} />
+        </Fact>
+      ) : null}
+      {depositMinimum === null || isActive ? null : (
+        <Fact name={<Trans>Deposit at least</Trans>}>
+          <Money amount={depositMinimum} currency={currency} decimals="short" />
+        </Fact>
+      )}
+      {spins === null ? null : (
+        <>
+          <Fact name={<Trans>Game</Trans>}>{spins.gameName}</Fact>
+          <Fact name={<Trans>Worth of a spin</Trans>}>
+            <Money amount={spins.value} currency={currency} />
+          </Fact>
+        </>
+      )}
+      {wrMultiplier === null || cashback !== null ? null : (
+        <Fact name={<Trans>To stake</Trans>}>
+          {wrMultiplier === 0 ? (
+            <Trans>Nothing: it is yours at once</Trans>
+          ) : wageringTotal !== null && wageringTotal > 0 ? (
+            <Trans>
+              {wrMultiplier} times: <Money amount={wageringTotal} currency={currency} decimals="short" />
+            </Trans>
+          ) : (
+            <Trans>{wrMultiplier} times what it gives</Trans>
+          )}
+        </Fact>
+      )}
+      {maxWin === null ? null : (
+        <Fact name={<Trans>Most it can pay</Trans>}>
+          <Money amount={maxWin} currency={currency} decimals="short" />
+        </Fact>
+      )}
+      {cashback === null ? null : (
+        <>
+          {cashback.maximum === null ? null : (
+            <Fact name={<Trans>At most</Trans>}>
+              <Money amount={cashback.maximum} currency={currency} decimals="short" />
+            </Fact>
+          )}
+          {cashback.booster === null || cashback.booster === 1 ? null : (
+            <Fact name={<Trans>Booster</Trans>}>
+              <Booster times={cashback.booster} />
+            </Fact>
+          )}
+          <Fact name={<Trans>Counted</Trans>}>
+            <Period period={cashback.period} />
+          </Fact>
+          {cashback.endsAt === null ? null : (
+            <Fact name={<Trans>This one ends</Trans>}>
+              <Until at={cashback.endsAt} />
+            </Fact>
+          )}
+        </>
+      )}
+      {isActive || endedAt === null ? null : (
+        <Fact name={<Trans>Claim it until</Trans>}>
+          <Until at={endedAt} />
+        </Fact>
+      )}
+      {expiresAt === null ? null : (
+        <Fact name={isWagered(reward) ? <Trans>Stake it until</Trans> : <Trans>Use it until</Trans>}>
+          <Until at={expiresAt} />
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+const Booster = ({ times }: { readonly times: number }) => <Trans>{times} times as much</Trans>
+
+function Period({ period }: { readonly period: string }) {
+  if (period === 'DAY') return <Trans>by the day</Trans>
+  if (period === 'WEEK') return <Trans>by the week</Trans>
+  return period === 'MONTH' ? <Trans>by the month</Trans> : period
+}
+
+/** Where an active reward is played; the sportsbook has one place. */
+const placeOf = ({ vertical, spins }: Reward): string => {
+  if (spins !== null) return `/online-casino/play/${spins.gameProvider}/${spins.gameId}?mode=real`
+  if (vertical === 'SPORTS') return '/sportsbook'
+  return vertical === 'LIVE_CASINO' ? '/live-casino-online' : '/online-casino'
+}
+
+/** Everything that can be done with it; while that is on its way nothing else is (BON-4). */
+function Actions({ flow, claims, reward, list, nameId }: RewardCardProps & { readonly nameId: string }) {
+  const id = useId()
+  const claim = useSelector(claims, (now) => now)
+  const isBusy = claim.context.managed.includes(reward.campaignId)
+  const start = (action: RewardAction, idempotencyKey: string) =>
+    ({ type: 'claim.start', action, subject: subjectOf(reward, action), idempotencyKey }) as const
+  const actions = actionsOf(reward, list)
+  const isNew = list === 'ELIGIBLE'
+  // Once nothing else is to be said yes to, the deposit earns it.
+  const isToPayIn =
+    isNew &&
+    isByDeposit(reward) &&
+    !isCodeMissing(reward) &&
+    !reward.consentRequired &&
+    (reward.optedIn || reward.category === 'TRIGGERED')
+  return (
+    <div className={styles.actions}>
+      {actions.map((action, at) => (
+        <Button
+          key={action}
+          id={`${id}-${action}`}
+          aria-labelledby={`${id}-${action} ${nameId}`}
+          variant={at === 0 && action !== 'forfeit' && !action.endsWith('Deactivate') ? 'primary' : 'secondary'}
+          busy={isBusy && claim.context.action === action}
+          disabled={!claim.can(start(action, 'any')) && !(isBusy && claim.context.action === action)}
+          onClick={() => claims.send(start(action, newKey()))}
+        >
+          {actionNames[action]}
+        </Button>
+      ))}
+      {isToPayIn ? (
+        <ButtonLink to="/my-account/banking/deposit" variant="primary">
+          <Trans>Deposit</Trans>
+        </ButtonLink>
+      ) : null}
+      {isNew && isCodeMissing(reward) ? (
+        <ButtonLink to="/my-account/bonus-code">
+          <Trans>Enter its code</Trans>
+        </ButtonLink>
+      ) : null}
+      {list === 'ACTIVE' && !reward.isCashback ? (
+        <ButtonLink to={placeOf(reward)}>
+          <Trans>Play</Trans>
+        </ButtonLink>
+      ) : null}
+      <Button
+        id={`${id}-details`}
+        aria-labelledby={`${id}-details ${nameId}`}
+        variant="quiet"
+        onClick={() => flow.send({ type: 'campaign.select', campaignId: reward.campaignId })}
+      >
+        <Trans>Details</Trans>
+      </Button>
+    </div>
+  )
+}

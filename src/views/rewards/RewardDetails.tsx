@@ -1,0 +1,116 @@
+import { Trans } from '@lingui/react/macro'
+import type { Contribution, Reward } from '#machines/rewards/rewards.contract.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import * as surface from '#src/ui/Surface.css.ts'
+import { isWagered } from './offers.ts'
+import * as styles from './rewards.css.ts'
+import { useGameTypeName } from './words.tsx'
+
+interface RewardDetailsProps {
+  readonly reward: Reward
+  readonly onClose: () => void
+}
+
+/** Everything about one reward in plain words: how it works, in which games a stake counts, and its terms (BON-1, BON-7). */
+export function RewardDetails({ reward, onClose }: RewardDetailsProps) {
+  return (
+    <Dialog
+      title={<span dir="auto">{reward.title}</span>}
+      onClose={onClose}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          <Trans>OK</Trans>
+        </Button>
+      }
+    >
+      <div className={surface.stack}>
+        <HowItWorks reward={reward} />
+        {isWagered(reward) && reward.contributions !== null && reward.contributions.length > 0 ? (
+          <Contributions contributions={reward.contributions} />
+        ) : null}
+        {reward.terms === null ? null : (
+          <section className={surface.tight}>
+            <h3>
+              <Trans>Terms</Trans>
+            </h3>
+            <p className={styles.prose} dir="auto">
+              {reward.terms}
+            </p>
+          </section>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function HowItWorks({ reward }: Pick<RewardDetailsProps, 'reward'>) {
+  if (reward.isCashback)
+    return (
+      <p>
+        <Trans>
+          Part of what you lose of your own money comes back to you as your own money. Nothing counts before you start
+          it, and what you win is taken off.
+        </Trans>
+      </p>
+    )
+  return (
+    <section className={surface.tight}>
+      <h3>
+        <Trans>How it works</Trans>
+      </h3>
+      <p>
+        <Trans>Your own money is staked first, the bonus money after that.</Trans>{' '}
+        {isWagered(reward) ? (
+          reward.stickiness === 'STICKY' ? (
+            <Trans>
+              This bonus is sticky: what it gave is for staking only. Once you have staked enough, what was won with it
+              is yours, and what it gave goes back.
+            </Trans>
+          ) : (
+            <Trans>
+              This bonus is not sticky: once you have staked enough, all of its money is yours, what it gave and what
+              was won with it.
+            </Trans>
+          )
+        ) : (
+          <Trans>What you win with it is yours at once.</Trans>
+        )}
+      </p>
+      <p>
+        <Trans>If you withdraw or forfeit before that, the bonus money is lost. Your own money never is.</Trans>
+      </p>
+    </section>
+  )
+}
+
+function Contributions({ contributions }: { readonly contributions: readonly Contribution[] }) {
+  const nameOf = useGameTypeName()
+  return (
+    <section className={surface.tight}>
+      <h3>
+        <Trans>How much of a stake counts</Trans>
+      </h3>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Games</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Counts</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {contributions.map(({ gameType, share }) => (
+            <tr key={gameType ?? ''}>
+              <th scope="row">{nameOf(gameType)}</th>
+              <td>{share === 0 ? <Trans>nothing</Trans> : `${Math.round(share * 100)} %`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,243 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useId, useRef, type RefObject } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { Currency, Minor } from '#contract/money.ts'
+import type { rewardClaimMachine } from '#machines/rewardClaim/rewardClaim.machine.ts'
+import type { Reward, RewardKind, RewardList } from '#machines/rewards/rewards.contract.ts'
+import type { rewardsMachine } from '#machines/rewards/rewards.machine.ts'
+import { Button, ButtonLink } from '#src/ui/Button.tsx'
+import { flowAttributes } from '#src/ui/flowAttributes.ts'
+import { Link } from '#src/ui/Link.tsx'
+import { useNavigation } from '#src/ui/navigation.tsx'
+import { EmptyState, ErrorState } from '#src/ui/States.tsx'
+import { Card, Notice, Skeleton } from '#src/ui/Surface.tsx'
+import * as surface from '#src/ui/Surface.css.ts'
+import { problemKey } from '../messages/problemKey.ts'
+import { useMessage } from '../messages/useMessage.ts'
+import { useFocusStays } from '../withdrawal/useFocusStays.ts'
+import { ClaimNotice } from './ClaimNotice.tsx'
+import { ClaimPanels } from './ClaimPanels.tsx'
+import { RewardCard } from './RewardCard.tsx'
+import { RewardDetails } from './RewardDetails.tsx'
+import * as styles from './rewards.css.ts'
+import { kindNames } from './words.tsx'
+
+/** What a forfeit never touches. */
+export interface OwnMoney {
+  readonly amount: Minor
+  readonly currency: Currency
+}
+
+export interface RewardsViewProps {
+  readonly flow: ActorRefFrom<typeof rewardsMachine>
+  readonly claims: ActorRefFrom<typeof rewardClaimMachine>
+  /** The list that is to be seen. */
+  readonly list: RewardList
+  /** Over a game there are no pages to go to: the other list is asked for in place. */
+  readonly onList: ((list: RewardList) => void) | null
+  /** Own money in the wallet; null while it is not known. */
+  readonly own: OwnMoney | null
+}
+
+const kinds: readonly RewardKind[] = ['bonus', 'freeSpins', 'freeBet', 'cashback']
+
+/** The rewards that a player may have, and those that are under way, with everything that can be done with them (BON-1, BON-2). */
+export function RewardsView(props: RewardsViewProps) {
+  const { flow, claims, list, own } = props
+  const claim = useSelector(claims, (now) => now)
+  const snapshot = useSelector(flow, (now) => now)
+  const title = useRef<HTMLHeadingElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  // A card goes once it is claimed, and its button with it: the keyboard goes on at the list.
+  useFocusStays(title, place)
+  const { rewards, selectedCampaignId } = snapshot.context
+  const selected = rewards.find(({ campaignId }) => campaignId === selectedCampaignId)
+  return (
+    <div ref={place} {...flowAttributes(snapshot)} className={surface.stack}>
+      <ListTabs {...props} />
+      <section className={surface.stack} aria-labelledby="rewards-list">
+        <h2 id="rewards-list" ref={title} tabIndex={-1} className={surface.sectionTitle}>
+          {list === 'ELIGIBLE' ? <Trans>Rewards for you</Trans> : <Trans>Under way</Trans>}
+        </h2>
+        <div {...flowAttributes(claim)} className={surface.stack}>
+          <ClaimNotice claims={claims} own={own} />
+          <ClaimPanels claims={claims} own={own} />
+        </div>
+        <List {...props} title={title} />
+      </section>
+      {selected ? (
+        <RewardDetails reward={selected} onClose={() => flow.send({ type: 'campaign.select', campaignId: null })} />
+      ) : null}
+    </div>
+  )
+}
+
+function ListTabs({ list, onList }: RewardsViewProps) {
+  const { t } = useLingui()
+  const names = { ELIGIBLE: <Trans>Rewards</Trans>, ACTIVE: <Trans>Active</Trans> } as const
+  const paths = { ELIGIBLE: '/my-account/rewards', ACTIVE: '/my-account/rewards/active' } as const
+  const lists = ['ELIGIBLE', 'ACTIVE'] as const
+  return (
+    <nav className={styles.tabs} aria-label={t`Your rewards`}>
+      {lists.map((one) =>
+        onList ? (
+          <button
+            key={one}
+            type="button"
+            className={surface.chip}
+            aria-pressed={one === list}
+            onClick={() => onList(one)}
+          >
+            {names[one]}
+          </button>
+        ) : (
+          <Link
+            key={one}
+            to={paths[one]}
+            look="bare"
+            className={surface.chip}
+            aria-current={one === list ? 'page' : undefined}
+          >
+            {names[one]}
+          </Link>
+        ),
+      )}
+    </nav>
+  )
+}
+
+function List(props: RewardsViewProps & { readonly title: RefObject<HTMLHeadingElement | null> }) {
+  const { flow, list, title } = props
+  const message = useMessage()
+  const snapshot = useSelector(flow, (now) => now)
+  const hidden = useSelector(props.claims, ({ context }) => context.hidden)
+  const { problem } = snapshot.context
+  const again = () => {
+    // The button goes with what it is on.
+    title.current?.focus({ preventScroll: true })
+    flow.send({ type: 'rewards.refresh' })
+  }
+  if (snapshot.matches('withheld') || (snapshot.matches('idle') && !snapshot.context.isBonusAllowed))
+    return (
+      <EmptyState title={<Trans>No rewards are offered to you now</Trans>} heading="h3">
+        <p>
+          <Trans>Your own money is not touched by this.</Trans>
+        </p>
+      </EmptyState>
+    )
+  if (snapshot.matches('idle') || snapshot.matches('loading') || snapshot.context.list !== list) return <Waiting />
+  if (snapshot.matches('failed'))
+    return (
+      <ErrorState
+        title={<Trans>Your rewards could not be loaded</Trans>}
+        heading="h3"
+        actions={
+          <Button variant="primary" onClick={again}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <p>{message(problemKey(problem))}</p>
+      </ErrorState>
+    )
+  const shown = snapshot.context.rewards.filter(({ campaignId }) => list === 'ACTIVE' || !hidden.includes(campaignId))
+  return (
+    <>
+      {problem === null ? null : (
+        <Notice tone="warn" alert title={<Trans>This may not be the latest</Trans>}>
+          <p>{message(problemKey(problem))}</p>
+          <div>
+            <Button size="sm" onClick={again}>
+              <Trans>Try again</Trans>
+            </Button>
+          </div>
+        </Notice>
+      )}
+      {shown.length === 0 ? <Nothing list={list} /> : <Groups {...props} rewards={shown} />}
+    </>
+  )
+}
+
+function Groups({ rewards, ...props }: RewardsViewProps & { readonly rewards: readonly Reward[] }) {
+  const groups = kinds
+    .map((kind) => ({ kind, ofKind: rewards.filter((reward) => reward.kind === kind) }))
+    .filter(({ ofKind }) => ofKind.length > 0)
+  return groups.map(({ kind, ofKind }) => <Group key={kind} {...props} kind={kind} rewards={ofKind} />)
+}
+
+function Group({
+  kind,
+  rewards,
+  ...props
+}: RewardsViewProps & { readonly kind: RewardKind; readonly rewards: readonly Reward[] }) {
+  const id = useId()
+  return (
+    <section className={styles.place} aria-labelledby={id}>
+      <div className={surface.tight}>
+        <h3 id={id} className={styles.group}>
+          {kindNames[kind]}
+        </h3>
+        <ul className={styles.grid}>
+          {rewards.map((reward) => (
+            <RewardCard
+              key={reward.campaignId}
+              flow={props.flow}
+              claims={props.claims}
+              list={props.list}
+              reward={reward}
+            />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function Nothing({ list }: { readonly list: RewardList }) {
+  const { isOpen } = useNavigation()
+  if (list === 'ACTIVE')
+    return (
+      <EmptyState title={<Trans>Nothing is under way</Trans>} heading="h3">
+        <p>
+          <Trans>A reward that you claim shows here how far it has come.</Trans>
+        </p>
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title={<Trans>There is no reward for you right now</Trans>}
+      heading="h3"
+      actions={
+        isOpen('/my-account/bonus-code') ? (
+          <ButtonLink to="/my-account/bonus-code">
+            <Trans>I have a bonus code</Trans>
+          </ButtonLink>
+        ) : undefined
+      }
+    >
+      <p>
+        <Trans>As soon as there is one, it stands here.</Trans>
+      </p>
+    </EmptyState>
+  )
+}
+
+/** Places of the size of what comes. */
+function Waiting() {
+  return (
+    <div className={styles.place} aria-busy>
+      <div className={styles.grid}>
+        {[0, 1].map((one) => (
+          <Card key={one} className={styles.waiting}>
+            <Skeleton height="2.75rem" width="70%" />
+            <Skeleton height="2rem" width="40%" />
+            <Skeleton height="3rem" />
+            <Skeleton height="6rem" />
+            <Skeleton height="2.75rem" width="50%" />
+          </Card>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { activeBonusOf } from '#machines/rewardClaim/activeBonus.ts'
+import type { ClaimSubject, RewardAction } from '#machines/rewardClaim/rewardClaim.contract.ts'
+import type { Cashback, Reward, RewardList } from '#machines/rewards/rewards.contract.ts'
+
+/** A deposit earns it: saying yes to it gives nothing yet. */
+export const isByDeposit = ({ triggerEvent }: Pick<Reward, 'triggerEvent'>): boolean => triggerEvent === 'DEPOSIT'
+
+/** Its code has not been given yet, which opens it. */
+export const isCodeMissing = ({ hasBonusCode, assignmentId }: Reward): boolean => hasBonusCode && assignmentId === null
+
+/** What can be done with a reward, the first one first (BON-2). */
+export function actionsOf(reward: Reward, list: RewardList): readonly RewardAction[] {
+  const { cashback } = reward
+  if (cashback !== null && !isCodeMissing(reward)) return cashbackActions(cashback)
+  if (list === 'ACTIVE') return reward.assignmentId === null ? [] : ['forfeit']
+  if (reward.queuedPlayerBonusId !== null) return ['queuedClaim']
+  if (isCodeMissing(reward)) return []
+  if (reward.category === 'TRIGGERED') return reward.consentRequired ? ['consent'] : []
+  if (reward.category === 'OPT_IN') return optInActions(reward)
+  // What a deposit must earn is said yes to once.
+  if (isByDeposit(reward) && reward.optedIn) return reward.consentRequired ? ['consent'] : []
+  return [claimOf(reward)]
+}
+
+const cashbackActions = ({ claimable, isActivated }: Cashback): readonly RewardAction[] => {
+  const takes: readonly RewardAction[] = claimable > 0 ? ['cashbackClaim'] : []
+  return isActivated ? [...takes, 'cashbackDeactivate'] : ['cashbackActivate', ...takes]
+}
+
+/** One that no deposit must earn can be had by one click, or opted in to now and claimed later. */
+function optInActions(reward: Reward): readonly RewardAction[] {
+  if (!reward.optedIn) return isByDeposit(reward) ? ['optInActivate'] : ['oneClickActivate', 'optInActivate']
+  return isByDeposit(reward) ? ['optInDeactivate'] : [claimOf(reward), 'optInDeactivate']
+}
+
+function claimOf({ kind, vertical }: Reward): RewardAction {
+  if (kind === 'freeSpins') return 'freeSpinClaim'
+  return vertical === 'SPORTS' ? 'sportsbookClaim' : 'claim'
+}
+
+/** Ending something asks for no yes to its terms. */
+const ends: ReadonlySet<RewardAction> = new Set(['forfeit', 'optInDeactivate', 'cashbackDeactivate', 'cashbackClaim'])
+
+/** A reward as it is handed to the claim. */
+export const subjectOf = (reward: Reward, action: RewardAction): ClaimSubject => ({
+  campaignId: reward.campaignId,
+  queuedPlayerBonusId: reward.queuedPlayerBonusId,
+  bonusId: reward.bonusId,
+  vertical: reward.vertical,
+  title: reward.title,
+  terms: reward.terms,
+  consentRequired: reward.consentRequired && !ends.has(action),
+  active: action === 'forfeit' ? activeBonusOf(reward) : null,
+})
+
+/** Whether there is anything to wager before it is the player's own. */
+export const isWagered = ({ wageringTotal, wrMultiplier }: Reward): boolean =>
+  (wageringTotal ?? 0) > 0 || (wrMultiplier ?? 0) > 0
+
+/** Whole days until a time, the begun one too; 0 once it is over. */
+export const daysUntil = (iso: string, now: number): number =>
+  Math.max(0, Math.ceil((Date.parse(iso) - now) / (24 * 60 * 60 * 1000)))

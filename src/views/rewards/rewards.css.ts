@@ -1,0 +1,85 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { media } from '#src/ui/media.ts'
+import { vars } from '#src/ui/theme.css.ts'
+
+/** Measures the place that the cards stand in: a page, or the panel over a game. */
+export const place = style({ containerType: 'inline-size' })
+export const tabs = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
+export const grid = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[4],
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '@container': { '(min-width: 44rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+})
+export const group = style({ fontSize: vars.size.md, fontWeight: 400, color: vars.color.muted })
+/** Cards beside each other are of one height, and their buttons stand in one line. */
+export const item = style({ display: 'grid', minWidth: 0 })
+export const card = style({ gridTemplateRows: 'auto 1fr auto', height: '100%', overflowWrap: 'anywhere' })
+export const head = style({ display: 'flex', gap: vars.space[3], alignItems: 'flex-start' })
+export const words = style({ flex: 1, minWidth: 0, display: 'grid', gap: vars.space[2] })
+export const sign = style({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: '2.75rem',
+  height: '2.75rem',
+  borderRadius: vars.radius.tile,
+  background: vars.color.raised,
+  color: vars.color.second,
+})
+export const name = style({ fontSize: vars.size.lg })
+export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
+export const middle = style({ display: 'grid', gap: vars.space[4], alignContent: 'start', minWidth: 0 })
+export const gives = style({ fontSize: vars.size.xl, fontWeight: 700 })
+export const facts = style({
+  display: 'grid',
+  gap: vars.space[2],
+  margin: 0,
+  fontSize: vars.size.sm,
+})
+export const fact = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: vars.space[4],
+})
+globalStyle(`${fact} dt`, { color: vars.color.muted })
+globalStyle(`${fact} dd`, { margin: 0, fontWeight: 650, textAlign: 'end', marginInlineStart: 'auto' })
+export const lost = style({ color: vars.color.bad })
+export const meter = style({
+  width: '100%',
+  height: 8,
+  appearance: 'none',
+  border: 0,
+  borderRadius: vars.radius.pill,
+  background: vars.color.raised,
+  boxShadow: `0 0 0 1px ${vars.color.lineStrong}`,
+  overflow: 'hidden',
+})
+globalStyle(`${meter}::-webkit-progress-bar`, { background: vars.color.raised })
+globalStyle(`${meter}::-webkit-progress-value`, { background: vars.color.second })
+globalStyle(`${meter}::-moz-progress-bar`, { background: vars.color.second })
+export const progress = style({ display: 'grid', gap: vars.space[2], fontSize: vars.size.sm })
+export const table = style({ width: '100%', borderCollapse: 'collapse', fontSize: vars.size.sm })
+globalStyle(`${table} th, ${table} td`, {
+  padding: `${vars.space[2]} 0`,
+  borderBottom: `1px solid ${vars.color.line}`,
+  textAlign: 'start',
+  fontWeight: 400,
+})
+globalStyle(`${table} thead th`, { color: vars.color.muted })
+globalStyle(`${table} th + *`, { textAlign: 'end' })
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[3],
+  alignItems: 'center',
+  '@media': { [media.belowMd]: { alignItems: 'stretch' } },
+})
+/** As high as a card that has come. */
+export const waiting = style({ display: 'grid', gap: vars.space[4], minHeight: '23rem', alignContent: 'start' })
+/** Line breaks of a campaign's own words stand as they were written. */
+export const prose = style({ whiteSpace: 'pre-line' })

@@ -1,0 +1,92 @@
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { formatDate, formatTime } from '#contract/locale.ts'
+import type { RewardAction } from '#machines/rewardClaim/rewardClaim.contract.ts'
+import type { Reward, RewardKind } from '#machines/rewards/rewards.contract.ts'
+import { useShownAt } from '#src/ui/useNow.ts'
+import { daysUntil } from './offers.ts'
+
+/** What a group of rewards is called, in the order they stand. */
+export const kindNames: Readonly<Record<RewardKind, ReactNode>> = {
+  bonus: <Trans>Bonuses</Trans>,
+  freeSpins: <Trans>Free spins</Trans>,
+  freeBet: <Trans>Free bets</Trans>,
+  cashback: <Trans>Cashback</Trans>,
+}
+
+/** Where a reward is played. */
+export const verticalNames: Readonly<Record<Reward['vertical'], ReactNode>> = {
+  CASINO: <Trans>Casino</Trans>,
+  LIVE_CASINO: <Trans>Live casino</Trans>,
+  SPORTS: <Trans>Sports</Trans>,
+}
+
+/** What stands on the button of an action. */
+export const actionNames: Readonly<Record<RewardAction, ReactNode>> = {
+  claim: <Trans>Claim</Trans>,
+  consent: <Trans>Read the terms and decide</Trans>,
+  forfeit: <Trans>Forfeit</Trans>,
+  optInActivate: <Trans>Opt in</Trans>,
+  optInDeactivate: <Trans>Opt out</Trans>,
+  cashbackActivate: <Trans>Start cashback</Trans>,
+  cashbackDeactivate: <Trans>Stop cashback</Trans>,
+  cashbackClaim: <Trans>Claim cashback</Trans>,
+  freeSpinClaim: <Trans>Claim free spins</Trans>,
+  queuedClaim: <Trans>Start it now</Trans>,
+  sportsbookClaim: <Trans>Claim for sports</Trans>,
+  oneClickActivate: <Trans>Activate</Trans>,
+}
+
+/** What has been done, for the notice that says so. */
+export const doneWords: Readonly<Record<RewardAction, ReactNode>> = {
+  claim: <Trans>It is yours now, and active.</Trans>,
+  consent: <Trans>You have agreed to its terms.</Trans>,
+  forfeit: <Trans>You have given it up. Your own money is untouched.</Trans>,
+  optInActivate: <Trans>You are in.</Trans>,
+  optInDeactivate: <Trans>You are out of it again.</Trans>,
+  cashbackActivate: <Trans>Cashback runs from now on.</Trans>,
+  cashbackDeactivate: <Trans>Cashback is stopped. What was collected stays.</Trans>,
+  cashbackClaim: <Trans>It is your own money now.</Trans>,
+  freeSpinClaim: <Trans>Your free spins are ready.</Trans>,
+  queuedClaim: <Trans>It is active now.</Trans>,
+  sportsbookClaim: <Trans>It waits for you in the sportsbook.</Trans>,
+  oneClickActivate: <Trans>It is active now.</Trans>,
+}
+
+const gameTypes = {
+  slots: msg`Slots`,
+  roulette: msg`Roulette`,
+  blackjack: msg`Blackjack`,
+  baccarat: msg`Baccarat`,
+  videoPoker: msg`Video poker`,
+  instant: msg`Instant games`,
+} as const
+const otherGames = msg`All other games`
+
+/** What a kind of game is called; one that we have no word for bears the platform's own. */
+export function useGameTypeName(): (gameType: string | null) => string {
+  const { i18n } = useLingui()
+  return (gameType) => {
+    if (gameType === null) return i18n._(otherGames)
+    return Object.hasOwn(gameTypes, gameType) ? i18n._(gameTypes[gameType as keyof typeof gameTypes]) : gameType
+  }
+}
+
+/** A moment, with how many days are left until then. */
+export function Until({ at }: { readonly at: string }) {
+  const days = daysUntil(at, useShownAt())
+  const moment = `${formatDate(at)} ${formatTime(at)}`
+  return (
+    <>
+      {moment}{' '}
+      {days === 0 ? (
+        <Trans>(over)</Trans>
+      ) : days === 1 ? (
+        <Trans>(last day)</Trans>
+      ) : (
+        <Plural value={days} one="(# day left)" other="(# days left)" />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { violationsOf } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { answerCookies, button, callsTo, flowOf, signedIn, typeLogin } from './people.ts'
+
+test.use({
+  expectedConsoleErrors: [
+    '/rgs/',
+    '/context/',
+    '/player/cookies/consent',
+    'Cross-Origin-Opener-Policy header has been ignored',
+    'status of 409',
+    'net::ERR',
+  ],
+})
+
+const codePage = '/en-UN/my-account/bonus-code'
+const field = (page: Page) => flowOf(page, 'bonusCode').getByRole('textbox', { name: 'Bonus code' })
+const game = '/en-UN/online-casino/play/softswiss/penny-bank?mode=real'
+const spin = (page: Page) => page.frameLocator('iframe[title]').getByRole('button', { name: 'Spin', exact: true })
+
+const spring = { title: 'Spring bonus', terms: 'Stake it ten times.', bonusCode: 'SPRING', consentRequired: true }
+const winter = { title: 'Winter bonus', standing: 'ACTIVE', wagered: 2500 }
+
+test('BON-6 SAF-4 a code of the address is looked at, agreed to and claimed once, by the keyboard alone', async ({
+  page,
+  qa,
+}) => {
+  await signedIn(page, qa, { wallet: { main: 5000 }, rewards: [spring] }, `${codePage}?bonusCode=spring`)
+  await expect(field(page)).toHaveValue('spring')
+  await field(page).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Spring bonus' })).toBeFocused()
+  await expect(flowOf(page, 'bonusCode')).toContainText('Stake it ten times.')
+  expect(await violationsOf(page)).toEqual([])
+  await button(page, 'Claim').press('Enter')
+  await expect(flowOf(page, 'bonusCode')).toContainText('Agree to the conditions')
+  const agrees = page.getByLabel('I agree to the conditions of this bonus')
+  await expect(agrees).toBeFocused()
+  await agrees.press('Space')
+  await button(page, 'Claim').press('Enter')
+  await expect(page.getByRole('heading', { name: 'The bonus is yours' })).toBeVisible()
+  expect(await callsTo(qa, 0, 'POST', '/bonus/manual-claim')).toHaveLength(1)
+})
+
+test('BON-3 RMB-14 what stands in the way is named with what is kept and lost, kept by default, and given up by a second yes', async ({
+  page,
+  qa,
+}) => {
+  await signedIn(
+    page,
+    qa,
+    { wallet: { main: 5000 }, rewards: [{ ...spring, consentRequired: false }, winter] },
+    codePage,
+  )
+  await field(page).fill('SPRING')
+  await field(page).press('Enter')
+  await button(page, 'Claim').click()
+  const question = page.getByRole('dialog', { name: 'You have an active bonus' })
+  await expect(question).toContainText('Winter bonus')
+  await expect(question).toContainText('All your own money')
+  await expect(question).toContainText('€10.00 of bonus money')
+  await expect(question).toContainText('€25.00 of €100.00 staked')
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(question).toHaveCount(0)
+  await button(page, 'Claim').click()
+  await button(question, 'Give it up and claim').click()
+  await expect(page.getByRole('heading', { name: 'The bonus is yours' })).toBeVisible()
+})
+
+test('BON-6 a wrong code says so at its field, and what was typed stays', async ({ page, qa }) => {
+  await signedIn(page, qa, { wallet: { main: 5000 } }, codePage)
+  await field(page).fill('NOTHING')
+  await field(page).press('Enter')
+  await expect(flowOf(page, 'bonusCode')).toContainText('This is no bonus code of ours.')
+  await expect(field(page)).toHaveValue('NOTHING')
+})
+
+test('BON-6 GRD-9 a visitor with a code in the address logs in, and finds it in the field', async ({ page, qa }) => {
+  await answerCookies(page)
+  const player = await qa.player({ wallet: { main: 5000 }, rewards: [spring] })
+  await page.goto(`${codePage}?bonusCode=SPRING`)
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+  await typeLogin(page, player)
+  await expect(page).toHaveURL(/\/my-account\/bonus-code\?bonusCode=SPRING$/)
+  await expect(field(page)).toHaveValue('SPRING')
+})
+
+test('BON-7 before a game opens it says how much counts to the bonus, until the player wants it no more', async ({
+  page,
+  qa,
+}) => {
+  const active = { ...winter, contributions: { byGameType: {}, rest: 0.5 } }
+  await signedIn(page, qa, { wallet: { main: 5000 }, rewards: [active] }, game)
+  const notice = page.getByRole('alert').filter({ hasText: 'Your bonus is active in this game' })
+  await expect(notice).toContainText('50% of what you stake counts')
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByLabel('Don’t show this again for this bonus').check()
+  await button(page, 'Play now').click()
+  await expect(spin(page)).toBeEnabled()
+  await page.reload()
+  await expect(spin(page)).toBeEnabled()
+  await expect(notice).toHaveCount(0)
+})
+
+test('BON-7 while it is played the header says what is still to stake, and says less after a round', async ({
+  page,
+  qa,
+}) => {
+  await signedIn(page, qa, { wallet: { main: 5000 }, rewards: [winter] }, game)
+  await button(page, 'Play now').click()
+  await expect(spin(page)).toBeEnabled()
+  const progress = page.getByRole('banner').getByRole('progressbar', { name: 'Progress of your bonus' }).first()
+  await expect(progress).toHaveJSProperty('value', 2500)
+  await spin(page).click()
+  await expect(progress).not.toHaveJSProperty('value', 2500, { timeout: 20_000 })
+})
+
+test('SAF-2 who must see no bonus has no page for codes, and no place for one at the deposit', async ({ page, qa }) => {
+  await signedIn(page, qa, { permissions: { bonuses: false } }, codePage)
+  await expect(page).toHaveURL(/\/my-account\/account$/)
+  await page.goto('/en-UN/my-account/banking/deposit')
+  await expect(page.getByLabel('Amount')).toBeVisible()
+  await expect(page.getByText('I have a bonus code')).toHaveCount(0)
+})
+
+test('DEP-4 BON-6 a code at the deposit opens its bonus, which is chosen, and its least deposit is kept to', async ({
+  page,
+  qa,
+}) => {
+  const match = {
+    title: 'Second half',
+    terms: 'Half of it on top.',
+    bonusCode: 'HALF',
+    campaignCategory: 'TRIGGERED',
+    deposit: { percent: 50, minimum: 4000, maximum: 10_000 },
+  }
+  await signedIn(page, qa, { wallet: { main: 5000 }, rewards: [match] }, '/en-UN/my-account/banking/deposit')
+  await page.getByText('I have a bonus code').click()
+  await page.getByRole('textbox', { name: 'Bonus code' }).fill('half')
+  await page.getByRole('textbox', { name: 'Bonus code' }).press('Enter')
+  const bonus = page.getByRole('radio', { name: /Second half/ })
+  await expect(bonus).toBeChecked()
+  await expect(page.getByText('From €40')).toBeVisible()
+  await page.getByLabel('Amount').fill('25.00')
+  await button(page, 'Continue').click()
+  await expect(page.getByLabel('Amount')).toHaveAttribute('aria-invalid', 'true')
+  expect(await callsTo(qa, 0, 'POST', '/wallet/deposit/request')).toHaveLength(0)
+})

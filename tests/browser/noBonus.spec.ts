@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { PAGE_PATHS } from '#contract/pagePaths.ts'
+import { expect, test } from './fixtures.ts'
+import { answerCookies, signedIn } from './people.ts'
+import { becomesVisitor, loginPanel, sendLogin } from './signing.ts'
+
+test.use({
+  expectedConsoleErrors: [
+    '/player/cookies/consent',
+    'Cross-Origin-Opener-Policy header has been ignored',
+    // Pages that are closed to who looks, and games that are not opened for them.
+    '/context/',
+    '/rgs/',
+    '/sb/',
+    '/auth/session/create',
+    'status of 401',
+    'status of 404',
+    'status of 409',
+  ],
+})
+
+/** A word that stands in nothing but these campaigns. */
+const WORD = 'Zephyrine'
+/** One campaign of each kind, each in a state that would be shown. */
+const rewards = [
+  { title: `${WORD} to claim`, bonusCode: 'ZEPHYR', standing: 'ELIGIBLE' },
+  { title: `${WORD} active`, vertical: 'CASINO', standing: 'ACTIVE', given: 1000, wagered: 100 },
+  {
+    title: `${WORD} back`,
+    cashback: { percentage: 10, maximum: 5000, period: 'WEEK', booster: null },
+    standing: 'ACTIVE',
+  },
+  {
+    title: `${WORD} spins`,
+    bonusType: 'FREE_SPINS',
+    vertical: 'LIVE_CASINO',
+    freeSpins: { gameId: 'penny-bank', spins: 10, spinValue: 10 },
+    standing: 'ELIGIBLE',
+  },
+  { title: `${WORD} sports`, vertical: 'SPORTS', bonusType: 'FREE_BET', standing: 'ELIGIBLE' },
+]
+
+/** Every page of the router, with something in place of each parameter. */
+const addresses = PAGE_PATHS.flatMap((path) => {
+  const filled = path
+    .replace('/online-casino/play/$provider/{-$id}', '/online-casino/play/softswiss/penny-bank')
+    .replace('/live-casino-online/play/$provider', '/live-casino-online/play/evolution?game=kelp-room-roulette')
+    .replace('/landing/$id', '/landing/welcome')
+    .replace('$category', 'casino')
+    .replace(/\/\{-\$\w+\}/gu, '')
+    .replace('/$page', '/privacy-policy')
+    .replaceAll(/\$\w+/gu, 'first')
+  return [filled]
+})
+/** Texts of law: they speak of bonuses to everybody. */
+const isLaw = (path: string) => /privacy|terms|payment-methods|contact|landing|promo\/|welcome/u.test(path)
+
+/** What of bonuses and marketing a page shows; nothing is right. */
+async function bonusesOn(page: Page, path: string): Promise<string[]> {
+  const body = await page.locator('body').innerText()
+  const links = await page
+    .locator('a[href*="/my-account/rewards"], a[href*="/my-account/bonus-code"], a[href*="/promotions"]')
+    .evaluateAll((all) => all.map((link) => `link ${link.getAttribute('href') ?? ''}`))
+  const main = (await page.locator('main').first().innerText()).split('\n')
+  return [
+    ...(body.includes(WORD) ? [`${WORD} in the text`] : []),
+    ...links,
+    ...(isLaw(path) ? [] : main.filter((line) => /bonus|reward|cashback|free spin/iu.test(line))),
+  ].map((what) => `${path}: ${what}`)
+}
+
+for (const [who, profile] of [
+  ['a payout risk', { permissions: { payout: true } }],
+  ['a suspended player', { suspended: true }],
+  ['a player whose bonuses are off', { permissions: { bonuses: false } }],
+] as const)
+  test(`SAF-2 BON-1 no page shows ${who} any bonus, reward, code or banner, and none is asked for by a claim`, async ({
+    page,
+    qa,
+  }) => {
+    test.setTimeout(240_000)
+    const money = { main: 5000, casinoBonus: 1000, sportsBonus: 1000 }
+    const player = await signedIn(page, qa, { profile: { firstLogin: false, ...profile }, wallet: money, rewards })
+    const found: string[] = []
+    for (const path of addresses) {
+      await page.goto(`/en-UN${path}`)
+      await expect(page.locator('html')).toHaveAttribute('data-session', /player/u)
+      await expect(page.locator('main').first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      found.push(...(await bonusesOn(page, path)))
+    }
+    expect([...new Set(found)]).toEqual([])
+    const asked = (await qa.calls()).filter(({ method, path }) => method !== 'GET' && path.includes('/bonus/'))
+    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([])
+    expect((await qa.ledger(player.playerId)).filter(({ kind }) => kind === 'FORFEIT')).toEqual([])
+  })
+
+test('SAF-2 BON-1 the same crawl finds what a player who may have bonuses is offered', async ({ page, qa }) => {
+  await signedIn(page, qa, { profile: { firstLogin: false }, rewards })
+  const found: string[] = []
+  for (const path of ['/my-account/rewards', '/my-account/rewards/active']) {
+    await page.goto(`/en-UN${path}`)
+    await expect(page.getByText(WORD).first()).toBeVisible()
+    found.push(...(await bonusesOn(page, path)))
+  }
+  expect(found).toContain(`/my-account/rewards: ${WORD} in the text`)
+  expect(found).toContain(`/my-account/rewards/active: ${WORD} in the text`)
+  expect(found.some((what) => what.includes('link /en-UN/my-account/rewards'))).toBe(true)
+})
+
+for (const [what, exclusion] of [
+  ['a timeout', { kind: 'TIMEOUT', days: 7 }],
+  ['a self-exclusion', { kind: 'SELF_EXCLUDED' }],
+] as const)
+  test(`SAF-2 RGT-7 BON-1 with ${what} open tabs lose every reward at once, and the sign-in is refused`, async ({
+    page,
+    context,
+    qa,
+  }) => {
+    const player = await signedIn(page, qa, { profile: { firstLogin: false }, rewards }, '/en-UN/my-account/rewards')
+    await expect(page.getByText(WORD).first()).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/en-UN/my-account/rewards/active')
+    await expect(other.getByText(WORD).first()).toBeVisible()
+    await qa.changePlayer(player.playerId, { exclusion })
+    for (const tab of [page, other]) {
+      await becomesVisitor(tab)
+      await expect(tab.getByText(WORD)).toHaveCount(0)
+    }
+    await answerCookies(page)
+    await page.goto('/en-UN#login')
+    await sendLogin(page, player)
+    await expect(loginPanel(page).getByRole('alert')).toBeVisible()
+    await becomesVisitor(page)
+  })
+
+for (const [what, change] of [
+  ['a payout risk comes up', { profile: { permissions: { payout: true } } }],
+  ['the account is suspended', { profile: { suspended: true } }],
+  ['bonuses are taken off', { profile: { permissions: { bonuses: false } } }],
+] as const)
+  test(`SAF-2 BON-1 when ${what} open tabs lose every reward at once`, async ({ page, qa }) => {
+    const player = await signedIn(page, qa, { profile: { firstLogin: false }, rewards }, '/en-UN/my-account/rewards')
+    await expect(page.getByText(WORD).first()).toBeVisible()
+    await qa.changePlayer(player.playerId, change)
+    await expect(page.getByText(WORD)).toHaveCount(0)
+    await expect(page).toHaveURL(/\/my-account\/account$/u)
+  })
