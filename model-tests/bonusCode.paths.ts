@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import type { Reward } from '#contract/reward.ts'
 import { bonusCodeMachine } from '#machines/bonusCode/bonusCode.machine.ts'
-import type { BonusCodeContext, BonusInTheWay, CodeReward } from '#machines/bonusCode/bonusCode.contract.ts'
+import type { BonusCodeContext, CodeReward } from '#machines/bonusCode/bonusCode.contract.ts'
+import type { ActiveBonus } from '#machines/rewardClaim/rewardClaim.contract.ts'
 import { isLostAnswer } from '#machines/problem.ts'
 import { codeRewardOf } from '#src/actors/bonusCode.ts'
 import { buttonOf, openAccount, outOfOrder, partOf, playerInput, refusal } from './accountPage.ts'
@@ -15,7 +16,7 @@ const button = (world: World, name: string) => buttonOf(world, 'bonusCode', name
 const press = (name: string) => (world: World) => button(world, name).click()
 const field = (world: World) => partOf(world, 'bonusCode').getByRole('textbox', { name: 'Bonus code' })
 const alert = (world: World, words: string) => partOf(world, 'bonusCode').getByRole('alert').filter({ hasText: words })
-const dialog = ({ page }: World) => page.getByRole('dialog', { name: 'You have an active bonus' })
+const dialog = ({ page }: World) => page.getByRole('dialog', { name: 'You have an active bonus already' })
 const hasHeading = (name: string) => async (world: World) =>
   expect(partOf(world, 'bonusCode').getByRole('heading', { name })).toBeVisible()
 
@@ -36,13 +37,13 @@ const active: Reward = {
   held: 12,
   campaignDisplayInfo: { ...anyReward.campaignDisplayInfo, title: 'Winter bonus' },
 }
-const inTheWay: BonusInTheWay = {
+const inTheWay: ActiveBonus = {
   assignmentId: 'a-1',
   title: 'Winter bonus',
   currency: 'EUR',
-  held: 1200,
-  spinsLeft: 0,
-  wagered: 10_000,
+  amountLost: 1200,
+  spinsLost: 0,
+  wageringProgress: 10_000,
   wageringTotal: 30_000,
 }
 const wantsPartner: Reward = { ...active, partnerCodeWanted: true }
@@ -109,9 +110,9 @@ const isClaiming = async (world: World): Promise<void> => {
 }
 const wantsYes = ({ reward }: BonusCodeContext): boolean => reward?.isConsentRequired === true
 const saysWhatIsLost = async (world: World): Promise<void> => {
-  await expect(dialog(world)).toContainText('All your own money')
-  await expect(dialog(world)).toContainText('€12.00 of bonus money')
-  await expect(dialog(world)).toContainText('€100.00 of €300.00 staked')
+  await expect(dialog(world)).toContainText('You keep: your own money')
+  await expect(dialog(world)).toContainText('You lose: bonus money€12.00')
+  await expect(dialog(world)).toContainText('€100.00 of €300.00')
 }
 
 /** How QA brings the bonus code into each of its states. */
@@ -170,14 +171,14 @@ export const bonusCodePaths = pathModel<World>()<typeof bonusCodeMachine>({
       {
         name: 'gives the active bonus up',
         event: { type: 'forfeit.confirm', forfeitKey: 'key-0002', idempotencyKey: 'key-0003' },
-        act: (world) => dialog(world).getByRole('button', { name: 'Give it up and claim' }).click(),
+        act: (world) => dialog(world).getByRole('button', { name: 'Forfeit it and go on' }).click(),
       },
     ],
     'forfeit.cancel': [
       {
         name: 'keeps the active bonus',
         event: { type: 'forfeit.cancel' },
-        act: (world) => dialog(world).getByRole('button', { name: 'Keep my bonus' }).click(),
+        act: (world) => dialog(world).getByRole('button', { name: 'Keep the active bonus' }).click(),
       },
     ],
     'partnerCode.submit': [
@@ -344,12 +345,12 @@ export const bonusCodePaths = pathModel<World>()<typeof bonusCodeMachine>({
     lookingAtActive: isClaiming,
     conflict: async (world, { hasChanged }) => {
       await saysWhatIsLost(world)
-      await expect(dialog(world).getByRole('button', { name: 'Keep my bonus' })).toBeFocused()
+      await expect(dialog(world).getByRole('button', { name: 'Keep the active bonus' })).toBeFocused()
       await expect(dialog(world).getByRole('alert')).toHaveCount(hasChanged ? 1 : 0)
     },
     forfeiting: async (world) => {
       await saysWhatIsLost(world)
-      await expect(dialog(world).getByRole('button', { name: 'Give it up and claim' })).toBeDisabled()
+      await expect(dialog(world).getByRole('button', { name: 'Forfeit it and go on' })).toBeDisabled()
     },
     claimFailed: async (world, { problem }) => {
       const isLost = problem !== null && isLostAnswer(problem)

@@ -2,6 +2,7 @@ import type { BonusVertical } from '#contract/wallet.ts'
 import type { Minor } from '#contract/money.ts'
 import type { PlayerFlowInput } from '../events.ts'
 import type { Problem } from '../problem.ts'
+import type { ActiveBonus } from '../rewardClaim/rewardClaim.contract.ts'
 
 /** Input of the bonus code flow. */
 export type BonusCodeInput = PlayerFlowInput
@@ -41,18 +42,6 @@ export interface CodeReward {
   readonly depositPercent: number | null
   readonly isConsentRequired: boolean
 }
-/** The active bonus that stands in the way (BON-3). */
-export interface BonusInTheWay {
-  readonly assignmentId: string
-  readonly title: string
-  readonly currency: string | null
-  /** Bonus money that is lost with it; null where the platform does not say. */
-  readonly held: Minor | null
-  readonly spinsLeft: number
-  /** Staked so far, and altogether; null where nothing has to be. */
-  readonly wagered: Minor | null
-  readonly wageringTotal: Minor | null
-}
 /** A bonus of the player's that wants the code of a partner. */
 export interface PartnerBonus {
   readonly assignmentId: string
@@ -66,7 +55,8 @@ export interface BonusCodeContext extends BonusCodeInput {
   readonly reward: CodeReward | null
   readonly isAgreed: boolean
   readonly idempotencyKey: string | null
-  readonly inTheWay: BonusInTheWay | null
+  /** The active bonus that stands in the way (BON-3). */
+  readonly inTheWay: ActiveBonus | null
   readonly forfeitKey: string | null
   /** What was told of the bonus in the way does not hold by now: it is told anew, and the player says yes once more. */
   readonly hasChanged: boolean
@@ -99,10 +89,10 @@ export interface ClaimManuallyInput {
 export interface LoadBonusInTheWayInput {
   readonly vertical: BonusVertical | null
 }
-export type LoadBonusInTheWayOutput = BonusInTheWay | null
+export type LoadBonusInTheWayOutput = ActiveBonus | null
 /** `forfeitInTheWay`: state FORFEITED, with the progress that was shown. */
 export interface ForfeitInTheWayInput {
-  readonly bonus: BonusInTheWay
+  readonly bonus: ActiveBonus
   readonly idempotencyKey: string
 }
 /** `givePartnerCode`: the partner's code for one bonus. */

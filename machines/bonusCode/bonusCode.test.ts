@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { anna, leafStates, listeningParent, manual, settle } from '../testing.ts'
 import type {
   BonusCodeEvent,
-  BonusInTheWay,
   CheckAvailabilityOutput,
   ClaimManuallyInput,
   CodeReward,
@@ -15,6 +14,7 @@ import type {
   VerifyBonusCodeOutput,
 } from './bonusCode.contract.ts'
 import { bonusCodeMachine } from './bonusCode.machine.ts'
+import type { ActiveBonus } from '../rewardClaim/rewardClaim.contract.ts'
 
 const spring: CodeReward = {
   vertical: 'CASINO',
@@ -32,13 +32,13 @@ const spring: CodeReward = {
   depositPercent: null,
   isConsentRequired: false,
 }
-const winter: BonusInTheWay = {
+const winter: ActiveBonus = {
   assignmentId: 'a-1',
   title: 'Winter bonus',
   currency: 'EUR',
-  held: 1000,
-  spinsLeft: 0,
-  wagered: 2500,
+  amountLost: 1000,
+  spinsLost: 0,
+  wageringProgress: 2500,
   wageringTotal: 10_000,
 }
 const partners = [
@@ -172,9 +172,9 @@ describe('another bonus in the way', () => {
     it.send(givesUp)
     it.forfeit.last().reject(refused('error.bonus.wrong_state'))
     await settle()
-    it.look.last().resolve({ ...winter, wagered: 4000 })
+    it.look.last().resolve({ ...winter, wageringProgress: 4000 })
     await settle()
-    expect([it.at(), it.context().hasChanged, it.context().inTheWay?.wagered]).toEqual(['conflict', true, 4000])
+    expect([it.at(), it.context().hasChanged, it.context().inTheWay?.wageringProgress]).toEqual(['conflict', true, 4000])
   })
 
   test('BON-3 one that ended meanwhile stands in no way: the player claims once more, by a key of its own', async () => {

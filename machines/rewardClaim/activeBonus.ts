@@ -14,7 +14,7 @@ export function activeBonusOf(reward: Reward): ActiveBonus | null {
     currency: reward.currency,
     wageringProgress: stakedOf(reward),
     wageringTotal: reward.wageringTotal,
-    amountLost: reward.held ?? 0,
+    amountLost: reward.held,
     spinsLost: reward.spins?.left ?? 0,
   }
 }

@@ -39,7 +39,8 @@ export interface ActiveBonus {
   /** How much was staked towards it, and how much it needs. */
   readonly wageringProgress: Minor
   readonly wageringTotal: Minor | null
-  readonly amountLost: Minor
+  /** Bonus money that it holds; null where the platform does not say: then all of it. */
+  readonly amountLost: Minor | null
   readonly spinsLost: number
 }
 export type RewardClaimEvent =

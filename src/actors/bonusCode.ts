@@ -1,4 +1,4 @@
-import { toMinor, toWire, type Currency, type Minor } from '#contract/money.ts'
+import { toMinor, type Currency, type Minor } from '#contract/money.ts'
 import type { Reward } from '#contract/reward.ts'
 import type {
   CheckAvailabilityOutput,
@@ -12,6 +12,7 @@ import type {
   VerifyBonusCodeOutput,
 } from '#machines/bonusCode/bonusCode.contract.ts'
 import type { Work } from './late.ts'
+import { activeIn, giveUp } from './rewards.ts'
 import type { World } from './world.ts'
 
 interface BonusCodeWork {
@@ -85,43 +86,8 @@ export function bonusCodeWork(world: World): BonusCodeWork {
       }
       await api.call('manualClaim', { body: { bonusCode, state } }, { signal, idempotencyKey })
     },
-    loadBonusInTheWay: async ({ input: { vertical }, signal }) => {
-      const found = (await active(signal)).find(
-        (reward) =>
-          reward.assignmentId !== null &&
-          reward.cashbackInfo === null &&
-          (vertical === null || reward.vertical === vertical),
-      )
-      if (!found?.assignmentId) return null
-      const currency = found.currency ?? world.currency()
-      const minor = minorOf(currency)
-      const [left, wageringTotal] = [minor(found.wageringAmount), minor(found.wageringTotal)]
-      return {
-        assignmentId: found.assignmentId,
-        title: found.campaignDisplayInfo.title,
-        currency,
-        held: minor(found.held),
-        spinsLeft: found.freeSpinDetail?.spinsLeft ?? 0,
-        wagered: wageringTotal === null ? null : wageringTotal - (left ?? 0),
-        wageringTotal,
-      }
-    },
-    forfeitInTheWay: async ({ input: { bonus, idempotencyKey }, signal }) => {
-      const { assignmentId, wagered } = bonus
-      const currency = (bonus.currency ?? world.currency()) as Currency
-      await api.call(
-        'assignmentState',
-        {
-          params: { assignmentid: assignmentId },
-          body: {
-            state: 'FORFEITED',
-            bonusAssignmentId: assignmentId,
-            ...(wagered === null ? {} : { wageringProgress: toWire(wagered, currency) }),
-          },
-        },
-        { signal, idempotencyKey },
-      )
-    },
+    loadBonusInTheWay: ({ input: { vertical }, signal }) => activeIn(world, vertical, signal),
+    forfeitInTheWay: ({ input: { bonus, idempotencyKey }, signal }) => giveUp(world, bonus, { signal, idempotencyKey }),
     givePartnerCode: async ({ input: { assignmentId, partnerBonusCode, idempotencyKey }, signal }) => {
       const body = { bonusAssignmentId: assignmentId, partnerBonusCode }
       await api.call('partnerBonusCode', { body }, { signal, idempotencyKey })

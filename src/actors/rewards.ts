@@ -116,6 +116,36 @@ const listed = async (world: World, list: RewardList, signal: AbortSignal): Prom
   return found.map((one) => rewardOf(one, world.currency()))
 }
 
+/** The active bonus of a vertical, or of any; null where none is, or none any more. */
+export async function activeIn(
+  world: World,
+  vertical: Reward['vertical'] | null,
+  signal: AbortSignal,
+): Promise<ActiveBonus | null> {
+  for (const reward of await listed(world, 'ACTIVE', signal)) {
+    const bonus = vertical === null || reward.vertical === vertical ? activeBonusOf(reward) : null
+    if (bonus) return bonus
+  }
+  return null
+}
+
+/** Gives an active bonus up, with the progress that was shown. Rejects with an ApiError: 409 where more of it was wagered meanwhile. */
+export async function giveUp(
+  world: World,
+  { assignmentId, wageringProgress, currency }: ActiveBonus,
+  options: { readonly signal: AbortSignal; readonly idempotencyKey: string },
+): Promise<void> {
+  const progress = toWire(wageringProgress, currency)
+  await world.api.call(
+    'assignmentState',
+    {
+      params: { assignmentid: assignmentId },
+      body: { state: 'FORFEITED', bonusAssignmentId: assignmentId, wageringProgress: progress },
+    },
+    options,
+  )
+}
+
 /** The lists of rewards (BON-1). */
 export const rewardsWork = (world: World): RewardsWork => ({
   loadRewards: ({ input, signal }) => listed(world, input.list, signal),
@@ -123,15 +153,6 @@ export const rewardsWork = (world: World): RewardsWork => ({
 
 /** What is done with a reward (BON-2, BON-3). */
 export const rewardClaimWork = (world: World): RewardClaimWork => {
-  /** The active bonus of a vertical; null where none is, or none any more. */
-  const activeIn = async (vertical: Reward['vertical'], signal: AbortSignal): Promise<ActiveBonus | null> => {
-    const active = await listed(world, 'ACTIVE', signal)
-    for (const reward of active) {
-      const bonus = reward.vertical === vertical ? activeBonusOf(reward) : null
-      if (bonus) return bonus
-    }
-    return null
-  }
   /** Asks; where another bonus is in the way, answers with that one. One that has gone meanwhile lets it be asked once more. */
   const unlessActive = async (
     subject: ClaimSubject,
@@ -142,7 +163,7 @@ export const rewardClaimWork = (world: World): RewardClaimWork => {
       return await ask()
     } catch (error) {
       if (!conflicts.has(codeOf(error))) throw error
-      const activeBonus = await activeIn(subject.vertical, signal)
+      const activeBonus = await activeIn(world, subject.vertical, signal)
       return activeBonus === null ? ask() : { outcome: 'conflict', activeBonus }
     }
   }
@@ -172,16 +193,9 @@ export const rewardClaimWork = (world: World): RewardClaimWork => {
       }
     },
     forfeitBonus: async ({ input, signal }) => {
-      const { assignmentId, wageringProgress, currency } = input.activeBonus
+      const { assignmentId } = input.activeBonus
       try {
-        await world.api.call(
-          'assignmentState',
-          {
-            params: { assignmentid: assignmentId },
-            body: { state: 'FORFEITED', wageringProgress: toWire(wageringProgress, currency) },
-          },
-          { signal, idempotencyKey: input.idempotencyKey },
-        )
+        await giveUp(world, input.activeBonus, { signal, idempotencyKey: input.idempotencyKey })
       } catch (error) {
         if (!perhapsDone.has(codeOf(error))) throw error
         // It has gone on since the player said yes, or has ended: by a request whose answer was lost, in another tab, or by itself.

@@ -2,11 +2,12 @@ import type { bonusCodeMachine } from '#machines/bonusCode/bonusCode.machine.ts'
 import { pageTitle } from '#src/ui/Surface.css.ts'
 import { BonusCodeView } from '#src/views/bonusCode/BonusCodeView.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { Flow } from '../Flow.tsx'
 import { useHead } from '../head.ts'
+import { type HandedCode, useGivenCode } from '../useGivenCode.ts'
+import { useOwnMoney } from '../useOwnMoney.ts'
 
 /** The page for bonus codes (BON-6): whether they can be used is asked first. */
 export function BonusCodePage() {
@@ -23,10 +24,17 @@ export function BonusCodePage() {
 }
 
 /** The bonus code flow wherever it stands: on its page, and over a running game (GAM-4). */
-export const BonusCodeHere = () => <Flow id="bonusCode">{(flow) => <BonusCodeOf flow={flow} />}</Flow>
+export const BonusCodeHere = ({ handed }: { readonly handed?: HandedCode }) => (
+  <Flow id="bonusCode">{(flow) => <BonusCodeOf flow={flow} handed={handed} />}</Flow>
+)
 
-function BonusCodeOf({ flow }: { readonly flow: ActorRefFrom<typeof bonusCodeMachine> }) {
-  const given = useRouterState({ select: ({ location }) => (location.search as { bonusCode?: string }).bonusCode })
+interface BonusCodeOfProps {
+  readonly flow: ActorRefFrom<typeof bonusCodeMachine>
+  readonly handed: HandedCode | undefined
+}
+
+function BonusCodeOf({ flow, handed }: BonusCodeOfProps) {
+  const given = useGivenCode(handed)
   useEffect(() => {
     // A claim whose answer has not come is found again as it was left.
     flow.send({ type: 'bonusCode.open' })
@@ -35,5 +43,5 @@ function BonusCodeOf({ flow }: { readonly flow: ActorRefFrom<typeof bonusCodeMac
       if (!now.matches('claimFailed')) flow.send({ type: 'bonusCode.clear' })
     }
   }, [flow])
-  return <BonusCodeView flow={flow} given={given?.trim() ?? null} />
+  return <BonusCodeView flow={flow} given={given} own={useOwnMoney()} />
 }

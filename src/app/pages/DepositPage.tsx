@@ -4,7 +4,7 @@ import { pageTitle } from '#src/ui/Surface.css.ts'
 import { amountFields } from '#src/views/deposit/ChooseStep.tsx'
 import { DepositView } from '#src/views/deposit/DepositView.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -15,6 +15,7 @@ import { useHead } from '../head.ts'
 import { useFormDraft } from '../formDraft.ts'
 import { showsOffers } from '../standing.ts'
 import { trackDeposit } from '../tracking.ts'
+import { type HandedCode, useGivenCode } from '../useGivenCode.ts'
 
 /** Paying in (DEP-4): the check begins as the page opens; leaving it lets go of everything that is not in flight. */
 export function DepositPage() {
@@ -35,11 +36,15 @@ interface DepositHereProps {
   readonly isKept?: boolean
   /** Over a game: closes what stands over it. */
   readonly backToGame?: () => void
+  /** Over a game: the bonus code of the link that led here. */
+  readonly handed?: HandedCode
 }
 
 /** The deposit flow wherever it stands: on its page, and over a running game (GAM-4). */
-export const DepositHere = ({ isKept = false, backToGame }: DepositHereProps) => (
-  <Flow id="deposit">{(flow) => <DepositOf flow={flow} isKept={isKept} backToGame={backToGame} />}</Flow>
+export const DepositHere = ({ isKept = false, backToGame, handed }: DepositHereProps) => (
+  <Flow id="deposit">
+    {(flow) => <DepositOf flow={flow} isKept={isKept} backToGame={backToGame} handed={handed} />}
+  </Flow>
 )
 
 const isOver = (flow: ActorRefFrom<typeof depositMachine>) => {
@@ -51,14 +56,14 @@ function DepositOf({
   flow,
   isKept,
   backToGame,
+  handed,
 }: {
   readonly flow: ActorRefFrom<typeof depositMachine>
   readonly isKept: boolean
   readonly backToGame: (() => void) | undefined
+  readonly handed: HandedCode | undefined
 }) {
-  const bonusCode = useRouterState({
-    select: ({ location }) => (location.search as { readonly bonusCode?: string }).bonusCode,
-  })
+  const bonusCode = useGivenCode(handed)
   const hasOffers = useSession(({ context }) => showsOffers(context))
   const draft = useFormDraft(accountForms.deposit, amountFields)
   const router = useRouter()

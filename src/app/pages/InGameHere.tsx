@@ -42,6 +42,7 @@ const viewsAt: ReadonlyMap<string, InGameView> = new Map<string, InGameView>([
   ['/deposit', 'banking'],
   ['/my-account/gambling-limits', 'responsibleGambling'],
   ['/my-account/rewards', 'reward'],
+  ['/my-account/rewards/active', 'reward'],
   ['/my-account/bonus-code', 'bonusCode'],
 ])
 
@@ -79,12 +80,16 @@ export function InGameHere({ flow, backTo }: InGameHereProps) {
   const { world, settings } = useApp()
   const around = useNavigation()
   const onLeave = useBackCloses(flow)
+  const code = useRef<string | null>(null)
   const within: Navigation = {
     ...around,
     go(to, options) {
-      const view = viewsAt.get(to)
-      if (view) flow.send({ type: 'menu.open', view })
-      else around.go(to, options)
+      const { pathname, searchParams } = new URL(to, 'http://within.invalid')
+      const view = to.startsWith('/') ? viewsAt.get(pathname) : undefined
+      if (!view) return around.go(to, options)
+      // A bonus code goes along, as it does in the address of a page.
+      code.current = searchParams.get('bonusCode')
+      flow.send({ type: 'menu.open', view })
     },
   }
   const context = useSession((now) => now.context)
@@ -112,7 +117,7 @@ export function InGameHere({ flow, backTo }: InGameHereProps) {
         parts={{
           banking: (
             <Late>
-              <DepositHere isKept backToGame={() => flow.send({ type: 'menu.close' })} />
+              <DepositHere isKept handed={code} backToGame={() => flow.send({ type: 'menu.close' })} />
             </Late>
           ),
           responsibleGambling: (
@@ -127,7 +132,7 @@ export function InGameHere({ flow, backTo }: InGameHereProps) {
           ),
           bonusCode: (
             <Late>
-              <BonusCodeHere />
+              <BonusCodeHere handed={code} />
             </Late>
           ),
           reward: (

@@ -9,9 +9,10 @@ import { useSelector } from '@xstate/react'
 import { useEffect, type ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { Flow } from '../Flow.tsx'
-import { useFlow, useSession } from '../flows.ts'
+import { useSession } from '../flows.ts'
 import { useHead } from '../head.ts'
 import { showsOffers } from '../standing.ts'
+import { useOwnMoney } from '../useOwnMoney.ts'
 
 interface RewardsPageProps {
   readonly list: RewardList
@@ -46,12 +47,6 @@ const BothFlows = ({
 }: {
   readonly children: (flow: FlowsProps['flow'], claims: FlowsProps['claims']) => ReactNode
 }) => <Flow id="rewards">{(flow) => <Flow id="rewardClaim">{(claims) => children(flow, claims)}</Flow>}</Flow>
-
-/** Own money, which no forfeit touches. */
-function useOwnMoney() {
-  const balance = useSelector(useFlow('wallet') ?? undefined, (now) => now?.context.balance ?? null)
-  return balance && { amount: balance.mainBalance, currency: balance.currency }
-}
 
 /** The list is asked for as the page opens, once bonuses are offered at all, and when the page comes to the front again. */
 function useOpen(flow: FlowsProps['flow'], list: RewardList): void {

@@ -22,6 +22,7 @@ import { ErrorArt } from '../errors/ErrorArt.tsx'
 import { problemKey } from '../messages/problemKey.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import * as styles from './bonusCode.css.ts'
+import type { OwnMoney } from '../rewards/KeptAndLost.tsx'
 import { CodeOffer } from './CodeOffer.tsx'
 import { ForfeitDialog } from './ForfeitDialog.tsx'
 import { useCodeProblem, useCodeText } from './useCodeWords.ts'
@@ -30,6 +31,8 @@ export interface BonusCodeViewProps {
   readonly flow: ActorRefFrom<typeof bonusCodeMachine>
   /** The code of the address that led here; null where there is none. */
   readonly given: string | null
+  /** Own money in the wallet; null while it is not known. */
+  readonly own: OwnMoney | null
 }
 
 const steps = ['verified', 'claimFailed', 'claimed', 'unavailable'] as const
@@ -47,13 +50,13 @@ const isClaiming = (snapshot: SnapshotFrom<typeof bonusCodeMachine>): boolean =>
   snapshot.matches('forfeiting')
 
 /** Typing a bonus code, reading what it stands for, and claiming it (BON-6). */
-export function BonusCodeView({ flow, given }: BonusCodeViewProps) {
+export function BonusCodeView({ flow, given, own }: BonusCodeViewProps) {
   const snapshot = useSelector(flow, (now) => now)
   return (
     <section {...flowAttributes(snapshot)} className={cx(surface.stack, styles.place)}>
       <InSight step={stepOf(snapshot)} />
       {bodyOf(snapshot, flow, given)}
-      {snapshot.matches('conflict') || snapshot.matches('forfeiting') ? <ForfeitDialog flow={flow} /> : null}
+      {snapshot.matches('conflict') || snapshot.matches('forfeiting') ? <ForfeitDialog flow={flow} own={own} /> : null}
     </section>
   )
 }
@@ -113,7 +116,7 @@ function Unavailable({ flow }: Pick<BonusCodeViewProps, 'flow'>) {
 const codeSchema = object({ bonusCode: bonusCodeField })
 
 /** The field for a code; what was wrong with the last one is said at it. */
-function Entering({ flow, given }: BonusCodeViewProps) {
+function Entering({ flow, given }: Pick<BonusCodeViewProps, 'flow' | 'given'>) {
   const { t } = useLingui()
   const text = useCodeText()
   const words = useCodeProblem()

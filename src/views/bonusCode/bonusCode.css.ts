@@ -12,19 +12,3 @@ export const facts = style({
 globalStyle(`${facts} dt`, { color: vars.color.muted, fontSize: vars.size.sm })
 globalStyle(`${facts} dd`, { fontWeight: 700, overflowWrap: 'anywhere' })
 export const terms = style({ whiteSpace: 'pre-line', fontSize: vars.size.sm, overflowWrap: 'anywhere' })
-/** What is kept and what is lost, side by side where there is room. */
-export const sides = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))',
-  gap: vars.space[3],
-})
-export const side = style({
-  display: 'grid',
-  alignContent: 'start',
-  gap: vars.space[2],
-  padding: vars.space[4],
-  borderRadius: vars.radius.control,
-  border: `${vars.line.card} solid ${vars.color.line}`,
-})
-globalStyle(`${side} ul`, { display: 'grid', gap: vars.space[1], paddingInlineStart: vars.space[4], margin: 0 })
-export const lost = style([side, { borderColor: vars.color.bad }])

@@ -1,14 +1,12 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import { newKey } from '#contract/newKey.ts'
-import type { ActiveBonus } from '#machines/rewardClaim/rewardClaim.contract.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
-import { Money } from '#src/ui/Money.tsx'
-import { Notice } from '#src/ui/Surface.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
-import type { OwnMoney, RewardsViewProps } from './RewardsView.tsx'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { Changed, KeptAndLost } from './KeptAndLost.tsx'
+import type { RewardsViewProps } from './RewardsView.tsx'
 import * as styles from './rewards.css.ts'
 
 type ClaimPanelsProps = Pick<RewardsViewProps, 'claims' | 'own'>
@@ -90,97 +88,16 @@ function Conflict({ claims, own }: ClaimPanelsProps) {
   const snapshot = useSelector(claims, (now) => now)
   const { activeBonus, hasChanged, subject } = snapshot.context
   if (activeBonus === null || subject === null) return null
-  const keep = () => claims.send({ type: 'claim.cancel' })
   const queue = { type: 'claim.queue' } as const
-  const { title } = subject
-  const active = activeBonus.title
   return (
-    <Dialog
-      title={<Trans>You have an active bonus already</Trans>}
-      onClose={keep}
-      actions={
-        <>
-          <Button variant="primary" data-first onClick={keep}>
-            <Trans>Keep the active bonus</Trans>
-          </Button>
-          {snapshot.can(queue) ? (
-            <Button onClick={() => claims.send(queue)}>
-              <Trans>Wait behind it</Trans>
-            </Button>
-          ) : null}
-          <Button variant="danger" onClick={() => claims.send({ type: 'forfeit.accept', idempotencyKey: newKey() })}>
-            <Trans>Forfeit it and go on</Trans>
-          </Button>
-        </>
-      }
-    >
-      <div className={surface.stack}>
-        {hasChanged ? <Changed /> : null}
-        <p>
-          <Trans>
-            Only one bonus can be active here at a time. To have <strong dir="auto">{title}</strong> now, you would give
-            up <strong dir="auto">{active}</strong>.
-          </Trans>
-        </p>
-        <KeptAndLost active={activeBonus} own={own} />
-      </div>
-    </Dialog>
-  )
-}
-
-function Changed() {
-  return (
-    <Notice tone="warn" alert title={<Trans>This has changed meanwhile</Trans>}>
-      <p>
-        <Trans>Nothing was lost. Please look at it again: this is how it stands now.</Trans>
-      </p>
-    </Notice>
-  )
-}
-
-function Line({
-  name,
-  isLost = false,
-  children,
-}: {
-  readonly name: ReactNode
-  readonly isLost?: boolean
-  readonly children: ReactNode
-}) {
-  return (
-    <div className={styles.fact}>
-      <dt>{name}</dt>
-      <dd className={isLost ? styles.lost : undefined}>{children}</dd>
-    </div>
-  )
-}
-
-/** What stays and what goes, each with its amount, before the yes (RMB-14). */
-function KeptAndLost({ active, own }: { readonly active: ActiveBonus; readonly own: OwnMoney | null }) {
-  const { amountLost, currency, spinsLost, wageringProgress, wageringTotal } = active
-  return (
-    <dl className={styles.facts}>
-      {own === null ? null : (
-        <Line name={<Trans>You keep: your own money</Trans>}>
-          <Money amount={own.amount} currency={own.currency} />
-        </Line>
-      )}
-      <Line name={<Trans>You lose: bonus money</Trans>} isLost>
-        <Money amount={amountLost} currency={currency} />
-      </Line>
-      {spinsLost === 0 ? null : (
-        <Line name={<Trans>You lose: free spins</Trans>} isLost>
-          <Plural value={spinsLost} one="# spin" other="# spins" />
-        </Line>
-      )}
-      {wageringTotal === null || wageringTotal === 0 ? null : (
-        <Line name={<Trans>You lose: what you staked towards it</Trans>} isLost>
-          <Trans>
-            <Money amount={wageringProgress} currency={currency} /> of{' '}
-            <Money amount={wageringTotal} currency={currency} />
-          </Trans>
-        </Line>
-      )}
-    </dl>
+    <ConflictDialog
+      active={activeBonus}
+      wanted={subject.title}
+      own={own}
+      hasChanged={hasChanged}
+      onKeep={() => claims.send({ type: 'claim.cancel' })}
+      onQueue={snapshot.can(queue) ? () => claims.send(queue) : null}
+      onForfeit={() => claims.send({ type: 'forfeit.accept', idempotencyKey: newKey() })}
+    />
   )
 }

@@ -8,6 +8,7 @@ import type { Cashback, FreeSpins, Reward, RewardList } from '#machines/rewards/
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { BallIcon, GiftIcon, LiveIcon, SlotsIcon } from '#src/ui/icons.tsx'
 import { Money } from '#src/ui/Money.tsx'
+import { useNavigation } from '#src/ui/navigation.tsx'
 import { Badge, Card } from '#src/ui/Surface.tsx'
 import { actionsOf, isByDeposit, isCodeMissing, isWagered, subjectOf } from './offers.ts'
 import type { RewardsViewProps } from './RewardsView.tsx'
@@ -327,6 +328,7 @@ const placeOf = ({ vertical, spins }: Reward): string => {
 /** Everything that can be done with it; while that is on its way nothing else is (BON-4). */
 function Actions({ flow, claims, reward, list, nameId }: RewardCardProps & { readonly nameId: string }) {
   const id = useId()
+  const { isOpen } = useNavigation()
   const claim = useSelector(claims, (now) => now)
   const isBusy = claim.context.managed.includes(reward.campaignId)
   const start = (action: RewardAction, idempotencyKey: string) =>
@@ -360,7 +362,7 @@ function Actions({ flow, claims, reward, list, nameId }: RewardCardProps & { rea
           <Trans>Deposit</Trans>
         </ButtonLink>
       ) : null}
-      {isNew && isCodeMissing(reward) ? (
+      {isNew && isCodeMissing(reward) && isOpen('/my-account/bonus-code') ? (
         <ButtonLink to="/my-account/bonus-code">
           <Trans>Enter its code</Trans>
         </ButtonLink>

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useId, useRef, type RefObject } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { Currency, Minor } from '#contract/money.ts'
 import type { rewardClaimMachine } from '#machines/rewardClaim/rewardClaim.machine.ts'
 import type { Reward, RewardKind, RewardList } from '#machines/rewards/rewards.contract.ts'
 import type { rewardsMachine } from '#machines/rewards/rewards.machine.ts'
@@ -18,16 +17,11 @@ import { useMessage } from '../messages/useMessage.ts'
 import { useFocusStays } from '../withdrawal/useFocusStays.ts'
 import { ClaimNotice } from './ClaimNotice.tsx'
 import { ClaimPanels } from './ClaimPanels.tsx'
+import type { OwnMoney } from './KeptAndLost.tsx'
 import { RewardCard } from './RewardCard.tsx'
 import { RewardDetails } from './RewardDetails.tsx'
 import * as styles from './rewards.css.ts'
 import { kindNames } from './words.tsx'
-
-/** What a forfeit never touches. */
-export interface OwnMoney {
-  readonly amount: Minor
-  readonly currency: Currency
-}
 
 export interface RewardsViewProps {
   readonly flow: ActorRefFrom<typeof rewardsMachine>
@@ -75,6 +69,7 @@ export function RewardsView(props: RewardsViewProps) {
 
 function ListTabs({ list, onList }: RewardsViewProps) {
   const { t } = useLingui()
+  const { isOpen } = useNavigation()
   const names = { ELIGIBLE: <Trans>Rewards</Trans>, ACTIVE: <Trans>Active</Trans> } as const
   const paths = { ELIGIBLE: '/my-account/rewards', ACTIVE: '/my-account/rewards/active' } as const
   const lists = ['ELIGIBLE', 'ACTIVE'] as const
@@ -103,6 +98,11 @@ function ListTabs({ list, onList }: RewardsViewProps) {
           </Link>
         ),
       )}
+      {isOpen('/my-account/bonus-code') ? (
+        <Link to="/my-account/bonus-code" look="bare" className={surface.chip}>
+          <Trans>Bonus code</Trans>
+        </Link>
+      ) : null}
     </nav>
   )
 }

@@ -14,7 +14,12 @@ export const grid = style({
   padding: 0,
   '@container': { '(min-width: 44rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
-export const group = style({ fontSize: vars.size.md, fontWeight: 400, color: vars.color.muted })
+export const group = style({
+  fontSize: vars.size.md,
+  fontWeight: 400,
+  color: vars.color.muted,
+  marginTop: vars.space[3],
+})
 /** Cards beside each other are of one height, and their buttons stand in one line. */
 export const item = style({ display: 'grid', minWidth: 0 })
 export const card = style({ gridTemplateRows: 'auto 1fr auto', height: '100%', overflowWrap: 'anywhere' })
