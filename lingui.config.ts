@@ -8,7 +8,11 @@ export default defineConfig({
   locales: ['en', 'fi', 'no', 'de', 'caf', 'ca', 'nz', 'fr', 'inen', 'cl', 'pe', 'pt', 'br', 'ja', 'tl', 'tr', 'pl'],
   fallbackLocales: { default: 'en' },
   catalogs: [
-    { path: '<rootDir>/locales/{locale}/default', include: ['<rootDir>/src'], exclude: ['**/*.gen.ts', '**/*.css.ts'] },
+    {
+      path: '<rootDir>/locales/{locale}/default',
+      include: ['<rootDir>/src'],
+      exclude: ['**/*.gen.ts', '**/*.css.ts', '**/*.test.*'],
+    },
   ],
   catalogsMergePath: '<rootDir>/public/locales/{locale}/default',
   compileNamespace: 'json',

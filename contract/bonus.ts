@@ -172,6 +172,8 @@ export const bonusCalls = {
       /** Put it behind the active one, or forfeit the active one first. */
       queue: v.optional(v.boolean()),
       forfeitAssignmentId: v.optional(id),
+      /** How far that one's wagering was when the player said yes to losing it. */
+      wageringProgress: v.optional(wireAmountNotNegative),
     }),
     response: rewardOutcomeSchema,
     errors: claimErrors,

@@ -9,6 +9,7 @@ import { buttonOf, openAccount, outOfOrder, partOf, playerInput, refusal } from 
 import { anyReward } from './anyReward.ts'
 import { type BrowserWorld, holdsCalls } from './browserWorld.ts'
 import { pathModel } from './paths.ts'
+import { plainProfile, profileBecomes, withoutBonuses } from './profileBecomes.ts'
 
 type World = BrowserWorld
 
@@ -96,6 +97,9 @@ const done = (call: Exclude<Refusable, 'bonusCodeValidate'>) => ({
   },
 })
 
+const isOpen = (context: BonusCodeContext): boolean => context.isBonusAllowed && !context.isExcluded
+const notOffered = 'the page is offered to nobody whom bonuses are withheld from: the exploration of SAF-2 holds it'
+
 /** The account's own list of pages, which leads elsewhere. */
 const goesElsewhere = async ({ page }: World): Promise<void> =>
   page
@@ -128,7 +132,8 @@ export const bonusCodePaths = pathModel<World>()<typeof bonusCodeMachine>({
     'bonusCode.open': [
       {
         name: 'goes to the page',
-        offeredIn: ['idle'],
+        offeredIn: ['idle', 'withheld'],
+        offeredIf: isOpen,
         event: { type: 'bonusCode.open' },
         act: async ({ page }) => void (await page.goto('/en-UN/my-account/bonus-code')),
       },
@@ -229,6 +234,47 @@ export const bonusCodePaths = pathModel<World>()<typeof bonusCodeMachine>({
         act: async ({ page }) => void (await page.goBack()),
       },
     ],
+    'profile.changed': [
+      {
+        name: 'bonuses are closed',
+        offeredIn: ['idle', 'entering'],
+        offeredIf: isOpen,
+        event: { type: 'profile.changed', profile: withoutBonuses },
+        act: (world) => profileBecomes(world, { permissions: { bonuses: false } }),
+      },
+      {
+        name: 'bonuses are open again',
+        offeredIn: ['withheld'],
+        offeredIf: ({ isBonusAllowed }) => !isBonusAllowed,
+        event: { type: 'profile.changed', profile: plainProfile },
+        act: (world) => profileBecomes(world, { permissions: { bonuses: true } }),
+      },
+    ],
+    'safety.playBlocked': [
+      {
+        name: 'comes under review',
+        offeredIn: ['verified', 'conflict'],
+        offeredIf: isOpen,
+        event: { type: 'safety.playBlocked', reasons: ['payoutRisk'] },
+        act: (world) => profileBecomes(world, { permissions: { payout: true } }),
+      },
+      {
+        name: 'play is closed for something else',
+        offeredIn: ['idle'],
+        offeredIf: isOpen,
+        event: { type: 'safety.playBlocked', reasons: ['incomplete'] },
+        act: (world) => profileBecomes(world, { postalCode: null }),
+      },
+    ],
+    'safety.playAllowed': [
+      {
+        name: 'the review is over',
+        offeredIn: ['withheld'],
+        offeredIf: ({ isExcluded }) => isExcluded,
+        event: { type: 'safety.playAllowed' },
+        act: (world) => profileBecomes(world, { permissions: { payout: false } }),
+      },
+    ],
   },
   answers: {
     checkAvailability: {
@@ -306,10 +352,11 @@ export const bonusCodePaths = pathModel<World>()<typeof bonusCodeMachine>({
     },
   },
   delays: { requestTimeout: (world) => world.pass(15_000) },
-  unseen: ['idle'],
+  unseen: ['idle', 'withheld'],
   ends: [],
   states: {
     idle: async (world) => expect(partOf(world, 'bonusCode')).toHaveCount(0),
+    withheld: async (world) => expect(partOf(world, 'bonusCode')).toHaveCount(0),
     checkingAvailability: async (world) =>
       expect(partOf(world, 'bonusCode')).toContainText('Looking up whether you can use a code'),
     unavailable: async (world, { problem }) => {
@@ -376,13 +423,18 @@ export const bonusCodePaths = pathModel<World>()<typeof bonusCodeMachine>({
       await expect(partOf(world, 'bonusCode').getByRole('textbox', { name: 'Code of the partner' })).toHaveCount(0)
     },
   },
-  counters: ({ reward, problem, partners, hasChanged }) => [
+  counters: ({ reward, problem, partners, hasChanged, isBonusAllowed, isExcluded }) => [
+    isBonusAllowed,
+    isExcluded,
     kindOf(reward),
     problem !== null && isLostAnswer(problem),
     partners.length,
     hasChanged,
   ],
   unreachable: {
+    'idle:bonusCode.open:0': notOffered,
+    'withheld:bonusCode.open:0': notOffered,
+    'withheld:bonusCode.clear': 'said as the page is left, together with what withholds it',
     'claimFailed:bonusCode.clear': 'what became of the claim is not forgotten by going elsewhere; the view keeps it',
     'partnerCodeGiven:partnerCode.submit': 'for a second bonus that wants one: machines/bonusCode/bonusCode.test.ts',
   },

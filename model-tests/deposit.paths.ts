@@ -15,6 +15,7 @@ import { anyProfile } from './anyProfile.ts'
 import { anyReward } from './anyReward.ts'
 import { type BrowserWorld, holdsCalls } from './browserWorld.ts'
 import { pathModel } from './paths.ts'
+import { profileBecomes } from './profileBecomes.ts'
 
 type World = BrowserWorld
 
@@ -207,15 +208,6 @@ const isSettled = ({ waitsAt }: DepositContext): boolean => waitsAt === null
 const usualSettled = (context: DepositContext): boolean => usual(context) && isSettled(context)
 
 const moment = 'in the short time that a screen is checked again under: deposit.test.ts holds it'
-
-let changes = 0
-/** Something of the profile changes, and the page hears of it. */
-async function profileBecomes(world: World, profile: object): Promise<void> {
-  const { playerId } = await world.player()
-  const heard = world.page.waitForResponse((answer) => answer.url().endsWith('/player/profile'))
-  await world.qa.changePlayer(playerId, { profile })
-  await heard
-}
 
 /** Lets go of the deposit: by its button, or, where it has none, by going to another page. */
 async function leave(world: World): Promise<void> {
@@ -424,7 +416,7 @@ export const depositPaths = pathModel<World>()<typeof depositMachine>({
         ],
         offeredIf: usual,
         event: { type: 'profile.changed', profile: summaryOf(anyProfile) },
-        act: async (world) => profileBecomes(world, { lastName: `Aalto ${String((changes += 1))}` }),
+        act: async (world) => profileBecomes(world),
       },
       {
         name: 'hears that deposits are closed',

@@ -7,11 +7,10 @@ import type {
   RewardAction,
   RewardClaimContext,
 } from '#machines/rewardClaim/rewardClaim.contract.ts'
-import { summaryOf } from '#src/actors/profile.ts'
 import { openAccount, outOfOrder, playerInput, refusal } from './accountPage.ts'
-import { anyProfile } from './anyProfile.ts'
 import { type BrowserWorld, holdsCalls } from './browserWorld.ts'
 import { pathModel } from './paths.ts'
+import { plainProfile, profileBecomes, withoutBonuses } from './profileBecomes.ts'
 
 type World = BrowserWorld
 
@@ -137,22 +136,11 @@ const refused = (names: readonly CallName[], status: number, code: string) =>
 
 const isOpen = (context: RewardClaimContext): boolean => context.isBonusAllowed && !context.isExcluded
 
-let changes = 0
-/** Something of the profile changes, and the page hears of it. */
-async function profileBecomes(world: World, profile: object): Promise<void> {
-  const { playerId } = await world.player()
-  const heard = world.page.waitForResponse((answer) => answer.url().endsWith('/player/profile'))
-  changes += 1
-  await world.qa.changePlayer(playerId, { profile: { lastName: `Aalto ${String(changes)}`, ...profile } })
-  await heard
-}
 /** Bonuses are open again, and the rewards are looked at. */
 const comesBack = (profile: object) => async (world: World) => {
   await profileBecomes(world, profile)
   await menu(world, 'Rewards').click()
 }
-const profile = summaryOf(anyProfile)
-const withoutBonuses = { ...profile, areas: { ...profile.areas, bonuses: false } }
 
 const isBusy = async (world: World, { subject }: RewardClaimContext): Promise<void> =>
   expect(card(world, subject!.title).locator('button[aria-busy=true]')).toHaveCount(1)
@@ -195,14 +183,14 @@ export const rewardClaimPaths = pathModel<World>()<typeof rewardClaimMachine>({
     'forfeit.accept': [
       {
         name: 'gives it up',
-        event: { type: 'forfeit.accept', idempotencyKey: 'any' },
+        event: { type: 'forfeit.accept', forfeitKey: 'any', idempotencyKey: 'any' },
         act: (world) =>
           question(world)
             .getByRole('button', { name: /^Forfeit/ })
             .click(),
       },
     ],
-    'claim.queue': [{ name: 'waits behind it', event: { type: 'claim.queue' }, act: press('Wait behind it') }],
+    'claim.queue': [{ name: 'waits behind it', event: { type: 'claim.queue', idempotencyKey: 'any' }, act: press('Wait behind it') }],
     'consent.accept': [
       { name: 'agrees', event: { type: 'consent.accept', idempotencyKey: 'any' }, act: press('Yes, I agree') },
     ],
@@ -240,14 +228,14 @@ export const rewardClaimPaths = pathModel<World>()<typeof rewardClaimMachine>({
       {
         name: 'something else of the player changes',
         offeredIn: ['idle'],
-        event: { type: 'profile.changed', profile },
-        act: (world) => profileBecomes(world, {}),
+        event: { type: 'profile.changed', profile: plainProfile },
+        act: (world) => profileBecomes(world),
       },
       {
         name: 'bonuses are open again',
         offeredIn: ['withheld'],
         offeredIf: ({ isBonusAllowed }) => !isBonusAllowed,
-        event: { type: 'profile.changed', profile },
+        event: { type: 'profile.changed', profile: plainProfile },
         act: comesBack({ permissions: { bonuses: true } }),
       },
     ],

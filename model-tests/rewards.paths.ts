@@ -1,11 +1,10 @@
 import { expect } from '@playwright/test'
 import { rewardsMachine } from '#machines/rewards/rewards.machine.ts'
 import type { Reward, RewardsContext } from '#machines/rewards/rewards.contract.ts'
-import { summaryOf } from '#src/actors/profile.ts'
 import { openAccount, outOfOrder, playerInput } from './accountPage.ts'
-import { anyProfile } from './anyProfile.ts'
 import { type BrowserWorld, holdsCalls } from './browserWorld.ts'
 import { pathModel } from './paths.ts'
+import { plainProfile, profileBecomes, withoutBonuses } from './profileBecomes.ts'
 
 type World = BrowserWorld
 
@@ -24,18 +23,6 @@ const tab = (world: World, name: string) =>
   main(world).getByRole('navigation', { name: 'Your rewards' }).getByRole('link', { name, exact: true })
 const isClosed = ({ selectedCampaignId }: RewardsContext): boolean => selectedCampaignId === null
 const isOpen = (context: RewardsContext): boolean => context.isBonusAllowed && !context.isExcluded
-
-let changes = 0
-/** Something of the profile changes, and the page hears of it. */
-async function profileBecomes(world: World, profile: object): Promise<void> {
-  const { playerId } = await world.player()
-  const heard = world.page.waitForResponse((answer) => answer.url().endsWith('/player/profile'))
-  changes += 1
-  await world.qa.changePlayer(playerId, { profile: { lastName: `Aalto ${String(changes)}`, ...profile } })
-  await heard
-}
-const profile = summaryOf(anyProfile)
-const withoutBonuses = { ...profile, areas: { ...profile.areas, bonuses: false } }
 
 const looks = async (world: World, { rewards, selectedCampaignId, problem }: RewardsContext): Promise<void> => {
   await expect(world.page.getByRole('dialog')).toHaveCount(selectedCampaignId === null ? 0 : 1)
@@ -150,7 +137,7 @@ export const rewardsPaths = pathModel<World>()<typeof rewardsMachine>({
         name: 'bonuses are open again',
         offeredIn: ['withheld'],
         offeredIf: ({ isBonusAllowed }) => !isBonusAllowed,
-        event: { type: 'profile.changed', profile },
+        event: { type: 'profile.changed', profile: plainProfile },
         act: (world) => profileBecomes(world, { permissions: { bonuses: true } }),
       },
     ],

@@ -1,12 +1,13 @@
 import type { BonusVertical } from '#contract/wallet.ts'
 import type { Minor } from '#contract/money.ts'
-import type { PlayerFlowInput } from '../events.ts'
+import type { FromSession, PlayerFlowInput } from '../events.ts'
 import type { Problem } from '../problem.ts'
 import type { ActiveBonus } from '../rewardClaim/rewardClaim.contract.ts'
 
 /** Input of the bonus code flow. */
 export type BonusCodeInput = PlayerFlowInput
 export type BonusCodeEvent =
+  | Extract<FromSession, { type: 'profile.changed' | 'safety.playBlocked' | 'safety.playAllowed' }>
   | { type: 'bonusCode.open' }
   | { type: 'bonusCode.submit'; bonusCode: string }
   /** The key is made at this click (SAF-4). */
@@ -49,6 +50,10 @@ export interface PartnerBonus {
 }
 
 export interface BonusCodeContext extends BonusCodeInput {
+  /** Bonuses are open to this account. */
+  readonly isBonusAllowed: boolean
+  /** A break, an exclusion or a review keeps bonuses away (SAF-2). */
+  readonly isExcluded: boolean
   readonly bonusCode: string
   readonly campaignId: string | null
   /** What the code stands for; null where the platform does not say. */
@@ -105,6 +110,7 @@ export interface GivePartnerCodeInput {
 /** What a person can do now. */
 export const bonusCodeNow = {
   idle: 'Open the bonus code page',
+  withheld: 'Nothing: no bonus is offered now',
   checkingAvailability: 'Wait',
   unavailable: 'Read that codes cannot be used now, and why; ask again',
   entering: 'Type a code, or the code of a partner where a bonus wants one',

@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate'
 import { REQUEST_TIMEOUT } from '../delays.ts'
-import type { FlowTag } from '../events.ts'
+import type { FlowTag, PlayBlock } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { isLostAnswer, timedOut, toProblem } from '../problem.ts'
+import { withholds } from '../rewards/withholding.ts'
 import type {
   BonusCodeContext,
   BonusCodeEvent,
@@ -63,6 +64,9 @@ export const bonusCodeMachine = setup({
     givePartnerCode: mustProvide<void, GivePartnerCodeInput>('givePartnerCode'),
   },
   guards: {
+    isWithheld: ({ context }) => context.isExcluded || !context.isBonusAllowed,
+    isBonusClosed: (_, params: { bonuses: boolean }) => !params.bonuses,
+    isWithheldBy: (_, params: { reasons: readonly PlayBlock[] }) => withholds(params.reasons),
     isAvailable: (_, params: CheckAvailabilityOutput) => params.isAvailable,
     isCode: (_, params: { bonusCode: string }) => params.bonusCode.trim() !== '',
     isPartnerCode: ({ context }, params: { assignmentId: string; partnerBonusCode: string }) =>
@@ -127,6 +131,8 @@ export const bonusCodeMachine = setup({
       problem: null,
     }),
     forgetPartners: assign({ partners: [] }),
+    keepAllowed: assign((_, params: { bonuses: boolean }) => ({ isBonusAllowed: params.bonuses })),
+    keepExcluded: assign((_, params: { reasons: readonly PlayBlock[] }) => ({ isExcluded: withholds(params.reasons) })),
     keepProblem: assign((_, params: Failure) => ({ problem: toProblem(params.error) })),
     keepTimeOut: assign({ problem: timedOut }),
   },
@@ -147,14 +153,45 @@ export const bonusCodeMachine = setup({
     partners: [],
     partner: null,
     problem: null,
+    isBonusAllowed: true,
+    isExcluded: false,
   }),
   initial: 'idle',
+  on: {
+    'profile.changed': [
+      {
+        guard: { type: 'isBonusClosed', params: ({ event }) => event.profile.areas },
+        target: '.withheld',
+        actions: { type: 'keepAllowed', params: ({ event }) => event.profile.areas },
+      },
+      { actions: { type: 'keepAllowed', params: ({ event }) => event.profile.areas } },
+    ],
+    'safety.playBlocked': [
+      {
+        guard: { type: 'isWithheldBy', params: ({ event }) => event },
+        target: '.withheld',
+        actions: { type: 'keepExcluded', params: ({ event }) => event },
+      },
+      { actions: { type: 'keepExcluded', params: ({ event }) => event } },
+    ],
+    'safety.playAllowed': { actions: assign({ isExcluded: false }) },
+  },
   states: {
     idle: {
       description: 'Not looked at.',
       tags: ['status:init'],
       entry: ['forgetCode', 'forgetPartners'],
-      on: { 'bonusCode.open': { target: 'checkingAvailability' } },
+      on: {
+        'bonusCode.open': [{ guard: 'isWithheld', target: 'withheld' }, { target: 'checkingAvailability' }],
+      },
+    },
+    withheld: {
+      description: 'No bonus is offered to this player now: what was typed, looked at or claimed is left (SAF-2).',
+      entry: ['forgetCode', 'forgetPartners'],
+      on: {
+        'bonusCode.open': [{ guard: 'isWithheld', description: 'Still none' }, { target: 'checkingAvailability' }],
+        'bonusCode.clear': leave,
+      },
     },
     checkingAvailability: {
       description: 'Asks whether codes can be used now.',

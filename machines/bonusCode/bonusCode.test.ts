@@ -174,7 +174,11 @@ describe('another bonus in the way', () => {
     await settle()
     it.look.last().resolve({ ...winter, wageringProgress: 4000 })
     await settle()
-    expect([it.at(), it.context().hasChanged, it.context().inTheWay?.wageringProgress]).toEqual(['conflict', true, 4000])
+    expect([it.at(), it.context().hasChanged, it.context().inTheWay?.wageringProgress]).toEqual([
+      'conflict',
+      true,
+      4000,
+    ])
   })
 
   test('BON-3 one that ended meanwhile stands in no way: the player claims once more, by a key of its own', async () => {

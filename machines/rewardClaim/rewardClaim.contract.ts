@@ -47,9 +47,10 @@ export type RewardClaimEvent =
   | Extract<FromSession, { type: 'profile.changed' | 'safety.playBlocked' | 'safety.playAllowed' }>
   /** The key is made at this click (SAF-4). */
   | { type: 'claim.start'; action: RewardAction; subject: ClaimSubject; idempotencyKey: string }
-  | { type: 'forfeit.accept'; idempotencyKey: string }
+  /** What follows goes under a key of its own: one that was refused is no answer to it. */
+  | { type: 'forfeit.accept'; forfeitKey: string; idempotencyKey: string }
   /** Behind the active one, which stays: free spins only. */
-  | { type: 'claim.queue' }
+  | { type: 'claim.queue'; idempotencyKey: string }
   | { type: 'consent.accept'; idempotencyKey: string }
   | { type: 'consent.decline'; idempotencyKey: string }
   | { type: 'claim.cancel' }
@@ -78,8 +79,8 @@ export interface RewardClaimContext extends RewardClaimInput {
   readonly isQueued: boolean
   /** A yes to the terms met the active bonus, and has not been stored. */
   readonly isUnheard: boolean
-  /** Forfeit this one and claim, in one call: free spins only. */
-  readonly forfeitAssignmentId: string | null
+  /** Forfeit the active one and claim, in one call: free spins only. */
+  readonly isForfeiting: boolean
   /** Keys of claims whose answer was lost, by what was asked of which campaign: asked again, they go under the same key (SAF-4). */
   readonly unsettled: Readonly<Record<string, string>>
   /** Campaigns that were activated by one click: their display goes at once, whenever the list comes (BON-2). */
@@ -102,7 +103,8 @@ export interface PerformClaimInput {
   readonly action: RewardAction
   readonly subject: ClaimSubject
   readonly isQueued: boolean
-  readonly forfeitAssignmentId: string | null
+  /** The active bonus that is given up by the same call, as the player was told of it; null for none. */
+  readonly forfeits: ActiveBonus | null
   readonly idempotencyKey: string
 }
 export type PerformClaimOutput =

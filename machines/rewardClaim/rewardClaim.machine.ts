@@ -53,7 +53,7 @@ const nothing = {
   activeBonus: null,
   hasChanged: false,
   isQueued: false,
-  forfeitAssignmentId: null,
+  isForfeiting: false,
   isUnheard: false,
   managed: [],
   destination: null,
@@ -122,13 +122,23 @@ const claimSetup = setup({
       'activeBonus' in params
         ? {
             activeBonus: params.activeBonus,
-            hasChanged: context.forfeitKey !== null || context.forfeitAssignmentId !== null,
+            hasChanged: context.forfeitKey !== null,
+            isForfeiting: false,
+            unsettled: without(context.unsettled, askedOf(context.action, context.subject)),
           }
         : {},
     ),
-    keepForfeitKey: assign((_, params: { idempotencyKey: string }) => ({ forfeitKey: params.idempotencyKey })),
-    keepForfeited: assign(({ context }) => ({ forfeitAssignmentId: context.activeBonus?.assignmentId ?? null })),
-    keepQueued: assign({ isQueued: true, forfeitAssignmentId: null }),
+    keepForfeit: assign((_, params: { forfeitKey: string; idempotencyKey: string }) => ({
+      forfeitKey: params.forfeitKey,
+      idempotencyKey: params.idempotencyKey,
+      consentKey: `${params.idempotencyKey}-yes`,
+      isQueued: false,
+    })),
+    keepForfeiting: assign({ isForfeiting: true }),
+    keepQueued: assign((_, params: { idempotencyKey: string }) => ({
+      isQueued: true,
+      idempotencyKey: params.idempotencyKey,
+    })),
     keepConsentKey: assign((_, params: { idempotencyKey: string }) => ({ consentKey: params.idempotencyKey })),
     keepStep: assign(({ context }, params: { step: ClaimStep }) => ({
       step: params.step,
@@ -323,7 +333,7 @@ export const rewardClaimMachine = claimSetup.createMachine({
       description: 'The player wants to forfeit an active bonus: says what is kept and what is lost (RMB-14).',
       tags: ['modal'],
       on: {
-        'forfeit.accept': { target: 'forfeiting', actions: { type: 'keepForfeitKey', params: ({ event }) => event } },
+        'forfeit.accept': { target: 'forfeiting', actions: { type: 'keepForfeit', params: ({ event }) => event } },
         'claim.cancel': { target: 'idle' },
       },
     },
@@ -339,7 +349,7 @@ export const rewardClaimMachine = claimSetup.createMachine({
           action: context.action!,
           subject: context.subject!,
           isQueued: context.isQueued,
-          forfeitAssignmentId: context.forfeitAssignmentId,
+          forfeits: context.isForfeiting ? context.activeBonus : null,
           idempotencyKey: context.idempotencyKey ?? '',
         }),
         onDone: [
@@ -367,12 +377,16 @@ export const rewardClaimMachine = claimSetup.createMachine({
           {
             guard: 'isFreeSpins',
             target: 'claiming',
-            actions: 'keepForfeited',
+            actions: [{ type: 'keepForfeit', params: ({ event }) => event }, 'keepForfeiting'],
             description: 'Free spins are claimed in the same call',
           },
-          { target: 'forfeiting', actions: { type: 'keepForfeitKey', params: ({ event }) => event } },
+          { target: 'forfeiting', actions: { type: 'keepForfeit', params: ({ event }) => event } },
         ],
-        'claim.queue': { guard: 'isFreeSpins', target: 'claiming', actions: 'keepQueued' },
+        'claim.queue': {
+          guard: 'isFreeSpins',
+          target: 'claiming',
+          actions: { type: 'keepQueued', params: ({ event }) => event },
+        },
         'claim.cancel': { target: 'idle' },
       },
     },

@@ -27,6 +27,7 @@ export const safetyListeners = [
   'sportsbook',
   'rewards',
   'rewardClaim',
+  'bonusCode',
 ] as const satisfies readonly FlowId[]
 /** Flows of the breaks that a player must answer; they wait for the end of a round. */
 export const breakFlows = ['activityTimer', 'realityCheck'] as const satisfies readonly FlowId[]

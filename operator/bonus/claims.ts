@@ -71,8 +71,11 @@ export interface Wish {
   readonly vertical?: CampaignPlan['vertical']
   /** Put it behind the active one where there is one. */
   readonly isQueued?: boolean
-  /** The active assignment to give up first; another one that is active by now stays. */
-  readonly forfeits?: string | undefined
+  /**
+   * The active assignment to give up first, and how far its wagering was, minor units, when the player said yes to losing it; another one
+   * that is active by now stays, and so does one of which more was wagered meanwhile.
+   */
+  readonly forfeits?: { readonly id: string; readonly progress: (assignment: Assignment) => number | null } | undefined
   /** The click says yes to the campaign, or its code was given with it. */
   readonly isOptIn?: boolean
   readonly isCodeGiven?: boolean
@@ -92,6 +95,9 @@ async function standingOf(operator: Operator, { tx, player }: Entered, campaignI
 const isCodeMissing = ({ campaign, assignment }: Standing): boolean =>
   campaign.bonusCode !== null && assignment === null
 
+/** Whether more was wagered than the player was told of as they said yes to losing it. */
+const isFurther = ({ wagered }: Assignment, progress: number | null): boolean => progress !== null && wagered > progress
+
 /** Makes room in a vertical where the player has agreed to it. Answers whether another bonus still stands there. */
 async function isPlaceTaken(
   operator: Operator,
@@ -102,7 +108,7 @@ async function isPlaceTaken(
   if (kindOf(plan) === 'CASHBACK') return false
   const active = await holdActive(operator, tx, player.playerId, plan.vertical)
   if (active === null) return false
-  if (wish.forfeits !== active.id) return true
+  if (wish.forfeits?.id !== active.id || isFurther(active, wish.forfeits.progress(active))) return true
   await endAssignment(operator, tx, active, 'forfeited')
   return false
 }
@@ -227,7 +233,7 @@ export async function forfeit(
   progress: number | null,
 ): Promise<Assignment> {
   if (assignment.state === 'ENDED') throw wrongState('It is over')
-  if (progress !== null && assignment.wagered > progress) throw wrongState('More of it was wagered meanwhile')
+  if (isFurther(assignment, progress)) throw wrongState('More of it was wagered meanwhile')
   await endAssignment(operator, tx, assignment, 'forfeited')
   return assignment
 }

@@ -150,7 +150,9 @@ export const bonusHandlers = {
   },
 
   async freeSpinClaim(request, operator) {
-    const { queue: isQueued = false, forfeitAssignmentId: forfeits } = request.body
+    const { queue: isQueued = false, forfeitAssignmentId: id, wageringProgress } = request.body
+    const forfeits =
+      id === undefined ? undefined : { id, progress: (one: Assignment) => progressOf(wageringProgress, one) }
     return claiming({ kind: 'FREE_SPINS', isQueued, forfeits })(request, operator)
   },
 

@@ -221,9 +221,15 @@ export const rewardClaimWork = (world: World): RewardClaimWork => {
   }
 }
 
+/** The bonus that free spins are claimed in the place of, with the progress that was shown. */
+const lossOf = ({ assignmentId, wageringProgress, currency }: ActiveBonus) => ({
+  forfeitAssignmentId: assignmentId,
+  wageringProgress: toWire(wageringProgress, currency),
+})
+
 /** The one call of an action. */
 async function perform(world: World, input: PerformClaimInput, signal: AbortSignal): Promise<PerformClaimOutput> {
-  const { action, subject, isQueued, forfeitAssignmentId, idempotencyKey } = input
+  const { action, subject, isQueued, forfeits, idempotencyKey } = input
   const { campaignId } = subject
   const { api } = world
   const options = { signal, idempotencyKey }
@@ -251,7 +257,7 @@ async function perform(world: World, input: PerformClaimInput, signal: AbortSign
       case 'freeSpinClaim': {
         const body = {
           ...(isQueued ? { queue: true } : {}),
-          ...(forfeitAssignmentId === null ? {} : { forfeitAssignmentId }),
+          ...(forfeits === null ? {} : lossOf(forfeits)),
         }
         return api.call('freeSpinClaim', { params, body }, options)
       }

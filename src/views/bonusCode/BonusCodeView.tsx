@@ -73,6 +73,8 @@ function bodyOf(
       </Loading>
     )
   }
+  if (snapshot.matches('withheld'))
+    return <EmptyState art={<ErrorArt picture="break" />} title={<Trans>No rewards are offered to you now</Trans>} />
   if (snapshot.matches('unavailable')) return <Unavailable flow={flow} />
   if (snapshot.matches('verified') || isClaiming(snapshot)) return <CodeOffer flow={flow} />
   if (snapshot.matches('claimFailed')) return <ClaimFailed flow={flow} />

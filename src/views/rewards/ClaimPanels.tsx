@@ -67,7 +67,7 @@ function Asking({ claims, own }: ClaimPanelsProps) {
           <Button variant="primary" data-first onClick={keep}>
             <Trans>Keep the bonus</Trans>
           </Button>
-          <Button variant="danger" onClick={() => claims.send({ type: 'forfeit.accept', idempotencyKey: newKey() })}>
+          <Button variant="danger" onClick={() => claims.send({ type: 'forfeit.accept', forfeitKey: newKey(), idempotencyKey: newKey() })}>
             <Trans>Forfeit and lose it</Trans>
           </Button>
         </>
@@ -84,11 +84,12 @@ function Asking({ claims, own }: ClaimPanelsProps) {
   )
 }
 
+const queue = (idempotencyKey: string) => ({ type: 'claim.queue', idempotencyKey }) as const
+
 function Conflict({ claims, own }: ClaimPanelsProps) {
   const snapshot = useSelector(claims, (now) => now)
   const { activeBonus, hasChanged, subject } = snapshot.context
   if (activeBonus === null || subject === null) return null
-  const queue = { type: 'claim.queue' } as const
   return (
     <ConflictDialog
       active={activeBonus}
@@ -96,8 +97,8 @@ function Conflict({ claims, own }: ClaimPanelsProps) {
       own={own}
       hasChanged={hasChanged}
       onKeep={() => claims.send({ type: 'claim.cancel' })}
-      onQueue={snapshot.can(queue) ? () => claims.send(queue) : null}
-      onForfeit={() => claims.send({ type: 'forfeit.accept', idempotencyKey: newKey() })}
+      onQueue={snapshot.can(queue('any')) ? () => claims.send(queue(newKey())) : null}
+      onForfeit={() => claims.send({ type: 'forfeit.accept', forfeitKey: newKey(), idempotencyKey: newKey() })}
     />
   )
 }
