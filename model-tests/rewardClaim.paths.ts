@@ -190,7 +190,9 @@ export const rewardClaimPaths = pathModel<World>()<typeof rewardClaimMachine>({
             .click(),
       },
     ],
-    'claim.queue': [{ name: 'waits behind it', event: { type: 'claim.queue', idempotencyKey: 'any' }, act: press('Wait behind it') }],
+    'claim.queue': [
+      { name: 'waits behind it', event: { type: 'claim.queue', idempotencyKey: 'any' }, act: press('Wait behind it') },
+    ],
     'consent.accept': [
       { name: 'agrees', event: { type: 'consent.accept', idempotencyKey: 'any' }, act: press('Yes, I agree') },
     ],

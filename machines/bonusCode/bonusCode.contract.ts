@@ -60,6 +60,8 @@ export interface BonusCodeContext extends BonusCodeInput {
   readonly reward: CodeReward | null
   readonly isAgreed: boolean
   readonly idempotencyKey: string | null
+  /** Keys of claims whose answer was lost, by the code that was claimed: claimed again, it goes under the same key (SAF-4). */
+  readonly unsettled: Readonly<Record<string, string>>
   /** The active bonus that stands in the way (BON-3). */
   readonly inTheWay: ActiveBonus | null
   readonly forfeitKey: string | null

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag, PlayBlock } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
-import { isLostAnswer, timedOut, toProblem } from '../problem.ts'
+import { isLostAnswer, type Problem, timedOut, toProblem } from '../problem.ts'
 import { withholds } from '../rewards/withholding.ts'
 import type {
   BonusCodeContext,
@@ -28,6 +28,17 @@ const refusedWith =
     const { status, code } = toProblem(error)
     return status === 409 && code !== null && codes.includes(code)
   }
+
+/** A code as its claim is remembered: however it is written, it is one code. */
+const codeOf = ({ bonusCode }: BonusCodeContext): string => bonusCode.toUpperCase()
+const settledOf = (context: BonusCodeContext): BonusCodeContext['unsettled'] =>
+  Object.fromEntries(Object.entries(context.unsettled).filter(([code]) => code !== codeOf(context)))
+/** A claim whose answer was lost keeps its key, whatever the player does meanwhile; a refused one has done nothing. */
+function afterClaim(context: BonusCodeContext, problem: Problem): Partial<BonusCodeContext> {
+  const unsettled = settledOf(context)
+  const key = isLostAnswer(problem) ? context.idempotencyKey : null
+  return { problem, unsettled: key === null ? unsettled : { ...unsettled, [codeOf(context)]: key } }
+}
 
 /** The same wherever a code can be typed. */
 const submit = {
@@ -88,8 +99,9 @@ export const bonusCodeMachine = setup({
       reward: params.reward,
       problem: null,
     })),
-    keepClaim: assign((_, params: { idempotencyKey: string; isAgreed: boolean }) => ({
-      idempotencyKey: params.idempotencyKey,
+    // A claim of the same code whose answer was lost is asked for again under its own key: it may have been done (SAF-4).
+    keepClaim: assign(({ context }, params: { idempotencyKey: string; isAgreed: boolean }) => ({
+      idempotencyKey: context.unsettled[codeOf(context)] ?? params.idempotencyKey,
       isAgreed: params.isAgreed,
       hasChanged: false,
       problem: null,
@@ -135,6 +147,9 @@ export const bonusCodeMachine = setup({
     keepExcluded: assign((_, params: { reasons: readonly PlayBlock[] }) => ({ isExcluded: withholds(params.reasons) })),
     keepProblem: assign((_, params: Failure) => ({ problem: toProblem(params.error) })),
     keepTimeOut: assign({ problem: timedOut }),
+    settle: assign(({ context }) => ({ unsettled: settledOf(context) })),
+    keepClaimProblem: assign(({ context }, params: Failure) => afterClaim(context, toProblem(params.error))),
+    keepClaimTimeOut: assign(({ context }) => afterClaim(context, timedOut)),
   },
   delays: { requestTimeout: REQUEST_TIMEOUT },
 }).createMachine({
@@ -153,6 +168,7 @@ export const bonusCodeMachine = setup({
     partners: [],
     partner: null,
     problem: null,
+    unsettled: {},
     isBonusAllowed: true,
     isExcluded: false,
   }),
@@ -265,19 +281,19 @@ export const bonusCodeMachine = setup({
           idempotencyKey: context.idempotencyKey ?? '',
           agreesTo: context.reward?.isConsentRequired === true ? context.campaignId : null,
         }),
-        onDone: { target: 'claimed', actions: assign({ problem: null }) },
+        onDone: { target: 'claimed', actions: ['settle', assign({ problem: null })] },
         onError: [
           {
             guard: { type: 'isInTheWay', params: failure },
             target: 'lookingAtActive',
-            actions: { type: 'keepProblem', params: failure },
+            actions: { type: 'keepClaimProblem', params: failure },
             description: 'Another bonus is active, perhaps since this page was opened',
           },
-          { target: 'claimFailed', actions: { type: 'keepProblem', params: failure } },
+          { target: 'claimFailed', actions: { type: 'keepClaimProblem', params: failure } },
         ],
       },
       after: {
-        requestTimeout: { target: 'claimFailed', actions: 'keepTimeOut', description: 'No answer within 15 s' },
+        requestTimeout: { target: 'claimFailed', actions: 'keepClaimTimeOut', description: 'No answer within 15 s' },
       },
     },
     lookingAtActive: {

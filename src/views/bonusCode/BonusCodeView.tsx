@@ -21,7 +21,7 @@ import * as surface from '#src/ui/Surface.css.ts'
 import { ErrorArt } from '../errors/ErrorArt.tsx'
 import { problemKey } from '../messages/problemKey.ts'
 import { useMessage } from '../messages/useMessage.ts'
-import * as styles from './bonusCode.css.ts'
+import * as styles from '../rewards/rewards.css.ts'
 import type { OwnMoney } from '../rewards/KeptAndLost.tsx'
 import { CodeOffer } from './CodeOffer.tsx'
 import { ForfeitDialog } from './ForfeitDialog.tsx'
@@ -53,7 +53,7 @@ const isClaiming = (snapshot: SnapshotFrom<typeof bonusCodeMachine>): boolean =>
 export function BonusCodeView({ flow, given, own }: BonusCodeViewProps) {
   const snapshot = useSelector(flow, (now) => now)
   return (
-    <section {...flowAttributes(snapshot)} className={cx(surface.stack, styles.place)}>
+    <section {...flowAttributes(snapshot)} className={cx(surface.stack, styles.codePlace)}>
       <InSight step={stepOf(snapshot)} />
       {bodyOf(snapshot, flow, given)}
       {snapshot.matches('conflict') || snapshot.matches('forfeiting') ? <ForfeitDialog flow={flow} own={own} /> : null}
@@ -198,7 +198,7 @@ function PartnerCode({ flow, partner }: Pick<BonusCodeViewProps, 'flow'> & { rea
   const { title, assignmentId } = partner
   return (
     <Card as="section" aria-label={title}>
-      <h2 className={styles.title}>
+      <h2 className={styles.name}>
         <Trans>{title} wants the code of a partner</Trans>
       </h2>
       {hasFailed ? (

@@ -14,7 +14,7 @@ import { Money } from '#src/ui/Money.tsx'
 import { useSite } from '#src/ui/site.tsx'
 import { Card, Notice } from '#src/ui/Surface.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
-import * as styles from './bonusCode.css.ts'
+import * as styles from '../rewards/rewards.css.ts'
 import type { BonusCodeViewProps } from './BonusCodeView.tsx'
 
 const unasked = object({ isAgreed: boolean() })
@@ -30,7 +30,7 @@ export function CodeOffer({ flow }: Pick<BonusCodeViewProps, 'flow'>) {
   const mustAgree = t`Agree to the conditions, or use another code.`
   return (
     <Card>
-      <h2 className={styles.title}>{reward?.title ?? <Trans>The code {bonusCode} is valid</Trans>}</h2>
+      <h2 className={styles.name}>{reward?.title ?? <Trans>The code {bonusCode} is valid</Trans>}</h2>
       {hasChanged && !isBusy ? (
         <Notice alert>
           <p>
@@ -94,7 +94,7 @@ function Offered({ reward }: { readonly reward: CodeReward }) {
   return (
     <>
       {reward.description === '' ? null : <p>{reward.description}</p>}
-      <dl className={styles.facts}>
+      <dl className={styles.terms}>
         {amount === null || amount === 0 ? null : (
           <Fact term={isByDeposit ? <Trans>Bonus up to</Trans> : <Trans>Bonus</Trans>}>{money(amount)}</Fact>
         )}
@@ -124,7 +124,7 @@ function Offered({ reward }: { readonly reward: CodeReward }) {
           <h3>
             <Trans>Conditions</Trans>
           </h3>
-          <p className={styles.terms}>{reward.terms}</p>
+          <p className={styles.conditions}>{reward.terms}</p>
         </div>
       )}
     </>

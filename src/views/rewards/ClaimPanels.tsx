@@ -67,7 +67,10 @@ function Asking({ claims, own }: ClaimPanelsProps) {
           <Button variant="primary" data-first onClick={keep}>
             <Trans>Keep the bonus</Trans>
           </Button>
-          <Button variant="danger" onClick={() => claims.send({ type: 'forfeit.accept', forfeitKey: newKey(), idempotencyKey: newKey() })}>
+          <Button
+            variant="danger"
+            onClick={() => claims.send({ type: 'forfeit.accept', forfeitKey: newKey(), idempotencyKey: newKey() })}
+          >
             <Trans>Forfeit and lose it</Trans>
           </Button>
         </>

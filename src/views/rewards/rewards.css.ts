@@ -88,3 +88,16 @@ export const actions = style({
 export const waiting = style({ display: 'grid', gap: vars.space[4], minHeight: '23rem', alignContent: 'start' })
 /** Line breaks of a campaign's own words stand as they were written. */
 export const prose = style({ whiteSpace: 'pre-line' })
+
+/** The place of a bonus code: no wider than is read well. */
+export const codePlace = style({ width: '100%', maxWidth: '44rem', scrollMarginTop: vars.space[8] })
+/** What a code's bonus gives and asks for, term by term. */
+export const terms = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 11rem), 1fr))',
+  gap: `${vars.space[3]} ${vars.space[5]}`,
+})
+globalStyle(`${terms} dt`, { color: vars.color.muted, fontSize: vars.size.sm })
+globalStyle(`${terms} dd`, { fontWeight: 700, overflowWrap: 'anywhere' })
+/** The conditions as they were written, in small print. */
+export const conditions = style({ whiteSpace: 'pre-line', fontSize: vars.size.sm, overflowWrap: 'anywhere' })
