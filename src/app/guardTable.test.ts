@@ -62,6 +62,8 @@ const account: Leads = { visitor: 'unauthorised' }
 const guardedAccount: Leads = { ...account, ...all(atRisk, 'account') }
 const rewards: Leads = { ...guardedAccount, 'bonuses off': 'account' }
 const play: Leads = { ...publicPage, ...all([...atRisk, 'in a timeout'], 'home') }
+/** Offers, which who must see none is led away from (SAF-2). */
+const offers: Leads = { ...publicPage, ...all([...atRisk, 'in a timeout', 'bonuses off'], 'home') }
 const signUp: Leads = {
   ...publicPage,
   ...all(
@@ -80,10 +82,10 @@ const expected: Readonly<Record<string, Leads>> = {
   '/closed-account': publicPage,
   '/contact-live-chat': publicPage,
   '/deposit': { ...publicPage, visitor: 'login', 'deposit off': 'account' },
-  '/landing/$id': publicPage,
+  '/landing/$id': offers,
   '/live-casino-online/play/$provider': { ...play, visitor: 'liveLobby', 'live casino off': 'home' },
   '/live-casino-online/{-$id}': { ...play, 'live casino off': 'home' },
-  '/loyalty': publicPage,
+  '/loyalty': offers,
   '/my-account': account,
   '/my-account/account': account,
   '/my-account/account/verification': account,
@@ -100,11 +102,11 @@ const expected: Readonly<Record<string, Leads>> = {
   '/online-casino/play/$provider/{-$id}': { ...play, 'casino off': 'home' },
   '/online-casino/{-$id}': { ...play, 'casino off': 'home' },
   '/payment-methods': publicPage,
-  '/promo/$slug': publicPage,
-  '/promotions': publicPage,
-  '/promotions/$category': publicPage,
-  '/promotions/$category/$promotionSlug': publicPage,
-  '/promotions/$category/tag/$tagSlug': publicPage,
+  '/promo/$slug': offers,
+  '/promotions': offers,
+  '/promotions/$category': offers,
+  '/promotions/$category/$promotionSlug': offers,
+  '/promotions/$category/tag/$tagSlug': offers,
   '/reset-password': publicPage,
   '/restricted': publicPage,
   '/signup': signUp,
@@ -175,7 +177,9 @@ describe('every route with every player', () => {
       '/virtual-sports',
       '/signup',
     ]
-    expect(guardTable.filter(({ route }) => !roots.some((root) => route.startsWith(root)))).toEqual([])
+    // What is asked of offers is decided at once, by the route that all others are under.
+    const asked = guardTable.filter(({ needs }) => needs.some((need) => need !== 'offers'))
+    expect(asked.filter(({ route }) => !roots.some((root) => route.startsWith(root)))).toEqual([])
   })
 })
 

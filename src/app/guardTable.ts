@@ -20,7 +20,7 @@ export type WayOut = 'unauthorised' | 'login' | 'account' | 'home' | 'liveLobby'
 export const isAtRisk = ({ player, profile }: Standing): boolean =>
   profile?.isPlayerRiskPayout === true || profile?.isPlayerMultibrandSuspended === true || player?.suspended === true
 
-/** Blocks under which no area of play is offered; a limit that is reached leaves the lobbies open. */
+/** Blocks under which no area of play is offered, and no bonus; a limit that is reached leaves the lobbies open. */
 const closing: ReadonlySet<PlayBlock> = new Set<PlayBlock>(['timeout', 'selfExcluded', 'suspended', 'payoutRisk'])
 const isBlocked = (standing: Standing): boolean =>
   isAtRisk(standing) ||
@@ -31,6 +31,17 @@ const isBlocked = (standing: Standing): boolean =>
 /** Areas count as open for a visitor, and for a player whose profile has not come yet (GRD-6). */
 export const isAreaOpen = (standing: Standing, area: Area): boolean =>
   standing.player === null || (!isBlocked(standing) && standing.profile?.areas[area] !== false)
+
+/** Bonuses and marketing: never for a player in a break, in exclusion, at risk, or whose profile has bonuses off (RGT-7, SAF-2). */
+export function showsOffers(context: Standing): boolean {
+  const { player, profile, blocks } = context
+  if (player === null) return true
+  // Until the profile has come nothing is promised.
+  if (profile === null || isAtRisk(context) || !profile.areas.bonuses) return false
+  return !Object.values(blocks)
+    .flat()
+    .some((reason) => closing.has(reason))
+}
 
 interface Condition {
   readonly holds: (situation: Situation) => boolean
@@ -59,6 +70,11 @@ export const conditions = {
   },
   deposit: { holds: ({ profile }) => profile?.areas.deposit !== false, otherwise: 'account', isOfProfile: true },
   withdrawal: { holds: ({ profile }) => profile?.areas.withdrawal !== false, otherwise: 'account', isOfProfile: true },
+  // Whose profile has not come is kept waiting by the pages themselves: they show nothing until then.
+  offers: {
+    holds: (situation) => situation.profile === null || showsOffers(situation),
+    otherwise: 'home',
+  },
   manualClaim: {
     holds: ({ profile }) => profile?.isAllowManualClaim !== false,
     otherwise: 'account',
@@ -97,6 +113,10 @@ export const guardTable: readonly { readonly route: string; readonly needs: read
   { route: '/live-casino-online', needs: ['liveCasino'] },
   { route: '/sportsbook', needs: ['sports'] },
   { route: '/virtual-sports', needs: ['virtualSports'] },
+  { route: '/promotions', needs: ['offers'] },
+  { route: '/promo', needs: ['offers'] },
+  { route: '/landing', needs: ['offers'] },
+  { route: '/loyalty', needs: ['offers'] },
   { route: '/signup', needs: ['visitor'] },
   { route: '/sms-max-attempts', needs: ['visitor'] },
   { route: '/401', needs: ['visitor'] },

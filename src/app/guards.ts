@@ -149,13 +149,14 @@ export function wayOutNow(site: Site, pathname: string): WayOut | null {
   return wayOutOf(pathBelowLocale(pathname, site.localeOptions), situationAt(site, pathname))
 }
 
-/** The guard of pages that ask nothing but what all ask: it decides by what is known now, so that no page waits for it. */
+/** What is decided by what is known now, so that no page waits for it: offers to who must see none, newer terms, what is offered to nobody. */
 export function guardAtOnce(input: GuardInput): void {
   const { site } = input.context
   const path = pathBelowLocale(input.location.pathname, site.localeOptions)
   const way = wayOutOf(path, situationAt(site, input.location.pathname))
   // Where a path is offered to nobody it does not matter who is there.
-  if (way === 'restricted' || (way === 'terms' && isSettled(site.session.view()))) throw redirectTo(way, input)
+  if (way === 'restricted' || ((way === 'terms' || way === 'home') && isSettled(site.session.view())))
+    throw redirectTo(way, input)
 }
 
 /** The same guard: what these pages ask for stands in the table (GRD-3). */

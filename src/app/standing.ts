@@ -1,21 +1,6 @@
 import type { Market } from '#contract/markets.ts'
-import type { PlayBlock } from '#machines/events.ts'
 import type { FramePlayer, Offered } from '#src/views/frame/player.ts'
-import { conditions, isAreaOpen, isAtRisk, type Standing, wayOutOf } from './guardTable.ts'
-
-/** Blocks under which no offer is shown. */
-const withholding: ReadonlySet<PlayBlock> = new Set<PlayBlock>(['timeout', 'selfExcluded', 'suspended', 'payoutRisk'])
-
-/** Bonuses and marketing: never for a player in a break, in exclusion, at risk, or whose profile has bonuses off (RGT-7, SAF-2). */
-export function showsOffers(context: Standing): boolean {
-  const { player, profile, blocks } = context
-  if (player === null) return true
-  // Until the profile has come nothing is promised.
-  if (profile === null || isAtRisk(context) || !profile.areas.bonuses) return false
-  return !Object.values(blocks)
-    .flat()
-    .some((reason) => withholding.has(reason))
-}
+import { conditions, isAreaOpen, isAtRisk, needsOf, showsOffers, type Standing, wayOutOf } from './guardTable.ts'
 
 /** Areas that menus offer: those of the market, less what the profile closes; all of the market's for a visitor (GRD-6, GRD-12). */
 export function offeredTo(context: Standing, market: Market): Offered {
@@ -32,7 +17,9 @@ export function offeredTo(context: Standing, market: Market): Offered {
 /** Whether a page is offered by menus, the footer and home; to a visitor all are, who is asked to log in on the way (GRD-12). */
 export const isOffered = (context: Standing, market: Market, path: string): boolean =>
   context.player === null ||
-  wayOutOf(path, { ...context, hasSportsbook: market.hasSportsbook, hasNewerTerms: false }) === null
+  (wayOutOf(path, { ...context, hasSportsbook: market.hasSportsbook, hasNewerTerms: false }) === null &&
+    // No offer is linked to before it is known whether there may be any.
+    (showsOffers(context) || !needsOf(path).includes('offers')))
 
 /** What the frame shows of a signed-in player; null for a visitor. `inbox`: the platform has one. */
 export function framePlayerOf(context: Standing, { inbox }: { readonly inbox: boolean }): FramePlayer | null {

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useApp } from './AppContext.tsx'
 import { useFlow, useSession } from './flows.ts'
-import { showsOffers } from './standing.ts'
+import { showsOffers } from './guardTable.ts'
 
 /** Who looks at what content offers (CON-2). */
 export interface Audience {

@@ -7,7 +7,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useApp } from './AppContext.tsx'
 import { useFlow, useSession } from './flows.ts'
-import { showsOffers } from './standing.ts'
+import { showsOffers } from './guardTable.ts'
 
 /** Rounds may end faster than it is worth asking, ms. */
 const LEAST_BETWEEN = 5000

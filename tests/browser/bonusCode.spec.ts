@@ -80,7 +80,7 @@ test('BON-6 GRD-9 a visitor with a code in the address logs in, and finds it in 
   await answerCookies(page)
   const player = await qa.player({ wallet: { main: 5000 }, rewards: [spring] })
   await page.goto(`${codePage}?bonusCode=SPRING`)
-  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Log in to go on' }).click()
   await typeLogin(page, player)
   await expect(page).toHaveURL(/\/my-account\/bonus-code\?bonusCode=SPRING$/)
   await expect(field(page)).toHaveValue('SPRING')
@@ -117,7 +117,7 @@ test('BON-7 while it is played the header says what is still to stake, and says 
 })
 
 test('SAF-2 who must see no bonus has no page for codes, and no place for one at the deposit', async ({ page, qa }) => {
-  await signedIn(page, qa, { permissions: { bonuses: false } }, codePage)
+  await signedIn(page, qa, { profile: { permissions: { bonuses: false } } }, codePage)
   await expect(page).toHaveURL(/\/my-account\/account$/)
   await page.goto('/en-UN/my-account/banking/deposit')
   await expect(page.getByLabel('Amount')).toBeVisible()

@@ -13,9 +13,9 @@ import { Flow } from '../Flow.tsx'
 import { useSession } from '../flows.ts'
 import { useHead } from '../head.ts'
 import { useFormDraft } from '../formDraft.ts'
-import { showsOffers } from '../standing.ts'
 import { trackDeposit } from '../tracking.ts'
 import { type HandedCode, useGivenCode } from '../useGivenCode.ts'
+import { showsOffers } from '../guardTable.ts'
 
 /** Paying in (DEP-4): the check begins as the page opens; leaving it lets go of everything that is not in flight. */
 export function DepositPage() {

@@ -20,7 +20,8 @@ import { useSession } from '../flows.ts'
 import { useHead } from '../head.ts'
 import type { RouterContext } from '../router.ts'
 import { part } from '../part.tsx'
-import { mayPlayReal, showsOffers } from '../standing.ts'
+import { mayPlayReal } from '../standing.ts'
+import { showsOffers } from '../guardTable.ts'
 
 /** Starts what the home page reads; the page itself says when it could not be had. */
 export async function loadHome({ context: { site } }: { context: RouterContext }): Promise<void> {

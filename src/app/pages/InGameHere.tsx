@@ -12,7 +12,8 @@ import { useApp } from '../AppContext.tsx'
 import { Flow } from '../Flow.tsx'
 import { useSession } from '../flows.ts'
 import { part } from '../part.tsx'
-import { framePlayerOf, showsOffers } from '../standing.ts'
+import { framePlayerOf } from '../standing.ts'
+import { showsOffers } from '../guardTable.ts'
 
 // Each view brings its forms when it is opened, not with the game.
 const DepositHere = part(() => import('./DepositPage.tsx').then(({ DepositHere }) => DepositHere))

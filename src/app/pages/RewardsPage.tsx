@@ -11,8 +11,8 @@ import type { ActorRefFrom } from 'xstate'
 import { Flow } from '../Flow.tsx'
 import { useSession } from '../flows.ts'
 import { useHead } from '../head.ts'
-import { showsOffers } from '../standing.ts'
 import { useOwnMoney } from '../useOwnMoney.ts'
+import { showsOffers } from '../guardTable.ts'
 
 interface RewardsPageProps {
   readonly list: RewardList

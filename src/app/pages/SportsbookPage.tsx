@@ -17,7 +17,7 @@ import { Flow } from '../Flow.tsx'
 import { useFlow, useSession } from '../flows.ts'
 import { useHead } from '../head.ts'
 import { sportsPageId } from '../sportsPageId.ts'
-import { showsOffers } from '../standing.ts'
+import { showsOffers } from '../guardTable.ts'
 
 const fits = (part: string | undefined): boolean => part !== undefined && v.is(deepLinkSchema, { category: part })
 

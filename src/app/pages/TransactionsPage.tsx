@@ -65,7 +65,13 @@ function useFilterInAddress({ flow, search }: TransactionsProps): void {
     else if (chosen !== agreed.current) {
       agreed.current = chosen
       writing.current += 1
-      void navigate({ to: '.', search: wanted, hash: true, replace: true, resetScroll: false }).finally(() => {
+      void navigate({
+        to: '.',
+        search: { ...(wanted as object) },
+        hash: true,
+        replace: true,
+        resetScroll: false,
+      }).finally(() => {
         writing.current -= 1
       })
     } else if (writing.current === 0) {

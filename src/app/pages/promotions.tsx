@@ -12,7 +12,7 @@ import { BannerSlot } from './BannerSlot.tsx'
 import { useFlow, useSession } from '../flows.ts'
 import { useHead } from '../head.ts'
 import type { RouterContext } from '../router.ts'
-import { showsOffers } from '../standing.ts'
+import { showsOffers } from '../guardTable.ts'
 
 type Promotions = ContentResult<typeof promotionsQuery>
 
