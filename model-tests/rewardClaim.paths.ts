@@ -340,7 +340,19 @@ export const rewardClaimPaths = pathModel<World>()<typeof rewardClaimMachine>({
     failed: async (world) =>
       expect(main(world).getByRole('alert')).toContainText(/This was not done|We do not know whether this was done/),
   },
-  counters: ({ action, subject, step, problem, isUnheard, isQueued, isBonusAllowed, isExcluded, hasChanged }) => [
+  counters: ({
+    action,
+    subject,
+    step,
+    problem,
+    isUnheard,
+    isQueued,
+    forfeitKey,
+    isBonusAllowed,
+    isExcluded,
+    hasChanged,
+  }) => [
+    forfeitKey !== null,
     action,
     subject?.campaignId ?? null,
     step,

@@ -11,8 +11,8 @@ import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { FormCheckbox } from '#src/ui/form/fields.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { Money } from '#src/ui/Money.tsx'
-import { useSite } from '#src/ui/site.tsx'
 import { Card, Notice } from '#src/ui/Surface.tsx'
+import { usePercent } from '#src/ui/usePercent.ts'
 import * as surface from '#src/ui/Surface.css.ts'
 import * as styles from '../rewards/rewards.css.ts'
 import type { BonusCodeViewProps } from './BonusCodeView.tsx'
@@ -87,8 +87,7 @@ function Another({ flow, isBusy }: Pick<BonusCodeViewProps, 'flow'> & { readonly
 /** What a bonus gives, what it asks for, and until when. */
 function Offered({ reward }: { readonly reward: CodeReward }) {
   const { amount, maxWin, wrMultiplier, spins, endedAt, depositMinimum, depositPercent, isByDeposit } = reward
-  const { numberLocale } = useSite()
-  const percent = new Intl.NumberFormat(numberLocale, { style: 'percent' })
+  const percent = usePercent()
   const currency: Currency = reward.currency !== null && isCurrency(reward.currency) ? reward.currency : 'EUR'
   const money = (minor: number) => <Money amount={minor} currency={currency} />
   return (
@@ -104,7 +103,7 @@ function Offered({ reward }: { readonly reward: CodeReward }) {
           </Fact>
         )}
         {depositPercent === null ? null : (
-          <Fact term={<Trans>Of your deposit</Trans>}>{percent.format(depositPercent / 100)}</Fact>
+          <Fact term={<Trans>Of your deposit</Trans>}>{percent(depositPercent / 100)}</Fact>
         )}
         {depositMinimum === null ? null : <Fact term={<Trans>Least deposit</Trans>}>{money(depositMinimum)}</Fact>}
         {wrMultiplier === null ? null : (

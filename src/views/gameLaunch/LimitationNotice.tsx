@@ -5,8 +5,8 @@ import type { GameLimitation } from '#machines/gameLaunch/gameLaunch.contract.ts
 import type { gameLaunchMachine } from '#machines/gameLaunch/gameLaunch.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
-import { useSite } from '#src/ui/site.tsx'
 import { Notice } from '#src/ui/Surface.tsx'
+import { usePercent } from '#src/ui/usePercent.ts'
 import * as surface from '#src/ui/Surface.css.ts'
 
 interface LimitationNoticeProps {
@@ -37,10 +37,9 @@ interface SaidProps {
 }
 
 function Said({ limitation, onPlay, onBack }: SaidProps) {
-  const { numberLocale } = useSite()
+  const inPercent = usePercent()
   const { status, contribution, campaignId } = limitation
-  const share = new Intl.NumberFormat(numberLocale, { style: 'percent', maximumFractionDigits: 1 })
-  const percent = contribution === null ? null : share.format(contribution)
+  const percent = contribution === null ? null : inPercent(contribution)
   return (
     <form
       className={surface.stack}

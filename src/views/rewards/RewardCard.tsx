@@ -10,6 +10,7 @@ import { BallIcon, GiftIcon, LiveIcon, SlotsIcon } from '#src/ui/icons.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { useNavigation } from '#src/ui/navigation.tsx'
 import { Badge, Card } from '#src/ui/Surface.tsx'
+import { usePercent } from '#src/ui/usePercent.ts'
 import { actionsOf, isByDeposit, isCodeMissing, isWagered, subjectOf } from './offers.ts'
 import type { RewardsViewProps } from './RewardsView.tsx'
 import * as styles from './rewards.css.ts'
@@ -97,11 +98,12 @@ function Badges({ reward, list }: RewardCardProps) {
 /** The one figure that it is about. */
 function Gives({ reward, list }: Pick<RewardCardProps, 'reward' | 'list'>) {
   const { amount, cashback, currency, depositPercent, spins } = reward
+  const inPercent = usePercent()
+  const percent = inPercent((cashback?.percentage ?? depositPercent ?? 0) / 100)
   if (cashback !== null) {
-    const { percentage } = cashback
     return (
       <p className={styles.gives}>
-        <Trans>{percentage} % back</Trans>
+        <Trans>{percent} back</Trans>
       </p>
     )
   }
@@ -120,7 +122,7 @@ function Gives({ reward, list }: Pick<RewardCardProps, 'reward' | 'list'>) {
         <Money amount={amount} currency={currency} decimals="short" />
       ) : (
         <Trans>
-          {depositPercent} % of your deposit, up to <Money amount={amount} currency={currency} decimals="short" />
+          {percent} of your deposit, up to <Money amount={amount} currency={currency} decimals="short" />
         </Trans>
       )}
     </p>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Contribution, Reward } from '#machines/rewards/rewards.contract.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
+import { usePercent } from '#src/ui/usePercent.ts'
 import * as surface from '#src/ui/Surface.css.ts'
 import { isWagered } from './offers.ts'
 import * as styles from './rewards.css.ts'
@@ -86,6 +87,7 @@ function HowItWorks({ reward }: Pick<RewardDetailsProps, 'reward'>) {
 
 function Contributions({ contributions }: { readonly contributions: readonly Contribution[] }) {
   const nameOf = useGameTypeName()
+  const percent = usePercent()
   return (
     <section className={surface.tight}>
       <h3>
@@ -106,7 +108,7 @@ function Contributions({ contributions }: { readonly contributions: readonly Con
           {contributions.map(({ gameType, share }) => (
             <tr key={gameType ?? ''}>
               <th scope="row">{nameOf(gameType)}</th>
-              <td>{share === 0 ? <Trans>nothing</Trans> : `${Math.round(share * 100)} %`}</td>
+              <td>{share === 0 ? <Trans>nothing</Trans> : percent(share)}</td>
             </tr>
           ))}
         </tbody>

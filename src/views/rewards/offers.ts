@@ -14,6 +14,8 @@ export function actionsOf(reward: Reward, list: RewardList): readonly RewardActi
   if (cashback !== null && !isCodeMissing(reward)) return cashbackActions(cashback)
   if (list === 'ACTIVE') return reward.assignmentId === null ? [] : ['forfeit']
   if (reward.queuedPlayerBonusId !== null) return ['queuedClaim']
+  // What is over is told of for a while, and had by nobody any more.
+  if (reward.campaignStatus !== 'ACTIVE') return []
   if (isCodeMissing(reward)) return []
   if (reward.category === 'TRIGGERED') return reward.consentRequired ? ['consent'] : []
   if (reward.category === 'OPT_IN') return optInActions(reward)

@@ -1,0 +1,502 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Qa } from '../support/qa.ts'
+import { violationsOf } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { balanceOf, button, callsTo, flowOf, signedIn } from './people.ts'
+
+test.use({
+  expectedConsoleErrors: [
+    '/player/cookies/consent',
+    'Cross-Origin-Opener-Policy header has been ignored',
+    '/context/',
+    '/rgs/',
+    'status of 409',
+    'status of 500',
+    'net::ERR',
+  ],
+})
+
+const DAY = 24 * 60 * 60 * 1000
+const rewardsPage = '/en-UN/my-account/rewards'
+const activePage = '/en-UN/my-account/rewards/active'
+const atActive = /\/en-UN\/my-account\/rewards\/active$/u
+const main = (page: Page) => page.getByRole('main')
+const card = (page: Page, title: string) => main(page).getByRole('article', { name: title, exact: true })
+/** A button of a card; its name ends with the reward's. */
+const press = (page: Page, action: string, title: string) =>
+  card(page, title).getByRole('button', { name: `${action} ${title}`, exact: true })
+const question = (page: Page): Locator => page.getByRole('dialog')
+const news = (page: Page): Locator => flowOf(page, 'rewardClaim').getByRole('alert')
+
+/** What was moved of one wallet, one entry a movement. */
+const moved = async (qa: Qa, playerId: number, wallet: string, kind: string): Promise<number[]> =>
+  (await qa.ledger(playerId)).filter((row) => row.wallet === wallet && row.kind === kind).map(({ amount }) => amount)
+/** What bonuses gave into a wallet: the player's own beginning aside. */
+const given = (qa: Qa, playerId: number, wallet = 'casinoBonus') => moved(qa, playerId, wallet, 'WIN')
+const lostOf = (qa: Qa, playerId: number, wallet = 'casinoBonus') => moved(qa, playerId, wallet, 'FORFEIT')
+
+const inMoney = { wallet: { main: 5000 } }
+const old = { title: 'Old bonus', standing: 'ACTIVE', wagered: 2500 } as const
+const spins = { title: 'Spins', freeSpins: { gameId: 'penny-bank', spins: 10, spinValue: 20 } } as const
+
+test('BON-1 the rewards stand by their kind and by their end, with what each gives and asks; drafts and dead cashback are hidden', async ({
+  page,
+  qa,
+}) => {
+  const now = Date.now()
+  const rewards = [
+    { title: 'Without an end' },
+    { title: 'Ends last', endsAt: now + 9 * DAY, ladderStep: 101 },
+    { title: 'Ends first', endsAt: now + 2 * DAY, ladderStep: 2, stickiness: 'STICKY', maxWin: 20_000 },
+    { title: 'A draft', status: 'DRAFT' },
+    { title: 'A called off one', status: 'CANCELED' },
+    {
+      title: 'Dead cashback',
+      status: 'CANCELED',
+      cashback: { percentage: 10, maximum: 5000, period: 'WEEK', booster: null },
+    },
+    { title: 'Back each week', cashback: { percentage: 10, maximum: 5000, period: 'WEEK', booster: 1.5 } },
+    spins,
+    { title: 'A bet on us', vertical: 'SPORTS', bonusType: 'FREE_BET', amount: 500 },
+    {
+      title: 'Half on top',
+      campaignCategory: 'TRIGGERED',
+      deposit: { percent: 50, minimum: 2000, maximum: 10_000 },
+      contributions: { byGameType: { slots: 1, roulette: 0.1 }, rest: 0 },
+    },
+  ]
+  await signedIn(page, qa, { ...inMoney, rewards }, rewardsPage)
+  const group = (name: string) => main(page).getByRole('region', { name, exact: true })
+  const titlesIn = async (name: string) => {
+    await expect(group(name)).toBeVisible()
+    return group(name).getByRole('article').getByRole('heading', { level: 4 }).allInnerTexts()
+  }
+  expect(await titlesIn('Bonuses')).toEqual([
+    'Ends first',
+    'Ends last',
+    'Without an end',
+    'A called off one',
+    'Half on top',
+  ])
+  expect(await titlesIn('Free spins')).toEqual(['Spins'])
+  expect(await titlesIn('Free bets')).toEqual(['A bet on us'])
+  expect(await titlesIn('Cashback')).toEqual(['Back each week'])
+  await expect(main(page).getByText(/A draft|Dead cashback/u)).toHaveCount(0)
+  await expect(card(page, 'Ends first')).toContainText('Step 2')
+  await expect(card(page, 'Ends last')).toContainText('Step 101')
+  await expect(card(page, 'Ends first')).toContainText('Most it can pay€200')
+  await expect(card(page, 'A called off one')).toContainText('Ended by us')
+  await expect(card(page, 'Half on top')).toContainText('50% of your deposit, up to €100')
+  await expect(card(page, 'Back each week')).toContainText('1.5 times as much')
+  expect(await violationsOf(page)).toEqual([])
+  await press(page, 'Details', 'Half on top').click()
+  await expect(question(page).getByRole('row', { name: /Roulette/u })).toContainText('10%')
+  await expect(question(page).getByRole('row', { name: /All other games/u })).toContainText('nothing')
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(press(page, 'Details', 'Half on top')).toBeFocused()
+})
+
+test('BON-2 BON-4 BON-5 SAF-4 a claim by a double click gives its bonus once, counts as busy meanwhile, and leads to the active ones', async ({
+  page,
+  qa,
+}) => {
+  const player = await signedIn(
+    page,
+    qa,
+    { ...inMoney, rewards: [{ title: 'Plain' }, { title: 'Other' }] },
+    rewardsPage,
+  )
+  await qa.fault({ method: 'POST', path: '/api/v2/bonus/rewards/*', kind: 'hang', delayMs: 1500 })
+  await press(page, 'Claim', 'Plain').dblclick()
+  await expect(press(page, 'Claim', 'Plain')).toHaveAttribute('aria-busy', 'true')
+  await expect(press(page, 'Claim', 'Other')).toBeDisabled()
+  await expect(page).toHaveURL(atActive, { timeout: 20_000 })
+  await expect(card(page, 'Plain')).toContainText('€0.00 of €100.00 staked, €100.00 to go')
+  await expect(balanceOf(page)).toHaveText('€60.00')
+  expect(await given(qa, player.playerId)).toEqual([1000])
+})
+
+test('BON-2 SAF-4 a claim whose answer is lost after it was done is asked for again by the same key, and found done', async ({
+  page,
+  qa,
+}) => {
+  const player = await signedIn(page, qa, { ...inMoney, rewards: [{ title: 'Plain' }] }, rewardsPage)
+  await qa.fault({ method: 'POST', path: '/api/v2/bonus/rewards/*', kind: 'late', times: 3 })
+  await press(page, 'Claim', 'Plain').click()
+  await expect(news(page)).toContainText('We do not know whether this was done: Plain')
+  await expect(news(page)).toContainText('Trying again does nothing twice.')
+  await qa.clearFaults()
+  await button(news(page), 'Try again').click()
+  await expect(page).toHaveURL(atActive)
+  expect(await given(qa, player.playerId)).toEqual([1000])
+  const claims = await callsTo(qa, 0, 'POST', '/claim')
+  expect(new Set(claims.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+})
+
+test('BON-2 a claim that is refused, broken or dropped says so and gives nothing; what is shown is how it stands', async ({
+  page,
+  qa,
+}) => {
+  const player = await signedIn(page, qa, { ...inMoney, rewards: [{ title: 'Plain' }] }, rewardsPage)
+  for (const fault of [
+    { kind: 'status', status: 409, body: { status: 409, code: 'error.bonus.not_available', message: 'Gone' } },
+    { kind: 'status', status: 500 },
+    { kind: 'drop', times: 3 },
+  ] as const) {
+    await qa.fault({ method: 'POST', path: '/api/v2/bonus/rewards/*', ...fault })
+    await press(page, 'Claim', 'Plain').click()
+    await expect(news(page)).toContainText(/This was not done|We do not know/u)
+    await qa.clearFaults()
+    await news(page).getByRole('button').last().click()
+    await expect(press(page, 'Claim', 'Plain')).toBeEnabled()
+  }
+  expect(await given(qa, player.playerId)).toEqual([])
+})
+
+test('BON-2 what expires while it is looked at is said to be gone, and leaves the list', async ({ page, qa }) => {
+  const rewards = [{ title: 'Brief', endsAt: Date.now() + DAY }]
+  const player = await signedIn(page, qa, { ...inMoney, rewards }, rewardsPage)
+  await expect(press(page, 'Claim', 'Brief')).toBeEnabled()
+  await qa.clock({ advanceMs: 2 * DAY })
+  await press(page, 'Claim', 'Brief').click()
+  await expect(news(page)).toContainText('This reward is not available any more')
+  await expect(press(page, 'Claim', 'Brief')).toHaveCount(0)
+  expect(await given(qa, player.playerId)).toEqual([])
+})
+
+test('BON-2 RMB-14 a forfeit says what is kept and lost, keeps it by default, and takes the bonus money alone, once', async ({
+  page,
+  qa,
+}) => {
+  const player = await signedIn(page, qa, { ...inMoney, rewards: [old] }, activePage)
+  await press(page, 'Forfeit', 'Old bonus').click()
+  await expect(question(page)).toContainText('You keep: your own money€50.00')
+  await expect(question(page)).toContainText('You lose: bonus money€10.00')
+  await expect(question(page)).toContainText('€25.00 of €100.00')
+  await expect(button(page, 'Keep the bonus')).toBeFocused()
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(question(page)).toHaveCount(0)
+  await expect(press(page, 'Forfeit', 'Old bonus')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await button(page, 'Forfeit and lose it').dblclick()
+  await expect(news(page)).toContainText('You have given it up. Your own money is untouched.')
+  await expect(card(page, 'Old bonus')).toHaveCount(0)
+  await expect(balanceOf(page)).toHaveText('€50.00')
+  expect(await lostOf(qa, player.playerId)).toEqual([-1000])
+})
+
+test('BON-3 RMB-14 a claim beside an active bonus asks first; kept it changes nothing, forfeited the other one is had', async ({
+  page,
+  qa,
+}) => {
+  const player = await signedIn(page, qa, { ...inMoney, rewards: [old, { title: 'Plain' }] }, rewardsPage)
+  await press(page, 'Claim', 'Plain').click()
+  await expect(question(page)).toHaveAccessibleName('You have an active bonus already')
+  await expect(question(page)).toContainText('To have Plain now, you would give up Old bonus.')
+  await expect(question(page)).toContainText('You lose: bonus money€10.00')
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toHaveCount(0)
+  expect(await lostOf(qa, player.playerId)).toEqual([])
+  await press(page, 'Claim', 'Plain').click()
+  await button(page, 'Forfeit it and go on').dblclick()
+  await expect(page).toHaveURL(atActive)
+  await expect(card(page, 'Plain')).toBeVisible()
+  await expect(card(page, 'Old bonus')).toHaveCount(0)
+  expect(await lostOf(qa, player.playerId)).toEqual([-1000])
+  expect(await given(qa, player.playerId)).toEqual([1000, 1000])
+})
+
+test('BON-3 RMB-14 SAF-4 where more was wagered between the question and the yes nothing is lost, and it is asked anew', async ({
+  page,
+  qa,
+}) => {
+  const rewards = [{ ...old, id: 'old-one' }, { title: 'Plain' }, spins]
+  const player = await signedIn(page, qa, { ...inMoney, rewards }, rewardsPage)
+  for (const [action, title, wagered, shown] of [
+    ['Claim', 'Plain', 6000, '€60.00 of €100.00'],
+    ['Claim free spins', 'Spins', 7000, '€70.00 of €100.00'],
+  ] as const) {
+    await press(page, action, title).click()
+    await expect(question(page)).toHaveAccessibleName('You have an active bonus already')
+    await qa.changePlayer(player.playerId, { rewards: [{ id: 'old-one', wagered }] })
+    await button(page, 'Forfeit it and go on').click()
+    await expect(question(page).getByRole('alert')).toContainText('This has changed meanwhile')
+    await expect(question(page)).toContainText(shown)
+    expect(await lostOf(qa, player.playerId)).toEqual([])
+    await button(page, 'Keep the active bonus').click()
+    await expect(question(page)).toHaveCount(0)
+  }
+  await press(page, 'Claim', 'Plain').click()
+  await button(page, 'Forfeit it and go on').click()
+  await expect(page).toHaveURL(atActive)
+  expect(await lostOf(qa, player.playerId)).toEqual([-1000])
+})
+
+test('BON-3 SAF-4 another tab claims between the list and the press, and between the question and the yes: one bonus is had at a time', async ({
+  page,
+  context,
+  qa,
+}) => {
+  const rewards = [{ title: 'First' }, { title: 'Second' }, { title: 'Third' }]
+  const player = await signedIn(page, qa, { ...inMoney, rewards }, rewardsPage)
+  const other = await context.newPage()
+  await other.goto(rewardsPage)
+  await expect(press(other, 'Claim', 'First')).toBeEnabled()
+  await expect(press(page, 'Claim', 'Second')).toBeEnabled()
+  // The one tab does not hear of the other's claim in time.
+  await page.route('**/api/v2/bonus/rewards?*', (route) => route.abort(), { times: 3 })
+  await press(other, 'Claim', 'First').click()
+  await expect(other).toHaveURL(atActive)
+  await page.unroute('**/api/v2/bonus/rewards?*')
+  await press(page, 'Claim', 'Second').click()
+  await expect(question(page)).toContainText('you would give up First.')
+  // While it is asked, the other tab gives that one up and has a third.
+  await other.goto(rewardsPage)
+  await press(other, 'Claim', 'Third').click()
+  await button(other, 'Forfeit it and go on').click()
+  await expect(other).toHaveURL(atActive)
+  await button(page, 'Forfeit it and go on').click()
+  await expect(question(page)).toContainText('you would give up Third.')
+  await expect(question(page).getByRole('alert')).toContainText('This has changed meanwhile')
+  await button(page, 'Keep the active bonus').click()
+  expect(await given(qa, player.playerId)).toEqual([1000, 1000])
+  expect(await lostOf(qa, player.playerId)).toEqual([-1000])
+  expect(await balanceOf(page).innerText()).toBe('€60.00')
+})
+
+test('BON-2 SAF-4 claimed in another tab already, the claim is told as done, and gives nothing again', async ({
+  page,
+  context,
+  qa,
+}) => {
+  const player = await signedIn(page, qa, { ...inMoney, rewards: [{ title: 'Plain' }] }, rewardsPage)
+  await expect(press(page, 'Claim', 'Plain')).toBeEnabled()
+  const other = await context.newPage()
+  await other.goto(rewardsPage)
+  await page.route('**/api/v2/bonus/rewards?*', (route) => route.abort())
+  await press(other, 'Claim', 'Plain').click()
+  await expect(other).toHaveURL(atActive)
+  await page.unroute('**/api/v2/bonus/rewards?*')
+  await press(page, 'Claim', 'Plain').click()
+  await expect(page).toHaveURL(atActive)
+  expect(await given(qa, player.playerId)).toEqual([1000])
+})
+
+test('BON-2 terms are agreed to first: later, no, and yes; the yes and the claim are one press', async ({
+  page,
+  qa,
+}) => {
+  const rewards = [{ title: 'Agreed', consentRequired: true, terms: 'Stake it ten times.' }]
+  const player = await signedIn(page, qa, { ...inMoney, rewards }, rewardsPage)
+  await press(page, 'Claim', 'Agreed').click()
+  await expect(question(page)).toContainText('Stake it ten times.')
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await press(page, 'Claim', 'Agreed').click()
+  await button(page, 'No, I do not want it').click()
+  await expect(question(page)).toHaveCount(0)
+  expect(await given(qa, player.playerId)).toEqual([])
+  await press(page, 'Claim', 'Agreed').click()
+  await button(page, 'Yes, I agree').dblclick()
+  await expect(page).toHaveURL(atActive)
+  expect(await given(qa, player.playerId)).toEqual([1000])
+})
+
+test('BON-2 BON-3 a yes to terms that meets the active bonus is heard once that is given up', async ({ page, qa }) => {
+  const rewards = [
+    old,
+    {
+      title: 'Triggered',
+      campaignCategory: 'TRIGGERED',
+      bonusCode: 'TRIGGER',
+      deposit: { percent: 50, minimum: 2000, maximum: 10_000 },
+      consentRequired: true,
+      terms: 'Half of the next deposit.',
+    },
+  ]
+  const player = await signedIn(page, qa, { ...inMoney, rewards }, '/en-UN/my-account/bonus-code?bonusCode=TRIGGER')
+  // The code is known from here on, and what it opens stands among the rewards.
+  await button(page, 'Check the code').click()
+  await expect(page.getByRole('heading', { name: 'Triggered' })).toBeVisible()
+  await page.goto(rewardsPage)
+  await press(page, 'Read the terms and decide', 'Triggered').click()
+  await button(page, 'Yes, I agree').click()
+  await expect(question(page)).toHaveAccessibleName('You have an active bonus already')
+  await button(page, 'Forfeit it and go on').click()
+  await expect(news(page)).toContainText('You have agreed to its terms.')
+  expect(await lostOf(qa, player.playerId)).toEqual([-1000])
+})
+
+test('BON-2 one click activates, and its display goes at once; opted in, it can be opted out of again, and claimed', async ({
+  page,
+  qa,
+}) => {
+  const optIn = { campaignCategory: 'OPT_IN' }
+  const rewards = [
+    { title: 'One click', ...optIn, vertical: 'LIVE_CASINO' },
+    { title: 'In and out', ...optIn },
+  ]
+  const player = await signedIn(page, qa, { ...inMoney, rewards }, rewardsPage)
+  await press(page, 'Opt in', 'In and out').click()
+  await expect(card(page, 'In and out')).toContainText('Opted in')
+  await press(page, 'Opt out', 'In and out').click()
+  await expect(press(page, 'Opt in', 'In and out')).toBeVisible()
+  await expect(page).toHaveURL(/\/my-account\/rewards$/u)
+  await press(page, 'Opt in', 'In and out').click()
+  // The list is slow to say so.
+  await expect(press(page, 'Claim', 'In and out')).toBeEnabled()
+  await page.route('**/api/v2/bonus/rewards?*', (route) => route.abort())
+  await press(page, 'Activate', 'One click').click()
+  await expect(card(page, 'One click')).toHaveCount(0)
+  await page.unroute('**/api/v2/bonus/rewards?*')
+  await press(page, 'Claim', 'In and out').click()
+  await expect(page).toHaveURL(atActive)
+  expect(await given(qa, player.playerId, 'liveCasinoBonus')).toEqual([1000])
+  expect(await given(qa, player.playerId)).toEqual([1000])
+})
+
+test('BON-2 BON-5 BON-8 cashback is started, pays what was lost with its booster as own money, says so for five seconds, and is stopped', async ({
+  page,
+  qa,
+}) => {
+  const cashback = { percentage: 10, maximum: 5000, period: 'WEEK', booster: 1.5 }
+  const rewards = [
+    { title: 'Runs', cashback, standing: 'ACTIVE', lossCounted: 12_000 },
+    { title: 'To start', cashback, vertical: 'LIVE_CASINO' },
+  ]
+  const player = await signedIn(page, qa, { ...inMoney, rewards }, rewardsPage)
+  await press(page, 'Start cashback', 'To start').click()
+  await expect(news(page)).toContainText('Cashback runs from now on.')
+  await page.goto(activePage)
+  await expect(card(page, 'Runs')).toContainText('€18.00 of at most €50.00 collected, €18.00 to claim')
+  await press(page, 'Claim cashback', 'Runs').dblclick()
+  await expect(news(page)).toContainText('€18.00 of cashback claimed')
+  await expect(balanceOf(page)).toHaveText('€68.00')
+  // The notice leaves by itself.
+  await expect(news(page)).toHaveCount(0, { timeout: 8000 })
+  await expect(page).toHaveURL(atActive)
+  expect(await moved(qa, player.playerId, 'main', 'WIN')).toEqual([1800])
+  await press(page, 'Stop cashback', 'Runs').click()
+  await expect(page).toHaveURL(/\/my-account\/rewards$/u)
+  await expect(press(page, 'Start cashback', 'Runs')).toBeVisible()
+})
+
+test('BON-2 BON-3 free spins wait behind the active bonus, and are started once it is gone', async ({ page, qa }) => {
+  const player = await signedIn(page, qa, { ...inMoney, rewards: [old, spins] }, rewardsPage)
+  await press(page, 'Claim free spins', 'Spins').click()
+  await button(page, 'Wait behind it').dblclick()
+  await expect(news(page)).toContainText('It waits behind your active bonus.')
+  await expect(card(page, 'Spins')).toContainText('Waiting behind your active bonus')
+  expect(await lostOf(qa, player.playerId)).toEqual([])
+  await page.goto(activePage)
+  await press(page, 'Forfeit', 'Old bonus').click()
+  await button(page, 'Forfeit and lose it').click()
+  await expect(card(page, 'Old bonus')).toHaveCount(0)
+  await page.goto(rewardsPage)
+  await press(page, 'Start it now', 'Spins').click()
+  await expect(page).toHaveURL(atActive)
+  await expect(card(page, 'Spins')).toContainText('10 spins left')
+})
+
+test('BON-2 BON-3 BON-8 free spins in the place of an active bonus take it in one call; each pays into the bonus, and costs nothing of one’s own', async ({
+  page,
+  qa,
+}) => {
+  const player = await signedIn(page, qa, { ...inMoney, rewards: [old, spins] }, rewardsPage)
+  await press(page, 'Claim free spins', 'Spins').click()
+  await button(page, 'Forfeit it and go on').click()
+  await expect(page).toHaveURL(atActive)
+  expect(await callsTo(qa, 0, 'PUT', '/state')).toHaveLength(0)
+  expect(await lostOf(qa, player.playerId)).toEqual([-1000])
+  await card(page, 'Spins').getByRole('link', { name: 'Play' }).click()
+  await button(page, 'Play now').click()
+  const game = page.frameLocator('iframe[title]')
+  await game.getByRole('button', { name: 'Spin', exact: true }).click()
+  const bets = async () => moved(qa, player.playerId, 'main', 'BET')
+  await expect.poll(async () => (await callsTo(qa, 0, 'GET', '/bonus/rewards')).length).toBeGreaterThan(0)
+  await page.goto(activePage)
+  await expect(card(page, 'Spins')).toContainText('9 spins left')
+  expect(await bets()).toEqual([])
+  // What it has won is bonus money, beside what it gave.
+  const won = (await given(qa, player.playerId)).reduce((sum, amount) => sum + amount, -1000)
+  const shown = `€${(50 + won / 100).toFixed(2)}`
+  await expect(balanceOf(page)).toHaveText(shown)
+})
+
+test('BON-2 BON-5 SPB-2 a reward of the sportsbook is claimed into it, and the page goes there', async ({
+  page,
+  qa,
+}) => {
+  const rewards = [{ title: 'A bet on us', vertical: 'SPORTS', bonusType: 'FREE_BET', amount: 500 }]
+  const player = await signedIn(page, qa, { ...inMoney, rewards }, rewardsPage)
+  await press(page, 'Claim for sports', 'A bet on us').click()
+  await expect(page).toHaveURL(/\/en-UN\/sportsbook$/u)
+  await page.goto(activePage)
+  await expect(card(page, 'A bet on us')).toBeVisible()
+  expect(await callsTo(qa, 0, 'POST', '/bonus/softswiss/sportsbook')).toHaveLength(1)
+  expect(await moved(qa, player.playerId, 'main', 'BET')).toEqual([])
+})
+
+test('BON-2 DEP-4 what a deposit earns is opted in to, and the page says that the deposit comes next', async ({
+  page,
+  qa,
+}) => {
+  const rewards = [
+    {
+      title: 'Half on top',
+      campaignCategory: 'OPT_IN',
+      deposit: { percent: 50, minimum: 2000, maximum: 10_000 },
+    },
+  ]
+  await signedIn(page, qa, { ...inMoney, rewards }, rewardsPage)
+  await press(page, 'Opt in', 'Half on top').click()
+  await expect(card(page, 'Half on top').getByRole('link', { name: 'Deposit' })).toBeVisible()
+  await card(page, 'Half on top').getByRole('link', { name: 'Deposit' }).click()
+  await expect(page.getByRole('radio', { name: /Half on top/u })).toBeVisible()
+})
+
+test('BON-1 SAF-9 a list that can not be had is asked for again, by the keyboard; one that was had stays, with a note', async ({
+  page,
+  qa,
+}) => {
+  await qa.fault({ method: 'GET', path: '/api/v2/bonus/rewards', kind: 'status', status: 500, times: 2 })
+  await signedIn(page, qa, { ...inMoney, rewards: [{ title: 'Plain' }] }, rewardsPage)
+  await expect(main(page)).toContainText('Your rewards could not be loaded')
+  await qa.clearFaults()
+  await button(main(page), 'Try again').press('Enter')
+  await expect(card(page, 'Plain')).toBeVisible()
+  await qa.fault({ method: 'GET', path: '/api/v2/bonus/rewards', kind: 'malformed' })
+  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await expect(main(page)).toContainText('This may not be the latest')
+  await expect(card(page, 'Plain')).toBeVisible()
+})
+
+test('GAM-4 BON-2 BON-7 a reward is claimed over a running game, which is not left, and the header says what is to stake', async ({
+  page,
+  qa,
+}) => {
+  const player = await signedIn(
+    page,
+    qa,
+    { ...inMoney, rewards: [{ title: 'Plain' }] },
+    '/en-UN/online-casino/play/softswiss/penny-bank?mode=real',
+  )
+  const frame = page.locator('iframe[title]')
+  await expect(page.frameLocator('iframe[title]').getByRole('button', { name: 'Spin', exact: true })).toBeEnabled()
+  await button(page, 'Game menu').click()
+  const modal = page.getByRole('dialog')
+  await modal.getByRole('button', { name: 'Rewards', exact: true }).click()
+  await modal.getByRole('button', { name: 'Claim Plain', exact: true }).click()
+  await expect(modal.getByText('It is yours now, and active.')).toBeVisible()
+  await expect(modal.getByRole('article', { name: 'Plain' })).toContainText('€100.00 to go')
+  await expect(page).toHaveURL(/penny-bank/u)
+  expect(await given(qa, player.playerId)).toEqual([1000])
+  await modal.getByRole('link', { name: 'Bonus code', exact: true }).click()
+  await expect(modal.getByRole('textbox', { name: 'Bonus code' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(frame).toBeVisible()
+  const meter = page.getByRole('banner').getByRole('progressbar', { name: 'Progress of your bonus' }).first()
+  await expect(meter).toHaveJSProperty('max', 10_000, { timeout: 15_000 })
+})
