@@ -61,6 +61,7 @@ const active = {
   wageringTotal: 1,
   amountLost: 1,
   spinsLost: 0,
+  betLost: null,
 } as const
 const subject = {
   campaignId: 'c',
@@ -199,7 +200,19 @@ const flows = [
       ],
       decline: [{ resolve: { outcome: 'done', amount: null, isGiven: true } }, lost],
     },
-    unread: ['destination', 'hidden', 'managed', 'amount', 'isGiven', 'hasChanged', 'isQueued', 'activeBonus', ...keys],
+    unread: [
+      'givenUp',
+      'isPaid',
+      'destination',
+      'hidden',
+      'managed',
+      'amount',
+      'isGiven',
+      'hasChanged',
+      'isQueued',
+      'activeBonus',
+      ...keys,
+    ],
     isOffered: (view) => at(view, './rewardClaim') !== 'withheld',
     shows: 'claiming',
     deaf: rewardClaimMachine.provide({ guards: { isWithheldBy: () => false } }),
@@ -208,7 +221,7 @@ const flows = [
     id: 'bonusCode',
     outside: casesOf(code),
     answers: codeAnswers,
-    unread: ['bonusCode', 'hasChanged', 'isAgreed', ...keys],
+    unread: ['bonusCode', 'hasChanged', 'isAgreed', 'isAgain', 'givenUp', ...keys],
     isOffered: (view) => !['idle', 'withheld'].includes(String(at(view, './bonusCode'))),
     shows: 'claiming',
     deaf: bonusCodeMachine.provide({ guards: { isWithheldBy: () => false } }),
@@ -282,6 +295,13 @@ interface Sent {
   readonly asked: string
   readonly key: string
 }
+/** The campaign of which something has just been done; null for none. */
+function doneWith(place: string, before: View, after: View): string | null {
+  const isDone = (view: View) => ['done', 'cashbackNotice'].includes(String(at(view, place)))
+  if (!isDone(after) || isDone(before)) return null
+  return (contextOf(after, place)['subject'] as { campaignId?: string } | null)?.campaignId ?? null
+}
+
 /** Remembers under which keys claims are out, and whether one of them was asked for under two. */
 const remembering = (
   place: string,
@@ -302,7 +322,11 @@ const remembering = (
     // Who signs out has left it, and says so.
     const kept = after.has(place) ? memory.open : {}
     const ended = hasAnswered && was ? sentOf(was).asked : null
-    const open = Object.fromEntries(Object.entries(kept).filter(([asked]) => asked !== ended))
+    // Whatever is done with a reward settles what was asked of it before: its state says what came of that.
+    const settled = doneWith(place, before, after)
+    const open = Object.fromEntries(
+      Object.entries(kept).filter(([asked]) => asked !== ended && (settled === null || !asked.endsWith(` ${settled}`))),
+    )
     const sent = is ? sentOf(is) : null
     const earlier = sent ? open[sent.asked] : undefined
     const isNewForfeit =
@@ -363,7 +387,7 @@ describe('SAF-4 no reward is claimed twice', () => {
       decline: [{ resolve: { outcome: 'done', amount: null, isGiven: true } }, lost],
     },
     readAs: { session: { modals: inAnyOrder } },
-    unread: { rewardClaim: ['destination', 'managed', 'amount', 'hidden'], session: ['landing'] },
+    unread: { rewardClaim: ['destination', 'managed', 'amount', 'hidden', 'givenUp', 'isPaid'], session: ['landing'] },
     timersOf: ['rewardClaim'],
     auditEvery: 100,
     memory: remembering(
@@ -419,7 +443,7 @@ describe('SAF-4 no code is claimed twice', () => {
     outside: { session: [...comesAndGoes] as never, bonusCode: casesOf(code) },
     answers: { ...always, ...codeAnswers },
     readAs: { session: { modals: inAnyOrder } },
-    unread: { session: ['landing'] },
+    unread: { bonusCode: ['isAgain', 'givenUp', 'hasChanged'], session: ['landing'] },
     timersOf: ['bonusCode'],
     auditEvery: 100,
     memory: remembering(

@@ -44,6 +44,7 @@ const inTheWay: ActiveBonus = {
   currency: 'EUR',
   amountLost: 1200,
   spinsLost: 0,
+  betLost: null,
   wageringProgress: 10_000,
   wageringTotal: 30_000,
 }

@@ -9,6 +9,7 @@ import { outOfOrder, playerInput } from './accountPage.ts'
 import { anyProfile } from './anyProfile.ts'
 import { type BrowserWorld, holdsCalls } from './browserWorld.ts'
 import { pathModel } from './paths.ts'
+import { withoutBonuses } from './profileBecomes.ts'
 
 type World = BrowserWorld
 
@@ -339,6 +340,13 @@ export const gameLaunchPaths = pathModel<World>()<typeof gameLaunchMachine>({
         offeredIf: isKnown,
         event: { type: 'profile.changed', profile: complete },
         act: (world) => change(world, {}),
+      },
+      {
+        name: 'bonuses are closed',
+        offeredIn: ['limited'],
+        offeredIf: isKnown,
+        event: { type: 'profile.changed', profile: withoutBonuses },
+        act: (world) => change(world, { permissions: { bonuses: false } }),
       },
     ],
     'safety.playBlocked': [

@@ -44,6 +44,7 @@ const active: ActiveBonus = {
   wageringTotal: 10_000,
   amountLost: 1000,
   spinsLost: 0,
+  betLost: null,
 }
 const subjectOf = (title: Title, more: Partial<ClaimSubject> = {}): ClaimSubject => ({
   campaignId: title,

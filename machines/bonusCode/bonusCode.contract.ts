@@ -67,6 +67,10 @@ export interface BonusCodeContext extends BonusCodeInput {
   readonly forfeitKey: string | null
   /** What was told of the bonus in the way does not hold by now: it is told anew, and the player says yes once more. */
   readonly hasChanged: boolean
+  /** Title of the bonus that was given up for this one. */
+  readonly givenUp: string | null
+  /** Another code than the one that led here is to be typed. */
+  readonly isAgain: boolean
   readonly partners: readonly PartnerBonus[]
   readonly partner: { readonly assignmentId: string; readonly partnerBonusCode: string } | null
   readonly problem: Problem | null

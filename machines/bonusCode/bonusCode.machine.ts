@@ -55,7 +55,7 @@ const submitPartner = {
   target: 'givingPartnerCode',
   actions: { type: 'keepPartnerCode', params: ({ event }: { event: GivePartnerCodeInput }) => event },
 } as const
-const again = { target: 'entering', actions: 'forgetCode' } as const
+const again = { target: 'entering', actions: ['forgetCode', 'noteAgain'] } as const
 const leave = { target: 'idle' } as const
 
 /** Entering a bonus code and claiming by hand, once; what stands in the way is asked about first (BON-3, BON-6, SAF-4). */
@@ -114,6 +114,8 @@ export const bonusCodeMachine = setup({
       problem: null,
     })),
     noteChange: assign({ hasChanged: true }),
+    noteAgain: assign({ isAgain: true }),
+    noteFirst: assign({ isAgain: false }),
     forgetInTheWay: assign({
       inTheWay: null,
       forfeitKey: null,
@@ -139,6 +141,7 @@ export const bonusCodeMachine = setup({
       inTheWay: null,
       forfeitKey: null,
       hasChanged: false,
+      givenUp: null,
       partner: null,
       problem: null,
     }),
@@ -165,6 +168,8 @@ export const bonusCodeMachine = setup({
     inTheWay: null,
     forfeitKey: null,
     hasChanged: false,
+    givenUp: null,
+    isAgain: false,
     partners: [],
     partner: null,
     problem: null,
@@ -196,7 +201,7 @@ export const bonusCodeMachine = setup({
     idle: {
       description: 'Not looked at.',
       tags: ['status:init'],
-      entry: ['forgetCode', 'forgetPartners'],
+      entry: ['forgetCode', 'forgetPartners', 'noteFirst'],
       on: {
         'bonusCode.open': [{ guard: 'isWithheld', target: 'withheld' }, { target: 'checkingAvailability' }],
       },
@@ -254,7 +259,7 @@ export const bonusCodeMachine = setup({
     wrong: {
       description: 'The code was not accepted; why is said.',
       tags: ['status:error'],
-      on: { 'bonusCode.submit': submit, 'bonusCode.clear': leave },
+      on: { 'bonusCode.submit': submit, 'partnerCode.submit': submitPartner, 'bonusCode.clear': leave },
     },
     verified: {
       description: 'The code belongs to a campaign; what it stands for is shown, and can be claimed.',
@@ -340,7 +345,10 @@ export const bonusCodeMachine = setup({
         id: 'forfeitInTheWay',
         src: 'forfeitInTheWay',
         input: ({ context }) => ({ bonus: context.inTheWay!, idempotencyKey: context.forfeitKey ?? '' }),
-        onDone: { target: 'claiming' },
+        onDone: {
+          target: 'claiming',
+          actions: assign(({ context }) => ({ givenUp: context.inTheWay?.title ?? null })),
+        },
         onError: [
           {
             guard: { type: 'hasMovedOn', params: failure },
@@ -369,7 +377,10 @@ export const bonusCodeMachine = setup({
     claimed: {
       description: 'Claimed.',
       tags: ['status:success'],
-      on: { 'bonusCode.again': { target: 'checkingAvailability', actions: 'forgetCode' }, 'bonusCode.clear': leave },
+      on: {
+        'bonusCode.again': { target: 'checkingAvailability', actions: ['forgetCode', 'noteAgain'] },
+        'bonusCode.clear': leave,
+      },
     },
     givingPartnerCode: {
       description: 'The code of a partner is being given to a bonus.',

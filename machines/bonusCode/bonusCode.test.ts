@@ -38,6 +38,7 @@ const winter: ActiveBonus = {
   currency: 'EUR',
   amountLost: 1000,
   spinsLost: 0,
+  betLost: null,
   wageringProgress: 2500,
   wageringTotal: 10_000,
 }

@@ -113,6 +113,8 @@ const requestOf = (context: DepositContext): RequestDepositInput => ({
   idempotencyKey: context.idempotencyKey ?? '',
 })
 
+const hasBonuses = ({ profile }: DepositContext): boolean => profile?.areas.bonuses !== false
+
 /** Paying in, never twice (DEP-1 to DEP-6, SAF-4, SAF-5). */
 export const depositMachine = setup({
   types: { context: {} as DepositContext, events: {} as DepositEvent, input: {} as DepositInput, tags: {} as FlowTag },
@@ -222,7 +224,12 @@ export const depositMachine = setup({
       waitsAt: null,
       problem: null,
     })),
-    keepProfile: assign((_, { profile }: { profile: ProfileSummary }) => ({ profile })),
+    // Who may have no bonus any more has none chosen that they see no longer (SAF-2).
+    keepProfile: assign((_, { profile }: { profile: ProfileSummary }) =>
+      profile.areas.bonuses
+        ? { profile }
+        : { profile, bonuses: [], selectedBonusId: null, bonusCode: null, codeProblem: null },
+    ),
     stayAt: assign((_, { screen }: { screen: DocumentScreen }) => ({ waitsAt: screen })),
     leaveScreen: assign({ waitsAt: null }),
     keepMethods: assign(({ context }, params: LoadDepositMethodsOutput) => ({
@@ -231,17 +238,18 @@ export const depositMachine = setup({
         params.methods.filter((method) => mostPayable(context, method) >= method.min),
         context.checkRefusals > 0 ? context.methodId : null,
       ),
-      bonuses: params.bonuses,
-      selectedBonusId: params.bonuses.some((bonus) => bonus.id === context.selectedBonusId)
-        ? context.selectedBonusId
-        : null,
+      bonuses: hasBonuses(context) ? params.bonuses : [],
+      selectedBonusId:
+        hasBonuses(context) && params.bonuses.some((bonus) => bonus.id === context.selectedBonusId)
+          ? context.selectedBonusId
+          : null,
       problem: null,
     })),
     keepCode: assign((_, params: { bonusCode: string }) => ({ bonusCode: params.bonusCode.trim(), codeProblem: null })),
     // Whoever gives a code wants what it stands for.
     keepCodeBonus: assign(({ context }, { bonus }: { bonus: VerifyDepositCodeOutput }) =>
-      bonus === null
-        ? { codeProblem: 'notByDeposit' as const }
+      bonus === null || !hasBonuses(context)
+        ? { codeProblem: bonus === null ? ('notByDeposit' as const) : null }
         : {
             bonuses: [...context.bonuses.filter(({ id }) => id !== bonus.id), bonus],
             selectedBonusId: bonus.id,
@@ -313,7 +321,7 @@ export const depositMachine = setup({
   context: ({ input }) => ({ ...noDeposit, ...input, profile: null, isModalOpen: false, notification: true }),
   initial: 'inactive',
   on: {
-    'profile.changed': { actions: assign({ profile: ({ event }) => event.profile }) },
+    'profile.changed': { actions: { type: 'keepProfile', params: ({ event }) => event } },
   },
   states: {
     inactive: {

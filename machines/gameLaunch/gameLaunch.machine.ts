@@ -48,6 +48,7 @@ export const gameLaunchMachine = setup({
     // A demo stakes nothing: no bonus counts in it.
     isDemo: (_, { game }: Wanted) => game?.mode === 'demo',
     isLimited: (_, { limitation }: { limitation: LookAtLimitationOutput }) => limitation !== null,
+    isBonusClosed: (_, params: { bonuses: boolean }) => !params.bonuses,
     isNamed: (_, { game }: Wanted) => game !== null,
     // Where it is not offered in the country of the address, a player may be of another: that is not settled yet.
     isClosedAsOpened: (_, { closed }: { closed: GameClosed | null }) => closed === 'maintenance' || closed === 'device',
@@ -269,6 +270,12 @@ export const gameLaunchMachine = setup({
             guard: { type: 'isClosedBy', params: ({ event }) => event.profile.areas },
             target: 'blocked',
             actions: { type: 'keepProfile', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isBonusClosed', params: ({ event }) => event.profile.areas },
+            target: 'requesting',
+            actions: { type: 'keepProfile', params: ({ event }) => event },
+            description: 'No bonus is told of any more (SAF-2)',
           },
           { actions: { type: 'keepProfile', params: ({ event }) => event } },
         ],

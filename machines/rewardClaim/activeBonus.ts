@@ -16,5 +16,6 @@ export function activeBonusOf(reward: Reward): ActiveBonus | null {
     wageringTotal: reward.wageringTotal,
     amountLost: reward.held,
     spinsLost: reward.spins?.left ?? 0,
+    betLost: reward.kind === 'freeBet' ? reward.amount : null,
   }
 }

@@ -42,6 +42,8 @@ export interface ActiveBonus {
   /** Bonus money that it holds; null where the platform does not say: then all of it. */
   readonly amountLost: Minor | null
   readonly spinsLost: number
+  /** What the free bet is worth that would go; null where it is none. */
+  readonly betLost: Minor | null
 }
 export type RewardClaimEvent =
   | Extract<FromSession, { type: 'profile.changed' | 'safety.playBlocked' | 'safety.playAllowed' }>
@@ -91,6 +93,10 @@ export interface RewardClaimContext extends RewardClaimInput {
   readonly destination: string | null
   /** Bonus money that it gave or took, or the cashback that was claimed. */
   readonly amount: Minor | null
+  /** Title of the bonus that was given up for it. */
+  readonly givenUp: string | null
+  /** It is own money already: nothing must be staked for it. */
+  readonly isPaid: boolean
   /** What was claimed is active; else it waits for the active one to end, or for the deposit that earns it. */
   readonly isGiven: boolean
   readonly problem: Problem | null
@@ -108,8 +114,8 @@ export interface PerformClaimInput {
   readonly idempotencyKey: string
 }
 export type PerformClaimOutput =
-  /** `isGiven`: it is active now; else it waits, for the active one to end or for the deposit that earns it. */
-  | { readonly outcome: 'done'; readonly amount: Minor | null; readonly isGiven: boolean }
+  /** `isGiven`: it is had now (`isPaid`: as own money, at once); else it waits, for the active one to end or for the deposit that earns it. */
+  | { readonly outcome: 'done'; readonly amount: Minor | null; readonly isGiven: boolean; readonly isPaid?: boolean }
   | { readonly outcome: 'conflict'; readonly activeBonus: ActiveBonus }
 /** `forfeitBonus`: state FORFEITED with the wagering progress; `changed` when it stands otherwise by now. Rejects with an ApiError. */
 export interface ForfeitBonusInput {

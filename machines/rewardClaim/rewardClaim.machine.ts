@@ -42,6 +42,12 @@ const askedOf = (action: RewardAction | null, subject: ClaimSubject | null): str
 const without = (unsettled: RewardClaimContext['unsettled'], asked: string): RewardClaimContext['unsettled'] =>
   Object.fromEntries(Object.entries(unsettled).filter(([one]) => one !== asked))
 
+const withoutAllOf = (
+  unsettled: RewardClaimContext['unsettled'],
+  subject: ClaimSubject | null,
+): RewardClaimContext['unsettled'] =>
+  Object.fromEntries(Object.entries(unsettled).filter(([one]) => !one.endsWith(` ${subject?.campaignId ?? ''}`)))
+
 /** Nothing is being claimed. */
 const nothing = {
   action: null,
@@ -59,12 +65,15 @@ const nothing = {
   destination: null,
   amount: null,
   isGiven: true,
+  isPaid: false,
+  givenUp: null,
   problem: null,
 } as const satisfies Partial<RewardClaimContext>
 
 interface Done {
   readonly amount: Minor | null
   readonly isGiven: boolean
+  readonly isPaid?: boolean
 }
 const nothingGiven: Done = { amount: null, isGiven: true }
 
@@ -135,6 +144,7 @@ const claimSetup = setup({
       isQueued: false,
     })),
     keepForfeiting: assign({ isForfeiting: true }),
+    keepGivenUp: assign(({ context }) => ({ givenUp: context.activeBonus?.title ?? null })),
     keepQueued: assign((_, params: { idempotencyKey: string }) => ({
       isQueued: true,
       idempotencyKey: params.idempotencyKey,
@@ -147,11 +157,13 @@ const claimSetup = setup({
     })),
     // What waits is seen where it was claimed.
     keepDone: assign(({ context }, params: Done) => ({
-      destination: params.isGiven ? destinationOf(context.action) : null,
+      destination: params.isGiven && params.isPaid !== true ? destinationOf(context.action) : null,
       amount: params.amount,
       isGiven: params.isGiven,
+      isPaid: params.isPaid === true,
       managed: [],
-      unsettled: without(context.unsettled, askedOf(context.action, context.subject)),
+      // What was asked of this reward before is settled with it: a key of then would be answered with what was then.
+      unsettled: withoutAllOf(context.unsettled, context.subject),
       hidden: hiddenAfter(context),
     })),
     forget: assign(nothing),
@@ -416,8 +428,13 @@ export const rewardClaimMachine = claimSetup.createMachine({
             description: 'It stands otherwise by now: asked anew, with what it is',
           },
           { guard: 'isForfeit', target: 'done', actions: { type: 'keepDone', params: nothingGiven } },
-          { guard: 'isAgreedUnheard', target: 'agreeing', description: 'The yes to the terms is said again' },
-          { target: 'claiming' },
+          {
+            guard: 'isAgreedUnheard',
+            target: 'agreeing',
+            actions: 'keepGivenUp',
+            description: 'The yes to the terms is said again',
+          },
+          { target: 'claiming', actions: 'keepGivenUp' },
         ],
         onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },

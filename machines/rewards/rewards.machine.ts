@@ -124,6 +124,10 @@ export const rewardsMachine = setup({
       on: {
         'rewards.close': { target: 'idle' },
         'rewards.refresh': { actions: 'keepDue', description: 'What is being answered may be older' },
+        'rewards.touch': {
+          guard: { type: 'hasMoved', params: ({ event }) => event },
+          actions: [{ type: 'keepMark', params: ({ event }) => event }, 'keepDue'],
+        },
       },
       invoke: {
         id: 'loadRewards',

@@ -11,6 +11,7 @@ import type {
   VerifyBonusCodeInput,
   VerifyBonusCodeOutput,
 } from '#machines/bonusCode/bonusCode.contract.ts'
+import { isByDeposit } from './byDeposit.ts'
 import type { Work } from './late.ts'
 import { activeIn, giveUp } from './rewards.ts'
 import type { World } from './world.ts'
@@ -28,9 +29,6 @@ const minorOf =
   (currency: Currency) =>
   (amount: number | null | undefined): Minor | null =>
     amount === null || amount === undefined ? null : toMinor(amount, currency)
-
-/** A campaign that is earned by paying in. */
-export const isByDeposit = ({ triggerEvent }: Reward): boolean => triggerEvent !== null && /deposit/i.test(triggerEvent)
 
 /** What a code stands for, in the words of the flow. */
 export function codeRewardOf(reward: Reward, accountCurrency: Currency): CodeReward {

@@ -17,6 +17,7 @@ import type {
 import { fromPromise } from 'xstate'
 import { accountForms } from './account.ts'
 import { ApiError } from './apiError.ts'
+import { isByDeposit, isChoosable } from './byDeposit.ts'
 import { writeDraft } from './storage.ts'
 import { deviceOf, type World } from './world.ts'
 
@@ -29,8 +30,6 @@ const stateOf = (deposit: Deposit): DepositState => ({
   reason: deposit.reason ?? null,
   isFirstDeposit: deposit.isFirstDeposit,
 })
-
-const isByDeposit = ({ triggerEvent }: Reward): boolean => triggerEvent !== null && /deposit/i.test(triggerEvent)
 
 /** A bonus that a deposit earns; what it asks for is said before anything is paid (DEP-4). */
 const bonusOf = (
@@ -123,7 +122,7 @@ export function depositActors(world: World) {
             isRecent: lastUsed.has(id),
           })),
         bonuses: shownRewards(rewards)
-          .filter(isByDeposit)
+          .filter(isChoosable)
           .map((reward) => bonusOf(world, reward)),
         pending: pending && stateOf(pending),
       }

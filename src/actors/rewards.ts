@@ -275,6 +275,10 @@ async function perform(world: World, input: PerformClaimInput, signal: AbortSign
   }
   const { reward, bonusChange } = await ask()
   const currency = reward.currency ?? world.currency()
-  const isGiven = !gives.has(action) || (reward.held !== null && reward.queuedPlayerBonusId === null)
-  return { outcome: 'done', amount: minorOrNull(Math.abs(bonusChange), currency), isGiven }
+  const amount = minorOrNull(Math.abs(bonusChange), currency)
+  if (!gives.has(action)) return { outcome: 'done', amount, isGiven: true }
+  // Had without being active: nothing must be staked for it.
+  const isPaid = reward.held === null && reward.queuedPlayerBonusId === null && bonusChange > 0
+  const isGiven = isPaid || (reward.held !== null && reward.queuedPlayerBonusId === null)
+  return { outcome: 'done', amount, isGiven, isPaid }
 }

@@ -17,6 +17,7 @@ import { Flow } from './Flow.tsx'
 import { useFlow, useSession } from './flows.ts'
 import { navigationOf } from './navigation.ts'
 import { part } from './part.tsx'
+import { withoutCode } from './paths.ts'
 import { useStepHistory } from './useStepHistory.ts'
 
 // Forms, phone numbers and the user pool come with the panel that needs them, not with the page.
@@ -188,9 +189,10 @@ function LoginHost({ flow, path }: { readonly flow: ActorRefFrom<typeof loginMac
     if (hash === 'login') {
       const { state, search, searchStr } = router.state.location
       // The query of that page can hold a secret, and nobody is brought back to it.
-      const redirectPath = state.from ?? (path === resetPath ? path : path + searchStr)
-      // One of the address is not lost where its page is none to come back to, such as a sign-up's.
-      const bonusCode = state.bonusCode ?? (search as { bonusCode?: string }).bonusCode ?? null
+      const wanted = state.from ?? (path === resetPath ? path : path + searchStr)
+      // A code of the address goes apart: it is not lost where its page is none to come back to, and stands in no log.
+      const { redirectPath, bonusCode: ofPath } = withoutCode(wanted)
+      const bonusCode = state.bonusCode ?? ofPath ?? (search as { bonusCode?: string }).bonusCode ?? null
       const landing = { redirectPath, bonusCode }
       const isForGame = state.from?.includes('/play/') ?? false
       const content = state.ended ? 'sessionEnded' : state.reset ? 'afterReset' : isForGame ? 'returnToGame' : null

@@ -60,7 +60,7 @@ const all = (names: readonly Person[], way: WayOut): Leads => Object.fromEntries
 const publicPage: Leads = { 'newer terms': 'terms' }
 const account: Leads = { visitor: 'unauthorised' }
 const guardedAccount: Leads = { ...account, ...all(atRisk, 'account') }
-const rewards: Leads = { ...guardedAccount, 'bonuses off': 'account' }
+const rewards: Leads = { ...guardedAccount, ...all(['in a timeout', 'bonuses off'], 'account') }
 const play: Leads = { ...publicPage, ...all([...atRisk, 'in a timeout'], 'home') }
 /** Offers, which who must see none is led away from (SAF-2). */
 const offers: Leads = { ...publicPage, ...all([...atRisk, 'in a timeout', 'bonuses off'], 'home') }

@@ -1,5 +1,6 @@
 import type { PlayBlock } from '#machines/events.ts'
 import type { Area } from '#machines/player.ts'
+import { withholds } from '#machines/rewards/withholding.ts'
 import type { SessionContext } from '#machines/session/session.contract.ts'
 
 /** Who is there, and what the guards know of them. */
@@ -20,7 +21,7 @@ export type WayOut = 'unauthorised' | 'login' | 'account' | 'home' | 'liveLobby'
 export const isAtRisk = ({ player, profile }: Standing): boolean =>
   profile?.isPlayerRiskPayout === true || profile?.isPlayerMultibrandSuspended === true || player?.suspended === true
 
-/** Blocks under which no area of play is offered, and no bonus; a limit that is reached leaves the lobbies open. */
+/** Blocks under which no area of play is offered; a limit that is reached leaves the lobbies open. */
 const closing: ReadonlySet<PlayBlock> = new Set<PlayBlock>(['timeout', 'selfExcluded', 'suspended', 'payoutRisk'])
 const isBlocked = (standing: Standing): boolean =>
   isAtRisk(standing) ||
@@ -38,9 +39,7 @@ export function showsOffers(context: Standing): boolean {
   if (player === null) return true
   // Until the profile has come nothing is promised.
   if (profile === null || isAtRisk(context) || !profile.areas.bonuses) return false
-  return !Object.values(blocks)
-    .flat()
-    .some((reason) => closing.has(reason))
+  return !withholds(Object.values(blocks).flat())
 }
 
 interface Condition {
@@ -64,7 +63,7 @@ export const conditions = {
   visitor: { holds: ({ player }) => player === null, otherwise: 'home' },
   unblocked: { holds: (situation) => !isAtRisk(situation), otherwise: 'account', isOfProfile: true },
   bonuses: {
-    holds: ({ profile }) => profile?.areas.bonuses !== false,
+    holds: (situation) => situation.profile === null || showsOffers(situation),
     otherwise: 'account',
     isOfProfile: true,
   },

@@ -1,5 +1,18 @@
 import { expect, test } from 'vitest'
-import { addressOf, landingPath } from './paths.ts'
+import { addressOf, landingPath, withoutCode } from './paths.ts'
+
+test('GRD-9 SAF-12 the code of an address goes apart from the page that is come back to', () => {
+  expect(withoutCode('/my-account/bonus-code?bonusCode=SPRING')).toEqual({
+    redirectPath: '/my-account/bonus-code',
+    bonusCode: 'SPRING',
+  })
+  expect(withoutCode('/online-casino?tab=new&bonusCode=A%20B#top')).toEqual({
+    redirectPath: '/online-casino?tab=new#top',
+    bonusCode: 'A B',
+  })
+  for (const plain of ['/', '/online-casino?tab=new#top', '/terms#bonusCode=x'])
+    expect(withoutCode(plain)).toEqual({ redirectPath: plain, bonusCode: null })
+})
 
 test('GRD-9 after login the player goes to the stored page, with the bonus code as a query parameter', () => {
   expect(landingPath({ redirectPath: '/online-casino?tab=new#login', bonusCode: null })).toBe('/online-casino?tab=new')

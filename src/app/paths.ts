@@ -36,3 +36,15 @@ export function landingPath(landing: { redirectPath: string | null; bonusCode: s
 
 // Coming back with the login panel open would ask again for what has just been given.
 const withoutLogin = (tail: string): string => tail.replace(/#login$/, '')
+
+/** A path and the bonus code that stood in its query, apart. */
+export function withoutCode(wanted: string): { readonly redirectPath: string; readonly bonusCode: string | null } {
+  const [path, tail] = splitTail(wanted)
+  const [query = '', hash] = tail.replace(/^\?/, '').split('#')
+  const search = new URLSearchParams(query)
+  const bonusCode = search.get('bonusCode')
+  if (bonusCode === null || tail.startsWith('#')) return { redirectPath: wanted, bonusCode: null }
+  search.delete('bonusCode')
+  const rest = search.toString()
+  return { redirectPath: path + (rest && `?${rest}`) + (hash === undefined ? '' : `#${hash}`), bonusCode }
+}

@@ -35,7 +35,8 @@ export function useWagering(area: 'casino' | 'liveCasino', isPlayed: boolean): W
     // The first answer is asked for by itself.
     if (!isAsked || dataUpdatedAt === 0) return undefined
     const wait = Math.max(0, LEAST_BETWEEN - (Date.now() - dataUpdatedAt))
-    const timer = setTimeout(() => void refetch(), wait)
+    // One that is on its way is waited for: rounds that end faster than it is answered would else never let it be.
+    const timer = setTimeout(() => void refetch({ cancelRefetch: false }), wait)
     return () => clearTimeout(timer)
     // An answer is no reason to ask again: the wallet's next movement is.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -124,6 +124,30 @@ test('SAF-2 who must see no bonus has no page for codes, and no place for one at
   await expect(page.getByText('I have a bonus code')).toHaveCount(0)
 })
 
+test('BON-6 DEP-4 who comes to the deposit by the link of a code has its bonus chosen; another code can be typed then', async ({
+  page,
+  qa,
+}) => {
+  const match = {
+    title: 'Second half',
+    terms: 'Half of it on top.',
+    bonusCode: 'HALF',
+    campaignCategory: 'TRIGGERED',
+    deposit: { percent: 50, minimum: 4000, maximum: 10_000 },
+  }
+  await signedIn(page, qa, { wallet: { main: 5000 }, rewards: [match] }, codePage)
+  await field(page).fill('HALF')
+  await field(page).press('Enter')
+  await button(page, 'Use another code').click()
+  await expect(field(page)).toHaveValue('')
+  await field(page).fill('HALF')
+  await field(page).press('Enter')
+  await page.getByRole('link', { name: 'Deposit with this bonus' }).click()
+  await expect(page.getByRole('radio', { name: /Second half/ })).toBeChecked()
+  await page.goto('/en-UN/my-account/banking/deposit')
+  await expect(page.getByRole('radio', { name: /Second half/ })).not.toBeChecked()
+})
+
 test('DEP-4 BON-6 a code at the deposit opens its bonus, which is chosen, and its least deposit is kept to', async ({
   page,
   qa,

@@ -457,6 +457,41 @@ test('BON-2 DEP-4 what a deposit earns is opted in to, and the page says that th
   await expect(page.getByRole('radio', { name: /Half on top/u })).toBeVisible()
 })
 
+test('BON-2 what asks for no staking is own money at once, and is told so', async ({ page, qa }) => {
+  const player = await signedIn(page, qa, { ...inMoney, rewards: [{ title: 'At once', wrMultiplier: 0 }] }, rewardsPage)
+  await expect(card(page, 'At once')).toContainText('Nothing: it is yours at once')
+  await press(page, 'Claim', 'At once').click()
+  await expect(news(page)).toContainText('It is your own money now.')
+  await expect(balanceOf(page)).toHaveText('€60.00')
+  await expect(page).toHaveURL(/\/my-account\/rewards$/u)
+  expect(await moved(qa, player.playerId, 'main', 'WIN')).toEqual([1000])
+})
+
+test('RMB-14 BON-3 a free bet that is given up is named as what is lost; where its successor is refused then, both are said', async ({
+  page,
+  qa,
+}) => {
+  const bet = { vertical: 'SPORTS', bonusType: 'FREE_BET', amount: 500, wrMultiplier: 0 }
+  const rewards = [
+    { title: 'A bet on us', ...bet, standing: 'ACTIVE' },
+    { title: 'Another bet', ...bet },
+  ]
+  await signedIn(page, qa, { ...inMoney, rewards }, rewardsPage)
+  await press(page, 'Claim for sports', 'Another bet').click()
+  await expect(question(page)).toContainText('You lose: your free bet€5.00')
+  await expect(question(page)).not.toContainText('€0.00')
+  await qa.fault({
+    method: 'POST',
+    path: '/api/v1/bonus/softswiss/sportsbook',
+    kind: 'status',
+    status: 409,
+    body: { status: 409, code: 'error.bonus.not_available', message: 'Gone' },
+  })
+  await button(page, 'Forfeit it and go on').click()
+  await expect(news(page)).toContainText('This was not done: Another bet')
+  await expect(news(page)).toContainText('A bet on us was given up for it.')
+})
+
 test('BON-1 SAF-9 a list that can not be had is asked for again, by the keyboard; one that was had stays, with a note', async ({
   page,
   qa,

@@ -6,7 +6,7 @@ import { DepositView } from '#src/views/deposit/DepositView.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { useApp } from '../AppContext.tsx'
 import { Flow } from '../Flow.tsx'
@@ -52,6 +52,18 @@ const isOver = (flow: ActorRefFrom<typeof depositMachine>) => {
   return now.matches('succeeded') || now.matches('refused') || now.matches('abandoned')
 }
 
+/** A code that leads here is looked at by itself, once: who came for its bonus has it chosen (BON-6). */
+function useGivenCodeChecked(flow: ActorRefFrom<typeof depositMachine>, code: string | null): void {
+  const checked = useRef<string | null>(null)
+  const isChoosing = useSelector(flow, (now) => now.matches({ allowed: 'choosing' }))
+  useEffect(() => {
+    if (code === null || !isChoosing || checked.current === code) return
+    checked.current = code
+    const { bonusCode: known } = flow.getSnapshot().context
+    if (known?.toUpperCase() !== code.toUpperCase()) flow.send({ type: 'bonusCode.check', bonusCode: code })
+  }, [flow, code, isChoosing])
+}
+
 function DepositOf({
   flow,
   isKept,
@@ -79,6 +91,7 @@ function DepositOf({
       if (!isKept || isOver(flow)) flow.send({ type: 'deposit.clear' })
     }
   }, [flow, router, isKept])
+  useGivenCodeChecked(flow, hasOffers ? bonusCode : null)
   const site = useApp()
   const { depositId, isFirstDeposit } = useSelector(flow, ({ context }) => context)
   const isPaid = useSelector(flow, (now) => now.matches('succeeded'))

@@ -22,7 +22,7 @@ import { ErrorArt } from '../errors/ErrorArt.tsx'
 import { problemKey } from '../messages/problemKey.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import * as styles from '../rewards/rewards.css.ts'
-import type { OwnMoney } from '../rewards/KeptAndLost.tsx'
+import { GivenUp, type OwnMoney } from '../rewards/KeptAndLost.tsx'
 import { CodeOffer } from './CodeOffer.tsx'
 import { ForfeitDialog } from './ForfeitDialog.tsx'
 import { useCodeProblem, useCodeText } from './useCodeWords.ts'
@@ -123,7 +123,7 @@ function Entering({ flow, given }: Pick<BonusCodeViewProps, 'flow' | 'given'>) {
   const text = useCodeText()
   const words = useCodeProblem()
   const snapshot = useSelector(flow, (now) => now)
-  const { bonusCode, problem, partners } = snapshot.context
+  const { bonusCode, isAgain, problem, partners } = snapshot.context
   const isWrong = snapshot.matches('wrong')
   const isOfCode = problem?.code?.includes('bonus_code') === true
   // Said at the field only while nothing else is typed.
@@ -153,7 +153,7 @@ function Entering({ flow, given }: Pick<BonusCodeViewProps, 'flow' | 'given'>) {
           label={t`Bonus code`}
           errorText={text}
           serverErrors={atField}
-          defaultValues={{ bonusCode: bonusCode === '' ? (given ?? '') : bonusCode }}
+          defaultValues={{ bonusCode: bonusCode === '' && !isAgain ? (given ?? '') : bonusCode }}
           onSubmit={(typed) => flow.send({ type: 'bonusCode.submit', ...typed })}
         >
           <FormField
@@ -247,6 +247,7 @@ function ClaimFailed({ flow }: Pick<BonusCodeViewProps, 'flow'>) {
   const snapshot = useSelector(flow, (now) => now)
   const retry = { type: 'manualClaim.retry' } as const
   const isLost = snapshot.can(retry)
+  const { givenUp } = snapshot.context
   return (
     <ErrorState
       art={<ErrorArt picture="break" />}
@@ -267,6 +268,7 @@ function ClaimFailed({ flow }: Pick<BonusCodeViewProps, 'flow'>) {
       }
     >
       <p>{words(snapshot.context.problem)}</p>
+      {givenUp === null ? null : <GivenUp title={givenUp} />}
       {isLost ? (
         <p>
           <Trans>Trying again never claims it twice.</Trans>

@@ -42,13 +42,16 @@ export function DepositView({ backToGame, ...choice }: ChooseStepProps & OnwardP
   const snapshot = useSelector(flow, (now) => now)
   return (
     <section {...flowAttributes(snapshot)} className={cx(surface.stack, styles.place)}>
-      {/* A screen that stays while it is checked again has not changed. */}
-      <InSight
-        step={JSON.stringify(snapshot.matches('checking') ? (snapshot.context.waitsAt ?? 'checking') : snapshot.value)}
-      />
+      <InSight step={JSON.stringify(stepOf(snapshot))} />
       {bodyOf(snapshot, choice, backToGame)}
     </section>
   )
+}
+
+/** Where a code is looked at, and where a screen stays while it is checked again, the page has not changed. */
+function stepOf(snapshot: SnapshotFrom<typeof depositMachine>): unknown {
+  if (snapshot.matches('checking')) return snapshot.context.waitsAt ?? 'checking'
+  return snapshot.matches({ allowed: 'verifyingCode' }) ? { allowed: 'choosing' } : snapshot.value
 }
 
 function bodyOf(

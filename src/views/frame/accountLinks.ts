@@ -19,7 +19,7 @@ export function useAccountLinks({ areas, isKnown, mayDeposit, mayOpen }: FramePl
     ...(mayDeposit || isSoon ? [{ to: '/my-account/banking/deposit', label: t`Deposit`, isSoon }] : []),
     ...(areas.withdrawal || isSoon ? [{ to: '/my-account/banking/withdraw', label: t`Withdraw`, isSoon }] : []),
     { to: '/my-account/banking/transactions', label: t`Transactions` },
-    { to: '/my-account/rewards', label: t`Rewards` },
+    { to: '/my-account/rewards', label: t`Rewards`, isSoon },
     { to: '/my-account/inbox', label: t`Inbox` },
     { to: '/my-account/gambling-limits', label: t`Gambling limits` },
   ].filter((link) => ('isSoon' in link && link.isSoon) || mayOpen(link.to))

@@ -5,6 +5,7 @@ import { Money } from '#src/ui/Money.tsx'
 import { Notice } from '#src/ui/Surface.tsx'
 import { problemKey } from '../messages/problemKey.ts'
 import { useMessage } from '../messages/useMessage.ts'
+import { GivenUp } from './KeptAndLost.tsx'
 import type { RewardsViewProps } from './RewardsView.tsx'
 import { doneWords } from './words.tsx'
 
@@ -14,7 +15,7 @@ type ClaimNoticeProps = Pick<RewardsViewProps, 'claims' | 'own'>
 export function ClaimNotice({ claims, own }: ClaimNoticeProps) {
   const message = useMessage()
   const snapshot = useSelector(claims, (now) => now)
-  const { action, amount, isGiven, isQueued, problem, subject } = snapshot.context
+  const { action, activeBonus, amount, givenUp, isGiven, isPaid, isQueued, problem, step, subject } = snapshot.context
   if (subject === null || action === null) return null
   const { title } = subject
   const close = () => claims.send({ type: 'notice.close' })
@@ -41,7 +42,9 @@ export function ClaimNotice({ claims, own }: ClaimNoticeProps) {
     return (
       <Notice tone="good" alert title={<span dir="auto">{title}</span>}>
         <p>
-          {isGiven ? (
+          {isPaid ? (
+            doneWords.cashbackClaim
+          ) : isGiven ? (
             doneWords[action]
           ) : isQueued ? (
             <Trans>It waits behind your active bonus.</Trans>
@@ -54,6 +57,8 @@ export function ClaimNotice({ claims, own }: ClaimNoticeProps) {
     )
   if (!snapshot.matches('failed')) return null
   const isUnknown = snapshot.can({ type: 'claim.retry' })
+  // Where the question is whether the active one was given up, that is what is named.
+  const named = step === 'forfeit' ? (activeBonus?.title ?? title) : title
   return (
     <Notice
       tone="bad"
@@ -61,11 +66,11 @@ export function ClaimNotice({ claims, own }: ClaimNoticeProps) {
       title={
         isUnknown ? (
           <Trans>
-            We do not know whether this was done: <span dir="auto">{title}</span>
+            We do not know whether this was done: <span dir="auto">{named}</span>
           </Trans>
         ) : (
           <Trans>
-            This was not done: <span dir="auto">{title}</span>
+            This was not done: <span dir="auto">{named}</span>
           </Trans>
         )
       }
@@ -73,6 +78,7 @@ export function ClaimNotice({ claims, own }: ClaimNoticeProps) {
       <p>
         {message(problemKey(problem))} {isUnknown ? <Trans>Trying again does nothing twice.</Trans> : null}
       </p>
+      {givenUp === null ? null : <GivenUp title={givenUp} />}
       <div>
         {isUnknown ? (
           <Button size="sm" variant="primary" onClick={() => claims.send({ type: 'claim.retry' })}>

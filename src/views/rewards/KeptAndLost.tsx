@@ -12,6 +12,17 @@ export interface OwnMoney {
   readonly currency: Currency
 }
 
+/** A bonus was given up, and what was to come in its place has not come. */
+export function GivenUp({ title }: { readonly title: string }) {
+  return (
+    <p>
+      <Trans>
+        <strong dir="auto">{title}</strong> was given up for it.
+      </Trans>
+    </p>
+  )
+}
+
 /** What was told of a bonus does not hold by now: it is told anew. */
 export function Changed() {
   return (
@@ -42,7 +53,8 @@ function Line({
 
 /** What stays and what goes, each with its amount, before the yes (RMB-14). */
 export function KeptAndLost({ active, own }: { readonly active: ActiveBonus; readonly own: OwnMoney | null }) {
-  const { amountLost, currency, spinsLost, wageringProgress, wageringTotal } = active
+  const { amountLost, betLost, currency, spinsLost, wageringProgress, wageringTotal } = active
+  const isBetAlone = betLost !== null && amountLost === 0
   return (
     <dl className={styles.facts}>
       {own === null ? null : (
@@ -50,9 +62,16 @@ export function KeptAndLost({ active, own }: { readonly active: ActiveBonus; rea
           <Money amount={own.amount} currency={own.currency} />
         </Line>
       )}
-      <Line name={<Trans>You lose: bonus money</Trans>} isLost>
-        {amountLost === null ? <Trans>all of it</Trans> : <Money amount={amountLost} currency={currency} />}
-      </Line>
+      {isBetAlone ? null : (
+        <Line name={<Trans>You lose: bonus money</Trans>} isLost>
+          {amountLost === null ? <Trans>all of it</Trans> : <Money amount={amountLost} currency={currency} />}
+        </Line>
+      )}
+      {betLost === null ? null : (
+        <Line name={<Trans>You lose: your free bet</Trans>} isLost>
+          <Money amount={betLost} currency={currency} />
+        </Line>
+      )}
       {spinsLost === 0 ? null : (
         <Line name={<Trans>You lose: free spins</Trans>} isLost>
           <Plural value={spinsLost} one="# spin" other="# spins" />

@@ -235,12 +235,12 @@ function Fact({ name, children }: { readonly name: ReactNode; readonly children:
 
 /** What it asks for, in figures. */
 function Facts({ reward, list }: RewardCardProps) {
-  const { cashback, currency, depositMinimum, endedAt, expiresAt, held, maxWin, spins, wrMultiplier, wageringTotal } =
-    reward
+  const { cashback, currency, depositMinimum, endedAt, expiresAt, held, kind, maxWin, spins, wrMultiplier } = reward
+  const { wageringTotal } = reward
   const isActive = list === 'ACTIVE'
   return (
     <dl className={styles.facts}>
-      {isActive && held !== null ? (
+      {isActive && held !== null && !(kind === 'freeBet' && held === 0) ? (
         <Fact name={<Trans>Bonus money now</Trans>}>
           <Money amount={held} currency={currency} />
         </Fact>
@@ -343,6 +343,8 @@ function Actions({ flow, claims, reward, list, nameId }: RewardCardProps & { rea
     isByDeposit(reward) &&
     !isCodeMissing(reward) &&
     !reward.consentRequired &&
+    reward.campaignStatus === 'ACTIVE' &&
+    reward.queuedPlayerBonusId === null &&
     (reward.optedIn || reward.category === 'TRIGGERED')
   return (
     <div className={styles.actions}>

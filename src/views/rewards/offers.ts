@@ -17,7 +17,8 @@ export function actionsOf(reward: Reward, list: RewardList): readonly RewardActi
   // What is over is told of for a while, and had by nobody any more.
   if (reward.campaignStatus !== 'ACTIVE') return []
   if (isCodeMissing(reward)) return []
-  if (reward.category === 'TRIGGERED') return reward.consentRequired ? ['consent'] : []
+  // One that nothing triggers but its code is claimed as any other, once that is known.
+  if (reward.category === 'TRIGGERED' && reward.triggerEvent !== null) return reward.consentRequired ? ['consent'] : []
   if (reward.category === 'OPT_IN') return optInActions(reward)
   // What a deposit must earn is said yes to once.
   if (isByDeposit(reward) && reward.optedIn) return reward.consentRequired ? ['consent'] : []
