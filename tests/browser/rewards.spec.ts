@@ -107,7 +107,7 @@ test('BON-2 BON-4 BON-5 SAF-4 a claim by a double click gives its bonus once, co
     { ...inMoney, rewards: [{ title: 'Plain' }, { title: 'Other' }] },
     rewardsPage,
   )
-  await qa.fault({ method: 'POST', path: '/api/v2/bonus/rewards/*', kind: 'hang', delayMs: 1500 })
+  await qa.fault({ method: 'POST', path: '/api/v2/bonus/rewards/*/claim', kind: 'hang', delayMs: 1500 })
   await press(page, 'Claim', 'Plain').dblclick()
   await expect(press(page, 'Claim', 'Plain')).toHaveAttribute('aria-busy', 'true')
   await expect(press(page, 'Claim', 'Other')).toBeDisabled()
@@ -122,7 +122,7 @@ test('BON-2 SAF-4 a claim whose answer is lost after it was done is asked for ag
   qa,
 }) => {
   const player = await signedIn(page, qa, { ...inMoney, rewards: [{ title: 'Plain' }] }, rewardsPage)
-  await qa.fault({ method: 'POST', path: '/api/v2/bonus/rewards/*', kind: 'late', times: 3 })
+  await qa.fault({ method: 'POST', path: '/api/v2/bonus/rewards/*/claim', kind: 'late', times: 20 })
   await press(page, 'Claim', 'Plain').click()
   await expect(news(page)).toContainText('We do not know whether this was done: Plain')
   await expect(news(page)).toContainText('Trying again does nothing twice.')
@@ -142,9 +142,9 @@ test('BON-2 a claim that is refused, broken or dropped says so and gives nothing
   for (const fault of [
     { kind: 'status', status: 409, body: { status: 409, code: 'error.bonus.not_available', message: 'Gone' } },
     { kind: 'status', status: 500 },
-    { kind: 'drop', times: 3 },
+    { kind: 'drop', times: 20 },
   ] as const) {
-    await qa.fault({ method: 'POST', path: '/api/v2/bonus/rewards/*', ...fault })
+    await qa.fault({ method: 'POST', path: '/api/v2/bonus/rewards/*/claim', ...fault })
     await press(page, 'Claim', 'Plain').click()
     await expect(news(page)).toContainText(/This was not done|We do not know/u)
     await qa.clearFaults()
