@@ -5,6 +5,7 @@ import { foldEmail } from '#contract/fields.ts'
 import { innerLanguage } from '#contract/locale.ts'
 import { type MarketId, currencyFor, marketOf } from '#contract/markets.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { ensureCampaigns } from '../bonus/seed.ts'
 import { grantForRegistration } from '../bonus/triggers.ts'
 import { CallError, type CallRequest } from '../handler.ts'
 import { notify } from '../inbox/notify.ts'
@@ -348,8 +349,12 @@ export const confirmIfReady = async (operator: Operator, player: PlayerRow): Pro
   if (beside !== 'REGISTERED' && becomes === 'REGISTERED') await giveFirstBonuses(operator, player.playerId)
 }
 
-/** What a finished registration earns, by the code of its form too (BON-6). */
+/**
+ * What a finished registration earns, by the code of its form too (BON-6). Where QA is on the house's campaigns are nobody's, so that
+ * players made for a test have what the test gives them: who signs up has them of their own, as the demo players do.
+ */
 const giveFirstBonuses = (operator: Operator, playerId: number): Promise<void> =>
-  operator.transaction(async (tx) =>
-    grantForRegistration(operator, tx, playerId, await codeOfRegistration(operator, playerId)),
-  )
+  operator.transaction(async (tx) => {
+    if (operator.settings.qa) await ensureCampaigns(operator, playerId)
+    await grantForRegistration(operator, tx, playerId, await codeOfRegistration(operator, playerId))
+  })

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { violationsOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { answerCookies, button, callsTo, flowOf, signedIn, typeLogin } from './people.ts'
+import { applicant, fillContactInfo, fillDetails, signUpPanel } from './applicant.ts'
+import { answerCookies, balanceOf, button, callsTo, flowOf, signedIn, typeLogin } from './people.ts'
 
 test.use({
   expectedConsoleErrors: [
@@ -146,6 +147,76 @@ test('BON-6 DEP-4 who comes to the deposit by the link of a code has its bonus c
   await expect(page.getByRole('radio', { name: /Second half/ })).toBeChecked()
   await page.goto('/en-UN/my-account/banking/deposit')
   await expect(page.getByRole('radio', { name: /Second half/ })).not.toBeChecked()
+})
+
+test('BON-6 REG-11 a code of the link goes with the sign-up, and its bonus stands among the new player’s rewards', async ({
+  page,
+  qa,
+}) => {
+  await answerCookies(page)
+  await page.goto('/en-UN/signup?bonusCode=WELCOME')
+  const panel = signUpPanel(page)
+  await expect(panel).toContainText('Your bonus code WELCOME goes with your sign-up.')
+  const who = applicant()
+  await fillDetails(panel, who)
+  await fillContactInfo(panel)
+  const code = panel.getByLabel('Code', { exact: true })
+  await expect(code).toBeVisible()
+  await code.fill((await qa.inbox(who.mobilePhone))[0]?.code ?? '')
+  await button(panel, 'Continue').click()
+  await button(page.getByRole('dialog', { name: 'Welcome, Aino' }), 'Look around').click({ timeout: 20_000 })
+  await expect(balanceOf(page)).toBeVisible()
+  await page.goto('/en-UN/my-account/rewards')
+  const reward = page.getByRole('main').getByRole('article', { name: 'Your first evening, doubled', exact: true })
+  // Its code is known already: what is wanted now is the yes to its terms.
+  await reward.getByRole('button', { name: /^Read the terms and decide/ }).click()
+  await button(page, 'Yes, I agree').click()
+  await expect(reward.getByRole('link', { name: 'Deposit' })).toBeVisible()
+})
+
+test('BON-6 the code of a partner is given to the bonus that wants one, once, and a wrong one says so', async ({
+  page,
+  qa,
+}) => {
+  const rewards = [{ title: 'Partner bonus', standing: 'ACTIVE', partnerBonusCode: 'FRIEND' }]
+  await signedIn(page, qa, { wallet: { main: 5000 }, rewards }, codePage)
+  const part = flowOf(page, 'bonusCode').getByRole('region', { name: 'Partner bonus' })
+  await part.getByRole('textbox', { name: 'Code of the partner' }).fill('NOBODY')
+  await button(part, 'Give the code').click()
+  await expect(part.getByRole('alert')).toContainText('The code was not taken')
+  await expect(button(part, 'Try again')).toHaveCount(0)
+  await part.getByRole('textbox', { name: 'Code of the partner' }).fill('friend')
+  await button(part, 'Give the code').press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'The code of the partner is taken' })).toBeVisible()
+  await expect(part).toHaveCount(0)
+  await page.reload()
+  await expect(field(page)).toBeVisible()
+  await expect(part).toHaveCount(0)
+})
+
+test('BON-7 in a game that the bonus excludes it says that nothing counts, and without a bonus it says nothing', async ({
+  page,
+  qa,
+}) => {
+  const player = await signedIn(
+    page,
+    qa,
+    { wallet: { main: 5000 }, rewards: [{ ...winter, excludedGames: ['penny-bank'] }] },
+    game,
+  )
+  const notice = page.getByRole('alert').filter({ hasText: 'Your bonus does not count in this game' })
+  await expect(notice).toBeVisible()
+  await button(page, 'Play now').click()
+  await spin(page).click()
+  await expect
+    .poll(async () =>
+      (await qa.ledger(player.playerId)).filter(({ kind }) => kind === 'BET').map(({ wallet }) => wallet),
+    )
+    .toEqual(['main'])
+  await qa.changePlayer(player.playerId, { rewards: [] })
+  await page.reload()
+  await expect(spin(page)).toBeEnabled()
+  await expect(notice).toHaveCount(0)
 })
 
 test('DEP-4 BON-6 a code at the deposit opens its bonus, which is chosen, and its least deposit is kept to', async ({
