@@ -348,6 +348,11 @@ function Actions({ flow, claims, reward, list, nameId }: RewardCardProps & { rea
     (reward.optedIn || reward.category === 'TRIGGERED')
   return (
     <div className={styles.actions}>
+      {list === 'ACTIVE' && !reward.isCashback ? (
+        <ButtonLink to={placeOf(reward)} variant="primary">
+          <Trans>Play</Trans>
+        </ButtonLink>
+      ) : null}
       {actions.map((action, at) => (
         <Button
           key={action}
@@ -369,11 +374,6 @@ function Actions({ flow, claims, reward, list, nameId }: RewardCardProps & { rea
       {isNew && isCodeMissing(reward) && isOpen('/my-account/bonus-code') ? (
         <ButtonLink to="/my-account/bonus-code">
           <Trans>Enter its code</Trans>
-        </ButtonLink>
-      ) : null}
-      {list === 'ACTIVE' && !reward.isCashback ? (
-        <ButtonLink to={placeOf(reward)}>
-          <Trans>Play</Trans>
         </ButtonLink>
       ) : null}
       <Button
