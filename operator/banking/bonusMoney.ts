@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Minor } from '#contract/money.ts'
 import type { BonusVertical } from '#contract/wallet.ts'
 import { bonusAssignments } from '../bonus/schema.ts'
@@ -22,10 +22,17 @@ export interface BonusMoney extends BonusDetails {
   readonly amount: Minor
 }
 
-const VERTICALS: Readonly<Record<BonusWallet, BonusVertical>> = {
+/** Whose bonuses a wallet holds. */
+export const VERTICALS: Readonly<Record<BonusWallet, BonusVertical>> = {
   sportsBonus: 'SPORTS',
   casinoBonus: 'CASINO',
   liveCasinoBonus: 'LIVE_CASINO',
+}
+
+const WALLETS: Readonly<Record<BonusVertical, BonusWallet>> = {
+  SPORTS: 'sportsBonus',
+  CASINO: 'casinoBonus',
+  LIVE_CASINO: 'liveCasinoBonus',
 }
 
 /** Money that no campaign is known of: the wallet stands for what is active in it. */
@@ -69,6 +76,36 @@ export async function bonusMoney(operator: Operator, playerId: number, held: For
     found.push(...byCampaign.values())
   }
   return found
+}
+
+/** What a withdrawal ends: bonus money by its campaign, and what goes with it that holds none now. */
+export interface Losses {
+  readonly money: readonly BonusMoney[]
+  /** Spins that are not played, and what waits: named by what it would give, nothing for spins. */
+  readonly beside: readonly BonusMoney[]
+}
+
+/**
+ * All that is lost when own money is withdrawn (WDR-3): what bonus wallets hold, spins and free bets that are not used, and what waits
+ * that a deposit has earned, or that has been active before. Else the money would leave, and what it has earned would stay.
+ */
+export async function lossesOf(operator: Operator, playerId: number, held: Forfeits): Promise<Losses> {
+  const money = await bonusMoney(operator, playerId, held)
+  const { state, kind, createdAt } = bonusAssignments
+  const rows = await operator.db
+    .select()
+    .from(bonusAssignments)
+    .where(and(eq(bonusAssignments.playerId, playerId), inArray(state, ['ACTIVE', 'WAITING']), ne(kind, 'CASHBACK')))
+    .orderBy(asc(createdAt), asc(bonusAssignments.id))
+  const beside = rows.flatMap((one): BonusMoney[] => {
+    const { campaignId, plan, startedAt } = one
+    const isWaiting = one.state === 'WAITING'
+    const isLost = isWaiting ? one.earnedBy === 'DEPOSIT' || startedAt !== null : one.spinsLeft > 0
+    if (!isLost || money.some((named) => named.campaignId === campaignId)) return []
+    const wouldGive = startedAt === null ? (plan.amount ?? 0) : one.heldBack
+    return [{ wallet: WALLETS[one.vertical], campaignId, reason: plan.title, amount: isWaiting ? wouldGive : 0 }]
+  })
+  return { money, beside }
 }
 
 /** The bonus that holds a wallet now; undefined for none. */
@@ -117,4 +154,5 @@ export const namesOf = (bonuses: readonly BonusMoney[]): Readonly<Record<string,
 
 /** Whether nothing is lost but what was named, and no more of it. */
 export const areNamed = (bonuses: readonly BonusMoney[], names: Readonly<Record<string, Minor>>): boolean =>
-  bonuses.every((one) => one.amount <= (names[nameOf(one)] ?? 0))
+  // One that was not named is not agreed to, though it holds nothing yet.
+  bonuses.every((one) => one.amount <= (names[nameOf(one)] ?? -1))

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt, inArray, max, sql } from 'drizzle-orm'
 import type { Minor } from '#contract/money.ts'
-import { endAllOf, endOf, takeUpAgain } from '../bonus/endings.ts'
+import { endAllOf, endForWithdrawal, isPlaceHeld, takeUpAgain } from '../bonus/endings.ts'
+import { bonusAssignments } from '../bonus/schema.ts'
 import { ledgerMovements } from '../db/core.schema.ts'
 import type { Tx } from '../db/open.ts'
 import type { Operator } from '../operator.ts'
-import { BONUS_WALLETS, bonusMoney, type BonusMoney } from './bonusMoney.ts'
+import { BONUS_WALLETS, bonusMoney, VERTICALS, type BonusMoney, type Losses } from './bonusMoney.ts'
 import { holdWallet } from './deposits.ts'
 import { withdrawals, type WithdrawalState } from './schema.ts'
 
@@ -23,13 +24,20 @@ interface Loss {
   readonly by: 'withdrawal' | 'exclusion'
 }
 
-/** Takes all bonus money away for a withdrawal, in its transaction; each movement keeps what it took, for the day it comes back. */
-export const forfeit = (
+/**
+ * Takes all bonus money away for a withdrawal, in its transaction, and ends what goes with it; each movement and each assignment keeps
+ * what was taken, for the day it comes back.
+ */
+export async function forfeit(
   operator: Operator,
   tx: Tx,
   { playerId, id }: { readonly playerId: number; readonly id: string },
-  bonuses: readonly BonusMoney[],
-): Promise<void> => lose(operator, tx, { playerId, id, by: 'withdrawal' }, bonuses)
+  { money, beside }: Losses,
+): Promise<void> {
+  await lose(operator, tx, { playerId, id, by: 'withdrawal' }, money)
+  const nothing = beside.map(({ campaignId }) => ({ campaignId, amount: 0 }))
+  await endForWithdrawal(operator, tx, { playerId, id }, [...money, ...nothing])
+}
 
 /**
  * Takes all bonus money of a player who excludes themselves, by its campaign, in the transaction that excludes them (RGT-7, SAF-2).
@@ -45,7 +53,7 @@ export async function forfeitForExclusion(operator: Operator, tx: Tx, playerId: 
       { playerId, id: randomUUID(), by: 'exclusion' },
       await bonusMoney(operator, playerId, wallet.balances),
     )
-  await endAllOf(operator, tx, playerId, 'excluded')
+  await endAllOf(operator, tx, playerId)
   await tx
     .update(ledgerMovements)
     .set({ details: sql`coalesce(${ledgerMovements.details}, '{}'::jsonb) || '{"isFinal":true}'::jsonb` })
@@ -83,11 +91,8 @@ async function lose(
       // The history says which bonus it was, in the words that it comes back with.
       details: { lost, reason: titles.join(', ') },
     })
-    await endOf(operator, tx, playerId, campaignsIn(lost), by === 'withdrawal' ? 'withdrawn' : 'excluded')
   }
 }
-
-const campaignsIn = (lost: readonly BonusMoney[]): string[] => lost.map(({ campaignId }) => campaignId)
 
 /**
  * Gives bonuses back that withdrawals have taken which came to nothing, in the transaction that ends the last of them. What a bonus
@@ -100,10 +105,34 @@ export async function giveForfeitedBack(operator: Operator, tx: Tx, playerId: nu
     .from(withdrawals)
     .innerJoin(ledgerMovements, eq(ledgerMovements.idempotencyKey, sql`${requestKey('')} || ${withdrawals.id}`))
     .where(and(eq(withdrawals.playerId, playerId), inArray(withdrawals.state, [...STANDING])))
+  const undone = await tx
+    .select({ id: withdrawals.id })
+    .from(withdrawals)
+    .innerJoin(ledgerMovements, eq(ledgerMovements.idempotencyKey, sql`${requestKey('')} || ${withdrawals.id}`))
+    .where(
+      and(
+        eq(withdrawals.playerId, playerId),
+        inArray(withdrawals.state, [...UNDONE]),
+        gt(ledgerMovements.id, standing?.last ?? 0),
+      ),
+    )
+  const ids = undone.map(({ id }) => id)
+  const player = await operator.players.find(playerId)
+  if (player !== null) await takeUpAgain(operator, tx, player, ids)
+  await giveUnnamedBack(operator, tx, playerId, ids)
+}
+
+/** Gives money back that stands for no assignment, as long as none has taken its wallet: what that holds is all its own. */
+async function giveUnnamedBack(
+  operator: Operator,
+  tx: Tx,
+  playerId: number,
+  withdrawalIds: readonly string[],
+): Promise<void> {
+  if (withdrawalIds.length === 0) return
   const forfeits = await tx
-    .select({ id: ledgerMovements.id, withdrawalId: withdrawals.id, details: ledgerMovements.details })
+    .select({ id: ledgerMovements.id, withdrawalId: ledgerMovements.referenceId, details: ledgerMovements.details })
     .from(ledgerMovements)
-    .innerJoin(withdrawals, eq(withdrawals.id, ledgerMovements.referenceId))
     .where(
       and(
         eq(ledgerMovements.playerId, playerId),
@@ -111,13 +140,15 @@ export async function giveForfeitedBack(operator: Operator, tx: Tx, playerId: nu
         eq(ledgerMovements.kind, 'FORFEIT'),
         eq(ledgerMovements.status, 'SUCCESS'),
         sql`${ledgerMovements.details}->>'isFinal' is null`,
-        inArray(withdrawals.state, [...UNDONE]),
-        gt(ledgerMovements.id, standing?.last ?? 0),
+        inArray(ledgerMovements.referenceId, [...withdrawalIds]),
       ),
     )
     .orderBy(asc(ledgerMovements.id))
   for (const { id, withdrawalId, details } of forfeits) {
     const { lost = [] } = (details ?? {}) as { readonly lost?: readonly BonusMoney[] }
+    const [first] = lost
+    if (first === undefined || (await isOfAssignment(tx, playerId, lost))) continue
+    if (await isPlaceHeld(tx, { playerId, vertical: VERTICALS[first.wallet] })) continue
     // What came last comes back last, so that it is again what is played last.
     for (const { wallet, campaignId, reason, amount } of lost.toReversed())
       await operator.ledger.postMovement(tx, {
@@ -132,7 +163,16 @@ export async function giveForfeitedBack(operator: Operator, tx: Tx, playerId: nu
         ],
         details: { campaignId, reason },
       })
-    await takeUpAgain(tx, playerId, campaignsIn(lost))
     await tx.update(ledgerMovements).set({ status: 'REVERTED' }).where(eq(ledgerMovements.id, id))
   }
+}
+
+/** Whether money that was lost is an assignment's: then it comes back with that alone. */
+async function isOfAssignment(tx: Tx, playerId: number, lost: readonly BonusMoney[]): Promise<boolean> {
+  const ids = lost.map(({ campaignId }) => campaignId)
+  const count = await tx.$count(
+    bonusAssignments,
+    and(eq(bonusAssignments.playerId, playerId), inArray(bonusAssignments.campaignId, ids)),
+  )
+  return count > 0
 }

@@ -3,7 +3,7 @@ import { askForProofs } from '../documents/review.ts'
 import { CallError, requirePlayer, type Handlers } from '../handler.ts'
 import type { Operator } from '../operator.ts'
 import { heldCaller } from '../player/players.ts'
-import { bonusMoney } from './bonusMoney.ts'
+import { lossesOf } from './bonusMoney.ts'
 import { completePlayer } from './check.ts'
 import { paidWith } from './deposits.ts'
 import type { OfferedMethod } from './methods.ts'
@@ -30,7 +30,8 @@ export const withdrawalHandlers = {
       const { result, limit, originalLimit, duration, forfeits } = await withdrawalStanding(operator, player)
       if (result === 'DOCUMENTS_REQUIRED') await askForProofs(operator, player.playerId)
       const currency = await currencyOf(operator, player.playerId)
-      const bonuses = await bonusMoney(operator, player.playerId, forfeits)
+      const { money, beside } = await lossesOf(operator, player.playerId, forfeits)
+      const bonuses = [...money, ...beside]
       const answer = {
         result,
         limit: toWire(limit, currency),

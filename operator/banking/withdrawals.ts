@@ -13,7 +13,7 @@ import { notifyOfWithdrawal } from '../inbox/notifyOfWithdrawal.ts'
 import type { Operator, PlayerAccount } from '../operator.ts'
 import { BARRED, SHUT_OUT } from '../play/mayPlay.ts'
 import { BARRED_KYC } from '../player/standing.ts'
-import { areNamed, BONUS_WALLETS, bonusMoney, namesOf, type BonusMoney } from './bonusMoney.ts'
+import { areNamed, BONUS_WALLETS, lossesOf, namesOf, type BonusMoney } from './bonusMoney.ts'
 import { holdWallet } from './deposits.ts'
 import { forfeit, giveForfeitedBack, requestKey } from './forfeited.ts'
 import { methodsOf } from './methods.ts'
@@ -172,7 +172,8 @@ export async function requestWithdrawal(
     .from(withdrawalChecks)
     .where(and(eq(withdrawalChecks.id, wanted.checkId), eq(withdrawalChecks.playerId, playerId)))
   const now = operator.clock.now()
-  const bonuses = await bonusMoney(operator, playerId, standing.forfeits)
+  const losses = await lossesOf(operator, playerId, standing.forfeits)
+  const bonuses = [...losses.money, ...losses.beside]
   const isAgreed = areNamed(bonuses, check?.forfeits ?? {})
   const isGood =
     check !== undefined && now - check.at <= CHECK_LIFE && check.earlier === (await madeBy(operator, playerId))
@@ -202,7 +203,7 @@ export async function requestWithdrawal(
     ],
     details: { method },
   })
-  await forfeit(operator, tx, row, bonuses)
+  await forfeit(operator, tx, row, losses)
   await notifyOfWithdrawal(operator, player, 'withdrawalRequested', row)
   operator.log.info('withdrawal.state', { withdrawalId: id, playerId, to: state })
   return row

@@ -1,10 +1,12 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Minor } from '#contract/money.ts'
 import type { BonusVertical } from '#contract/wallet.ts'
 import type { BonusDetails, BonusMoney, BonusWallet } from '../banking/bonusMoney.ts'
+import { ledgerMovements } from '../db/core.schema.ts'
 import type { Tx } from '../db/open.ts'
 import type { Posting } from '../ledger.ts'
 import type { Operator } from '../operator.ts'
+import { isAtStake } from './atStake.ts'
 import { isWageredThrough, releaseOf, type Wagering } from './rules.ts'
 import { bonusAssignments, type AssignmentEnding } from './schema.ts'
 
@@ -39,6 +41,13 @@ export const isExpired = (assignment: Wagering & Pick<Assignment, 'expiresAt' | 
 }
 
 /**
+ * Whether it is to end for its time now. Not while something of it lies on a table or in an open bet: what that wins is booked first, or
+ * a long bet would lose its bonus for a match that is late.
+ */
+export const isDue = async (tx: Tx, assignment: Assignment, now: number): Promise<boolean> =>
+  isExpired(assignment, now) && !(assignment.state === 'ACTIVE' && (await isAtStake(tx, assignment)))
+
+/**
  * The active assignment of a vertical, a cashback not among them, held until the transaction ends; the caller holds the wallet. One
  * whose time is over is ended first: null then, as where there is none.
  */
@@ -61,7 +70,7 @@ export async function holdActive(
     )
     .for('update')
   if (!row) return null
-  if (!isExpired(row, operator.clock.now())) return row
+  if (!(await isDue(tx, row, operator.clock.now()))) return row
   await endAssignment(operator, tx, row, 'expired')
   return null
 }
@@ -95,6 +104,41 @@ export async function giveMoney(
     given: assignment.given + amount,
     wageringTotal: assignment.wageringTotal + amount * assignment.plan.wrMultiplier,
   })
+}
+
+/**
+ * Gives the money back that a withdrawal has taken which came to nothing, once: the assignment is active again. The caller holds the
+ * wallet and the assignment.
+ */
+export async function giveHeldBack(operator: Operator, tx: Tx, assignment: Assignment): Promise<Assignment> {
+  const { playerId, campaignId, heldBack: amount, withdrawalId } = assignment
+  if (amount === 0 || withdrawalId === null) return assignment
+  const wallet = walletOfVertical(assignment.vertical)
+  await operator.ledger.postMovement(tx, {
+    playerId,
+    kind: 'REVERSAL',
+    category: 'BONUS',
+    referenceId: withdrawalId,
+    idempotencyKey: `withdrawal-forfeit-back:${withdrawalId}:${wallet}:${campaignId}`,
+    postings: [
+      { account: wallet, amount },
+      { account: 'house:bonus', amount: -amount },
+    ],
+    details: { ...detailsOf(assignment) },
+  })
+  await tx
+    .update(ledgerMovements)
+    .set({ status: 'REVERTED' })
+    .where(
+      and(
+        eq(ledgerMovements.playerId, playerId),
+        eq(ledgerMovements.category, 'BONUS'),
+        eq(ledgerMovements.kind, 'FORFEIT'),
+        eq(ledgerMovements.status, 'SUCCESS'),
+        sql`${ledgerMovements.details}->'lost' @> ${JSON.stringify([{ campaignId }])}::jsonb`,
+      ),
+    )
+  return saveAssignment(tx, assignment, { heldBack: 0 })
 }
 
 /** Pays an assignment's money out as the player's own, once for each step: a cashback, or wins that need not be staked. */
@@ -152,7 +196,8 @@ export async function endAssignment(
     state: 'ENDED',
     endedBecause: because,
     endedAt: operator.clock.now(),
-    spinsLeft: 0,
+    // A withdrawal may come to nothing: then all of it goes on.
+    ...(because === 'withdrawn' ? {} : { spinsLeft: 0, heldBack: 0 }),
   })
 }
 

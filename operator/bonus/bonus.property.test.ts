@@ -3,9 +3,19 @@ import * as fc from 'fast-check'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { day, hour } from '#contract/constants.ts'
+import { lossesOf } from '../banking/bonusMoney.ts'
+import { holdWallet } from '../banking/deposits.ts'
+import {
+  decideWithdrawal,
+  openWithdrawals,
+  rememberWithdrawalCheck,
+  requestWithdrawal,
+} from '../banking/withdrawals.ts'
 import { drawsOf, LIVE, settleDueRounds } from '../games/live.ts'
 import { gameRounds } from '../games/schema.ts'
 import { startTestOperator, testStores, type TestOperator } from '../player/testOperator.ts'
+import { holdActive } from './assignments.ts'
+import { endDue, start } from './granting.ts'
 import { bonusAssignments } from './schema.ts'
 import { bonusTest, WALLET_OF, type BonusTest } from './testBonus.ts'
 
@@ -35,6 +45,9 @@ type Happening =
   | { kind: 'round'; stake: number; seed: string; times: number }
   | { kind: 'table'; stake: number; times: number }
   | { kind: 'lost'; because: 'forfeited' | 'withdrawn' | 'excluded' }
+  | { kind: 'withdrawal'; times: number }
+  | { kind: 'back'; times: number }
+  | { kind: 'claim'; times: number }
   | { kind: 'time'; ms: number }
 const times = fc.integer({ min: 1, max: 3 })
 const happening: fc.Arbitrary<Happening> = fc.oneof(
@@ -54,6 +67,9 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
     kind: fc.constant('lost' as const),
     because: fc.constantFrom('forfeited' as const, 'withdrawn' as const, 'excluded' as const),
   }),
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('withdrawal' as const), times }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('back' as const), times }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('claim' as const), times }) },
   {
     weight: 2,
     arbitrary: fc.record({ kind: fc.constant('time' as const), ms: fc.constantFrom(LIVE.betting, PERIOD, hour) }),
@@ -92,6 +108,22 @@ const certain: [Happening[]][] = [
       { kind: 'round', stake: 20, seed: 'released', times: 2 },
     ],
   ],
+  [
+    [
+      // Another takes the place while a withdrawal stands; what comes back waits, and is claimed after it.
+      { kind: 'bonus', bonus: { ...plain, vertical: 'CASINO', wrMultiplier: 30 } },
+      { kind: 'withdrawal', times: 2 },
+      { kind: 'bonus', bonus: { ...plain, vertical: 'CASINO', money: 300, wrMultiplier: 30 } },
+      { kind: 'back', times: 2 },
+      { kind: 'claim', times: 1 },
+      { kind: 'lost', because: 'forfeited' },
+      { kind: 'claim', times: 2 },
+      { kind: 'money', main: 0 },
+      { kind: 'round', stake: 200, seed: 'back', times: 1 },
+      { kind: 'withdrawal', times: 1 },
+      { kind: 'back', times: 1 },
+    ],
+  ],
 ]
 
 /** What is wrong in the books, by what it breaks; each query finds nothing. */
@@ -105,6 +137,16 @@ const broken = (playerId: number) => ({
     where a.player_id = ${playerId} and a.balance > 0 and a.kind in ('casinoBonus', 'liveCasinoBonus')
     and not exists (select 1 from bonus_assignments b where b.player_id = a.player_id and b.state = 'ACTIVE'
       and case b.vertical when 'CASINO' then 'casinoBonus' else 'liveCasinoBonus' end = a.kind)`,
+  'what a bonus wallet holds is the active assignment’s own': sql`select b.id from bonus_assignments b
+    join ledger_accounts a on a.player_id = b.player_id
+      and a.kind = case b.vertical when 'CASINO' then 'casinoBonus' else 'liveCasinoBonus' end
+    where b.player_id = ${playerId} and b.state = 'ACTIVE' and b.kind <> 'CASHBACK'
+    and a.balance <> (select coalesce(sum(p.amount), 0) from ledger_postings p
+      join ledger_movements m on m.id = p.movement_id where p.account_id = a.id and (m.reference_id = b.id
+        or m.details->>'campaignId' = b.campaign_id
+        or m.details->'lost' @> jsonb_build_array(jsonb_build_object('campaignId', b.campaign_id))
+        or exists (select 1 from game_rounds r where r.player_id = b.player_id and r.id = m.reference_id
+          and r.assignment_id = b.id)))`,
   'a round took its stake once, by its parts': sql`select r.id from game_rounds r where r.player_id = ${playerId}
     and (case when r.is_free_spin then 0 else r.stake end) <> -(select coalesce(sum(p.amount), 0) from ledger_movements m
       join ledger_postings p on p.movement_id = m.id join ledger_accounts a on a.id = p.account_id
@@ -174,7 +216,48 @@ describe.each(testStores)('on %s', (store) => {
     const [slot, table] = [await it.opens(playerId, games.slot), await it.opens(playerId, games.table)]
     const wageredBefore = new Map<string, number>()
 
+    const { operator } = server
+    const withdraw = async (): Promise<void> => {
+      const player = (await operator.players.find(playerId))!
+      const checkId = await operator.transaction(async () => {
+        const { balances } = (await operator.ledger.walletOf(playerId))!
+        const { money, beside } = await lossesOf(operator, playerId, balances)
+        return rememberWithdrawalCheck(operator, playerId, [...money, ...beside])
+      })
+      await operator.transaction((tx) =>
+        requestWithdrawal(operator, tx, player, {
+          amount: 2000,
+          currency: 'EUR',
+          method: 'CREDITCARD',
+          checkId,
+          forfeitAccepted: true,
+          idempotencyKey: randomUUID(),
+        }),
+      )
+    }
+    const claimWaiting = (): Promise<void> =>
+      operator.transaction(async (tx) => {
+        await holdWallet(tx, playerId)
+        await endDue(operator, tx, playerId)
+        const [waits] = await tx
+          .select()
+          .from(bonusAssignments)
+          .where(sql`player_id = ${playerId} and state = 'WAITING'`)
+          .for('update')
+        if (waits && (await holdActive(operator, tx, playerId, waits.vertical)) === null)
+          await start(operator, tx, waits)
+      })
+
     const happens = async (one: Happening): Promise<void> => {
+      if (one.kind === 'withdrawal') {
+        await server.call('PATCH', `/qa/players/${playerId}`, { wallet: { main: 2000 } })
+        await allTimes(one.times, withdraw)
+      }
+      if (one.kind === 'back') {
+        const [open] = await openWithdrawals(operator, playerId)
+        if (open) await allTimes(one.times, () => decideWithdrawal(operator, open.id, 'FAILED'))
+      }
+      if (one.kind === 'claim') await allTimes(one.times, claimWaiting)
       if (one.kind === 'bonus') {
         const { vertical, stickiness, money, wrMultiplier, maxWin, share, isExcluded, spins, spinValue, lifetime } =
           one.bonus
@@ -250,7 +333,10 @@ describe.each(testStores)('on %s', (store) => {
           .select()
           .from(bonusAssignments)
           .where(eq(bonusAssignments.playerId, playerId))
-        for (const { endedBecause } of ends) seen.add(String(endedBecause))
+        for (const { endedBecause, state, withdrawalId } of ends) {
+          seen.add(String(endedBecause))
+          if (withdrawalId !== null && endedBecause !== 'withdrawn' && state !== 'WAITING') seen.add('taken up again')
+        }
         const played = await server.operator.db.select().from(gameRounds).where(eq(gameRounds.playerId, playerId))
         if (played.some(({ isFreeSpin }) => isFreeSpin)) seen.add('free spin')
         if (played.some(({ bonusStake, stake }) => bonusStake > 0 && bonusStake < stake)) seen.add('shared stake')
@@ -260,7 +346,15 @@ describe.each(testStores)('on %s', (store) => {
     )
     // A short search too has been everywhere that matters.
     expect([...seen]).toEqual(
-      expect.arrayContaining(['released', 'forfeited', 'expired', 'free spin', 'shared stake', 'live']),
+      expect.arrayContaining([
+        'released',
+        'forfeited',
+        'expired',
+        'free spin',
+        'shared stake',
+        'live',
+        'taken up again',
+      ]),
     )
   }, 300_000)
 })

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { day } from '#contract/constants.ts'
+import { day, minute } from '#contract/constants.ts'
 import { languages } from '#contract/markets.ts'
 import { CARDS, payByCard } from '#tests/support/cashier.ts'
 import { bonusTexts } from '../inbox/bonusTexts.ts'
 import { applicantDetails } from '../registration/testApplicant.ts'
 import { startTestOperator, testStores, type TestAnswer, type TestOperator } from '../player/testOperator.ts'
 import { bonusAssignments } from './schema.ts'
+import { limitKindOf } from '../wire/rateLimits.ts'
 import { endDueBonuses } from './timer.ts'
-import { grantForTournament } from './triggers.ts'
+import { grantForRegistration, grantForTournament } from './triggers.ts'
 
 const DEVICE = { ipAddress: '127.0.0.1', blackbox: '' }
 const OK = 200
@@ -80,6 +81,31 @@ describe.each(testStores)('bonuses on %s', (store) => {
       history: async () => (await send('GET', '/player/wallet/transactions?category=BONUS')).body.transactions,
       messages: async (): Promise<string[]> =>
         (await send('GET', '/player/inbox')).body.messages.map(({ title }: { title: string }) => title),
+      withdrawalCheck: async () => (await send('POST', '/player/wallet/withdrawal/check', DEVICE)).body,
+      /** Withdraws with a yes to what the check names now; answers its id. */
+      async withdraw(amount: number): Promise<string> {
+        const { checkId } = (await send('POST', '/player/wallet/withdrawal/check', DEVICE)).body
+        const wish = { amount, currency: 'EUR', methodId: 'creditcard', checkId, forfeitAccepted: true, ...DEVICE }
+        const asked = await send('POST', '/player/wallet/withdrawal/request', wish)
+        expect(asked).toMatchObject({ status: OK })
+        return asked.body.withdrawalId as string
+      },
+      async takesBack(pendingWithdrawalId: string, amount: number): Promise<void> {
+        const back = { pendingWithdrawalId, amount, cancelByPlayer: true }
+        expect(await send('POST', '/player/wallet/withdrawal/cancellation', back)).toMatchObject({ status: OK })
+      },
+      /** Claims what waits. */
+      async claimQueued(campaignId: string): Promise<TestAnswer> {
+        const { queuedPlayerBonusId } = await one('ELIGIBLE', campaignId)
+        return send('POST', `/bonus/campaign/${campaignId}/queued-bonus/${queuedPlayerBonusId}/claim`)
+      },
+      assignment: async (campaignId: string) =>
+        (
+          await it.operator.db
+            .select()
+            .from(bonusAssignments)
+            .where(and(eq(bonusAssignments.playerId, playerId), eq(bonusAssignments.campaignId, campaignId)))
+        )[0]!,
       async deposit(amount: number, more: object = {}) {
         const { checkId } = (await send('POST', '/player/wallet/deposit/check', DEVICE)).body
         const asked = await send('POST', '/player/wallet/deposit/request', {
@@ -573,6 +599,221 @@ describe.each(testStores)('bonuses on %s', (store) => {
     expect((await player.send('POST', '/player/wallet/withdrawal/cancellation', back)).status).toBe(OK)
     expect(await player.one('ACTIVE', id)).toMatchObject({ held: 10, wageringAmount: 70 })
     expect(await player.balances()).toMatchObject({ main: 10_000, casinoBonus: 1000 })
+  })
+
+  test('WDR-3 BON-3 SAF-4 a bonus whose place is taken when its withdrawal comes to nothing waits with its money, and its start gives it back once', async () => {
+    const [id, other] = [named(), named()]
+    const player = await newPlayer([
+      { id, title: 'Friday', standing: 'ACTIVE', wagered: 3000 },
+      { id: other, amount: 500 },
+    ])
+    const withdrawalId = await player.withdraw(40)
+    expect((await player.claim(other)).status).toBe(OK)
+    await player.takesBack(withdrawalId, 40)
+    expect(await player.balances(), 'nothing of it is the other’s').toMatchObject({ main: 10_000, casinoBonus: 500 })
+    expect(await player.one('ACTIVE', other)).toMatchObject({ held: 5, amount: 5 })
+    expect(await player.messages()).toContain('Your bonus waits')
+    expect(await player.claimQueued(id)).toMatchObject(placeTaken)
+
+    const again = await player.withdraw(40)
+    expect(await player.balances()).toMatchObject({ casinoBonus: 0 })
+    expect(await player.one('ELIGIBLE', id), 'what waits with it goes too').toBeUndefined()
+    await player.takesBack(again, 40)
+    expect(await player.balances()).toMatchObject({ main: 10_000, casinoBonus: 500 })
+    await player.forfeit((await player.one('ACTIVE', other)).assignmentId)
+    expect((await player.claimQueued(id)).body).toMatchObject({ bonusChange: 10 })
+    expect(await player.balances()).toMatchObject({ main: 10_000, casinoBonus: 1000 })
+    expect(await player.one('ACTIVE', id)).toMatchObject({ held: 10, wageringAmount: 70 })
+    expect(await player.claim(id), 'once').toMatchObject(wrongState)
+  })
+
+  test('WDR-3 SAF-2 who may have no bonus when a withdrawal comes to nothing is given none: it waits until they may', async () => {
+    const id = named()
+    const player = await newPlayer([{ id, standing: 'ACTIVE', wagered: 3000 }])
+    const withdrawalId = await player.withdraw(40)
+    await player.change({ profile: { permissions: { bonuses: false } } })
+    await player.takesBack(withdrawalId, 40)
+    expect(await player.balances()).toMatchObject({ main: 10_000, casinoBonus: 0 })
+    expect(await player.messages()).not.toContain('Your bonus waits')
+    await player.change({ profile: { permissions: { bonuses: true } } })
+    expect((await player.claimQueued(id)).body).toMatchObject({ bonusChange: 10, reward: { wageringAmount: 70 } })
+    expect(await player.balances()).toMatchObject({ main: 10_000, casinoBonus: 1000 })
+  })
+
+  test('WDR-3 BON-8 a withdrawal ends what a deposit has earned that waits, and spins that are not played; both come back with it', async () => {
+    const [id, waiting, manual, spun] = [named(), named(), named(), named()]
+    const deposit = { percent: 100, minimum: 1000, maximum: 2000 }
+    const freeSpins = { gameId: 'nautilus-parlour', spins: 10, spinValue: 20 }
+    const player = await newPlayer([
+      { id, title: 'Friday', standing: 'ACTIVE' },
+      { id: manual, title: 'Gift', standing: 'WAITING' },
+      { id: spun, title: 'Spins', vertical: 'LIVE_CASINO', freeSpins, standing: 'ACTIVE', spinsLeft: 4 },
+    ])
+    const early = await player.withdrawalCheck()
+    await player.change({ rewards: [{ id: waiting, title: 'Reload', deposit, standing: 'WAITING' }] })
+    const wish = { amount: 40, currency: 'EUR', methodId: 'creditcard', forfeitAccepted: true, ...DEVICE }
+    expect(
+      await player.send('POST', '/player/wallet/withdrawal/request', { ...wish, checkId: early.checkId }),
+      'one that was not named',
+    ).toMatchObject(refusedAs('error.withdrawal.not_allowed'))
+    expect((await player.withdrawalCheck()).forfeits).toEqual([
+      { campaignId: id, title: 'Friday', amount: 10 },
+      { campaignId: spun, title: 'Spins', amount: 0 },
+      { campaignId: waiting, title: 'Reload', amount: 20 },
+    ])
+    const withdrawalId = await player.withdraw(40)
+    for (const lost of [id, waiting, spun])
+      expect(await player.assignment(lost)).toMatchObject({ state: 'ENDED', endedBecause: 'withdrawn' })
+    expect((await player.assignment(manual)).state).toBe('WAITING')
+    const [{ freeSpinDetail }] = (await player.send('GET', `/bonus/campaigns?campaignIds=${spun}`)).body
+    expect(freeSpinDetail.spinsLeft).toBe(0)
+    await player.takesBack(withdrawalId, 40)
+    expect(await player.one('ACTIVE', spun)).toMatchObject({ freeSpinDetail: { spinsLeft: 4 } })
+    expect(await player.one('ACTIVE', id)).toMatchObject({ held: 10 })
+    await player.forfeit((await player.one('ACTIVE', id)).assignmentId)
+    expect((await player.claimQueued(waiting)).body).toMatchObject({ bonusChange: 20 })
+  })
+
+  test('WDR-3 BON-1 a bonus that is taken up again and was wagered through meanwhile is released', async () => {
+    const id = named()
+    const player = await newPlayer([{ id, standing: 'ACTIVE', wagered: 3000 }])
+    const withdrawalId = await player.withdraw(40)
+    // Play that was under way counts to it all the same.
+    await player.change({ rewards: [{ id, wagered: 10_000 }] })
+    await player.takesBack(withdrawalId, 40)
+    expect(await player.assignment(id)).toMatchObject({ state: 'ENDED', endedBecause: 'released' })
+    expect(await player.balances()).toMatchObject({ main: 11_000, casinoBonus: 0 })
+  })
+
+  test('BON-3 RMB-14 what has been wagered beyond what is asked for can be given up by what pages show', async () => {
+    const id = named()
+    const freeSpins = { gameId: 'nautilus-parlour', spins: 10, spinValue: 20 }
+    const player = await newPlayer([{ id, freeSpins, standing: 'ACTIVE', wagered: 5000 }])
+    const { assignmentId, wageringTotal } = await player.one('ACTIVE', id)
+    expect(wageringTotal).toBe(0)
+    expect((await player.forfeit(assignmentId, 0)).status).toBe(OK)
+  })
+
+  test('BON-2 REG-2 what a registration earns and wants a yes can be claimed after the yes, a cashback as well', async () => {
+    const [id, cash] = [named(), named()]
+    const of = { campaignCategory: 'TRIGGERED', triggerEvent: 'REGISTRATION' }
+    const cashback = { percentage: 10, maximum: null, period: 'WEEK', booster: null }
+    const player = await newPlayer([
+      { id, ...of, consentRequired: true },
+      { id: cash, ...of, cashback },
+    ])
+    const { operator } = it
+    await operator.transaction((tx) => grantForRegistration(operator, tx, player.playerId, null))
+    expect(await player.claim(id)).toMatchObject(wrongState)
+    expect((await player.consent(id)).status).toBe(OK)
+    expect((await player.claim(id)).body).toMatchObject({ bonusChange: 10 })
+    expect((await player.send('POST', `/bonus/cashback/${cash}/activate`)).body.reward).toMatchObject({
+      cashbackActivated: true,
+    })
+  })
+
+  test('BON-2 SAF-5 the prize of a tournament that wants a yes is given after the yes, and not before', async () => {
+    const id = named()
+    const player = await newPlayer([
+      { id, campaignCategory: 'TRIGGERED', triggerEvent: 'TOURNAMENT', consentRequired: true },
+    ])
+    const { operator } = it
+    await operator.transaction((tx) => grantForTournament(operator, tx, { playerId: player.playerId, campaignId: id }))
+    expect(await player.list('ACTIVE')).toEqual([])
+    expect(await player.claim(id)).toMatchObject(wrongState)
+    await player.consent(id)
+    expect((await player.claim(id)).body).toMatchObject({ bonusChange: 10 })
+  })
+
+  test('BON-3 RMB-14 a wish for what a deposit earns needs no place, and costs no bonus that is active', async () => {
+    const [one, id] = [named(), named()]
+    const deposit = { percent: 100, minimum: 1000, maximum: 10_000 }
+    const player = await newPlayer([
+      { id: one, standing: 'ACTIVE' },
+      { id, campaignCategory: 'OPT_IN', deposit },
+    ])
+    expect((await player.claim(id)).body).toMatchObject({ bonusChange: 0, reward: { optedIn: true } })
+    expect(await player.one('ACTIVE', one)).toMatchObject({ held: 10 })
+  })
+
+  test('BON-8 the time of a cashback counts from its first start, and stopped and started again it has no longer', async () => {
+    const id = named()
+    const cashback = { percentage: 10, maximum: null, period: 'DAY', booster: null }
+    const player = await newPlayer([{ id, cashback, consentRequired: true, lifetime: 2 * day }])
+    const act = (what: string) => player.send('POST', `/bonus/cashback/${id}/${what}`)
+    await player.consent(id)
+    advance(3 * day)
+    const begun = it.operator.clock.now()
+    expect((await act('activate')).status).toBe(OK)
+    const { expiresAt } = await player.assignment(id)
+    expect(expiresAt! - begun).toBeGreaterThan(2 * day - minute)
+    advance(day)
+    expect(await player.titles('ACTIVE')).toHaveLength(1)
+    await act('deactivate')
+    expect((await act('activate')).status).toBe(OK)
+    expect((await player.assignment(id)).expiresAt).toBe(expiresAt)
+  })
+
+  test('BON-6 SAF-2 to who may not claim by code, a code opens only what a deposit earns; tried codes are counted strictly', async () => {
+    const [gift, reload] = [named(), named()]
+    const deposit = { percent: 100, minimum: 1000, maximum: 10_000 }
+    const player = await newPlayer(
+      [
+        { id: gift, bonusCode: `GIFT-${gift}` },
+        { id: reload, bonusCode: `RELOAD-${reload}`, deposit },
+      ],
+      { profile: { allowManualClaim: false } },
+    )
+    expect(await player.validate(`GIFT-${gift}`)).toMatchObject(refusedAs('bonus_code.invalid'))
+    expect(await player.claim(gift), 'the code was not noted').toMatchObject(wrongState)
+    expect((await player.validate(`RELOAD-${reload}`)).body).toMatchObject({ valid: true })
+    const paths = ['code/validate', 'manual-claim', 'partner-code', 'campaigns/consent', 'manual-claim/availability']
+    expect(paths.map((path) => limitKindOf(`/api/v1/bonus/${path}`, true))).toEqual([
+      ...Array.from({ length: 4 }, () => 'sensitive'),
+      'money',
+    ])
+  })
+
+  test('BON-2 DEP-4 a bonus chosen in time counts though its end has come while the bank was asked; what waits after it has its whole time', async () => {
+    const [id, one] = [named(), named()]
+    const deposit = { percent: 100, minimum: 1000, maximum: 10_000 }
+    const endsAt = it.operator.clock.now() + 10 * minute
+    const player = await newPlayer([{ id, campaignCategory: 'OPT_IN', deposit, endsAt }, { id: one }])
+    expect((await player.claim(id)).status).toBe(OK)
+    const { checkId } = (await player.send('POST', '/player/wallet/deposit/check', DEVICE)).body
+    const wish = {
+      amount: 50,
+      currency: 'EUR',
+      methodId: 'creditcard',
+      checkId,
+      returnUrl: `${it.origin}/`,
+      campaignId: id,
+      ...DEVICE,
+    }
+    const asked = await player.send('POST', '/player/wallet/deposit/request', wish)
+    expect((await player.claim(one)).status).toBe(OK)
+    advance(15 * minute)
+    await endDueBonuses(it.operator)
+    expect((await player.assignment(id)).state).toBe('ENDED')
+    await payByCard(asked.body.action.url, CARDS.good)
+    const waits = await player.assignment(id)
+    expect(waits).toMatchObject({ state: 'WAITING', endedBecause: null })
+    expect(waits.expiresAt! - it.operator.clock.now()).toBeGreaterThan(6 * day)
+    await player.forfeit((await player.one('ACTIVE', one)).assignmentId)
+    expect((await player.claimQueued(id)).body).toMatchObject({ bonusChange: 50 })
+  })
+
+  test('BON-1 SAF-4 a database that wants the whole transaction again gets it: the bonus is not left out', async () => {
+    const { operator } = it
+    const failing = (code: string) => ({
+      ...operator,
+      players: { ...operator.players, find: () => Promise.reject(Object.assign(new Error('no'), { code })) },
+    })
+    const give = (code: string) =>
+      operator.transaction((tx) => grantForTournament(failing(code), tx, { playerId: 1, campaignId: 'none' }))
+    await expect(give('40P01')).rejects.toMatchObject({ code: '40P01' })
+    await expect(give('40001')).rejects.toMatchObject({ code: '40001' })
+    await expect(give('22003'), 'of any other, the bonus alone is lost').resolves.toBeUndefined()
   })
 
   test('SAF-2 RGT-7 an exclusion ends everything that was had or waited, for good', async () => {

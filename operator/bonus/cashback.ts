@@ -1,12 +1,16 @@
-import { and, eq, gte, inArray, lt } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, notExists, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Minor } from '#contract/money.ts'
 import type { TransactionCategory } from '#contract/transactionNames.ts'
 import type { BonusVertical } from '#contract/wallet.ts'
-import { COUNTED, countedSum, isCounted, returnedStakes } from '../banking/counted.ts'
+import { COUNTED, countedSum, isCounted } from '../banking/counted.ts'
 import { ledgerMovements } from '../db/core.schema.ts'
 import type { Tx } from '../db/open.ts'
+import { gameRounds } from '../games/schema.ts'
 import type { Operator } from '../operator.ts'
+import { sportsBets } from '../sports/schema.ts'
 import type { Assignment } from './assignments.ts'
+import type { Period } from './schema.ts'
 
 /** What is played in a vertical, as the ledger names it. */
 const PLAYED: Readonly<Record<BonusVertical, readonly TransactionCategory[]>> = {
@@ -15,33 +19,73 @@ const PLAYED: Readonly<Record<BonusVertical, readonly TransactionCategory[]>> = 
   SPORTS: ['SPORTS', 'VIRTUAL_SPORTS'],
 }
 
+/** When a cashback has run, the running period with them: up to its end, which may still come. */
+export function periodsOf({ periods, startedAt, expiresAt, state }: Assignment, now: number): readonly Period[] {
+  if (startedAt === null) return periods
+  const open = { from: startedAt, until: expiresAt ?? Infinity }
+  return [...periods, state === 'ACTIVE' ? open : { ...open, until: Math.min(open.until, now) }]
+}
+
 /**
- * What the player has lost of own money in the vertical of a cashback since it was activated, minor units: stakes less wins, below nothing
- * for who has won more. Bonus money is no loss of theirs, and a stake of before that is given back now is none of it (BON-8).
+ * What the player has lost of own money in the vertical of a cashback while it ran, minor units: stakes less what came of them, below
+ * nothing for who has won more. What comes of a stake belongs to the time of the stake, however late it is; what is not decided yet is no
+ * loss, or it could be claimed before it wins. Bonus money is no loss of theirs, and a stake of before that is given back now is none of
+ * it (BON-8).
  */
-export async function countedLoss(
-  operator: Operator,
-  tx: Tx,
-  { playerId, vertical, startedAt, expiresAt }: Assignment,
-): Promise<Minor> {
-  if (startedAt === null) return 0
-  const categories = PLAYED[vertical]
-  const kinds = [...COUNTED.staked.kinds, ...COUNTED.wins.kinds]
+export async function countedLoss(operator: Operator, tx: Tx, assignment: Assignment): Promise<Minor> {
+  const { playerId, vertical } = assignment
+  const periods = periodsOf(assignment, operator.clock.now())
+  if (periods.length === 0) return 0
+  const categories = [...PLAYED[vertical]]
+  const stakes = alias(ledgerMovements, 'stakes')
+  const staked = tx
+    .select({ id: stakes.referenceId })
+    .from(stakes)
+    .where(
+      and(
+        eq(stakes.playerId, playerId),
+        eq(stakes.kind, 'BET'),
+        eq(stakes.status, 'SUCCESS'),
+        inArray(stakes.category, categories),
+        or(
+          ...periods.map(({ from, until }) =>
+            and(gte(stakes.at, from), until === Infinity ? undefined : lt(stakes.at, until)),
+          ),
+        ),
+      ),
+    )
+  const openRound = tx
+    .select({ id: gameRounds.id })
+    .from(gameRounds)
+    .where(
+      and(
+        eq(gameRounds.playerId, playerId),
+        eq(gameRounds.id, ledgerMovements.referenceId),
+        sql`coalesce((${gameRounds.shown}->>'pending')::boolean, false)`,
+      ),
+    )
+  const openBet = tx
+    .select({ id: sportsBets.id })
+    .from(sportsBets)
+    .where(
+      and(
+        eq(sportsBets.playerId, playerId),
+        eq(sportsBets.id, ledgerMovements.referenceId),
+        eq(sportsBets.state, 'open'),
+      ),
+    )
+  const kinds = [...COUNTED.stakes.kinds, ...COUNTED.wins.kinds]
   const [row] = await tx
     .select({ sum: countedSum(isCounted({ kinds, categories })) })
     .from(ledgerMovements)
     .where(
       and(
         eq(ledgerMovements.playerId, playerId),
-        gte(ledgerMovements.at, startedAt),
-        expiresAt === null ? undefined : lt(ledgerMovements.at, expiresAt),
         eq(ledgerMovements.status, 'SUCCESS'),
-        inArray(ledgerMovements.category, [...categories]),
+        inArray(ledgerMovements.category, categories),
+        inArray(ledgerMovements.referenceId, staked),
+        notExists(vertical === 'SPORTS' ? openBet : openRound),
       ),
     )
-  const until = expiresAt ?? Infinity
-  const returned = (await returnedStakes(operator.db, playerId, startedAt, categories))
-    .filter(({ stakedAt }) => stakedAt >= startedAt && stakedAt < until)
-    .reduce((sum, { amount }) => sum + amount, 0)
-  return 0 - Number(row?.sum ?? 0) - returned
+  return 0 - Number(row?.sum ?? 0)
 }

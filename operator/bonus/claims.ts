@@ -9,7 +9,6 @@ import { accountOf, isComplete } from '../player/profile.ts'
 import { endAssignment, holdActive, payOwn, saveAssignment, type Assignment } from './assignments.ts'
 import type { CampaignPlan } from './campaign.ts'
 import { campaignsFor, isByDeposit, kindOf, statusNow, type Campaign } from './campaigns.ts'
-import { countedLoss } from './cashback.ts'
 import { isCode } from './codes.ts'
 import { endDue, holdAssignmentOf, openAssignment, queue, start } from './granting.ts'
 import { codeRefused, notAvailable, placeTaken, wrongState } from './refusals.ts'
@@ -95,8 +94,12 @@ async function standingOf(operator: Operator, { tx, player }: Entered, campaignI
 const isCodeMissing = ({ campaign, assignment }: Standing): boolean =>
   campaign.bonusCode !== null && assignment === null
 
-/** Whether more was wagered than the player was told of as they said yes to losing it. */
-const isFurther = ({ wagered }: Assignment, progress: number | null): boolean => progress !== null && wagered > progress
+/**
+ * Whether more was wagered than the player was told of as they said yes to losing it. Pages show no more than what is asked for, and so
+ * does this: or one that is wagered through could never be given up.
+ */
+const isFurther = ({ wagered, wageringTotal }: Assignment, progress: number | null): boolean =>
+  progress !== null && Math.min(wagered, wageringTotal) > progress
 
 /** Makes room in a vertical where the player has agreed to it. Answers whether another bonus still stands there. */
 async function isPlaceTaken(
@@ -127,9 +130,10 @@ function requireReady({ campaign, assignment }: Standing, wish: Wish): void {
   if (isOptInMissing) throw wrongState('It must be opted in to first')
 }
 
-/** Whether a yes alone gives nothing yet: a happening must come. */
-const waitsForEvent = ({ plan }: Campaign): boolean =>
-  isByDeposit(plan) || (plan.campaignCategory === 'TRIGGERED' && plan.triggerEvent !== null)
+/** Whether a yes alone gives nothing yet: a happening must come, and has not. */
+const waitsForEvent = ({ campaign: { plan }, assignment }: Standing): boolean =>
+  (assignment?.earnedBy ?? null) === null &&
+  (isByDeposit(plan) || (plan.campaignCategory === 'TRIGGERED' && plan.triggerEvent !== null))
 
 /**
  * Claims a campaign (BON-2). What a deposit or another happening must earn is noted as wanted; anything else is given at once, or waits
@@ -151,15 +155,19 @@ export async function claim(
   if (isOfAnotherKind) throw notAvailable()
   if (assignment?.state === 'ACTIVE' || assignment?.state === 'ENDED') throw wrongState('It was claimed before')
   if (isCodeMissing(standing) && wish.isCodeGiven !== true) throw wrongState('Its code must be given first')
+  const isWaiting = assignment?.state === 'WAITING'
+  const open = async () => assignment ?? (await openAssignment(operator, tx, player, campaign))
+  // A wish needs no place, and costs no bonus that is active.
+  if (!isWaiting && waitsForEvent(standing)) {
+    requireReady(standing, wish)
+    return want(operator, tx, await open())
+  }
   const isTaken = await isPlaceTaken(operator, entered, plan, wish)
   if (isTaken && wish.isQueued !== true) throw placeTaken(campaign)
-  const isWaiting = assignment?.state === 'WAITING'
   if (!isWaiting) requireReady(standing, wish)
-  const open = assignment ?? (await openAssignment(operator, tx, player, campaign))
-  if (!isWaiting && waitsForEvent(campaign)) return want(operator, tx, open)
-  if (!isTaken) return start(operator, tx, open)
+  if (!isTaken) return start(operator, tx, await open())
   if (isWaiting) throw wrongState('It waits already')
-  return queue(operator, tx, open)
+  return queue(operator, tx, await open())
 }
 
 /** Notes that the player wants a campaign. Throws CallError 409 for one that they have said so of. */
@@ -245,14 +253,15 @@ async function cashbackIn({ tx, player }: Entered, campaignId: string): Promise<
   return assignment
 }
 
-/** Stops a cashback: what it has counted stays, nothing more comes to it until it is activated again. */
+/** Stops a cashback: what was staked while it ran still counts, however late it ends, nothing else until it is activated again. */
 export async function stopCashback(operator: Operator, entered: Entered, campaignId: string): Promise<Assignment> {
   const assignment = await cashbackIn(entered, campaignId)
   if (assignment.state !== 'ACTIVE') throw wrongState('It does not run')
-  const loss = await countedLoss(operator, entered.tx, assignment)
+  const { periods, startedAt } = assignment
+  const until = operator.clock.now()
   return saveAssignment(entered.tx, assignment, {
     state: 'OPEN',
-    lossCounted: assignment.lossCounted + loss,
+    periods: startedAt === null ? periods : [...periods, { from: startedAt, until }],
     startedAt: null,
   })
 }

@@ -1,7 +1,7 @@
 import type { Operator, PlayerAccount } from '../operator.ts'
 import type { Tx } from '../db/open.ts'
 import { saveAssignment, type Assignment } from './assignments.ts'
-import { campaignsOfCode, statusNow, type Campaign } from './campaigns.ts'
+import { campaignsOfCode, isByDeposit, statusNow, type Campaign } from './campaigns.ts'
 import { holdAssignmentOf, openAssignment } from './granting.ts'
 import { codeRefused, wrongState } from './refusals.ts'
 
@@ -36,9 +36,19 @@ export async function campaignOfCode(
   throw codeRefused(isAnyOpen ? 'bonus_code.used' : 'bonus_code.expired')
 }
 
-/** Notes that the player knows a campaign's code: from now on they may claim it as one without. Gives nothing. */
-export async function noteCode(operator: Operator, tx: Tx, player: PlayerAccount, typed: string): Promise<Campaign> {
+/**
+ * Notes that the player knows a campaign's code: from now on they may claim it as one without. Gives nothing. To who may not claim by code
+ * it opens what a deposit earns alone; any other is no code to them. Throws CallError 409.
+ */
+export async function noteCode(
+  operator: Operator,
+  tx: Tx,
+  player: PlayerAccount,
+  typed: string,
+  mayClaimManually: boolean,
+): Promise<Campaign> {
   const { campaign, assignment } = await campaignOfCode(operator, tx, player, typed)
+  if (!mayClaimManually && !isByDeposit(campaign.plan)) throw codeRefused('bonus_code.invalid')
   if (assignment === null) await openAssignment(operator, tx, player, campaign)
   return campaign
 }

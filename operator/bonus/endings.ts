@@ -1,46 +1,110 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import type { Minor } from '#contract/money.ts'
 import type { Tx } from '../db/open.ts'
-import type { Operator } from '../operator.ts'
-import { endAssignment, saveAssignment } from './assignments.ts'
-import { holdAssignmentOf, LIVING } from './granting.ts'
-import { bonusAssignments, type AssignmentEnding } from './schema.ts'
+import { notifyOfBonus } from '../inbox/notifyOfBonus.ts'
+import type { Operator, PlayerAccount } from '../operator.ts'
+import { endAssignment, saveAssignment, type Assignment } from './assignments.ts'
+import { holdAssignmentOf, LIVING, queue, resume } from './granting.ts'
+import { bonusAssignments } from './schema.ts'
+import { mayHaveBonus } from './standing.ts'
 
-/** Ends the active assignments of these campaigns, whose money has been taken by the caller, who holds the wallet. */
-export async function endOf(
+/** What of a bonus has been taken out of its wallet; nothing of one that waits, or has spins alone. */
+export interface Taken {
+  readonly campaignId: string
+  readonly amount: Minor
+}
+
+/** Ends the assignments of these campaigns for a withdrawal that has taken their money; the caller holds the wallet (WDR-3). */
+export async function endForWithdrawal(
   operator: Operator,
   tx: Tx,
-  playerId: number,
-  campaignIds: readonly string[],
-  because: AssignmentEnding,
+  { playerId, id }: { readonly playerId: number; readonly id: string },
+  taken: readonly Taken[],
 ): Promise<void> {
-  for (const campaignId of campaignIds) {
+  for (const { campaignId, amount } of taken) {
     const assignment = await holdAssignmentOf(tx, playerId, campaignId)
-    if (assignment?.state === 'ACTIVE') await endAssignment(operator, tx, assignment, because)
+    if (assignment?.state !== 'ACTIVE' && assignment?.state !== 'WAITING') continue
+    // One that waits may have been taken from before: that is still to come back.
+    const heldBack = assignment.state === 'ACTIVE' ? amount : assignment.heldBack
+    const marked = await saveAssignment(tx, assignment, { withdrawalId: id, endedFrom: assignment.state, heldBack })
+    await endAssignment(operator, tx, marked, 'withdrawn')
   }
 }
 
-/** Ends everything that a player has or was to have; the caller holds the wallet. */
-export async function endAllOf(operator: Operator, tx: Tx, playerId: number, because: AssignmentEnding): Promise<void> {
+/** Ends everything that a player has or was to have, for good; the caller holds the wallet, and has taken the money (SAF-2). */
+export async function endAllOf(operator: Operator, tx: Tx, playerId: number): Promise<void> {
   const all = await tx
     .select()
     .from(bonusAssignments)
     .where(and(eq(bonusAssignments.playerId, playerId), inArray(bonusAssignments.state, [...LIVING])))
     .for('update')
-  for (const one of all) await endAssignment(operator, tx, one, because)
+  for (const one of all) await endAssignment(operator, tx, one, 'excluded')
+  // What a withdrawal has ended does not come back either.
+  await tx
+    .update(bonusAssignments)
+    .set({ withdrawalId: null, heldBack: 0 })
+    .where(and(eq(bonusAssignments.playerId, playerId), eq(bonusAssignments.endedBecause, 'withdrawn')))
 }
 
-/** Gives the assignments of these campaigns, that a withdrawal has ended, back to their player: it has come to nothing (WDR-3). */
-export async function takeUpAgain(tx: Tx, playerId: number, campaignIds: readonly string[]): Promise<void> {
-  for (const campaignId of campaignIds) {
-    const assignment = await holdAssignmentOf(tx, playerId, campaignId)
-    if (assignment?.endedBecause !== 'withdrawn') continue
-    const place = and(
-      eq(bonusAssignments.playerId, playerId),
-      eq(bonusAssignments.vertical, assignment.vertical),
-      eq(bonusAssignments.state, 'ACTIVE'),
+/** Whether another assignment, a cashback not among them, holds the place of a vertical. */
+export async function isPlaceHeld(
+  tx: Tx,
+  { playerId, vertical }: Pick<Assignment, 'playerId' | 'vertical'>,
+): Promise<boolean> {
+  const [other] = await tx
+    .select({ id: bonusAssignments.id })
+    .from(bonusAssignments)
+    .where(
+      and(
+        eq(bonusAssignments.playerId, playerId),
+        eq(bonusAssignments.vertical, vertical),
+        eq(bonusAssignments.state, 'ACTIVE'),
+        ne(bonusAssignments.kind, 'CASHBACK'),
+      ),
     )
-    const others = await tx.select({ kind: bonusAssignments.kind }).from(bonusAssignments).where(place)
-    if (others.every(({ kind }) => kind === 'CASHBACK'))
-      await saveAssignment(tx, assignment, { state: 'ACTIVE', endedBecause: null, endedAt: null })
+  return other !== undefined
+}
+
+/**
+ * Gives the assignments back that these withdrawals have ended: they have come to nothing (WDR-3). One that was active is so again, with
+ * its money; where another holds its place by now, or its player may have no bonus, it waits with all that it had, and its start gives
+ * the money. One that waited waits again. The caller holds the wallet.
+ */
+export async function takeUpAgain(
+  operator: Operator,
+  tx: Tx,
+  player: PlayerAccount,
+  withdrawalIds: readonly string[],
+): Promise<void> {
+  if (withdrawalIds.length === 0) return
+  const ended = await tx
+    .select()
+    .from(bonusAssignments)
+    .where(
+      and(
+        eq(bonusAssignments.playerId, player.playerId),
+        eq(bonusAssignments.endedBecause, 'withdrawn'),
+        inArray(bonusAssignments.withdrawalId, [...withdrawalIds]),
+      ),
+    )
+    // Who was active first is so again, before one that came after it.
+    .orderBy(asc(bonusAssignments.endedAt), asc(bonusAssignments.id))
+    .for('update')
+  for (const one of ended) await takeUp(operator, tx, player, one)
+}
+
+async function takeUp(operator: Operator, tx: Tx, player: PlayerAccount, one: Assignment): Promise<void> {
+  if (one.endedFrom === 'WAITING') {
+    await queue(operator, tx, one)
+    return
   }
+  if (mayHaveBonus(player) && !(await isPlaceHeld(tx, one))) {
+    // The time that the withdrawal took is not counted.
+    const away = one.endedAt === null ? 0 : operator.clock.now() - one.endedAt
+    await resume(operator, tx, one, one.expiresAt === null ? null : one.expiresAt + away)
+    return
+  }
+  await queue(operator, tx, one)
+  // Who may have no bonus is told of none.
+  if (mayHaveBonus(player)) await notifyOfBonus(operator, player, 'bonusWaits', one.plan.title)
 }

@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, lte } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, lte, ne, or, type SQL } from 'drizzle-orm'
 import type { Currency } from '#contract/money.ts'
 import type { Tx } from '../db/open.ts'
 import type { Operator, PlayerAccount } from '../operator.ts'
 import {
   endAssignment,
+  giveHeldBack,
   giveMoney,
   holdActive,
-  isExpired,
+  isDue,
   payOwn,
   saveAssignment,
   type Assignment,
 } from './assignments.ts'
 import { kindOf, planIn, type Campaign } from './campaigns.ts'
 import { bonusAssignments } from './schema.ts'
+import { endIfDone } from './stakes.ts'
 
 /** What a player has of a campaign, held until the transaction ends; the caller holds the wallet. Null for nothing. */
 export async function holdAssignmentOf(tx: Tx, playerId: number, campaignId: string): Promise<Assignment | null> {
@@ -31,7 +33,7 @@ export async function openAssignment(
   tx: Tx,
   player: PlayerAccount,
   campaign: Campaign,
-  said: Pick<Partial<Assignment>, 'consentedAt' | 'optedInAt'> = {},
+  said: Pick<Partial<Assignment>, 'consentedAt' | 'optedInAt' | 'earnedBy'> = {},
 ): Promise<Assignment> {
   const currency = ((await operator.ledger.walletOf(player.playerId))?.currency ?? player.currency) as Currency
   const [row] = await tx
@@ -54,17 +56,21 @@ export async function openAssignment(
   return row
 }
 
-/** Until when a cashback runs: activated again, it has no longer. */
-const cashbackEnd = ({ plan, createdAt }: Assignment): number => plan.endsAt ?? createdAt + plan.lifetime
+/** Until when a cashback runs: its time counts from its first start, and activated again it has no longer. */
+const cashbackEnd = ({ plan, expiresAt }: Assignment, now: number): number => expiresAt ?? now + plan.lifetime
+
+/** Whether it has been active before: a withdrawal has ended it, and came to nothing. */
+const wasActive = ({ kind, startedAt }: Assignment): boolean => kind !== 'CASHBACK' && startedAt !== null
 
 /** Starts an assignment: it gives its money or its spins, or counts from now on. The caller holds the wallet, and its place is free. */
 export async function start(operator: Operator, tx: Tx, assignment: Assignment): Promise<Assignment> {
   const { kind, plan } = assignment
   const now = operator.clock.now()
+  if (wasActive(assignment)) return resume(operator, tx, assignment, now + plan.lifetime)
   const active = await saveAssignment(tx, assignment, {
     state: 'ACTIVE',
     startedAt: now,
-    expiresAt: kind === 'CASHBACK' ? cashbackEnd(assignment) : now + plan.lifetime,
+    expiresAt: kind === 'CASHBACK' ? cashbackEnd(assignment, now) : now + plan.lifetime,
     ...freeOf(assignment),
   })
   if (kind === 'CASHBACK' || kind === 'FREE_BET') return active
@@ -83,12 +89,42 @@ function freeOf({ kind, plan: { freeSpins, amount } }: Assignment): Partial<Assi
   return { spinsTotal: freeSpins.spins, spinsLeft: freeSpins.spins, spinValue: freeSpins.spinValue }
 }
 
-/** Puts an assignment behind the active one of its vertical; it waits as long as its campaign is open, or as it would have run. */
-export const queue = (operator: Operator, tx: Tx, assignment: Assignment): Promise<Assignment> =>
-  saveAssignment(tx, assignment, {
-    state: 'WAITING',
-    expiresAt: assignment.plan.endsAt ?? operator.clock.now() + assignment.plan.lifetime,
+/**
+ * Lets one go on that a withdrawal has ended which came to nothing: with the money that this has taken, its spins and its progress. The
+ * caller holds the wallet, and its place is free.
+ */
+export async function resume(
+  operator: Operator,
+  tx: Tx,
+  assignment: Assignment,
+  expiresAt: number | null,
+): Promise<Assignment> {
+  const active = await saveAssignment(tx, assignment, {
+    state: 'ACTIVE',
+    endedBecause: null,
+    endedAt: null,
+    expiresAt,
   })
+  const whole = await giveHeldBack(operator, tx, active)
+  // Play that was decided meanwhile may have been the last that was asked for.
+  await endIfDone(operator, tx, whole)
+  return (await heldAssignment(tx, whole.id)) ?? whole
+}
+
+/**
+ * Puts an assignment behind the active one of its vertical; it waits as long as its campaign is open, or as it would have run: this where
+ * money that was paid in has earned it, or where it has run before.
+ */
+export const queue = (operator: Operator, tx: Tx, assignment: Assignment): Promise<Assignment> => {
+  const { plan, earnedBy } = assignment
+  const asLongAsItRuns = operator.clock.now() + plan.lifetime
+  return saveAssignment(tx, assignment, {
+    state: 'WAITING',
+    endedBecause: null,
+    endedAt: null,
+    expiresAt: earnedBy === 'DEPOSIT' || wasActive(assignment) ? asLongAsItRuns : (plan.endsAt ?? asLongAsItRuns),
+  })
+}
 
 /** Starts an assignment where its place is free, and puts it behind the active one where it is not. The caller holds the wallet. */
 export async function startOrQueue(operator: Operator, tx: Tx, assignment: Assignment): Promise<Assignment> {
@@ -101,7 +137,16 @@ export async function startOrQueue(operator: Operator, tx: Tx, assignment: Assig
 /** States that time alone can end. */
 export const LIVING = ['OPEN', 'WAITING', 'ACTIVE'] as const
 
-/** Ends what a player has beyond its time. The caller holds the wallet. */
+/** Active ones that are wagered through: what keeps them may be over. */
+export const IS_WAGERED_THROUGH: SQL | undefined = and(
+  eq(bonusAssignments.state, 'ACTIVE'),
+  ne(bonusAssignments.kind, 'CASHBACK'),
+  eq(bonusAssignments.spinsLeft, 0),
+  gt(bonusAssignments.given, 0),
+  gte(bonusAssignments.wagered, bonusAssignments.wageringTotal),
+)
+
+/** Ends what a player has beyond its time, and releases what waited for nothing but its player to be let again. The caller holds the wallet. */
 export async function endDue(operator: Operator, tx: Tx, playerId: number): Promise<void> {
   const due = await tx
     .select()
@@ -110,13 +155,15 @@ export async function endDue(operator: Operator, tx: Tx, playerId: number): Prom
       and(
         eq(bonusAssignments.playerId, playerId),
         inArray(bonusAssignments.state, [...LIVING]),
-        lte(bonusAssignments.expiresAt, operator.clock.now()),
+        or(lte(bonusAssignments.expiresAt, operator.clock.now()), IS_WAGERED_THROUGH),
       ),
     )
     .orderBy(bonusAssignments.createdAt)
     .for('update')
   const now = operator.clock.now()
-  for (const one of due) if (isExpired(one, now)) await endAssignment(operator, tx, one, 'expired')
+  for (const one of due)
+    if (await isDue(tx, one, now)) await endAssignment(operator, tx, one, 'expired')
+    else await endIfDone(operator, tx, one)
 }
 
 /** An assignment by its id, held until the transaction ends. Null for none. */

@@ -214,7 +214,8 @@ export const bonusHandlers = {
     if (player === null) throw codeRefused('bonus_code.invalid')
     return operator.transaction(async (tx) => {
       await holdWallet(tx, player.playerId)
-      const { id: campaignId } = await noteCode(operator, tx, player, request.body.bonusCode)
+      const isAllowed = await mayClaimManually(operator, player.playerId)
+      const { id: campaignId } = await noteCode(operator, tx, player, request.body.bonusCode, isAllowed)
       return { valid: true as const, campaignId, reward: await rewardNow(operator, player, campaignId) }
     })
   },

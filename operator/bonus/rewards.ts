@@ -18,11 +18,11 @@ export async function cashbackOf(
 ): Promise<{ readonly collected: Minor; readonly claimable: Minor }> {
   const { cashback } = assignment.plan
   if (cashback === null) return { collected: 0, claimable: 0 }
-  const running = assignment.state === 'ACTIVE' ? await countedLoss(operator, operator.db, assignment) : 0
-  const loss = Math.max(0, assignment.lossCounted + running)
+  const loss = Math.max(0, assignment.lossCounted + (await countedLoss(operator, operator.db, assignment)))
   const share = Math.floor((loss * cashback.percentage * (cashback.booster ?? 1)) / 100 + 1e-6)
   const collected = Math.min(share, cashback.maximum ?? share)
-  return { collected, claimable: Math.max(0, collected - assignment.claimed) }
+  const left = Math.max(0, collected - assignment.claimed)
+  return { collected, claimable: assignment.state === 'ENDED' ? 0 : left }
 }
 
 /** How far a cashback is, as it crosses the wire (BON-8). */
@@ -60,7 +60,8 @@ export async function wireSpins(
     gameName: game?.label ?? gameId,
     gameProvider: game?.gameProvider ?? '',
     spinsTotal: given?.spinsTotal ?? spins,
-    spinsLeft: given?.spinsLeft ?? spins,
+    // One that a withdrawal has ended keeps its spins for the day it comes back: until then there are none.
+    spinsLeft: given === null ? spins : given.state === 'ENDED' ? 0 : given.spinsLeft,
     spinValue: toWire(given?.spinValue ?? spinValue, currency),
     currency,
     won: toWire(assignment?.spinsWon ?? 0, currency),

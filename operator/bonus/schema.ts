@@ -24,6 +24,15 @@ export type AssignmentState = (typeof assignmentStates)[number]
 export const assignmentEndings = ['released', 'spent', 'forfeited', 'expired', 'withdrawn', 'excluded'] as const
 export type AssignmentEnding = (typeof assignmentEndings)[number]
 
+/** What has happened that earns an assignment. */
+export const earnings = ['REGISTRATION', 'DEPOSIT', 'TOURNAMENT'] as const
+
+/** When a cashback ran, ms: from its start up to the moment it was stopped. */
+export interface Period {
+  readonly from: number
+  readonly until: number
+}
+
 /** Campaigns: the house's own (`playerId` null), and those for one player alone. */
 export const bonusCampaigns = pgTable(
   'bonus_campaigns',
@@ -62,9 +71,17 @@ export const bonusAssignments = pgTable(
     spinValue: bigint({ mode: 'number' }).notNull().default(0),
     /** Won by free spins or free bets so far. */
     spinsWon: bigint({ mode: 'number' }).notNull().default(0),
-    /** Cashback: net losses counted so far (never below nothing when it is claimed), and what was claimed of it. */
+    /** Cashback: net losses beside those of its periods (never below nothing when it is claimed), and what was claimed of it. */
     lossCounted: bigint({ mode: 'number' }).notNull().default(0),
+    /** Cashback: when it ran before it was stopped; what is staked then may end later. */
+    periods: jsonb().notNull().$type<readonly Period[]>().default([]),
     claimed: bigint({ mode: 'number' }).notNull().default(0),
+    /** What has earned it; null while nothing has, or nothing need to. */
+    earnedBy: text({ enum: earnings }),
+    /** The withdrawal that has ended it last, how it stood then, and the bonus money that this took out of its wallet: not given back yet. */
+    withdrawalId: text(),
+    endedFrom: text({ enum: assignmentStates }),
+    heldBack: bigint({ mode: 'number' }).notNull().default(0),
     /** A partner's code that the player gave to it. */
     partnerCode: text(),
     consentedAt: bigint({ mode: 'number' }),

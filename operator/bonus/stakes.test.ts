@@ -1,16 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hour } from '#contract/constants.ts'
+import { day, hour } from '#contract/constants.ts'
 import { documentsOf } from '../content/documentsOf.ts'
 import { LIVE, settleDueRounds } from '../games/live.ts'
+import { markSeen } from '../games/rounds.ts'
 import { balanceOf } from '../games/sessions.ts'
 import { limitsLeft } from '../limits/limits.ts'
 import { startTestOperator, testStores, type TestOperator } from '../player/testOperator.ts'
 import { saveAssignment } from './assignments.ts'
 import { countedLoss } from './cashback.ts'
+import { stopCashback } from './claims.ts'
 import { gameLimitations } from './contributions.ts'
+import { cashbackOf } from './rewards.ts'
 import { contributionOf, countedStake, releaseOf, splitStake, splitWin } from './rules.ts'
 import { bookEnding, coverOf, holdAssignment, type Play } from './stakes.ts'
 import { bonusTest, type BonusTest } from './testBonus.ts'
+import { endDueBonuses } from './timer.ts'
 
 const PERIOD = LIVE.betting + LIVE.drawing + LIVE.showing
 
@@ -366,6 +370,28 @@ describe.each(testStores)('bonus money in play on %s', (store) => {
       expect(await it.assignmentOf(id)).toMatchObject({ state: 'ENDED', endedBecause: 'spent', spinsWon: won.win })
     })
 
+    test('BON-8 BON-1 own play before free spins have won anything is no wagering of what they win later', async () => {
+      const playerId = await it.newPlayer(0)
+      const { id } = await it.give(playerId, { ...spins, plan: spinPlan() })
+      const playsElsewhere = (stake: number) =>
+        server.operator.transaction(async (tx) => {
+          const assignment = await holdAssignment(server.operator, tx, id)
+          const staking = { assignment, isFree: false, stake, ofBonus: 0 }
+          const play = { ...playElsewhere(playerId), referenceId: `of ${stake}`, keyOf: () => `${playerId} ${stake}` }
+          await bookEnding(server.operator, tx, play, staking, { kind: 'WIN', amount: 0 })
+        })
+      await playsElsewhere(100_000)
+      expect((await it.assignmentOf(id)).wagered).toBe(0)
+      const game = await it.opens(playerId, slot)
+      const won = await game.plays({ spin: 100 }, { draw: game.drawThat(true, { spin: 100 }) })
+      await playsElsewhere(200_000)
+      const total = 5 * won.win
+      expect(await it.assignmentOf(id)).toMatchObject({ state: 'ACTIVE', wagered: total, wageringTotal: total })
+      const second = await game.plays({ spin: 100 }, { draw: game.drawThat(true, { spin: 100 }) })
+      expect(await it.assignmentOf(id)).toMatchObject({ state: 'ACTIVE', wageringTotal: total + 5 * second.win })
+      expect((await it.balances(playerId)).main, 'nothing is released un-wagered').toBe(0)
+    })
+
     test('BON-8 in another game no spin is used, and in an excluded one neither', async () => {
       const playerId = await it.newPlayer(1000)
       const { id } = await it.give(playerId, {
@@ -427,7 +453,7 @@ describe.each(testStores)('bonus money in play on %s', (store) => {
         const staking = { assignment, isFree: false, stake: 10_000, ofBonus: 0 }
         await bookEnding(server.operator, tx, playElsewhere(playerId), staking, { kind: 'WIN', amount: 0 })
       })
-      expect(await it.assignmentOf(id)).toMatchObject({ state: 'ACTIVE', wagered: 10_000 })
+      expect(await it.assignmentOf(id)).toMatchObject({ state: 'ACTIVE', wagered: 1000 })
       const cover = await server.operator.transaction(async (tx) => {
         const account = (await server.operator.players.find(playerId))!
         return coverOf(server.operator, tx, account, 'LIVE_CASINO', { gameId: table, gameType: 'roulette' })
@@ -440,11 +466,69 @@ describe.each(testStores)('bonus money in play on %s', (store) => {
       expect(await it.balances(playerId)).toMatchObject({ main: 720 - ofBonus, liveCasinoBonus: 0 })
     })
 
-    test('BON-1 a round that runs out the time of its bonus is decided without it', async () => {
+    test('BON-1 BON-8 what lies on a table when the time of its bonus runs out comes back to it, and can be wagered for a day more', async () => {
       const { playerId, id } = await staked(240, { lifetime: LIVE.betting / 2 })
+      await advance(LIVE.betting / 2 + 100)
+      await endDueBonuses(server.operator)
+      expect((await it.assignmentOf(id)).state, 'not while it lies there').toBe('ACTIVE')
+      const cover = await server.operator.transaction(async (tx) => {
+        const account = (await server.operator.players.find(playerId))!
+        return coverOf(server.operator, tx, account, 'LIVE_CASINO', { gameId: table, gameType: 'roulette' })
+      })
+      expect(cover, 'nothing more of it is staked').toBeNull()
       await decided()
+      const ofBonus = Math.floor((720 * 500) / 740)
+      const now = server.operator.clock.now()
+      expect(await it.assignmentOf(id)).toMatchObject({ state: 'ACTIVE', wagered: 740 })
+      expect((await it.assignmentOf(id)).expiresAt! - now).toBeGreaterThan(day - PERIOD)
+      expect((await it.balances(playerId)).liveCasinoBonus).toBe(ofBonus)
+      await advance(day)
+      await endDueBonuses(server.operator, playerId)
       expect(await it.assignmentOf(id)).toMatchObject({ state: 'ENDED', endedBecause: 'expired' })
       expect((await it.balances(playerId)).liveCasinoBonus).toBe(0)
+    })
+
+    test('SAF-2 BON-1 to who may have no bonus now none is released: it waits in its wallet until they may again', async () => {
+      const { playerId, id } = await staked(240, { wrMultiplier: 1 })
+      const may = (bonuses: boolean) =>
+        server.call('PATCH', `/qa/players/${playerId}`, { profile: { permissions: { bonuses } } })
+      await may(false)
+      await decided()
+      const ofBonus = Math.floor((720 * 500) / 740)
+      const own = 720 - ofBonus
+      expect(await it.assignmentOf(id)).toMatchObject({ state: 'ACTIVE', wagered: 500 })
+      expect(await it.balances(playerId)).toMatchObject({ main: own, liveCasinoBonus: ofBonus })
+      await endDueBonuses(server.operator, playerId)
+      expect(await it.balances(playerId)).toMatchObject({ main: own, liveCasinoBonus: ofBonus })
+      await may(true)
+      await endDueBonuses(server.operator, playerId)
+      expect(await it.assignmentOf(id)).toMatchObject({ state: 'ENDED', endedBecause: 'released' })
+      expect(await it.balances(playerId)).toMatchObject({ main: 720, liveCasinoBonus: 0 })
+    })
+
+    test('BON-8 SAF-4 a cashback counts what lies on a table only once it is decided, and then by when it was staked', async () => {
+      const playerId = await it.newPlayer(2000)
+      const game = await it.opens(playerId, table)
+      await toNextRound()
+      const cashback = { percentage: 10, maximum: null, period: 'WEEK' as const, booster: null }
+      const { id, campaignId } = await it.give(playerId, { kind: 'CASHBACK', plan: { ...live, cashback } })
+      const now = async () => cashbackOf(server.operator, await it.assignmentOf(id))
+      const first = await game.plays(everyNumber)
+      expect(await now(), 'it may still win').toEqual({ collected: 0, claimable: 0 })
+      const stop = () =>
+        server.operator.transaction(async (tx) => {
+          const player = (await server.operator.players.find(playerId))!
+          return stopCashback(server.operator, { tx, player }, campaignId)
+        })
+      await stop()
+      expect(await now(), 'stopped, it is decided no earlier').toEqual({ collected: 0, claimable: 0 })
+      await decided()
+      expect(await now(), 'a tenth of 740 staked, 720 won').toEqual({ collected: 2, claimable: 2 })
+      await markSeen(server.operator, game.session, first.id)
+      await toNextRound()
+      await game.plays(everyNumber)
+      await decided()
+      expect(await now(), 'nothing of what was staked when it did not run').toEqual({ collected: 2, claimable: 2 })
     })
 
     test('RMB-3 SAF-9 a round that is called off gives each share back where it came from, and counts nothing', async () => {

@@ -1,20 +1,21 @@
-import { and, eq, gt, ne, or, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { day } from '#contract/constants.ts'
 import type { Minor } from '#contract/money.ts'
 import type { TransactionCategory } from '#contract/transactionNames.ts'
 import type { BonusVertical } from '#contract/wallet.ts'
 import type { Tx } from '../db/open.ts'
-import { gameRounds } from '../games/schema.ts'
 import type { Movement, Posting } from '../ledger.ts'
 import type { Operator, PlayerAccount } from '../operator.ts'
-import { sportsBets } from '../sports/schema.ts'
 import {
   endAssignment,
   holdActive,
+  isDue,
   isExpired,
   saveAssignment,
   walletOfVertical,
   type Assignment,
 } from './assignments.ts'
+import { isAtStake } from './atStake.ts'
 import {
   contributionOf,
   countedStake,
@@ -53,7 +54,7 @@ export interface Staking {
 
 /**
  * The bonus by which a player may stake in a game, held until the transaction ends; the caller holds the wallet. Null where none is active
- * in the vertical, the game is excluded, it is wagered through, or bonuses are not for this player (SAF-2).
+ * in the vertical, the game is excluded, it is wagered through or over, or bonuses are not for this player (SAF-2).
  */
 export async function coverOf(
   operator: Operator,
@@ -64,8 +65,11 @@ export async function coverOf(
 ): Promise<Assignment | null> {
   if (!mayHaveBonus(player)) return null
   const active = await holdActive(operator, tx, player.playerId, vertical)
-  // What is wagered through waits for what lies in open bets, and is staked no more meanwhile.
-  return active === null || isExcluded(active.plan, game) || isWageredThrough(active) ? null : active
+  if (active === null) return null
+  // What is wagered through, or over, waits for what lies in open bets, and is staked no more meanwhile.
+  const isDone = isWageredThrough(active) || isExpired(active, operator.clock.now())
+  if (isDone) await endIfDone(operator, tx, active)
+  return isDone || isExcluded(active.plan, game) ? null : active
 }
 
 /** Whether the next round in a game is a free spin. */
@@ -132,7 +136,7 @@ export async function holdAssignment(operator: Operator, tx: Tx, id: string | nu
   const held = async () =>
     (await tx.select().from(bonusAssignments).where(eq(bonusAssignments.id, id)).for('update'))[0] ?? null
   const row = await held()
-  if (row?.state !== 'ACTIVE' || !isExpired(row, operator.clock.now())) return row
+  if (row?.state !== 'ACTIVE' || !(await isDue(tx, row, operator.clock.now()))) return row
   await endAssignment(operator, tx, row, 'expired')
   return held()
 }
@@ -228,9 +232,16 @@ export async function bookEnding(
   if (assignment === null) return parts.own
   const paid = await payShare(operator, tx, play, kind, assignment, parts.bonus)
   const counts = kind === 'WIN' ? countedStake(stake, contributionOf(assignment.plan, play.game)) : 0
-  await conclude(operator, tx, play, assignment, { wagered: assignment.wagered + counts })
+  await conclude(operator, tx, play, assignment, { wagered: wageredWith(assignment, counts) })
   return parts.own + paid
 }
+
+/**
+ * How far the wagering is with what counts now: never beyond what is asked for so far, or play from before a free spin has won would be
+ * the wagering of its win.
+ */
+const wageredWith = ({ wagered, wageringTotal }: Assignment, counts: Minor): Minor =>
+  Math.max(wagered, Math.min(wagered + counts, wageringTotal))
 
 /** A free stake that was called off goes back to the house, and is there to be used again while the bonus is active. */
 async function endFree(
@@ -246,8 +257,19 @@ async function endFree(
     return paid
   }
   await post(operator, tx, play, kind, { details: namesOf(assignment) }, against(play, 'house:bonus', amount))
-  if (assignment.state === 'ACTIVE') await saveAssignment(tx, assignment, { spinsLeft: assignment.spinsLeft + 1 })
+  // One that a withdrawal has ended may be taken up again.
+  if (assignment.state === 'ACTIVE' || assignment.endedBecause === 'withdrawn')
+    await saveAssignment(tx, assignment, { spinsLeft: assignment.spinsLeft + 1, ...graceOf(operator, assignment) })
   return 0
+}
+
+/** Least time that is left to wager what came back from a stake after the time was over. */
+const GRACE = day
+
+/** A new end for one whose time is over though a stake of it has ended only now; nothing for any other. */
+const graceOf = (operator: Operator, assignment: Assignment): Partial<Assignment> => {
+  const now = operator.clock.now()
+  return assignment.state === 'ACTIVE' && isExpired(assignment, now) ? { expiresAt: now + GRACE } : {}
 }
 
 /** Writes how far an active bonus is, and ends it where it is wagered through, or where nothing of it is left. */
@@ -260,41 +282,37 @@ async function conclude(
 ): Promise<void> {
   if (assignment.state !== 'ACTIVE') return
   const now = await saveAssignment(tx, assignment, { ...change, state: 'ACTIVE' })
-  // Released beside a stake of its own, its win would be paid as own money: past what a sticky bonus takes back, and past any bound.
-  if (now.spinsLeft > 0 || (await isAtStake(tx, now, play.referenceId))) return
-  if (isWageredThrough(now)) return endAssignment(operator, tx, now, 'released')
-  const wallet = await operator.ledger.walletOf(now.playerId)
-  const held = wallet?.balances[walletOfVertical(now.vertical)] ?? 0
-  if (held === 0) await endAssignment(operator, tx, now, 'spent')
+  const grace = graceOf(operator, now)
+  // Its time was over, and only the stake that ends now has kept it: what it has won can still be wagered, spins are gone.
+  const after = grace.expiresAt === undefined ? now : await saveAssignment(tx, now, { spinsLeft: 0 })
+  const isGoing = await endIfDone(operator, tx, after, play.referenceId)
+  if (isGoing && grace.expiresAt !== undefined && !(await isAtStake(tx, after, play.referenceId)))
+    await saveAssignment(tx, after, grace)
 }
 
-/** Whether something of a bonus lies on a table or in an open bet; `but` is the play that ends now. */
-async function isAtStake(db: Tx, { id, playerId }: Assignment, but: string): Promise<boolean> {
-  const rounds = db
-    .select({ id: gameRounds.id })
-    .from(gameRounds)
-    .where(
-      and(
-        eq(gameRounds.playerId, playerId),
-        eq(gameRounds.assignmentId, id),
-        gt(gameRounds.bonusStake, 0),
-        ne(gameRounds.id, but),
-        sql`coalesce((${gameRounds.shown}->>'pending')::boolean, false)`,
-      ),
-    )
-    .limit(1)
-  const bets = db
-    .select({ id: sportsBets.id })
-    .from(sportsBets)
-    .where(
-      and(
-        eq(sportsBets.playerId, playerId),
-        eq(sportsBets.assignmentId, id),
-        eq(sportsBets.state, 'open'),
-        or(gt(sportsBets.bonusStake, 0), eq(sportsBets.isFree, true)),
-        ne(sportsBets.id, but),
-      ),
-    )
-    .limit(1)
-  return (await rounds).length + (await bets).length > 0
+/**
+ * Ends an active bonus that is wagered through, or of which nothing is left; `but` is the play that ends now. Whoever may have no bonus
+ * now is paid none: it is released when they may again. The caller holds wallet and assignment. Answers whether it goes on.
+ */
+export async function endIfDone(
+  operator: Operator,
+  tx: Tx,
+  assignment: Assignment,
+  but: string | null = null,
+): Promise<boolean> {
+  const { playerId, vertical, kind, state, spinsLeft } = assignment
+  if (state !== 'ACTIVE') return false
+  // Released beside a stake of its own, its win would be paid as own money: past what a sticky bonus takes back, and past any bound.
+  if (kind === 'CASHBACK' || spinsLeft > 0 || (await isAtStake(tx, assignment, but))) return true
+  if (isWageredThrough(assignment)) {
+    const player = await operator.players.find(playerId)
+    if (player === null || !mayHaveBonus(player)) return true
+    await endAssignment(operator, tx, assignment, 'released')
+    return false
+  }
+  const wallet = await operator.ledger.walletOf(playerId)
+  const held = wallet?.balances[walletOfVertical(vertical)] ?? 0
+  if (held > 0) return true
+  await endAssignment(operator, tx, assignment, isExpired(assignment, operator.clock.now()) ? 'expired' : 'spent')
+  return false
 }

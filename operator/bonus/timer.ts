@@ -1,22 +1,26 @@
-import { and, eq, inArray, lte } from 'drizzle-orm'
+import { and, eq, inArray, lte, not, or } from 'drizzle-orm'
 import { holdWallet } from '../banking/deposits.ts'
 import type { Operator } from '../operator.ts'
-import { endDue, LIVING } from './granting.ts'
+import { liesAtStake } from './atStake.ts'
+import { endDue, IS_WAGERED_THROUGH, LIVING } from './granting.ts'
 import { bonusAssignments } from './schema.ts'
 
 /** Players that are looked after in one go; whoever is left comes with the next. */
 const AT_ONCE = 200
 
-/** Ends every bonus whose time is over, of one player or of all. */
+/** Ends every bonus whose time is over, of one player or of all; of one, what is wagered through is released too. */
 export async function endDueBonuses(operator: Operator, playerId?: number): Promise<void> {
-  const due = await operator.db
+  const { db, clock } = operator
+  // What waits for its last stake, or for its player to be let again, must not stand in the way of the others each minute.
+  const isKept = or(IS_WAGERED_THROUGH, and(eq(bonusAssignments.state, 'ACTIVE'), liesAtStake(db)))!
+  const isOver = and(lte(bonusAssignments.expiresAt, clock.now()), not(isKept))
+  const due = await db
     .selectDistinct({ playerId: bonusAssignments.playerId })
     .from(bonusAssignments)
     .where(
       and(
         inArray(bonusAssignments.state, [...LIVING]),
-        lte(bonusAssignments.expiresAt, operator.clock.now()),
-        playerId === undefined ? undefined : eq(bonusAssignments.playerId, playerId),
+        playerId === undefined ? isOver : and(eq(bonusAssignments.playerId, playerId), or(isOver, IS_WAGERED_THROUGH)),
       ),
     )
     .limit(AT_ONCE)

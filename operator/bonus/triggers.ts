@@ -1,5 +1,5 @@
 import type { Minor } from '#contract/money.ts'
-import type { Tx } from '../db/open.ts'
+import { isRetried, type Tx } from '../db/open.ts'
 import { notifyOfBonus } from '../inbox/notifyOfBonus.ts'
 import type { Operator, PlayerAccount } from '../operator.ts'
 import { isExpired, saveAssignment, type Assignment } from './assignments.ts'
@@ -20,12 +20,13 @@ export interface EarningDeposit {
 
 /**
  * Does what gives a bonus for something else that happens, in its transaction: where it goes wrong, only this is taken back, and what has
- * happened stands.
+ * happened stands. What the whole transaction is tried again for, is no reason to give none.
  */
 async function aside(operator: Operator, tx: Tx, playerId: number, work: (tx: Tx) => Promise<void>): Promise<void> {
   try {
     await tx.transaction(work)
   } catch (error) {
+    if (isRetried(error)) throw error
     operator.log.error('bonus.not-granted', { playerId, error })
   }
 }
@@ -38,6 +39,10 @@ function earnedBy({ deposit, amount }: CampaignPlan, paid: Minor): Minor | null 
   if (deposit === null) return amount
   return Math.min(Math.floor((paid * deposit.percent) / 100), deposit.maximum)
 }
+
+/** Whether the time to claim it ran out, as the bank was asked for the deposit that it was chosen with. */
+const hasLapsed = ({ state, endedBecause, startedAt, earnedBy }: Assignment): boolean =>
+  startedAt === null && earnedBy === null && (state === 'OPEN' || (state === 'ENDED' && endedBecause === 'expired'))
 
 /** Whether something is still to be given, and a deposit may earn it. */
 const isEarnable = (assignment: Assignment | null, plan: CampaignPlan, now: number): boolean =>
@@ -107,7 +112,10 @@ async function candidates(
     const assignment = await holdAssignmentOf(tx, player.playerId, campaign.id)
     const plan = await planFor(operator, player, campaign, assignment)
     const one = { campaign, assignment, plan, isChosen }
-    if (isEarnable(assignment, plan, now) && amount >= minimumOf(plan) && isWanted(one, isWithoutBonus)) found.push(one)
+    const isInTime =
+      isEarnable(assignment, plan, now) ||
+      (isChosen && isByDeposit(plan) && assignment !== null && hasLapsed(assignment))
+    if (isInTime && amount >= minimumOf(plan) && isWanted(one, isWithoutBonus)) found.push(one)
   }
   const rank = ({ isChosen, assignment }: Candidate): number => (isChosen ? 0 : assignment !== null ? 1 : 2)
   return found.toSorted((a, b) => rank(a) - rank(b))
@@ -121,17 +129,21 @@ export const grantForDeposit = (operator: Operator, tx: Tx, deposit: EarningDepo
   aside(operator, tx, deposit.playerId, async (inner) => {
     const player = await operator.players.find(deposit.playerId)
     if (player === null) return
+    await endDue(operator, inner, player.playerId)
     const [earned] = mayHaveBonus(player) ? await candidates(operator, inner, player, deposit) : []
     if (!earned) {
       if (deposit.campaignId !== null) await notifyOfBonus(operator, player, 'bonusNotGiven')
       return
     }
-    await endDue(operator, inner, player.playerId)
     const { campaign, assignment, plan } = earned
     const now = operator.clock.now()
     const opened = assignment ?? (await openAssignment(operator, inner, player, campaign))
     const wanted = await saveAssignment(inner, opened, {
       plan: { ...plan, amount: earnedBy(plan, deposit.amount), deposit: null },
+      earnedBy: 'DEPOSIT',
+      state: 'OPEN',
+      endedBecause: null,
+      endedAt: null,
       optedInAt: opened.optedInAt ?? now,
       consentedAt: opened.consentedAt ?? (plan.consentRequired ? now : null),
     })
@@ -172,12 +184,17 @@ async function beginFor(operator: Operator, tx: Tx, player: PlayerAccount, campa
   const { consentRequired, triggerEvent, cashback } = campaign.plan
   const opened = await openAssignment(operator, tx, player, campaign, {
     optedInAt: consentRequired ? null : operator.clock.now(),
+    // It is made by the registration alone, so that what still wants a yes can be claimed after it.
+    earnedBy: triggerEvent === 'REGISTRATION' ? 'REGISTRATION' : null,
   })
   const isEarned = !isByDeposit(campaign.plan) && triggerEvent !== 'TOURNAMENT' && cashback === null
   if (isEarned && !consentRequired) await startAndTell(operator, tx, player, opened)
 }
 
-/** Gives the prize of a tournament: a campaign that TOURNAMENT triggers, once for each player, in the transaction that ends it. */
+/**
+ * Gives the prize of a tournament: a campaign that TOURNAMENT triggers, once for each player, in the transaction that ends it. One whose
+ * conditions are not agreed to yet is left open, and may be claimed once they are.
+ */
 export const grantForTournament = (
   operator: Operator,
   tx: Tx,
@@ -189,5 +206,8 @@ export const grantForTournament = (
     if (player === null || campaign?.plan.triggerEvent !== 'TOURNAMENT') return
     const had = await holdAssignmentOf(inner, playerId, campaignId)
     if (had !== null && had.state !== 'OPEN') return
-    await startAndTell(operator, inner, player, had ?? (await openAssignment(operator, inner, player, campaign)))
+    const opened = had ?? (await openAssignment(operator, inner, player, campaign))
+    const earned = await saveAssignment(inner, opened, { earnedBy: 'TOURNAMENT' })
+    const isAgreed = !earned.plan.consentRequired || earned.consentedAt !== null
+    if (isAgreed) await startAndTell(operator, inner, player, earned)
   })

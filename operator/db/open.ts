@@ -52,6 +52,9 @@ export function sqlState(error: unknown): string | null {
   return null
 }
 
+/** Whether a transaction that has failed so is tried again: whoever catches errors within it must let this one pass. */
+export const isRetried = (error: unknown): boolean => RETRIED.has(sqlState(error) ?? '')
+
 /** The constraint that a row would have broken by being the second of its kind (23505); null for any other error. */
 export function doubled(error: unknown): string | null {
   if (sqlState(error) !== '23505') return null

@@ -6,7 +6,7 @@ import { campaignStatuses } from '#contract/reward.ts'
 import { holdWallet } from '../banking/deposits.ts'
 import { endAssignment, holdActive, saveAssignment, type Assignment } from '../bonus/assignments.ts'
 import { campaignPlanSchema, type CampaignPlan } from '../bonus/campaign.ts'
-import type { Campaign } from '../bonus/campaigns.ts'
+import { isByDeposit, type Campaign } from '../bonus/campaigns.ts'
 import { holdAssignmentOf, openAssignment, queue, start } from '../bonus/granting.ts'
 import { placeTaken } from '../bonus/refusals.ts'
 import { bonusAssignments, bonusCampaigns } from '../bonus/schema.ts'
@@ -125,11 +125,13 @@ async function putStanding(
   const opened = await openAssignment(operator, tx, player, campaign, {
     optedInAt: now,
     consentedAt: standing === 'OPEN' ? null : now,
+    earnedBy: campaign.plan.triggerEvent === 'REGISTRATION' ? 'REGISTRATION' : null,
   })
   if (standing === 'OPEN') return opened
   const amount = given ?? opened.plan.amount ?? opened.plan.deposit?.maximum ?? null
   // What a deposit was to earn is earned.
-  const earned = await saveAssignment(tx, opened, { plan: { ...opened.plan, amount, deposit: null } })
+  const earnedBy = isByDeposit(opened.plan) ? 'DEPOSIT' : opened.earnedBy
+  const earned = await saveAssignment(tx, opened, { earnedBy, plan: { ...opened.plan, amount, deposit: null } })
   if (standing === 'WAITING') return queue(operator, tx, earned)
   const isTaken =
     earned.kind !== 'CASHBACK' && (await holdActive(operator, tx, player.playerId, earned.vertical)) !== null
