@@ -13,7 +13,7 @@ const LIMITS = {
 export type LimitKind = keyof typeof LIMITS
 
 const SENSITIVE =
-  /registration|password_reset|sms_|email_|migration|user-confirmation|phone_number|paynplay|player\/password|bonus\/(code|manual-claim$|partner-code|campaigns\/consent)/
+  /registration|password_reset|sms_|email_|migration|user-confirmation|phone_number|paynplay|player\/password|bonus\/code/
 
 /** Which limit holds for a call. */
 export const limitKindOf = (path: string, isIdempotent: boolean): LimitKind => {

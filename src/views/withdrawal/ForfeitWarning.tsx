@@ -65,7 +65,8 @@ export function ForfeitWarning({ flow }: WithdrawalViewProps) {
                 <Trans>You lose: {own[id] ?? title}</Trans>
               </dt>
               <dd className={cx(styles.factValue, styles.lost)}>
-                <Sum amount={bonus} currency={currency} />
+                {/* Spins, and what waits, hold no money yet. */}
+                {bonus === 0 ? <Trans>all of it</Trans> : <Sum amount={bonus} currency={currency} />}
               </dd>
             </div>
           ))}
