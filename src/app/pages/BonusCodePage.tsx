@@ -1,6 +1,7 @@
 import type { bonusCodeMachine } from '#machines/bonusCode/bonusCode.machine.ts'
 import { pageTitle } from '#src/ui/Surface.css.ts'
 import { BonusCodeView } from '#src/views/bonusCode/BonusCodeView.tsx'
+import { RewardTabs } from '#src/views/rewards/RewardTabs.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -18,6 +19,7 @@ export function BonusCodePage() {
       <h1 className={pageTitle}>
         <Trans>Bonus code</Trans>
       </h1>
+      <RewardTabs current="code" onList={null} />
       <BonusCodeHere />
     </>
   )

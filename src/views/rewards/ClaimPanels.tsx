@@ -79,7 +79,7 @@ function Asking({ claims, own }: ClaimPanelsProps) {
       <div className={surface.stack}>
         {hasChanged ? <Changed /> : null}
         <p>
-          <Trans>It ends for good: you can not have it a second time.</Trans>
+          <Trans>It ends for good: you cannot have it a second time.</Trans>
         </p>
         <KeptAndLost active={activeBonus} own={own} />
       </div>

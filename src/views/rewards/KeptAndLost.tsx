@@ -78,7 +78,7 @@ export function KeptAndLost({ active, own }: { readonly active: ActiveBonus; rea
         </Line>
       )}
       {wageringTotal === null || wageringTotal === 0 ? null : (
-        <Line name={<Trans>You lose: what you staked towards it</Trans>} isLost>
+        <Line name={<Trans>You lose: what you staked towards it</Trans>}>
           <Trans>
             <Money amount={wageringProgress} currency={currency} /> of{' '}
             <Money amount={wageringTotal} currency={currency} />

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useId, useRef, type RefObject } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -7,7 +7,6 @@ import type { Reward, RewardKind, RewardList } from '#machines/rewards/rewards.c
 import type { rewardsMachine } from '#machines/rewards/rewards.machine.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { flowAttributes } from '#src/ui/flowAttributes.ts'
-import { Link } from '#src/ui/Link.tsx'
 import { useNavigation } from '#src/ui/navigation.tsx'
 import { EmptyState, ErrorState } from '#src/ui/States.tsx'
 import { Card, Notice, Skeleton } from '#src/ui/Surface.tsx'
@@ -20,6 +19,7 @@ import { ClaimPanels } from './ClaimPanels.tsx'
 import type { OwnMoney } from './KeptAndLost.tsx'
 import { RewardCard } from './RewardCard.tsx'
 import { RewardDetails } from './RewardDetails.tsx'
+import { RewardTabs } from './RewardTabs.tsx'
 import * as styles from './rewards.css.ts'
 import { kindNames } from './words.tsx'
 
@@ -49,7 +49,7 @@ export function RewardsView(props: RewardsViewProps) {
   const selected = rewards.find(({ campaignId }) => campaignId === selectedCampaignId)
   return (
     <div ref={place} {...flowAttributes(snapshot)} className={surface.stack}>
-      <ListTabs {...props} />
+      <RewardTabs current={list} onList={props.onList} />
       <section className={surface.stack} aria-labelledby="rewards-list">
         <h2 id="rewards-list" ref={title} tabIndex={-1} className={surface.sectionTitle}>
           {list === 'ELIGIBLE' ? <Trans>Rewards for you</Trans> : <Trans>Under way</Trans>}
@@ -64,46 +64,6 @@ export function RewardsView(props: RewardsViewProps) {
         <RewardDetails reward={selected} onClose={() => flow.send({ type: 'campaign.select', campaignId: null })} />
       ) : null}
     </div>
-  )
-}
-
-function ListTabs({ list, onList }: RewardsViewProps) {
-  const { t } = useLingui()
-  const { isOpen } = useNavigation()
-  const names = { ELIGIBLE: <Trans>Rewards</Trans>, ACTIVE: <Trans>Active</Trans> } as const
-  const paths = { ELIGIBLE: '/my-account/rewards', ACTIVE: '/my-account/rewards/active' } as const
-  const lists = ['ELIGIBLE', 'ACTIVE'] as const
-  return (
-    <nav className={styles.tabs} aria-label={t`Your rewards`}>
-      {lists.map((one) =>
-        onList ? (
-          <button
-            key={one}
-            type="button"
-            className={surface.chip}
-            aria-pressed={one === list}
-            onClick={() => onList(one)}
-          >
-            {names[one]}
-          </button>
-        ) : (
-          <Link
-            key={one}
-            to={paths[one]}
-            look="bare"
-            className={surface.chip}
-            aria-current={one === list ? 'page' : undefined}
-          >
-            {names[one]}
-          </Link>
-        ),
-      )}
-      {isOpen('/my-account/bonus-code') ? (
-        <Link to="/my-account/bonus-code" look="bare" className={surface.chip}>
-          <Trans>Bonus code</Trans>
-        </Link>
-      ) : null}
-    </nav>
   )
 }
 

@@ -4,7 +4,7 @@ import { vars } from '#src/ui/theme.css.ts'
 
 /** Measures the place that the cards stand in: a page, or the panel over a game. */
 export const place = style({ containerType: 'inline-size' })
-export const tabs = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
+export const tabs = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2], marginBottom: vars.space[2] })
 export const grid = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -18,8 +18,8 @@ export const group = style({
   fontSize: vars.size.md,
   fontWeight: 400,
   color: vars.color.muted,
-  marginTop: vars.space[3],
 })
+globalStyle(`${place} + ${place}`, { marginTop: vars.space[3] })
 /** Cards beside each other are of one height, and their buttons stand in one line. */
 export const item = style({ display: 'grid', minWidth: 0 })
 export const card = style({ gridTemplateRows: 'auto 1fr auto', height: '100%', overflowWrap: 'anywhere' })
@@ -37,6 +37,8 @@ export const sign = style({
 })
 export const name = style({ fontSize: vars.size.lg })
 export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
+// Long words of other languages go on in a second line, not out of the card.
+globalStyle(`${badges} > *`, { whiteSpace: 'normal' })
 export const middle = style({ display: 'grid', gap: vars.space[4], alignContent: 'start', minWidth: 0 })
 export const gives = style({ fontSize: vars.size.xl, fontWeight: 700 })
 export const facts = style({
