@@ -115,11 +115,12 @@ function requestOf(name: CallName): { method: string; path: string } {
 
 /** One call with one fault: where the flow comes to rest, and what was booked once the player has gone on to the end. */
 async function walk(row: FaultRow, { name, fault }: FaultCase, account: { playerId: number; player: PlayerClient }) {
-  const ofOwn = async () =>
-    (await qa.ledger(account.playerId)).filter(({ wallet }) => wallet === 'main').map(({ amount }) => amount)
-  const bookedBefore = (await ofOwn()).length
+  const watched = row.wallets ?? ['main']
+  const moves = async () =>
+    (await qa.ledger(account.playerId)).filter(({ wallet }) => watched.includes(wallet)).map(({ amount }) => amount)
+  const bookedBefore = (await moves()).length
   const booked = async () => {
-    const rows = await ofOwn()
+    const rows = await moves()
     return rows.slice(0, rows.length - bookedBefore)
   }
   let askedBefore: number | null = null

@@ -22,6 +22,7 @@ import { ErrorArt } from '../errors/ErrorArt.tsx'
 import { problemKey } from '../messages/problemKey.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import * as styles from '../rewards/rewards.css.ts'
+import { NotKnown } from '../rewards/ClaimNotice.tsx'
 import { GivenUp, type OwnMoney } from '../rewards/KeptAndLost.tsx'
 import { CodeOffer } from './CodeOffer.tsx'
 import { ForfeitDialog } from './ForfeitDialog.tsx'
@@ -202,7 +203,11 @@ function PartnerCode({ flow, partner }: Pick<BonusCodeViewProps, 'flow'> & { rea
         <Trans>{title} wants the code of a partner</Trans>
       </h2>
       {hasFailed ? (
-        <Notice tone="bad" alert title={<Trans>The code was not taken</Trans>}>
+        <Notice
+          tone="bad"
+          alert
+          title={snapshot.can(retry) ? <NotKnown named={title} /> : <Trans>The code was not taken</Trans>}
+        >
           <p>{words(snapshot.context.problem)}</p>
           <div className={surface.row}>
             {snapshot.can(retry) ? (
@@ -247,12 +252,18 @@ function ClaimFailed({ flow }: Pick<BonusCodeViewProps, 'flow'>) {
   const snapshot = useSelector(flow, (now) => now)
   const retry = { type: 'manualClaim.retry' } as const
   const isLost = snapshot.can(retry)
-  const { givenUp } = snapshot.context
+  const { givenUp, unsettled, bonusCode } = snapshot.context
+  // What was lost may be the answer about the bonus in its way: the claim itself was refused for that one.
+  const isUnknown = isLost && Object.hasOwn(unsettled, bonusCode.toUpperCase())
   return (
     <ErrorState
       art={<ErrorArt picture="break" />}
       title={
-        isLost ? <Trans>We don’t know yet whether the bonus is yours</Trans> : <Trans>The bonus was not claimed</Trans>
+        isUnknown ? (
+          <Trans>We don’t know yet whether the bonus is yours</Trans>
+        ) : (
+          <Trans>The bonus was not claimed</Trans>
+        )
       }
       actions={
         <>

@@ -40,8 +40,10 @@ export function useCodeProblem(): (problem: Problem | null) => string {
   return useCallback(
     (problem: Problem | null) => {
       if (problem?.code?.includes('bonus_code')) return text(problem.code)
-      const hasWords = problem?.kind === 'status' && problem.status !== null && problem.status < 500
-      return hasWords && problem.message !== '' ? problem.message : message(problemKey(problem))
+      // A code said twice, or the number of an answer without any words, is nothing to read.
+      const { kind, status, code, message: said } = problem ?? {}
+      const hasWords = kind === 'status' && typeof status === 'number' && status < 500 && Boolean(code) && said !== code
+      return hasWords && said ? said : message(problemKey(problem))
     },
     [message, text],
   )

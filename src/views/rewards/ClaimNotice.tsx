@@ -11,6 +11,13 @@ import { doneWords } from './words.tsx'
 
 type ClaimNoticeProps = Pick<RewardsViewProps, 'claims' | 'own'>
 
+/** An answer was lost, and what it was about may have been done. */
+export const NotKnown = ({ named }: { readonly named: string }) => (
+  <Trans>
+    We do not know whether this was done: <span dir="auto">{named}</span>
+  </Trans>
+)
+
 /** What became of the last thing that was done: said in words, and gone after a moment where there is nothing to do about it (BON-5). */
 export function ClaimNotice({ claims, own }: ClaimNoticeProps) {
   const message = useMessage()
@@ -65,9 +72,7 @@ export function ClaimNotice({ claims, own }: ClaimNoticeProps) {
       alert
       title={
         isUnknown ? (
-          <Trans>
-            We do not know whether this was done: <span dir="auto">{named}</span>
-          </Trans>
+          <NotKnown named={named} />
         ) : (
           <Trans>
             This was not done: <span dir="auto">{named}</span>

@@ -1,5 +1,6 @@
 import type { AnyEventObject } from 'xstate'
 import type { CallName } from '#contract/calls.ts'
+import { bonusCalls } from '#contract/bonus.ts'
 import { depositCalls } from '#contract/deposit.ts'
 import { documentsCalls } from '#contract/documents.ts'
 import { transactionsCalls } from '#contract/transactions.ts'
@@ -12,8 +13,10 @@ import { walletActors } from '#src/actors/wallet.ts'
 import { DepositView } from '#src/views/deposit/DepositView.tsx'
 import { WalletBalance } from '#src/views/wallet/WalletBalance.tsx'
 import { CARDS, payByCard } from '#tests/support/cashier.ts'
+import { bonusCodeRows } from './bonusCodeRows.tsx'
 import { documentRows } from './documentRows.tsx'
 import { eddRows } from './eddRows.tsx'
+import { rewardRows } from './rewardRows.tsx'
 import { silent, started } from './run.ts'
 import type { FaultRow, FaultWorld, FlowRun } from './table.ts'
 import { transactionRows } from './transactionRows.tsx'
@@ -109,6 +112,8 @@ export const faultRows: readonly FaultRow[] = [
   ...withdrawalRows,
   ...documentRows,
   ...eddRows,
+  ...rewardRows,
+  ...bonusCodeRows,
 ]
 
 /** Calls of the contract that these areas are made of: each has a row, or a reason why it has none. */
@@ -118,6 +123,7 @@ export const areaCalls: readonly CallName[] = [
   depositCalls,
   withdrawalCalls,
   documentsCalls,
+  bonusCalls,
 ].flatMap((calls) => Object.keys(calls) as CallName[])
 
 const noPage = 'no page of the site asks for it'
@@ -128,4 +134,13 @@ export const withoutRow: Readonly<Partial<Record<CallName, string>>> = {
   lastPlayedGames: noMoney,
   topWinners: noMoney,
   latestWinners: noMoney,
+  rewardsV1: noPage,
+  campaigns: noPage,
+  campaignClaim: noPage,
+  rewardClaim: noPage,
+  cashbackProgress: noPage,
+  freeSpinDetails: noPage,
+  freeSpinProgress: noPage,
+  sportsbookBonuses: noPage,
+  gameLimitations: 'of a game that opens: it says nothing of the bonus then',
 }

@@ -1,6 +1,13 @@
-import { createActor, fromCallback, SimulatedClock, type AnyActorRef, type AnyStateMachine } from 'xstate'
+import {
+  createActor,
+  fromCallback,
+  SimulatedClock,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyStateMachine,
+} from 'xstate'
 import type { PlayerSession } from '#machines/player.ts'
-import { leafStates, listeningParent } from '#machines/testing.ts'
+import { leafStates } from '#machines/testing.ts'
 
 /** A player as flows are given one; whose calls they are the tokens say. */
 const anyPlayer: PlayerSession = {
@@ -18,10 +25,19 @@ const anyPlayer: PlayerSession = {
 /** A stream that says nothing. */
 export const silent = () => fromCallback(() => {})
 
-/** A machine under way on a clock of its own. */
-export function started(machine: AnyStateMachine) {
-  const clock = new SimulatedClock()
-  const input = { parentRef: listeningParent().parentRef, player: anyPlayer }
+/** What a machine is given besides: a clock that is another's too, and somebody who hears what it tells its parent. */
+interface Surroundings {
+  readonly clock?: SimulatedClock
+  readonly hears?: (event: AnyEventObject) => void
+}
+
+/** A machine under way, on a clock of its own where it is given none. */
+export function started(
+  machine: AnyStateMachine,
+  { clock = new SimulatedClock(), hears = () => {} }: Surroundings = {},
+) {
+  const parentRef = createActor(fromCallback(({ receive }) => receive(hears))).start()
+  const input = { parentRef, player: anyPlayer }
   const actor = createActor(machine, { input, clock } as never) as unknown as AnyActorRef & { start: () => void }
   actor.start()
   return {
@@ -43,3 +59,10 @@ export const withActors = (machine: AnyStateMachine, actors: object): AnyStateMa
 
 /** A machine that was started here. */
 export type Started = ReturnType<typeof started>
+
+/** Presses the first of these that can be done now. Throws where there is none: then nothing leads on. */
+export function pressed(run: Started, ways: readonly AnyEventObject[]): void {
+  const way = ways.find((event) => run.actor.getSnapshot().can(event))
+  if (!way) throw new Error(`no way on from ${run.state()}`)
+  run.actor.send(way)
+}

@@ -66,6 +66,8 @@ export interface FaultRow {
   readonly open: (it: FaultWorld) => FlowRun
   /** What each walk must have moved of the player's own money when it is through, minor units, newest first. */
   readonly moves: readonly number[]
+  /** Wallets that must have moved so, and otherwise not at all: own money alone where it is missing. */
+  readonly wallets?: readonly string[]
   /** The player, where it matters. */
   readonly player?: object
   /** Each fault has a player of its own: what is walked may be done a few times a day only. */

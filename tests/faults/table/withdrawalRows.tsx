@@ -1,19 +1,11 @@
-import type { AnyEventObject } from 'xstate'
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import { withdrawalActors } from '#src/actors/withdrawal.ts'
 import { PendingWithdrawals } from '#src/views/withdrawal/PendingWithdrawals.tsx'
 import { WithdrawalView } from '#src/views/withdrawal/WithdrawalView.tsx'
-import { started, withActors, type Started } from './run.ts'
+import { pressed, started, withActors, type Started } from './run.ts'
 import type { FaultRow, FaultWorld, FlowRun } from './table.ts'
 
 const noDraft = { read: () => null, write: () => {} }
-
-/** The first of these that can be done now. Throws where there is none: then nothing leads on. */
-function pressed(run: Started, ways: readonly AnyEventObject[]): void {
-  const way = ways.find((event) => run.actor.getSnapshot().can(event))
-  if (!way) throw new Error(`no way on from ${run.state()}`)
-  run.actor.send(way)
-}
 
 /** Withdraws 10.00, agreeing to lose a bonus where there is one. */
 function payOut({ world }: FaultWorld): FlowRun & Started {
