@@ -225,10 +225,17 @@ export const depositMachine = setup({
       problem: null,
     })),
     // Who may have no bonus any more has none chosen that they see no longer (SAF-2).
-    keepProfile: assign((_, { profile }: { profile: ProfileSummary }) =>
+    keepProfile: assign(({ context }, { profile }: { profile: ProfileSummary }) =>
       profile.areas.bonuses
         ? { profile }
-        : { profile, bonuses: [], selectedBonusId: null, bonusCode: null, codeProblem: null },
+        : {
+            profile,
+            bonuses: [],
+            // What was sent under a key stays as it was sent: another body would be another request (SAF-4).
+            selectedBonusId: context.idempotencyKey === null ? null : context.selectedBonusId,
+            bonusCode: null,
+            codeProblem: null,
+          },
     ),
     stayAt: assign((_, { screen }: { screen: DocumentScreen }) => ({ waitsAt: screen })),
     leaveScreen: assign({ waitsAt: null }),
@@ -270,6 +277,7 @@ export const depositMachine = setup({
       ...noPayment,
       amount: params.amount,
       idempotencyKey: params.idempotencyKey,
+      selectedBonusId: hasBonuses(context) ? context.selectedBonusId : null,
       checkRefusals: context.checkRefusals,
     })),
     // The payment was never made, so its key goes; what was chosen stays.

@@ -505,6 +505,28 @@ describe('paying', () => {
     expect(it.actor.getSnapshot().context.checkRefusals).toBe(0)
   })
 
+  test('SAF-2 SAF-4 bonuses that are closed take the chosen one with them, but change nothing of a request that is on its way', async () => {
+    const { areas, ...known } = profileOf('FULLY VERIFIED', null)
+    const withoutBonuses = { ...known, areas: { ...areas, bonuses: false } } as ProfileSummary
+    await it.send({ type: 'method.pick', methodId: 'card' })
+    await it.send({ type: 'bonus.pick', bonusId: 'welcome' })
+    await it.send(confirm)
+    await it.send({ type: 'profile.changed', profile: withoutBonuses })
+    await it.fail(it.request.last(), { kind: 'network', message: 'Network Error' })
+    expect(it.lookUp.last().input).toMatchObject({ bonusId: 'welcome' })
+  })
+
+  test('SAF-2 DEP-4 bonuses that are closed before it is paid are chosen no more, and ask for no least amount', async () => {
+    const { areas, ...known } = profileOf('FULLY VERIFIED', null)
+    const withoutBonuses = { ...known, areas: { ...areas, bonuses: false } } as ProfileSummary
+    await it.send({ type: 'method.pick', methodId: 'card' })
+    await it.send({ type: 'bonus.pick', bonusId: 'welcome' })
+    await it.send({ type: 'profile.changed', profile: withoutBonuses })
+    expect(it.actor.getSnapshot().context).toMatchObject({ selectedBonusId: null, bonuses: [] })
+    await it.send(confirm)
+    expect(it.request.last().input).toMatchObject({ bonusId: null })
+  })
+
   test('DEP-5 DEP-1 refused because another tab used up the limit of the player, what it leaves is told again, and the typed amount is too much', async () => {
     await it.send({ type: 'method.pick', methodId: 'card' })
     await it.send(confirm)

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Minor } from '#contract/money.ts'
 import type { BonusVertical } from '#contract/wallet.ts'
+import { isAtStake } from '../bonus/atStake.ts'
 import { bonusAssignments } from '../bonus/schema.ts'
 import { ledgerAccounts, ledgerMovements, ledgerPostings } from '../db/core.schema.ts'
 import type { Operator } from '../operator.ts'
@@ -86,7 +87,8 @@ export interface Losses {
 }
 
 /**
- * All that is lost when own money is withdrawn (WDR-3): what bonus wallets hold, spins and free bets that are not used, and what waits
+ * All that is lost when own money is withdrawn (WDR-3): what bonus wallets hold, what of a bonus lies on a table or in an open bet, spins
+ * and free bets that are not used, and what waits
  * that a deposit has earned, or that has been active before. Else the money would leave, and what it has earned would stay.
  */
 export async function lossesOf(operator: Operator, playerId: number, held: Forfeits): Promise<Losses> {
@@ -97,14 +99,17 @@ export async function lossesOf(operator: Operator, playerId: number, held: Forfe
     .from(bonusAssignments)
     .where(and(eq(bonusAssignments.playerId, playerId), inArray(state, ['ACTIVE', 'WAITING']), ne(kind, 'CASHBACK')))
     .orderBy(asc(createdAt), asc(bonusAssignments.id))
-  const beside = rows.flatMap((one): BonusMoney[] => {
+  const beside: BonusMoney[] = []
+  for (const one of rows) {
     const { campaignId, plan, startedAt } = one
     const isWaiting = one.state === 'WAITING'
-    const isLost = isWaiting ? one.earnedBy === 'DEPOSIT' || startedAt !== null : one.spinsLeft > 0
-    if (!isLost || money.some((named) => named.campaignId === campaignId)) return []
+    const isLost = isWaiting
+      ? one.earnedBy === 'DEPOSIT' || startedAt !== null
+      : one.spinsLeft > 0 || (await isAtStake(operator.db, one))
+    if (!isLost || money.some((named) => named.campaignId === campaignId)) continue
     const wouldGive = startedAt === null ? (plan.amount ?? 0) : one.heldBack
-    return [{ wallet: WALLETS[one.vertical], campaignId, reason: plan.title, amount: isWaiting ? wouldGive : 0 }]
-  })
+    beside.push({ wallet: WALLETS[one.vertical], campaignId, reason: plan.title, amount: isWaiting ? wouldGive : 0 })
+  }
   return { money, beside }
 }
 

@@ -6,7 +6,7 @@ import type { BonusVertical } from '#contract/wallet.ts'
 import { COUNTED, countedSum, isCounted } from '../banking/counted.ts'
 import { ledgerMovements } from '../db/core.schema.ts'
 import type { Tx } from '../db/open.ts'
-import { gameRounds } from '../games/schema.ts'
+import { gameRounds, ownerOfPlayer } from '../games/schema.ts'
 import type { Operator } from '../operator.ts'
 import { sportsBets } from '../sports/schema.ts'
 import type { Assignment } from './assignments.ts'
@@ -59,7 +59,7 @@ export async function countedLoss(operator: Operator, tx: Tx, assignment: Assign
     .from(gameRounds)
     .where(
       and(
-        eq(gameRounds.playerId, playerId),
+        eq(gameRounds.owner, ownerOfPlayer(playerId)),
         eq(gameRounds.id, ledgerMovements.referenceId),
         sql`coalesce((${gameRounds.shown}->>'pending')::boolean, false)`,
       ),
@@ -82,6 +82,8 @@ export async function countedLoss(operator: Operator, tx: Tx, assignment: Assign
       and(
         eq(ledgerMovements.playerId, playerId),
         eq(ledgerMovements.status, 'SUCCESS'),
+        // Nothing comes of a stake before it is made.
+        gte(ledgerMovements.at, Math.min(...periods.map(({ from }) => from))),
         inArray(ledgerMovements.category, categories),
         inArray(ledgerMovements.referenceId, staked),
         notExists(vertical === 'SPORTS' ? openBet : openRound),

@@ -3,7 +3,7 @@ import type { Minor } from '#contract/money.ts'
 import type { Tx } from '../db/open.ts'
 import { notifyOfBonus } from '../inbox/notifyOfBonus.ts'
 import type { Operator, PlayerAccount } from '../operator.ts'
-import { endAssignment, saveAssignment, type Assignment } from './assignments.ts'
+import { endAssignment, holdActive, saveAssignment, type Assignment } from './assignments.ts'
 import { holdAssignmentOf, LIVING, queue, resume } from './granting.ts'
 import { bonusAssignments } from './schema.ts'
 import { mayHaveBonus } from './standing.ts'
@@ -98,7 +98,8 @@ async function takeUp(operator: Operator, tx: Tx, player: PlayerAccount, one: As
     await queue(operator, tx, one)
     return
   }
-  if (mayHaveBonus(player) && !(await isPlaceHeld(tx, one))) {
+  // One whose time is over holds no place.
+  if (mayHaveBonus(player) && (await holdActive(operator, tx, one.playerId, one.vertical)) === null) {
     // The time that the withdrawal took is not counted.
     const away = one.endedAt === null ? 0 : operator.clock.now() - one.endedAt
     await resume(operator, tx, one, one.expiresAt === null ? null : one.expiresAt + away)

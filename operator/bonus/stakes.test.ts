@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { day, hour } from '#contract/constants.ts'
+import { lossesOf } from '../banking/bonusMoney.ts'
+import { holdWallet } from '../banking/deposits.ts'
 import { documentsOf } from '../content/documentsOf.ts'
+import type { Tx } from '../db/open.ts'
 import { LIVE, settleDueRounds } from '../games/live.ts'
 import { markSeen } from '../games/rounds.ts'
 import { balanceOf } from '../games/sessions.ts'
@@ -10,6 +13,8 @@ import { saveAssignment } from './assignments.ts'
 import { countedLoss } from './cashback.ts'
 import { stopCashback } from './claims.ts'
 import { gameLimitations } from './contributions.ts'
+import { endForWithdrawal, takeUpAgain } from './endings.ts'
+import { start } from './granting.ts'
 import { cashbackOf } from './rewards.ts'
 import { contributionOf, countedStake, releaseOf, splitStake, splitWin } from './rules.ts'
 import { bookEnding, coverOf, holdAssignment, type Play } from './stakes.ts'
@@ -442,6 +447,38 @@ describe.each(testStores)('bonus money in play on %s', (store) => {
         const ofBonus = Math.floor((720 * 500) / 740)
         expect(await it.balances(playerId)).toMatchObject({ main: 720 - ofBonus + share * ofBonus, liveCasinoBonus: 0 })
         expect(await it.assignmentOf(id)).toMatchObject({ state: 'ENDED', wagered: 0 })
+      },
+    )
+
+    test.each([
+      ['as it goes on', false],
+      ['while it waits for its place', true],
+    ])(
+      'WDR-3 RMB-3 BON-1 a bonus that lies on a table goes with a withdrawal, and what its stake came to comes back with it: %s',
+      async (_, isTaken) => {
+        const { playerId, id } = await staked()
+        const ofBonus = Math.floor((720 * 500) / 740)
+        const { operator } = server
+        const { campaignId } = await it.assignmentOf(id)
+        const { beside } = await lossesOf(operator, playerId, (await it.balances(playerId)) as never)
+        expect(beside.map(({ campaignId: lost, amount }) => [lost, amount])).toEqual([[campaignId, 0]])
+        const held = <T>(work: (tx: Tx) => Promise<T>) =>
+          operator.transaction(async (tx) => {
+            await holdWallet(tx, playerId)
+            return work(tx)
+          })
+        await held((tx) => endForWithdrawal(operator, tx, { playerId, id: `w-${id}` }, [{ campaignId, amount: 0 }]))
+        const other = isTaken ? await it.give(playerId, { money: 100, plan: { vertical: 'LIVE_CASINO' } }) : null
+        const player = (await operator.players.find(playerId))!
+        const takenUp = () => held((tx) => takeUpAgain(operator, tx, player, [`w-${id}`]))
+        if (isTaken) await takenUp()
+        await decided()
+        expect(await it.balances(playerId)).toMatchObject({ main: 720 - ofBonus, liveCasinoBonus: isTaken ? 100 : 0 })
+        if (other) await it.end(other.id, 'forfeited')
+        if (isTaken) await held(async (tx) => start(operator, tx, await it.assignmentOf(id)))
+        else await takenUp()
+        expect(await it.balances(playerId)).toMatchObject({ main: 720 - ofBonus, liveCasinoBonus: ofBonus })
+        expect(await it.assignmentOf(id)).toMatchObject({ state: 'ACTIVE', wagered: 740, heldBack: 0 })
       },
     )
 

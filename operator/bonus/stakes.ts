@@ -151,6 +151,35 @@ function placeOf({ state, endedBecause, vertical }: Assignment): 'main' | Return
 }
 
 /**
+ * Whether a withdrawal has ended it that may still come to nothing, or has: what its stakes come to meanwhile is kept for it, and is
+ * given with what the withdrawal took (`heldBack`).
+ */
+const isSuspended = ({ state, kind, endedBecause, withdrawalId, startedAt }: Assignment): boolean =>
+  state === 'ENDED'
+    ? endedBecause === 'withdrawn' && withdrawalId !== null
+    : state === 'WAITING' && startedAt !== null && kind !== 'CASHBACK'
+
+/** Keeps what a stake of a suspended bonus came to: it lies with the house until the bonus goes on, and is lost with it else. */
+async function keepBack(
+  operator: Operator,
+  tx: Tx,
+  play: Play,
+  kind: 'WIN' | 'BET_VOID',
+  assignment: Assignment,
+  amount: Minor,
+): Promise<Assignment> {
+  await post(
+    operator,
+    tx,
+    play,
+    kind,
+    { idempotencyKey: `${play.keyOf(kind)}:bonus`, details: namesOf(assignment) },
+    against(play, 'house:bonus', amount),
+  )
+  return saveAssignment(tx, assignment, { heldBack: assignment.heldBack + amount })
+}
+
+/**
  * Pays the bonus share of an end; answers what was paid. Into own money it is a bonus that was given, no win of own money: nothing of it
  * makes room in a limit (LIM-1).
  */
@@ -163,6 +192,7 @@ async function payShare(
   amount: Minor,
 ): Promise<Minor> {
   const place = placeOf(assignment)
+  if (amount > 0 && isSuspended(assignment)) await keepBack(operator, tx, play, kind, assignment, amount)
   if (place === null || amount === 0) return 0
   const ofBonus =
     place === 'main'
@@ -189,6 +219,16 @@ async function payFree(
 ): Promise<readonly [Minor, Assignment]> {
   const { wrMultiplier, title } = assignment.plan
   const place = placeOf(assignment)
+  if (win > 0 && isSuspended(assignment)) {
+    const kept = await keepBack(operator, tx, play, 'WIN', assignment, win)
+    const { spinsWon, given, wageringTotal } = kept
+    const more = {
+      spinsWon: spinsWon + win,
+      given: given + win,
+      wageringTotal: wageringTotal + win * wrMultiplier,
+    }
+    return [0, await saveAssignment(tx, kept, more)]
+  }
   if (place === null || win === 0) return [0, assignment]
   const isOwn = wrMultiplier === 0 || place === 'main'
   // A movement of the bonus's own: it names the money in the wallet, and is no win of own money.
@@ -257,8 +297,7 @@ async function endFree(
     return paid
   }
   await post(operator, tx, play, kind, { details: namesOf(assignment) }, against(play, 'house:bonus', amount))
-  // One that a withdrawal has ended may be taken up again.
-  if (assignment.state === 'ACTIVE' || assignment.endedBecause === 'withdrawn')
+  if (assignment.state === 'ACTIVE' || isSuspended(assignment))
     await saveAssignment(tx, assignment, { spinsLeft: assignment.spinsLeft + 1, ...graceOf(operator, assignment) })
   return 0
 }
@@ -280,6 +319,7 @@ async function conclude(
   assignment: Assignment,
   change: Partial<Assignment>,
 ): Promise<void> {
+  if (isSuspended(assignment)) await saveAssignment(tx, assignment, change)
   if (assignment.state !== 'ACTIVE') return
   const now = await saveAssignment(tx, assignment, { ...change, state: 'ACTIVE' })
   const grace = graceOf(operator, now)

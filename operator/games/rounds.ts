@@ -28,7 +28,7 @@ import { boundsIn, gameOf, type PlayableGame } from './gameOf.ts'
 import { holdOpenRound, isDecided, isShared, livePhaseAt, pendingShown } from './live.ts'
 import { moneyWriting } from './moneyWriting.ts'
 import { whyNotOffered } from './offer.ts'
-import { gameRounds, gameSessions } from './schema.ts'
+import { gameRounds, gameSessions, ownerOfPlayer } from './schema.ts'
 
 export type { RoundRow, SessionRow } from './bookings.ts'
 
@@ -205,7 +205,7 @@ const written = (amount: number, { currency, language }: Pick<SessionRow, 'curre
 const sorted = (stakes: Readonly<Record<string, number>>) =>
   Object.entries(stakes).toSorted(([a], [b]) => (a < b ? -1 : 1))
 const ownerOf = (session: SessionRow) =>
-  session.playerId === null ? `session:${session.id}` : `player:${session.playerId}`
+  session.playerId === null ? `session:${session.id}` : ownerOfPlayer(session.playerId)
 
 /** The round that must be shown before the next may start; null when there is none (RMB-12). */
 export async function unseenRound(operator: Operator, session: SessionRow): Promise<RoundRow | null> {

@@ -31,6 +31,9 @@ export const gameSessions = pgTable(
   ],
 )
 
+/** `owner` of the rounds that a player plays for money. */
+export const ownerOfPlayer = (playerId: number): string => `player:${playerId}`
+
 /** One round, decided the moment it is asked for; `seen` when the player's page has shown it to the end. */
 export const gameRounds = pgTable(
   'game_rounds',

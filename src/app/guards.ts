@@ -154,8 +154,9 @@ export function guardAtOnce(input: GuardInput): void {
   const { site } = input.context
   const path = pathBelowLocale(input.location.pathname, site.localeOptions)
   const way = wayOutOf(path, situationAt(site, input.location.pathname))
+  const isOffer = way === 'home' && needsOf(path).includes('offers')
   // Where a path is offered to nobody it does not matter who is there.
-  if (way === 'restricted' || ((way === 'terms' || way === 'home') && isSettled(site.session.view())))
+  if (way === 'restricted' || ((way === 'terms' || isOffer) && isSettled(site.session.view())))
     throw redirectTo(way, input)
 }
 

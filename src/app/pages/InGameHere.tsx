@@ -93,6 +93,15 @@ export function InGameHere({ flow, backTo }: InGameHereProps) {
       flow.send({ type: 'menu.open', view })
     },
   }
+  const takesCode = useSelector(
+    flow,
+    (now) =>
+      now.matches({ open: { menu: { open: 'banking' } } }) || now.matches({ open: { menu: { open: 'bonusCode' } } }),
+  )
+  // It was for the view that it led to.
+  useEffect(() => {
+    if (!takesCode) code.current = null
+  }, [takesCode])
   const context = useSession((now) => now.context)
   const played = useSelector(flow, (now) => now.context.game?.currency)
   const player = framePlayerOf(context, settings.capabilities)

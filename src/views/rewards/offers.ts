@@ -18,7 +18,11 @@ export function actionsOf(reward: Reward, list: RewardList): readonly RewardActi
   if (reward.campaignStatus !== 'ACTIVE') return []
   if (isCodeMissing(reward)) return []
   // One that nothing triggers but its code is claimed as any other, once that is known.
-  if (reward.category === 'TRIGGERED' && reward.triggerEvent !== null) return reward.consentRequired ? ['consent'] : []
+  if (reward.category === 'TRIGGERED' && reward.triggerEvent !== null) {
+    // What has come of a registration or a tournament is claimed, its terms agreed to first; a deposit is still to come.
+    if (!isByDeposit(reward) && reward.assignmentId !== null) return [claimOf(reward)]
+    return reward.consentRequired ? ['consent'] : []
+  }
   if (reward.category === 'OPT_IN') return optInActions(reward)
   // What a deposit must earn is said yes to once.
   if (isByDeposit(reward) && reward.optedIn) return reward.consentRequired ? ['consent'] : []
