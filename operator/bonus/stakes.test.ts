@@ -460,7 +460,7 @@ describe.each(testStores)('bonus money in play on %s', (store) => {
         const ofBonus = Math.floor((720 * 500) / 740)
         const { operator } = server
         const { campaignId } = await it.assignmentOf(id)
-        const { beside } = await lossesOf(operator, playerId, (await it.balances(playerId)) as never)
+        const { beside } = await lossesOf(operator, playerId, await it.balances(playerId))
         expect(beside.map(({ campaignId: lost, amount }) => [lost, amount])).toEqual([[campaignId, 0]])
         const held = <T>(work: (tx: Tx) => Promise<T>) =>
           operator.transaction(async (tx) => {
