@@ -215,6 +215,7 @@ export const rewardsPaths = pathModel<World>()<typeof rewardsMachine>({
     problem !== null,
   ],
   unreachable: {
+    'loading:rewards.touch': 'in the short time before the first list: machines/rewards/rewards.test.ts',
     'idle:rewards.open:0': notOffered,
     'withheld:rewards.open:0': notOffered,
     'withheld:rewards.close': 'said as the page is left, together with what withholds them',

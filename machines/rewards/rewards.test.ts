@@ -1,0 +1,24 @@
+import { createActor } from 'xstate'
+import { expect, test } from 'vitest'
+import { anna, leafStates, listeningParent, manual, settle } from '../testing.ts'
+import type { LoadRewardsInput, Reward } from './rewards.contract.ts'
+import { rewardsMachine } from './rewards.machine.ts'
+
+const reward = { campaignId: 'c', campaignStatus: 'ACTIVE', isCashback: false, endedAt: null } as Reward
+
+test('BON-1 BON-7 money that moves while the first list is on its way is asked after once more: what comes may be older', async () => {
+  const load = manual<readonly Reward[], LoadRewardsInput>()
+  const actor = createActor(rewardsMachine.provide({ actors: { loadRewards: load.logic } }), {
+    input: { parentRef: listeningParent().parentRef, player: anna },
+  }).start()
+  actor.send({ type: 'rewards.open', list: 'ACTIVE' })
+  actor.send({ type: 'rewards.touch', mark: 'one' })
+  actor.send({ type: 'rewards.touch', mark: 'one' })
+  load.last().resolve([reward])
+  await settle()
+  expect([leafStates(actor.getSnapshot()), load.calls.length]).toEqual([['refreshing'], 2])
+  expect(actor.getSnapshot().context.rewards).toEqual([reward])
+  load.last().resolve([])
+  await settle()
+  expect([leafStates(actor.getSnapshot()), load.calls.length]).toEqual([['ready'], 2])
+})
