@@ -172,7 +172,7 @@ test('GRD-8 a restricted country sees its page in place of every other one, and 
 }) => {
   for (const path of ['/en-UN/restricted', '/en-UN/promotions/restricted', '/fi-UN/terms/restricted']) {
     await page.goto(path)
-    await expect(heading(page)).toHaveText(/We are not available in your country|Emme ole saatavilla maassasi/)
+    await expect(heading(page)).toHaveText(/We are not available in your country|Palvelumme ei ole saatavilla maassasi/)
     await expect(page).toHaveURL(/\/restricted$/)
   }
   await qa.world({ restricted: true })

@@ -74,7 +74,7 @@ test('NAV-6 an unknown path inside a locale shows the 404 page within the site, 
   ]) {
     await page.goto(path)
     await expect(page.getByRole('main')).toHaveCount(1)
-    await expect(heading(page), path).toHaveText(/Page not found|Sivua ei löydy/i)
+    await expect(heading(page), path).toHaveText(/Page not found|Sivua ei löyt/i)
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page).toHaveURL((url) => decodeURI(url.pathname) === path)
   }
