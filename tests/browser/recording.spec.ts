@@ -147,6 +147,7 @@ test('MOD-5 SAF-12 GAM-1 what a person played replays as they saw it, demo and m
         'needsSignIn penny-bank real',
         'waiting penny-bank real',
         'deciding penny-bank real',
+        'lookingAtBonus penny-bank real',
         'requesting penny-bank real',
         'launched penny-bank real',
         'blocked penny-bank real',
