@@ -72,7 +72,7 @@ export const rewardSchema = v.pipe(
     freeSpinDetail: v.nullable(freeSpinDetailSchema),
     /** Times the bonus must be staked. */
     wrMultiplier: v.nullable(v.number()),
-    /** Still to be staked; null where it is not active. */
+    /** Still to be staked; null where it has not begun. */
     wageringAmount: v.nullable(wireAmountNotNegative),
     /** Altogether to be staked; null where that is not known yet, or nothing is. */
     wageringTotal: v.nullable(wireAmountNotNegative),
@@ -100,6 +100,8 @@ export const rewardSchema = v.pipe(
     /** Its assignment as the sportsbook names it. */
     bonusId: v.nullable(id),
     optedIn: v.boolean(),
+    /** What triggers it has happened: it can be claimed. A platform that does not say so is taken for a no. */
+    isEarned: v.optional(v.boolean(), false),
     /** The player must still say yes or no to the campaign's conditions before it counts. */
     consentRequired: v.boolean(),
     campaignDisplayInfo: v.object({

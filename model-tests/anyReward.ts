@@ -36,6 +36,7 @@ export const anyReward: Reward = {
   queuedPlayerBonusId: null,
   bonusId: null,
   optedIn: false,
+  isEarned: false,
   consentRequired: false,
   campaignDisplayInfo: {
     title: 'Spring bonus',

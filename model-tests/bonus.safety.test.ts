@@ -5,39 +5,17 @@ import { bonusCodeMachine } from '#machines/bonusCode/bonusCode.machine.ts'
 import type { FlowId } from '#machines/flowIds.ts'
 import { rewardClaimMachine } from '#machines/rewardClaim/rewardClaim.machine.ts'
 import { rewardsMachine } from '#machines/rewards/rewards.machine.ts'
-import { withholds } from '#machines/rewards/withholding.ts'
+import { withholds } from '#machines/rewards/withholds.ts'
 import { currentBlocks } from '#machines/session/blocks.ts'
 import type { SessionContext } from '#machines/session/session.contract.ts'
 import { explore, inAnyOrder, type Model, report, type View } from './explore.ts'
 import { lost, refusedWith } from './moneyAnswers.ts'
-import { casesOf, leftOut, type Outside, player, sessionInput, shipped } from './shipped.ts'
+import { areas, casesOf, leftOut, type Outside, player, profileIs, sessionInput, shipped } from './shipped.ts'
 
 // SAF-2 and SAF-4 of bonuses: the lists, what is done with a reward, and codes, composed with the session that owns them.
 
 const lines: string[] = []
 afterAll(() => console.log(lines.join('\n')))
-
-const areas = {
-  payout: true,
-  casino: true,
-  liveCasino: true,
-  sports: true,
-  virtualSports: true,
-  bonuses: true,
-  deposit: true,
-  withdrawal: true,
-}
-const profile = (more: object = {}) => ({
-  type: 'profile.changed',
-  profile: {
-    playerId: 7,
-    accountStatus: 'REGISTERED',
-    kycStatus: 'FULLY VERIFIED',
-    isRegistrationComplete: true,
-    areas,
-    ...more,
-  },
-})
 
 const at = (view: View, place: string): unknown => view.machine(place)?.value
 const contextOf = (view: View, place: string): Record<string, unknown> => view.machine(place)?.context ?? {}
@@ -102,10 +80,10 @@ const standings = [
   { type: 'authorisation.resolved', player },
   { type: 'authorisation.resolved', player: null },
   { type: 'session.signOut', reason: 'player' },
-  profile(),
-  profile({ isPlayerRiskPayout: true }),
-  profile({ isPlayerMultibrandSuspended: true }),
-  profile({ areas: { ...areas, bonuses: false } }),
+  profileIs(),
+  profileIs({ isPlayerRiskPayout: true }),
+  profileIs({ isPlayerMultibrandSuspended: true }),
+  profileIs({ areas: { ...areas, bonuses: false } }),
   { type: 'safety.blocksChanged', source: 'exclusion', reasons: ['timeout'] },
   { type: 'safety.blocksChanged', source: 'exclusion', reasons: ['selfExcluded'] },
   { type: 'safety.blocksChanged', source: 'exclusion', reasons: [] },

@@ -9,7 +9,13 @@ import { buttonOf, openAccount, outOfOrder, partOf, playerInput, refusal } from 
 import { anyReward } from './anyReward.ts'
 import { type BrowserWorld, holdsCalls } from './browserWorld.ts'
 import { pathModel } from './paths.ts'
-import { plainProfile, profileBecomes, withoutBonuses } from './profileBecomes.ts'
+import {
+  bonusesAreClosed,
+  bonusesAreOpenAgain,
+  comesUnderReview,
+  playIsClosedElsehow,
+  reviewIsOver,
+} from './withholding.ts'
 
 type World = BrowserWorld
 
@@ -236,46 +242,14 @@ export const bonusCodePaths = pathModel<World>()<typeof bonusCodeMachine>({
       },
     ],
     'profile.changed': [
-      {
-        name: 'bonuses are closed',
-        offeredIn: ['idle', 'entering'],
-        offeredIf: isOpen,
-        event: { type: 'profile.changed', profile: withoutBonuses },
-        act: (world) => profileBecomes(world, { permissions: { bonuses: false } }),
-      },
-      {
-        name: 'bonuses are open again',
-        offeredIn: ['withheld'],
-        offeredIf: ({ isBonusAllowed }) => !isBonusAllowed,
-        event: { type: 'profile.changed', profile: plainProfile },
-        act: (world) => profileBecomes(world, { permissions: { bonuses: true } }),
-      },
+      { ...bonusesAreClosed, offeredIn: ['idle', 'entering'], offeredIf: isOpen },
+      bonusesAreOpenAgain,
     ],
     'safety.playBlocked': [
-      {
-        name: 'comes under review',
-        offeredIn: ['verified', 'conflict'],
-        offeredIf: isOpen,
-        event: { type: 'safety.playBlocked', reasons: ['payoutRisk'] },
-        act: (world) => profileBecomes(world, { permissions: { payout: true } }),
-      },
-      {
-        name: 'play is closed for something else',
-        offeredIn: ['idle'],
-        offeredIf: isOpen,
-        event: { type: 'safety.playBlocked', reasons: ['incomplete'] },
-        act: (world) => profileBecomes(world, { postalCode: null }),
-      },
+      { ...comesUnderReview, offeredIn: ['verified', 'conflict'], offeredIf: isOpen },
+      { ...playIsClosedElsehow, offeredIf: isOpen },
     ],
-    'safety.playAllowed': [
-      {
-        name: 'the review is over',
-        offeredIn: ['withheld'],
-        offeredIf: ({ isExcluded }) => isExcluded,
-        event: { type: 'safety.playAllowed' },
-        act: (world) => profileBecomes(world, { permissions: { payout: false } }),
-      },
-    ],
+    'safety.playAllowed': [reviewIsOver],
   },
   answers: {
     checkAvailability: {

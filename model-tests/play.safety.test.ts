@@ -7,7 +7,7 @@ import { currentBlocks } from '#machines/session/blocks.ts'
 import type { SessionContext } from '#machines/session/session.contract.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { explore, inAnyOrder, type Model, report, type View } from './explore.ts'
-import { casesOf, leftOut, type Outside, player, sessionInput, shipped } from './shipped.ts'
+import { areas, casesOf, leftOut, type Outside, player, profileIs, sessionInput, shipped } from './shipped.ts'
 
 const lines: string[] = []
 afterAll(() => console.log(lines.join('\n')))
@@ -15,28 +15,6 @@ afterAll(() => console.log(lines.join('\n')))
 const wanted = (mode: 'demo' | 'real') =>
   ({ gameId: 'g', provider: 'p', mode, area: 'casino', channel: 'web', path: '/g', metadata: {} }) as const
 const url = 'https://game.example/g'
-
-const areas = {
-  payout: true,
-  casino: true,
-  liveCasino: true,
-  sports: true,
-  virtualSports: true,
-  bonuses: true,
-  deposit: true,
-  withdrawal: true,
-}
-const profile = (more: object = {}) => ({
-  type: 'profile.changed',
-  profile: {
-    playerId: 7,
-    accountStatus: 'REGISTERED',
-    kycStatus: 'FULLY VERIFIED',
-    isRegistrationComplete: true,
-    areas,
-    ...more,
-  },
-})
 
 const none = { value: null, remaining: null }
 const used = (remaining: number) => ({ value: 5000, remaining })
@@ -135,10 +113,10 @@ describe('SAF-1 no play for money while something stands against it', () => {
         { type: 'session.signOut', reason: 'player' },
         { type: 'access.settled', outcome: 'open' },
         { type: 'access.settled', outcome: 'maintenance' },
-        profile(),
-        profile({ isPlayerRiskPayout: true }),
-        profile({ accountStatus: 'RESTRICTED' }),
-        profile({ areas: { ...areas, casino: false } }),
+        profileIs(),
+        profileIs({ isPlayerRiskPayout: true }),
+        profileIs({ accountStatus: 'RESTRICTED' }),
+        profileIs({ areas: { ...areas, casino: false } }),
         { type: 'safety.blocksChanged', source: 'exclusion', reasons: ['timeout'] },
         { type: 'safety.blocksChanged', source: 'exclusion', reasons: [] },
       ] as never,

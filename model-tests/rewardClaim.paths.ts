@@ -10,7 +10,14 @@ import type {
 import { openAccount, outOfOrder, playerInput, refusal } from './accountPage.ts'
 import { type BrowserWorld, holdsCalls } from './browserWorld.ts'
 import { pathModel } from './paths.ts'
-import { plainProfile, profileBecomes, withoutBonuses } from './profileBecomes.ts'
+import { plainProfile, profileBecomes } from './profileBecomes.ts'
+import {
+  bonusesAreClosed,
+  bonusesAreOpenAgain,
+  comesUnderReview,
+  playIsClosedElsehow,
+  reviewIsOver,
+} from './withholding.ts'
 
 type World = BrowserWorld
 
@@ -95,6 +102,7 @@ const answered = {
     queuedPlayerBonusId: null,
     bonusId: 'a-1',
     optedIn: false,
+    isEarned: false,
     consentRequired: false,
     campaignDisplayInfo: { title: 'Spring bonus', description: '', image: null, terms: null },
   },
@@ -222,50 +230,21 @@ export const rewardClaimPaths = pathModel<World>()<typeof rewardClaimMachine>({
     'destination.reached': { elsewhere: 'said by the page itself, as it goes there' },
     'notice.close': [{ name: 'has read it', event: { type: 'notice.close' }, act: inNews('OK') }],
     'profile.changed': [
-      {
-        name: 'bonuses are closed',
-        offeredIn: ['idle'],
-        event: { type: 'profile.changed', profile: withoutBonuses },
-        act: (world) => profileBecomes(world, { permissions: { bonuses: false } }),
-      },
+      { ...bonusesAreClosed, offeredIn: ['idle'] },
       {
         name: 'something else of the player changes',
         offeredIn: ['idle'],
         event: { type: 'profile.changed', profile: plainProfile },
         act: (world) => profileBecomes(world),
       },
-      {
-        name: 'bonuses are open again',
-        offeredIn: ['withheld'],
-        offeredIf: ({ isBonusAllowed }) => !isBonusAllowed,
-        event: { type: 'profile.changed', profile: plainProfile },
-        act: comesBack({ permissions: { bonuses: true } }),
-      },
+      { ...bonusesAreOpenAgain, act: comesBack({ permissions: { bonuses: true } }) },
     ],
     'safety.playBlocked': [
-      {
-        name: 'comes under review',
-        offeredIn: ['idle', 'conflict'],
-        offeredIf: isOpen,
-        event: { type: 'safety.playBlocked', reasons: ['payoutRisk'] },
-        act: (world) => profileBecomes(world, { permissions: { payout: true } }),
-      },
-      {
-        name: 'play is closed for something else',
-        offeredIn: ['idle'],
-        offeredIf: isOpen,
-        event: { type: 'safety.playBlocked', reasons: ['incomplete'] },
-        act: (world) => profileBecomes(world, { postalCode: null }),
-      },
+      { ...comesUnderReview, offeredIn: ['idle', 'conflict'], offeredIf: isOpen },
+      { ...playIsClosedElsehow, offeredIf: isOpen },
     ],
     'safety.playAllowed': [
-      {
-        name: 'the review is over',
-        offeredIn: ['withheld'],
-        offeredIf: ({ isExcluded }) => isExcluded,
-        event: { type: 'safety.playAllowed' },
-        act: comesBack({ permissions: { payout: false } }),
-      },
+      { ...reviewIsOver, act: comesBack({ permissions: { payout: false } }) },
       {
         name: 'play is open',
         offeredIn: ['idle'],

@@ -4,7 +4,13 @@ import type { Reward, RewardsContext } from '#machines/rewards/rewards.contract.
 import { openAccount, outOfOrder, playerInput } from './accountPage.ts'
 import { type BrowserWorld, holdsCalls } from './browserWorld.ts'
 import { pathModel } from './paths.ts'
-import { plainProfile, profileBecomes, withoutBonuses } from './profileBecomes.ts'
+import {
+  bonusesAreClosed,
+  bonusesAreOpenAgain,
+  comesUnderReview,
+  playIsClosedElsehow,
+  reviewIsOver,
+} from './withholding.ts'
 
 type World = BrowserWorld
 
@@ -127,45 +133,17 @@ export const rewardsPaths = pathModel<World>()<typeof rewardsMachine>({
     ],
     'profile.changed': [
       {
-        name: 'bonuses are closed',
+        ...bonusesAreClosed,
         offeredIn: ['idle', 'ready'],
         offeredIf: (context) => isClosed(context) && isOpen(context),
-        event: { type: 'profile.changed', profile: withoutBonuses },
-        act: (world) => profileBecomes(world, { permissions: { bonuses: false } }),
       },
-      {
-        name: 'bonuses are open again',
-        offeredIn: ['withheld'],
-        offeredIf: ({ isBonusAllowed }) => !isBonusAllowed,
-        event: { type: 'profile.changed', profile: plainProfile },
-        act: (world) => profileBecomes(world, { permissions: { bonuses: true } }),
-      },
+      bonusesAreOpenAgain,
     ],
     'safety.playBlocked': [
-      {
-        name: 'comes under review',
-        offeredIn: ['ready'],
-        offeredIf: (context) => isClosed(context) && isOpen(context),
-        event: { type: 'safety.playBlocked', reasons: ['payoutRisk'] },
-        act: (world) => profileBecomes(world, { permissions: { payout: true } }),
-      },
-      {
-        name: 'play is closed for something else',
-        offeredIn: ['idle'],
-        offeredIf: isOpen,
-        event: { type: 'safety.playBlocked', reasons: ['incomplete'] },
-        act: (world) => profileBecomes(world, { postalCode: null }),
-      },
+      { ...comesUnderReview, offeredIn: ['ready'], offeredIf: (context) => isClosed(context) && isOpen(context) },
+      { ...playIsClosedElsehow, offeredIf: isOpen },
     ],
-    'safety.playAllowed': [
-      {
-        name: 'the review is over',
-        offeredIn: ['withheld'],
-        offeredIf: ({ isExcluded }) => isExcluded,
-        event: { type: 'safety.playAllowed' },
-        act: (world) => profileBecomes(world, { permissions: { payout: false } }),
-      },
-    ],
+    'safety.playAllowed': [reviewIsOver],
   },
   answers: {
     loadRewards: {

@@ -7,33 +7,12 @@ import { sessionMachine } from '#machines/session/session.machine.ts'
 import type { SportsbookContext } from '#machines/sportsbook/sportsbook.contract.ts'
 import { sportsbookMachine } from '#machines/sportsbook/sportsbook.machine.ts'
 import { explore, inAnyOrder, type Model, report, type View } from './explore.ts'
-import { casesOf, leftOut, type Outside, player, sessionInput, shipped } from './shipped.ts'
+import { areas, casesOf, leftOut, type Outside, player, profileIs, sessionInput, shipped } from './shipped.ts'
 
 const lines: string[] = []
 afterAll(() => console.log(lines.join('\n')))
 
-const areas = {
-  payout: true,
-  casino: true,
-  liveCasino: true,
-  sports: true,
-  virtualSports: true,
-  bonuses: true,
-  deposit: true,
-  withdrawal: true,
-}
-const profile = (more: object = {}) => ({
-  type: 'profile.changed',
-  profile: {
-    playerId: 7,
-    accountStatus: 'REGISTERED',
-    kycStatus: 'FULLY VERIFIED',
-    isRegistrationComplete: true,
-    isPlayerHaveSportbookAccess: true,
-    areas,
-    ...more,
-  },
-})
+const profile = (more: object = {}) => profileIs({ isPlayerHaveSportbookAccess: true, ...more })
 const nowhere = { category: null, region: null, competition: null, event: null }
 const tennis = { ...nowhere, category: 'tennis' }
 

@@ -1,13 +1,14 @@
 import type { BonusVertical } from '#contract/wallet.ts'
 import type { Minor } from '#contract/money.ts'
-import type { FromSession, PlayerFlowInput } from '../events.ts'
+import type { PlayerFlowInput } from '../events.ts'
+import type { WithholdingEvent } from '../rewards/withholding.ts'
 import type { Problem } from '../problem.ts'
 import type { ActiveBonus } from '../rewardClaim/rewardClaim.contract.ts'
 
 /** Input of the bonus code flow. */
 export type BonusCodeInput = PlayerFlowInput
 export type BonusCodeEvent =
-  | Extract<FromSession, { type: 'profile.changed' | 'safety.playBlocked' | 'safety.playAllowed' }>
+  | WithholdingEvent
   | { type: 'bonusCode.open' }
   | { type: 'bonusCode.submit'; bonusCode: string }
   /** The key is made at this click (SAF-4). */

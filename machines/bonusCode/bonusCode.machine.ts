@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate'
 import { REQUEST_TIMEOUT } from '../delays.ts'
-import type { FlowTag, PlayBlock } from '../events.ts'
+import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { isLostAnswer, type Problem, timedOut, toProblem } from '../problem.ts'
-import { withholds } from '../rewards/withholding.ts'
+import { allowedOf, excludedOf, notWithheld, withholdingEvents, withholdingGuards } from '../rewards/withholding.ts'
 import type {
   BonusCodeContext,
   BonusCodeEvent,
@@ -75,9 +75,7 @@ export const bonusCodeMachine = setup({
     givePartnerCode: mustProvide<void, GivePartnerCodeInput>('givePartnerCode'),
   },
   guards: {
-    isWithheld: ({ context }) => context.isExcluded || !context.isBonusAllowed,
-    isBonusClosed: (_, params: { bonuses: boolean }) => !params.bonuses,
-    isWithheldBy: (_, params: { reasons: readonly PlayBlock[] }) => withholds(params.reasons),
+    ...withholdingGuards,
     isAvailable: (_, params: CheckAvailabilityOutput) => params.isAvailable,
     isCode: (_, params: { bonusCode: string }) => params.bonusCode.trim() !== '',
     isPartnerCode: ({ context }, params: { assignmentId: string; partnerBonusCode: string }) =>
@@ -146,8 +144,8 @@ export const bonusCodeMachine = setup({
       problem: null,
     }),
     forgetPartners: assign({ partners: [] }),
-    keepAllowed: assign((_, params: { bonuses: boolean }) => ({ isBonusAllowed: params.bonuses })),
-    keepExcluded: assign((_, params: { reasons: readonly PlayBlock[] }) => ({ isExcluded: withholds(params.reasons) })),
+    keepAllowed: assign(allowedOf),
+    keepExcluded: assign(excludedOf),
     keepProblem: assign((_, params: Failure) => ({ problem: toProblem(params.error) })),
     keepTimeOut: assign({ problem: timedOut }),
     settle: assign(({ context }) => ({ unsettled: settledOf(context) })),
@@ -174,28 +172,11 @@ export const bonusCodeMachine = setup({
     partner: null,
     problem: null,
     unsettled: {},
-    isBonusAllowed: true,
-    isExcluded: false,
+    ...notWithheld,
   }),
   initial: 'idle',
   on: {
-    'profile.changed': [
-      {
-        guard: { type: 'isBonusClosed', params: ({ event }) => event.profile.areas },
-        target: '.withheld',
-        actions: { type: 'keepAllowed', params: ({ event }) => event.profile.areas },
-      },
-      { actions: { type: 'keepAllowed', params: ({ event }) => event.profile.areas } },
-    ],
-    'safety.playBlocked': [
-      {
-        guard: { type: 'isWithheldBy', params: ({ event }) => event },
-        target: '.withheld',
-        actions: { type: 'keepExcluded', params: ({ event }) => event },
-      },
-      { actions: { type: 'keepExcluded', params: ({ event }) => event } },
-    ],
-    'safety.playAllowed': { actions: assign({ isExcluded: false }) },
+    ...withholdingEvents,
   },
   states: {
     idle: {

@@ -277,7 +277,11 @@ export const depositMachine = setup({
       ...noPayment,
       amount: params.amount,
       idempotencyKey: params.idempotencyKey,
-      selectedBonusId: hasBonuses(context) ? context.selectedBonusId : null,
+      // A bonus that is listed no more was chosen before its closing, and is seen by nobody.
+      selectedBonusId:
+        hasBonuses(context) && context.bonuses.some(({ id }) => id === context.selectedBonusId)
+          ? context.selectedBonusId
+          : null,
       checkRefusals: context.checkRefusals,
     })),
     // The payment was never made, so its key goes; what was chosen stays.

@@ -481,6 +481,22 @@ describe('paying', () => {
     expect([it.request.calls.length, it.lookUp.calls.length]).toEqual([1, 0])
   })
 
+  test('SAF-2 DEP-4 a bonus that was closed while it was sent is not sent unseen once bonuses are open again', async () => {
+    const { areas, ...known } = profileOf('FULLY VERIFIED', null)
+    const of = (bonuses: boolean) => ({ ...known, areas: { ...areas, bonuses } }) as ProfileSummary
+    await it.send({ type: 'method.pick', methodId: 'card' })
+    await it.send({ type: 'bonus.pick', bonusId: 'welcome' })
+    await it.send(confirm)
+    await it.send({ type: 'profile.changed', profile: of(false) })
+    await it.fail(it.request.last(), { kind: 'status', status: 409, code: 'error.deposit.not_allowed', message: 'no' })
+    await it.answer(it.check.last(), { ...checked('SUCCESS'), checkId: 'check-2' })
+    expect(it.at()).toBe('allowed.choosing')
+    await it.send({ type: 'profile.changed', profile: of(true) })
+    expect(it.actor.getSnapshot().context.bonuses).toEqual([])
+    await it.send({ ...confirm, idempotencyKey: 'key-2' })
+    expect(it.request.last().input).toMatchObject({ idempotencyKey: 'key-2', bonusId: null })
+  })
+
   const uncheck = { kind: 'status', status: 409, code: 'error.deposit.not_allowed', message: 'no' }
   const chosen = { methodId: 'card', selectedBonusId: 'welcome', amount: 5000, idempotencyKey: null }
 

@@ -47,7 +47,9 @@ export const gameLaunchMachine = setup({
     canLaunch: ({ context }, { game }: Wanted) => canLaunch(context, game),
     // A demo stakes nothing: no bonus counts in it.
     isDemo: (_, { game }: Wanted) => game?.mode === 'demo',
-    isLimited: (_, { limitation }: { limitation: LookAtLimitationOutput }) => limitation !== null,
+    // Bonuses may have been closed while it was asked: then nothing is told of one (SAF-2).
+    isLimited: ({ context }, { limitation }: { limitation: LookAtLimitationOutput }) =>
+      limitation !== null && context.profile?.areas.bonuses !== false,
     isBonusClosed: (_, params: { bonuses: boolean }) => !params.bonuses,
     isNamed: (_, { game }: Wanted) => game !== null,
     // Where it is not offered in the country of the address, a player may be of another: that is not settled yet.

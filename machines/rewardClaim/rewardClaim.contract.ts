@@ -1,5 +1,6 @@
 import type { Currency, Minor } from '#contract/money.ts'
-import type { FromSession, PlayerFlowInput } from '../events.ts'
+import type { PlayerFlowInput } from '../events.ts'
+import type { WithholdingEvent } from '../rewards/withholding.ts'
 import type { Problem } from '../problem.ts'
 
 /** Input of the reward claim flow. */
@@ -46,7 +47,7 @@ export interface ActiveBonus {
   readonly betLost: Minor | null
 }
 export type RewardClaimEvent =
-  | Extract<FromSession, { type: 'profile.changed' | 'safety.playBlocked' | 'safety.playAllowed' }>
+  | WithholdingEvent
   /** The key is made at this click (SAF-4). */
   | { type: 'claim.start'; action: RewardAction; subject: ClaimSubject; idempotencyKey: string }
   /** What follows goes under a key of its own: one that was refused is no answer to it. */

@@ -1,10 +1,20 @@
 import { assign, sendTo, setup } from 'xstate'
 import { REQUEST_TIMEOUT } from '../delays.ts'
-import type { FlowTag, PlayBlock } from '../events.ts'
+import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import type { Minor } from '#contract/money.ts'
 import { isLostAnswer, type Problem, timedOut, toProblem } from '../problem.ts'
-import { withholds } from '../rewards/withholding.ts'
+import {
+  allowedOf,
+  byExclusion,
+  excludedOf,
+  keepAllowed,
+  keepExcluded,
+  keepNotExcluded,
+  notWithheld,
+  withholdingEvents,
+  withholdingGuards,
+} from '../rewards/withholding.ts'
 import type {
   AgreeInput,
   ClaimStep,
@@ -110,8 +120,7 @@ const claimSetup = setup({
     /** What was refused is refused again; only a lost answer is asked for once more. */
     isStuckAt: ({ context }, params: { step: ClaimStep }) =>
       context.step === params.step && context.problem !== null && isUnknown(context.problem),
-    isBonusClosed: (_, params: { bonuses: boolean }) => !params.bonuses,
-    isWithheldBy: (_, params: { reasons: readonly PlayBlock[] }) => withholds(params.reasons),
+    ...withholdingGuards,
     isBonusAllowed: ({ context }) => context.isBonusAllowed,
     isOpenAgain: ({ context }, params: { bonuses: boolean }) => params.bonuses && !context.isExcluded,
     isCashbackClaim: ({ context }) => context.action === 'cashbackClaim',
@@ -167,8 +176,8 @@ const claimSetup = setup({
       hidden: hiddenAfter(context),
     })),
     forget: assign(nothing),
-    keepAllowed: assign((_, params: { bonuses: boolean }) => ({ isBonusAllowed: params.bonuses })),
-    keepExcluded: assign((_, params: { reasons: readonly PlayBlock[] }) => ({ isExcluded: withholds(params.reasons) })),
+    keepAllowed: assign(allowedOf),
+    keepExcluded: assign(excludedOf),
     keepProblem: assign(({ context }, params: { error: unknown }) => afterFailure(context, toProblem(params.error))),
     keepTimeOut: assign(({ context }) => afterFailure(context, timedOut)),
     // Whatever came of it, the lists may stand otherwise now.
@@ -219,31 +228,14 @@ export const rewardClaimMachine = claimSetup.createMachine({
   description: 'Claiming, forfeiting or activating one reward.',
   context: ({ input }) => ({
     ...input,
-    isBonusAllowed: true,
-    isExcluded: false,
+    ...notWithheld,
     ...nothing,
     unsettled: {},
     hidden: [],
   }),
   initial: 'idle',
   on: {
-    'profile.changed': [
-      {
-        guard: { type: 'isBonusClosed', params: ({ event }) => event.profile.areas },
-        target: '.withheld',
-        actions: { type: 'keepAllowed', params: ({ event }) => event.profile.areas },
-      },
-      { actions: { type: 'keepAllowed', params: ({ event }) => event.profile.areas } },
-    ],
-    'safety.playBlocked': [
-      {
-        guard: { type: 'isWithheldBy', params: ({ event }) => event },
-        target: '.withheld',
-        actions: { type: 'keepExcluded', params: ({ event }) => event },
-      },
-      { actions: { type: 'keepExcluded', params: ({ event }) => event } },
-    ],
-    'safety.playAllowed': { actions: { type: 'keepExcluded', params: () => ({ reasons: [] }) } },
+    ...withholdingEvents,
   },
   states: {
     withheld: {
@@ -255,30 +247,30 @@ export const rewardClaimMachine = claimSetup.createMachine({
           {
             guard: { type: 'isOpenAgain', params: ({ event }) => event.profile.areas },
             target: 'idle',
-            actions: { type: 'keepAllowed', params: ({ event }) => event.profile.areas },
+            actions: keepAllowed,
           },
-          { actions: { type: 'keepAllowed', params: ({ event }) => event.profile.areas } },
+          { actions: keepAllowed },
         ],
         'safety.playBlocked': [
           {
-            guard: { type: 'isWithheldBy', params: ({ event }) => event },
-            actions: { type: 'keepExcluded', params: ({ event }) => event },
+            guard: byExclusion,
+            actions: keepExcluded,
           },
           {
             guard: 'isBonusAllowed',
             target: 'idle',
-            actions: { type: 'keepExcluded', params: ({ event }) => event },
+            actions: keepExcluded,
             description: 'Play is still closed, but for another reason',
           },
-          { actions: { type: 'keepExcluded', params: ({ event }) => event } },
+          { actions: keepExcluded },
         ],
         'safety.playAllowed': [
           {
             guard: 'isBonusAllowed',
             target: 'idle',
-            actions: { type: 'keepExcluded', params: () => ({ reasons: [] }) },
+            actions: keepNotExcluded,
           },
-          { actions: { type: 'keepExcluded', params: () => ({ reasons: [] }) } },
+          { actions: keepNotExcluded },
         ],
       },
     },

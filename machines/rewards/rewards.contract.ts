@@ -1,5 +1,6 @@
 import type { Currency, Minor } from '#contract/money.ts'
-import type { FromSession, PlayerFlowInput } from '../events.ts'
+import type { PlayerFlowInput } from '../events.ts'
+import type { WithholdingEvent } from './withholding.ts'
 import type { Problem } from '../problem.ts'
 
 /** Input of the rewards flow. */
@@ -79,13 +80,15 @@ export interface Reward {
   readonly queuedPlayerBonusId: string | null
   readonly bonusId: string | null
   readonly optedIn: boolean
+  /** What triggers it has happened. */
+  readonly isEarned: boolean
   readonly consentRequired: boolean
   readonly cashback: Cashback | null
   readonly spins: FreeSpins | null
 }
 
 export type RewardsEvent =
-  | Extract<FromSession, { type: 'profile.changed' | 'safety.playBlocked' | 'safety.playAllowed' }>
+  | WithholdingEvent
   | { type: 'rewards.open'; list: RewardList }
   | { type: 'rewards.close' }
   | { type: 'rewards.refresh' }

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate'
 import { REQUEST_TIMEOUT } from '../delays.ts'
-import type { FlowTag, PlayBlock } from '../events.ts'
+import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
-import { withholds } from './withholding.ts'
+import { allowedOf, excludedOf, notWithheld, withholdingEvents, withholdingGuards } from './withholding.ts'
 import type {
   LoadRewardsInput,
   Reward,
@@ -33,9 +33,7 @@ export const rewardsMachine = setup({
   types: { context: {} as RewardsContext, events: {} as RewardsEvent, input: {} as RewardsInput, tags: {} as FlowTag },
   actors: { loadRewards: mustProvide<readonly Reward[], LoadRewardsInput>('loadRewards') },
   guards: {
-    isWithheld: ({ context }) => context.isExcluded || !context.isBonusAllowed,
-    isBonusClosed: (_, params: { bonuses: boolean }) => !params.bonuses,
-    isWithheldBy: (_, params: { reasons: readonly PlayBlock[] }) => withholds(params.reasons),
+    ...withholdingGuards,
     hasMoved: ({ context }, params: { mark: string }) => params.mark !== context.mark,
     isDue: ({ context }) => context.isDue,
   },
@@ -52,10 +50,8 @@ export const rewardsMachine = setup({
       rewards: shownRewards(params.rewards),
       problem: null,
     })),
-    keepAllowed: assign((_, params: { bonuses: boolean }) => ({ isBonusAllowed: params.bonuses })),
-    keepExcluded: assign((_, params: { reasons: readonly PlayBlock[] }) => ({
-      isExcluded: withholds(params.reasons),
-    })),
+    keepAllowed: assign(allowedOf),
+    keepExcluded: assign(excludedOf),
     forgetRewards: assign({ rewards: [], selectedCampaignId: null }),
     keepProblem: assign((_, params: { error: unknown }) => ({ problem: toProblem(params.error) })),
     keepTimeOut: assign({ problem: timedOut }),
@@ -69,31 +65,14 @@ export const rewardsMachine = setup({
     list: 'ELIGIBLE',
     rewards: [],
     selectedCampaignId: null,
-    isBonusAllowed: true,
-    isExcluded: false,
+    ...notWithheld,
     mark: null,
     isDue: false,
     problem: null,
   }),
   initial: 'idle',
   on: {
-    'profile.changed': [
-      {
-        guard: { type: 'isBonusClosed', params: ({ event }) => event.profile.areas },
-        target: '.withheld',
-        actions: { type: 'keepAllowed', params: ({ event }) => event.profile.areas },
-      },
-      { actions: { type: 'keepAllowed', params: ({ event }) => event.profile.areas } },
-    ],
-    'safety.playBlocked': [
-      {
-        guard: { type: 'isWithheldBy', params: ({ event }) => event },
-        target: '.withheld',
-        actions: { type: 'keepExcluded', params: ({ event }) => event },
-      },
-      { actions: { type: 'keepExcluded', params: ({ event }) => event } },
-    ],
-    'safety.playAllowed': { actions: assign({ isExcluded: false }) },
+    ...withholdingEvents,
     'rewards.touch': { actions: { type: 'keepMark', params: ({ event }) => event } },
   },
   states: {

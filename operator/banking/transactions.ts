@@ -176,9 +176,13 @@ async function ledgerRows(
     const movements = await movementsAfter(operator, filter, place, limit)
     const sides = await playerSides(operator, wallets, movements)
     // Money that leaves the locked wallet for good left the player's hands when it was locked: that row stands already.
-    const shown = movements.filter(({ id }) => sides.get(id)?.wallet !== 'locked')
+    // What a stake of a withdrawn bonus came to moves nothing of the player's: it is a row when the bonus goes on.
+    const shown = movements.filter(({ id, details }) => sides.get(id)?.wallet !== 'locked' && !isKeptBack(details))
     const reasons = await reasonsOf(operator, shown)
-    rows.push(...shown.map((one) => ledgerRow(one, sides.get(one.id), reasons.get(one.id) ?? null)))
+    // Free stakes have no side of the player's, and are told in their currency all the same.
+    const [first] = wallets.values()
+    const currency = (first?.currency ?? 'EUR') as Currency
+    rows.push(...shown.map((one) => ledgerRow(one, sides.get(one.id), reasons.get(one.id) ?? null, currency)))
     const last = movements.at(-1)
     if (!last || movements.length < limit) break
     place = { at: last.at, part: 'movement', id: String(last.id) }
@@ -186,8 +190,7 @@ async function ledgerRows(
   return rows.slice(0, limit)
 }
 
-function ledgerRow(movement: Movement, side: Side | undefined, reason: string | null): Placed {
-  const currency = (side?.currency ?? 'EUR') as Currency
+function ledgerRow(movement: Movement, side: Side | undefined, reason: string | null, currency: Currency): Placed {
   const isDeposit = movement.kind === 'DEPOSIT' && movement.category === 'PAYMENT'
   return {
     place: { at: movement.at, part: 'movement', id: String(movement.id) },
@@ -265,6 +268,8 @@ const during = (
 ]
 
 /** What each movement was about, in words: a note, the game's name, the method's name (RMB-6). */
+const isKeptBack = (details: unknown): boolean => (details as { isKeptBack?: unknown } | null)?.isKeptBack === true
+
 async function reasonsOf(
   operator: Operator,
   movements: readonly { readonly id: number; readonly details: unknown }[],

@@ -28,8 +28,9 @@ const detailsOf = ({ campaignId, plan }: Assignment): BonusDetails => ({ campaig
 /** Key of a movement: an assignment does each of its steps once. */
 const keyOf = ({ id }: Assignment, step: string): string => `bonus:${id}:${step}`
 
-/** Writes what changes of an assignment, which the caller holds. */
+/** Writes what changes of an assignment, which the caller holds; nothing is written of nothing. */
 export async function saveAssignment(tx: Tx, assignment: Assignment, change: Partial<Assignment>): Promise<Assignment> {
+  if (Object.keys(change).length === 0) return assignment
   await tx.update(bonusAssignments).set(change).where(eq(bonusAssignments.id, assignment.id))
   return { ...assignment, ...change }
 }
@@ -40,12 +41,17 @@ export const isExpired = (assignment: Wagering & Pick<Assignment, 'expiresAt' | 
   return expiresAt !== null && expiresAt <= now && !(state === 'ACTIVE' && isWageredThrough(assignment))
 }
 
+/** Whether a withdrawal that came to nothing has sent it back to wait: it has run, and has its money, spins and progress. */
+export const waitsAgain = ({ state, kind, startedAt }: Pick<Assignment, 'state' | 'kind' | 'startedAt'>): boolean =>
+  state === 'WAITING' && kind !== 'CASHBACK' && startedAt !== null
+
 /**
  * Whether it is to end for its time now. Not while something of it lies on a table or in an open bet: what that wins is booked first, or
  * a long bet would lose its bonus for a match that is late.
  */
 export const isDue = async (tx: Tx, assignment: Assignment, now: number): Promise<boolean> =>
-  isExpired(assignment, now) && !(assignment.state === 'ACTIVE' && (await isAtStake(tx, assignment)))
+  isExpired(assignment, now) &&
+  !((assignment.state === 'ACTIVE' || waitsAgain(assignment)) && (await isAtStake(tx, assignment)))
 
 /**
  * The active assignment of a vertical, a cashback not among them, held until the transaction ends; the caller holds the wallet. One
@@ -107,16 +113,18 @@ export async function giveMoney(
 }
 
 /**
- * Gives the money back that a withdrawal has taken which came to nothing, once: the assignment is active again. The caller holds the
- * wallet and the assignment.
+ * Gives the money back that a withdrawal has taken which came to nothing, once: the assignment is active again. Where nothing is asked
+ * for it, it is what free bets or spins have won meanwhile: own money, as it would have been. The caller holds the wallet and the
+ * assignment.
  */
 export async function giveHeldBack(operator: Operator, tx: Tx, assignment: Assignment): Promise<Assignment> {
   const { playerId, campaignId, heldBack: amount, withdrawalId } = assignment
   if (amount === 0 || withdrawalId === null) return assignment
-  const wallet = walletOfVertical(assignment.vertical)
+  const isOwn = assignment.plan.wrMultiplier === 0
+  const wallet = isOwn ? 'main' : walletOfVertical(assignment.vertical)
   await operator.ledger.postMovement(tx, {
     playerId,
-    kind: 'REVERSAL',
+    kind: isOwn ? 'WIN' : 'REVERSAL',
     category: 'BONUS',
     referenceId: withdrawalId,
     idempotencyKey: `withdrawal-forfeit-back:${withdrawalId}:${wallet}:${campaignId}`,

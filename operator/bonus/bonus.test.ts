@@ -4,10 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { day, minute } from '#contract/constants.ts'
 import { languages } from '#contract/markets.ts'
 import { CARDS, payByCard } from '#tests/support/cashier.ts'
+import { holdWallet } from '../banking/deposits.ts'
 import { bonusTexts } from '../inbox/bonusTexts.ts'
 import { applicantDetails } from '../registration/testApplicant.ts'
 import { startTestOperator, testStores, type TestAnswer, type TestOperator } from '../player/testOperator.ts'
 import { bonusAssignments } from './schema.ts'
+import { bookEnding, holdAssignment, takeStake } from './stakes.ts'
 import { limitKindOf } from '../wire/rateLimits.ts'
 import { endDueBonuses } from './timer.ts'
 import { grantForRegistration, grantForTournament } from './triggers.ts'
@@ -39,6 +41,8 @@ describe.each(testStores)('bonuses on %s', (store) => {
   afterAll(() => it.close())
   beforeEach(() => it.operator.clock.setOffset({ now: 0, tokens: 0 }))
 
+  const wins = (playerId: number, campaignId: string) =>
+    it.operator.transaction((tx) => grantForTournament(it.operator, tx, { playerId, campaignId }))
   const advance = (ms: number): void =>
     it.operator.clock.setOffset({ now: it.operator.clock.offset.now + ms, tokens: 0 })
 
@@ -752,6 +756,50 @@ describe.each(testStores)('bonuses on %s', (store) => {
     await act('deactivate')
     expect((await act('activate')).status).toBe(OK)
     expect((await player.assignment(id)).expiresAt).toBe(expiresAt)
+  })
+
+  test('BON-1 WDR-3 what waits again tells what its start gives and how far it is, not what it once gave', async () => {
+    const [one, two] = [named(), named()]
+    const player = await newPlayer([{ id: one, standing: 'ACTIVE' }, { id: two }])
+    const { id } = await player.assignment(one)
+    const { operator } = it
+    const round = `r-${id}`
+    const play = {
+      playerId: player.playerId,
+      category: 'CASINO' as const,
+      house: 'house:games' as const,
+      referenceId: round,
+      keyOf: (kind: string) => `${round}:${kind}`,
+      details: {},
+      game: { gameId: 'g', gameType: 'slots' },
+    }
+    await operator.transaction(async (tx) => {
+      await holdWallet(tx, player.playerId)
+      const assignment = await holdAssignment(operator, tx, id)
+      const staking = { assignment, isFree: false, stake: 900, ofBonus: 900 }
+      const after = await takeStake(operator, tx, play, staking)
+      await bookEnding(operator, tx, play, { ...staking, assignment: after }, { kind: 'WIN', amount: 0 })
+    })
+    const withdrawal = await player.withdraw(50)
+    expect((await player.claim(two)).status).toBe(OK)
+    await player.takesBack(withdrawal, 50)
+    expect(await player.one('ELIGIBLE', one)).toMatchObject({ amount: 1, wageringTotal: 100, wageringAmount: 91 })
+  })
+
+  test('BON-2 LOB-8 a prize is claimed once it is won, and not for having agreed to its terms', async () => {
+    const prize = { campaignCategory: 'TRIGGERED', triggerEvent: 'TOURNAMENT', consentRequired: true }
+    const id = named()
+    const player = await newPlayer([{ id, ...prize }])
+    expect((await player.consent(id)).status).toBe(OK)
+    expect(await player.one('ELIGIBLE', id)).toMatchObject({ isEarned: false })
+    await wins(player.playerId, id)
+    expect(await player.list('ELIGIBLE')).toEqual([])
+    const other = named()
+    const later = await newPlayer([{ id: other, ...prize }])
+    await wins(later.playerId, other)
+    expect(await later.one('ELIGIBLE', other)).toMatchObject({ isEarned: true, consentRequired: true })
+    expect((await later.consent(other)).status).toBe(OK)
+    expect((await later.claim(other)).body).toMatchObject({ bonusChange: 10 })
   })
 
   test('BON-6 SAF-2 to who may not claim by code, a code opens only what a deposit earns; tried codes are counted strictly', async () => {

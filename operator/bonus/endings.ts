@@ -4,8 +4,10 @@ import type { Tx } from '../db/open.ts'
 import { notifyOfBonus } from '../inbox/notifyOfBonus.ts'
 import type { Operator, PlayerAccount } from '../operator.ts'
 import { endAssignment, holdActive, saveAssignment, type Assignment } from './assignments.ts'
+import { isAtStake } from './atStake.ts'
 import { holdAssignmentOf, LIVING, queue, resume } from './granting.ts'
 import { bonusAssignments } from './schema.ts'
+import { GRACE, isEmpty } from './stakes.ts'
 import { mayHaveBonus } from './standing.ts'
 
 /** What of a bonus has been taken out of its wallet; nothing of one that waits, or has spins alone. */
@@ -98,11 +100,21 @@ async function takeUp(operator: Operator, tx: Tx, player: PlayerAccount, one: As
     await queue(operator, tx, one)
     return
   }
+  const now = operator.clock.now()
+  const { endedAt, expiresAt } = one
+  const isAway = await isAtStake(tx, one)
   // One whose time is over holds no place.
   if (mayHaveBonus(player) && (await holdActive(operator, tx, one.playerId, one.vertical)) === null) {
+    // Its time was over before, and only what lay at stake had kept it: spins are gone, and what has come back can still be wagered.
+    const isLate = endedAt !== null && expiresAt !== null && expiresAt <= endedAt
     // The time that the withdrawal took is not counted.
-    const away = one.endedAt === null ? 0 : operator.clock.now() - one.endedAt
-    await resume(operator, tx, one, one.expiresAt === null ? null : one.expiresAt + away)
+    const end = expiresAt === null ? null : expiresAt + (endedAt === null ? 0 : now - endedAt)
+    await resume(operator, tx, one, isLate && !isAway ? { expiresAt: now + GRACE, spinsLeft: 0 } : { expiresAt: end })
+    return
+  }
+  // It would take another's place for nothing.
+  if (isEmpty(one) && !isAway && one.startedAt !== null) {
+    await saveAssignment(tx, one, { endedBecause: 'spent', withdrawalId: null })
     return
   }
   await queue(operator, tx, one)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, gte, inArray, lte, ne, or, type SQL } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNotNull, lte, ne, or, type SQL } from 'drizzle-orm'
 import type { Currency } from '#contract/money.ts'
 import type { Tx } from '../db/open.ts'
 import type { Operator, PlayerAccount } from '../operator.ts'
@@ -66,7 +66,7 @@ const wasActive = ({ kind, startedAt }: Assignment): boolean => kind !== 'CASHBA
 export async function start(operator: Operator, tx: Tx, assignment: Assignment): Promise<Assignment> {
   const { kind, plan } = assignment
   const now = operator.clock.now()
-  if (wasActive(assignment)) return resume(operator, tx, assignment, now + plan.lifetime)
+  if (wasActive(assignment)) return resume(operator, tx, assignment, { expiresAt: now + plan.lifetime })
   const active = await saveAssignment(tx, assignment, {
     state: 'ACTIVE',
     startedAt: now,
@@ -97,13 +97,13 @@ export async function resume(
   operator: Operator,
   tx: Tx,
   assignment: Assignment,
-  expiresAt: number | null,
+  change: Pick<Assignment, 'expiresAt'> & Partial<Pick<Assignment, 'spinsLeft'>>,
 ): Promise<Assignment> {
   const active = await saveAssignment(tx, assignment, {
     state: 'ACTIVE',
     endedBecause: null,
     endedAt: null,
-    expiresAt,
+    ...change,
   })
   const whole = await giveHeldBack(operator, tx, active)
   // Play that was decided meanwhile may have been the last that was asked for.
@@ -136,6 +136,13 @@ export async function startOrQueue(operator: Operator, tx: Tx, assignment: Assig
 
 /** States that time alone can end. */
 export const LIVING = ['OPEN', 'WAITING', 'ACTIVE'] as const
+
+/** Those that a withdrawal which came to nothing has sent back to wait (`waitsAgain`). */
+export const WAITS_AGAIN: SQL | undefined = and(
+  eq(bonusAssignments.state, 'WAITING'),
+  ne(bonusAssignments.kind, 'CASHBACK'),
+  isNotNull(bonusAssignments.startedAt),
+)
 
 /** Active ones that are wagered through: what keeps them may be over. */
 export const IS_WAGERED_THROUGH: SQL | undefined = and(

@@ -3,7 +3,7 @@ import { toWire, type Currency, type Minor } from '#contract/money.ts'
 import { freeSpinsBetBonusType, shownRewards, type Reward } from '#contract/reward.ts'
 import { gameOf } from '../games/gameOf.ts'
 import type { Operator, PlayerAccount } from '../operator.ts'
-import { heldBy, type Assignment } from './assignments.ts'
+import { heldBy, waitsAgain, type Assignment } from './assignments.ts'
 import type { CampaignPlan } from './campaign.ts'
 import { campaignsFor, isByDeposit, planIn, statusNow, type Campaign } from './campaigns.ts'
 import { countedLoss } from './cashback.ts'
@@ -73,6 +73,9 @@ export async function wireSpins(
 function amountOf({ amount, deposit, cashback }: CampaignPlan, assignment: Assignment | null): Minor | null {
   if (cashback !== null) return null
   if (assignment?.state === 'ACTIVE' && assignment.given > 0) return assignment.given
+  // What its start gives back; spins or a free bet that are left are told of as such.
+  if (assignment !== null && waitsAgain(assignment) && (assignment.heldBack > 0 || assignment.spinsLeft === 0))
+    return assignment.heldBack
   return amount ?? deposit?.maximum ?? null
 }
 
@@ -82,7 +85,7 @@ function wageringTotalOf(
   assignment: Assignment | null,
 ): Minor | null {
   if (cashback !== null || wrMultiplier === 0) return null
-  if (assignment?.state === 'ACTIVE') return assignment.wageringTotal
+  if (assignment !== null && (assignment.state === 'ACTIVE' || waitsAgain(assignment))) return assignment.wageringTotal
   return amount === null ? null : amount * wrMultiplier
 }
 
@@ -106,6 +109,7 @@ export async function wireReward(
   const isActive = assignment?.state === 'ACTIVE'
   const wageringTotal = wageringTotalOf(plan, assignment)
   const isHolding = isActive && assignment.kind !== 'CASHBACK'
+  const isBegun = isHolding || (assignment !== null && waitsAgain(assignment))
   return {
     campaignId: campaign.id,
     assignmentId: assignment?.id ?? null,
@@ -134,7 +138,7 @@ export async function wireReward(
     cashbackProgress: assignment?.kind === 'CASHBACK' ? await wireCashback(operator, assignment) : null,
     freeSpinDetail: await wireSpins(operator, { campaignId: campaign.id, plan, currency }, assignment),
     wrMultiplier: plan.cashback === null ? plan.wrMultiplier : null,
-    wageringAmount: isHolding && wageringTotal !== null ? wire(Math.max(0, wageringTotal - assignment.wagered)) : null,
+    wageringAmount: isBegun && wageringTotal !== null ? wire(Math.max(0, wageringTotal - assignment.wagered)) : null,
     wageringTotal: wire(wageringTotal),
     amount: wire(amountOf(plan, assignment)),
     held: isHolding ? wire(await heldBy(operator, assignment)) : null,
@@ -150,6 +154,7 @@ export async function wireReward(
     queuedPlayerBonusId: assignment?.state === 'WAITING' ? assignment.id : null,
     bonusId: assignment?.id ?? null,
     optedIn: (assignment?.optedInAt ?? null) !== null,
+    isEarned: (assignment?.earnedBy ?? null) !== null,
     consentRequired: plan.consentRequired && (assignment?.consentedAt ?? null) === null,
     campaignDisplayInfo: {
       title: plan.title,

@@ -12,6 +12,7 @@ import {
   isDue,
   isExpired,
   saveAssignment,
+  waitsAgain,
   walletOfVertical,
   type Assignment,
 } from './assignments.ts'
@@ -155,9 +156,7 @@ function placeOf({ state, endedBecause, vertical }: Assignment): 'main' | Return
  * given with what the withdrawal took (`heldBack`).
  */
 const isSuspended = ({ state, kind, endedBecause, withdrawalId, startedAt }: Assignment): boolean =>
-  state === 'ENDED'
-    ? endedBecause === 'withdrawn' && withdrawalId !== null
-    : state === 'WAITING' && startedAt !== null && kind !== 'CASHBACK'
+  state === 'ENDED' ? endedBecause === 'withdrawn' && withdrawalId !== null : waitsAgain({ state, kind, startedAt })
 
 /** Keeps what a stake of a suspended bonus came to: it lies with the house until the bonus goes on, and is lost with it else. */
 async function keepBack(
@@ -173,14 +172,14 @@ async function keepBack(
     tx,
     play,
     kind,
-    { idempotencyKey: `${play.keyOf(kind)}:bonus`, details: namesOf(assignment) },
+    { idempotencyKey: `${play.keyOf(kind)}:bonus`, details: { ...namesOf(assignment), isKeptBack: true } },
     against(play, 'house:bonus', amount),
   )
   return saveAssignment(tx, assignment, { heldBack: assignment.heldBack + amount })
 }
 
 /**
- * Pays the bonus share of an end; answers what was paid. Into own money it is a bonus that was given, no win of own money: nothing of it
+ * Pays the bonus share of an end; answers what was paid, and how the bonus stands then. Into own money it is a bonus that was given, no win of own money: nothing of it
  * makes room in a limit (LIM-1).
  */
 async function payShare(
@@ -190,10 +189,10 @@ async function payShare(
   kind: 'WIN' | 'BET_VOID',
   assignment: Assignment,
   amount: Minor,
-): Promise<Minor> {
+): Promise<readonly [Minor, Assignment]> {
   const place = placeOf(assignment)
-  if (amount > 0 && isSuspended(assignment)) await keepBack(operator, tx, play, kind, assignment, amount)
-  if (place === null || amount === 0) return 0
+  if (amount > 0 && isSuspended(assignment)) return [0, await keepBack(operator, tx, play, kind, assignment, amount)]
+  if (place === null || amount === 0) return [0, assignment]
   const ofBonus =
     place === 'main'
       ? { category: 'BONUS', details: { campaignId: assignment.campaignId, reason: assignment.plan.title } }
@@ -206,7 +205,7 @@ async function payShare(
     { ...ofBonus, idempotencyKey: `${play.keyOf(kind)}:bonus` },
     against(play, place, amount),
   )
-  return amount
+  return [amount, assignment]
 }
 
 /** What a free spin or a free bet won: own money at once where nothing must be staked for it, else more bonus money. Answers what was paid. */
@@ -222,12 +221,9 @@ async function payFree(
   if (win > 0 && isSuspended(assignment)) {
     const kept = await keepBack(operator, tx, play, 'WIN', assignment, win)
     const { spinsWon, given, wageringTotal } = kept
-    const more = {
-      spinsWon: spinsWon + win,
-      given: given + win,
-      wageringTotal: wageringTotal + win * wrMultiplier,
-    }
-    return [0, await saveAssignment(tx, kept, more)]
+    // Where nothing is asked of it, it is no bonus money: nothing takes it back, and nothing bounds it.
+    const asked = wrMultiplier === 0 ? {} : { given: given + win, wageringTotal: wageringTotal + win * wrMultiplier }
+    return [0, await saveAssignment(tx, kept, { spinsWon: spinsWon + win, ...asked })]
   }
   if (place === null || win === 0) return [0, assignment]
   const isOwn = wrMultiplier === 0 || place === 'main'
@@ -270,9 +266,9 @@ export async function bookEnding(
   const parts: Parts = splitWin(amount, { stake, ofBonus })
   if (parts.own > 0) await post(operator, tx, play, kind, {}, against(play, 'main', parts.own))
   if (assignment === null) return parts.own
-  const paid = await payShare(operator, tx, play, kind, assignment, parts.bonus)
+  const [paid, now] = await payShare(operator, tx, play, kind, assignment, parts.bonus)
   const counts = kind === 'WIN' ? countedStake(stake, contributionOf(assignment.plan, play.game)) : 0
-  await conclude(operator, tx, play, assignment, { wagered: wageredWith(assignment, counts) })
+  await conclude(operator, tx, play, now, { wagered: wageredWith(now, counts) })
   return parts.own + paid
 }
 
@@ -302,14 +298,18 @@ async function endFree(
   return 0
 }
 
-/** Least time that is left to wager what came back from a stake after the time was over. */
-const GRACE = day
+/** Least time that is left to wager what came back from a stake after the time was over, ms. */
+export const GRACE = day
 
 /** A new end for one whose time is over though a stake of it has ended only now; nothing for any other. */
 const graceOf = (operator: Operator, assignment: Assignment): Partial<Assignment> => {
   const now = operator.clock.now()
-  return assignment.state === 'ACTIVE' && isExpired(assignment, now) ? { expiresAt: now + GRACE } : {}
+  const isRunning = assignment.state === 'ACTIVE' || waitsAgain(assignment)
+  return isRunning && isExpired(assignment, now) ? { expiresAt: now + GRACE } : {}
 }
+
+/** Whether nothing is left of one that has run and that a withdrawal has ended; what lies at stake aside. */
+export const isEmpty = ({ heldBack, spinsLeft }: Assignment): boolean => heldBack === 0 && spinsLeft === 0
 
 /** Writes how far an active bonus is, and ends it where it is wagered through, or where nothing of it is left. */
 async function conclude(
@@ -319,7 +319,14 @@ async function conclude(
   assignment: Assignment,
   change: Partial<Assignment>,
 ): Promise<void> {
-  if (isSuspended(assignment)) await saveAssignment(tx, assignment, change)
+  if (isSuspended(assignment)) {
+    const kept = await saveAssignment(tx, assignment, change)
+    if (!waitsAgain(kept) || (await isAtStake(tx, kept, play.referenceId))) return
+    // It would take another's place for nothing.
+    if (isEmpty(kept)) await endAssignment(operator, tx, kept, 'spent')
+    else await saveAssignment(tx, kept, graceOf(operator, kept))
+    return
+  }
   if (assignment.state !== 'ACTIVE') return
   const now = await saveAssignment(tx, assignment, { ...change, state: 'ACTIVE' })
   const grace = graceOf(operator, now)

@@ -4,7 +4,12 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { day, minute } from '#contract/constants.ts'
 import { bonusTest, type Given } from '../bonus/testBonus.ts'
+import { payDueWithdrawals } from '../banking/withdrawals.ts'
+import { holdWallet } from '../banking/deposits.ts'
+import { endForWithdrawal, takeUpAgain } from '../bonus/endings.ts'
+import { endDueBonuses } from '../bonus/timer.ts'
 import { ledgerMovements } from '../db/core.schema.ts'
+import type { Tx } from '../db/open.ts'
 import { putLimit } from '../limits/limits.ts'
 import { noLimit } from '../limits/rules.ts'
 import { startTestOperator, testStores, type TestOperator, type TestSession } from '../player/testOperator.ts'
@@ -760,9 +765,21 @@ describe.each(testStores)('on %s', (store) => {
     const withBonus = async (main: number, given: Given) => {
       const it = bonusTest(server)
       const { playerId, session } = await player({ wallet: { main } })
-      const { id } = await it.give(playerId, { ...given, plan: { ...SPORTS, ...given.plan } })
+      const { id, campaignId } = await it.give(playerId, { ...given, plan: { ...SPORTS, ...given.plan } })
+      const held = (work: (tx: Tx) => Promise<void>) =>
+        server.operator.transaction(async (tx) => {
+          await holdWallet(tx, playerId)
+          await work(tx)
+        })
+      const withdrawal = { playerId, id: `w-${campaignId}` }
       return {
         it,
+        /** A withdrawal that takes nothing of it but its life, and comes to nothing. */
+        isWithdrawn: () => held((tx) => endForWithdrawal(server.operator, tx, withdrawal, [{ campaignId, amount: 0 }])),
+        comesBack: async () => {
+          const account = (await server.operator.players.find(playerId))!
+          await held((tx) => takeUpAgain(server.operator, tx, account, [withdrawal.id]))
+        },
         playerId,
         id,
         session,
@@ -850,6 +867,115 @@ describe.each(testStores)('on %s', (store) => {
         wageringTotal: 3 * won,
         wagered: 0,
       })
+    })
+
+    test.each(['won', 'lost'] as const)(
+      'WDR-3 SPB-2 a free bet that is open as money is withdrawn is named, and settled all the same once it is paid: %s',
+      async (ending) => {
+        const free = {
+          kind: 'FREE_BET' as const,
+          spins: 1,
+          spinValue: 500,
+          plan: { wrMultiplier: 3, lifetime: 30 * day },
+        }
+        const { playerId, session, key } = await withBonus(10_000, free)
+        await freeBet(key, `free-${ending}-and-out`, await legsEnding([ending]))
+        const device = { ipAddress: '127.0.0.1', blackbox: '' }
+        const send = async (path: string, body: object) =>
+          server.call('POST', `/api/v1/player/wallet/withdrawal/${path}`, body, {
+            authorization: session.id,
+            'idempotency-key': randomUUID(),
+          })
+        const { checkId, forfeits } = (await send('check', device)).body
+        expect(forfeits).toHaveLength(1)
+        const wish = { amount: 50, currency: 'EUR', methodId: 'creditcard', checkId, forfeitAccepted: true, ...device }
+        expect((await send('request', wish)).status).toBe(200)
+        await pass(2 * day)
+        await payDueWithdrawals(server.operator)
+        await settleDue(server.operator, playerId)
+        expect((await betsAll(await open(session))).bets, 'no bet stays open').toEqual([])
+      },
+    )
+
+    test('WDR-3 BON-8 what a free bet without wagering wins beside a withdrawal is own money when that comes to nothing, of a sticky one too', async () => {
+      const plan = { wrMultiplier: 0, stickiness: 'STICKY' as const, maxWin: 100, lifetime: 30 * day }
+      const free = { kind: 'FREE_BET' as const, money: 0, spins: 1, spinValue: 500, plan }
+      const { it, playerId, id, isWithdrawn, comesBack, key } = await withBonus(100, free)
+      const placed = await freeBet(key, `free-${id}`, await legsEnding(['won']))
+      await isWithdrawn()
+      await settled(playerId)
+      expect(await it.balances(playerId)).toMatchObject({ main: 100, sportsBonus: 0 })
+      await comesBack()
+      const won = payoutOf(500, oddsIn(placed)) - 500
+      expect(await it.balances(playerId)).toMatchObject({ main: 100 + won, sportsBonus: 0 })
+      expect(await it.assignmentOf(id)).toMatchObject({ state: 'ENDED', endedBecause: 'spent', spinsWon: won })
+    })
+
+    test('WDR-3 BON-1 what lay in an open bet as its time ran out can be wagered a day more, though a withdrawal came between', async () => {
+      const brief = { money: 500, plan: { lifetime: 60 * minute } }
+      const { it, playerId, id, isWithdrawn, comesBack, key } = await withBonus(0, brief)
+      const placed = await bet(key, 500, await legsEnding(['won']))
+      await pass(61 * minute)
+      await endDueBonuses(server.operator)
+      expect((await it.assignmentOf(id)).state).toBe('ACTIVE')
+      await isWithdrawn()
+      await settled(playerId)
+      await comesBack()
+      const back = payoutOf(500, oddsIn(placed))
+      await pass(day - minute)
+      await endDueBonuses(server.operator, playerId)
+      expect(await it.balances(playerId)).toMatchObject({ sportsBonus: back })
+      await pass(2 * minute)
+      await endDueBonuses(server.operator, playerId)
+      expect(await it.balances(playerId)).toMatchObject({ sportsBonus: 0 })
+    })
+
+    test('WDR-3 BON-3 what waits after a withdrawal does not run out while it lies in an open bet, and is spent where that is lost', async () => {
+      const brief = { money: 500, plan: { lifetime: 60 * minute } }
+      for (const ending of ['won', 'lost'] as const) {
+        const { it, playerId, id, isWithdrawn, comesBack, key } = await withBonus(0, brief)
+        const placed = await bet(key, 500, await legsEnding([ending]))
+        await isWithdrawn()
+        await it.give(playerId, { money: 100, plan: SPORTS })
+        await comesBack()
+        await pass(61 * minute)
+        await endDueBonuses(server.operator)
+        expect((await it.assignmentOf(id)).state).toBe('WAITING')
+        await settled(playerId)
+        expect(await it.assignmentOf(id)).toMatchObject(
+          ending === 'won'
+            ? { state: 'WAITING', heldBack: payoutOf(500, oddsIn(placed)) }
+            : { state: 'ENDED', endedBecause: 'spent' },
+        )
+      }
+    })
+
+    test('WDR-3 BON-3 of what has lost its last stake beside a withdrawal nothing comes back to wait', async () => {
+      const { it, playerId, id, isWithdrawn, comesBack, key } = await withBonus(0, {
+        money: 500,
+        plan: { lifetime: 30 * day },
+      })
+      await bet(key, 500, await legsEnding(['lost']))
+      await isWithdrawn()
+      await it.give(playerId, { money: 100, plan: SPORTS })
+      await settled(playerId)
+      await comesBack()
+      expect(await it.assignmentOf(id)).toMatchObject({ state: 'ENDED', endedBecause: 'spent' })
+    })
+
+    test('SAF-2 SPB-2 a free bet that was accepted is paid though bonuses were closed meanwhile, for nothing is asked of its win', async () => {
+      const free = {
+        kind: 'FREE_BET' as const,
+        money: 0,
+        spins: 1,
+        spinValue: 500,
+        plan: { wrMultiplier: 0, lifetime: 30 * day },
+      }
+      const { it, playerId, id, key } = await withBonus(100, free)
+      const placed = await freeBet(key, `free-${id}`, await legsEnding(['won']))
+      await server.call('PATCH', `/qa/players/${playerId}`, { profile: { permissions: { bonuses: false } } })
+      await settled(playerId)
+      expect(await it.balances(playerId)).toMatchObject({ main: 100 + payoutOf(500, oddsIn(placed)) - 500 })
     })
   })
 })

@@ -58,6 +58,7 @@ function rewardOf(one: WireReward, playersCurrency: Currency): Reward {
     queuedPlayerBonusId: one.queuedPlayerBonusId,
     bonusId: one.bonusId,
     optedIn: one.optedIn,
+    isEarned: one.isEarned,
     consentRequired: one.consentRequired,
     cashback: info && {
       percentage: info.percentage,

@@ -1,6 +1,6 @@
 import type { PlayBlock } from '#machines/events.ts'
 import type { Area } from '#machines/player.ts'
-import { withholds } from '#machines/rewards/withholding.ts'
+import { withholds } from '#machines/rewards/withholds.ts'
 import type { SessionContext } from '#machines/session/session.contract.ts'
 
 /** Who is there, and what the guards know of them. */

@@ -4,7 +4,7 @@ import { playerOptions } from '#src/queries/options.ts'
 import type { Wagering } from '#src/views/gameFrame/WageringMeter.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useApp } from './AppContext.tsx'
 import { useFlow, useSession } from './flows.ts'
 import { showsOffers } from './guardTable.ts'
@@ -26,21 +26,26 @@ export function useWagering(area: 'casino' | 'liveCasino', isPlayed: boolean): W
   const wallet = useFlow('wallet')
   const version = useSelector(wallet ?? undefined, (now) => now?.context.balance?.version ?? 0)
   const isAsked = playerId !== null && mayHave && isPlayed
-  const { data, dataUpdatedAt, refetch } = useQuery({
+  const { data, dataUpdatedAt, errorUpdatedAt, isFetching, refetch } = useQuery({
     ...playerOptions(world.api, playerId ?? 0, 'rewards', { query: { rewardsType: 'ACTIVE', version: 'v2' } }),
     enabled: isAsked,
     staleTime: LEAST_BETWEEN,
   })
+  // An answer knows of movements before its question alone: the version that was asked about last.
+  const asked = useRef(version)
+  const answeredAt = Math.max(dataUpdatedAt, errorUpdatedAt)
   useEffect(() => {
-    // The first answer is asked for by itself.
-    if (!isAsked || dataUpdatedAt === 0) return undefined
-    const wait = Math.max(0, LEAST_BETWEEN - (Date.now() - dataUpdatedAt))
-    // One that is on its way is waited for: rounds that end faster than it is answered would else never let it be.
-    const timer = setTimeout(() => void refetch({ cancelRefetch: false }), wait)
+    // The first answer is asked for by itself, and one that is on its way is waited for.
+    if (!isAsked || isFetching || answeredAt === 0 || asked.current === version) return undefined
+    const timer = setTimeout(
+      () => {
+        asked.current = version
+        void refetch()
+      },
+      answeredAt + LEAST_BETWEEN - Date.now(),
+    )
     return () => clearTimeout(timer)
-    // An answer is no reason to ask again: the wallet's next movement is.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [version, isAsked, refetch])
+  }, [version, isAsked, isFetching, answeredAt, refetch])
   const vertical = area === 'liveCasino' ? 'LIVE_CASINO' : 'CASINO'
   const active = isAsked ? data?.find((reward) => reward.vertical === vertical && isWagered(reward)) : undefined
   if (!active) return null

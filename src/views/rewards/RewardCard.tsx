@@ -130,14 +130,14 @@ function Gives({ reward, list }: Pick<RewardCardProps, 'reward' | 'list'>) {
 }
 
 function Progress({ reward, list }: RewardCardProps) {
-  const { cashback, currency, spins, wageringTotal } = reward
+  const { cashback, currency, spins, wageringLeft, wageringTotal } = reward
   return (
     <>
       {spins !== null && list === 'ACTIVE' ? <SpinProgress reward={reward} spins={spins} /> : null}
       {cashback !== null && (cashback.isActivated || cashback.collected > 0) ? (
         <CashbackProgress reward={reward} cashback={cashback} />
       ) : null}
-      {list === 'ACTIVE' && cashback === null && wageringTotal !== null && wageringTotal > 0 ? (
+      {wageringLeft !== null && cashback === null && wageringTotal !== null && wageringTotal > 0 ? (
         <WageringProgress reward={reward} total={wageringTotal} currency={currency} />
       ) : null}
     </>

@@ -20,7 +20,7 @@ export function actionsOf(reward: Reward, list: RewardList): readonly RewardActi
   // One that nothing triggers but its code is claimed as any other, once that is known.
   if (reward.category === 'TRIGGERED' && reward.triggerEvent !== null) {
     // What has come of a registration or a tournament is claimed, its terms agreed to first; a deposit is still to come.
-    if (!isByDeposit(reward) && reward.assignmentId !== null) return [claimOf(reward)]
+    if (!isByDeposit(reward) && reward.isEarned) return [claimOf(reward)]
     return reward.consentRequired ? ['consent'] : []
   }
   if (reward.category === 'OPT_IN') return optInActions(reward)
