@@ -1,17 +1,28 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { brandIds, type BrandId } from '#contract/brands.ts'
 import { contrast } from '#src/ui/contrast.ts'
-import { contrastPairs, type Tokens } from '#src/ui/tokens.ts'
-import { tokens as halcyon } from './halcyon/tokens.ts'
-import { tokens as marigold } from './marigold/tokens.ts'
+import { contrastPairs } from '#src/ui/tokens.ts'
+import { brandFacts } from './facts.ts'
+import { brandLooks } from './looks.ts'
 
-const themes: readonly (readonly [string, Tokens])[] = [
-  ['halcyon', halcyon],
-  ['marigold', marigold],
-]
+const folders = readdirSync(import.meta.dirname).filter((name) =>
+  existsSync(join(import.meta.dirname, name, 'facts.ts')),
+)
 
-describe.each(themes)('LOC-14 the theme of %s', (_brand, { color }) => {
+test('LOC-14 every folder of a brand is registered, under its own name, and each brand has its folder', () => {
+  expect(folders.toSorted()).toEqual(brandIds.toSorted())
+  for (const id of brandIds) expect(brandFacts[id].id).toBe(id)
+})
+
+describe.each(folders as BrandId[])('LOC-14 the theme of %s', (brand) => {
+  const { color } = brandLooks[brand].tokens
   test.each(contrastPairs)('%s on %s can be read', (front, back, ratio) => {
     expect(contrast(color[front], color[back])).toBeGreaterThanOrEqual(ratio)
+  })
+  test('the name under its icon is not cut off', () => {
+    expect(brandFacts[brand].shortName.length).toBeLessThanOrEqual(12)
   })
 })
 

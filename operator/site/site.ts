@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { marketsOpenAt } from '#contract/brandMarkets.ts'
+import { brandFacts, marketsOpenAt } from '#brands/facts.ts'
 import { isReadable, resolvePath } from '#contract/locale.ts'
 import { kindOfPage } from '#contract/pagePaths.ts'
 import type { Settings } from '#contract/settings.ts'
@@ -19,7 +19,6 @@ const ROOT = join(import.meta.dirname, '..', '..')
 const BUILT = join(ROOT, 'dist', 'site')
 const SERVER = join(ROOT, 'dist', 'server', 'firstPaint.js')
 const STAFF = join(ROOT, 'dist', 'staff')
-const TITLES = { halcyon: 'Halcyon', marigold: 'Marigold' } as const
 
 /** How a page's HTML is made in development. */
 export type DevelopmentHtml = ((url: string) => Promise<string>) | null
@@ -161,7 +160,7 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
     const files = chunks?.(rest, shown.brand, locale.language) ?? NO_FILES
     const text = fillDocument(source, {
       language: locale.segment.slice(0, 2),
-      title: TITLES[shown.brand],
+      title: brandFacts[shown.brand].name,
       settings: shown,
       access: accessContext,
       extras: first,

@@ -1,4 +1,4 @@
-import { marketsOpenAt } from '#contract/brandMarkets.ts'
+import { marketsOpenAt } from '#brands/facts.ts'
 import { brands } from '#brands/index.ts'
 import { lobbyPaging } from '#contract/constants.ts'
 import { gameByProviderQuery, categoriesQuery, homeQuery, lobbyRowsQuery } from '#contract/content-queries.ts'

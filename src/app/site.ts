@@ -1,4 +1,4 @@
-import { marketsOpenAt } from '#contract/brandMarkets.ts'
+import { marketsOpenAt } from '#brands/facts.ts'
 import type { KnownStation } from '#contract/access.ts'
 import type { Brand } from '#brands/brand.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
