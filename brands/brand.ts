@@ -29,6 +29,8 @@ export interface BrandOptions {
 export interface BrandLook {
   readonly tokens: Tokens
   readonly mark: string
+  /** The same on a ground that fills the square, with what matters in the middle 80 %: home screens cut icons to their own shape. */
+  readonly icon: string
   /** Colour of lines within dense tables, where it is not the theme's own `line`. */
   readonly hairline?: string
 }

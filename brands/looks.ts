@@ -1,8 +1,8 @@
 import type { BrandId } from '#contract/brands.ts'
 import type { BrandLook } from './brand.ts'
-import { mark as halcyonMark } from './halcyon/mark.ts'
+import { icon as halcyonIcon, mark as halcyonMark } from './halcyon/mark.ts'
 import { tokens as halcyonTokens } from './halcyon/tokens.ts'
-import { mark as marigoldMark } from './marigold/mark.ts'
+import { icon as marigoldIcon, mark as marigoldMark } from './marigold/mark.ts'
 import { hairline as marigoldHairline, tokens as marigoldTokens } from './marigold/tokens.ts'
 
 /**
@@ -10,6 +10,6 @@ import { hairline as marigoldHairline, tokens as marigoldTokens } from './marigo
  * The page itself loads its own brand's alone (`index.ts`).
  */
 export const brandLooks: Readonly<Record<BrandId, BrandLook>> = {
-  halcyon: { mark: halcyonMark, tokens: halcyonTokens },
-  marigold: { mark: marigoldMark, tokens: marigoldTokens, hairline: marigoldHairline },
+  halcyon: { mark: halcyonMark, icon: halcyonIcon, tokens: halcyonTokens },
+  marigold: { mark: marigoldMark, icon: marigoldIcon, tokens: marigoldTokens, hairline: marigoldHairline },
 }
