@@ -1,13 +1,14 @@
 import { expect } from '@playwright/test'
 import { createEmptyActor } from 'xstate'
 import { releaseMachine, REMIND_AFTER } from '#machines/release/release.machine.ts'
+import { hasNewerRelease, releaseOffer, watchesReleases } from '#tests/browser/newerRelease.ts'
 import { loginPanel, withoutCookieQuestion } from '#tests/browser/signing.ts'
 import type { BrowserWorld } from './browserWorld.ts'
 import { pathModel } from './paths.ts'
 
 type World = BrowserWorld
 
-const offer = ({ page }: World) => page.getByRole('status', { name: 'New version' })
+const offer = ({ page }: World) => releaseOffer(page)
 const beginsWork = async ({ page }: World): Promise<void> => {
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
   await expect(loginPanel(page)).toBeVisible()
@@ -24,7 +25,6 @@ export const releasePaths = pathModel<World>()<typeof releaseMachine>({
         await withoutCookieQuestion(page)
         await page.goto('/en-UN/404')
         await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
-        await page.waitForFunction(() => navigator.serviceWorker === undefined || document.readyState === 'complete')
       },
     },
   },
@@ -36,8 +36,8 @@ export const releasePaths = pathModel<World>()<typeof releaseMachine>({
         event: { type: 'release.found' },
         act: async (world) => {
           await beginsWork(world)
-          await world.page.route('**/release.json?look', (route) => route.fulfill({ json: { release: 'newer' } }))
-          await world.page.evaluate(() => window.dispatchEvent(new Event('online')))
+          await hasNewerRelease(world.page)
+          await watchesReleases(world.page)
         },
       },
     ],
@@ -95,8 +95,14 @@ export const releasePaths = pathModel<World>()<typeof releaseMachine>({
         {
           name: 'the server does not answer',
           error: new Error('release.json: Request failed with status code 503'),
-          prepare: async ({ page }) => {
-            await page.route('**/release.json?reload', (route) => route.fulfill({ status: 503 }))
+          prepare: async ({ qa }) => {
+            await qa.fault({
+              method: 'GET',
+              path: '/release.json',
+              match: { query: 'reload' },
+              kind: 'status',
+              status: 503,
+            })
           },
         },
       ],

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { hasNewerRelease, releaseOffer, watchesReleases } from './newerRelease.ts'
 import { comesSignedIn, loginPanel, withoutCookieQuestion } from './signing.ts'
 
 /** The worker stands behind the page and has kept the offline page of this locale. */
@@ -82,11 +83,7 @@ test.describe('with its worker', () => {
   })
 })
 
-const newer = (page: Page) =>
-  page.route('**/release.json?look', (route) => route.fulfill({ json: { release: 'newer' } }))
-const offer = (page: Page) => page.getByRole('status', { name: 'New version' })
 const isOld = (tab: Page) => tab.evaluate(() => (window as { isOld?: boolean }).isOld === true)
-const looks = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')))
 
 test('SAF-13 a new version waits for what is under way, is taken when asked for, and then in every tab', async ({
   page,
@@ -101,15 +98,15 @@ test('SAF-13 a new version waits for what is under way, is taken when asked for,
   }
   await other.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
   await loginPanel(other).getByLabel('Email').fill('anna@example.org')
-  await newer(page)
-  await looks(page)
-  await expect(offer(page)).toHaveText(/A new version is ready/)
+  await hasNewerRelease(page)
+  await watchesReleases(page)
+  await expect(releaseOffer(page)).toHaveText(/A new version is ready/)
   // It takes no focus, and its buttons are reached by keyboard.
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
   await page.unroute('**/release.json?look')
-  await offer(page).getByRole('button', { name: 'Reload' }).press('Enter')
+  await releaseOffer(page).getByRole('button', { name: 'Reload' }).press('Enter')
   await expect.poll(() => isOld(page).catch(() => true)).toBe(false)
-  await expect(offer(page)).toHaveCount(0)
+  await expect(releaseOffer(page)).toHaveCount(0)
   // What is being typed in the other tab stands until it is done with; then that tab is of the same version.
   expect(await isOld(other)).toBe(true)
   await expect(loginPanel(other).getByLabel('Email')).toHaveValue('anna@example.org')
@@ -125,10 +122,11 @@ test('SAF-13 a part that is gone from the server after a release: the page says 
   await withoutCookieQuestion(page)
   await page.goto('/en-UN/404')
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
-  await newer(page)
+  await watchesReleases(page)
+  await hasNewerRelease(page)
   await page.route(/\/assets\/(?:LoginOverlay|forms)-[^/]*\.js/, (route) => route.fulfill({ status: 404 }))
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
-  await expect(offer(page)).toBeVisible()
+  await expect(releaseOffer(page)).toBeVisible()
 })
 
 test('APP-1 where the page’s code itself does not come, crash screen 1 says so all the same', async ({
