@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { brandIds, type BrandId } from './brands.ts'
 import { languages, marketIds } from './markets.ts'
 
 // Run-time settings: one file serves any brand, market and host; checked at start with a line per wrong key.
@@ -62,8 +63,7 @@ function wanted(entry: v.ObjectEntries[string], siblings: v.ObjectEntries): stri
   return checked.success ? `allowed: ${Object.keys(siblings).join(', ')}` : (checked.issues[0]?.message ?? '')
 }
 
-const brands = ['halcyon', 'marigold'] as const
-const brand = v.picklist(brands, `must be one of ${brands.join(', ')}`)
+const brand = v.picklist(brandIds, `must be one of ${brandIds.join(', ')}`)
 
 /** Business hours of the support, local to `timeZone` (APP-15). */
 const businessHours = groupOrNull({
@@ -163,7 +163,6 @@ export const settingsSchema = group({
   bundledLanguage: v.optional(v.picklist(languages, `must be one of ${languages.join(', ')}`), 'en'),
 })
 export type Settings = v.InferOutput<typeof settingsSchema>
-export type BrandId = (typeof brands)[number]
 
 /** Wrong settings: one line a key, which says what is allowed. */
 export class SettingsError extends Error {

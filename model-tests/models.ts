@@ -26,6 +26,7 @@ import { profilePaths } from './profile.paths.ts'
 import { payAndPlayPaths } from './payAndPlay.paths.ts'
 import { realityCheckPaths } from './realityCheck.paths.ts'
 import { registrationPaths } from './registration.paths.ts'
+import { releasePaths } from './release.paths.ts'
 import { rewardClaimPaths } from './rewardClaim.paths.ts'
 import { rewardsPaths } from './rewards.paths.ts'
 import { termsPaths } from './terms.paths.ts'
@@ -64,6 +65,7 @@ export const models: readonly AnyPathModel<BrowserWorld>[] = [
   payAndPlayPaths,
   realityCheckPaths,
   registrationPaths,
+  releasePaths,
   rewardClaimPaths,
   rewardsPaths,
   termsPaths,

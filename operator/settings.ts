@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { brandOf, isInIpRange, parseSettings, SettingsError, type BrandId, type Settings } from '#contract/settings.ts'
+import { defaultBrand, isBrandId, type BrandId } from '#contract/brands.ts'
+import { brandOf, isInIpRange, parseSettings, SettingsError, type Settings } from '#contract/settings.ts'
 import type { StartSettings } from './startSettings.ts'
 import { StartupError } from './startupError.ts'
 
@@ -113,7 +114,7 @@ function contradictions(site: Settings, port: number): SettingsError['problems']
 export function readOperatorSettings(start: StartSettings): OperatorSettings {
   const file = start.settingsFile ? readFile(start.settingsFile) : {}
   if (!isGroup(file)) throw new StartupError(`SETTINGS ${start.settingsFile}: must hold one JSON object`)
-  const brand = start.brand ?? (file['brand'] === 'marigold' ? 'marigold' : 'halcyon')
+  const brand = start.brand ?? (isBrandId(file['brand']) ? file['brand'] : defaultBrand)
   try {
     const site = parseSettings({ ...(laidOver(defaults(brand), file) as object), ...(start.brand ? { brand } : {}) })
     const wrong = contradictions(site, 'gameOrigins' in file || 'sportsbookHost' in file ? start.port : 0)

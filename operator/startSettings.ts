@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { brandIds, type BrandId } from '#contract/brands.ts'
 import { StartupError } from './startupError.ts'
 
 /** What the environment says about this process. */
@@ -10,7 +11,7 @@ export interface StartSettings {
   readonly qa: boolean
   /** Lets callers from other machines use `/qa/*`. */
   readonly qaToken: string | null
-  readonly brand: 'halcyon' | 'marigold' | null
+  readonly brand: BrandId | null
   /** Path of a settings file laid over the defaults. */
   readonly settingsFile: string | null
   /** Which log lines are written. */
@@ -32,7 +33,7 @@ const VARIABLES = {
   DATABASE_URL: [v.pipe(v.string(), v.check(isDatabase)), 'an address as postgres://user:password@host:port/database'],
   QA: [flag, '1 or 0'],
   QA_TOKEN: [v.pipe(v.string(), v.minLength(16)), 'a text of at least 16 characters'],
-  BRAND: [v.picklist(['halcyon', 'marigold']), 'halcyon or marigold'],
+  BRAND: [v.picklist(brandIds), brandIds.join(' or ')],
   LOG: [v.picklist(['info', 'warn']), 'info or warn'],
   SETTINGS: [v.pipe(v.string(), v.nonEmpty()), 'the path of a JSON file'],
 } as const

@@ -1,3 +1,4 @@
+import type { BrandId } from '#contract/brands.ts'
 import type { MarketId } from '#contract/markets.ts'
 import type { ContentDocument } from '../content/documents.ts'
 import { artReference } from './art/reference.ts'
@@ -9,7 +10,7 @@ import { termsTexts } from './termsTexts.ts'
 
 /** The words in which the brands differ. */
 export interface BrandText {
-  readonly id: 'halcyon' | 'marigold'
+  readonly id: BrandId
   readonly name: string
   readonly tone: 'dark' | 'light'
   readonly headline: string

@@ -1,4 +1,5 @@
 import type { Settings } from '#contract/settings.ts'
+import { LOST_CODE, sourceOf } from './inlineScripts.ts'
 import { STARTER_SOURCE } from './starter.ts'
 
 const originsOf = (addresses: readonly (string | null)[]): string[] => [
@@ -34,7 +35,7 @@ export function contentSecurityPolicy(settings: Settings, host: string): string 
   const scripts = originsOf([chatSnippetUrl])
   const rules: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", STARTER_SOURCE, ...scripts],
+    'script-src': ["'self'", STARTER_SOURCE, sourceOf(LOST_CODE), ...scripts],
     // Values of vanilla-extract and motion stand in style attributes.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...images],

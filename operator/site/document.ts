@@ -1,11 +1,17 @@
+import { appShellAddress } from '#contract/appShell.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { DocumentExtras } from '../operator.ts'
 import type { PageFiles } from './chunks.ts'
+import { LOST_CODE } from './inlineScripts.ts'
 import { STARTER } from './starter.ts'
 
 /** What travels inside one document. */
 export interface DocumentParts {
   readonly language: string
+  /** The locale as addresses name it, and its manifest's place. */
+  readonly segment: string
+  /** HTML for a page whose code does not come (APP-1); null where the site is not built. */
+  readonly crash: string | null
   readonly title: string
   readonly settings: Settings
   /** Null when it could not be had: the page then asks for it. */
@@ -40,7 +46,7 @@ const attributes = (values: Readonly<Record<string, string | undefined>>): strin
 /** The built page with settings, access and first content inside, so that the first view asks for nothing. */
 export function fillDocument(
   html: string,
-  { language, title, settings, access, extras, firstPaint, styles, files }: DocumentParts,
+  { language, segment, crash, title, settings, access, extras, firstPaint, styles, files }: DocumentParts,
 ): string {
   const preloads = (extras?.preload ?? []).map(
     ({ href, imagesrcset, imagesizes, media }) =>
@@ -52,6 +58,8 @@ export function fillDocument(
   const entry = [...html.matchAll(ENTRY)].flatMap(([, src]) => src ?? [])
   const head = [
     `<link rel="icon" type="image/svg+xml" href="/brands/${settings.brand}/favicon.svg">`,
+    `<link rel="apple-touch-icon" href="/brands/${settings.brand}/apple-touch-icon.png">`,
+    `<link rel="manifest" href="${appShellAddress(segment, 'site.webmanifest')}">`,
     ...preloads,
     ...(firstPaint === null ? [] : [...styles.values()]).map(
       (text) => `<style>${text.replaceAll('</', String.raw`<\/`)}</style>`,
@@ -70,6 +78,7 @@ export function fillDocument(
   ].join('\n')
   // Behind what is seen: it is read when the page's code runs, not before.
   const foot = [
+    ...(crash === null ? [] : [`<template id="lost-code">${crash}</template>`]),
     inlined('settings', settings),
     ...(access === null ? [] : [inlined('access', access)]),
     ...(extras?.content === undefined ? [] : [inlined('first-content', extras.content)]),
@@ -82,7 +91,9 @@ export function fillDocument(
           `<script>${STARTER}</script>`,
         ]),
   ].join('\n')
-  const heading = `<title>${escaped(extras?.title ?? title)}</title>`
+  // Before any style sheet: a script behind one waits for it.
+  const watch = crash === null ? '' : `\n<script>${LOST_CODE}</script>`
+  const heading = `<title>${escaped(extras?.title ?? title)}</title>${watch}`
   const described = extras?.description ? html.replace(/<meta\s+name="description"[^>]*>/i, '') : html
   const titled = /<title>[^<]*<\/title>/i.test(described)
     ? described.replace(/<title>[^<]*<\/title>/i, () => heading)

@@ -49,6 +49,8 @@ const PAGE =
 const filled = (extras: Parameters<typeof fillDocument>[1]['extras']) =>
   fillDocument(PAGE, {
     language: 'fi',
+    segment: 'fi-FI',
+    crash: '<main></main>',
     title: 'Halcyon',
     settings,
     access: { restricted: false },
@@ -91,6 +93,8 @@ describe('the document', () => {
     )
     const html = fillDocument(built, {
       language: 'en',
+      segment: 'en-UN',
+      crash: null,
       title: 'Halcyon',
       settings,
       access: null,
@@ -178,7 +182,7 @@ test('a page may frame the two game origins and the sportsbook, and nothing else
     'site.example',
   )
   expect(policy).toContain("frame-src 'self' https://g1.example https://g2.example https://sb.example;")
-  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/)
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+' 'sha256-[^']+';/)
   expect(policy).toContain("frame-ancestors 'self'")
 })
 

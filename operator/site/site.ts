@@ -1,14 +1,16 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { marketsOpenAt } from '#contract/brandMarkets.ts'
-import { isReadable, resolvePath } from '#contract/locale.ts'
+import { brandFacts, marketsOpenAt } from '#brands/facts.ts'
+import { isReadable, resolvePath, type Locale } from '#contract/locale.ts'
 import { kindOfPage } from '#contract/pagePaths.ts'
+import type { BrandId } from '#contract/brands.ts'
 import type { Settings } from '#contract/settings.ts'
 import { handlers } from '../handlers.ts'
 import type { CallRequest } from '../handler.ts'
 import type { Caller, DocumentExtras, Operator } from '../operator.ts'
 import { gameOriginsAt, own, settingsFor, sportsOriginAt } from '../settings.ts'
 import { errorAnswer, json, notFound } from '../wire/answers.ts'
+import { appShells, installable } from './appShell.ts'
 import { NO_FILES, pageChunks } from './chunks.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import { fillDocument } from './document.ts'
@@ -19,7 +21,6 @@ const ROOT = join(import.meta.dirname, '..', '..')
 const BUILT = join(ROOT, 'dist', 'site')
 const SERVER = join(ROOT, 'dist', 'server', 'firstPaint.js')
 const STAFF = join(ROOT, 'dist', 'staff')
-const TITLES = { halcyon: 'Halcyon', marigold: 'Marigold' } as const
 
 /** How a page's HTML is made in development. */
 export type DevelopmentHtml = ((url: string) => Promise<string>) | null
@@ -29,6 +30,8 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
   const built = staticFiles(BUILT)
   const staff = staticFiles(STAFF)
   const draw = firstPaints({ server: SERVER, locales: join(BUILT, 'locales') })
+  const shellOf = appShells({ server: SERVER, locales: join(BUILT, 'locales') })
+  const installed = installable({ shellOf, built })
   const page = join(BUILT, 'index.html')
   let template = { at: 0, html: '' }
   const sheets = new Map<string, string>()
@@ -144,6 +147,16 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
     }
   }
 
+  /** What is said where the page's code does not come; a page goes out without it rather than not at all. */
+  const crash = async (brand: BrandId, { segment, language }: Locale): Promise<string | null> => {
+    try {
+      return developmentHtml ? null : ((await shellOf(brand, segment, language))?.crash ?? null)
+    } catch (error) {
+      operator.log.warn('site.crash-screen-not-drawn', { error })
+      return null
+    }
+  }
+
   const document = async (request: Request, url: URL, caller: Caller): Promise<Response> => {
     const source = await html(url.pathname + url.search)
     if (source === null)
@@ -161,7 +174,9 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
     const files = chunks?.(rest, shown.brand, locale.language) ?? NO_FILES
     const text = fillDocument(source, {
       language: locale.segment.slice(0, 2),
-      title: TITLES[shown.brand],
+      segment: locale.segment,
+      crash: await crash(shown.brand, locale),
+      title: brandFacts[shown.brand].name,
       settings: shown,
       access: accessContext,
       extras: first,
@@ -196,6 +211,8 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
     if (request.method !== 'GET' && request.method !== 'HEAD') return notFound()
     if (url.pathname === '/settings.json') return json(settings(url))
     if (url.pathname === '/staff' || url.pathname.startsWith('/staff/')) return staffPage(request, url)
+    const shell = await installed(request, url, settings(url))
+    if (shell) return shell
     const isPage = url.pathname === '/index.html' || !/\.[a-z0-9]{1,12}$/i.test(url.pathname)
     if (!isPage || url.pathname.startsWith('/assets/') || url.pathname.startsWith('/locales/')) {
       const file = await built.answer(request, url.pathname)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { currencyFormats, isCurrency } from '#contract/money.ts'
 import { deepLinkSchema, sportsProducts, type SportsProduct } from '#contract/sportsbook.ts'
+import { defaultBrand, isBrandId, type BrandId } from '#contract/brands.ts'
 import { stakeableIn } from '../bonus/contributions.ts'
 import type { Caller, Operator } from '../operator.ts'
 import { pageLocaleOf } from '../pageLocale.ts'
@@ -22,6 +23,7 @@ import {
   settleDue,
   type BetRow,
 } from './bets.ts'
+import { BOOK_COLOURS } from './bookColours.ts'
 import { secretOf } from './chance.ts'
 import { FORGET_COOKIE, hasSessionCookie, playerContextOf, takeLink, type PlayerContext } from './contexts.ts'
 import { contestOf, standingAt } from './contests.ts'
@@ -98,6 +100,11 @@ const shownBet = ({ id, stake, currency, legs, placedAt, state, payout, isFree }
   legs: legs.map(({ ending, ...rest }) => ({ ...rest, ending: ending ?? null })),
 })
 
+const brandAsked = (url: URL): BrandId => {
+  const brand = url.searchParams.get('brand')
+  return isBrandId(brand) ? brand : defaultBrand
+}
+
 type Route = (request: Request, url: URL, caller: Caller) => Promise<Response>
 
 /** Puts the sportsbook's origin together. */
@@ -109,7 +116,7 @@ export function createSportsServer(operator: Operator): SportsServer {
   const page = async (url: URL): Promise<Response> => {
     const html = await readFile(join(PAGE, 'book.html'), 'utf8')
     const site = siteOf(url.hostname)
-    const brand = url.searchParams.get('brand') === 'marigold' ? 'marigold' : 'halcyon'
+    const brand = brandAsked(url)
     const locale = pageLocaleOf(url.searchParams.get('lang') ?? 'en')
     const told: Readonly<Record<string, string>> = {
       site,
@@ -290,7 +297,8 @@ export function createSportsServer(operator: Operator): SportsServer {
           })
         const type = FILES[pathname]
         if (!type) return notFound()
-        return new Response(await readFile(join(PAGE, pathname.slice(1))), {
+        const text = await readFile(join(PAGE, pathname.slice(1)), 'utf8')
+        return new Response(type === 'text/css' ? `${BOOK_COLOURS}\n${text}` : text, {
           headers: {
             'content-type': `${type}; charset=utf-8`,
             'cache-control': 'no-cache',

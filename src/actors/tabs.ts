@@ -9,6 +9,8 @@ export type TabMessage =
   | { type: 'activityAsked' }
   | { type: 'walletChanged' }
   | { type: 'limitsChanged' }
+  /** The release that has been taken; empty where that tab has only heard of it. */
+  | { type: 'releaseTaken'; release: string }
 
 const channelName = 'player-site'
 

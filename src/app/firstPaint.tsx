@@ -1,4 +1,4 @@
-import { marketsOpenAt } from '#contract/brandMarkets.ts'
+import { marketsOpenAt } from '#brands/facts.ts'
 import { brands } from '#brands/index.ts'
 import { lobbyPaging } from '#contract/constants.ts'
 import { gameByProviderQuery, categoriesQuery, homeQuery, lobbyRowsQuery } from '#contract/content-queries.ts'
@@ -109,3 +109,6 @@ const withoutLife = (html: string): string =>
     .replace(/ data-(?:flow|state|status|tags)="[^"]*"/g, '')
     .replace(/<input /g, '<input readonly ')
     .replace(/<time>[^<]*<\/time>/g, '<time>\u2007\u2007:\u2007\u2007</time>')
+
+/** What stands outside the page; made by the same server part. */
+export { appShell } from './appShell.tsx'

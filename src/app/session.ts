@@ -24,6 +24,7 @@ import { payAndPlayMachine } from '#machines/payAndPlay/payAndPlay.machine.ts'
 import { profileMachine } from '#machines/profile/profile.machine.ts'
 import { realityCheckMachine } from '#machines/realityCheck/realityCheck.machine.ts'
 import { registrationMachine } from '#machines/registration/registration.machine.ts'
+import { releaseMachine } from '#machines/release/release.machine.ts'
 import { rewardClaimMachine } from '#machines/rewardClaim/rewardClaim.machine.ts'
 import { rewardsMachine } from '#machines/rewards/rewards.machine.ts'
 import type { SessionInput } from '#machines/session/session.contract.ts'
@@ -50,6 +51,7 @@ import { loginActors } from '#src/actors/login.ts'
 import { payAndPlayActors } from '#src/actors/payAndPlay.ts'
 import { profileActors } from '#src/actors/profile.ts'
 import { registrationActors } from '#src/actors/registration.ts'
+import { releaseActors } from '#src/actors/release.ts'
 import { sessionActors } from '#src/actors/session.ts'
 import { sportsbookChannel } from '#src/actors/sportsbookChannel.ts'
 import { termsActors } from '#src/actors/terms.ts'
@@ -75,6 +77,7 @@ const provided = (world: World) =>
       access: accessMachine.provide({ actors: accessActors(world) }),
       authorisation: authorisationMachine.provide({ actors: authorisationActors(world) }),
       cookieConsent: cookieConsentMachine.provide({ actors: cookieConsentActors(world) }),
+      release: releaseMachine.provide({ actors: releaseActors(world) }),
       lobby: lobbyMachine.provide({ actors: lobbyActors(world) }),
       gameLaunch: gameLaunchMachine.provide({ actors: gameLaunchActors(world) }),
       gameFrame: gameFrameMachine.provide({ actors: gameFrameActors(world) }),

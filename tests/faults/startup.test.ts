@@ -1,3 +1,4 @@
+import { brandIds } from '#contract/brands.ts'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -29,7 +30,7 @@ describe('a wrong setting stops the start with its key and what is allowed', () 
     ['PORT', 'http', 'PORT is "http": allowed is a port number from 0 to 65535 (0: any free one)'],
     ['PORT', '70000', 'PORT is "70000": allowed is a port number from 0 to 65535 (0: any free one)'],
     ['QA', 'yes', 'QA is "yes": allowed is 1 or 0'],
-    ['BRAND', 'neptune', 'BRAND is "neptune": allowed is halcyon or marigold'],
+    ['BRAND', 'neptune', `BRAND is "neptune": allowed is ${brandIds.join(' or ')}`],
     [
       'DATABASE_URL',
       'mysql://me:secret@host/db',

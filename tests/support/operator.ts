@@ -1,3 +1,4 @@
+import type { BrandId } from '#contract/brands.ts'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -23,7 +24,7 @@ export interface TestOperator {
 }
 
 export interface TestOperatorOptions {
-  readonly brand?: 'halcyon' | 'marigold'
+  readonly brand?: BrandId
   readonly env?: Readonly<Record<string, string>>
   readonly dataDir?: string
   readonly port?: number
