@@ -4,6 +4,7 @@ import { addressPaths } from './address.paths.ts'
 import { authorisationPaths } from './authorisation.paths.ts'
 import { bonusCodePaths } from './bonusCode.paths.ts'
 import type { BrowserWorld } from './browserWorld.ts'
+import { chatPaths } from './chat.paths.ts'
 import { completionPaths } from './completion.paths.ts'
 import { cookieConsentPaths } from './cookieConsent.paths.ts'
 import { depositPaths } from './deposit.paths.ts'
@@ -44,6 +45,7 @@ export const models: readonly AnyPathModel<BrowserWorld>[] = [
   addressPaths,
   authorisationPaths,
   bonusCodePaths,
+  chatPaths,
   completionPaths,
   cookieConsentPaths,
   depositPaths,

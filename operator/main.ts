@@ -17,6 +17,7 @@ async function main(): Promise<void> {
   console.log(`Staff page   ${running.origin}/staff`)
   console.log(`Game origins ${first}  ${second}`)
   console.log(`Sportsbook   ${running.sportsOrigin}`)
+  console.log(`Support chat ${running.chatOrigin}`)
   console.log(
     settings.databaseUrl
       ? 'Data         PostgreSQL (DATABASE_URL)'

@@ -214,6 +214,7 @@ export interface Origins {
   readonly site: string
   readonly games: readonly [string, string]
   readonly sports: string
+  readonly chat: string
 }
 
 /** Everything a handler may use. One per process. */

@@ -14,6 +14,8 @@ export interface OperatorSettings extends StartSettings {
   readonly hasOwnGames: boolean
   /** False when the settings file names another host for the sportsbook. */
   readonly hasOwnSports: boolean
+  /** False when the settings file names another chat, or none. */
+  readonly hasOwnChat: boolean
 }
 
 /** Where the embedded operator answers itself; what the settings name elsewhere is asked there by the page, never by this process. */
@@ -33,7 +35,11 @@ function defaults(brand: BrandId): Settings {
     sportsbookHost: 'http://localhost:3003',
     paymentAuthoriseUrl: '/payment/v1',
     paymentPageOrigins: [],
-    chatSnippetUrl: null,
+    chatSnippetUrl: 'http://localhost:3004/snippet.js',
+    chatKey: 'player-site',
+    chatPlayerField: 'playerId',
+    chatOrigins: [],
+    tracking: { dataLayerUrl: null, loginWebhookUrl: null, crmUrl: null, origins: [] },
     captcha: 'challenge',
     flags: {
       creedroomz: false,
@@ -126,6 +132,7 @@ export function readOperatorSettings(start: StartSettings): OperatorSettings {
       userPool: site.userPool,
       hasOwnGames: !('gameOrigins' in file),
       hasOwnSports: !('sportsbookHost' in file),
+      hasOwnChat: !('chatSnippetUrl' in file),
     }
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
@@ -153,13 +160,19 @@ export const gameOriginsAt = ({ hasOwnGames, site }: OperatorSettings, hostname:
 export const sportsOriginAt = ({ hasOwnSports, site }: OperatorSettings, hostname: string): string =>
   hasOwnSports ? under(site.sportsbookHost, hostname) : site.sportsbookHost
 
-/** The one site that may hold a game, or the sportsbook, opened at a host name. */
+/** Where the embedded chat's snippet stands for a page at a host name; null where there is no chat. */
+export const chatSnippetAt = ({ hasOwnChat, site }: OperatorSettings, hostname: string): string | null =>
+  hasOwnChat && site.chatSnippetUrl !== null
+    ? `${under(site.chatSnippetUrl, hostname)}/snippet.js`
+    : site.chatSnippetUrl
+
+/** The one site that may hold a game, the sportsbook or the chat, opened at a host name. */
 export const siteAround = (
-  { hasOwnGames, hasOwnSports }: OperatorSettings,
+  { hasOwnGames, hasOwnSports, hasOwnChat }: OperatorSettings,
   site: string,
   hostname: string,
-  what: 'games' | 'sports' = 'games',
-): string => ((what === 'games' ? hasOwnGames : hasOwnSports) ? under(site, hostname) : site)
+  what: 'games' | 'sports' | 'chat' = 'games',
+): string => ({ games: hasOwnGames, sports: hasOwnSports, chat: hasOwnChat })[what] ? under(site, hostname) : site
 
 /** The settings for a page at a host name: its brand, and that brand's content. */
 export function settingsFor(settings: Settings, hostname: string): Settings {

@@ -8,7 +8,7 @@ import type { Settings } from '#contract/settings.ts'
 import { handlers } from '../handlers.ts'
 import type { CallRequest } from '../handler.ts'
 import type { Caller, DocumentExtras, Operator } from '../operator.ts'
-import { gameOriginsAt, own, settingsFor, sportsOriginAt } from '../settings.ts'
+import { chatSnippetAt, gameOriginsAt, own, settingsFor, sportsOriginAt } from '../settings.ts'
 import { errorAnswer, json, notFound } from '../wire/answers.ts'
 import { appShells, installable } from './appShell.ts'
 import { NO_FILES, pageChunks } from './chunks.ts'
@@ -69,6 +69,7 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
       ...settingsFor(operator.settings.site, url.hostname),
       gameOrigins,
       sportsbookHost: sportsOriginAt(operator.settings, url.hostname),
+      chatSnippetUrl: chatSnippetAt(operator.settings, url.hostname),
     }
     const changed = Object.entries(operator.world.get().flags).filter(([name]) => name in shown.flags)
     return changed.length === 0 ? shown : { ...shown, flags: { ...shown.flags, ...Object.fromEntries(changed) } }

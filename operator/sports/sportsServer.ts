@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { currencyFormats, isCurrency } from '#contract/money.ts'
@@ -12,6 +11,7 @@ import { hashOf } from '../play/launch.ts'
 import { siteAround } from '../settings.ts'
 import { errorAnswer, json, notFound, refusal } from '../wire/answers.ts'
 import { readJson } from '../wire/body.ts'
+import { brandFont } from '../wire/brandFonts.ts'
 import {
   BetRefused,
   betOf,
@@ -43,15 +43,6 @@ const FILES: Readonly<Record<string, string>> = {
   '/text.js': 'text/javascript',
   '/book.css': 'text/css',
 }
-
-/** The brands' letters, as the site has them; the book is of another origin and brings its own. */
-const FONTS: Readonly<Record<string, string>> = {
-  '/figtree.woff2': '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-  '/figtree-ext.woff2': '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2',
-  '/gabarito.woff2': '@fontsource-variable/gabarito/files/gabarito-latin-wght-normal.woff2',
-  '/gabarito-ext.woff2': '@fontsource-variable/gabarito/files/gabarito-latin-ext-wght-normal.woff2',
-}
-const { resolve: installed } = createRequire(import.meta.url)
 
 const product = v.picklist(sportsProducts)
 /** Named so that no log shows them (SAF-12): what stands in the address of the frame, and what that frame alone knows. */
@@ -286,15 +277,8 @@ export function createSportsServer(operator: Operator): SportsServer {
         if (route) return await route(request, url, caller)
         if (request.method !== 'GET' && request.method !== 'HEAD') return notFound()
         if (/^\/book(\/[a-z0-9-]{1,80}){0,4}$/u.test(pathname)) return await page(url)
-        const font = FONTS[pathname]
-        if (font)
-          return new Response(await readFile(installed(font)), {
-            headers: {
-              'content-type': 'font/woff2',
-              'cache-control': 'public, max-age=604800',
-              'x-content-type-options': 'nosniff',
-            },
-          })
+        const font = await brandFont(pathname)
+        if (font) return font
         const type = FILES[pathname]
         if (!type) return notFound()
         const text = await readFile(join(PAGE, pathname.slice(1)), 'utf8')

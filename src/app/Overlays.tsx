@@ -56,6 +56,7 @@ const ActivitySummaryModal = part(() =>
 const RealityCheckModal = part(() =>
   import('#src/views/realityCheck/RealityCheckModal.tsx').then(({ RealityCheckModal }) => RealityCheckModal),
 )
+const ChatHost = part(() => import('./ChatHost.tsx').then(({ ChatHost }) => ChatHost))
 const EddOverlay = part(() => import('./EddOverlay.tsx').then(({ EddOverlay }) => EddOverlay))
 const WelcomeModal = part(() => import('#src/views/profile/WelcomeModal.tsx').then(({ WelcomeModal }) => WelcomeModal))
 
@@ -79,6 +80,9 @@ export function Overlays({ path, isGame }: { readonly path: string; readonly isG
       <Suspense>
         <Flow id="toasts" isQuiet>
           {(flow) => <ToastsView flow={flow} />}
+        </Flow>
+        <Flow id="chat" isQuiet>
+          {(flow) => <ChatHost flow={flow} path={path} isGame={isGame} />}
         </Flow>
         <Flow id="cookieConsent" isQuiet>
           {(flow) => <CookieConsentView flow={flow} />}

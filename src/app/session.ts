@@ -2,6 +2,7 @@ import { accessMachine } from '#machines/access/access.machine.ts'
 import { activityTimerMachine } from '#machines/activityTimer/activityTimer.machine.ts'
 import { addressMachine } from '#machines/address/address.machine.ts'
 import { authorisationMachine } from '#machines/authorisation/authorisation.machine.ts'
+import { chatMachine } from '#machines/chat/chat.machine.ts'
 import { completionMachine } from '#machines/completion/completion.machine.ts'
 import { bonusCodeMachine } from '#machines/bonusCode/bonusCode.machine.ts'
 import { cookieConsentMachine } from '#machines/cookieConsent/cookieConsent.machine.ts'
@@ -39,6 +40,7 @@ import { accessActors } from '#src/actors/access.ts'
 import { addressActors, marketingActors, passwordChangeActors, phoneChangeActors } from '#src/actors/account.ts'
 import { authorisationActors } from '#src/actors/authorisation.ts'
 import { cashierActors } from '#src/actors/cashier.ts'
+import { chatWidget } from '#src/actors/chat.ts'
 import { cookieConsentActors } from '#src/actors/cookieConsent.ts'
 import { depositActors } from '#src/actors/deposit.ts'
 import { documentUploadActors } from '#src/actors/documentUpload.ts'
@@ -78,6 +80,7 @@ const provided = (world: World) =>
       authorisation: authorisationMachine.provide({ actors: authorisationActors(world) }),
       cookieConsent: cookieConsentMachine.provide({ actors: cookieConsentActors(world) }),
       release: releaseMachine.provide({ actors: releaseActors(world) }),
+      chat: chatMachine.provide({ actors: { chatWidget: chatWidget(world) } }),
       lobby: lobbyMachine.provide({ actors: lobbyActors(world) }),
       gameLaunch: gameLaunchMachine.provide({ actors: gameLaunchActors(world) }),
       gameFrame: gameFrameMachine.provide({ actors: gameFrameActors(world) }),
@@ -208,5 +211,6 @@ export function openSession(site: Site, router: SiteRouter, input: SessionInput)
   tellWaking(session, site.world.now)
   tellConsent(session)
   tellLimits(session)
+  if (site.settings.flags.tracking) void import('./trackers.ts').then((it) => it.openTrackers(session, site))
   return session.start()
 }

@@ -12,7 +12,6 @@ import { accountForms } from '#src/actors/account.ts'
 import { forgetFiles } from '#src/actors/keptFiles.ts'
 import { begunForm } from '#src/actors/payAndPlayBegun.ts'
 import { forgetDrafts, readLocal, readSession, watchLocal, writeSession } from '#src/actors/storage.ts'
-import { trackLogin } from './tracking.ts'
 
 /** Where a signed-out player is left: at the login for the reasons that were not his own wish. */
 const toLogin: ReadonlySet<string> = new Set(['refused', 'expired', 'idle'])
@@ -79,7 +78,8 @@ export function wire(session: Session, site: Site, router: SiteRouter): void {
   }
 
   session.on('session.signedIn', ({ playerId: comer, way, landing }) => {
-    onceConsentIsSettled(comer, () => trackLogin(site, way))
+    if (site.settings.flags.tracking)
+      onceConsentIsSettled(comer, () => void import('./tracking.ts').then((it) => it.trackLogin(site, way)))
     if (way === 'otherTab') sayPaymentLeft(site, here())
     if (way === 'restored') sayLanguageUnkept()
     // What a visitor or another player has typed in this tab is not for who is there now (SAF-7); a reload keeps one's own.

@@ -6,7 +6,6 @@ import { page } from '#src/ui/Surface.css.ts'
 
 /** What the pages are called, by their path below the locale. */
 const titles = {
-  'contact-live-chat': msg`Live chat`,
   landing: msg`Offer`,
   loyalty: msg`Loyalty`,
   'my-account/account': msg`My account`,

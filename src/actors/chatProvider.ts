@@ -1,0 +1,77 @@
+/**
+ * The support chat's provider, as far as the site speaks to it (CHT-1). Any snippet will do that defines `zE(group, command, …)`, the
+ * messenger interface of the provider that the sources name: `messenger` show, open, close, hide, loginUser, logoutUser; `messenger:set`
+ * locale and conversationFields; `messenger:on` unreadMessages and close. `messenger:on error` is the embedded chat's own: its page is lost.
+ */
+export type Messenger = (
+  group: 'messenger' | 'messenger:set' | 'messenger:on',
+  command: string,
+  ...given: unknown[]
+) => void
+
+/** What is heard of the provider while somebody listens. */
+export interface ChatNews {
+  readonly onUnread: (count: unknown) => void
+  readonly onClose: () => void
+  readonly onLost: () => void
+}
+
+const snippetId = 'ze-snippet'
+/** The provider knows no way to stop listening: it is listened to once, and told on to whoever listens now. */
+let listener: ChatNews | null = null
+let loading: Promise<Messenger> | null = null
+
+const messenger = (): Messenger | null => {
+  const { zE } = globalThis as { zE?: unknown }
+  return typeof zE === 'function' ? (zE as Messenger) : null
+}
+
+function load(snippetUrl: string, key: string): Promise<Messenger> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.id = snippetId
+    script.async = true
+    script.src = `${snippetUrl}?key=${encodeURIComponent(key)}`
+    script.addEventListener('error', () => reject(new Error('The snippet of the chat did not come')))
+    script.addEventListener('load', () => {
+      const found = messenger()
+      if (!found) return reject(new Error('The snippet of the chat brought no chat'))
+      const listenTo = (what: string, hear: (told?: unknown) => void) => {
+        try {
+          found('messenger:on', what, hear)
+        } catch {
+          // What a provider does not know it does not tell.
+        }
+      }
+      listenTo('unreadMessages', (count) => listener?.onUnread(count))
+      listenTo('close', () => listener?.onClose())
+      listenTo('error', () => listener?.onLost())
+      resolve(found)
+    })
+    document.head.append(script)
+  })
+}
+
+/** The provider's snippet: loaded once for the page, and asked for anew only where it did not come. */
+export function chatMessenger(snippetUrl: string, key: string): Promise<Messenger> {
+  loading ??= load(snippetUrl, key).catch((error: unknown) => {
+    forgetSnippet()
+    throw error
+  })
+  return loading
+}
+
+/** Gives a snippet up that has not come in time: the next try asks for it anew. One that is there stays. */
+export function forgetSnippet(): void {
+  if (messenger()) return
+  document.getElementById(snippetId)?.remove()
+  loading = null
+}
+
+/** Hears the provider's news from now on. Answers how to stop. */
+export function hearChat(news: ChatNews): () => void {
+  listener = news
+  return () => {
+    if (listener === news) listener = null
+  }
+}
