@@ -7,6 +7,7 @@ import { endAssignment, holdActive, saveAssignment, type Assignment } from './as
 import { holdAssignmentOf, LIVING, queue, resume } from './granting.ts'
 import { bonusAssignments } from './schema.ts'
 import { mayHaveBonus } from './standing.ts'
+import { titleFor } from './words.ts'
 
 /** What of a bonus has been taken out of its wallet; nothing of one that waits, or has spins alone. */
 export interface Taken {
@@ -107,5 +108,5 @@ async function takeUp(operator: Operator, tx: Tx, player: PlayerAccount, one: As
   }
   await queue(operator, tx, one)
   // Who may have no bonus is told of none.
-  if (mayHaveBonus(player)) await notifyOfBonus(operator, player, 'bonusWaits', one.plan.title)
+  if (mayHaveBonus(player)) await notifyOfBonus(operator, player, 'bonusWaits', titleFor(one.plan, player))
 }
