@@ -32,8 +32,7 @@ export const text = v.optional(v.nullable(v.string()), null)
  * A field in the asked language (`$language`): documents that are not of one language each hold their other languages under
  * `translations`, and stand in their own words where those say nothing.
  */
-export const said = (field: string) => `coalesce(translations[$language].${field}, ${field})`
-export const saidAs = (field: string) => `"${field}": ${said(field)}`
+export const saidAs = (field: string) => `"${field}": coalesce(translations[$language].${field}, ${field})`
 /** The same of a field within an object of the document. */
 export const outerSaid = (path: string, field: string) => `coalesce(^.translations[$language].${path}, ${field})`
 /** Text that its entry can do without: what cannot be read is left out by itself. */

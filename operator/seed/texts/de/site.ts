@@ -98,7 +98,7 @@ export const site: SiteTexts = {
       'contact-live-chat': 'Live-Chat',
       'payment-methods': 'Zahlungsarten',
       information: 'Über uns',
-      terms: 'Allgemeine Geschäftsbedingungen',
+      terms: 'AGB',
       'bonus-terms': 'Bonusbedingungen',
       'casino-rules': 'Casino-Regeln',
       'betting-rules': 'Wettregeln',
