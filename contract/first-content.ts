@@ -28,6 +28,13 @@ export const contentQuery = <const Name extends string, Result extends v.Generic
 ): ContentQuery<Name, Result> => ({ query: query.replace(/\s+/gu, ' ').trim(), params, result, isWhole })
 
 export const text = v.optional(v.nullable(v.string()), null)
+/**
+ * A field in the asked language (`$language`): documents that are not of one language each hold their other languages under
+ * `translations`, and stand in their own words where those say nothing.
+ */
+export const saidAs = (field: string) => `"${field}": coalesce(translations[$language].${field}, ${field})`
+/** The same of a field within an object of the document. */
+export const outerSaid = (path: string, field: string) => `coalesce(^.translations[$language].${path}, ${field})`
 /** Text that its entry can do without: what cannot be read is left out by itself. */
 const spare = v.optional(v.nullable(v.string(leftOut)), null)
 /** A date that an editor has typed; one that cannot be read is left out. */
@@ -92,7 +99,7 @@ export const bannerResult = v.object({
 })
 /** A banner as the pages show it (CON-3). */
 export type BannerContent = v.InferOutput<typeof bannerResult>
-export const bannerProjection = `"id": _id, title, greeting, description, button{type, label, param},
+export const bannerProjection = `"id": _id, ${saidAs('title')}, ${saidAs('greeting')}, ${saidAs('description')}, "button": button{type, "label": ${outerSaid('button.label', 'label')}, param},
   urlAction{authorized{slug, absoluteUrl, openNewTab}, anonymous{slug, absoluteUrl, openNewTab}},
   "images": {"mobile": images.mobile.asset._ref, "desktop": images.desktop.asset._ref}, tone, isClickable, ${shownProjection}`
 
@@ -161,7 +168,7 @@ export const categoryResult = v.object({
 })
 /** A lobby category with its grid per device (LOB-1). */
 export type CategoryContent = v.InferOutput<typeof categoryResult>
-export const categoryProjection = `"id": categoryId, label, url, icon, hideInMenu, visibleInLobby, grid{desktop, tablet, mobile}`
+export const categoryProjection = `"id": categoryId, ${saidAs('label')}, url, icon, hideInMenu, visibleInLobby, grid{desktop, tablet, mobile}`
 
 export const promotionTile = v.object({
   id: v.string(),
@@ -176,7 +183,7 @@ export const promotionTile = v.object({
 })
 /** A promotion as the lists show it (NAV-4). */
 export type PromotionTile = v.InferOutput<typeof promotionTile>
-export const promotionProjection = `"id": _id, "slug": slug.current, title, summary, "category": category.current, tags,
+export const promotionProjection = `"id": _id, "slug": slug.current, ${saidAs('title')}, ${saidAs('summary')}, "category": category.current, tags,
   "image": image.asset._ref, tone, ${shownProjection}`
 
 export const seoResult = v.object({ title: v.string(), description: v.string(), image, noIndex: flag })
@@ -187,10 +194,11 @@ export const seoProjection = 'title, description, "image": image.asset._ref, noI
 const offeredHere = `(count(offeredCountries) == 0 || $country in offeredCountries)
   && gameProvider != $without && !($country in providerRestrictedCountry) && !($country in coalesce(subProvider.restrictedCountry, []))`
 export const offered = `$channel in channels && ${offeredHere}`
-// The wanted language, else English, else the default market: nobody meets an empty page for want of a translation.
+// The market's own words in the wanted language, else those that this language has for every market (the default one's), else the same in
+// English: nobody meets an empty page for want of a translation, nor English where there is one.
 export const localised = (type: string, also = '') => {
   const filter = (rest: string) => `*[_type == "${type}"${also} && ${rest}][0]`
-  return `coalesce(${filter('market == $market && language == $language')}, ${filter('market == $market && language == "en"')}, ${filter('market == "UN" && language == "en"')})`
+  return `coalesce(${filter('market == $market && language == $language')}, ${filter('market == "UN" && language == $language')}, ${filter('market == $market && language == "en"')}, ${filter('market == "UN" && language == "en"')})`
 }
 export const inLanguage = (type: string, also: string) =>
   `coalesce(*[_type == "${type}" && ${also} && language == $language][0], *[_type == "${type}" && ${also} && language == "en"][0])`
@@ -247,7 +255,7 @@ const licence = v.pipe(
 export const footerQuery = contentQuery(
   ['market', 'language'],
   `${localised('footer')}{"groups": groups[]{title, links[]{label, path, absoluteUrl}}, legal, adultAge,
-    "licences": licences[]->{"id": _id, authority, number, holder, url, text}, regulationLogos[]{id, label, url},
+    "licences": licences[]->{"id": _id, ${saidAs('authority')}, number, holder, url, ${saidAs('text')}}, regulationLogos[]{id, label, url},
     paymentMethods, disableLiveChat, ownTerms, toggles{languages, paymentMethods, licences}}`,
   v.object({
     groups: listOf(v.object({ title: v.string(), links })),

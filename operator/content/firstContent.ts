@@ -64,7 +64,9 @@ export async function documentExtras(
   const footer: Asked = ['footer', footerQuery, { market, language }]
   if (game) {
     const [provider = '', id = ''] = game.slice(1).map(decoded)
-    return { content: await answers(found, now, [['gameByProvider', gameByProviderQuery, { provider, id }], footer]) }
+    return {
+      content: await answers(found, now, [['gameByProvider', gameByProviderQuery, { provider, id, language }], footer]),
+    }
   }
   if (CASINO.test(page.path)) {
     const lobby = 'casino'
@@ -72,13 +74,14 @@ export async function documentExtras(
     const rows = {
       lobby,
       market,
+      language,
       country,
       without,
       channel,
       size: lobbyRowSize(lobby, channel) + lobbyPaging.detectMore,
     }
     const asked: Asked[] = [
-      ['categories', categoriesQuery, { lobby, market }],
+      ['categories', categoriesQuery, { lobby, market, language }],
       ['lobbyRows', lobbyRowsQuery, rows],
       footer,
     ]

@@ -43,8 +43,8 @@ const isOneOf = (list: readonly string[], name: string): boolean => list.include
 
 const hasCategory =
   (lobby: 'casino' | 'live'): Look =>
-  async ({ ask, market }, _page, id) =>
-    (await ask(categoriesQuery, { lobby, market })).some(({ url }) => url === id)
+  async ({ ask, market, language }, _page, id) =>
+    (await ask(categoriesQuery, { lobby, market, language })).some(({ url }) => url === id)
 
 const hasPromotions: Look = async ({ ask, market, language }, _page, category) =>
   (await ask(promotionsQuery, { market, language })).categories.some(({ slug }) => slug === category)
@@ -53,15 +53,16 @@ const hasPromotions: Look = async ({ ask, market, language }, _page, category) =
 const NAMES_CONTENT: readonly (readonly [RegExp, Look])[] = [
   [
     /^\/online-casino\/play\/([^/]+)(?:\/([^/]+))?\/?$/,
-    async ({ ask }, { hasCreedroomz }, provider, id) =>
+    async ({ ask, language }, { hasCreedroomz }, provider, id) =>
       (isOneOf(casinoPlayProviders, provider) || (provider === 'creedroomz' && hasCreedroomz)) &&
       id !== '' &&
-      (await ask(gameByProviderQuery, { provider, id })) !== null,
+      (await ask(gameByProviderQuery, { provider, id, language })) !== null,
   ],
   [
     /^\/live-casino-online\/play\/([^/]+)\/?$/,
-    async ({ ask }, { search }, provider) =>
-      isOneOf(livePlayProviders, provider) && (await ask(gameQuery, { id: search.get('game') ?? '' })) !== null,
+    async ({ ask, language }, { search }, provider) =>
+      isOneOf(livePlayProviders, provider) &&
+      (await ask(gameQuery, { id: search.get('game') ?? '', language })) !== null,
   ],
   [/^\/online-casino\/([^/]+)\/?$/, hasCategory('casino')],
   [/^\/live-casino-online\/([^/]+)\/?$/, hasCategory('live')],

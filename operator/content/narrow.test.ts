@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contentQueries } from '#contract/content-queries.ts'
 import { datasetOf } from '../seed/dataset.ts'
-import { brandTexts } from '../seed/siteDocuments.ts'
+import { brandSeeds } from '../seed/siteDocuments.ts'
 import { type ContentDocument, DocumentSet } from './documents.ts'
 import { narrow } from './narrow.ts'
 import { QueryCache, runQuery } from './query.ts'
@@ -41,7 +41,7 @@ const workedOn = (document: ContentDocument) =>
   document._id === 'provider-elk' ? Object.assign({}, document, { maintenance: true }) : document
 let documents: DocumentSet
 beforeAll(() => {
-  documents = new DocumentSet(datasetOf(brandTexts[0]!).map(workedOn))
+  documents = new DocumentSet(datasetOf(brandSeeds[0]!).map(workedOn))
 })
 
 describe('narrowing', () => {

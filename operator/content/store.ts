@@ -107,6 +107,9 @@ function targetOf(change: Mutation): string | undefined {
   return 'createOrReplace' in change ? change.createOrReplace._id : change.createIfNotExists._id
 }
 
+/** Revision of a document that is as the seed wrote it. */
+export const SEED_REVISION = 'seed'
+
 /** Rows in one statement: PostgreSQL takes at most 65,535 parameters. */
 const ROWS_A_STATEMENT = 500
 
@@ -122,7 +125,7 @@ export async function writeDocuments(
       dataset,
       id: document._id,
       type: document._type,
-      revision: typeof document['_rev'] === 'string' ? document['_rev'] : 'seed',
+      revision: typeof document['_rev'] === 'string' ? document['_rev'] : SEED_REVISION,
       body: document as Record<string, unknown>,
       updatedAt: at,
     }))

@@ -1,12 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, notInArray } from 'drizzle-orm'
 import { contentDocuments, contentSeeds } from '../content/schema.ts'
-import { writeDocuments } from '../content/store.ts'
+import { SEED_REVISION, writeDocuments } from '../content/store.ts'
 import type { Operator } from '../operator.ts'
 import { datasets } from './dataset.ts'
 
 /**
  * Fills both brands' datasets with demo content; runs at every start and does nothing when this seed is there already.
- * A newer seed writes over its own documents and leaves those that people added.
+ * A newer seed writes over its own documents, takes away those that it has no more, and leaves those that people added or changed.
  */
 export async function seed(operator: Operator): Promise<void> {
   const { version, byName } = datasets()
@@ -15,6 +15,10 @@ export async function seed(operator: Operator): Promise<void> {
       const [done] = await tx.select().from(contentSeeds).where(eq(contentSeeds.dataset, dataset))
       if (done?.version === version) return
       const at = operator.clock.now()
+      const ids = documents.map(({ _id }) => _id)
+      const { dataset: of, id, revision } = contentDocuments
+      // A page that is left of an older seed would stand before the one that serves its market now.
+      await tx.delete(contentDocuments).where(and(eq(of, dataset), eq(revision, SEED_REVISION), notInArray(id, ids)))
       await writeDocuments(tx, dataset, documents, at)
       await tx
         .insert(contentSeeds)
