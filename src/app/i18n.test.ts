@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { compileMessage as theirs } from '@lingui/message-utils/compileMessage'
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { compileMessage } from './compileMessage.ts'
 import { activateLanguage, i18n, textsSettled } from './i18n.ts'
 
@@ -69,6 +69,106 @@ test('LOC-13 texts that come late do not change a page that has gone on to anoth
   for (const goOn of held) goOn()
   await textsSettled('ja')
   expect(i18n.locale).toBe('en')
+})
+
+describe('by the clock, with the source the page itself has', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
+  const json =
+    (body: string, status = 200) =>
+    () =>
+      Promise.resolve(new Response(body, { status }))
+  const good = json('{"messages":{"hello":["Hei ",["name"]]}}')
+
+  /** What the server answers, one a try, the last for ever; and when it was asked, ms from the start. */
+  function answering(...answers: readonly (() => Promise<Response>)[]) {
+    vi.useFakeTimers()
+    const start = Date.now()
+    const asked: number[] = []
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.stubGlobal('fetch', () => {
+      asked.push(Date.now() - start)
+      return answers[Math.min(asked.length, answers.length) - 1]!()
+    })
+    return { asked, logged }
+  }
+
+  test.each([
+    ['is no JSON', 'de', json('<!doctype html>')],
+    ['is not there', 'fr', json('', 404)],
+    ['is null', 'caf', json('null')],
+    ['has no texts', 'br', json('{"texts":{}}')],
+    ['has a number for a text', 'pt', json('{"messages":{"hello":7}}')],
+    ['cannot be reached', 'cl', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ] as const)(
+    'LOC-13 a file that %s is asked for at 0, 2, 6 and 12 s, then logged once, and English is shown',
+    async (_, language, bad) => {
+      const { asked, logged } = answering(bad)
+      await activateLanguage(language)
+      expect(hello()).toBe('Hello Aino')
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(asked).toEqual([0, 2000, 6000, 12_000])
+      expect(logged).toHaveBeenCalledOnce()
+      expect(logged.mock.calls[0]?.[0]).toContain(language)
+      expect([hello(), i18n.locale]).toEqual(['Hello Aino', language])
+    },
+  )
+
+  test('LOC-13 a try that comes good after 6 s changes the page that is still in that language, and nothing is logged', async () => {
+    const { asked, logged } = answering(json('{'), json('', 503), good)
+    await activateLanguage('no')
+    const days = () => i18n._({ id: 'days', message: '{n, plural, one {# day} other {# days}}', values: { n: 1 } })
+    expect(hello()).toBe('Hello Aino')
+    await vi.advanceTimersByTimeAsync(6000)
+    expect(hello()).toBe('Hei Aino')
+    expect(days()).toBe('1 day')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(asked).toEqual([0, 2000, 6000])
+    expect(logged).not.toHaveBeenCalled()
+  })
+
+  test('LOC-13 English that stands in for another language is counted as in English', async () => {
+    answering(json('', 500))
+    await activateLanguage('ja')
+    await activateLanguage('tl')
+    const days = i18n._({ id: 'days', message: '{n, plural, one {# day} other {# days}}', values: { n: 2 } })
+    expect([i18n.locale, days]).toEqual(['tl', '2 days'])
+    await vi.advanceTimersByTimeAsync(60_000)
+  })
+
+  test('LOC-13 of two languages chosen one after the other the last is shown, whichever texts come last', async () => {
+    let comes: (answer: Response) => void = () => {}
+    answering(() => new Promise((resolve) => (comes = resolve)), good)
+    const first = activateLanguage('pe')
+    const second = activateLanguage('inen')
+    await second
+    comes(new Response('{"messages":{"hello":["Hola ",["name"]]}}'))
+    await first
+    expect([i18n.locale, hello()]).toEqual(['inen', 'Hei Aino'])
+    // And when that one is chosen again its texts are there.
+    await activateLanguage('pe')
+    expect(hello()).toBe('Hola Aino')
+  })
+
+  test('LOC-13 a try that gets no answer in 15 s has failed: the page does not wait for it any longer', async () => {
+    const patience = new AbortController()
+    const given = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
+    const unanswered = (_: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
+    vi.useFakeTimers()
+    vi.stubGlobal('fetch', unanswered)
+    const shown = activateLanguage('nz')
+    expect(given).toHaveBeenCalledWith(15_000)
+    vi.stubGlobal('fetch', good)
+    patience.abort(new DOMException('timed out', 'TimeoutError'))
+    await shown
+    expect(hello()).toBe('Hello Aino')
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(hello()).toBe('Hei Aino')
+  })
 })
 
 const unescape = (text: string) => JSON.parse(`"${text}"`) as string
