@@ -63,7 +63,7 @@ async function staleTexts(): Promise<readonly string[]> {
   const [catalogue] = await getCatalogs(config())
   const collected = await catalogue?.collect()
   if (!collected) return []
-  const used = englishOf(collected as Texts)
+  const used = englishOf(collected)
   const kept = englishOf(await catalogue?.read('en'))
   return [
     ...without(kept, used).map((text) => `no longer used: ${text}`),

@@ -28,6 +28,7 @@ function textServer(failures: number) {
   }
 }
 
+const days = (n: number) => i18n._({ id: 'days', message: '{n, plural, one {# day} other {# days}}', values: { n } })
 const hello = () => i18n._({ id: 'hello', message: 'Hello {name}', values: { name: 'Aino' } })
 
 test('LOC-13 texts of a language come from its file and are asked for once', async () => {
@@ -71,31 +72,31 @@ test('LOC-13 texts that come late do not change a page that has gone on to anoth
   expect(i18n.locale).toBe('en')
 })
 
+const json =
+  (body: string, status = 200) =>
+  () =>
+    Promise.resolve(new Response(body, { status }))
+const good = json('{"messages":{"hello":["Hei ",["name"]]}}')
+
+/** What the server answers, one a try, the last for ever; and when it was asked, ms from the start. */
+function answering(...answers: readonly (() => Promise<Response>)[]) {
+  vi.useFakeTimers()
+  const start = Date.now()
+  const asked: number[] = []
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.stubGlobal('fetch', () => {
+    asked.push(Date.now() - start)
+    return answers[Math.min(asked.length, answers.length) - 1]!()
+  })
+  return { asked, logged }
+}
+
 describe('by the clock, with the source the page itself has', () => {
   afterEach(() => {
     vi.useRealTimers()
     vi.restoreAllMocks()
     vi.unstubAllGlobals()
   })
-  const json =
-    (body: string, status = 200) =>
-    () =>
-      Promise.resolve(new Response(body, { status }))
-  const good = json('{"messages":{"hello":["Hei ",["name"]]}}')
-
-  /** What the server answers, one a try, the last for ever; and when it was asked, ms from the start. */
-  function answering(...answers: readonly (() => Promise<Response>)[]) {
-    vi.useFakeTimers()
-    const start = Date.now()
-    const asked: number[] = []
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-    vi.stubGlobal('fetch', () => {
-      asked.push(Date.now() - start)
-      return answers[Math.min(asked.length, answers.length) - 1]!()
-    })
-    return { asked, logged }
-  }
-
   test.each([
     ['is no JSON', 'de', json('<!doctype html>')],
     ['is not there', 'fr', json('', 404)],
@@ -120,11 +121,10 @@ describe('by the clock, with the source the page itself has', () => {
   test('LOC-13 a try that comes good after 6 s changes the page that is still in that language, and nothing is logged', async () => {
     const { asked, logged } = answering(json('{'), json('', 503), good)
     await activateLanguage('no')
-    const days = () => i18n._({ id: 'days', message: '{n, plural, one {# day} other {# days}}', values: { n: 1 } })
     expect(hello()).toBe('Hello Aino')
     await vi.advanceTimersByTimeAsync(6000)
     expect(hello()).toBe('Hei Aino')
-    expect(days()).toBe('1 day')
+    expect(days(1)).toBe('1 day')
     await vi.advanceTimersByTimeAsync(60_000)
     expect(asked).toEqual([0, 2000, 6000])
     expect(logged).not.toHaveBeenCalled()
@@ -134,18 +134,17 @@ describe('by the clock, with the source the page itself has', () => {
     answering(json('', 500))
     await activateLanguage('ja')
     await activateLanguage('tl')
-    const days = i18n._({ id: 'days', message: '{n, plural, one {# day} other {# days}}', values: { n: 2 } })
-    expect([i18n.locale, days]).toEqual(['tl', '2 days'])
+    expect([i18n.locale, days(2)]).toEqual(['tl', '2 days'])
     await vi.advanceTimersByTimeAsync(60_000)
   })
 
   test('LOC-13 of two languages chosen one after the other the last is shown, whichever texts come last', async () => {
-    let comes: (answer: Response) => void = () => {}
-    answering(() => new Promise((resolve) => (comes = resolve)), good)
+    const late = Promise.withResolvers<Response>()
+    answering(() => late.promise, good)
     const first = activateLanguage('pe')
     const second = activateLanguage('inen')
     await second
-    comes(new Response('{"messages":{"hello":["Hola ",["name"]]}}'))
+    late.resolve(new Response('{"messages":{"hello":["Hola ",["name"]]}}'))
     await first
     expect([i18n.locale, hello()]).toEqual(['inen', 'Hei Aino'])
     // And when that one is chosen again its texts are there.
@@ -156,10 +155,10 @@ describe('by the clock, with the source the page itself has', () => {
   test('LOC-13 a try that gets no answer in 15 s has failed: the page does not wait for it any longer', async () => {
     const patience = new AbortController()
     const given = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
-    const unanswered = (_: string, { signal }: { signal: AbortSignal }) =>
-      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
+    const { promise, reject } = Promise.withResolvers<Response>()
+    patience.signal.addEventListener('abort', () => reject(patience.signal.reason as Error))
     vi.useFakeTimers()
-    vi.stubGlobal('fetch', unanswered)
+    vi.stubGlobal('fetch', () => promise)
     const shown = activateLanguage('nz')
     expect(given).toHaveBeenCalledWith(15_000)
     vi.stubGlobal('fetch', good)

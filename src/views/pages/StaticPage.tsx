@@ -51,7 +51,7 @@ export function Html({ html }: { readonly html: string }) {
       const to = (link.dataset['to'] ??= link.getAttribute('href') ?? '')
       link.setAttribute('href', href(to))
     }
-  }, [html, href])
+  })
   function follow(event: MouseEvent<HTMLDivElement>) {
     const to =
       event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]')?.dataset['to'] : null
