@@ -13,7 +13,10 @@ const purify = createPurify(window)
 purify.addHook('afterSanitizeAttributes', (element) => {
   if (element.tagName === 'A' && /^https?:/i.test(element.getAttribute('href') ?? ''))
     element.setAttribute('rel', 'noopener')
-  if (element.tagName === 'IMG') element.setAttribute('loading', 'lazy')
+  if (element.tagName !== 'IMG') return
+  // Pictures stand at whole addresses: beside a page of the site there are none.
+  if (/^(?:https?:|\/)/i.test(element.getAttribute('src') ?? '')) element.setAttribute('loading', 'lazy')
+  else element.remove()
 })
 
 /**

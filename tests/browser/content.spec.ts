@@ -158,7 +158,7 @@ const BROKEN: readonly (readonly [type: string, id: string, pages: readonly stri
 
 /** What a page is found by stays; of the rest nothing is left that could be read. */
 const FOUND_BY = new Set(
-  'market markets language page lobby url slug pageId categories channels type offeredCountries categoryId name'.split(
+  'market markets language page lobby url slug pageId categories channels type offeredCountries providerRestrictedCountry subProvider gameProvider rank categoryId name'.split(
     ' ',
   ),
 )

@@ -32,7 +32,10 @@ export function PromotionsList({ content, category, tag }: PromotionsListProps) 
   const audience = useViewer()
   const shown = useShown(content.promotions, audience)
   const chosen = content.categories.find(({ slug }) => slug === category)
-  useHead(chosen?.title ?? t`Promotions`, null)
+  useHead(
+    chosen?.title ?? t({ message: 'Promotions', comment: 'Page title and menu entry: offers and campaigns.' }),
+    null,
+  )
   const promotions = shown.filter(
     (promotion) =>
       audience.offers &&

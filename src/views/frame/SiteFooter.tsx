@@ -70,7 +70,13 @@ export function SiteFooter({ brand, footer, languages, onLanguage, onCookieSetti
           </p>
         </div>
         {footer && footer.groups.length > 0 ? (
-          <nav className={styles.footerGroups} aria-label={t`Footer`}>
+          <nav
+            className={styles.footerGroups}
+            aria-label={t({
+              message: 'Footer',
+              comment: 'Name of the navigation at the foot of the page for screen readers.',
+            })}
+          >
             {footer.groups.map((group) => (
               <div key={group.title}>
                 <h2 className={styles.footerTitle}>{group.title}</h2>
@@ -110,7 +116,12 @@ export function SiteFooter({ brand, footer, languages, onLanguage, onCookieSetti
                   </span>
                   <DownIcon size={18} />
                 </summary>
-                <nav aria-label={t`Languages`}>
+                <nav
+                  aria-label={t({
+                    message: 'Languages',
+                    comment: 'Name of the navigation of languages for screen readers.',
+                  })}
+                >
                   <ul className={styles.languageList}>
                     {languages.map((choice) => (
                       <li key={choice.href}>

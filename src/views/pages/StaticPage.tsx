@@ -25,7 +25,9 @@ export function StaticPage({ content, children }: StaticPageProps) {
         {content.lead ? <p className={surface.lead}>{content.lead}</p> : null}
         {content.updatedAt ? (
           <p className={cx(surface.muted, surface.small)}>
-            <Trans>Last changed {formatDate(content.updatedAt)}</Trans>
+            <Trans comment="Under the title of a text; {0} is a date.">
+              Last changed {formatDate(content.updatedAt)}
+            </Trans>
           </p>
         ) : null}
       </header>
