@@ -9,13 +9,10 @@ import {
   contentQuery,
   date,
   flag,
-  footerQuery,
   gameProjection,
   gameResult,
-  homeQuery,
   image,
   inLanguage,
-  maintenanceQuery,
   listOf,
   localised,
   offered,
@@ -59,7 +56,7 @@ export const boxesQuery = contentQuery(
   `*[_type == "contentBox" && lobby == $lobby && ($market in markets || count(markets) == 0)] | order(rank asc){
     "id": _id, name, kind, ${saidAs('title')}, ${saidAs('subtitle')}, "image": image.asset._ref,
     callToAction{"label": ${outerSaid('callToAction.label', 'label')}, path}, authorized,
-    targetAudience{option, groups, playerIds}, "startDate": startsAt, "endDate": endsAt}`,
+    targetAudience, "startDate": startsAt, "endDate": endsAt}`,
   v.array(
     v.object({
       id: v.string(),
@@ -389,46 +386,6 @@ export const casinoSettingsQuery = contentQuery(
   `*[_type == "casinoSettings"][0]{excludedSubProviders, disableLiveChat, newForDays}`,
   v.nullable(v.object({ excludedSubProviders: texts, disableLiveChat: flag, newForDays: v.number() })),
 )
-
-/** Every query by name: the tests run them all, with the parameters of each. */
-export const contentQueries = {
-  home: homeQuery,
-  banners: bannersQuery,
-  boxes: boxesQuery,
-  categories: categoriesQuery,
-  categoryGames: categoryGamesQuery,
-  lobbyRows: lobbyRowsQuery,
-  games: gamesQuery,
-  liveTables: liveTablesQuery,
-  game: gameQuery,
-  gameByProvider: gameByProviderQuery,
-  gamesByIds: gamesByIdsQuery,
-  winnerGames: winnerGamesQuery,
-  providers: providersQuery,
-  maintenance: maintenanceQuery,
-  jackpotGames: jackpotGamesQuery,
-  promotions: promotionsQuery,
-  promotionCategory: promotionCategoryQuery,
-  promotion: promotionQuery,
-  staticPage: staticPageQuery,
-  staticPageUrl: staticPageUrlQuery,
-  staticPages: staticPagesQuery,
-  landingPage: landingPageQuery,
-  footer: footerQuery,
-  termsLatest: termsLatestQuery,
-  termsVersions: termsVersionsQuery,
-  termsNewer: termsNewerQuery,
-  occupations: occupationsQuery,
-  sourcesOfFunds: sourcesOfFundsQuery,
-  seo: seoQuery,
-  signupBonus: signupBonusQuery,
-  payAndPlayBanner: payAndPlayBannerQuery,
-  vipPage: vipPageQuery,
-  paymentMethods: paymentMethodsQuery,
-  paymentBanners: paymentBannersQuery,
-  markets: marketsQuery,
-  casinoSettings: casinoSettingsQuery,
-} as const
 
 /** Width over height of an image reference, for a box without layout shift (APP-10); null when it is no reference. */
 export const imageSize = (reference: string): { width: number; height: number } | null => {

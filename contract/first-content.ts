@@ -82,9 +82,12 @@ export const authorized = v.picklist(['AUTHORIZED', 'BOTH', 'NOT_AUTHORIZED'])
 const bound = v.optional(v.nullable(v.pipe(v.string(), v.check(isMoment, 'is no date'))), null)
 /** Who may see an item, and from when to when (P5, CON-2). */
 export const shown = { authorized, targetAudience: audience, startDate: bound, endDate: bound }
-const shownProjection = 'authorized, targetAudience{option, groups, playerIds}, startDate, endDate'
+// Asked for as it stands: parts of what is no audience would come as null, which is "for everybody".
+const shownProjection = 'authorized, targetAudience, startDate, endDate'
 
-const urlAction = v.optional(v.nullable(v.object({ slug: text, absoluteUrl: text, openNewTab: flag })), null)
+/** A whole address; one of a script is none. */
+const address = v.optional(v.nullable(v.pipe(v.string(), v.regex(/^https?:/iu))), null)
+const urlAction = v.optional(v.nullable(v.object({ slug: text, absoluteUrl: address, openNewTab: flag })), null)
 export const bannerResult = v.object({
   id: v.string(),
   title: v.string(),
@@ -219,10 +222,10 @@ export const homeQuery = contentQuery(
     "excludedSubProviders": *[_type == "casinoSettings"][0].excludedSubProviders
   }`,
   v.object({
-    seo: seoResult,
-    headline: v.string(),
+    seo: v.nullable(seoResult),
+    headline: text,
     lead: text,
-    hero: v.object({ mobile: image, desktop: image, tone: text }),
+    hero: v.nullable(v.object({ mobile: image, desktop: image, tone: text })),
     banners: listOf(bannerResult),
     faceliftBanners: listOf(bannerResult),
     verticals: listOf(v.object({ id: v.string(), title: v.string(), text, path: v.string(), image })),
@@ -242,7 +245,7 @@ export const maintenanceQuery = contentQuery(
   v.array(v.string()),
 )
 
-const links = listOf(v.object({ label: v.string(), path: text, absoluteUrl: text }))
+const links = listOf(v.object({ label: v.string(), path: text, absoluteUrl: address }))
 /** A licence is said in its own words, or in the site's, which need all three. */
 const licence = v.pipe(
   v.object({ id: v.string(), authority: spare, number: spare, holder: spare, url: spare, text: spare }),
@@ -259,13 +262,13 @@ export const footerQuery = contentQuery(
     paymentMethods, disableLiveChat, ownTerms, toggles{languages, paymentMethods, licences}}`,
   v.object({
     groups: listOf(v.object({ title: v.string(), links })),
-    legal: v.string(),
-    adultAge: v.number(),
+    legal: text,
+    adultAge: v.nullable(v.number()),
     licences: listOf(licence),
     regulationLogos: listOf(v.object({ id: v.string(), label: v.string(), url: spare })),
     paymentMethods: texts,
     disableLiveChat: flag,
     ownTerms: flag,
-    toggles: v.object({ languages: flag, paymentMethods: flag, licences: flag }),
+    toggles: v.nullable(v.object({ languages: flag, paymentMethods: flag, licences: flag })),
   }),
 )

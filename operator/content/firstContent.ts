@@ -103,7 +103,9 @@ export async function documentExtras(
           ],
         }
       : {}),
-    ...(result.seo ? { title: result.seo.title, description: result.seo.description } : {}),
+    // Words of an editor, in whatever shape they were left: only words go into the head.
+    ...(typeof result.seo?.title === 'string' ? { title: result.seo.title } : {}),
+    ...(typeof result.seo?.description === 'string' ? { description: result.seo.description } : {}),
   }
 }
 
@@ -114,7 +116,7 @@ interface Pictures {
 interface HomeGlimpse {
   readonly hero?: Pictures | null
   readonly banners?: readonly { readonly images?: Pictures | null }[] | null
-  readonly seo?: { readonly title: string; readonly description: string } | null
+  readonly seo?: { readonly title?: unknown; readonly description?: unknown } | null
 }
 
 const decoded = (part: string): string => {

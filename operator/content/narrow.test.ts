@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { contentQueries } from '#contract/content-queries.ts'
+import { contentQueries } from '#contract/content-queries-all.ts'
 import { datasetOf } from '../seed/dataset.ts'
 import { brandSeeds } from '../seed/siteDocuments.ts'
 import { type ContentDocument, DocumentSet } from './documents.ts'
@@ -18,6 +18,7 @@ const params = {
   channel: 'web',
   size: 31,
   lobby: 'casino',
+  name: 'kelp',
   page: 'casino-lobby',
   category: 'popular',
   from: 0,

@@ -30,7 +30,7 @@ export function AccessView({
       disabled={!snapshot.can({ type: 'access.check' })}
       onClick={() => flow.send({ type: 'access.check' })}
     >
-      <Trans>Check again</Trans>
+      <Trans comment="Button: looks whether the site is open again.">Check again</Trans>
     </Button>
   )
   return (

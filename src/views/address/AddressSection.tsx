@@ -42,16 +42,21 @@ export function AddressSection(props: AddressSectionProps) {
   const nothing = message('No data')
   const facts: readonly Fact[] | null = details && [
     [t`Street and house number`, details.address ?? nothing],
-    [t`City`, details.city ?? nothing],
-    [t`Postal code`, details.postalCode ?? nothing],
+    [t({ message: 'City', comment: 'Label of a field of the address.' }), details.city ?? nothing],
+    [t({ message: 'Postal code', comment: 'Label of a field.' }), details.postalCode ?? nothing],
     ...(hasProvince
-      ? [[t`Province`, provinces.find(({ code }) => code === details.province)?.label ?? nothing] as const]
+      ? [
+          [
+            t({ message: 'Province', comment: 'Label of a field: province of Canada.' }),
+            provinces.find(({ code }) => code === details.province)?.label ?? nothing,
+          ] as const,
+        ]
       : []),
   ]
   const isIdle = snapshot.matches('idle')
   return (
     <Section
-      title={<Trans>Address</Trans>}
+      title={<Trans comment="Heading: home address of the player.">Address</Trans>}
       root={flowAttributes(snapshot) as object}
       isOpen={!isIdle}
       action={
@@ -59,11 +64,11 @@ export function AddressSection(props: AddressSectionProps) {
           <div className={row}>
             {hasProvince ? (
               <ChangeButton onClick={() => flow.send({ type: 'province.edit' })}>
-                <Trans>Change province</Trans>
+                <Trans comment="Button: verb, province of Canada.">Change province</Trans>
               </ChangeButton>
             ) : null}
             <ChangeButton onClick={() => flow.send({ type: 'address.edit' })}>
-              <Trans>Change address</Trans>
+              <Trans comment="Button: verb.">Change address</Trans>
             </ChangeButton>
           </div>
         ) : null

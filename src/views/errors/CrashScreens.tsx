@@ -34,7 +34,7 @@ export function PageCrash() {
       title={<Trans>Oops, something went wrong.</Trans>}
       actions={
         <Button variant="primary" onClick={reload}>
-          <Trans>Reload</Trans>
+          <Trans comment="Button: verb, loads the page again.">Reload</Trans>
         </Button>
       }
     >

@@ -70,13 +70,19 @@ export function SiteFooter({ brand, footer, languages, onLanguage, onCookieSetti
           </p>
         </div>
         {footer && footer.groups.length > 0 ? (
-          <nav className={styles.footerGroups} aria-label={t`Footer`}>
+          <nav
+            className={styles.footerGroups}
+            aria-label={t({
+              message: 'Footer',
+              comment: 'Name of the navigation at the foot of the page for screen readers.',
+            })}
+          >
             {footer.groups.map((group) => (
               <div key={group.title}>
                 <h2 className={styles.footerTitle}>{group.title}</h2>
                 <ul>
                   {group.links
-                    .filter(({ path }) => !path || isOpen(path))
+                    .filter(({ path, absoluteUrl }) => absoluteUrl ?? (path && isOpen(path)))
                     .map((link) => (
                       <li key={link.label}>
                         <Link to={link.absoluteUrl ?? link.path ?? '/'} look="bare" className={styles.footerLink}>
@@ -89,7 +95,7 @@ export function SiteFooter({ brand, footer, languages, onLanguage, onCookieSetti
             ))}
           </nav>
         ) : null}
-        {footer?.toggles.paymentMethods !== false && footer?.paymentMethods ? (
+        {footer?.toggles?.paymentMethods !== false && footer?.paymentMethods ? (
           <ul className={styles.footerRow} aria-label={t`Ways to pay`}>
             {footer.paymentMethods.map((method) => (
               <li key={method} className={styles.pill}>
@@ -99,10 +105,10 @@ export function SiteFooter({ brand, footer, languages, onLanguage, onCookieSetti
           </ul>
         ) : null}
         <div className={styles.footerEnd}>
-          {footer?.toggles.licences !== false && footer ? <Licences footer={footer} /> : null}
+          {footer?.toggles?.licences !== false && footer ? <Licences footer={footer} /> : null}
           {footer?.legal ? <p className={styles.muted}>{footer.legal}</p> : null}
           <div className={styles.footerChoices}>
-            {footer?.toggles.languages !== false && languages.length > 1 ? (
+            {footer?.toggles?.languages !== false && languages.length > 1 ? (
               <details className={styles.languages}>
                 <summary className={styles.languagesHead}>
                   <span>
@@ -110,7 +116,12 @@ export function SiteFooter({ brand, footer, languages, onLanguage, onCookieSetti
                   </span>
                   <DownIcon size={18} />
                 </summary>
-                <nav aria-label={t`Languages`}>
+                <nav
+                  aria-label={t({
+                    message: 'Languages',
+                    comment: 'Name of the navigation of languages for screen readers.',
+                  })}
+                >
                   <ul className={styles.languageList}>
                     {languages.map((choice) => (
                       <li key={choice.href}>

@@ -169,6 +169,6 @@ export const texts: Readonly<Record<string, MessageDescriptor>> = {
   'player.limits.loss.canceled': msg`The change of your loss limit has been dropped.`,
   'player.area.closed': msg`This part of the site has just been closed for your account. Our support can tell you why.`,
   'player.login.last': msg`Welcome back. Your last login:`,
-  'No data': msg`No data`,
+  'No data': msg({ message: 'No data', comment: 'In place of a value that is not known.' }),
   'reset.password.success.toast': msg`Your password has been changed. You can log in with it now.`,
 }

@@ -46,7 +46,7 @@ export function PayerForm({ flow, market, countryCode, phonePrefix, languageCode
   return (
     <Form
       schema={schema}
-      label={t`Your details`}
+      label={t({ message: 'Your details', comment: 'Step of the sign-up: name, e-mail and so on.' })}
       errorText={message}
       serverErrors={onFields}
       draft={drafts.payer}

@@ -47,7 +47,10 @@ export function PromotionsPage({ categories, promotions, category, tag, lead }: 
         ))}
       </nav>
       {chosen && chosen.tags.length > 0 ? (
-        <nav aria-label={t`Tags`} className={surface.row}>
+        <nav
+          aria-label={t({ message: 'Tags', comment: 'Name of a list of filters for screen readers.' })}
+          className={surface.row}
+        >
           {chosen.tags.map((one) => (
             <Link
               key={one}

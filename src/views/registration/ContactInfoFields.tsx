@@ -19,7 +19,14 @@ export function ContactInfoFields({ rules }: { readonly rules: ContactRules }) {
           options={provincesWithoutOntario.map(({ code, label }) => ({ value: code, label }))}
         />
       ) : null}
-      {rules.extra === 'cpf' ? <FormField name="cpf" label={t`CPF`} inputMode="numeric" autoComplete="off" /> : null}
+      {rules.extra === 'cpf' ? (
+        <FormField
+          name="cpf"
+          label={t({ message: 'CPF', comment: 'Brazilian tax number of a person; stays as it is.' })}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      ) : null}
     </>
   )
 }
