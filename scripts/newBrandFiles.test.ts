@@ -5,15 +5,15 @@ import { brandIds } from '#contract/brands.ts'
 import { brandName, newBrandFiles, registrations } from './newBrandFiles.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const name = brandName('seaglass')
+const name = brandName('unheardof')
 
 test('LOC-14 a new brand is a folder, and is entered in every list that knows the brands', () => {
-  for (const path of newBrandFiles(name).keys()) expect(path).toMatch(/^brands\/seaglass\//)
+  for (const path of newBrandFiles(name).keys()) expect(path).toMatch(/^brands\/unheardof\//)
   for (const [path, enter] of Object.entries(registrations(name))) {
     const before = readFileSync(join(ROOT, path), 'utf8')
     const after = enter(before)
     const said = after.split('\n').filter((line) => !before.split('\n').includes(line))
-    expect(`${path}: ${said.join(' ')}`).toContain('seaglass')
+    expect(`${path}: ${said.join(' ')}`).toContain('unheardof')
     // What stood there stands there still.
     for (const id of brandIds) expect(after.split(id)).toHaveLength(before.split(id).length)
   }
