@@ -26,3 +26,6 @@ export function useOpenChat(flow: ActorOf<'chat'>): () => void {
   const { world } = useApp()
   return () => flow.send({ type: 'chat.open', locale: tagOf(world.locale().language), isAllowed: mayLoad() })
 }
+
+/** The page, below the locale, that this document was opened at; null until the chat has looked. */
+export const opened: { at: string | null } = { at: null }

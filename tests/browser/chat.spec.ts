@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from '@playwright/test'
 import { violationsOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { button, flowOf, lastCall } from './people.ts'
-import { becomesPlayer, becomesVisitor, comesSignedIn, sendLogin } from './signing.ts'
+import { becomesVisitor, comesSignedIn } from './signing.ts'
 
 test.use({ expectedConsoleErrors: ['Failed to load resource', 'net::ERR', 'the support chat failed', 'Framing'] })
 
@@ -84,9 +84,7 @@ test('CHT-1 SAF-7 a player talks with support by keyboard: hidden on load, kept 
   await expect(page.locator('#support-chat iframe')).toHaveCount(0)
   expect(await kept(page)).toEqual([null, null])
   const ben = await qa.player({ profile: { firstLogin: false } })
-  await page.goto(`${PAGE}#login`)
-  await sendLogin(page, ben)
-  await becomesPlayer(page)
+  await comesSignedIn(page, ben, PAGE)
   await start(page).click()
   await expect(chat(page).getByText('Hello! How can we help you?')).toBeVisible()
   await expect(log(page)).not.toContainText('It has arrived.')

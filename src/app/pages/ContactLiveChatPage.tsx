@@ -9,7 +9,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useFlow } from '../flows.ts'
 import { useHead } from '../head.ts'
-import { useChatOffer, useOpenChat } from '../useChat.ts'
+import { opened, useChatOffer, useOpenChat } from '../useChat.ts'
 
 const bare = (title: string): StaticPageContent => ({
   id: 'contact-live-chat',
@@ -33,10 +33,7 @@ export function ContactLiveChatPage({ content }: { readonly content: StaticPageC
 }
 
 /** This document was opened at another page: whoever is here has followed a link to the chat. */
-const cameByLink = (): boolean => {
-  const [opened] = performance.getEntriesByType('navigation')
-  return opened !== undefined && URL.canParse(opened.name) && new URL(opened.name).pathname !== location.pathname
-}
+const cameByLink = (): boolean => opened.at !== null && opened.at !== '/contact-live-chat'
 
 interface ConversationProps {
   readonly flow: ActorOf<'chat'>
