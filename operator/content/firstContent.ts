@@ -6,6 +6,7 @@ import {
   homeQuery,
   imageAddress,
   lobbyRowsQuery,
+  seoQuery,
 } from '#contract/content-queries.ts'
 import { contentLanguage } from '#contract/locale.ts'
 import type { MarketId } from '#contract/markets.ts'
@@ -80,6 +81,7 @@ export async function documentExtras(
     const asked: Asked[] = [
       ['categories', categoriesQuery, { lobby, market }],
       ['lobbyRows', lobbyRowsQuery, rows],
+      ['seo', seoQuery, { market, language, page: 'casino' }],
       footer,
     ]
     return { content: await answers(found, now, asked) }
@@ -100,7 +102,6 @@ export async function documentExtras(
           ],
         }
       : {}),
-    ...(result.seo ? { title: result.seo.title, description: result.seo.description } : {}),
   }
 }
 
@@ -111,7 +112,6 @@ interface Pictures {
 interface HomeGlimpse {
   readonly hero?: Pictures | null
   readonly banners?: readonly { readonly images?: Pictures | null }[] | null
-  readonly seo?: { readonly title: string; readonly description: string } | null
 }
 
 const decoded = (part: string): string => {

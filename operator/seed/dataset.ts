@@ -6,6 +6,7 @@ import { categoryDocuments } from './categories.ts'
 import { houseDocuments } from './houseDocuments.ts'
 import { liveTables } from './liveTables.ts'
 import { brandDocuments, brandTexts, type BrandText } from './siteDocuments.ts'
+import { virtualSportsSeo } from './virtualSports.ts'
 
 // The brand folders are the page's; the operator knows of a brand only which markets its content is made for.
 const soldIn: Readonly<Record<BrandText['id'], readonly MarketId[]>> = {
@@ -22,6 +23,7 @@ export function datasetOf(brand: BrandText): ContentDocument[] {
     ...categoryDocuments(),
     ...brandDocuments(brand, soldIn[brand.id]),
     ...houseDocuments(brand, soldIn[brand.id]),
+    ...virtualSportsSeo(brand),
   ]
 }
 

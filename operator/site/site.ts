@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { marketsOpenAt } from '#contract/brandMarkets.ts'
-import { isReadable, resolvePath } from '#contract/locale.ts'
+import { isReadable, tagOf } from '#contract/locale.ts'
 import { kindOfPage } from '#contract/pagePaths.ts'
 import type { Settings } from '#contract/settings.ts'
 import { handlers } from '../handlers.ts'
@@ -10,6 +9,7 @@ import type { Caller, DocumentExtras, Operator } from '../operator.ts'
 import { gameOriginsAt, own, settingsFor, sportsOriginAt } from '../settings.ts'
 import { errorAnswer, json, notFound } from '../wire/answers.ts'
 import { NO_FILES, pageChunks } from './chunks.ts'
+import { forCrawlers, placeOf } from './forCrawlers.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import { fillDocument } from './document.ts'
 import { firstPaints } from './firstPaint.ts'
@@ -19,7 +19,6 @@ const ROOT = join(import.meta.dirname, '..', '..')
 const BUILT = join(ROOT, 'dist', 'site')
 const SERVER = join(ROOT, 'dist', 'server', 'firstPaint.js')
 const STAFF = join(ROOT, 'dist', 'staff')
-const TITLES = { halcyon: 'Halcyon', marigold: 'Marigold' } as const
 
 /** How a page's HTML is made in development. */
 export type DevelopmentHtml = ((url: string) => Promise<string>) | null
@@ -70,6 +69,8 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
     const changed = Object.entries(operator.world.get().flags).filter(([name]) => name in shown.flags)
     return changed.length === 0 ? shown : { ...shown, flags: { ...shown.flags, ...Object.fromEntries(changed) } }
   }
+
+  const crawlers = forCrawlers(operator, settings)
 
   /** The access context as its call would answer; the page asks itself when it cannot be had, or is another platform's to say. */
   const access = async (caller: Caller, origin: string, shown: Settings): Promise<unknown> => {
@@ -152,16 +153,17 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
         headers: { 'content-type': 'text/plain' },
       })
     const shown = settings(url)
-    const [accessContext, first, status] = await Promise.all([
+    const { locale, rest } = placeOf(url, shown)
+    const [accessContext, first, status, seo] = await Promise.all([
       access(caller, url.origin, shown),
       extras(url, request, shown),
       statusOf(url, shown),
+      crawlers.wordsOf(url, shown),
     ])
-    const { locale, rest } = placeOf(url, shown)
     const files = chunks?.(rest, shown.brand, locale.language) ?? NO_FILES
     const text = fillDocument(source, {
-      language: locale.segment.slice(0, 2),
-      title: TITLES[shown.brand],
+      language: tagOf(locale.language),
+      head: crawlers.headOf(request, url, shown, seo, status === 200),
       settings: shown,
       access: accessContext,
       extras: first,
@@ -195,6 +197,8 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
   return async (request: Request, url: URL, caller: Caller): Promise<Response> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return notFound()
     if (url.pathname === '/settings.json') return json(settings(url))
+    const told = await crawlers.answer(request, url)
+    if (told) return told
     if (url.pathname === '/staff' || url.pathname.startsWith('/staff/')) return staffPage(request, url)
     const isPage = url.pathname === '/index.html' || !/\.[a-z0-9]{1,12}$/i.test(url.pathname)
     if (!isPage || url.pathname.startsWith('/assets/') || url.pathname.startsWith('/locales/')) {
@@ -216,6 +220,3 @@ const isForPerson = ({ headers }: Request): boolean => (headers.get('accept') ??
 /** As the browser tells of itself; a page that finds its window wider or narrower asks for what it lacks. */
 const isPhone = ({ headers }: Request): boolean =>
   headers.get('sec-ch-ua-mobile') === '?1' || /\bMobi/.test(headers.get('user-agent') ?? '')
-
-/** Locale of a page's path, and the path below it, as the page itself will read them (LOC-3). */
-const placeOf = (url: URL, { brand, flags }: Settings) => resolvePath(url.pathname, marketsOpenAt(brand, flags))

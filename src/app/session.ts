@@ -205,5 +205,10 @@ export function openSession(site: Site, router: SiteRouter, input: SessionInput)
   tellWaking(session, site.world.now)
   tellConsent(session)
   tellLimits(session)
+  // What the tab and shared links say of later pages (NAV-14): nobody waits for it, and the page is whole without.
+  import('./headTags.ts').then(
+    ({ keepHead }) => keepHead(site, router),
+    () => {},
+  )
   return session.start()
 }

@@ -149,7 +149,7 @@ function LobbyOf({ flow, kind, categoryUrl, search }: LobbyPageProps & { readonl
     [all, isKnown, pageSize],
   )
   const title = kind === 'casino' ? t`Casino` : t`Live casino`
-  useHead(category ? `${category.label} · ${title}` : title)
+  useHead(category ? `${category.label} · ${title}` : title, null, { part: category?.label })
   // What is there stays where it could only not be had anew.
   const lost = [categories, list, ...(categoryUrl === undefined ? [rows] : [])].filter((query) => query.isLoadingError)
   return (

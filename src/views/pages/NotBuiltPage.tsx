@@ -7,13 +7,10 @@ import { page } from '#src/ui/Surface.css.ts'
 /** What the pages are called, by their path below the locale. */
 const titles = {
   'contact-live-chat': msg`Live chat`,
-  landing: msg`Offer`,
-  loyalty: msg`Loyalty`,
   'my-account/account': msg`My account`,
   'my-account/banking': msg`Banking`,
   'my-account/banking/withdraw': msg`Withdraw`,
   'my-account/gambling-limits': msg`Gambling limits`,
-  promo: msg`Offer`,
   'signup/callback': msg`Sign up`,
   'sms-max-attempts': msg`Too many codes`,
 } as const
