@@ -26,6 +26,7 @@ const ENGLISH: ReadonlySet<string> = new Set(['en', 'ca', 'nz', 'inen'])
 
 /** Texts of three words and more that read the same in a language, with the languages where they do. */
 const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
+  'Prince Edward Island': ['tl'],
   // "free spins" and "spin" are the trade's words in Portugal, too.
   '{0, plural, one {# free spin} other {# free spins}}': ['pt'],
   '{spinsLost, plural, one {# spin} other {# spins}}': ['pt'],

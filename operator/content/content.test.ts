@@ -91,7 +91,6 @@ describe('the content service', () => {
     expect(Object.keys(home!.params).toSorted()).toEqual([...homeQuery.params].toSorted())
     expect(home?.result.rows?.length).toBeGreaterThan(3)
     expect(footer?.result).toMatchObject({ adultAge: 18 })
-    expect(extras?.title).toContain('Halcyon')
     expect((await get(extras!.preload![0]!.href)).headers.get('content-type')).toBe('image/webp')
     expect(
       await operator.operator.content.documentExtras({ path: '/promotions', market: 'UN', language: 'en' }),

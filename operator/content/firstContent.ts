@@ -6,6 +6,7 @@ import {
   homeQuery,
   imageAddress,
   lobbyRowsQuery,
+  seoQuery,
 } from '#contract/content-queries.ts'
 import { contentLanguage } from '#contract/locale.ts'
 import type { MarketId } from '#contract/markets.ts'
@@ -83,6 +84,7 @@ export async function documentExtras(
     const asked: Asked[] = [
       ['categories', categoriesQuery, { lobby, market, language }],
       ['lobbyRows', lobbyRowsQuery, rows],
+      ['seo', seoQuery, { market, language, page: 'casino' }],
       footer,
     ]
     return { content: await answers(found, now, asked) }
@@ -103,9 +105,6 @@ export async function documentExtras(
           ],
         }
       : {}),
-    // Words of an editor, in whatever shape they were left: only words go into the head.
-    ...(typeof result.seo?.title === 'string' ? { title: result.seo.title } : {}),
-    ...(typeof result.seo?.description === 'string' ? { description: result.seo.description } : {}),
   }
 }
 
@@ -116,7 +115,6 @@ interface Pictures {
 interface HomeGlimpse {
   readonly hero?: Pictures | null
   readonly banners?: readonly { readonly images?: Pictures | null }[] | null
-  readonly seo?: { readonly title?: unknown; readonly description?: unknown } | null
 }
 
 const decoded = (part: string): string => {

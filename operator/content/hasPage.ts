@@ -11,6 +11,7 @@ import {
   type ContentQuery,
   type ContentResult,
 } from '#contract/content-queries.ts'
+import { footerQuery } from '#contract/first-content.ts'
 import { contentLanguage } from '#contract/locale.ts'
 import type { MarketId } from '#contract/markets.ts'
 import { kindOfPage } from '#contract/pagePaths.ts'
@@ -82,8 +83,12 @@ const NAMES_CONTENT: readonly (readonly [RegExp, Look])[] = [
   ],
 ]
 
-const isTextPage: Look = async ({ ask, market, language }, { path }) =>
-  (await ask(staticPageQuery, { market, language, url: decoded(path.split('/')[1] ?? '') })) !== null
+const isTextPage: Look = async ({ ask, market, language }, { path }) => {
+  const url = decoded(path.split('/')[1] ?? '')
+  if ((await ask(staticPageQuery, { market, language, url })) === null) return false
+  // A footer with an entry of its own for the terms takes the place of theirs (P2).
+  return url !== 'terms' || !(await ask(footerQuery, { market, language }))?.ownTerms
+}
 
 /** Whether content has what a page path names: a game, a category, a promotion, a text page. True for every other path. */
 export async function hasPage(store: ContentStore, now: number, page: AskedPage): Promise<boolean> {

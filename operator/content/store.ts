@@ -61,12 +61,16 @@ export class ContentStore {
 
   async #load(name: string): Promise<Dataset | null> {
     const rows = await this.#operator.db
-      .select({ body: contentDocuments.body })
+      .select({ body: contentDocuments.body, updatedAt: contentDocuments.updatedAt })
       .from(contentDocuments)
       .where(eq(contentDocuments.dataset, name))
       .orderBy(contentDocuments.id)
     if (rows.length === 0) return null
-    const documents = new DocumentSet([...rows.map((row) => row.body as ContentDocument), ...this.#extra(name)])
+    // Those of the seed say nothing of their own time; it is when they were written.
+    const stored = rows.map(({ body, updatedAt }) =>
+      Object.assign({ _updatedAt: new Date(updatedAt).toISOString() }, body as ContentDocument),
+    )
+    const documents = new DocumentSet([...stored, ...this.#extra(name)])
     return { documents, cache: new QueryCache(documents) }
   }
 

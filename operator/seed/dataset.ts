@@ -8,6 +8,7 @@ import { gameTextDocuments } from './gameTexts.ts'
 import { houseDocuments } from './houseDocuments.ts'
 import { liveTables } from './liveTables.ts'
 import { brandDocuments, brandSeeds, type BrandSeed } from './siteDocuments.ts'
+import { virtualSportsSeo } from './virtualSports.ts'
 import { wordsOf } from './words.ts'
 
 /** What a brand's content starts from; one that has nothing of its own yet speaks as the first does, under its own name and with its own picture. */
@@ -32,6 +33,7 @@ export function datasetOf(brand: BrandSeed): ContentDocument[] {
     ...categoryDocuments(words),
     ...brandDocuments(brand, soldIn, words),
     ...houseDocuments(brand, soldIn, words),
+    ...virtualSportsSeo(brand),
   ]
 }
 

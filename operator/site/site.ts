@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { brandFacts, marketsOpenAt } from '#brands/facts.ts'
-import { isReadable, resolvePath, type Locale } from '#contract/locale.ts'
+import { tagOf, isReadable, type Locale } from '#contract/locale.ts'
 import { kindOfPage } from '#contract/pagePaths.ts'
 import type { BrandId } from '#contract/brands.ts'
 import type { Settings } from '#contract/settings.ts'
@@ -12,6 +11,7 @@ import { chatSnippetAt, gameOriginsAt, own, settingsFor, sportsOriginAt } from '
 import { errorAnswer, json, notFound } from '../wire/answers.ts'
 import { appShells, installable } from './appShell.ts'
 import { NO_FILES, pageChunks } from './chunks.ts'
+import { forCrawlers, placeOf } from './forCrawlers.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import { fillDocument } from './document.ts'
 import { firstPaints } from './firstPaint.ts'
@@ -74,6 +74,8 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
     const changed = Object.entries(operator.world.get().flags).filter(([name]) => name in shown.flags)
     return changed.length === 0 ? shown : { ...shown, flags: { ...shown.flags, ...Object.fromEntries(changed) } }
   }
+
+  const crawlers = forCrawlers(operator, settings)
 
   /** The access context as its call would answer; the page asks itself when it cannot be had, or is another platform's to say. */
   const access = async (caller: Caller, origin: string, shown: Settings): Promise<unknown> => {
@@ -166,18 +168,19 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
         headers: { 'content-type': 'text/plain' },
       })
     const shown = settings(url)
-    const [accessContext, first, status] = await Promise.all([
+    const { locale, rest } = placeOf(url, shown)
+    const [accessContext, first, status, seo] = await Promise.all([
       access(caller, url.origin, shown),
       extras(url, request, shown),
       statusOf(url, shown),
+      crawlers.wordsOf(url, shown),
     ])
-    const { locale, rest } = placeOf(url, shown)
     const files = chunks?.(rest, shown.brand, locale.language) ?? NO_FILES
     const text = fillDocument(source, {
-      language: locale.segment.slice(0, 2),
+      language: tagOf(locale.language),
       segment: locale.segment,
       crash: await crash(shown.brand, locale),
-      title: brandFacts[shown.brand].name,
+      head: crawlers.headOf(request, url, shown, seo, status === 200),
       settings: shown,
       access: accessContext,
       extras: first,
@@ -211,6 +214,8 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
   return async (request: Request, url: URL, caller: Caller): Promise<Response> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return notFound()
     if (url.pathname === '/settings.json') return json(settings(url))
+    const told = await crawlers.answer(request, url)
+    if (told) return told
     if (url.pathname === '/staff' || url.pathname.startsWith('/staff/')) return staffPage(request, url)
     const shell = await installed(request, url, settings(url))
     if (shell) return shell
@@ -234,6 +239,3 @@ const isForPerson = ({ headers }: Request): boolean => (headers.get('accept') ??
 /** As the browser tells of itself; a page that finds its window wider or narrower asks for what it lacks. */
 const isPhone = ({ headers }: Request): boolean =>
   headers.get('sec-ch-ua-mobile') === '?1' || /\bMobi/.test(headers.get('user-agent') ?? '')
-
-/** Locale of a page's path, and the path below it, as the page itself will read them (LOC-3). */
-const placeOf = (url: URL, { brand, flags }: Settings) => resolvePath(url.pathname, marketsOpenAt(brand, flags))

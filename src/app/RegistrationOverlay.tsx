@@ -2,6 +2,7 @@ import { registrationCountries, removedCountries } from '#contract/countries.ts'
 import { bonusCodeField } from '#contract/fields.ts'
 import { marketOf } from '#contract/markets.ts'
 import type { registrationMachine } from '#machines/registration/registration.machine.ts'
+import { placeOf } from '#src/queries/first.ts'
 import { signupBonusOptions, termsOptions } from '#src/queries/pages.ts'
 import { contactInfoFields } from '#src/views/registration/contactInfoSchema.ts'
 import { detailsDraftFields, notListed } from '#src/views/registration/detailsSchema.ts'
@@ -16,6 +17,7 @@ import { useApp } from './AppContext.tsx'
 import { useFlow } from './flows.ts'
 import { formDraft } from './formDraft.ts'
 import type { Site } from './site.ts'
+import { termsPath } from './termsPath.ts'
 import { useHasPayAndPlay } from './usePayAndPlay.ts'
 
 interface RegistrationOverlayProps {
@@ -72,6 +74,7 @@ export function RegistrationOverlay({ flow, onClose }: RegistrationOverlayProps)
       removals={removals}
       languageCode={language}
       termsVersion={terms.data?.version ?? null}
+      termsAddress={termsPath(terms.data?.files, placeOf(world).language)}
       bonusCode={code.success ? code.output : null}
       isBonusCodeDropped={!code.success && (bonusCode ?? '').trim() !== ''}
       bonus={bonus.isPending ? undefined : (bonus.data ?? null)}

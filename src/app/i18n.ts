@@ -1,24 +1,7 @@
 import { i18n, type Messages } from '@lingui/core'
 import { timers } from '#contract/constants.ts'
+import { tagOf } from '#contract/locale.ts'
 import { compileMessage } from './compileMessage.ts'
-
-/** The languages as the sources name them; the list stands in the contract, here only their names for the browser. */
-const browserTag: Record<string, string> = {
-  no: 'nb-NO',
-  caf: 'fr-CA',
-  ca: 'en-CA',
-  nz: 'en-NZ',
-  inen: 'en-IN',
-  cl: 'es-CL',
-  pe: 'es-PE',
-  br: 'pt-BR',
-  pt: 'pt',
-  ja: 'ja-JP',
-  tl: 'fil',
-}
-
-/** The BCP 47 tag of an inner language code: what `lang` and plural rules want. */
-export const tagOf = (language: string): string => browserTag[language] ?? language
 
 /** How often a language's texts are tried again, and the wait before attempt n in ms (LOC-13). */
 export const retries = 3

@@ -212,5 +212,10 @@ export function openSession(site: Site, router: SiteRouter, input: SessionInput)
   tellConsent(session)
   tellLimits(session)
   if (site.settings.flags.tracking) void import('./trackers.ts').then((it) => it.openTrackers(session, site))
+  // What the tab and shared links say of later pages (NAV-14): nobody waits for it, and the page is whole without.
+  import('./headTags.ts').then(
+    ({ keepHead }) => keepHead(site, router),
+    () => {},
+  )
   return session.start()
 }

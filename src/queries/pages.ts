@@ -7,6 +7,7 @@ import {
   gameQuery,
   gamesByIdsQuery,
   gamesQuery,
+  landingPageQuery,
   liveTablesQuery,
   lobbyRowsQuery,
   payAndPlayBannerQuery,
@@ -17,6 +18,7 @@ import {
   signupBonusQuery,
   staticPageQuery,
   termsLatestQuery,
+  vipPageQuery,
   type ContentResult,
   type GameTile,
 } from '#contract/content-queries.ts'
@@ -139,6 +141,13 @@ export const promotionOptions = (world: World, slug: string) =>
 /** A page of content by its path below the locale; null when there is none (NAV-5). */
 export const staticPageOptions = (world: World, url: string) =>
   contentOptions(world.content, 'staticPage', staticPageQuery, { ...placeOf(world), url })
+
+/** A campaign's page by its slug; null when there is none (NAV-3). */
+export const landingPageOptions = (world: World, slug: string) =>
+  contentOptions(world.content, 'landingPage', landingPageQuery, { language: placeOf(world).language, slug })
+
+/** The loyalty page of the market; null when content has none (NAV-3). */
+export const vipPageOptions = (world: World) => contentOptions(world.content, 'vipPage', vipPageQuery, placeOf(world))
 
 /** How to pay in and out in this market; null when content has no such page (NAV-5). */
 export function paymentMethodsOptions(world: World) {

@@ -152,7 +152,7 @@ function LobbyOf({ flow, kind, categoryUrl, search }: LobbyPageProps & { readonl
     kind === 'casino'
       ? t({ message: 'Casino', comment: 'Product: slots and table games, in menus and titles.' })
       : t({ message: 'Live casino', comment: 'Product: tables with real dealers.' })
-  useHead(category ? `${category.label} · ${title}` : title)
+  useHead(category ? `${category.label} · ${title}` : title, null, { part: category?.label })
   // What is there stays where it could only not be had anew.
   const lost = [categories, list, ...(categoryUrl === undefined ? [rows] : [])].filter((query) => query.isLoadingError)
   return (

@@ -13,6 +13,7 @@ import { EditForm, FormEnd, FormProblem } from '../account/EditForm.tsx'
 import { ChangeButton, Facts, Section, type Fact } from '../account/Section.tsx'
 import { useMessage } from '../messages/useMessage.ts'
 import { useProblem } from '../messages/useProblem.ts'
+import { useProvinces } from './useProvinces.ts'
 
 export interface AddressSectionProps {
   readonly flow: ActorRefFrom<typeof addressMachine>
@@ -32,11 +33,15 @@ export const provinceFields = ['province'] as const
 const addressSchema = accountCalls.addressChange.body
 const provinceSchema = accountCalls.provinceChange.body
 
+const isProvince = (code: string | null): code is (typeof provinces)[number]['code'] =>
+  provinces.some((province) => province.code === code)
+
 /** Address and, in Canada, province (PRO-2). */
 export function AddressSection(props: AddressSectionProps) {
   const { flow, details, countryCode } = props
   const { t } = useLingui()
   const message = useMessage()
+  const { nameOf } = useProvinces()
   const snapshot = useSelector(flow, (now) => now)
   const hasProvince = countryCode === 'CA'
   const nothing = message('No data')
@@ -48,7 +53,7 @@ export function AddressSection(props: AddressSectionProps) {
       ? [
           [
             t({ message: 'Province', comment: 'Label of a field: province of Canada.' }),
-            provinces.find(({ code }) => code === details.province)?.label ?? nothing,
+            isProvince(details.province) ? nameOf(details.province) : nothing,
           ] as const,
         ]
       : []),
@@ -134,6 +139,7 @@ function AddressForm(props: AddressSectionProps) {
 function ProvinceForm(props: AddressSectionProps) {
   const { flow, details, provinceDraft } = props
   const { t } = useLingui()
+  const { optionsOf } = useProvinces()
   const message = useMessage()
   const snapshot = useSelector(flow, (now) => now)
   const errors = useProblem(snapshot.context.problem, provinceFields)
@@ -154,7 +160,7 @@ function ProvinceForm(props: AddressSectionProps) {
           label={t`Province`}
           autoComplete="address-level1"
           choose={t`Choose your province`}
-          options={provinces.map(({ code, label }) => ({ value: code, label }))}
+          options={optionsOf(provinces)}
         />
         <FormEnd isBusy={snapshot.hasTag('busy')} onCancel={onCancel} />
       </Form>

@@ -6,13 +6,10 @@ import { page } from '#src/ui/Surface.css.ts'
 
 /** What the pages are called, by their path below the locale. */
 const titles = {
-  landing: msg({ message: 'Offer', comment: 'Page title: one promotion.' }),
-  loyalty: msg({ message: 'Loyalty', comment: 'Page title: loyalty programme.' }),
   'my-account/account': msg`My account`,
   'my-account/banking': msg`Banking`,
   'my-account/banking/withdraw': msg`Withdraw`,
   'my-account/gambling-limits': msg`Gambling limits`,
-  promo: msg`Offer`,
   'signup/callback': msg`Sign up`,
   'sms-max-attempts': msg`Too many codes`,
 } as const

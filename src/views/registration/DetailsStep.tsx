@@ -124,7 +124,7 @@ export function DetailsStep(props: RegistrationPanelProps) {
         home={home}
         {...phone}
       />
-      <Conditions />
+      <Conditions termsAddress={props.termsAddress} />
       <Button type="submit" variant="primary" size="lg" block busy={isBusy}>
         <Trans>Continue</Trans>
       </Button>
