@@ -1,8 +1,12 @@
 import { createClient } from '@sanity/client'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { gamesQuery, homeQuery, imageAddress } from '#contract/content-queries.ts'
 import { startTestOperator, type TestOperator } from '../player/testOperator.ts'
+import { seed } from '../seed/seed.ts'
+import { contentSeeds } from './schema.ts'
+import { writeDocuments } from './store.ts'
 
 let operator: TestOperator
 let client: ReturnType<typeof createClient>
@@ -23,6 +27,13 @@ afterAll(() => operator.close())
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${operator.origin}${path}`, { headers })
 const count = () => client.fetch<number>('count(*[_type == "game" && type == "casino"])')
 const reference = () => client.fetch<string>('*[_id == "game-kelp-room-roulette"][0].thumbnail.asset._ref')
+const home = (market: string, language: string) =>
+  client.fetch<{ headline: string; promotions: { title: string }[] }>(homeQuery.query, {
+    market,
+    language,
+    country: 'FI',
+    without: 'creedroomz',
+  })
 const ask = (dataset: string, query: string) => `/content/v1/data/query/${dataset}?query=${encodeURIComponent(query)}`
 
 describe('the content service', () => {
@@ -95,6 +106,30 @@ describe('the content service', () => {
     expect(
       await operator.operator.content.documentExtras({ path: '/promotions', market: 'UN', language: 'en' }),
     ).toBeNull()
+  })
+
+  test('LOC-7 CON-1 an answer holds the asked language alone, and weighs about what it does in English', async () => {
+    const [finnish, english] = [await home('FI', 'fi'), await home('FI', 'en')]
+    expect([finnish.headline, finnish.promotions[0]?.title]).toEqual([
+      'Pelaa tyynillä vesillä',
+      'Ensimmäinen iltasi tuplana',
+    ])
+    expect(JSON.stringify(finnish)).not.toContain('translations')
+    expect(JSON.stringify(finnish).length).toBeLessThan(JSON.stringify(english).length * 1.05)
+    // Nobody has written Swedish: who asks for it reads English, not nothing.
+    expect((await home('PP', 'sv')).promotions[0]?.title).toBe('Your first evening, doubled')
+  })
+
+  test('CON-1 a newer seed takes away what an older one left, and nothing that somebody has written', async () => {
+    const { db, clock, transaction } = operator.operator
+    const left = { _id: 'staticPage-terms-FI-fi', _type: 'staticPage' }
+    await transaction((tx) => writeDocuments(tx, 'halcyon', [left], clock.now()))
+    await client.createOrReplace({ _id: 'note', _type: 'note', text: 'ours' })
+    await db.update(contentSeeds).set({ version: 'older' }).where(eq(contentSeeds.dataset, 'halcyon'))
+    await seed(operator.operator)
+    expect(await client.fetch('*[_id in ["staticPage-terms-FI-fi", "note"]]._id')).toEqual(['note'])
+    expect(await client.fetch('*[_id == "staticPage-terms-fi"][0].title')).toBe('Käyttöehdot')
+    await client.delete('note')
   })
 
   test('LOB-2 the lobby grows to 10,000 games when the world does, and back', async () => {
