@@ -178,6 +178,7 @@ test('CHT-1 an answer that never comes leaves the way out open; a page of the ch
   await qa.fault({ method: 'GET', path: '/widget', kind: 'status', status: 500, body: {} })
   await qa.fault({ method: 'POST', path: '/chat/open', kind: 'hang' })
   await page.goto('/en-UN/404')
+  await expect(flowOf(page, 'chat')).toHaveAttribute('data-state', 'idle')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Live chat' }).click()
   await expect(flowOf(page, 'chat')).toHaveAttribute('data-state', 'loaded.open')
   await page.clock.fastForward(10_000)

@@ -33,7 +33,12 @@ export function ContactLiveChatPage({ content }: { readonly content: StaticPageC
 }
 
 /** This document was opened at another page: whoever is here has followed a link to the chat. */
-const cameByLink = (): boolean => opened.at !== null && opened.at !== '/contact-live-chat'
+function cameByLink(): boolean {
+  const [loaded] = performance.getEntriesByType('navigation')
+  // A link may be followed before the chat has looked where it is.
+  if (loaded && URL.canParse(loaded.name) && new URL(loaded.name).pathname !== location.pathname) return true
+  return opened.at !== null && opened.at !== '/contact-live-chat'
+}
 
 interface ConversationProps {
   readonly flow: ActorOf<'chat'>
