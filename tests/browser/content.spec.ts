@@ -188,6 +188,7 @@ test('CON-1 APP-1 with every kind of content garbled each page still stands with
   operator,
   expectedConsoleErrors,
 }) => {
+  test.setTimeout(180_000)
   // A text of which nothing can be read has no page but the one that says so.
   expectedConsoleErrors.push('The answer could not be read', 'Failed to load resource')
   const { origin } = operator

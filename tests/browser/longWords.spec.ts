@@ -36,6 +36,7 @@ for (const { at, profile } of places) {
     page,
     qa,
   }) => {
+    test.setTimeout(180_000)
     await withoutCookieQuestion(page)
     // Their places are kept whatever is in them.
     const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
