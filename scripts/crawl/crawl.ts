@@ -60,9 +60,7 @@ export async function crawl(
   const all = [...listed.filter((path) => !isGame(path)), ...listed.filter(isGame).slice(0, games), ...UNLISTED]
   const paths = all.filter((path) => only?.includes(firstOf(path)) ?? true)
   const isEnglish = new Intl.Locale(locale.segment.slice(0, 2)).language === 'en'
-  const leftOver: LeftOver = isEnglish
-    ? () => null
-    : await leftOverIn(origin, asked.english === 'all' ? brand : null, locale)
+  const leftOver: LeftOver = isEnglish ? () => null : await leftOverIn(origin, brand, locale, asked.english)
   const found: Finding[] = []
   const titles = new Map<string, string>()
   const links = new Map<string, string>()

@@ -38,7 +38,7 @@ interface Document {
 
 /** Fields that nobody reads. */
 const UNREAD =
-  /^(?:_.*|id|.*Id|url|slug|path|page|type|kind|icon|market|markets|language|languages|name|tone|option|groups|authorized|flag|image|thumbnail|version|tags|color|lobby|translations|paymentMethods|number)$/
+  /^(?:_.*|id|.*Id|url|slug|path|page|type|kind|icon|market|markets|language|languages|name|tone|option|authorized|flag|image|thumbnail|version|tags|color|lobby|translations|paymentMethods|number)$/
 
 /** Every text that a person may read in a value of content, html by its elements. */
 function textsIn(value: unknown): readonly string[] {
@@ -78,23 +78,23 @@ async function contentTexts(origin: string, dataset: string, language: string): 
   }
 }
 
-const NO_CONTENT: ContentTexts = { english: [], own: [], names: [], games: [] }
-
 /**
- * Finds English in the pages of a locale: by the site's texts, by what a dataset says, and by words that only English has. Without a
- * dataset only by the site's own texts.
+ * Finds English in the pages of a locale: by the site's texts, by what a dataset says, and by words that only English has. `site` finds
+ * the site's own texts only, and of those none that content says in English as well.
  */
 export async function leftOverIn(
   origin: string,
-  dataset: string | null,
+  dataset: string,
   { market, language }: Locale,
+  scope: 'all' | 'site',
 ): Promise<LeftOver> {
   const messages = catalogueOf(language)
-  const content = dataset === null ? NO_CONTENT : await contentTexts(origin, dataset, contentLanguage(market, language))
+  const content = await contentTexts(origin, dataset, contentLanguage(market, language))
   const own = new Set([...[...messages.values()].flatMap(fragmentsOf), ...content.own])
-  const english = new Set(
-    [...[...messages.keys()].flatMap(fragmentsOf), ...content.english, ...content.games].filter((one) => !own.has(one)),
-  )
+  const ofSite = [...messages.keys()].flatMap(fragmentsOf)
+  const ofContent = new Set([...content.english, ...content.games])
+  const looked = scope === 'site' ? ofSite.filter((one) => !ofContent.has(one)) : [...ofSite, ...ofContent]
+  const english = new Set(looked.filter((one) => !own.has(one)))
   const names = new Set(content.names)
   // Texts with values in them come as one: by their longest static part.
   const long = [...english].filter((one) => one.length >= 16)
@@ -103,7 +103,7 @@ export async function leftOverIn(
     if (english.has(text)) return text
     const part = long.find((one) => text.includes(one))
     if (part) return part
-    if (dataset === null) return null
+    if (scope === 'site') return null
     const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
     const common = words.filter((word) => COMMON.has(word)).length
     return common >= 2 && common * 6 >= words.length && ![...names].some((name) => text.includes(name)) ? text : null
