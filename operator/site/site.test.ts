@@ -51,9 +51,9 @@ const halcyon: PageHead = { title: 'Halcyon', description: null, tags: [] }
 const filled = (extras: Parameters<typeof fillDocument>[1]['extras'], head = halcyon) =>
   fillDocument(PAGE, {
     language: 'fi',
-      segment: 'fi-FI',
-      crash: '<main></main>',
-      head,
+    segment: 'fi-FI',
+    crash: '<main></main>',
+    head,
     settings,
     access: { restricted: false },
     extras,
@@ -97,9 +97,9 @@ describe('the document', () => {
     )
     const html = fillDocument(built, {
       language: 'en',
-        segment: 'en-UN',
-        crash: null,
-        head: halcyon,
+      segment: 'en-UN',
+      crash: null,
+      head: halcyon,
       settings,
       access: null,
       extras: null,

@@ -1,3 +1,4 @@
+import { tagOf } from '#contract/locale.ts'
 import type { ActorOf } from '#machines/directory.ts'
 import { readSession, writeSession } from '#src/actors/storage.ts'
 import { ChatView } from '#src/views/chat/ChatView.tsx'
@@ -5,7 +6,6 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useApp } from './AppContext.tsx'
 import { useFlow, useSession } from './flows.ts'
-import { tagOf } from './i18n.ts'
 import { opened, useChatConsent, useChatOffer, useOpenChat } from './useChat.ts'
 
 interface ChatHostProps {

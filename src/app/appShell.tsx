@@ -1,3 +1,4 @@
+import { tagOf } from '#contract/locale.ts'
 import { brandFacts, marketsOpenAt } from '#brands/facts.ts'
 import { brandLooks } from '#brands/looks.ts'
 import type { AppShellInput, DrawAppShell } from '#contract/appShell.ts'
@@ -10,7 +11,6 @@ import { msg } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { compileMessage } from './compileMessage.ts'
-import { tagOf } from './i18n.ts'
 
 /** Sizes of the icons that the build makes, px. */
 const ICONS = [192, 512]

@@ -1,3 +1,4 @@
+import { tagOf } from '#contract/locale.ts'
 import type { ActorOf } from '#machines/directory.ts'
 import { consentNow } from '#src/actors/consent.ts'
 import { watchLocal } from '#src/actors/storage.ts'
@@ -5,7 +6,6 @@ import { footerOptions } from '#src/queries/first.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useApp } from './AppContext.tsx'
-import { tagOf } from './i18n.ts'
 
 /** Whether the house has a live chat here: null while that is not known (`disableLiveChat`, CHT-1). */
 export function useChatOffer(): boolean | null {
