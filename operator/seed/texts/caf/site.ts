@@ -22,7 +22,7 @@ export const site: SiteTexts = {
       ],
     },
     marigold: {
-      headline: 'Venez jouer un moment',
+      headline: 'Venez jouer un peu',
       lead: 'Une maison de jeux pleine de gaieté : petites mises bienvenues, petits caractères non.',
       home: [
         ['Fraîchement cueillis', 'Des jeux choisis à la main, comme tout ce qui est bon.', 'Choisir un jeu'],

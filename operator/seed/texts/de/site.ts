@@ -36,7 +36,7 @@ export const site: SiteTexts = {
     'live-casino': ['Tischgespräch', 'Jede Stunde wird ein Platz gezogen. Er bekommt {€25}.', 'Platz finden'],
     'live-casino-table': ['Das goldene Rad', 'Die 17 zahlt heute Abend einen Einsatz mehr.', 'Roulette'],
     'promotions-home': [
-      'Angebote, in denen nichts versteckt ist',
+      'Angebote ohne Haken',
       'Der Umsatz steht neben dem Bonus, in derselben Größe.',
       'Alle Angebote',
     ],
