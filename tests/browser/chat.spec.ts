@@ -110,8 +110,7 @@ test('CHT-1 COO-2 a snippet that is lost, empty or not yet there is told and tri
 
   // The snippet does not come at all, then brings nothing, then takes its time.
   let tries = 0
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   await page.route(/\/snippet\.js/, async (route) => {
     tries += 1
     if (tries === 1) return route.abort()
