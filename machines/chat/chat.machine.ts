@@ -121,7 +121,7 @@ export const chatMachine = setup({
           after: {
             snippetTimeout: [
               { guard: 'isWanted', target: '#chat.failed', description: 'Not there within 15 s' },
-              { target: '#chat.idle' },
+              { target: '#chat.idle', description: 'Nobody has asked for it on this page: nothing is said of it' },
             ],
           },
         },

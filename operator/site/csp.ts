@@ -33,9 +33,7 @@ export function contentSecurityPolicy(settings: Settings, host: string): string 
   const { scripts: trackers, calls: tracked } = trackingOrigins(settings)
   const own = [apiBase, accessHost, userPool.endpoint, content.host, socketUrl, sportsbookHost, paymentAuthoriseUrl]
   const calls = [...new Set([...originsOf(own), ...chat, ...tracked])]
-  const frames = [
-    ...new Set([...originsOf([...gameOrigins, sportsbookHost, paymentAuthoriseUrl, ...paymentPageOrigins]), ...chat]),
-  ]
+  const frames = originsOf([...gameOrigins, sportsbookHost, paymentAuthoriseUrl, ...chat, ...paymentPageOrigins])
   const images = [...new Set([...originsOf([content.host, ...gameOrigins]), ...chatOrigins, ...tracked])]
   const scripts = [...new Set([...chat, ...trackers])]
   const rules: Readonly<Record<string, readonly string[]>> = {

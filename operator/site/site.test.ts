@@ -182,7 +182,12 @@ test('LOC-14 a host name can have its own brand, with that brand’s content', (
 
 test('a page may frame the two game origins and the sportsbook, and nothing else of others', () => {
   const policy = contentSecurityPolicy(
-    { ...settings, gameOrigins: ['https://g1.example', 'https://g2.example'], sportsbookHost: 'https://sb.example/v1' },
+    {
+      ...settings,
+      gameOrigins: ['https://g1.example', 'https://g2.example'],
+      sportsbookHost: 'https://sb.example/v1',
+      chatSnippetUrl: null,
+    },
     'site.example',
   )
   expect(policy).toContain("frame-src 'self' https://g1.example https://g2.example https://sb.example;")

@@ -6,7 +6,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useApp } from './AppContext.tsx'
 import { useFlow, useSession } from './flows.ts'
-import { opened, useChatConsent, useChatOffer, useOpenChat } from './useChat.ts'
+import { noteOpened, useChatConsent, useChatOffer, useOpenChat } from './useChat.ts'
 
 interface ChatHostProps {
   readonly flow: ActorOf<'chat'>
@@ -31,9 +31,7 @@ export function ChatHost({ flow, path, isGame }: ChatHostProps) {
   const consent = useFlow('cookieConsent')
   const open = useOpenChat(flow)
 
-  useEffect(() => {
-    opened.at ??= path
-  }, [path])
+  useEffect(() => noteOpened(path), [path])
   useEffect(() => flow.send({ type: 'page.changed', isHome }), [flow, isHome])
   useEffect(() => {
     if (!isAllowed || isOffered === false) {

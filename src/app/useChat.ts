@@ -29,3 +29,7 @@ export function useOpenChat(flow: ActorOf<'chat'>): () => void {
 
 /** The page, below the locale, that this document was opened at; null until the chat has looked. */
 export const opened: { at: string | null } = { at: null }
+/** The first page that is told is the one the document was opened at. */
+export function noteOpened(path: string): void {
+  opened.at ??= path
+}

@@ -86,6 +86,11 @@ test('CHT-1 SAF-7 a player talks with support by keyboard: hidden on load, kept 
   const ben = await qa.player({ profile: { firstLogin: false } })
   await comesSignedIn(page, ben, PAGE)
   await start(page).click()
+  // What the one before has allowed is not allowed by the next.
+  await button(page.getByRole('dialog', { name: 'Live chat' }), 'Cookie settings').click()
+  const settings = page.getByRole('dialog', { name: 'Cookie settings' })
+  await settings.getByRole('checkbox', { name: /Performance/ }).check()
+  await button(settings, 'Accept').click()
   await expect(chat(page).getByText('Hello! How can we help you?')).toBeVisible()
   await expect(log(page)).not.toContainText('It has arrived.')
   expect(await qa.chat()).toHaveLength(1)
@@ -105,8 +110,7 @@ test('CHT-1 COO-2 a snippet that is lost, empty or not yet there is told and tri
 
   // The snippet does not come at all, then brings nothing, then takes its time.
   let tries = 0
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   await page.route(/\/snippet\.js/, async (route) => {
     tries += 1
     if (tries === 1) return route.abort()

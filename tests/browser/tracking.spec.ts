@@ -46,11 +46,12 @@ const marks = (page: Page) =>
   })
 const crmScript = `crmLog = []; CRM = { login: (id) => crmLog.push('login ' + id), logout: () => crmLog.push('logout') }`
 
+const script = (body: string) => ({ contentType: 'text/javascript', body })
+
 /** The other houses, and all that they are asked. */
 async function others(page: Page, isCrmLost = false): Promise<Request[]> {
   const seen: Request[] = []
   const note = (request: Request) => void seen.push(request)
-  const script = (body: string) => ({ contentType: 'text/javascript', body })
   await page.route('https://*.example/**', (route) => {
     note(route.request())
     const url = route.request().url()
@@ -162,8 +163,7 @@ test('APP-11 GRD-11 a CRM session that is refused, out of order or late signs no
   expect((await marks(page)).crmLog).toEqual([])
 
   // Late: its player has gone meanwhile.
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   await page.route(`**${path}`, async (route) => {
     await held
     await route.fulfill({ json: { sessionId: 'late' } }).catch(() => {})
