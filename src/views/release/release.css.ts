@@ -26,4 +26,9 @@ export const offer = style({
   },
   animation: `${come} ${vars.motion.calm} ${vars.motion.ease}`,
 })
-export const words = style({ flex: '1 1 10rem', fontWeight: 600 })
+/** On phones in a row of their own: beside them long languages would push one button below the other. */
+export const words = style({
+  flex: '1 1 auto',
+  fontWeight: 600,
+  '@media': { [media.belowMd]: { flexBasis: '100%', paddingTop: vars.space[1] } },
+})
