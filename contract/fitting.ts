@@ -55,7 +55,7 @@ const mayGo = (schema: AnySchema | undefined, key: unknown): boolean =>
 
 /** How many keys lead to the innermost block around an issue that its schema can do without; 0 where there is none. */
 function spareDepth(root: v.GenericSchema, issue: v.BaseIssue<unknown>, losesEntries: boolean): number {
-  let { schema } = bare(root as unknown as AnySchema)
+  let { schema } = bare(root)
   let depth = 0
   for (const [at, { key }] of (issue.path ?? []).entries()) {
     if (DECIDING.has(key)) return 0

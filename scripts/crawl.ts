@@ -33,7 +33,7 @@ const whole = (name: 'games' | 'axe' | 'tabs', least: number): number => {
   const given = Number(values[name])
   if (Number.isInteger(given) && given >= least) return given
   console.error(`--${name} must be a whole number from ${least} on\n${USAGE}`)
-  process.exit(2)
+  return process.exit(2)
 }
 const ids = Object.keys(brandFacts) as (keyof typeof brandFacts)[]
 const brands = values.brand === 'all' ? ids : ids.filter((id) => id === values.brand)

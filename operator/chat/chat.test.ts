@@ -23,7 +23,7 @@ const asked = async (method: string, path: string, bearer: string | null, body?:
   })
   const text = await answer.text()
   // oxlint-disable-next-line typescript/no-explicit-any -- what came over the wire, whatever it is
-  return { status: answer.status, body: (text === '' ? null : JSON.parse(text)) as any, headers: answer.headers }
+  return { status: answer.status, body: text === '' ? null : JSON.parse(text), headers: answer.headers }
 }
 const open = (bearer: string | null, locale = 'en') => asked('POST', '/chat/open', bearer, { locale })
 const write = (bearer: string | null, text: string, more: object = {}) =>

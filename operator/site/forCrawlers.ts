@@ -18,6 +18,18 @@ const publicOrigin = ({ headers }: Request, { host, protocol }: URL): string =>
 /** Locale of a page's path, and the path below it, as the page itself will read them (LOC-3). */
 export const placeOf = (url: URL, { brand, flags }: Settings) => resolvePath(url.pathname, marketsOpenAt(brand, flags))
 
+/** Title and tags of a page's document. */
+const headOf = (request: Request, url: URL, shown: Settings, seo: PageSeo, isPage: boolean): PageHead =>
+  pageHead({
+    origin: publicOrigin(request, url),
+    locale: placeOf(url, shown).locale,
+    options: marketsOpenAt(shown.brand, shown.flags),
+    brand: brandFacts[shown.brand].name,
+    seo,
+    isPage,
+    images: shown.content,
+  })
+
 /** What search engines and shared links are told of the host's brand (NAV-14); `settings` are those of a host. */
 export function forCrawlers(operator: Operator, settings: (url: URL) => Settings) {
   /** What content says of a page for search engines; its path alone where that is another platform's to say, or cannot be had. */
@@ -32,18 +44,6 @@ export function forCrawlers(operator: Operator, settings: (url: URL) => Settings
       return known
     }
   }
-
-  /** Title and tags of a page's document. */
-  const headOf = (request: Request, url: URL, shown: Settings, seo: PageSeo, isPage: boolean): PageHead =>
-    pageHead({
-      origin: publicOrigin(request, url),
-      locale: placeOf(url, shown).locale,
-      options: marketsOpenAt(shown.brand, shown.flags),
-      brand: brandFacts[shown.brand].name,
-      seo,
-      isPage,
-      images: shown.content,
-    })
 
   /** Robots and sitemaps of the host's brand; of another platform's content only the site's own pages are known. */
   const answer = (request: Request, url: URL): Promise<Response | null> => {

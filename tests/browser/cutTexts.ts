@@ -16,8 +16,7 @@ export const cutTexts = (page: Page, leftOut = ''): Promise<string[]> =>
       const style = getComputedStyle(element)
       return style.clipPath !== 'none' || style.opacity === '0' || element.getBoundingClientRect().width <= 1
     }
-    const name = (element: Element) =>
-      `${element.tagName.toLowerCase()}.${element.className.toString().split(' ').at(-1)}`
+    const name = (element: Element) => `${element.tagName.toLowerCase()}.${element.className.split(' ').at(-1)}`
     const top = document.querySelector('dialog[open]:modal') ?? document.body
     const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {

@@ -71,7 +71,9 @@ test('LOC-3 LOC-9 LOC-10 LOC-13 in a market the page names its language, loads t
 test('LOC-11 LOC-13 countries are named in the language of the page: in the market switch and among the provinces of an address', async ({
   page,
   qa,
+  expectedConsoleErrors,
 }) => {
+  expectedConsoleErrors.push('/player/cookies/consent')
   await page.goto('/fi-UN/terms')
   const footer = page.getByRole('contentinfo')
   await footer.getByText('Maa ja kieli').click()

@@ -114,7 +114,10 @@ test.each(Object.keys(contentDocuments))(
           )
           // Anything but an answer that could not be read would be a crash of the page.
           if (problem instanceof ApiError) lost.add(`${name} ${type}.${field}`)
-          else if (problem !== null) wrong.push(`${name} ${type}.${field}: ${String(problem)}`)
+          else if (problem !== null)
+            wrong.push(
+              `${name} ${type}.${field}: ${problem instanceof Error ? problem.message : JSON.stringify(problem)}`,
+            )
           if (!v.safeParse(query.result, raw).success && logged.length === 0)
             wrong.push(`${name} ${field}: nothing logged`)
         }
