@@ -4,7 +4,9 @@ import { titlesFor } from '../bonus/words.ts'
 import { CallError, requirePlayer, type Handlers } from '../handler.ts'
 import type { Operator } from '../operator.ts'
 import { heldCaller } from '../player/players.ts'
+import { endDue } from '../bonus/granting.ts'
 import { lossesOf } from './bonusMoney.ts'
+import { holdWallet } from './deposits.ts'
 import { completePlayer } from './check.ts'
 import { paidWith } from './deposits.ts'
 import type { OfferedMethod } from './methods.ts'
@@ -27,7 +29,9 @@ export const withdrawalHandlers = {
     const player = await completePlayer(operator, requirePlayer(request).playerId)
     await payDueWithdrawals(operator, player.playerId)
     // Both are read at one moment: a bonus that comes in between would be named by neither.
-    return operator.transaction(async () => {
+    return operator.transaction(async (tx) => {
+      await holdWallet(tx, player.playerId)
+      await endDue(operator, tx, player.playerId)
       const { result, limit, originalLimit, duration, forfeits } = await withdrawalStanding(operator, player)
       if (result === 'DOCUMENTS_REQUIRED') await askForProofs(operator, player.playerId)
       const currency = await currencyOf(operator, player.playerId)

@@ -13,6 +13,7 @@ import { notifyOfWithdrawal } from '../inbox/notifyOfWithdrawal.ts'
 import type { Operator, PlayerAccount } from '../operator.ts'
 import { BARRED, SHUT_OUT } from '../play/mayPlay.ts'
 import { BARRED_KYC } from '../player/standing.ts'
+import { endDue } from '../bonus/granting.ts'
 import { areNamed, BONUS_WALLETS, lossesOf, namesOf, type BonusMoney } from './bonusMoney.ts'
 import { holdWallet } from './deposits.ts'
 import { forfeit, giveForfeitedBack, requestKey } from './forfeited.ts'
@@ -166,6 +167,8 @@ export async function requestWithdrawal(
 ): Promise<WithdrawalRow> {
   const { playerId } = player
   await holdWallet(tx, playerId)
+  // What has run out is over, and no withdrawal's to give back.
+  await endDue(operator, tx, playerId)
   const standing = await withdrawalStanding(operator, player)
   const [check] = await tx
     .select()

@@ -41,9 +41,13 @@ export const isExpired = (assignment: Wagering & Pick<Assignment, 'expiresAt' | 
   return expiresAt !== null && expiresAt <= now && !(state === 'ACTIVE' && isWageredThrough(assignment))
 }
 
+/** Whether it has been active before; a cashback, which may be begun again and again, is none of these. */
+export const hasRun = ({ kind, startedAt }: Pick<Assignment, 'kind' | 'startedAt'>): boolean =>
+  kind !== 'CASHBACK' && startedAt !== null
+
 /** Whether a withdrawal that came to nothing has sent it back to wait: it has run, and has its money, spins and progress. */
-export const waitsAgain = ({ state, kind, startedAt }: Pick<Assignment, 'state' | 'kind' | 'startedAt'>): boolean =>
-  state === 'WAITING' && kind !== 'CASHBACK' && startedAt !== null
+export const waitsAgain = (one: Pick<Assignment, 'state' | 'kind' | 'startedAt'>): boolean =>
+  one.state === 'WAITING' && hasRun(one)
 
 /**
  * Whether it is to end for its time now. Not while something of it lies on a table or in an open bet: what that wins is booked first, or

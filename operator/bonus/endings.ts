@@ -3,7 +3,7 @@ import type { Minor } from '#contract/money.ts'
 import type { Tx } from '../db/open.ts'
 import { notifyOfBonus } from '../inbox/notifyOfBonus.ts'
 import type { Operator, PlayerAccount } from '../operator.ts'
-import { endAssignment, holdActive, saveAssignment, type Assignment } from './assignments.ts'
+import { endAssignment, giveHeldBack, hasRun, holdActive, saveAssignment, type Assignment } from './assignments.ts'
 import { isAtStake } from './atStake.ts'
 import { holdAssignmentOf, LIVING, queue, resume } from './granting.ts'
 import { bonusAssignments } from './schema.ts'
@@ -96,26 +96,30 @@ export async function takeUpAgain(
   for (const one of ended) await takeUp(operator, tx, player, one)
 }
 
-async function takeUp(operator: Operator, tx: Tx, player: PlayerAccount, one: Assignment): Promise<void> {
+async function takeUp(operator: Operator, tx: Tx, player: PlayerAccount, ended: Assignment): Promise<void> {
+  // Where nothing is asked for it, it is own money, whatever becomes of the bonus.
+  const one = ended.plan.wrMultiplier === 0 ? await giveHeldBack(operator, tx, ended) : ended
+  const isAway = await isAtStake(tx, one)
+  // With nothing left it would take another's place for nothing.
+  if (hasRun(one) && isEmpty(one) && !isAway) {
+    await saveAssignment(tx, one, { endedBecause: 'spent', withdrawalId: null })
+    return
+  }
   if (one.endedFrom === 'WAITING') {
     await queue(operator, tx, one)
     return
   }
   const now = operator.clock.now()
   const { endedAt, expiresAt } = one
-  const isAway = await isAtStake(tx, one)
   // One whose time is over holds no place.
   if (mayHaveBonus(player) && (await holdActive(operator, tx, one.playerId, one.vertical)) === null) {
     // Its time was over before, and only what lay at stake had kept it: spins are gone, and what has come back can still be wagered.
     const isLate = endedAt !== null && expiresAt !== null && expiresAt <= endedAt
     // The time that the withdrawal took is not counted.
     const end = expiresAt === null ? null : expiresAt + (endedAt === null ? 0 : now - endedAt)
-    await resume(operator, tx, one, isLate && !isAway ? { expiresAt: now + GRACE, spinsLeft: 0 } : { expiresAt: end })
-    return
-  }
-  // It would take another's place for nothing.
-  if (isEmpty(one) && !isAway && one.startedAt !== null) {
-    await saveAssignment(tx, one, { endedBecause: 'spent', withdrawalId: null })
+    // A free bet that was called off meanwhile can be made again, as it could have been without a withdrawal.
+    const spinsLeft = one.kind === 'FREE_BET' ? one.spinsLeft : 0
+    await resume(operator, tx, one, isLate && !isAway ? { expiresAt: now + GRACE, spinsLeft } : { expiresAt: end })
     return
   }
   await queue(operator, tx, one)

@@ -7,6 +7,7 @@ import {
   endAssignment,
   giveHeldBack,
   giveMoney,
+  hasRun,
   holdActive,
   isDue,
   payOwn,
@@ -59,14 +60,11 @@ export async function openAssignment(
 /** Until when a cashback runs: its time counts from its first start, and activated again it has no longer. */
 const cashbackEnd = ({ plan, expiresAt }: Assignment, now: number): number => expiresAt ?? now + plan.lifetime
 
-/** Whether it has been active before: a withdrawal has ended it, and came to nothing. */
-const wasActive = ({ kind, startedAt }: Assignment): boolean => kind !== 'CASHBACK' && startedAt !== null
-
 /** Starts an assignment: it gives its money or its spins, or counts from now on. The caller holds the wallet, and its place is free. */
 export async function start(operator: Operator, tx: Tx, assignment: Assignment): Promise<Assignment> {
   const { kind, plan } = assignment
   const now = operator.clock.now()
-  if (wasActive(assignment)) return resume(operator, tx, assignment, { expiresAt: now + plan.lifetime })
+  if (hasRun(assignment)) return resume(operator, tx, assignment, { expiresAt: now + plan.lifetime })
   const active = await saveAssignment(tx, assignment, {
     state: 'ACTIVE',
     startedAt: now,
@@ -122,7 +120,7 @@ export const queue = (operator: Operator, tx: Tx, assignment: Assignment): Promi
     state: 'WAITING',
     endedBecause: null,
     endedAt: null,
-    expiresAt: earnedBy === 'DEPOSIT' || wasActive(assignment) ? asLongAsItRuns : (plan.endsAt ?? asLongAsItRuns),
+    expiresAt: earnedBy === 'DEPOSIT' || hasRun(assignment) ? asLongAsItRuns : (plan.endsAt ?? asLongAsItRuns),
   })
 }
 

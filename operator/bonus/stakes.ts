@@ -137,7 +137,8 @@ export async function holdAssignment(operator: Operator, tx: Tx, id: string | nu
   const held = async () =>
     (await tx.select().from(bonusAssignments).where(eq(bonusAssignments.id, id)).for('update'))[0] ?? null
   const row = await held()
-  if (row?.state !== 'ACTIVE' || !(await isDue(tx, row, operator.clock.now()))) return row
+  const isRunning = row !== null && (row.state === 'ACTIVE' || waitsAgain(row))
+  if (!isRunning || !(await isDue(tx, row, operator.clock.now()))) return row
   await endAssignment(operator, tx, row, 'expired')
   return held()
 }
@@ -218,15 +219,17 @@ async function payFree(
 ): Promise<readonly [Minor, Assignment]> {
   const { wrMultiplier, title } = assignment.plan
   const place = placeOf(assignment)
-  if (win > 0 && isSuspended(assignment)) {
+  // Of a withdrawal that came to nothing already: nothing is asked of the win, so it waits for nothing.
+  const isOwnNow = wrMultiplier === 0 && waitsAgain(assignment)
+  if (win > 0 && isSuspended(assignment) && !isOwnNow) {
     const kept = await keepBack(operator, tx, play, 'WIN', assignment, win)
     const { spinsWon, given, wageringTotal } = kept
     // Where nothing is asked of it, it is no bonus money: nothing takes it back, and nothing bounds it.
     const asked = wrMultiplier === 0 ? {} : { given: given + win, wageringTotal: wageringTotal + win * wrMultiplier }
     return [0, await saveAssignment(tx, kept, { spinsWon: spinsWon + win, ...asked })]
   }
-  if (place === null || win === 0) return [0, assignment]
-  const isOwn = wrMultiplier === 0 || place === 'main'
+  if ((place === null && !isOwnNow) || win === 0) return [0, assignment]
+  const isOwn = wrMultiplier === 0 || place === 'main' || place === null
   // A movement of the bonus's own: it names the money in the wallet, and is no win of own money.
   await post(
     operator,

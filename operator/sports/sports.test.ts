@@ -911,6 +911,43 @@ describe.each(testStores)('on %s', (store) => {
       expect(await it.assignmentOf(id)).toMatchObject({ state: 'ENDED', endedBecause: 'spent', spinsWon: won })
     })
 
+    test('WDR-3 BON-8 it is own money too where another bonus holds the place by then, and where it is won only after that', async () => {
+      for (const isWonFirst of [true, false]) {
+        const plan = { wrMultiplier: 0, lifetime: 30 * day }
+        const free = { kind: 'FREE_BET' as const, money: 0, spins: 1, spinValue: 500, plan }
+        const { it, playerId, id, isWithdrawn, comesBack, key } = await withBonus(100, free)
+        const placed = await freeBet(key, `free-${id}`, await legsEnding(['won']))
+        await isWithdrawn()
+        if (isWonFirst) await settled(playerId)
+        await it.give(playerId, { money: 100, plan: { ...SPORTS, lifetime: 30 * day } })
+        await comesBack()
+        if (!isWonFirst) await settled(playerId)
+        const won = payoutOf(500, oddsIn(placed)) - 500
+        expect(await it.balances(playerId)).toMatchObject({ main: 100 + won, sportsBonus: 100 })
+        expect(await it.assignmentOf(id)).toMatchObject({ state: 'ENDED', endedBecause: 'spent', spinsWon: won })
+      }
+    })
+
+    test('WDR-3 SPB-2 a free bet that is called off beside a withdrawal, its time over, can be made again for a day', async () => {
+      // Looked for first: to find one the clock may go on for days.
+      const calledOff = await legsEnding(['void'])
+      const free = {
+        kind: 'FREE_BET' as const,
+        spins: 1,
+        spinValue: 500,
+        plan: { wrMultiplier: 3, lifetime: 60 * minute },
+      }
+      const { it, playerId, id, isWithdrawn, comesBack, key } = await withBonus(100, free)
+      await freeBet(key, `free-${id}`, calledOff)
+      await pass(61 * minute)
+      await isWithdrawn()
+      await settled(playerId)
+      await comesBack()
+      const { state, spinsLeft, expiresAt } = await it.assignmentOf(id)
+      expect({ state, spinsLeft }).toEqual({ state: 'ACTIVE', spinsLeft: 1 })
+      expect(expiresAt! - now()).toBeGreaterThan(day - minute)
+    })
+
     test('WDR-3 BON-1 what lay in an open bet as its time ran out can be wagered a day more, though a withdrawal came between', async () => {
       const brief = { money: 500, plan: { lifetime: 60 * minute } }
       const { it, playerId, id, isWithdrawn, comesBack, key } = await withBonus(0, brief)
@@ -948,6 +985,22 @@ describe.each(testStores)('on %s', (store) => {
             : { state: 'ENDED', endedBecause: 'spent' },
         )
       }
+    })
+
+    test('WDR-3 BON-3 of what has lost its last stake beside a second withdrawal nothing comes back to wait', async () => {
+      const { it, playerId, id, isWithdrawn, comesBack, key } = await withBonus(0, {
+        money: 500,
+        plan: { lifetime: 30 * day },
+      })
+      await bet(key, 500, await legsEnding(['lost']))
+      await isWithdrawn()
+      await it.give(playerId, { money: 100, plan: SPORTS })
+      await comesBack()
+      expect((await it.assignmentOf(id)).state).toBe('WAITING')
+      await isWithdrawn()
+      await settled(playerId)
+      await comesBack()
+      expect(await it.assignmentOf(id)).toMatchObject({ state: 'ENDED', endedBecause: 'spent' })
     })
 
     test('WDR-3 BON-3 of what has lost its last stake beside a withdrawal nothing comes back to wait', async () => {

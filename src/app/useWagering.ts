@@ -32,7 +32,7 @@ export function useWagering(area: 'casino' | 'liveCasino', isPlayed: boolean): W
     staleTime: LEAST_BETWEEN,
   })
   // An answer knows of movements before its question alone: the version that was asked about last.
-  const asked = useRef(version)
+  const asked = useRef(dataUpdatedAt === 0 ? version : null)
   const answeredAt = Math.max(dataUpdatedAt, errorUpdatedAt)
   useEffect(() => {
     // The first answer is asked for by itself, and one that is on its way is waited for.
