@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, gt, inArray, max, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, max, sql } from 'drizzle-orm'
 import type { Minor } from '#contract/money.ts'
-import { endAllOf, endForWithdrawal, isPlaceHeld, takeUpAgain } from '../bonus/endings.ts'
+import { endAllOf, endForWithdrawal, giveOwnBack, isPlaceHeld, takeUpAgain } from '../bonus/endings.ts'
 import { bonusAssignments } from '../bonus/schema.ts'
 import { ledgerMovements } from '../db/core.schema.ts'
 import type { Tx } from '../db/open.ts'
 import type { Operator } from '../operator.ts'
 import { BONUS_WALLETS, bonusMoney, VERTICALS, type BonusMoney, type Losses } from './bonusMoney.ts'
 import { holdWallet } from './deposits.ts'
-import { withdrawals, type WithdrawalState } from './schema.ts'
+import { UNDONE, withdrawals, type WithdrawalState } from './schema.ts'
 
 /** Key of the movement that locks a withdrawal's money. */
 export const requestKey = (id: string): string => `withdrawal:${id}`
 
 /** Withdrawals that were not given up: their money waits, or is paid. */
 const STANDING: readonly WithdrawalState[] = ['PENDING', 'REVIEW', 'SUCCESS']
-const UNDONE: readonly WithdrawalState[] = ['FAILED', 'CANCELLED']
 
 /** What bonus money is lost for: a withdrawal, or a self-exclusion. */
 interface Loss {
@@ -106,17 +105,17 @@ export async function giveForfeitedBack(operator: Operator, tx: Tx, playerId: nu
     .innerJoin(ledgerMovements, eq(ledgerMovements.idempotencyKey, sql`${requestKey('')} || ${withdrawals.id}`))
     .where(and(eq(withdrawals.playerId, playerId), inArray(withdrawals.state, [...STANDING])))
   const undone = await tx
-    .select({ id: withdrawals.id })
+    .select({ id: withdrawals.id, movement: ledgerMovements.id })
     .from(withdrawals)
     .innerJoin(ledgerMovements, eq(ledgerMovements.idempotencyKey, sql`${requestKey('')} || ${withdrawals.id}`))
-    .where(
-      and(
-        eq(withdrawals.playerId, playerId),
-        inArray(withdrawals.state, [...UNDONE]),
-        gt(ledgerMovements.id, standing?.last ?? 0),
-      ),
-    )
-  const ids = undone.map(({ id }) => id)
+    .where(and(eq(withdrawals.playerId, playerId), inArray(withdrawals.state, [...UNDONE])))
+  await giveOwnBack(
+    operator,
+    tx,
+    playerId,
+    undone.map(({ id }) => id),
+  )
+  const ids = undone.filter(({ movement }) => movement > (standing?.last ?? 0)).map(({ id }) => id)
   const player = await operator.players.find(playerId)
   if (player !== null) await takeUpAgain(operator, tx, player, ids)
   await giveUnnamedBack(operator, tx, playerId, ids)

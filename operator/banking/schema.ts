@@ -105,6 +105,8 @@ export const checkOverrides = pgTable('check_overrides', {
 /** Where a withdrawal stands: its amount is in `locked` while it is PENDING or under REVIEW. */
 export const WITHDRAWAL_STATES = ['PENDING', 'REVIEW', 'SUCCESS', 'FAILED', 'CANCELLED'] as const
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number]
+/** Withdrawals that have come to nothing. */
+export const UNDONE: readonly WithdrawalState[] = ['FAILED', 'CANCELLED']
 
 /** One withdrawal from its request to its end. */
 export const withdrawals = pgTable(

@@ -30,6 +30,7 @@ export const withdrawalHandlers = {
     await payDueWithdrawals(operator, player.playerId)
     // Both are read at one moment: a bonus that comes in between would be named by neither.
     return operator.transaction(async (tx) => {
+      await heldCaller(operator, requirePlayer(request))
       await holdWallet(tx, player.playerId)
       await endDue(operator, tx, player.playerId)
       const { result, limit, originalLimit, duration, forfeits } = await withdrawalStanding(operator, player)

@@ -35,12 +35,6 @@ export async function saveAssignment(tx: Tx, assignment: Assignment, change: Par
   return { ...assignment, ...change }
 }
 
-/** Whether its time is over. One that is wagered through and waits for what lies in an open bet alone is not: it is released then. */
-export const isExpired = (assignment: Wagering & Pick<Assignment, 'expiresAt' | 'state'>, now: number): boolean => {
-  const { expiresAt, state } = assignment
-  return expiresAt !== null && expiresAt <= now && !(state === 'ACTIVE' && isWageredThrough(assignment))
-}
-
 /** Whether it has been active before; a cashback, which may be begun again and again, is none of these. */
 export const hasRun = ({ kind, startedAt }: Pick<Assignment, 'kind' | 'startedAt'>): boolean =>
   kind !== 'CASHBACK' && startedAt !== null
@@ -48,6 +42,19 @@ export const hasRun = ({ kind, startedAt }: Pick<Assignment, 'kind' | 'startedAt
 /** Whether a withdrawal that came to nothing has sent it back to wait: it has run, and has its money, spins and progress. */
 export const waitsAgain = (one: Pick<Assignment, 'state' | 'kind' | 'startedAt'>): boolean =>
   one.state === 'WAITING' && hasRun(one)
+
+/**
+ * Whether its time is over. One that is wagered through and waits for what lies in an open bet, for its place or for its player to be let
+ * again is not: it is released then.
+ */
+export const isExpired = (
+  assignment: Wagering & Pick<Assignment, 'expiresAt' | 'state' | 'kind' | 'startedAt'>,
+  now: number,
+): boolean => {
+  const { expiresAt, state } = assignment
+  const isRunning = state === 'ACTIVE' || waitsAgain(assignment)
+  return expiresAt !== null && expiresAt <= now && !(isRunning && isWageredThrough(assignment))
+}
 
 /**
  * Whether it is to end for its time now. Not while something of it lies on a table or in an open bet: what that wins is booked first, or

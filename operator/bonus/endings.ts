@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm'
 import type { Minor } from '#contract/money.ts'
 import type { Tx } from '../db/open.ts'
 import { notifyOfBonus } from '../inbox/notifyOfBonus.ts'
@@ -96,6 +96,32 @@ export async function takeUpAgain(
   for (const one of ended) await takeUp(operator, tx, player, one)
 }
 
+/**
+ * Pays what free stakes without wagering have won beside withdrawals that came to nothing: own money, which no other withdrawal stands
+ * for (WDR-3). The caller holds the wallet.
+ */
+export async function giveOwnBack(
+  operator: Operator,
+  tx: Tx,
+  playerId: number,
+  withdrawalIds: readonly string[],
+): Promise<void> {
+  if (withdrawalIds.length === 0) return
+  const ended = await tx
+    .select()
+    .from(bonusAssignments)
+    .where(
+      and(
+        eq(bonusAssignments.playerId, playerId),
+        eq(bonusAssignments.endedBecause, 'withdrawn'),
+        inArray(bonusAssignments.withdrawalId, [...withdrawalIds]),
+        gt(bonusAssignments.heldBack, 0),
+      ),
+    )
+    .for('update')
+  for (const one of ended) if (one.plan.wrMultiplier === 0) await giveHeldBack(operator, tx, one)
+}
+
 async function takeUp(operator: Operator, tx: Tx, player: PlayerAccount, ended: Assignment): Promise<void> {
   // Where nothing is asked for it, it is own money, whatever becomes of the bonus.
   const one = ended.plan.wrMultiplier === 0 ? await giveHeldBack(operator, tx, ended) : ended
@@ -105,24 +131,26 @@ async function takeUp(operator: Operator, tx: Tx, player: PlayerAccount, ended: 
     await saveAssignment(tx, one, { endedBecause: 'spent', withdrawalId: null })
     return
   }
-  if (one.endedFrom === 'WAITING') {
-    await queue(operator, tx, one)
-    return
-  }
   const now = operator.clock.now()
   const { endedAt, expiresAt } = one
+  // The time that the withdrawal took is not counted; all other time is, or taking back a withdrawal would give more of it.
+  const end = expiresAt === null ? null : expiresAt + (endedAt === null ? 0 : now - endedAt)
+  // Its time was over before, and only what lay at stake had kept it: a day is left for what has come back, and spins are gone.
+  const isLate = endedAt !== null && expiresAt !== null && expiresAt <= endedAt
+  // Its time goes on while it waits.
+  const until = isLate ? now + GRACE : end
+  if (one.endedFrom === 'WAITING') {
+    await queue(operator, tx, one, until)
+    return
+  }
   // One whose time is over holds no place.
   if (mayHaveBonus(player) && (await holdActive(operator, tx, one.playerId, one.vertical)) === null) {
-    // Its time was over before, and only what lay at stake had kept it: spins are gone, and what has come back can still be wagered.
-    const isLate = endedAt !== null && expiresAt !== null && expiresAt <= endedAt
-    // The time that the withdrawal took is not counted.
-    const end = expiresAt === null ? null : expiresAt + (endedAt === null ? 0 : now - endedAt)
     // A free bet that was called off meanwhile can be made again, as it could have been without a withdrawal.
     const spinsLeft = one.kind === 'FREE_BET' ? one.spinsLeft : 0
     await resume(operator, tx, one, isLate && !isAway ? { expiresAt: now + GRACE, spinsLeft } : { expiresAt: end })
     return
   }
-  await queue(operator, tx, one)
+  await queue(operator, tx, one, until)
   // Who may have no bonus is told of none.
   if (mayHaveBonus(player)) await notifyOfBonus(operator, player, 'bonusWaits', titleFor(one.plan, player))
 }

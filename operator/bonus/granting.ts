@@ -64,7 +64,7 @@ const cashbackEnd = ({ plan, expiresAt }: Assignment, now: number): number => ex
 export async function start(operator: Operator, tx: Tx, assignment: Assignment): Promise<Assignment> {
   const { kind, plan } = assignment
   const now = operator.clock.now()
-  if (hasRun(assignment)) return resume(operator, tx, assignment, { expiresAt: now + plan.lifetime })
+  if (hasRun(assignment)) return resume(operator, tx, assignment, {})
   const active = await saveAssignment(tx, assignment, {
     state: 'ACTIVE',
     startedAt: now,
@@ -95,7 +95,7 @@ export async function resume(
   operator: Operator,
   tx: Tx,
   assignment: Assignment,
-  change: Pick<Assignment, 'expiresAt'> & Partial<Pick<Assignment, 'spinsLeft'>>,
+  change: Partial<Pick<Assignment, 'expiresAt' | 'spinsLeft'>>,
 ): Promise<Assignment> {
   const active = await saveAssignment(tx, assignment, {
     state: 'ACTIVE',
@@ -110,17 +110,22 @@ export async function resume(
 }
 
 /**
- * Puts an assignment behind the active one of its vertical; it waits as long as its campaign is open, or as it would have run: this where
- * money that was paid in has earned it, or where it has run before.
+ * Puts an assignment behind the active one of its vertical; it waits as long as its campaign is open, or as it would have run where money
+ * that was paid in has earned it. `until`: how long one waits that a withdrawal has ended which came to nothing.
  */
-export const queue = (operator: Operator, tx: Tx, assignment: Assignment): Promise<Assignment> => {
+export const queue = (
+  operator: Operator,
+  tx: Tx,
+  assignment: Assignment,
+  until: number | null = null,
+): Promise<Assignment> => {
   const { plan, earnedBy } = assignment
   const asLongAsItRuns = operator.clock.now() + plan.lifetime
   return saveAssignment(tx, assignment, {
     state: 'WAITING',
     endedBecause: null,
     endedAt: null,
-    expiresAt: earnedBy === 'DEPOSIT' || hasRun(assignment) ? asLongAsItRuns : (plan.endsAt ?? asLongAsItRuns),
+    expiresAt: until ?? (earnedBy === 'DEPOSIT' ? asLongAsItRuns : (plan.endsAt ?? asLongAsItRuns)),
   })
 }
 
@@ -142,14 +147,18 @@ export const WAITS_AGAIN: SQL | undefined = and(
   isNotNull(bonusAssignments.startedAt),
 )
 
-/** Active ones that are wagered through: what keeps them may be over. */
-export const IS_WAGERED_THROUGH: SQL | undefined = and(
-  eq(bonusAssignments.state, 'ACTIVE'),
+const THROUGH: SQL | undefined = and(
   ne(bonusAssignments.kind, 'CASHBACK'),
   eq(bonusAssignments.spinsLeft, 0),
   gt(bonusAssignments.given, 0),
   gte(bonusAssignments.wagered, bonusAssignments.wageringTotal),
 )
+
+/** Active ones that are wagered through: what keeps them may be over. */
+export const IS_WAGERED_THROUGH: SQL | undefined = and(eq(bonusAssignments.state, 'ACTIVE'), THROUGH)
+
+/** What no time ends: wagered through, it is released once it can be. */
+export const IS_TIMELESS: SQL | undefined = or(IS_WAGERED_THROUGH, and(WAITS_AGAIN, THROUGH))
 
 /** Ends what a player has beyond its time, and releases what waited for nothing but its player to be let again. The caller holds the wallet. */
 export async function endDue(operator: Operator, tx: Tx, playerId: number): Promise<void> {

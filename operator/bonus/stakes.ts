@@ -3,6 +3,7 @@ import { day } from '#contract/constants.ts'
 import type { Minor } from '#contract/money.ts'
 import type { TransactionCategory } from '#contract/transactionNames.ts'
 import type { BonusVertical } from '#contract/wallet.ts'
+import { UNDONE, withdrawals } from '../banking/schema.ts'
 import type { Tx } from '../db/open.ts'
 import type { Movement, Posting } from '../ledger.ts'
 import type { Operator, PlayerAccount } from '../operator.ts'
@@ -209,6 +210,15 @@ async function payShare(
   return [amount, assignment]
 }
 
+/** Whether the withdrawal that has ended it has come to nothing; it stays ended while another one stands that was asked for since. */
+async function isUndone(tx: Tx, { withdrawalId }: Assignment): Promise<boolean> {
+  const [found] = await tx
+    .select({ state: withdrawals.state })
+    .from(withdrawals)
+    .where(eq(withdrawals.id, withdrawalId ?? ''))
+  return found !== undefined && UNDONE.includes(found.state)
+}
+
 /** What a free spin or a free bet won: own money at once where nothing must be staked for it, else more bonus money. Answers what was paid. */
 async function payFree(
   operator: Operator,
@@ -220,7 +230,8 @@ async function payFree(
   const { wrMultiplier, title } = assignment.plan
   const place = placeOf(assignment)
   // Of a withdrawal that came to nothing already: nothing is asked of the win, so it waits for nothing.
-  const isOwnNow = wrMultiplier === 0 && waitsAgain(assignment)
+  const isOwnNow =
+    wrMultiplier === 0 && (waitsAgain(assignment) || (isSuspended(assignment) && (await isUndone(tx, assignment))))
   if (win > 0 && isSuspended(assignment) && !isOwnNow) {
     const kept = await keepBack(operator, tx, play, 'WIN', assignment, win)
     const { spinsWon, given, wageringTotal } = kept

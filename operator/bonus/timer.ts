@@ -2,7 +2,7 @@ import { and, eq, inArray, lte, not, or } from 'drizzle-orm'
 import { holdWallet } from '../banking/deposits.ts'
 import type { Operator } from '../operator.ts'
 import { liesAtStake } from './atStake.ts'
-import { endDue, IS_WAGERED_THROUGH, LIVING, WAITS_AGAIN } from './granting.ts'
+import { endDue, IS_TIMELESS, IS_WAGERED_THROUGH, LIVING, WAITS_AGAIN } from './granting.ts'
 import { bonusAssignments } from './schema.ts'
 
 /** Players that are looked after in one go; whoever is left comes with the next. */
@@ -12,7 +12,7 @@ const AT_ONCE = 200
 export async function endDueBonuses(operator: Operator, playerId?: number): Promise<void> {
   const { db, clock } = operator
   // What waits for its last stake, or for its player to be let again, must not stand in the way of the others each minute.
-  const isKept = or(IS_WAGERED_THROUGH, and(or(eq(bonusAssignments.state, 'ACTIVE'), WAITS_AGAIN), liesAtStake(db)))!
+  const isKept = or(IS_TIMELESS, and(or(eq(bonusAssignments.state, 'ACTIVE'), WAITS_AGAIN), liesAtStake(db)))!
   const isOver = and(lte(bonusAssignments.expiresAt, clock.now()), not(isKept))
   const due = await db
     .selectDistinct({ playerId: bonusAssignments.playerId })
