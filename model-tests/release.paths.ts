@@ -13,6 +13,20 @@ const beginsWork = async ({ page }: World): Promise<void> => {
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
   await expect(loginPanel(page)).toBeVisible()
 }
+/** The page hears of it, and looks for itself which release the server has. */
+const otherTabTakes = async ({ page }: World): Promise<void> => {
+  // What hears other tabs comes behind the page.
+  await watchesReleases(page)
+  await hasNewerRelease(page)
+  const looks = page.waitForResponse((response) => response.url().endsWith('/release.json?look'))
+  await page.evaluate(() => {
+    const other = new BroadcastChannel('player-site')
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+    other.postMessage({ type: 'releaseTaken' })
+    other.close()
+  })
+  await (await looks).finished()
+}
 const isSilent = async (world: World) => expect(offer(world)).toHaveCount(0)
 
 /** How QA brings the offer of a new version into each of its states: the server says another release than the page's. */
@@ -49,23 +63,28 @@ export const releasePaths = pathModel<World>()<typeof releaseMachine>({
         event: { type: 'release.taken' },
         act: async (world) => {
           if (!(await loginPanel(world.page).isVisible())) await beginsWork(world)
-          await world.page.evaluate(() => {
-            const other = new BroadcastChannel('player-site')
-            // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
-            other.postMessage({ type: 'releaseTaken', release: 'newer' })
-            other.close()
-          })
+          await otherTabTakes(world)
         },
       },
     ],
     'work.begun': [
-      { name: 'opens the login panel', offeredIn: ['offered'], event: { type: 'work.begun' }, act: beginsWork },
+      {
+        name: 'opens the login panel',
+        offeredIn: ['offered', 'reloading'],
+        event: { type: 'work.begun' },
+        act: async (world) => {
+          await beginsWork(world)
+          await world.page.clock.fastForward(1000)
+        },
+      },
     ],
     'work.ended': [
       {
-        name: 'closes the login panel',
+        name: 'has closed the login panel',
         event: { type: 'work.ended' },
         act: async ({ page }) => {
+          // Where nothing was under way, as after a reload that failed, that is said at once.
+          if (!(await loginPanel(page).isVisible())) return
           await loginPanel(page).getByRole('button', { name: 'Close' }).click()
           await page.clock.fastForward(1000)
         },
@@ -91,7 +110,8 @@ export const releasePaths = pathModel<World>()<typeof releaseMachine>({
     reload: {
       holds: ({ path, query }) => path === '/release.json' && query === '?reload',
       answers: [
-        { name: 'the server answers', output: undefined, prepare: async () => {} },
+        { name: 'the server answers', output: 'left', prepare: async () => {} },
+        { name: 'the server answers when something has just begun', output: 'underWay', prepare: beginsWork },
         {
           name: 'the server does not answer',
           error: new Error('release.json: Request failed with status code 503'),
@@ -119,7 +139,8 @@ export const releasePaths = pathModel<World>()<typeof releaseMachine>({
   ends: ['left'],
   states: {
     current: isSilent,
-    held: isSilent,
+    // Left at once where nothing is under way.
+    held: async (world) => ((await loginPanel(world.page).isVisible()) ? isSilent(world) : undefined),
     offered: async (world) => expect(offer(world).getByRole('button', { name: 'Reload' })).toBeEnabled(),
     postponed: isSilent,
     owed: isSilent,
@@ -130,5 +151,9 @@ export const releasePaths = pathModel<World>()<typeof releaseMachine>({
     },
   },
   counters: () => [],
-  unreachable: {},
+  unreachable: {
+    'owed:release.taken': 'what is owed already stays owed; the view shows nothing of it',
+    'reloading:release.taken': 'the page is being loaded already; nothing changes',
+    'left:release.taken': 'a page on its way out hears nothing any more',
+  },
 })

@@ -22,4 +22,10 @@ test('LOC-14 a new brand is a folder, and is entered in every list that knows th
 test('LOC-14 a brand cannot be named what is no folder or no name in code', () => {
   for (const word of ['', 'a', 'Sea', 'sea-glass', '../sea', '1sea', 'x'.repeat(21)])
     expect(() => brandName(word)).toThrow(`"${word}" is no id`)
+  for (const word of ['class', 'default', 'await', 'enum', 'package', 'null', 'eval'])
+    expect(() => brandName(word)).toThrow(`"${word}" is no id, since it is a reserved word`)
+  for (const word of ['facts', 'mark', 'styles', 'tokens'])
+    expect(() => brandName(word)).toThrow(`"${word}" is no id, since a brand's own files`)
+  // Words that only look like it.
+  for (const word of ['classy', 'async', 'type', 'from']) expect(brandName(word).id).toBe(word)
 })

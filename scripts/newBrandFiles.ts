@@ -1,12 +1,23 @@
+import { parseSync } from 'vite'
+
 /** Names that one brand goes by: `seaglass` in code and addresses, `Seaglass` to people. */
 export interface BrandName {
   readonly id: string
   readonly name: string
 }
 
+/** What the files of a brand's folder name otherwise: an id of this name would stand there twice. */
+const TAKEN: ReadonlySet<string> = new Set(['facts', 'mark', 'styles', 'tokens', 'undefined'])
+
+// Words that are reserved in modules alone are no errors of grammar.
+const isReserved = (word: string): boolean =>
+  parseSync('brand.ts', `export const ${word} = 0`, { showSemanticErrors: true }).errors.length > 0
+
 /** Reads a brand's id; throws when it can be none. */
 export function brandName(word: string): BrandName {
   if (!/^[a-z][a-z\d]{2,19}$/.test(word)) throw new Error(`"${word}" is no id of 3 to 20 small letters and digits`)
+  if (isReserved(word)) throw new Error(`"${word}" is no id, since it is a reserved word of the code it would stand in`)
+  if (TAKEN.has(word)) throw new Error(`"${word}" is no id, since a brand's own files call something else so`)
   return { id: word, name: word[0]!.toUpperCase() + word.slice(1) }
 }
 

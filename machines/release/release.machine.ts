@@ -2,7 +2,7 @@ import { sendTo, setup } from 'xstate'
 import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide, mustProvideStream } from '../mustProvide.ts'
-import type { ReleaseContext, ReleaseEvent, ReleaseInput, ReleaseWatchEvent } from './release.contract.ts'
+import type { ReleaseContext, ReleaseEvent, ReleaseInput, ReleaseWatchEvent, ReloadOutput } from './release.contract.ts'
 
 /** Who has said "later" is asked again after this long (ms). */
 export const REMIND_AFTER = 60 * 60_000
@@ -17,7 +17,10 @@ export const releaseMachine = setup({
   },
   actors: {
     watchRelease: mustProvideStream<undefined, ReleaseWatchEvent>('watchRelease'),
-    reload: mustProvide<void>('reload'),
+    reload: mustProvide<ReloadOutput>('reload'),
+  },
+  guards: {
+    isUnderWay: (_, { output }: { output: ReloadOutput }) => output === 'underWay',
   },
   actions: {
     askWork: sendTo('watchRelease', { type: 'work.ask' as const }),
@@ -54,7 +57,8 @@ export const releaseMachine = setup({
       after: { remindAfter: { target: 'held', description: 'Offered again after an hour' } },
     },
     owed: {
-      description: 'Another tab has taken the new release; this one follows as soon as nothing is under way in it.',
+      description:
+        'The new release is taken, here or in another tab; it comes as soon as nothing is under way in this one.',
       entry: 'askWork',
       on: { 'work.ended': { target: 'reloading' }, 'release.taken': { description: 'Known already' } },
     },
@@ -64,11 +68,21 @@ export const releaseMachine = setup({
       invoke: {
         id: 'reload',
         src: 'reload',
-        onDone: { target: 'left' },
-        onError: { target: 'offered', description: 'The server does not answer: the page stays, and the offer' },
+        onDone: [
+          {
+            guard: { type: 'isUnderWay', params: ({ event }) => ({ output: event.output }) },
+            target: 'owed',
+            description: 'Something began while the server was asked: nothing is reloaded under it',
+          },
+          { target: 'left' },
+        ],
+        onError: { target: 'held', description: 'The server does not answer: the page stays, and it is offered again' },
       },
-      on: { 'release.taken': { description: 'It is on its way here too' } },
-      after: { requestTimeout: { target: 'offered', description: 'No answer within 15 s' } },
+      on: {
+        'work.begun': { target: 'owed', description: 'It waits for what has begun' },
+        'release.taken': { description: 'It is on its way here too' },
+      },
+      after: { requestTimeout: { target: 'held', description: 'No answer within 15 s' } },
     },
     left: {
       description: 'The page is on its way out; the new one takes its place.',

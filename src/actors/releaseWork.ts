@@ -1,7 +1,8 @@
-import type { ReleaseNews, ReleaseWatchEvent } from '#machines/release/release.contract.ts'
+import type { ReleaseNews, ReleaseWatchEvent, ReloadOutput } from '#machines/release/release.contract.ts'
 import { keepAppShell } from './appShell.ts'
 import { openTabs } from './tabs.ts'
-import { watchWork } from './underWay.ts'
+import { watchTyping } from './typedFields.ts'
+import { isUnderWay, watchWork } from './underWay.ts'
 import type { World } from './world.ts'
 
 /** How often the server is asked while the page is looked at, and how long an answer counts for who comes back to it (ms). */
@@ -22,10 +23,14 @@ async function newest(why: string, signal: AbortSignal): Promise<string | null> 
 }
 
 export const reloadWork = {
-  /** Loads the page anew once the server is known to answer: a page that works is not given up for none. */
-  reload: async ({ signal }: { readonly input: undefined; readonly signal: AbortSignal }): Promise<void> => {
+  /** Loads the page anew once the server is known to answer: a page that works is not given up for none, nor is what has begun meanwhile. */
+  reload: async ({ signal }: { readonly input: undefined; readonly signal: AbortSignal }): Promise<ReloadOutput> => {
     await newest('reload', signal)
+    // Given up just as the answer came.
+    signal.throwIfAborted()
+    if (isUnderWay()) return 'underWay'
     location.reload()
+    return 'left'
   },
 }
 
@@ -36,29 +41,36 @@ export function watchRelease(
   signal: AbortSignal,
 ): (told: ReleaseWatchEvent) => void {
   const here = own()
-  const tabs = openTabs((message) => {
-    if (message.type === 'releaseTaken' && message.release !== here) say({ type: 'release.taken' })
-  })
-  let work: ReturnType<typeof watchWork> | null = null
+  let endWork: (() => void) | null = null
   let found: string | null = null
   let askedAt = world.now()
   let soon: ReturnType<typeof setTimeout> | undefined
+  /** Another tab has taken a release, and the server has not answered yet which one it has. */
+  let isToFollow = false
 
-  const look = async (): Promise<void> => {
+  const look = async (isTaken = isToFollow): Promise<void> => {
     askedAt = world.now()
     try {
       const release = await newest('look', AbortSignal.any([signal, AbortSignal.timeout(15_000)]))
-      if (signal.aborted || release === null || release === here || release === found) return
+      if (signal.aborted) return
+      isToFollow = false
+      if (release === null || release === here || (release === found && !isTaken)) return
       found = release
-      say({ type: 'release.found' })
+      say({ type: isTaken ? 'release.taken' : 'release.found' })
     } catch {
       // Without network, or while the server is exchanged: the next look will tell.
+      isToFollow ||= isTaken
     }
   }
+  // What the other tab has taken may be what this one has already, or an older one.
+  const tabs = openTabs(({ type }) => {
+    if (type === 'releaseTaken' && here !== null) void look(true)
+  })
   const lookIfLongAgo = () => {
     if (document.visibilityState === 'visible' && world.now() - askedAt >= EVERY) void look()
   }
   const every = setInterval(lookIfLongAgo, EVERY / 10)
+  watchTyping(signal)
   if (here !== null) {
     document.addEventListener('visibilitychange', lookIfLongAgo, { signal })
     window.addEventListener('online', () => void look(), { signal })
@@ -76,12 +88,12 @@ export function watchRelease(
   signal.addEventListener('abort', () => {
     clearInterval(every)
     clearTimeout(soon)
-    work?.end()
+    endWork?.()
     tabs.close()
   })
   return ({ type }) => {
-    if (type === 'release.tell') return tabs.tell({ type: 'releaseTaken', release: found ?? '' })
-    work?.end()
-    work = watchWork((isUnderWay) => say({ type: isUnderWay ? 'work.begun' : 'work.ended' }))
+    if (type === 'release.tell') return tabs.tell({ type: 'releaseTaken' })
+    endWork?.()
+    endWork = watchWork((isBusy) => say({ type: isBusy ? 'work.begun' : 'work.ended' }))
   }
 }

@@ -9,8 +9,8 @@ export type TabMessage =
   | { type: 'activityAsked' }
   | { type: 'walletChanged' }
   | { type: 'limitsChanged' }
-  /** The release that has been taken; empty where that tab has only heard of it. */
-  | { type: 'releaseTaken'; release: string }
+  /** A new release has been taken: each tab looks for itself whether there is a newer one than its own. */
+  | { type: 'releaseTaken' }
 
 const channelName = 'player-site'
 

@@ -66,7 +66,7 @@ import { createActor } from 'xstate'
 import type { SiteRouter } from './router.ts'
 import type { Site } from './site.ts'
 import { tellConsent, tellLimits, tellWaking } from './waking.ts'
-import { wire } from './wiring.ts'
+import { trackingLost, wire } from './wiring.ts'
 
 const rewardsActors = () => import('#src/actors/rewards.ts')
 const activityActors = () => import('#src/actors/activity.ts')
@@ -211,7 +211,8 @@ export function openSession(site: Site, router: SiteRouter, input: SessionInput)
   tellWaking(session, site.world.now)
   tellConsent(session)
   tellLimits(session)
-  if (site.settings.flags.tracking) void import('./trackers.ts').then((it) => it.openTrackers(session, site))
+  if (site.settings.flags.tracking)
+    import('./trackers.ts').then((it) => it.openTrackers(session, site)).catch(trackingLost(site.world))
   // What the tab and shared links say of later pages (NAV-14): nobody waits for it, and the page is whole without.
   import('./headTags.ts').then(
     ({ keepHead }) => keepHead(site, router),

@@ -13,8 +13,8 @@ interface Crm {
 }
 const page = globalThis as { CRM?: Crm }
 
-/** A loader script of the settings. In the page only while it may be there. */
-function loaderOf(address: string | null) {
+/** A loader script of the settings. In the page only while it may be there; `onLate` is told of one that ran all the same. */
+function loaderOf(address: string | null, onLate: () => void) {
   let script: HTMLScriptElement | null = null
   return {
     /** Settles once it has run; rejects where it did not come. Never settles without an address, or once it was taken out. */
@@ -26,6 +26,8 @@ function loaderOf(address: string | null) {
         mine.src = address
         mine.addEventListener('load', () => {
           if (script === mine) resolve()
+          // Taken out while it was on its way: the browser runs it nevertheless.
+          else onLate()
         })
         mine.addEventListener('error', () => {
           if (script !== mine) return
@@ -51,12 +53,24 @@ function loaderOf(address: string | null) {
 export function openTrackers(session: Session, site: Site): void {
   const { dataLayerUrl, crmUrl } = site.settings.tracking
   const { world } = site
-  const dataLayer = loaderOf(dataLayerUrl)
-  const crm = loaderOf(crmUrl)
   let isOn = false
   let isCrmThere = false
-  /** Whose CRM session was asked for. */
-  let known: number | null = null
+  /** Whose CRM session was asked for, one object for each time. */
+  let meeting: { readonly playerId: number } | null = null
+
+  /** Takes what trackers have left in the page away from it, unless they are wanted again. */
+  function cleanUp(): void {
+    if (isOn) return
+    try {
+      page.CRM?.logout?.()
+    } catch (error) {
+      world.log('the CRM sign-out failed', { error: String(error) })
+    }
+    delete page.CRM
+    forgetTracked()
+  }
+  const dataLayer = loaderOf(dataLayerUrl, cleanUp)
+  const crm = loaderOf(crmUrl, cleanUp)
 
   /** What the visitor, or the player who is there, has answered is known: what lay here may be another's. */
   function isConsentKnown(): boolean {
@@ -68,13 +82,18 @@ export function openTrackers(session: Session, site: Site): void {
 
   async function meetPlayer(): Promise<void> {
     const playerId = session.getSnapshot().context.player?.playerId ?? null
-    if (!isOn || !isCrmThere || known === playerId) return
-    known = playerId
-    if (playerId === null) return
+    if (meeting?.playerId !== playerId) meeting = null
+    // While the player's own answer is asked for, the one that lies here is the visitor's before them.
+    if (playerId === null || meeting || !isOn || !isCrmThere || !isConsentKnown()) return
+    const mine = { playerId }
+    meeting = mine
     try {
       const { sessionId } = await world.api.call('crmSession')
       // Gone, or not allowed any more: an answer that came late is nobody's.
-      if (known === playerId && isOn) page.CRM?.login?.(sessionId)
+      if (meeting !== mine || !isOn) return
+      if (isConsentKnown()) page.CRM?.login?.(sessionId)
+      // Asked anew as soon as it is known what they allow.
+      else meeting = null
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return
       world.log('the CRM session could not be had', { error: String(error) })
@@ -97,16 +116,10 @@ export function openTrackers(session: Session, site: Site): void {
     } else if (isOn && !mayTrack(site)) {
       isOn = false
       isCrmThere = false
-      known = null
+      meeting = null
       dataLayer.unload()
       crm.unload()
-      try {
-        page.CRM?.logout?.()
-      } catch (error) {
-        world.log('the CRM sign-out failed', { error: String(error) })
-      }
-      delete page.CRM
-      forgetTracked()
+      cleanUp()
     }
     void meetPlayer()
   }

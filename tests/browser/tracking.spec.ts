@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page, Request } from '@playwright/test'
+import { signIn } from '../support/playerClient.ts'
+import { cookiePolicyVersion } from '#contract/constants.ts'
 import { startTestOperator, type TestOperator } from '../support/operator.ts'
 import { applicant, fillContactInfo, fillDetails, signUpPanel } from './applicant.ts'
 import { expect, test as base } from './fixtures.ts'
-import { button, lastCall } from './people.ts'
+import { balanceOf, button, lastCall } from './people.ts'
 import { becomesPlayer, becomesVisitor, sendLogin } from './signing.ts'
 
 const tags = 'https://tags.example/loader.js'
@@ -214,4 +216,93 @@ test('APP-11 REG-3 a sign-up is told as it begins and as it is completed, once e
   await expect
     .poll(async () => (await marks(page)).events)
     .toEqual(['registrationStart', 'registrationComplete', 'loginComplete'])
+})
+
+/** A visitor who has answered, and whom nothing more is asked. */
+const answered = (page: Page) =>
+  page.addInitScript(() => {
+    if (localStorage.getItem('cookie-consent-accepted')) return
+    localStorage.setItem('cookie-consent-options', '{"marketing":true}')
+    localStorage.setItem('cookie-consent-accepted', 'true')
+    localStorage.setItem('market', '"UN"')
+  })
+
+test('COO-2 APP-11 the CRM is told of no player before their own answer is known, and not at all where that is a newer no', async ({
+  page,
+  qa,
+  operator,
+}) => {
+  await others(page)
+  await answered(page)
+  const player = await qa.player({ profile: { firstLogin: false } })
+  // Answered elsewhere, and later than the visitor here, of whom no time is known.
+  const elsewhere = await signIn(operator.origin, player.email, player.password)
+  const options = { essentials: true, performanceFunctional: false, marketing: false }
+  const kept = await elsewhere.patch('/player/cookies/consent', { options, version: cookiePolicyVersion, ageMs: 0 })
+  expect(kept.status).toBe(200)
+  await page.goto('/en-UN/404#login')
+  await expect.poll(() => marks(page)).toMatchObject({ hasCrm: true, tagsRan: 1 })
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/api/v1/player/cookies/consent', async (route) => {
+    await held
+    await route.continue()
+  })
+  const since = await lastCall(qa)
+  await sendLogin(page, player)
+  await becomesPlayer(page)
+  await expect(balanceOf(page)).toBeVisible()
+  letGo()
+  await expect.poll(() => marks(page)).toEqual({ events: null, hasCrm: false, crmLog: ['logout'], tagsRan: 1 })
+  expect((await qa.calls(since)).filter(({ path }) => path === '/api/v1/crm/session')).toEqual([])
+})
+
+test('COO-2 APP-11 a tracker that comes after consent was taken back leaves nothing in the page; one that is wanted again stays', async ({
+  page,
+}) => {
+  await answered(page)
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  const asked: string[] = []
+  await page.route('https://*.example/**', async (route) => {
+    const url = route.request().url()
+    asked.push(url)
+    if (asked.length <= 2) await held
+    return route.fulfill(
+      script(
+        url === crm
+          ? crmScript
+          : `tagsRan = (globalThis.tagsRan ?? 0) + 1; (globalThis.dataLayer ??= []).push({ event: 'own' })`,
+      ),
+    )
+  })
+  await page.goto('/en-UN/404')
+  await expect.poll(() => asked.toSorted()).toEqual([crm, tags])
+  const footer = page.getByRole('contentinfo')
+  const settings = page.getByRole('dialog', { name: 'Cookie settings' })
+  const answers = async (isAllowed: boolean) => {
+    await button(footer, 'Cookie settings').click()
+    await settings.getByRole('checkbox', { name: /Marketing/ }).setChecked(isAllowed)
+    await button(settings, 'Accept').click()
+    await expect(settings).toBeHidden()
+  }
+  await answers(false)
+  await expect(page.locator(`script[src="${tags}"], script[src="${crm}"]`)).toHaveCount(0)
+  letGo()
+  await expect.poll(() => marks(page)).toEqual({ events: null, hasCrm: false, crmLog: ['logout'], tagsRan: 1 })
+  await answers(true)
+  await expect.poll(() => marks(page)).toEqual({ events: ['own'], hasCrm: true, crmLog: [], tagsRan: 2 })
+})
+
+test('APP-11 SAF-13 a page whose tracking code is gone from the server is whole, and says so in its log alone', async ({
+  page,
+  qa,
+}) => {
+  await answered(page)
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  const player = await qa.player({ profile: { firstLogin: false } })
+  await page.route(/\/assets\/track(?:ers|ing)-[^/]*\.js/, (route) => route.fulfill({ status: 404 }))
+  await page.goto('/en-UN/404#login')
+  await sendLogin(page, player)
+  await becomesPlayer(page)
+  await expect.poll(() => said.filter((text) => text.startsWith('tracking could not be begun')).length).toBe(2)
 })
