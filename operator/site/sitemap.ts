@@ -57,11 +57,11 @@ function urlSet(
   locales: readonly Locale[],
   { origin, options, pagesOf, gamesOf }: Omit<SitemapAsked, 'known'> & Known,
 ): string {
-  const marketsOf = new Map<string, Set<string>>()
+  const localesOf = new Map<string, Set<string>>()
   for (const other of locales)
-    for (const { path } of pagesOf(other)) marketsOf.set(path, (marketsOf.get(path) ?? new Set()).add(other.market))
+    for (const { path } of pagesOf(other)) localesOf.set(path, (localesOf.get(path) ?? new Set()).add(other.segment))
   const others = (path: string) =>
-    alternatesOf(path, options, ({ id }) => marketsOf.get(path)?.has(id) ?? false).map(
+    alternatesOf(path, options, ({ id }, one) => localesOf.get(path)?.has(localeOf(id, one).segment) ?? false).map(
       ({ hreflang, path: to }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escaped(origin + to)}"/>`,
     )
   const entry = ({ path, updatedAt }: SitePage, alternates: readonly string[]): string =>
