@@ -2,6 +2,7 @@ import { createClient } from '@sanity/client'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { licencesQuery, tournamentsQuery } from '#contract/content-lists.ts'
 import { gamesQuery, homeQuery, imageAddress } from '#contract/content-queries.ts'
 import { startTestOperator, type TestOperator } from '../player/testOperator.ts'
 import { seed } from '../seed/seed.ts'
@@ -116,6 +117,15 @@ describe('the content service', () => {
     ])
     expect(JSON.stringify(finnish)).not.toContain('translations')
     expect(JSON.stringify(finnish).length).toBeLessThan(JSON.stringify(english).length * 1.05)
+    const tournament = (language: string) =>
+      client.fetch<{ title: string }[]>(tournamentsQuery.query, { market: 'FI', language })
+    const licence = (language: string) => client.fetch<{ text: string }[]>(licencesQuery.query, { language })
+    for (const list of [tournament, licence]) {
+      const [own, house, none] = [await list('fi'), await list('en'), await list('sv')]
+      expect(own).toHaveLength(house.length)
+      expect(own[0]).not.toEqual(house[0])
+      expect(none).toEqual(house)
+    }
     // Nobody has written Swedish: who asks for it reads English, not nothing.
     expect((await home('PP', 'sv')).promotions[0]?.title).toBe('Your first evening, doubled')
   })
