@@ -120,5 +120,5 @@ async function takeUp(operator: Operator, tx: Tx, player: PlayerAccount, one: As
   }
   await queue(operator, tx, one)
   // Who may have no bonus is told of none.
-  if (mayHaveBonus(player)) await notifyOfBonus(operator, player, 'bonusWaits', titleFor(one.plan, player))
+  if (mayHaveBonus(player)) await notifyOfBonus(operator, player, 'bonusWaits', titleFor(one, player))
 }
