@@ -1,7 +1,17 @@
 // Queries of the content service that answer one thing each, for tools and platforms around the site: what a page shows of these comes
 // with the answer that the page asks for anyway (`home`, `footer`, `games`, `categories`), so that it asks once.
 import * as v from 'valibot'
-import { contentQuery, flag, gameProjection, gameResult, localised, offered, text, texts } from './first-content.ts'
+import {
+  contentQuery,
+  flag,
+  gameProjection,
+  gameResult,
+  localised,
+  offered,
+  saidAs,
+  text,
+  texts,
+} from './first-content.ts'
 
 /** Languages of a market; null where there is no such market (LOC-5). */
 export const marketLanguagesQuery = contentQuery(
@@ -12,8 +22,8 @@ export const marketLanguagesQuery = contentQuery(
 
 /** Every licence, as footers refer to them (CON-3). */
 export const licencesQuery = contentQuery(
-  [],
-  `*[_type == "licence"]{"id": _id, authority, number, holder, url, text}`,
+  ['language'],
+  `*[_type == "licence"]{"id": _id, ${saidAs('authority')}, number, holder, url, ${saidAs('text')}}`,
   v.array(v.object({ id: v.string(), authority: text, number: text, holder: text, url: text, text })),
 )
 
@@ -60,9 +70,9 @@ export const categoryIconsQuery = contentQuery(
 
 /** Tournaments that content announces in a market, by the lobby that shows them (LOB-7). */
 export const tournamentsQuery = contentQuery(
-  ['market'],
+  ['market', 'language'],
   `*[_type == "contentBox" && kind == "tournament" && ($market in markets || count(markets) == 0)] | order(rank asc){
-    "id": _id, lobby, name, title, startsAt, endsAt, markets}`,
+    "id": _id, lobby, name, ${saidAs('title')}, startsAt, endsAt, markets}`,
   v.array(
     v.object({
       id: v.string(),

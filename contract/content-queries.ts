@@ -204,10 +204,10 @@ export const promotionCategoryQuery = contentQuery(
     && ($market in markets || count(markets) == 0)] | order(rank asc){${promotionProjection}}`,
   v.array(promotionTile),
 )
-/** One promotion with its text and terms; null when there is none (NAV-4). */
+/** One promotion with its text and terms; null when there is none in the market (NAV-4). */
 export const promotionQuery = contentQuery(
-  ['language', 'slug'],
-  `${inLanguage('promotion', 'slug.current == $slug')}{${promotionProjection}, ${saidAs('body')}, ${saidAs('terms')},
+  ['market', 'language', 'slug'],
+  `${inLanguage('promotion', 'slug.current == $slug && ($market in markets || count(markets) == 0)')}{${promotionProjection}, ${saidAs('body')}, ${saidAs('terms')},
     button{"label": ${outerSaid('button.label', 'label')}, path},
     "seo": seo{"title": ${outerSaid('seo.title', 'title')}, "description": ${outerSaid('seo.description', 'description')}, "image": image.asset._ref, noIndex}}`,
   v.nullable(

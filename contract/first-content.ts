@@ -156,14 +156,12 @@ export type LiveTableTile = v.InferOutput<typeof tableResult>
 export const tableProjection = `${gameProjection}, betLimits[]{min, max, currency}, seats, seatsTaken, "wideImage": wideImage.asset._ref`
 
 const gridRows = v.object({ desktop: v.array(gridSize), tablet: v.array(gridSize), mobile: v.array(gridSize) })
+/** A category's part of the address below its lobby; content may name it with the lobby's path before it. */
+export const categoryPart = (url: string): string => url.slice(url.lastIndexOf('/') + 1)
 export const categoryResult = v.object({
   id: v.string(),
   label: v.string(),
-  /** Its part of the address below the lobby; the content names it with the lobby's path before it. */
-  url: v.pipe(
-    v.string(),
-    v.transform((url) => url.slice(url.lastIndexOf('/') + 1)),
-  ),
+  url: v.pipe(v.string(), v.transform(categoryPart)),
   icon: v.string(),
   hideInMenu: flag,
   visibleInLobby: flag,
@@ -218,7 +216,7 @@ export const homeQuery = contentQuery(
     "rows": rows[]->{${categoryProjection},
       "games": *[_type == "game" && ^.categoryId in categories && ${offeredHere}] | order(rank asc)[0...18]{${gameProjection}}},
     "tables": *[_type == "game" && type == "live" && ${offeredHere}] | order(rank asc)[0...8]{${tableProjection}},
-    "promotions": promotions[]->{${promotionProjection}},
+    "promotions": (promotions[]->)[$market in markets || count(markets) == 0]{${promotionProjection}},
     "excludedSubProviders": *[_type == "casinoSettings"][0].excludedSubProviders
   }`,
   v.object({

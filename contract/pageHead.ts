@@ -64,19 +64,18 @@ export interface Alternate {
   readonly path: string
 }
 
-/** A page in every open market and language that has it; everybody else is led to the global market in English. */
+/** A page in every open market and language that has it; everybody else is led to the global market in English, if it has it. */
 export function alternatesOf(
   rest: string,
   options: LocaleOptions,
-  has: (market: Market) => boolean = () => true,
+  has: (market: Market, language: string) => boolean = () => true,
 ): readonly Alternate[] {
-  const markets = openMarkets(options).filter(has)
-  const all = markets.flatMap((market) =>
-    market.languages.map((language) => {
-      const locale = localeOf(market.id, language)
-      return { hreflang: hreflangOf(locale), path: localePath(locale, rest) }
-    }),
+  const all = openMarkets(options).flatMap((market) =>
+    market.languages
+      .filter((language) => has(market, language))
+      .map((language) => localeOf(market.id, language))
+      .map((locale) => ({ hreflang: hreflangOf(locale), path: localePath(locale, rest) })),
   )
-  const global = markets.find(({ id }) => id === 'UN')
-  return global ? [...all, { hreflang: 'x-default', path: localePath(localeOf('UN', 'en'), rest) }] : all
+  const global = all.find(({ hreflang }) => hreflang === 'en')
+  return global ? [...all, { ...global, hreflang: 'x-default' }] : all
 }

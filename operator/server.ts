@@ -3,7 +3,7 @@ import { minute, second } from '#contract/constants.ts'
 import { walletMessage } from './banking/walletMessage.ts'
 import { settleDueRounds } from './games/live.ts'
 import { payDueWithdrawals } from './banking/withdrawals.ts'
-import { ensureCampaigns } from './bonus/seed.ts'
+import { ensureCampaigns, tellInEveryLanguage } from './bonus/seed.ts'
 import { endDueBonuses } from './bonus/timer.ts'
 import { createBus, type Bus } from './bus.ts'
 import { ensureChatSecret } from './chat/chatToken.ts'
@@ -167,6 +167,7 @@ const fill = (operator: Operator, store: Store, goOn: () => void): Promise<void>
     await ensureChatSecret(operator)
     await seed(operator)
     goOn()
+    await tellInEveryLanguage(operator)
     await (operator.settings.qa ? ensureDemoPlayers(operator) : ensureCampaigns(operator))
   })
 

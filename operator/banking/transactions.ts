@@ -269,8 +269,11 @@ const during = (
   to === undefined ? undefined : lt(at, Date.parse(to)),
 ]
 
-const isOfBonus = ({ campaignId, lost }: Record<string, unknown>): boolean =>
-  typeof campaignId === 'string' || Array.isArray(lost)
+/** Campaigns that a movement speaks of. */
+const campaignsIn = ({ campaignId, lost }: Record<string, unknown>): readonly string[] => [
+  ...(typeof campaignId === 'string' ? [campaignId] : []),
+  ...(Array.isArray(lost) ? (lost as readonly BonusDetails[]).map((one) => one.campaignId) : []),
+]
 
 /** What a movement says of bonuses, by the names that the player knows them by. */
 function inWordsOf(titles: ReadonlyMap<string, string>, told: Record<string, unknown>): Record<string, unknown> {
@@ -293,12 +296,12 @@ async function reasonsOf(
   movements: readonly { readonly id: number; readonly details: unknown }[],
 ): Promise<ReadonlyMap<number, string>> {
   const games = new Map<string, string>()
-  let titles: ReadonlyMap<string, string> | undefined
+  const known = movements.map(({ id, details }) => ({ id, told: (details ?? {}) as Record<string, unknown> }))
+  const named = known.flatMap(({ told }) => campaignsIn(told))
+  const titles = await titlesFor(operator, playerId, named)
   const reasons = new Map<number, string>()
-  for (const { id, details } of movements) {
-    const told = (details ?? {}) as Record<string, unknown>
-    if (isOfBonus(told)) titles ??= await titlesFor(operator, playerId)
-    const { method, gameId, reason, bonus } = titles === undefined ? told : inWordsOf(titles, told)
+  for (const { id, told } of known) {
+    const { method, gameId, reason, bonus } = inWordsOf(titles, told)
     if (typeof gameId === 'string' && !games.has(gameId))
       games.set(gameId, (await gameOf(operator, gameId))?.label || gameId)
     const said =

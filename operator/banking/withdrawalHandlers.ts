@@ -38,7 +38,11 @@ export const withdrawalHandlers = {
       const currency = await currencyOf(operator, player.playerId)
       const { money, beside } = await lossesOf(operator, player.playerId, forfeits)
       const bonuses = [...money, ...beside]
-      const titles = bonuses.length > 0 ? await titlesFor(operator, player.playerId) : new Map<string, string>()
+      const titles = await titlesFor(
+        operator,
+        player.playerId,
+        bonuses.map(({ campaignId }) => campaignId),
+      )
       const answer = {
         result,
         limit: toWire(limit, currency),

@@ -152,5 +152,5 @@ async function takeUp(operator: Operator, tx: Tx, player: PlayerAccount, ended: 
   }
   await queue(operator, tx, one, until)
   // Who may have no bonus is told of none.
-  if (mayHaveBonus(player)) await notifyOfBonus(operator, player, 'bonusWaits', titleFor(one.plan, player))
+  if (mayHaveBonus(player)) await notifyOfBonus(operator, player, 'bonusWaits', titleFor(one, player))
 }

@@ -1,4 +1,5 @@
 import { day } from '#contract/constants.ts'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { Operator } from '../operator.ts'
 import type { CampaignId } from '../seed/texts/shape.ts'
 import { seedTexts } from '../seed/texts/texts.ts'
@@ -166,4 +167,25 @@ export async function ensureCampaigns(operator: Operator, playerId: number | nul
       })),
     )
     .onConflictDoNothing()
+}
+
+/**
+ * Gives the house's campaigns that an older release has put in place, in English and with amounts of one currency, the words of every
+ * language, each player's own copies among them. All else of a campaign stays, and so does what players have agreed to (their assignments).
+ */
+export async function tellInEveryLanguage({ db }: Pick<Operator, 'db'>): Promise<void> {
+  const { id, playerId, plan } = bonusCampaigns
+  for (const { id: house, plan: said } of HOUSE_CAMPAIGNS) {
+    const { title, description, terms, translations } = said
+    const words = JSON.stringify({ title, description, terms, translations })
+    await db
+      .update(bonusCampaigns)
+      .set({ plan: sql`${plan} || ${words}::jsonb` })
+      .where(
+        and(
+          or(and(eq(id, house), sql`${playerId} is null`), eq(id, sql`${house}::text || '-' || ${playerId}`)),
+          sql`${plan}->'translations' is null`,
+        ),
+      )
+  }
 }

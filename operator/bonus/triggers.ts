@@ -153,8 +153,9 @@ export const grantForDeposit = (operator: Operator, tx: Tx, deposit: EarningDepo
 
 /** Starts what has happened to be earned, or lets it wait and says so. */
 async function startAndTell(operator: Operator, tx: Tx, player: PlayerAccount, assignment: Assignment): Promise<void> {
-  const { state, plan } = await startOrQueue(operator, tx, assignment)
-  await notifyOfBonus(operator, player, state === 'WAITING' ? 'bonusWaits' : 'bonusGiven', titleFor(plan, player))
+  const started = await startOrQueue(operator, tx, assignment)
+  const news = started.state === 'WAITING' ? 'bonusWaits' : 'bonusGiven'
+  await notifyOfBonus(operator, player, news, titleFor(started, player))
 }
 
 /**

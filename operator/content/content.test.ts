@@ -2,6 +2,7 @@ import { createClient } from '@sanity/client'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { licencesQuery, tournamentsQuery } from '#contract/content-lists.ts'
 import { gamesQuery, homeQuery, imageAddress } from '#contract/content-queries.ts'
 import { startTestOperator, type TestOperator } from '../player/testOperator.ts'
 import { seed } from '../seed/seed.ts'
@@ -34,6 +35,9 @@ const home = (market: string, language: string) =>
     country: 'FI',
     without: 'creedroomz',
   })
+const tournaments = (language: string) =>
+  client.fetch<{ title: string }[]>(tournamentsQuery.query, { market: 'FI', language })
+const licences = (language: string) => client.fetch<{ text: string }[]>(licencesQuery.query, { language })
 const ask = (dataset: string, query: string) => `/content/v1/data/query/${dataset}?query=${encodeURIComponent(query)}`
 
 describe('the content service', () => {
@@ -117,18 +121,33 @@ describe('the content service', () => {
     expect(JSON.stringify(finnish)).not.toContain('translations')
     expect(JSON.stringify(finnish).length).toBeLessThan(JSON.stringify(english).length * 1.05)
     // Nobody has written Swedish: who asks for it reads English, not nothing.
+    for (const list of [tournaments, licences]) {
+      const [own, house, none] = [await list('fi'), await list('en'), await list('sv')]
+      expect(own).toHaveLength(house.length)
+      expect(own[0]).not.toEqual(house[0])
+      expect(none).toEqual(house)
+    }
     expect((await home('PP', 'sv')).promotions[0]?.title).toBe('Your first evening, doubled')
   })
 
-  test('CON-1 a newer seed takes away what an older one left, and nothing that somebody has written', async () => {
+  test('CON-1 a newer seed takes away what an older one left, and undoes nothing that somebody has written, changed or taken away', async () => {
     const { db, clock, transaction } = operator.operator
     const left = { _id: 'staticPage-terms-FI-fi', _type: 'staticPage' }
     await transaction((tx) => writeDocuments(tx, 'halcyon', [left], clock.now()))
     await client.createOrReplace({ _id: 'note', _type: 'note', text: 'ours' })
+    const older = { _id: 'staticPage-terms-fi', _type: 'staticPage', title: 'Ehdot' }
+    await transaction((tx) => writeDocuments(tx, 'halcyon', [older], clock.now()))
+    // What people have switched off or shut may not come back with a release.
+    await client.patch('casinoSettings').set({ disableLiveChat: true }).commit()
+    await client.patch('provider-relax').set({ maintenance: true }).commit()
+    await client.delete('promotion-tuesday-spins')
     await db.update(contentSeeds).set({ version: 'older' }).where(eq(contentSeeds.dataset, 'halcyon'))
     await seed(operator.operator)
     expect(await client.fetch('*[_id in ["staticPage-terms-FI-fi", "note"]]._id')).toEqual(['note'])
     expect(await client.fetch('*[_id == "staticPage-terms-fi"][0].title')).toBe('Käyttöehdot')
+    expect(await client.fetch('*[_type == "casinoSettings"][0].disableLiveChat')).toBe(true)
+    expect(await client.fetch('*[_id == "provider-relax"][0].maintenance')).toBe(true)
+    expect(await client.fetch('count(*[_id == "promotion-tuesday-spins"])')).toBe(0)
     await client.delete('note')
   })
 

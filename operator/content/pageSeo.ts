@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { isShownTo } from '#contract/audience.ts'
 import {
   gameByProviderQuery,
   landingPageQuery,
@@ -13,12 +12,15 @@ import {
   type ContentQuery,
   type ContentResult,
 } from '#contract/content-queries.ts'
-import { contentQuery, localised, seoProjection, seoResult, texts } from '#contract/first-content.ts'
+import { contentQuery, localised, seoProjection, seoResult } from '#contract/first-content.ts'
 import { contentLanguage } from '#contract/locale.ts'
-import { marketIds, marketOf, type Market, type MarketId } from '#contract/markets.ts'
+import type { Market, MarketId } from '#contract/markets.ts'
 import { canonicalPath, seoPageOf } from '#contract/pageHead.ts'
 import { kindOfPage } from '#contract/pagePaths.ts'
 import { isGameOffered } from '#contract/providers.ts'
+import { categoryOf, landingPageOf, promotionOf, staticPageOf, textAt, type Place } from './chosen.ts'
+import type { DocumentSet } from './documents.ts'
+import { decoded, standingOf } from './standing.ts'
 import type { Dataset } from './store.ts'
 
 /** A page as its head is asked for. */
@@ -40,33 +42,29 @@ export interface PageSeo {
   readonly image: string | null
   /** The path below the locale that the page is found by; null where it is left alone: not indexed, nothing said of other languages. */
   readonly path: string | null
-  /** Whether the page stands in a market too. */
-  readonly has: (market: Market) => boolean
+  /** Whether the page stands, and may be found, in a market's language (inner) too. */
+  readonly has: (market: Market, language: string) => boolean
 }
 
 interface Words {
   readonly title?: string | null
   readonly description?: string | null
   readonly image?: string | null
-  readonly noIndex?: boolean | null
 }
 interface Found extends Words {
   /** Where it is found by another path than its own. */
   readonly path?: string
+  /** Which markets have it, where documents alone do not say. */
   readonly has?: (market: Market) => boolean
 }
 type AnyQuery = ContentQuery<string, v.GenericSchema>
 /** Null also for content that does not fit: its page then has no words here, and says itself what is wrong. */
 type Ask = <Q extends AnyQuery>(query: Q, params: ContentParams<Q>) => Promise<ContentResult<Q> | null>
-type Look = (ask: Ask, place: Place, first: string, second: string) => Promise<Found | null>
-interface Place {
-  readonly market: MarketId
-  /** Content language. */
-  readonly language: string
+type Look = (ask: Ask, page: Page, first: string, second: string) => Promise<Found | null>
+interface Page extends Place {
+  readonly documents: DocumentSet
   readonly without: string
   readonly path: string
-  /** ms */
-  readonly now: number
 }
 
 /** The words of a content page's own, which may have none for search engines. */
@@ -74,7 +72,6 @@ const wordsOf = (page: { readonly title: string; readonly seo: Words | null }, o
   title: page.seo?.title ?? page.title,
   description: page.seo?.description ?? otherwise?.description ?? null,
   image: page.seo?.image ?? otherwise?.image ?? null,
-  noIndex: page.seo?.noIndex ?? false,
 })
 
 const fromSeo: Look = async (ask, { market, language, path }) => {
@@ -82,34 +79,23 @@ const fromSeo: Look = async (ask, { market, language, path }) => {
   return page && (await ask(seoQuery, { market, language, page }))
 }
 
-/** Label and markets of a lobby's category: the pages' own query brings all that a lobby draws. */
-const categoryHead = contentQuery(
-  ['lobby', 'market', 'language', 'url'],
-  `*[_type == "category" && lobby == $lobby && ($market in markets || count(markets) == 0) && string::split(url, "/")[-1] == $url][0]{"label": coalesce(translations[$language].label, label), markets}`,
-  v.nullable(v.object({ label: v.string(), markets: texts })),
-)
 const ofCategory =
   (lobby: 'casino' | 'live'): Look =>
-  async (ask, place, url) => {
-    const category = await ask(categoryHead, { lobby, market: place.market, language: place.language, url })
-    const words = await fromSeo(ask, place, '', '')
-    if (!category) return words
-    return {
-      ...words,
-      title: words?.title ? `${category.label} · ${words.title}` : category.label,
-      has: inMarkets(category.markets),
-    }
+  async (ask, page, part) => {
+    const words = await fromSeo(ask, page, '', '')
+    const category = categoryOf(page.documents, lobby, part, page)
+    const label = category && (textAt(category, `translations.${page.language}.label`) ?? textAt(category, 'label'))
+    return label === null ? words : { ...words, title: words?.title ? `${label} · ${words.title}` : label }
   }
-const inMarkets = (ids: readonly string[]) => (market: Market) => ids.length === 0 || ids.includes(market.id)
 
-const ofPromotion: Look = async (ask, { language, now }, _category, slug) => {
-  const promotion = await ask(promotionQuery, { language, slug })
+const ofPromotion: Look = async (ask, { documents, market, language }, _category, slug) => {
+  const promotion = promotionOf(documents, slug, { market, language })
+    ? await ask(promotionQuery, { market, language, slug })
+    : null
   if (!promotion) return null
   const { category, summary, image } = promotion
   return {
     ...wordsOf(promotion, { description: summary, image }),
-    // What visitors are not shown in the list is found by nobody else either.
-    noIndex: (promotion.seo?.noIndex ?? false) || !isShownTo(promotion, null, now),
     path: `/promotions/${encodeURIComponent(category)}/${encodeURIComponent(slug)}`,
   }
 }
@@ -141,8 +127,9 @@ const looks: readonly (readonly [RegExp, Look])[] = [
   [/^\/promo\/([^/]+)$/, (ask, place, slug) => ofPromotion(ask, place, '', slug)],
   [
     /^\/landing\/([^/]+)$/,
-    async (ask, { language }, slug) => {
-      const page = await ask(landingPageQuery, { slug, language })
+    async (ask, { documents, market, language }, slug) => {
+      const isThere = landingPageOf(documents, slug, { market, language }) !== null
+      const page = isThere ? await ask(landingPageQuery, { slug, language }) : null
       return page && wordsOf(page, { image: page.image })
     },
   ],
@@ -162,16 +149,11 @@ const looks: readonly (readonly [RegExp, Look])[] = [
   ],
 ]
 
-const ofText: Look = async (ask, { market, language, path }) => {
+const ofText: Look = async (ask, { documents, market, language, path }) => {
   const url = decoded(path.slice(1))
-  const [page, ...has] = await Promise.all([
-    ask(staticPageQuery, { market, language, url }),
-    ...marketIds.map(async (id) => {
-      const [speaks] = marketOf(id).languages
-      return (await ask(staticPageQuery, { market: id, language: contentLanguage(id, speaks), url })) ? id : null
-    }),
-  ])
-  return page && { ...wordsOf(page, { description: page.lead }), has: ({ id }) => has.includes(id) }
+  const isThere = staticPageOf(documents, url, { market, language }) !== null
+  const page = isThere ? await ask(staticPageQuery, { market, language, url }) : null
+  return page && wordsOf(page, { description: page.lead })
 }
 
 const homeSeo = contentQuery(
@@ -181,43 +163,37 @@ const homeSeo = contentQuery(
 )
 
 /** What search engines and shared links are told of the page at a path below the locale, from content (NAV-14). */
-export async function pageSeo({ cache }: Dataset, now: number, asked: SeoAsked): Promise<PageSeo> {
+export async function pageSeo({ documents, cache }: Dataset, now: number, asked: SeoAsked): Promise<PageSeo> {
   const ask: Ask = async <Q extends AnyQuery>(query: Q, params: ContentParams<Q>) => {
     const { json } = await cache.answer(query.query, params, now)
     const read = v.safeParse(query.result, JSON.parse(json))
     return read.success ? (read.output as ContentResult<Q>) : null
   }
-  const { market } = asked
+  const { market, without } = asked
   const language = contentLanguage(market, asked.language)
   const path = asked.path.length > 1 ? asked.path.replace(/\/$/, '') : asked.path
   const site: Found | null = await ask(homeSeo, { market, language })
   const known = canonicalPath(path)
-  const found = known === '/' ? site : await look(ask, { ...asked, market, language, path, now })
-  const isFound = found !== null && !found.noIndex
+  const found = known === '/' ? (site ?? {}) : await look(ask, { documents, market, language, without, path })
+  const at = found?.path ?? known
+  const stands = (where: MarketId, spoken: string): boolean =>
+    at !== null && standingOf(documents, now, { market: where, language: contentLanguage(where, spoken) }, at) !== null
+  const has = found?.has ?? (({ id }: Market, spoken: string) => stands(id, spoken))
   return {
     title: found?.title ?? null,
     description: found?.description ?? null,
     image: found?.image ?? site?.image ?? null,
-    path: isFound ? (found.path ?? known) : null,
-    has: found?.has ?? (known === '/sportsbook' ? ({ hasSportsbook }) => hasSportsbook : () => true),
+    path: found && (found.has || stands(market, asked.language)) ? at : null,
+    has,
   }
 }
 
-async function look(ask: Ask, place: Place): Promise<Found | null> {
+async function look(ask: Ask, page: Page): Promise<Found | null> {
   for (const [pattern, of] of looks) {
-    const parts = pattern.exec(place.path)
-    if (parts) return of(ask, place, decoded(parts[1] ?? ''), decoded(parts[2] ?? ''))
+    const parts = pattern.exec(page.path)
+    if (parts) return of(ask, page, decoded(parts[1] ?? ''), decoded(parts[2] ?? ''))
   }
-  if (seoPageOf(place.path)) return (await fromSeo(ask, place, '', '')) ?? {}
-  // A page of the router may have its words in content, too (live chat); without them it is found by its own.
-  const isOne = kindOfPage(place.path) === 'text' || canonicalPath(place.path) !== null
-  return isOne ? ((await ofText(ask, place, '', '')) ?? {}) : null
-}
-
-const decoded = (part: string): string => {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
+  if (seoPageOf(page.path)) return (await fromSeo(ask, page, '', '')) ?? {}
+  const isOne = kindOfPage(page.path) === 'text' || canonicalPath(page.path) !== null
+  return isOne ? ((await ofText(ask, page, '', '')) ?? {}) : null
 }

@@ -117,12 +117,13 @@ export const SEED_REVISION = 'seed'
 /** Rows in one statement: PostgreSQL takes at most 65,535 parameters. */
 const ROWS_A_STATEMENT = 500
 
-/** Writes documents over what stood there; `at` in ms. */
+/** Writes documents over what stood there; `at` in ms. With `over` only over what still bears that revision: what anybody has changed stays. */
 export async function writeDocuments(
   tx: Operator['db'],
   dataset: string,
   documents: readonly ContentDocument[],
   at: number,
+  over?: string,
 ): Promise<void> {
   for (let from = 0; from < documents.length; from += ROWS_A_STATEMENT) {
     const rows = documents.slice(from, from + ROWS_A_STATEMENT).map((document) => ({
@@ -144,6 +145,7 @@ export async function writeDocuments(
           body: sql`excluded.body`,
           updatedAt: sql`excluded.updated_at`,
         },
+        ...(over === undefined ? {} : { setWhere: eq(contentDocuments.revision, over) }),
       })
   }
 }

@@ -1,4 +1,4 @@
-import { request as httpRequest } from 'node:http'
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { text as textOf } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localeOf, resolvePath } from '#contract/locale.ts'
@@ -13,14 +13,25 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => it.close())
 
-const get = (path: string, headers: Record<string, string> = {}): Promise<{ status: number; text: string }> =>
+interface Got {
+  readonly status: number
+  readonly text: string
+  readonly headers: IncomingHttpHeaders
+}
+const get = (path: string, headers: Record<string, string> = {}): Promise<Got> =>
   new Promise((resolve, reject) => {
     const sent = httpRequest(`${it.origin}${path}`, { headers })
     sent.once('error', reject).once('response', (response) => {
-      textOf(response).then((text) => resolve({ status: response.statusCode ?? 0, text }), reject)
+      const { statusCode: status = 0, headers: sent } = response
+      textOf(response).then((text) => resolve({ status, text, headers: sent }), reject)
     })
     sent.end()
   })
+/** Where robots.txt leads to, and who may keep it. */
+const sitemapIn = async (headers: Record<string, string>) => {
+  const { text, headers: got } = await get('/robots.txt', headers)
+  return [/^Sitemap: (.+)$/m.exec(text)?.[1], got['cache-control'], got.vary ?? null]
+}
 const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at = '']) => at)
 const behind = { host: 'marigold.test', 'x-forwarded-proto': 'https' }
 
@@ -47,6 +58,26 @@ test('NAV-14 robots.txt leads to the sitemap of the host that was asked, as its 
   expect(robots).toMatch(/^Disallow: \/api\/$/m)
   expect(robots).not.toMatch(/Disallow: \/(content|assets|locales)?\s*$/m)
   expect((await get('/robots.txt', behind)).text).toContain('Sitemap: https://marigold.test/sitemap.xml')
+})
+
+test('NAV-14 LOC-14 no host name that somebody makes up gets into what caches keep for others', async () => {
+  const { site } = it.operator.settings
+  const before = site.hostsToBrands
+  const shared = ['public, max-age=3600', 'X-Forwarded-Proto']
+  const thief = { host: 'thief.test', 'x-forwarded-proto': 'https' }
+  // Nothing names the main brand's host here: who asks is answered as they asked, and nobody else is.
+  expect(await sitemapIn(thief)).toEqual(['https://thief.test/sitemap.xml', 'private, max-age=3600', null])
+  expect(await sitemapIn(behind)).toEqual(['https://marigold.test/sitemap.xml', ...shared])
+  expect((await sitemapIn({ host: 'marigold.test:666' }))[0]).toBe('http://marigold.test/sitemap.xml')
+  Object.assign(site, { hostsToBrands: { ...before, 'halcyon.test': 'halcyon', 'www.halcyon.test': 'halcyon' } })
+  try {
+    expect(await sitemapIn(thief)).toEqual(['https://halcyon.test/sitemap.xml', ...shared])
+    expect((await sitemapIn({ ...thief, host: 'www.halcyon.test' }))[0]).toBe('https://www.halcyon.test/sitemap.xml')
+    for (const path of ['/sitemap.xml', '/sitemaps/en-UN.xml'])
+      expect([path, (await get(path, thief)).text.match(/thief\.test/g)]).toEqual([path, null])
+  } finally {
+    Object.assign(site, { hostsToBrands: before })
+  }
 })
 
 test('NAV-14 LOC-3 LOC-14 the sitemap names the open markets of the brand, in every language, and no other', async () => {

@@ -7,31 +7,31 @@ import type { SitePage } from '../content/sitePages.ts'
 import type { Operator } from '../operator.ts'
 import { own } from '../settings.ts'
 import { pageHead, type PageHead } from './head.ts'
+import { publicName } from './publicName.ts'
 import { answerCrawlers } from './sitemap.ts'
 
 const HOME: SitePage = { path: '/', updatedAt: null }
 
-/** As the visitor's browser names the site: what stands before it and ends the encryption says so. */
-const publicOrigin = ({ headers }: Request, { host, protocol }: URL): string =>
-  `${/^\s*https\b/.test(headers.get('x-forwarded-proto') ?? '') ? 'https:' : protocol}//${host}`
-
 /** Locale of a page's path, and the path below it, as the page itself will read them (LOC-3). */
 export const placeOf = (url: URL, { brand, flags }: Settings) => resolvePath(url.pathname, marketsOpenAt(brand, flags))
 
-/** Title and tags of a page's document. */
-const headOf = (request: Request, url: URL, shown: Settings, seo: PageSeo, isPage: boolean): PageHead =>
-  pageHead({
-    origin: publicOrigin(request, url),
-    locale: placeOf(url, shown).locale,
-    options: marketsOpenAt(shown.brand, shown.flags),
-    brand: brandFacts[shown.brand].name,
-    seo,
-    isPage,
-    images: shown.content,
-  })
-
 /** What search engines and shared links are told of the host's brand (NAV-14); `settings` are those of a host. */
 export function forCrawlers(operator: Operator, settings: (url: URL) => Settings) {
+  const nameOf = (request: Request, url: URL, shown: Settings) =>
+    publicName(request, url, shown, new URL(operator.origins.site).port)
+
+  /** Title and tags of a page's document. */
+  const headOf = (request: Request, url: URL, shown: Settings, seo: PageSeo, isPage: boolean): PageHead =>
+    pageHead({
+      origin: nameOf(request, url, shown).origin,
+      locale: placeOf(url, shown).locale,
+      options: marketsOpenAt(shown.brand, shown.flags),
+      brand: brandFacts[shown.brand].name,
+      seo,
+      isPage,
+      images: shown.content,
+    })
+
   /** What content says of a page for search engines; its path alone where that is another platform's to say, or cannot be had. */
   const wordsOf = async (url: URL, shown: Settings): Promise<PageSeo> => {
     const { locale, rest: path } = placeOf(url, shown)
@@ -49,7 +49,7 @@ export function forCrawlers(operator: Operator, settings: (url: URL) => Settings
   const answer = (request: Request, url: URL): Promise<Response | null> => {
     const shown = settings(url)
     return answerCrawlers(url.pathname, {
-      origin: publicOrigin(request, url),
+      ...nameOf(request, url, shown),
       options: marketsOpenAt(shown.brand, shown.flags),
       known: async () => {
         const isOwn = shown.content.host === own.contentHost

@@ -2,11 +2,10 @@ import { localeOf, openMarkets, type Locale, type LocaleOptions } from '#contrac
 import { alternatesOf, localePath } from '#contract/pageHead.ts'
 import type { SitePage } from '../content/sitePages.ts'
 import { escaped } from './head.ts'
+import type { PublicName } from './publicName.ts'
 
 /** What the addresses for crawlers are answered from. */
-export interface SitemapAsked {
-  /** Scheme and host that the site is known by. */
-  readonly origin: string
+export interface SitemapAsked extends PublicName {
   readonly options: LocaleOptions
   /** What is known of pages; rejects where it cannot be had. */
   readonly known: () => Promise<Known>
@@ -22,20 +21,27 @@ const ONE = /^\/sitemaps\/([^/]+)\.xml$/
 /** Most addresses that one sitemap may name. */
 const MOST = 50_000
 
-const xml = (body: string): Response =>
-  new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {
-    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
-  })
+/** Of a host that only the request names nothing is kept for others; the scheme is what stands before the site says (`vary`). */
+const headersOf = (type: string, isNamed: boolean) => ({
+  'content-type': `${type}; charset=utf-8`,
+  'cache-control': `${isNamed ? 'public' : 'private'}, max-age=3600`,
+  ...(isNamed ? { vary: 'X-Forwarded-Proto' } : {}),
+})
 
 /** Paths that are no pages. Content and files are not among them: crawlers that draw a page read them too. */
 const LEFT_ALONE = ['/api/', '/user-pool/', '/qa/', '/staff']
 
 /** Answers `/robots.txt`, `/sitemap.xml` and `/sitemaps/{locale}.xml`; null for any other path and for a locale that is not open. */
-export async function answerCrawlers(path: string, { origin, options, known }: SitemapAsked): Promise<Response | null> {
+export async function answerCrawlers(path: string, asked: SitemapAsked): Promise<Response | null> {
+  const { origin, isNamed, options, known } = asked
+  const xml = (body: string): Response =>
+    new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {
+      headers: headersOf('application/xml', isNamed),
+    })
   if (path === '/robots.txt')
     return new Response(
       ['User-agent: *', ...LEFT_ALONE.map((at) => `Disallow: ${at}`), '', `Sitemap: ${origin}${INDEX}`, ''].join('\n'),
-      { headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' } },
+      { headers: headersOf('text/plain', isNamed) },
     )
   const locales = openMarkets(options).flatMap(({ id, languages }) => languages.map((one) => localeOf(id, one)))
   if (path === INDEX)
@@ -49,7 +55,7 @@ export async function answerCrawlers(path: string, { origin, options, known }: S
       ].join('\n'),
     )
   const locale = locales.find(({ segment }) => segment === ONE.exec(path)?.[1])
-  return locale ? xml(urlSet(locale, locales, { origin, options, ...(await known()) })) : null
+  return locale ? xml(urlSet(locale, locales, { ...asked, ...(await known()) })) : null
 }
 
 function urlSet(
@@ -57,11 +63,11 @@ function urlSet(
   locales: readonly Locale[],
   { origin, options, pagesOf, gamesOf }: Omit<SitemapAsked, 'known'> & Known,
 ): string {
-  const marketsOf = new Map<string, Set<string>>()
+  const localesOf = new Map<string, Set<string>>()
   for (const other of locales)
-    for (const { path } of pagesOf(other)) marketsOf.set(path, (marketsOf.get(path) ?? new Set()).add(other.market))
+    for (const { path } of pagesOf(other)) localesOf.set(path, (localesOf.get(path) ?? new Set()).add(other.segment))
   const others = (path: string) =>
-    alternatesOf(path, options, ({ id }) => marketsOf.get(path)?.has(id) ?? false).map(
+    alternatesOf(path, options, ({ id }, one) => localesOf.get(path)?.has(localeOf(id, one).segment) ?? false).map(
       ({ hreflang, path: to }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escaped(origin + to)}"/>`,
     )
   const entry = ({ path, updatedAt }: SitePage, alternates: readonly string[]): string =>

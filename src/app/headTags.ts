@@ -63,20 +63,28 @@ function show(site: Site, told: Told): void {
   document.head.append(...described, ...tagsOf(site, told))
 }
 
+/** Path that the document was asked for by, whatever the page has made of its address since. */
+function documentPath(): string {
+  const [asked] = performance.getEntriesByType('navigation')
+  return asked && URL.canParse(asked.name) ? new URL(asked.name).pathname : location.pathname
+}
+
+const placeIn = ({ locale, rest }: Pick<ReturnType<typeof resolvePath>, 'locale' | 'rest'>): string =>
+  `${locale.segment} ${rest}`
+
 /**
  * Keeps the head true when another page is gone to (NAV-14): the first one's came with the document. A page's own words, or those that
  * content has for it; which markets lack a page only the operator knows, whose documents are what crawlers read.
  */
 export function keepHead(site: Site, router: SiteRouter): void {
   const here = () => resolvePath(location.pathname, site.localeOptions)
-  // Where the document stands for is told of by the operator.
-  let kept: string | null = location.pathname
+  // The page that the document stands for is told of by the operator; another may be shown by the time that this file has come.
+  let kept: string | null = placeIn(resolvePath(documentPath(), site.localeOptions))
   let turn = 0
 
   const tell = async (): Promise<void> => {
     const mine = ++turn
     const { locale, rest } = here()
-    const { pathname } = location
     const said = titles.own ? titles.said : null
     const page = seoPageOf(rest)
     // What content cannot say is called as the page calls itself.
@@ -89,7 +97,7 @@ export function keepHead(site: Site, router: SiteRouter): void {
     const own = said?.title ?? document.title
     const words = seo && (said?.part === undefined ? seo.title : `${said.part} · ${seo.title}`)
     const title = words === null ? own : words.includes(site.brand.name) ? words : `${words} · ${site.brand.name}`
-    if (pathname === kept) {
+    if (placeIn({ locale, rest }) === kept) {
       document.title = title
       return
     }

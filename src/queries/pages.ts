@@ -134,9 +134,9 @@ export const boxesOptions = (world: World, lobby: 'casino' | 'live') =>
 export const promotionsOptions = (world: World) =>
   contentOptions(world.content, 'promotions', promotionsQuery, placeOf(world))
 
-/** One promotion; null when there is none (NAV-4). */
+/** One promotion; null when the market has none of that name (NAV-4). */
 export const promotionOptions = (world: World, slug: string) =>
-  contentOptions(world.content, 'promotion', promotionQuery, { language: placeOf(world).language, slug })
+  contentOptions(world.content, 'promotion', promotionQuery, { ...placeOf(world), slug })
 
 /** A page of content by its path below the locale; null when there is none (NAV-5). */
 export const staticPageOptions = (world: World, url: string) =>

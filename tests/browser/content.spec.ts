@@ -48,7 +48,7 @@ test('CON-1 NAV-1 what an editor changes stands at the next load: in the documen
   )
   const html = await drawn()
   expect(html).toContain('>Night swimming tonight</h1>')
-  expect(html).toContain('<title>Night swimming</title>')
+  expect(html).toContain('<title>Night swimming · Halcyon</title>')
   expect(html).not.toContain('Play in calm water')
   await page.goto('/en-UN')
   await expect(heading(page)).toHaveText('Night swimming tonight')

@@ -304,3 +304,55 @@ test('NAV-14 a page’s head is content’s in its document, and stays true when
   await link('Promotions').click()
   await expect.poll(() => headOf(page)).toEqual(first)
 })
+
+test('NAV-14 what a page says of itself stands while a panel opens over it, and is its own however late the head’s code comes', async ({
+  page,
+  request,
+}) => {
+  const told = { _type: 'staticPage', market: 'UN', language: 'en', pageId: 'told', kind: 'information', title: 'Told' }
+  const html = '<p><a href="/promo/calm-cashback">To the cashback</a></p>'
+  await edits(request, { create: { ...told, _id: 'told', url: 'told', html } })
+  const late = Promise.withResolvers<void>()
+  const asked = page.waitForRequest(/\/headTags-[^/]+\.js$/)
+  await page.route(/\/headTags-[^/]+\.js$/, async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  await page.goto('/en-UN/told')
+  await asked
+  await page.getByRole('link', { name: 'To the cashback' }).click()
+  await expect(heading(page)).toHaveText('Calm cashback')
+  late.resolve()
+  const offer = {
+    robots: null,
+    canonical: '/en-UN/promotions/casino/calm-cashback',
+    french: '/fr-CA/promotions/casino/calm-cashback',
+  }
+  await expect.poll(() => headOf(page)).toMatchObject(offer)
+  const before = await headOf(page)
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  await expect(loginPanel(page)).toBeVisible()
+  await expect(page).toHaveURL(/#login$/)
+  expect(await headOf(page)).toEqual(before)
+})
+
+test('NAV-4 LOC-3 a promotion of another market is no page here, nor on the home page, and is one there', async ({
+  page,
+  request,
+}) => {
+  await edits(request, { patch: { id: 'promotion-calm-cashback', set: { markets: ['FI'] } } })
+  const path = 'promotions/casino/calm-cashback'
+  const answers = await Promise.all([request.get(`/en-UN/${path}`), request.get(`/en-FI/${path}`)])
+  expect(answers.map((answer) => answer.status())).toEqual([404, 200])
+  await page.goto('/en-UN')
+  const offers = page.getByRole('region', { name: 'Promotions' })
+  await expect(offers.getByRole('link').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /Calm cashback/ })).toHaveCount(0)
+  await page.goto('/en-FI')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Calm cashback/ })
+    .first()
+    .click()
+  await expect(heading(page)).toHaveText('Calm cashback')
+})
