@@ -37,9 +37,10 @@ describe('a wrong setting stops the start with its key and what is allowed', () 
       'DATABASE_URL: allowed is an address as postgres://user:password@host:port/database',
     ],
     ['QA_TOKEN', 'short', 'QA_TOKEN: allowed is a text of at least 16 characters'],
+    ['CHAT_TOKEN', 'short', 'CHAT_TOKEN: allowed is a text of at least 16 characters'],
     ['DATA_DIR', '/dev/null', 'DATA_DIR /dev/null: the folder cannot be made (EEXIST)'],
     ['DATA_DIR', '/dev/null/data', 'DATA_DIR /dev/null/data: the folder cannot be made (ENOTDIR)'],
-    ['PORT', '65535', 'PORT: no free port is left above it for games and sportsbook, choose a lower one'],
+    ['PORT', '65535', 'PORT: no free port is left above it for games, sportsbook and chat, choose a lower one'],
     ['SETTINGS', '/no/such/file.json', 'SETTINGS /no/such/file.json: cannot be read (ENOENT)'],
   ])('%s=%s', async (name, value, line) => {
     expect(await refused({ [name]: value })).toBe(line)
