@@ -81,8 +81,18 @@ export function chatMessenger(snippetUrl: string, key: string): Promise<Messenge
 }
 
 function forget(): void {
-  document.getElementById(snippetId)?.remove()
+  takeOut()
   loading = null
+}
+
+const takeOut = () => document.getElementById(snippetId)?.remove()
+
+/**
+ * Takes a snippet that has not come yet out of the page, as nobody waits for it any more. No browser calls it back: who asks again before it
+ * is there waits for the same one.
+ */
+export function leaveSnippet(): void {
+  if (!messenger()) takeOut()
 }
 
 /** Hears the provider's news from now on. Answers how to stop. */

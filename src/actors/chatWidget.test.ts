@@ -13,8 +13,10 @@ let signedIn: number
 let now: number
 
 class Script extends EventTarget {
-  remove() {}
+  remove = () => void inPage.delete(this)
 }
+/** What stands in the page right now. */
+const inPage = new Set<Script>()
 /** The provider's snippet has come, and brings its chat. */
 const come = (script: EventTarget | undefined) => {
   Object.assign(globalThis, { zE: (globalThis as { zE?: unknown }).zE ?? ((...all: Told) => void told.push(all)) })
@@ -23,13 +25,19 @@ const come = (script: EventTarget | undefined) => {
 
 beforeEach(async () => {
   scripts = []
+  inPage.clear()
   told = []
   signedIn = 5
   now = 0
   vi.stubGlobal('document', {
     createElement: () => new Script(),
-    getElementById: () => null,
-    head: { append: (script: EventTarget) => scripts.push(script) },
+    getElementById: () => [...inPage][0] ?? null,
+    head: {
+      append(script: Script) {
+        scripts.push(script)
+        inPage.add(script)
+      },
+    },
   })
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   vi.resetModules()
@@ -66,7 +74,9 @@ const fields = () => told.filter(([, command]) => command === 'conversationField
 
 test('CHT-1 closed while it comes and asked for again, the snippet is loaded once, and the one that gave up takes nothing from the next', async () => {
   const first = open(null)
+  expect(inPage.size).toBe(1)
   first.end()
+  expect(inPage.size, 'nobody waits for it').toBe(0)
   const second = open(null)
   expect(scripts).toHaveLength(1)
   come(scripts[0])

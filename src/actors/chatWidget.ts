@@ -1,7 +1,7 @@
 import { idTokenClaims } from '#contract/player.ts'
 import type { ChatWidgetCommand, ChatWidgetEvent, ChatWidgetInput } from '#machines/chat/chat.contract.ts'
 import * as v from 'valibot'
-import { chatMessenger, hearChat, type Messenger } from './chatProvider.ts'
+import { chatMessenger, hearChat, leaveSnippet, type Messenger } from './chatProvider.ts'
 import { claimsOf } from './userPool.ts'
 import type { World } from './world.ts'
 
@@ -127,6 +127,7 @@ export const openChatWidget = (world: World) => (input: ChatWidgetInput, say: (e
       stopHearing()
       // The conversation leaves with its person: at once, or where the snippet comes after that and nobody has asked for it since.
       if (here) return leave(here)
+      if (run === runs) leaveSnippet()
       provider.then((zE) => run === runs && leave(zE)).catch(() => {})
     },
   }
