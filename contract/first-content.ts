@@ -257,7 +257,7 @@ export const footerQuery = contentQuery(
   ['market', 'language'],
   `${localised('footer')}{"groups": groups[]{title, links[]{label, path, absoluteUrl}}, legal, adultAge,
     "licences": licences[]->{"id": _id, ${saidAs('authority')}, number, holder, url, ${saidAs('text')}}, regulationLogos[]{id, label, url},
-    paymentMethods, disableLiveChat, ownTerms, toggles{languages, paymentMethods, licences}}`,
+    paymentMethods, "disableLiveChat": disableLiveChat || *[_type == "casinoSettings"][0].disableLiveChat, ownTerms, toggles{languages, paymentMethods, licences}}`,
   v.object({
     groups: listOf(v.object({ title: v.string(), links })),
     legal: text,
@@ -265,6 +265,7 @@ export const footerQuery = contentQuery(
     licences: listOf(licence),
     regulationLogos: listOf(v.object({ id: v.string(), label: v.string(), url: spare })),
     paymentMethods: texts,
+    /** Here, or in the whole house. */
     disableLiveChat: flag,
     ownTerms: flag,
     toggles: v.nullable(v.object({ languages: flag, paymentMethods: flag, licences: flag })),

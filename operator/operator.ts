@@ -178,6 +178,8 @@ export interface ContentService {
   }): Promise<DocumentExtras | null>
   /** Whether content has what a page path names: a text page, a game, a category, a promotion. True where only the page can tell. */
   hasPage(page: AskedPage): Promise<boolean>
+  /** Whether the house has switched its live chat off for the brand of a host name (`casinoSettings`); false where content is another's. */
+  isChatOff(hostname: string): Promise<boolean>
   /** What search engines and shared links are told of a page (NAV-14); null without such a dataset. */
   pageSeo(page: Omit<SeoAsked, 'without'> & { readonly dataset: string }): Promise<PageSeo | null>
   /** What search engines may list of a dataset: the pages of a market and language, and its games. Null without such a dataset. */

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
-import { minute, second } from '#contract/constants.ts'
+import { hour, minute, second } from '#contract/constants.ts'
 import { walletMessage } from './banking/walletMessage.ts'
 import { settleDueRounds } from './games/live.ts'
 import { payDueWithdrawals } from './banking/withdrawals.ts'
@@ -7,6 +7,7 @@ import { ensureCampaigns, tellInEveryLanguage } from './bonus/seed.ts'
 import { endDueBonuses } from './bonus/timer.ts'
 import { createBus, type Bus } from './bus.ts'
 import { ensureChatSecret } from './chat/chatToken.ts'
+import { forgetSilentVisitors } from './chat/conversations.ts'
 import { createClock, type Clock } from './clock.ts'
 import { createContent } from './content/content.ts'
 import { migrate } from './db/migrate.ts'
@@ -147,6 +148,7 @@ export async function startOperator(options: StartOptions): Promise<RunningOpera
     }
     job('withdrawals', minute, () => payDueWithdrawals(operator))
     job('bonuses', minute, () => endDueBonuses(operator))
+    job('chat', hour, () => forgetSilentVisitors(operator))
     job('bets', 10 * second, () => settleDue(operator))
     // Whoever looks at a table settles their own stake; this is for those who have left with one on it.
     job('live', 5 * second, () => settleDueRounds(operator))

@@ -14,7 +14,7 @@ export interface OperatorSettings extends StartSettings {
   readonly hasOwnGames: boolean
   /** False when the settings file names another host for the sportsbook. */
   readonly hasOwnSports: boolean
-  /** False when the settings file names another chat, or none. */
+  /** False when the settings file names another chat, or none, and where nobody could answer in the embedded one. */
   readonly hasOwnChat: boolean
 }
 
@@ -22,7 +22,7 @@ export interface OperatorSettings extends StartSettings {
 export const own = { accessHost: '/access', contentHost: '/content' } as const
 
 /** Everything points to the embedded operator; addresses are relative, so that any host name of this machine serves; games and sportsbook follow it (`gameOriginsAt`, `sportsOriginAt`). */
-function defaults(brand: BrandId): Settings {
+function defaults(brand: BrandId, hasChat: boolean): Settings {
   return {
     brand,
     hostsToBrands: {},
@@ -35,7 +35,7 @@ function defaults(brand: BrandId): Settings {
     sportsbookHost: 'http://localhost:3003',
     paymentAuthoriseUrl: '/payment/v1',
     paymentPageOrigins: [],
-    chatSnippetUrl: 'http://localhost:3004/snippet.js',
+    chatSnippetUrl: hasChat ? 'http://localhost:3004/snippet.js' : null,
     chatKey: 'player-site',
     chatPlayerField: 'playerId',
     chatOrigins: [],
@@ -116,13 +116,19 @@ function contradictions(site: Settings, port: number): SettingsError['problems']
   ]
 }
 
+/** Whether anybody can read and answer the embedded chat: who has `CHAT_TOKEN`, or QA. It says that somebody will, so elsewhere there is none. */
+export const isChatAnswered = ({ qa, chatToken }: StartSettings): boolean => qa || chatToken !== null
+
 /** Lays the settings file over the defaults. Throws StartupError with a line for each wrong key. */
 export function readOperatorSettings(start: StartSettings): OperatorSettings {
   const file = start.settingsFile ? readFile(start.settingsFile) : {}
   if (!isGroup(file)) throw new StartupError(`SETTINGS ${start.settingsFile}: must hold one JSON object`)
   const brand = start.brand ?? (isBrandId(file['brand']) ? file['brand'] : defaultBrand)
   try {
-    const site = parseSettings({ ...(laidOver(defaults(brand), file) as object), ...(start.brand ? { brand } : {}) })
+    const site = parseSettings({
+      ...(laidOver(defaults(brand, isChatAnswered(start)), file) as object),
+      ...(start.brand ? { brand } : {}),
+    })
     const wrong = contradictions(site, 'gameOrigins' in file || 'sportsbookHost' in file ? start.port : 0)
     if (wrong.length > 0) throw new SettingsError(wrong)
     return {
@@ -132,7 +138,7 @@ export function readOperatorSettings(start: StartSettings): OperatorSettings {
       userPool: site.userPool,
       hasOwnGames: !('gameOrigins' in file),
       hasOwnSports: !('sportsbookHost' in file),
-      hasOwnChat: !('chatSnippetUrl' in file),
+      hasOwnChat: !('chatSnippetUrl' in file) && isChatAnswered(start),
     }
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error

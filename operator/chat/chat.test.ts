@@ -1,7 +1,26 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brandFacts } from '#brands/facts.ts'
+import { brandLooks } from '#brands/looks.ts'
+import { brandIds } from '#contract/brands.ts'
+import { day } from '#contract/constants.ts'
+import { footerQuery } from '#contract/first-content.ts'
 import { languages } from '#contract/markets.ts'
 import { startTestOperator, type TestOperator } from '../player/testOperator.ts'
-import { longestMessage, visitorOf, writeMessage, readConversation } from './conversations.ts'
+import { readOperatorSettings } from '../settings.ts'
+import { readStartSettings } from '../startSettings.ts'
+import { createChatServer } from './chatServer.ts'
+import {
+  forgetSilentVisitors,
+  longestMessage,
+  mostADay,
+  visitorOf,
+  writeMessage,
+  readConversation,
+} from './conversations.ts'
+import { chatConversations, chatMessages } from './schema.ts'
 import { chatLanguageOf, chatWords } from './words.ts'
 
 let server: TestOperator
@@ -30,6 +49,32 @@ const write = (bearer: string | null, text: string, more: object = {}) =>
   asked('POST', '/chat/messages', bearer, { id: `m-${crypto.randomUUID()}`, text, locale: 'en', ...more })
 const textsOf = async (bearer: string) =>
   ((await asked('GET', '/chat/messages', bearer)).body.messages as { text: string }[]).map(({ text }) => text)
+
+/** The chat's origin with other settings than this process has, and every caller counted, as its own callers see it. */
+const chatWith = (settings: object) => {
+  const chat = createChatServer({ ...server.operator, settings: { ...server.operator.settings, ...settings } })
+  return async (method: string, path: string, bearer: string | null, body?: unknown, ip = '203.0.113.1') => {
+    const abort = new AbortController()
+    const answer = await chat.handle(
+      new Request(`${server.operator.origins.chat}${path}`, {
+        method,
+        signal: abort.signal,
+        headers: {
+          ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+      { ip, userAgent: '', isLocal: false },
+      true,
+    )
+    // oxlint-disable-next-line typescript/no-explicit-any -- what came over the wire, whatever it is
+    return { status: answer.status, answer, json: () => answer.json() as Promise<any>, hangUp: () => abort.abort() }
+  }
+}
+const message = (text: string) => ({ id: `m-${crypto.randomUUID()}`, text, locale: 'en' })
+const settingsOf = (env: Record<string, string>) => readOperatorSettings(readStartSettings(env))
+const secret = (letter: string) => letter.repeat(43)
 
 /** A player, and the proof for the chat that their id token bears. */
 const player = async () => {
@@ -218,4 +263,202 @@ test('CHT-1 LOC-13 the chat speaks every language of the site, and finds it by i
     chatLanguageOf,
   )
   expect(found).toEqual(['caf', 'fr', 'cl', 'cl', 'br', 'pt', 'no', 'no', 'tl', 'en', 'en', 'en'])
+})
+
+test('CHT-1 APP-15 where nobody could answer there is no chat at all; with CHAT_TOKEN support reads and answers it without QA', async () => {
+  const live = { DATABASE_URL: 'postgres://me:mine@db.example/site' }
+  expect(settingsOf(live)).toMatchObject({ hasOwnChat: false, site: { chatSnippetUrl: null } })
+  expect(settingsOf({ ...live, CHAT_TOKEN: 'a-token-of-support' })).toMatchObject({ hasOwnChat: true })
+  for (const env of [{}, { ...live, QA: '1' }, { ...live, CHAT_TOKEN: 'a-token-of-support' }])
+    expect(settingsOf(env).site.chatSnippetUrl).not.toBeNull()
+  expect(() => settingsOf({ CHAT_TOKEN: 'mine' })).toThrow(/^CHAT_TOKEN: allowed is a text of at least 16 characters$/u)
+
+  const none = chatWith({ qa: false, chatToken: null })
+  for (const [method, path] of [
+    ['GET', '/snippet.js?key=player-site'],
+    ['GET', '/widget'],
+    ['POST', '/chat/open'],
+    ['GET', '/chat/inbox'],
+  ] as const)
+    expect((await none(method, path, null, method === 'POST' ? { locale: 'en' } : undefined)).status).toBe(404)
+  expect((await chatWith({ qa: true, chatToken: null })('GET', '/chat/inbox', null)).status).toBe(404)
+
+  const token = 'the-token-of-support'
+  const call = chatWith({ qa: false, chatToken: token })
+  expect((await call('POST', '/chat/messages', secret('A'), message('Is anybody there?'))).status).toBe(201)
+  expect((await call('POST', '/chat/messages', secret('B'), message('And here?'))).status).toBe(201)
+  for (const wrong of [null, 'the-token-of-suppor', `${token}s`, secret('A')])
+    for (const method of ['GET', 'POST'])
+      expect((await call(method, '/chat/inbox', wrong, method === 'POST' ? {} : undefined)).status).toBe(401)
+  const inbox = async (behind = '') => (await call('GET', `/chat/inbox${behind}`, token)).json()
+  const all = (await inbox()) as { conversationId: string; messages: { text: string }[] }[]
+  const firstTexts = all.slice(0, 2).map(({ messages }) => messages[0]!.text)
+  expect(firstTexts.toSorted()).toEqual(['And here?', 'Is anybody there?'])
+  expect(await inbox(`?behind=${all[0]!.conversationId}`)).toEqual(all.slice(1))
+  expect((await call('GET', '/chat/inbox?behind=first', token)).status).toBe(400)
+
+  const asked = all.find(({ messages }) => messages[0]!.text === 'Is anybody there?')!
+  const { conversationId } = asked
+  expect((await call('POST', '/chat/inbox', token, { conversationId, text: 'Yes.' })).status).toBe(200)
+  expect((await call('POST', '/chat/inbox', token, { conversationId, text: ' ' })).status).toBe(400)
+  const nobodys = { conversationId: crypto.randomUUID(), text: 'Hello?' }
+  expect((await call('POST', '/chat/inbox', token, nobodys)).status).toBe(404)
+  const { messages, unread } = await (await call('GET', '/chat/messages', secret('A'))).json()
+  expect(messages.at(-1)).toMatchObject({ author: 'support', text: 'Yes.' })
+  expect(unread).toBe(2)
+  expect((await call('GET', '/chat/messages', token)).status, 'the token of support is no proof of a person').toBe(401)
+})
+
+test('LOC-14 CHT-1 the chat has the colours and letters of each brand that there is, and none of its own', async () => {
+  const css = await (await fetch(`${server.operator.origins.chat}/widget.css`)).text()
+  for (const id of brandIds) {
+    const { color, font, line } = brandLooks[id].tokens
+    const its = css.split('\n').find((one) => one.includes(`--accent:${color.accent};`))
+    expect(its).toContain(`--surface:${color.surface};`)
+    expect(its).toContain(`--letters:${font.body.replaceAll(' Variable', '')};`)
+    expect(its).toContain(`--width:${line.thin};`)
+    expect(its).toContain(`color-scheme:${brandFacts[id].scheme}`)
+  }
+  const own = await readFile(join(import.meta.dirname, 'page', 'widget.css'), 'utf8')
+  expect(own).not.toMatch(/#[\da-f]{3,8}\b(?! \{)|data-brand/iu)
+})
+
+test('CHT-1 CON-3 the house switches its chat off everywhere: footers say so, nobody begins or goes on, what was written is still read', async () => {
+  const { proof } = await player()
+  await write(proof, 'Before')
+  const { host, dataset, apiVersion } = server.operator.settings.site.content
+  const setChat = (isOff: boolean) =>
+    server.call('POST', `${host}/v${apiVersion}/data/mutate/${dataset}`, {
+      mutations: [{ patch: { id: 'casinoSettings', set: { disableLiveChat: isOff } } }],
+    })
+  const footer = async (market: string, language: string) => {
+    const asked = { query: footerQuery.query, params: { market, language } }
+    return (await server.call('POST', `${host}/v${apiVersion}/data/query/${dataset}`, asked)).body.result
+  }
+  const snippet = () => fetch(`${server.operator.origins.chat}/snippet.js?key=${server.operator.settings.site.chatKey}`)
+  expect(await footer('UN', 'en')).toMatchObject({ disableLiveChat: false })
+  expect((await snippet()).status).toBe(200)
+
+  expect((await setChat(true)).status).toBe(200)
+  expect(await footer('UN', 'en')).toMatchObject({ disableLiveChat: true })
+  expect(await footer('FI', 'fi')).toMatchObject({ disableLiveChat: true })
+  expect((await snippet()).status).toBe(404)
+  expect((await fetch(`${server.operator.origins.chat}/widget`)).status).toBe(404)
+  expect((await open(proof)).status).toBe(404)
+  expect((await open(null)).status).toBe(404)
+  expect((await write(proof, 'Meanwhile')).status).toBe(404)
+  expect(await textsOf(proof)).toEqual(['Before', chatWords.en.answerLater])
+
+  await setChat(false)
+  expect((await write(proof, 'After')).status).toBe(201)
+})
+
+test('CHT-1 SAF-4 a day bounds what a person writes, whatever support and the house have said; a day later they go on, and nothing is lost', async () => {
+  const { db, clock } = server.operator
+  const { playerId, proof } = await player()
+  await write(proof, 'The first')
+  const [row] = await db.select().from(chatConversations).where(eq(chatConversations.playerId, playerId))
+  const rows = (author: 'player' | 'support', count: number, sentAt: number) =>
+    db.insert(chatMessages).values(
+      [...Array(count).keys()].map((n) => ({
+        conversationId: row!.id,
+        id: `${author}-${sentAt}-${n}`,
+        author,
+        text: `${n}`,
+        sentAt,
+      })),
+    )
+  await rows('player', 1500, clock.now() - 2 * day)
+  await rows('support', 1500, clock.now())
+  await rows('player', mostADay - 2, clock.now())
+
+  const last = message('The last of today')
+  expect((await asked('POST', '/chat/messages', proof, last)).status).toBe(201)
+  const over = message('One too many')
+  expect((await asked('POST', '/chat/messages', proof, over)).status).toBe(409)
+  expect((await asked('POST', '/chat/messages', proof, last)).status, 'sent again it is the same').toBe(201)
+  expect((await textsOf(proof)).at(-1)).toBe('The last of today')
+  expect(await db.$count(chatMessages, eq(chatMessages.conversationId, row!.id))).toBe(3000 + mostADay + 1)
+  const [mine] = (await server.call('GET', '/qa/chat')).body as { messages: { text: string }[] }[]
+  expect(mine!.messages.at(-1), 'support sees the newest').toMatchObject({ text: 'The last of today' })
+
+  await server.call('POST', '/qa/clock', { advanceMs: day + 1 })
+  expect((await asked('POST', '/chat/messages', proof, over)).status).toBe(201)
+  expect((await textsOf(proof)).slice(-2)).toEqual(['One too many', chatWords.en.answerLater])
+})
+
+test('CHT-1 SAF-7 proofs that prove nothing and messages are counted for their address, before anybody looks whose they are', async () => {
+  const call = chatWith({})
+  const { proof } = await player()
+  const refused = async (ip: string) => (await call('POST', '/chat/messages', 'nothing', message('x'), ip)).status
+  const first = []
+  for (let n = 0; n < 60; n++) first.push(await refused('203.0.113.2'))
+  expect(new Set(first)).toEqual(new Set([401]))
+  const late = await call('GET', '/chat/messages', proof, undefined, '203.0.113.2')
+  expect([late.status, Number(late.answer.headers.get('retry-after')) > 0], 'no proof is looked at').toEqual([
+    429,
+    true,
+  ])
+  expect(await refused('203.0.113.3'), 'another address is not held up').toBe(401)
+
+  const sent = []
+  for (let n = 0; n < 91; n++)
+    sent.push(
+      (await call('POST', '/chat/messages', secret(String.fromCharCode(97 + (n % 20))), {}, '203.0.113.4')).status,
+    )
+  expect(
+    sent.filter((status) => status === 400),
+    'malformed ones count too',
+  ).toHaveLength(90)
+  expect(sent.at(-1)).toBe(429)
+})
+
+test('CHT-1 SAF-7 open lines are few for each person and address, and those of a sign-in end with it', async () => {
+  const call = chatWith({})
+  const news = (bearer: string, ip = '203.0.113.5') => call('GET', '/chat/news', bearer, undefined, ip)
+  const lines = []
+  for (let n = 0; n < 20; n++) lines.push(await news(secret('n')))
+  expect(new Set(lines.map(({ status }) => status))).toEqual(new Set([200]))
+  expect((await news(secret('n'))).status).toBe(429)
+  expect((await news(secret('n'), '203.0.113.6')).status, 'from another address too').toBe(429)
+  lines[0]!.hangUp()
+  expect((await news(secret('n'))).status).toBe(200)
+  const others = []
+  for (let n = 0; n < 180; n++) others.push(await news(`${n}`.padStart(43, 'o')))
+  expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]))
+  expect((await news(secret('p'))).status).toBe(429)
+  expect((await news(secret('p'), '203.0.113.7')).status).toBe(200)
+
+  const { session, proof } = await player()
+  const { answer } = await news(proof, '203.0.113.8')
+  const reader = answer.body!.getReader()
+  expect((await reader.read()).done).toBe(false)
+  await server.call('POST', '/api/v1/player/sign_out', undefined, {
+    authorization: session.id,
+    'access-token': session.access,
+  })
+  expect(await reader.read()).toEqual({ done: true, value: undefined })
+  expect((await news(proof, '203.0.113.8')).status).toBe(401)
+})
+
+test('CHT-1 SAF-12 a visitor’s conversation goes once it was silent for 30 days, a player’s stays', async () => {
+  const { operator } = server
+  const { proof } = await player()
+  await write(proof, 'Mine')
+  await write(secret('s'), 'Silent', { email: 's@visitor.example' })
+  await write(secret('t'), 'Still here')
+  await server.call('POST', '/qa/clock', { advanceMs: 30 * day - 1 })
+  const before = await operator.db.$count(chatConversations)
+  await write(secret('t'), 'Here again')
+  await server.call('POST', '/qa/clock', { advanceMs: 2 })
+  const gone = await forgetSilentVisitors(operator)
+  expect(gone).toBeGreaterThan(0)
+  expect(await operator.db.$count(chatConversations)).toBe(before - gone)
+  expect(await textsOf(secret('s'))).toEqual([])
+  expect(await operator.db.$count(chatMessages, eq(chatMessages.text, 'Silent'))).toBe(0)
+  expect(await textsOf(secret('t'))).toContain('Still here')
+  expect(await textsOf(proof)).toContain('Mine')
+  expect(await forgetSilentVisitors(operator)).toBe(0)
+  expect((await write(secret('s'), 'Back')).status).toBe(201)
+  expect(await textsOf(secret('s'))).toEqual(['Back', chatWords.en.answerLater])
 })

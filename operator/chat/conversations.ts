@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { and, asc, desc, eq, gt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm'
 import { isBusinessTime } from '#contract/businessHours.ts'
+import { day, hour } from '#contract/constants.ts'
 import { CallError } from '../handler.ts'
 import type { Operator } from '../operator.ts'
 import { chatConversations, chatMessages } from './schema.ts'
@@ -8,12 +9,17 @@ import { chatWords, type ChatLanguage } from './words.ts'
 
 /** Longest message, characters. */
 export const longestMessage = 2000
-/** Most messages that one conversation holds; none of them is ever thrown away to make room. */
-export const mostMessages = 1000
+/**
+ * Most messages that a person writes within a day (24 h). Only their own count, and no message is ever thrown away to make room: what was
+ * written with support may be asked for in a dispute.
+ */
+export const mostADay = 300
 /** Most messages that one answer holds: the newest. */
 const shownMessages = 200
 /** A conversation that was silent for this long begins anew with the answer that comes by itself, ms. */
-const silence = 12 * 60 * 60_000
+const silence = 12 * hour
+/** A visitor's conversation that was silent for this long goes, ms: nobody has its secret any more, and an address may stand in it. */
+const visitorLife = 30 * day
 
 /** Whose conversation it is. */
 export type Holder =
@@ -99,13 +105,13 @@ interface Written {
 
 /**
  * Writes a message of the conversation's own person, and the answer that comes by itself where it begins. One that was written
- * before is left as it is. Throws CallError 409 where the conversation is full.
+ * before is left as it is. Throws CallError 409 where the person has written all that a day allows.
  */
 export async function writeMessage(operator: Operator, holder: Holder, written: Written): Promise<void> {
   const at = operator.clock.now()
   const key = holderKey(holder)
   await operator.transaction(async (tx) => {
-    await tx
+    const [row] = await tx
       .insert(chatConversations)
       .values({
         holder: key,
@@ -114,8 +120,9 @@ export async function writeMessage(operator: Operator, holder: Holder, written: 
         startedAt: at,
         lastAt: 0,
       })
-      .onConflictDoNothing()
-    const [row] = await tx.select().from(chatConversations).where(eq(chatConversations.holder, key)).for('update')
+      // Changes nothing: it holds the row, and answers it.
+      .onConflictDoUpdate({ target: chatConversations.holder, set: { holder: key } })
+      .returning()
     if (!row) throw new Error('The conversation was written above')
     const isIts = eq(chatMessages.conversationId, row.id)
     const [before] = await tx
@@ -123,8 +130,9 @@ export async function writeMessage(operator: Operator, holder: Holder, written: 
       .from(chatMessages)
       .where(and(isIts, eq(chatMessages.id, written.id)))
     if (before) return
-    if ((await operator.db.$count(chatMessages, isIts)) >= mostMessages)
-      throw new CallError(409, 'error.validation', 'This conversation is full')
+    const isOfToday = and(isIts, eq(chatMessages.author, 'player'), gt(chatMessages.sentAt, at - day))
+    if ((await tx.$count(chatMessages, isOfToday)) >= mostADay)
+      throw new CallError(409, 'error.validation', 'As much was written as a day allows')
     const message = { conversationId: row.id, sentAt: at }
     await tx.insert(chatMessages).values({ ...message, id: written.id, author: 'player', text: written.text })
     if (at - row.lastAt >= silence) {
@@ -145,45 +153,31 @@ export async function writeMessage(operator: Operator, holder: Holder, written: 
   })
 }
 
-/** Support's inbox: conversations with their messages, the latest first. */
-export async function supportInbox({ db }: Operator) {
-  const rows = await db.select().from(chatConversations).orderBy(desc(chatConversations.lastAt)).limit(50)
-  return Promise.all(
-    rows.map(async ({ id, playerId, fields, language, email }) => {
-      const messages = await db
-        .select()
-        .from(chatMessages)
-        .where(eq(chatMessages.conversationId, id))
-        .orderBy(asc(chatMessages.number))
-        .limit(mostMessages * 2)
-      return { conversationId: id, playerId, fields, language, email, messages: messages.map(shownMessage) }
-    }),
-  )
-}
+/** Conversations that one statement deletes. */
+const goneAtOnce = 500
 
-/** Support answers, in a player's conversation or in the one named. Throws CallError 404 where there is none. */
-export async function answerAsSupport(
-  operator: Operator,
-  { playerId, conversationId, text }: { playerId?: number; conversationId?: string; text: string },
-): Promise<{ number: number }> {
-  return operator.transaction(async (tx) => {
-    const [row] = await tx
-      .select()
-      .from(chatConversations)
-      .where(
-        conversationId === undefined
-          ? eq(chatConversations.playerId, playerId ?? 0)
-          : eq(chatConversations.id, conversationId),
-      )
-      .for('update')
-    if (!row) throw new CallError(404, 'error.not_found', 'There is no such conversation')
-    const at = operator.clock.now()
-    const [message] = await tx
-      .insert(chatMessages)
-      .values({ conversationId: row.id, id: crypto.randomUUID(), author: 'support', text, sentAt: at })
-      .returning({ number: chatMessages.number })
-    await tx.update(chatConversations).set({ lastAt: at }).where(eq(chatConversations.id, row.id))
-    await operator.bus.publish('chat-news', { holder: row.holder })
-    return message!
-  })
+/** Deletes visitors' conversations that nobody has written in for 30 days; a player's stays. For the operator's timer. */
+export async function forgetSilentVisitors(operator: Operator): Promise<number> {
+  const isSilent = and(
+    isNull(chatConversations.playerId),
+    lt(chatConversations.lastAt, operator.clock.now() - visitorLife),
+  )
+  let gone = 0
+  for (let last = goneAtOnce; last === goneAtOnce; gone += last)
+    last = await operator.transaction(async (tx) => {
+      // Whoever writes in one right now keeps it; another process may be deleting too.
+      const rows = await tx
+        .select({ id: chatConversations.id })
+        .from(chatConversations)
+        .where(isSilent)
+        .limit(goneAtOnce)
+        .for('update', { skipLocked: true })
+      const ids = rows.map(({ id }) => id)
+      if (ids.length > 0) {
+        await tx.delete(chatMessages).where(inArray(chatMessages.conversationId, ids))
+        await tx.delete(chatConversations).where(inArray(chatConversations.id, ids))
+      }
+      return ids.length
+    })
+  return gone
 }

@@ -92,7 +92,7 @@ const en: ChatWords = {
   again: 'Send again',
   tooFast: 'You are sending messages very quickly. Please wait a moment and try again.',
   tooLong: 'Too long by {count} characters',
-  full: 'This conversation has become too long. Please contact us by email.',
+  full: 'You have written as much today as the chat can take. Please try again tomorrow, or contact us by email.',
   lost: 'No connection to the chat. Trying again…',
 }
 
@@ -120,7 +120,7 @@ const fr: ChatWords = {
   again: 'Renvoyer',
   tooFast: 'Vous envoyez des messages très rapidement. Patientez un instant, puis réessayez.',
   tooLong: '{count} caractères de trop',
-  full: 'Cette conversation est devenue trop longue. Veuillez nous contacter par e-mail.',
+  full: 'Vous avez atteint le nombre de messages autorisé pour aujourd’hui. Réessayez demain ou contactez-nous par e-mail.',
   lost: 'Pas de connexion au chat. Nouvelle tentative…',
 }
 
@@ -148,7 +148,7 @@ const es: ChatWords = {
   again: 'Enviar de nuevo',
   tooFast: 'Estás enviando mensajes muy rápido. Espera un momento e inténtalo de nuevo.',
   tooLong: 'Sobran {count} caracteres',
-  full: 'Esta conversación ya es demasiado larga. Contáctanos por correo electrónico.',
+  full: 'Alcanzaste el máximo de mensajes por hoy. Inténtalo de nuevo mañana o contáctanos por correo electrónico.',
   lost: 'Sin conexión con el chat. Reintentando…',
 }
 
@@ -171,7 +171,7 @@ export const chatWords: Readonly<Record<ChatLanguage, ChatWords>> = {
     wrongEmail: 'Veuillez vérifier l’adresse courriel.',
     answerLater:
       'Merci pour votre message. Personne n’est là en ce moment, mais nous le lirons et vous répondrons dès notre retour.',
-    full: 'Cette conversation est devenue trop longue. Veuillez nous écrire par courriel.',
+    full: 'Vous avez atteint le nombre de messages permis pour aujourd’hui. Réessayez demain ou écrivez-nous par courriel.',
     lost: 'Pas de connexion au clavardage. Nouvelle tentative…',
   },
   cl: es,
@@ -199,7 +199,7 @@ export const chatWords: Readonly<Record<ChatLanguage, ChatWords>> = {
     again: 'Lähetä uudelleen',
     tooFast: 'Lähetät viestejä hyvin nopeasti. Odota hetki ja yritä uudelleen.',
     tooLong: '{count} merkkiä liikaa',
-    full: 'Keskustelusta on tullut liian pitkä. Ota meihin yhteyttä sähköpostitse.',
+    full: 'Olet lähettänyt tälle päivälle sallitun määrän viestejä. Yritä uudelleen huomenna tai ota meihin yhteyttä sähköpostitse.',
     lost: 'Ei yhteyttä chattiin. Yritetään uudelleen…',
   },
   no: {
@@ -225,7 +225,7 @@ export const chatWords: Readonly<Record<ChatLanguage, ChatWords>> = {
     again: 'Send på nytt',
     tooFast: 'Du sender meldinger veldig raskt. Vent litt og prøv igjen.',
     tooLong: '{count} tegn for mye',
-    full: 'Denne samtalen er blitt for lang. Kontakt oss på e-post.',
+    full: 'Du har sendt så mange meldinger som chatten tar imot på én dag. Prøv igjen i morgen, eller kontakt oss på e-post.',
     lost: 'Ingen forbindelse med chatten. Prøver igjen…',
   },
   de: {
@@ -252,7 +252,7 @@ export const chatWords: Readonly<Record<ChatLanguage, ChatWords>> = {
     again: 'Noch einmal senden',
     tooFast: 'Sie senden sehr schnell hintereinander. Bitte warten Sie einen Moment und versuchen Sie es noch einmal.',
     tooLong: '{count} Zeichen zu lang',
-    full: 'Diese Unterhaltung ist zu lang geworden. Bitte schreiben Sie uns per E-Mail.',
+    full: 'Für heute haben Sie die Höchstzahl an Nachrichten erreicht. Bitte versuchen Sie es morgen noch einmal oder schreiben Sie uns per E-Mail.',
     lost: 'Keine Verbindung zum Chat. Neuer Versuch…',
   },
   pt: {
@@ -279,7 +279,7 @@ export const chatWords: Readonly<Record<ChatLanguage, ChatWords>> = {
     again: 'Enviar novamente',
     tooFast: 'Está a enviar mensagens muito depressa. Aguarde um momento e tente novamente.',
     tooLong: '{count} caracteres a mais',
-    full: 'Esta conversa ficou demasiado longa. Contacte-nos por e-mail.',
+    full: 'Atingiu o número máximo de mensagens por hoje. Tente novamente amanhã ou contacte-nos por e-mail.',
     lost: 'Sem ligação ao chat. A tentar novamente…',
   },
   br: {
@@ -305,7 +305,7 @@ export const chatWords: Readonly<Record<ChatLanguage, ChatWords>> = {
     again: 'Enviar de novo',
     tooFast: 'Você está enviando mensagens rápido demais. Espere um momento e tente de novo.',
     tooLong: '{count} caracteres a mais',
-    full: 'Esta conversa ficou longa demais. Fale com a gente por e-mail.',
+    full: 'Você atingiu o limite de mensagens de hoje. Tente de novo amanhã ou fale com a gente por e-mail.',
     lost: 'Sem conexão com o chat. Tentando de novo…',
   },
   ja: {
@@ -331,7 +331,7 @@ export const chatWords: Readonly<Record<ChatLanguage, ChatWords>> = {
     again: '再送信',
     tooFast: '送信の間隔が短すぎます。少し待ってからもう一度お試しください。',
     tooLong: '{count}文字超過しています',
-    full: 'この会話は上限に達しました。メールでお問い合わせください。',
+    full: '本日送信できるメッセージ数の上限に達しました。明日もう一度お試しいただくか、メールでお問い合わせください。',
     lost: 'チャットに接続できません。再接続しています…',
   },
   tl: {
@@ -357,7 +357,7 @@ export const chatWords: Readonly<Record<ChatLanguage, ChatWords>> = {
     again: 'Ipadala ulit',
     tooFast: 'Masyadong mabilis ang pagpapadala mo ng mensahe. Maghintay sandali at subukan ulit.',
     tooLong: 'Sobra ng {count} karakter',
-    full: 'Masyado nang mahaba ang pag-uusap na ito. Makipag-ugnayan sa amin sa email.',
+    full: 'Naabot mo na ang limitasyon ng mga mensahe para sa araw na ito. Subukan ulit bukas, o makipag-ugnayan sa amin sa email.',
     lost: 'Walang koneksyon sa chat. Sinusubukan ulit…',
   },
   tr: {
@@ -384,7 +384,7 @@ export const chatWords: Readonly<Record<ChatLanguage, ChatWords>> = {
     again: 'Yeniden gönder',
     tooFast: 'Çok hızlı mesaj gönderiyorsunuz. Lütfen biraz bekleyip yeniden deneyin.',
     tooLong: '{count} karakter fazla',
-    full: 'Bu görüşme çok uzadı. Lütfen bize e-posta ile ulaşın.',
+    full: 'Bugün için mesaj sınırına ulaştınız. Lütfen yarın yeniden deneyin veya bize e-posta ile ulaşın.',
     lost: 'Sohbete bağlanılamıyor. Yeniden deneniyor…',
   },
   pl: {
@@ -410,7 +410,7 @@ export const chatWords: Readonly<Record<ChatLanguage, ChatWords>> = {
     again: 'Wyślij ponownie',
     tooFast: 'Wysyłasz wiadomości bardzo szybko. Odczekaj chwilę i spróbuj ponownie.',
     tooLong: 'O {count} znaków za dużo',
-    full: 'Ta rozmowa jest już zbyt długa. Skontaktuj się z nami e-mailem.',
+    full: 'Osiągnięto dzienny limit wiadomości. Spróbuj ponownie jutro lub skontaktuj się z nami e-mailem.',
     lost: 'Brak połączenia z czatem. Ponawiamy próbę…',
   },
 }

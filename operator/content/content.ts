@@ -13,6 +13,7 @@ import { QueryError } from './queryError.ts'
 import { ContentStore } from './store.ts'
 import { worldGames } from '../seed/worldGames.ts'
 import { worldTerms } from '../seed/worldTerms.ts'
+import { own, settingsFor } from '../settings.ts'
 import { readBody } from '../wire/body.ts'
 import { isSameSecret } from '../wire/caller.ts'
 
@@ -48,6 +49,12 @@ export async function createContent(operator: Operator): Promise<ContentService 
     store,
     documentExtras: (page) => documentExtras(store, operator, page),
     hasPage: (page) => hasPage(store, operator.clock.now(), page),
+    isChatOff: async (hostname) => {
+      const { content } = settingsFor(operator.settings.site, hostname)
+      if (content.host !== own.contentHost) return false
+      const found = await store.dataset(content.dataset)
+      return found?.documents.ofType('casinoSettings')[0]?.['disableLiveChat'] === true
+    },
     pageSeo: async ({ dataset, ...page }) => {
       const found = await store.dataset(dataset)
       return found && pageSeo(found, operator.clock.now(), { ...page, without: leftOut() })

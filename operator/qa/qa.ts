@@ -8,7 +8,7 @@ import { knownEmailField } from '#contract/fields.ts'
 import { settingsSchema } from '#contract/settings.ts'
 import { writeCheck } from '../activity/activity.ts'
 import { decideWithdrawal } from '../banking/withdrawals.ts'
-import { answerAsSupport, longestMessage, supportInbox } from '../chat/conversations.ts'
+import { answerAsSupport, supportAnswerSchema, supportInbox } from '../chat/support.ts'
 import type { Store } from '../db/open.ts'
 import { CallError } from '../handler.ts'
 import type { Operator } from '../operator.ts'
@@ -63,11 +63,6 @@ const staffSchema = v.strictObject({
   email: v.optional(knownEmailField),
   password: v.optional(v.pipe(v.string(), v.minLength(8))),
 })
-const answerText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longestMessage))
-const chatAnswerSchema = v.union([
-  v.strictObject({ playerId, text: answerText }),
-  v.strictObject({ conversationId: v.pipe(v.string(), v.uuid()), text: answerText }),
-])
 const nothing = v.optional(v.strictObject({}))
 
 const none = (): Response => new Response(null, { status: 204 })
@@ -168,7 +163,7 @@ export function createQa({ operator, store, faults, calls, content }: Parts) {
   app.get('/qa/calls', (context) => json(calls.since(Number(context.req.query('since') ?? 0) || 0)))
   app.get('/qa/chat', async () => json(await supportInbox(operator)))
   app.post('/qa/chat', async (context) =>
-    json(await answerAsSupport(operator, await bodyOf(context.req.raw, chatAnswerSchema))),
+    json(await answerAsSupport(operator, await bodyOf(context.req.raw, supportAnswerSchema))),
   )
   app.get('/qa/ledger/:id', async (context) => {
     const lines = await operator.ledger.lines(idOf(context.req.param('id')), { limit: 100_000 })

@@ -12,5 +12,5 @@ export function openNews({ bus }: Operator): News {
   const lines = createNewsLines('balance')
   bus.on('sports-balance', ({ playerId }) => lines.tell(String(playerId)))
   bus.onGap(() => lines.tellAll())
-  return { of: (playerId, signal) => lines.of(String(playerId), signal) }
+  return { of: (playerId, signal) => lines.open(String(playerId), signal).response }
 }

@@ -5,6 +5,7 @@ import { currencyFormats, isCurrency } from '#contract/money.ts'
 import { deepLinkSchema, sportsProducts, type SportsProduct } from '#contract/sportsbook.ts'
 import { defaultBrand, isBrandId, type BrandId } from '#contract/brands.ts'
 import { stakeableIn } from '../bonus/contributions.ts'
+import { PAGE_COLOURS } from '../brandColours.ts'
 import type { Caller, Operator } from '../operator.ts'
 import { pageLocaleOf } from '../pageLocale.ts'
 import { hashOf } from '../play/launch.ts'
@@ -23,7 +24,6 @@ import {
   settleDue,
   type BetRow,
 } from './bets.ts'
-import { BOOK_COLOURS } from './bookColours.ts'
 import { secretOf } from './chance.ts'
 import { FORGET_COOKIE, hasSessionCookie, playerContextOf, takeLink, type PlayerContext } from './contexts.ts'
 import { contestOf, standingAt } from './contests.ts'
@@ -282,7 +282,7 @@ export function createSportsServer(operator: Operator): SportsServer {
         const type = FILES[pathname]
         if (!type) return notFound()
         const text = await readFile(join(PAGE, pathname.slice(1)), 'utf8')
-        return new Response(type === 'text/css' ? `${BOOK_COLOURS}\n${text}` : text, {
+        return new Response(type === 'text/css' ? `${PAGE_COLOURS}\n${text}` : text, {
           headers: {
             'content-type': `${type}; charset=utf-8`,
             'cache-control': 'no-cache',

@@ -1,10 +1,16 @@
 /** How often a silent line says that it is there, ms: what stands between must not think it dead. */
 const BREATH = 20_000
 
+/** An open line: what is answered to the request, and how the line is ended from here. */
+export interface NewsLine {
+  readonly response: Response
+  readonly end: () => void
+}
+
 /** Lines to open pages: each says that there is something new, and whoever reads it asks for that itself. */
 export interface NewsLines {
-  /** A line of server-sent events that ends with its request. */
-  of(key: string, signal: AbortSignal): Response
+  /** A line of server-sent events that ends with its request, or from here. `onEnd` is called once, however it ends. */
+  open(key: string, signal: AbortSignal, onEnd?: () => void): NewsLine
   tell(key: string): void
   /** What was said meanwhile is lost: everybody asks. */
   tellAll(): void
@@ -21,30 +27,42 @@ export function createNewsLines(word: string): NewsLines {
     tellAll() {
       for (const key of lines.keys()) tell(key)
     },
-    of(key, signal) {
+    open(key, signal, onEnd) {
       const encoder = new TextEncoder()
-      let end: (() => void) | null = null
+      let isOver = false
+      let controller!: ReadableStreamDefaultController<Uint8Array>
       const body = new ReadableStream<Uint8Array>({
-        start(controller) {
-          const say = (text: string): void => controller.enqueue(encoder.encode(text))
-          const mineSays = (): void => say(`data: ${word}\n\n`)
-          const breath = setInterval(() => say(': \n\n'), BREATH)
-          breath.unref()
-          const mine = lines.get(key) ?? new Set()
-          lines.set(key, mine.add(mineSays))
-          end = () => {
-            clearInterval(breath)
-            mine.delete(mineSays)
-            if (mine.size === 0) lines.delete(key)
-          }
-          signal.addEventListener('abort', () => end?.(), { once: true })
-          say(': \n\n')
+        start: (given) => void (controller = given),
+        cancel: () => end(),
+      })
+      const say = (text: string): void => controller.enqueue(encoder.encode(text))
+      const mineSays = (): void => say(`data: ${word}\n\n`)
+      const breath = setInterval(() => say(': \n\n'), BREATH)
+      breath.unref()
+      const mine = lines.get(key) ?? new Set()
+      lines.set(key, mine.add(mineSays))
+      function end(): void {
+        if (isOver) return
+        isOver = true
+        clearInterval(breath)
+        mine.delete(mineSays)
+        if (mine.size === 0 && lines.get(key) === mine) lines.delete(key)
+        onEnd?.()
+      }
+      signal.addEventListener('abort', end, { once: true })
+      say(': \n\n')
+      // Gone before it was opened: nobody would say so again.
+      if (signal.aborted) end()
+      return {
+        response: new Response(body, {
+          headers: { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' },
+        }),
+        end() {
+          if (isOver) return
+          end()
+          controller.close()
         },
-        cancel: () => end?.(),
-      })
-      return new Response(body, {
-        headers: { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' },
-      })
+      }
     },
   }
 }

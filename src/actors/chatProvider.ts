@@ -19,11 +19,32 @@ export interface ChatNews {
 const snippetId = 'ze-snippet'
 /** The provider knows no way to stop listening: it is listened to once, and told on to whoever listens now. */
 let listener: ChatNews | null = null
-let loading: Promise<Messenger> | null = null
+/** A snippet that is under way, or there; `since` is when it was asked for. */
+let loading: { readonly found: Promise<Messenger>; readonly since: number } | null = null
+/** One that has been under way for this long is given up by whoever asks next, ms: shorter than anybody is let wait for the chat. */
+const patience = 14_000
+/** The provider that is listened to. */
+let heard: Messenger | null = null
 
 const messenger = (): Messenger | null => {
   const { zE } = globalThis as { zE?: unknown }
   return typeof zE === 'function' ? (zE as Messenger) : null
+}
+
+function listen(to: Messenger): void {
+  // One that was given up may come all the same, beside the one that was asked for in its place.
+  if (heard === to) return
+  heard = to
+  const listenTo = (what: string, hear: (told?: unknown) => void) => {
+    try {
+      to('messenger:on', what, hear)
+    } catch {
+      // What a provider does not know it does not tell.
+    }
+  }
+  listenTo('unreadMessages', (count) => listener?.onUnread(count))
+  listenTo('close', () => listener?.onClose())
+  listenTo('error', () => listener?.onLost())
 }
 
 function load(snippetUrl: string, key: string): Promise<Messenger> {
@@ -36,36 +57,42 @@ function load(snippetUrl: string, key: string): Promise<Messenger> {
     script.addEventListener('load', () => {
       const found = messenger()
       if (!found) return reject(new Error('The snippet of the chat brought no chat'))
-      const listenTo = (what: string, hear: (told?: unknown) => void) => {
-        try {
-          found('messenger:on', what, hear)
-        } catch {
-          // What a provider does not know it does not tell.
-        }
-      }
-      listenTo('unreadMessages', (count) => listener?.onUnread(count))
-      listenTo('close', () => listener?.onClose())
-      listenTo('error', () => listener?.onLost())
+      listen(found)
       resolve(found)
     })
     document.head.append(script)
   })
 }
 
-/** The provider's snippet: loaded once for the page, and asked for anew only where it did not come. */
+/**
+ * The provider's snippet: loaded once for the page, also where the chat is closed and asked for again while it comes. Asked for anew only
+ * where it did not come.
+ */
 export function chatMessenger(snippetUrl: string, key: string): Promise<Messenger> {
-  loading ??= load(snippetUrl, key).catch((error: unknown) => {
-    forgetSnippet()
-    throw error
+  if (loading && !messenger() && performance.now() - loading.since > patience) forget()
+  if (loading) return loading.found
+  const found = load(snippetUrl, key)
+  const mine = { found, since: performance.now() }
+  loading = mine
+  found.catch(() => {
+    if (loading === mine) forget()
   })
-  return loading
+  return found
 }
 
-/** Gives a snippet up that has not come in time: the next try asks for it anew. One that is there stays. */
-export function forgetSnippet(): void {
-  if (messenger()) return
-  document.getElementById(snippetId)?.remove()
+function forget(): void {
+  takeOut()
   loading = null
+}
+
+const takeOut = () => document.getElementById(snippetId)?.remove()
+
+/**
+ * Takes a snippet that has not come yet out of the page, as nobody waits for it any more. No browser calls it back: who asks again before it
+ * is there waits for the same one.
+ */
+export function leaveSnippet(): void {
+  if (!messenger()) takeOut()
 }
 
 /** Hears the provider's news from now on. Answers how to stop. */

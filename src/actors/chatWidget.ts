@@ -1,7 +1,7 @@
 import { idTokenClaims } from '#contract/player.ts'
 import type { ChatWidgetCommand, ChatWidgetEvent, ChatWidgetInput } from '#machines/chat/chat.contract.ts'
 import * as v from 'valibot'
-import { chatMessenger, forgetSnippet, hearChat, type Messenger } from './chatProvider.ts'
+import { chatMessenger, hearChat, leaveSnippet, type Messenger } from './chatProvider.ts'
 import { claimsOf } from './userPool.ts'
 import type { World } from './world.ts'
 
@@ -25,13 +25,23 @@ function leave(zE: Messenger): void {
   zE('messenger', 'logoutUser')
 }
 
+/** Runs of the widget so far: the chat is one for the page, and belongs to the newest. */
+let runs = 0
+
 /** The line to the provider for as long as the chat is loaded; `say` hears its events, `end` takes the person out of it (CHT-1). */
 export const openChatWidget = (world: World) => (input: ChatWidgetInput, say: (event: ChatWidgetEvent) => void) => {
   const { chatSnippetUrl, chatKey, chatPlayerField, brand } = world.settings
+  const run = (runs += 1)
   let isOver = false
+  let isReady = false
   let isShown = false
   let told: number | null = null
+  /** Whom the chat is to know, as the site last said. */
+  let wanted = input.playerId
+  /** Whom it knows. */
   let person: number | null = null
+  /** There once the snippet has come. */
+  let here: Messenger | null = null
   /** Rises with each person: what is found out late of an earlier one counts for nothing. */
   let asked = 0
 
@@ -48,41 +58,51 @@ export const openChatWidget = (world: World) => (input: ChatWidgetInput, say: (e
     },
     onLost: () => say({ type: 'chat.failed' }),
   })
-  const provider = chatSnippetUrl
-    ? chatMessenger(chatSnippetUrl, chatKey)
-    : Promise.reject(new Error('The settings name no chat'))
+  const provider = (
+    chatSnippetUrl ? chatMessenger(chatSnippetUrl, chatKey) : Promise.reject(new Error('The settings name no chat'))
+  ).then((found) => {
+    here = found
+    return found
+  })
 
   /** The player's id goes to the chat only where there are a token, a brand and a profile, which `playerId` stands for. */
-  async function identify(playerId: number | null): Promise<void> {
-    if (playerId === person) return
+  async function identify(): Promise<void> {
     const mine = (asked += 1)
     const zE = await provider
+    const playerId = wanted
+    if (isOver || mine !== asked || playerId === person) return
     const proof = playerId === null || !brand ? null : await proofOf(world, playerId)
     if (isOver || mine !== asked) return
     if (playerId !== null && proof !== null) {
       zE('messenger:set', 'conversationFields', [{ id: chatPlayerField, value: String(playerId) }])
       zE('messenger', 'loginUser', (give: (proof: string | null) => void) => {
         // Asked again whenever the one before has run out.
-        void proofOf(world, playerId).then((now) => give(isOver || mine !== asked ? null : now))
+        void proofOf(world, playerId).then((now) => give(isOver || person !== playerId ? null : now))
       })
       told = null
     } else if (person !== null) zE('messenger', 'logoutUser')
     person = proof === null ? null : playerId
+    // What they have unread is told by a page that is hidden, and the one before took theirs along.
+    if (isReady && !isShown) zE('messenger', 'hide')
   }
 
   async function begin(): Promise<void> {
     const zE = await provider
     if (isOver) return
     zE('messenger:set', 'locale', input.locale)
-    await identify(input.playerId)
+    await identify()
     if (isOver) return
     // Hidden on load; what it has to tell is heard all the same.
     zE('messenger', 'hide')
+    isReady = true
     say({ type: 'chat.ready' })
   }
 
   async function obey(command: ChatWidgetCommand): Promise<void> {
-    if (command.type === 'widget.player') return identify(command.playerId)
+    if (command.type === 'widget.player') {
+      wanted = command.playerId
+      return identify()
+    }
     const zE = await provider
     if (isOver) return
     isShown = command.type === 'widget.show'
@@ -105,9 +125,10 @@ export const openChatWidget = (world: World) => (input: ChatWidgetInput, say: (e
     end() {
       isOver = true
       stopHearing()
-      forgetSnippet()
-      // The conversation leaves with its person, also where the snippet comes after that.
-      provider.then(leave).catch(() => {})
+      // The conversation leaves with its person: at once, or where the snippet comes after that and nobody has asked for it since.
+      if (here) return leave(here)
+      if (run === runs) leaveSnippet()
+      provider.then((zE) => run === runs && leave(zE)).catch(() => {})
     },
   }
 }

@@ -3,7 +3,7 @@ import type { ActorOf } from '#machines/directory.ts'
 import { readSession, writeSession } from '#src/actors/storage.ts'
 import { ChatView } from '#src/views/chat/ChatView.tsx'
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useApp } from './AppContext.tsx'
 import { useFlow, useSession } from './flows.ts'
 import { noteOpened, useChatConsent, useChatOffer, useOpenChat } from './useChat.ts'
@@ -15,14 +15,21 @@ interface ChatHostProps {
   readonly isGame: boolean
 }
 
+function forgetUnread(): void {
+  writeSession('chatUnread', null)
+  writeSession('chatWasOnHome', null)
+}
+
 /** Tells the chat where the page stands and what is allowed, and keeps for the tab what is unread (CHT-1). */
 export function ChatHost({ flow, path, isGame }: ChatHostProps) {
   const { world } = useApp()
   const isOffered = useChatOffer()
   const isAllowed = useChatConsent()
   const isHome = path === '/'
-  const isLoaded = useSelector(flow, (now) => now.matches('loaded'))
-  const isOpen = useSelector(flow, (now) => now.matches({ loaded: 'open' }))
+  const isThere = useSelector(flow, (now) => now.matches('loaded') && !now.matches({ loaded: 'loading' }))
+  const isIdle = useSelector(flow, (now) => now.matches('idle'))
+  const isFailed = useSelector(flow, (now) => now.matches('failed'))
+  const isWanted = useSelector(flow, ({ context }) => context.isWanted)
   const unread = useSelector(flow, ({ context }) => context.unread)
   // A player is known to the chat with their profile: before that nothing of theirs could be shown.
   const isSettled = useSession(
@@ -34,11 +41,11 @@ export function ChatHost({ flow, path, isGame }: ChatHostProps) {
   useEffect(() => noteOpened(path), [path])
   useEffect(() => flow.send({ type: 'page.changed', isHome }), [flow, isHome])
   useEffect(() => {
-    if (!isAllowed || isOffered === false) {
-      flow.send({ type: 'chat.withdraw' })
-      writeSession('chatUnread', null)
-      writeSession('chatWasOnHome', null)
-    } else flow.send({ type: 'chat.allow' })
+    const mayLoad = isAllowed && isOffered !== false
+    if (mayLoad) return flow.send({ type: 'chat.allow' })
+    forgetUnread()
+    // Whoever is asked for their consent right now has none to take back, and goes on being asked.
+    if (isOffered === false || !flow.getSnapshot().matches('unconsented')) flow.send({ type: 'chat.withdraw' })
   }, [flow, isAllowed, isOffered])
   useEffect(() => {
     const kept = readSession('chatUnread')
@@ -50,14 +57,21 @@ export function ChatHost({ flow, path, isGame }: ChatHostProps) {
     })
   }, [flow, isSettled, isAllowed, isOffered, world])
   useEffect(() => {
-    if (!isLoaded) return
+    if (!isThere) return
     writeSession('chatUnread', unread)
     writeSession('chatWasOnHome', isHome)
-  }, [isLoaded, unread, isHome])
+  }, [isThere, unread, isHome])
+  // What was asked for and given up, or did not come, is not to be loaded unasked by the next document. A conversation that was begun
+  // earlier, and of which this document could not be told, is.
+  const wasWanted = useRef(false)
   useEffect(() => {
-    // The clock, the net position and the game itself are never covered.
-    if (isGame && isOpen) flow.send({ type: 'chat.close' })
-  }, [flow, isGame, isOpen])
+    if (isFailed || (isIdle && wasWanted.current)) forgetUnread()
+    wasWanted.current = isWanted
+  }, [isFailed, isIdle, isWanted])
+  useEffect(() => {
+    // The clock, the net position and the game itself are never covered: neither by the chat, nor by what waits for it.
+    if (isGame && isWanted) flow.send({ type: 'chat.close' })
+  }, [flow, isGame, isWanted])
 
   return <ChatView flow={flow} onOpen={open} onCookieSettings={() => consent?.send({ type: 'consent.reopen' })} />
 }

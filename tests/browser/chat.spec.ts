@@ -24,6 +24,12 @@ const answers = (page: Page, isAllowed: boolean) =>
     localStorage.setItem('cookie-consent-accepted', 'true')
     localStorage.setItem('market', '"UN"')
   }, isAllowed)
+/** By the browser's own buttons. */
+const comeBackTo = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    window.history.pushState({}, '', to)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
 const asked = async (qa: { calls: (since: number) => Promise<{ path: string }[]> }, since: number, path: string) =>
   (await qa.calls(since)).filter((call) => call.path === path).length
 
@@ -128,11 +134,18 @@ test('CHT-1 COO-2 a snippet that is lost, empty or not yet there is told and tri
   await expect(region(page).getByRole('alert')).toBeVisible()
   await button(region(page), 'Try again').click()
   await expect(region(page)).toContainText('The chat is being opened')
+  // Closed while it comes, it is asked for again without loading it twice; nothing is kept of what was never there.
+  await button(region(page), 'Close').click()
+  await expect(region(page)).toHaveCount(0)
+  expect(await kept(page)).toEqual([null, null])
+  await start(page).click()
+  await expect(region(page)).toContainText('The chat is being opened')
   await start(page).click()
   const notices = page.getByRole('region', { name: 'Notifications' })
   await expect(notices).toContainText('The support chat is not initialised yet.')
   letGo()
   await expect(field(page)).toBeVisible()
+  expect([tries, await asked(qa, since, '/widget')]).toEqual([3, 1])
 
   // A visitor is asked where to answer; what is no address is said, and nothing typed is lost.
   await field(page).fill('Can I open an account?')
@@ -187,16 +200,21 @@ test('CHT-1 an answer that never comes leaves the way out open; a page of the ch
   await expect(flowOf(page, 'chat')).toHaveAttribute('data-state', 'loaded.open')
   await page.clock.fastForward(10_000)
   await expect(region(page).getByRole('alert')).toContainText('The chat could not be opened')
-  await button(region(page), 'Try again').click()
+  expect(await kept(page)).toEqual([null, null])
+
+  // Over a game nothing may stand: neither what failed, nor what waits, nor the conversation.
+  const game = '/en-UN/online-casino/play/softswiss/penny-bank'
+  await comeBackTo(page, game)
+  await expect(region(page)).toHaveCount(0)
+  await expect(flowOf(page, 'chat')).toHaveAttribute('data-state', 'idle')
+  await comeBackTo(page, PAGE)
   await expect(chat(page).getByText('The chat is being opened…')).toBeVisible()
   await chat(page).getByRole('button', { name: 'Close the chat' }).click()
   await expect(flowOf(page, 'chat')).toHaveAttribute('data-state', 'loaded.hidden')
   await start(page).click()
   await expect(flowOf(page, 'chat')).toHaveAttribute('data-state', 'loaded.open')
 
-  // Over a game nothing may stand.
-  await page.evaluate(() => window.history.pushState({}, '', '/en-UN/online-casino/play/softswiss/penny-bank'))
-  await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')))
+  await comeBackTo(page, game)
   await expect(page.locator('#support-chat')).toBeHidden()
   await expect(flowOf(page, 'chat')).toHaveAttribute('data-state', 'loaded.hidden')
 })
@@ -231,4 +249,28 @@ test('CHT-1 CON-3 where content switches the live chat off its page says how els
   await expect(page).toHaveURL(/\/en-UN\/?$/)
   await expect(badge(page)).toHaveCount(0)
   expect(await asked(qa, since, '/snippet.js')).toBe(0)
+})
+
+test('CHT-1 COO-2 a help link that is followed before the chat has come asks for consent, and a game takes the question away; an address without a locale opens nothing', async ({
+  page,
+}) => {
+  await answers(page, false)
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(/\/ChatHost-[^/]+\.js/, async (route) => {
+    await held
+    return route.continue()
+  })
+  await page.goto('/en-UN/404')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Live chat' }).click()
+  await expect(start(page)).toBeVisible()
+  letGo()
+  const dialog = page.getByRole('dialog', { name: 'Live chat' })
+  await expect(dialog).toContainText('Nothing of it is loaded until you do.')
+  await comeBackTo(page, '/en-UN/online-casino/play/softswiss/penny-bank')
+  await expect(dialog).toHaveCount(0)
+
+  await page.goto('/contact-live-chat')
+  await expect(page).toHaveURL(/\/en-UN\/contact-live-chat$/)
+  await expect(start(page)).toBeVisible()
+  await expect(flowOf(page, 'chat')).toHaveAttribute('data-state', 'idle')
 })

@@ -37,6 +37,7 @@ describe('a wrong setting stops the start with its key and what is allowed', () 
       'DATABASE_URL: allowed is an address as postgres://user:password@host:port/database',
     ],
     ['QA_TOKEN', 'short', 'QA_TOKEN: allowed is a text of at least 16 characters'],
+    ['CHAT_TOKEN', 'short', 'CHAT_TOKEN: allowed is a text of at least 16 characters'],
     ['DATA_DIR', '/dev/null', 'DATA_DIR /dev/null: the folder cannot be made (EEXIST)'],
     ['DATA_DIR', '/dev/null/data', 'DATA_DIR /dev/null/data: the folder cannot be made (ENOTDIR)'],
     ['PORT', '65535', 'PORT: no free port is left above it for games, sportsbook and chat, choose a lower one'],

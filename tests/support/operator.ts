@@ -75,6 +75,7 @@ export function runOperator(
     QA_TOKEN: _5,
     BRAND: _6,
     SETTINGS: _7,
+    CHAT_TOKEN: _8,
     ...inherited
   } = process.env
   const child = spawn(command, words, {

@@ -107,10 +107,13 @@
     open,
     close: () => close(false),
     show: () => makeFrame(),
-    // Hidden, but there: what is unread can be told.
+    // Hidden, but there: what is unread can be told. Whoever is logged out in the same breath wants none.
     hide() {
       close(false)
-      makeFrame()
+      const asked = person
+      queueMicrotask(() => {
+        if (asked === person) makeFrame()
+      })
     },
     loginUser(ask) {
       askToken = ask

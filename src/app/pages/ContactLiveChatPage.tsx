@@ -1,3 +1,4 @@
+import type { LocaleOptions } from '#contract/locale.ts'
 import type { ActorOf } from '#machines/directory.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { flowAttributes } from '#src/ui/flowAttributes.ts'
@@ -7,8 +8,10 @@ import { StaticPage, type StaticPageContent } from '#src/views/pages/StaticPage.
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
+import { useApp } from '../AppContext.tsx'
 import { useFlow } from '../flows.ts'
 import { useHead } from '../head.ts'
+import { pathBelowLocale } from '../paths.ts'
 import { opened, useChatOffer, useOpenChat } from '../useChat.ts'
 
 const bare = (title: string): StaticPageContent => ({
@@ -32,12 +35,14 @@ export function ContactLiveChatPage({ content }: { readonly content: StaticPageC
   return <StaticPage content={shown}>{flow ? <Conversation flow={flow} isOffered={isOffered} /> : null}</StaticPage>
 }
 
-/** This document was opened at another page: whoever is here has followed a link to the chat. */
-function cameByLink(): boolean {
+/** This document was opened at another page, in whatever locale: whoever is here has followed a link to the chat. */
+function cameByLink(options: LocaleOptions): boolean {
+  const here = pathBelowLocale(location.pathname, options)
   const [loaded] = performance.getEntriesByType('navigation')
-  // A link may be followed before the chat has looked where it is.
-  if (loaded && URL.canParse(loaded.name) && new URL(loaded.name).pathname !== location.pathname) return true
-  return opened.at !== null && opened.at !== '/contact-live-chat'
+  // A link may be followed before the chat has looked where it is. An address without locale was given one since.
+  if (loaded && URL.canParse(loaded.name) && pathBelowLocale(new URL(loaded.name).pathname, options) !== here)
+    return true
+  return opened.at !== null && opened.at !== here
 }
 
 interface ConversationProps {
@@ -47,11 +52,17 @@ interface ConversationProps {
 
 function Conversation({ flow, isOffered }: ConversationProps) {
   const snapshot = useSelector(flow, (now) => now)
+  const { localeOptions } = useApp()
   const open = useOpenChat(flow)
   const isOpen = snapshot.matches({ loaded: 'open' })
   useEffect(() => {
     // Hidden on load: who only opens this address is not met by a panel, who asks for help is.
-    if (isOffered && cameByLink() && flow.getSnapshot().can({ type: 'chat.open', locale: '', isAllowed: true })) open()
+    if (
+      isOffered &&
+      cameByLink(localeOptions) &&
+      flow.getSnapshot().can({ type: 'chat.open', locale: '', isAllowed: true })
+    )
+      open()
     // Once for each time that the page is come to.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [flow, isOffered])
