@@ -6,7 +6,8 @@ import { day, minute } from '#contract/constants.ts'
 import { bonusTest, type Given } from '../bonus/testBonus.ts'
 import { payDueWithdrawals } from '../banking/withdrawals.ts'
 import { holdWallet } from '../banking/deposits.ts'
-import { endForWithdrawal, takeUpAgain } from '../bonus/endings.ts'
+import { endForWithdrawal, giveOwnBack, takeUpAgain } from '../bonus/endings.ts'
+import { start } from '../bonus/granting.ts'
 import { endDueBonuses } from '../bonus/timer.ts'
 import { ledgerMovements } from '../db/core.schema.ts'
 import type { Tx } from '../db/open.ts'
@@ -221,6 +222,13 @@ describe('prices and results', () => {
     ).toBe(Math.floor(1_000_000 * 1.999 ** 10))
   })
 })
+
+/** Does something with a player's bonuses, their wallet held. */
+const held = (playerId: number, work: (tx: Tx) => Promise<void>) =>
+  server.operator.transaction(async (tx) => {
+    await holdWallet(tx, playerId)
+    await work(tx)
+  })
 
 describe.each(testStores)('on %s', (store) => {
   beforeAll(async () => {
@@ -766,19 +774,17 @@ describe.each(testStores)('on %s', (store) => {
       const it = bonusTest(server)
       const { playerId, session } = await player({ wallet: { main } })
       const { id, campaignId } = await it.give(playerId, { ...given, plan: { ...SPORTS, ...given.plan } })
-      const held = (work: (tx: Tx) => Promise<void>) =>
-        server.operator.transaction(async (tx) => {
-          await holdWallet(tx, playerId)
-          await work(tx)
-        })
       const withdrawal = { playerId, id: `w-${campaignId}` }
       return {
         it,
         /** A withdrawal that takes nothing of it but its life, and comes to nothing. */
-        isWithdrawn: () => held((tx) => endForWithdrawal(server.operator, tx, withdrawal, [{ campaignId, amount: 0 }])),
+        isWithdrawn: () =>
+          held(playerId, (tx) => endForWithdrawal(server.operator, tx, withdrawal, [{ campaignId, amount: 0 }])),
+        /** It comes to nothing while another one stands. */
+        isUndone: () => held(playerId, (tx) => giveOwnBack(server.operator, tx, playerId, [withdrawal.id])),
         comesBack: async () => {
           const account = (await server.operator.players.find(playerId))!
-          await held((tx) => takeUpAgain(server.operator, tx, account, [withdrawal.id]))
+          await held(playerId, (tx) => takeUpAgain(server.operator, tx, account, [withdrawal.id]))
         },
         playerId,
         id,
@@ -926,6 +932,56 @@ describe.each(testStores)('on %s', (store) => {
         expect(await it.balances(playerId)).toMatchObject({ main: 100 + won, sportsBonus: 100 })
         expect(await it.assignmentOf(id)).toMatchObject({ state: 'ENDED', endedBecause: 'spent', spinsWon: won })
       }
+    })
+
+    test('WDR-3 SAF-4 what it won is paid once its withdrawal comes to nothing, once, though another withdrawal stands', async () => {
+      const plan = { wrMultiplier: 0, lifetime: 30 * day }
+      const free = { kind: 'FREE_BET' as const, money: 0, spins: 1, spinValue: 500, plan }
+      const { it, playerId, id, isWithdrawn, isUndone, comesBack, key } = await withBonus(100, free)
+      const placed = await freeBet(key, `free-${id}`, await legsEnding(['won']))
+      await isWithdrawn()
+      await settled(playerId)
+      await isUndone()
+      await isUndone()
+      const main = 100 + payoutOf(500, oddsIn(placed)) - 500
+      expect(await it.balances(playerId)).toMatchObject({ main, sportsBonus: 0 })
+      await comesBack()
+      expect(await it.balances(playerId)).toMatchObject({ main, sportsBonus: 0 })
+    })
+
+    test('WDR-3 BON-1 what is wagered through while it waits again is not ended by time, and is released as it starts', async () => {
+      const { it, playerId, id, isWithdrawn, comesBack, key } = await withBonus(0, {
+        money: 500,
+        plan: { wrMultiplier: 1, lifetime: 3 * day },
+      })
+      const placed = await bet(key, 500, await legsEnding(['won']))
+      await isWithdrawn()
+      const other = await it.give(playerId, { money: 100, plan: { ...SPORTS, lifetime: 60 * day } })
+      await comesBack()
+      await settled(playerId)
+      await pass(3 * day)
+      await endDueBonuses(server.operator)
+      const back = payoutOf(500, oddsIn(placed))
+      expect(await it.assignmentOf(id)).toMatchObject({ state: 'WAITING', heldBack: back })
+      await it.end(other.id, 'forfeited')
+      await held(playerId, async (tx) => void (await start(server.operator, tx, await it.assignmentOf(id))))
+      expect(await it.balances(playerId)).toMatchObject({ main: back, sportsBonus: 0 })
+    })
+
+    test('WDR-3 BON-3 a bonus that waits again has no more time than it had', async () => {
+      const { it, playerId, id, isWithdrawn, comesBack, key } = await withBonus(0, {
+        money: 500,
+        plan: { lifetime: 3 * day },
+      })
+      await bet(key, 500, await legsEnding(['won']))
+      const { expiresAt } = await it.assignmentOf(id)
+      await isWithdrawn()
+      await pass(day)
+      await it.give(playerId, { money: 100, plan: SPORTS })
+      await comesBack()
+      const waits = await it.assignmentOf(id)
+      expect(waits.state).toBe('WAITING')
+      expect(Math.abs(waits.expiresAt! - expiresAt! - day)).toBeLessThan(minute)
     })
 
     test('WDR-3 SPB-2 a free bet that is called off beside a withdrawal, its time over, can be made again for a day', async () => {
