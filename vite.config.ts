@@ -13,13 +13,7 @@ const FILES = [
   // What stands before the first paint of the home page; every other page needs nearly all of it too.
   {
     name: 'first',
-    roots: [
-      '/src/app/main.tsx',
-      '/src/routes/$locale/route.tsx',
-      '/src/routes/$locale/index.tsx',
-      '/src/ui/tokens.ts',
-      '/brands/markOf.tsx',
-    ],
+    roots: ['/src/app/main.tsx', '/src/routes/$locale/route.tsx', '/src/routes/$locale/index.tsx', '/src/ui/tokens.ts'],
   },
   // The machines with their actors, the calls, and what stands over every page.
   {

@@ -1,5 +1,4 @@
-import type { BrandId } from '#contract/brands.ts'
-import type { Brand } from './brand.ts'
+import type { Brand, BrandId } from './brand.ts'
 
 /** How each brand is fetched; only the chosen one's code, styles and font load. */
 export const brands: Readonly<Record<BrandId, () => Promise<Brand>>> = {

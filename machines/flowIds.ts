@@ -8,7 +8,6 @@ export const audiences = {
   cookieConsent: 'always',
   toasts: 'always',
   chat: 'always',
-  release: 'always',
   lobby: 'always',
   gameLaunch: 'always',
   gameFrame: 'always',

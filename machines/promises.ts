@@ -25,7 +25,6 @@ import { phoneChangeNow } from './phoneChange/phoneChange.contract.ts'
 import { profileNow } from './profile/profile.contract.ts'
 import { realityCheckNow } from './realityCheck/realityCheck.contract.ts'
 import { registrationNow } from './registration/registration.contract.ts'
-import { releaseNow } from './release/release.contract.ts'
 import { rewardClaimNow } from './rewardClaim/rewardClaim.contract.ts'
 import { rewardsNow } from './rewards/rewards.contract.ts'
 import { sessionNow } from './session/session.contract.ts'
@@ -76,6 +75,5 @@ export const promises: Readonly<Record<SystemId, Readonly<Record<string, string>
   gameFrame: gameFrameNow,
   sportsbook: sportsbookNow,
   chat: chatNow,
-  release: releaseNow,
   toasts: toastsNow,
 }

@@ -20,8 +20,6 @@ const SITE_SOURCES = [
   'lingui.config.ts',
   'package-lock.json',
   'scripts/build.ts',
-  'scripts/icons.ts',
-  'scripts/release.ts',
   'scripts/chunkGroups.ts',
   'scripts/stripDescriptions.ts',
 ]

@@ -8,7 +8,6 @@ import type { SessionContext } from './session.contract.ts'
 
 /** Flows that hear of a changed profile. */
 export const profileListeners = [
-  'chat',
   'gameLaunch',
   'sportsbook',
   'wallet',

@@ -6,7 +6,6 @@ import {
   homeQuery,
   imageAddress,
   lobbyRowsQuery,
-  seoQuery,
 } from '#contract/content-queries.ts'
 import { contentLanguage } from '#contract/locale.ts'
 import type { MarketId } from '#contract/markets.ts'
@@ -65,9 +64,7 @@ export async function documentExtras(
   const footer: Asked = ['footer', footerQuery, { market, language }]
   if (game) {
     const [provider = '', id = ''] = game.slice(1).map(decoded)
-    return {
-      content: await answers(found, now, [['gameByProvider', gameByProviderQuery, { provider, id, language }], footer]),
-    }
+    return { content: await answers(found, now, [['gameByProvider', gameByProviderQuery, { provider, id }], footer]) }
   }
   if (CASINO.test(page.path)) {
     const lobby = 'casino'
@@ -75,16 +72,14 @@ export async function documentExtras(
     const rows = {
       lobby,
       market,
-      language,
       country,
       without,
       channel,
       size: lobbyRowSize(lobby, channel) + lobbyPaging.detectMore,
     }
     const asked: Asked[] = [
-      ['categories', categoriesQuery, { lobby, market, language }],
+      ['categories', categoriesQuery, { lobby, market }],
       ['lobbyRows', lobbyRowsQuery, rows],
-      ['seo', seoQuery, { market, language, page: 'casino' }],
       footer,
     ]
     return { content: await answers(found, now, asked) }
@@ -105,6 +100,7 @@ export async function documentExtras(
           ],
         }
       : {}),
+    ...(result.seo ? { title: result.seo.title, description: result.seo.description } : {}),
   }
 }
 
@@ -115,6 +111,7 @@ interface Pictures {
 interface HomeGlimpse {
   readonly hero?: Pictures | null
   readonly banners?: readonly { readonly images?: Pictures | null }[] | null
+  readonly seo?: { readonly title: string; readonly description: string } | null
 }
 
 const decoded = (part: string): string => {

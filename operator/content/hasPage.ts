@@ -1,8 +1,12 @@
 import type * as v from 'valibot'
 import {
+  categoriesQuery,
   gameByProviderQuery,
   gameQuery,
+  landingPageQuery,
+  promotionQuery,
   promotionsQuery,
+  staticPageQuery,
   type ContentParams,
   type ContentQuery,
   type ContentResult,
@@ -11,9 +15,6 @@ import { contentLanguage } from '#contract/locale.ts'
 import type { MarketId } from '#contract/markets.ts'
 import { kindOfPage } from '#contract/pagePaths.ts'
 import { casinoPlayProviders, livePlayProviders } from '#contract/providers.ts'
-import { categoryOf, landingPageOf, promotionOf, staticPageOf, textAt, type Place } from './chosen.ts'
-import type { DocumentSet } from './documents.ts'
-import { decoded } from './standing.ts'
 import type { ContentStore } from './store.ts'
 
 /** A page as its document is asked for. */
@@ -28,12 +29,13 @@ export interface AskedPage {
   readonly hasCreedroomz: boolean
 }
 
-interface Content extends Place {
-  readonly documents: DocumentSet
+interface Content {
   readonly ask: <Q extends ContentQuery<string, v.GenericSchema>>(
     query: Q,
     params: ContentParams<Q>,
   ) => Promise<ContentResult<Q>>
+  readonly market: MarketId
+  readonly language: string
 }
 type Look = (content: Content, page: AskedPage, first: string, second: string) => boolean | Promise<boolean>
 
@@ -41,8 +43,8 @@ const isOneOf = (list: readonly string[], name: string): boolean => list.include
 
 const hasCategory =
   (lobby: 'casino' | 'live'): Look =>
-  ({ documents, market }, _page, part) =>
-    categoryOf(documents, lobby, part, { market }) !== null
+  async ({ ask, market }, _page, id) =>
+    (await ask(categoriesQuery, { lobby, market })).some(({ url }) => url === id)
 
 const hasPromotions: Look = async ({ ask, market, language }, _page, category) =>
   (await ask(promotionsQuery, { market, language })).categories.some(({ slug }) => slug === category)
@@ -51,33 +53,36 @@ const hasPromotions: Look = async ({ ask, market, language }, _page, category) =
 const NAMES_CONTENT: readonly (readonly [RegExp, Look])[] = [
   [
     /^\/online-casino\/play\/([^/]+)(?:\/([^/]+))?\/?$/,
-    async ({ ask, language }, { hasCreedroomz }, provider, id) =>
+    async ({ ask }, { hasCreedroomz }, provider, id) =>
       (isOneOf(casinoPlayProviders, provider) || (provider === 'creedroomz' && hasCreedroomz)) &&
       id !== '' &&
-      (await ask(gameByProviderQuery, { provider, id, language })) !== null,
+      (await ask(gameByProviderQuery, { provider, id })) !== null,
   ],
   [
     /^\/live-casino-online\/play\/([^/]+)\/?$/,
-    async ({ ask, language }, { search }, provider) =>
-      isOneOf(livePlayProviders, provider) &&
-      (await ask(gameQuery, { id: search.get('game') ?? '', language })) !== null,
+    async ({ ask }, { search }, provider) =>
+      isOneOf(livePlayProviders, provider) && (await ask(gameQuery, { id: search.get('game') ?? '' })) !== null,
   ],
   [/^\/online-casino\/([^/]+)\/?$/, hasCategory('casino')],
   [/^\/live-casino-online\/([^/]+)\/?$/, hasCategory('live')],
   [/^\/promotions\/([^/]+)(?:\/tag\/[^/]+)?\/?$/, hasPromotions],
   [
     /^\/promotions\/([^/]+)\/([^/]+)\/?$/,
-    ({ documents, ...place }, _page, category, slug) => {
-      const promotion = promotionOf(documents, slug, place)
-      return promotion !== null && textAt(promotion, 'category.current') === category
-    },
+    async ({ ask, language }, _page, category, slug) =>
+      (await ask(promotionQuery, { language, slug }))?.category === category,
   ],
-  [/^\/promo\/([^/]+)\/?$/, ({ documents, ...place }, _page, slug) => promotionOf(documents, slug, place) !== null],
-  [/^\/landing\/([^/]+)\/?$/, ({ documents, ...place }, _page, slug) => landingPageOf(documents, slug, place) !== null],
+  [
+    /^\/promo\/([^/]+)\/?$/,
+    async ({ ask, language }, _page, slug) => (await ask(promotionQuery, { language, slug })) !== null,
+  ],
+  [
+    /^\/landing\/([^/]+)\/?$/,
+    async ({ ask, language }, _page, slug) => Boolean((await ask(landingPageQuery, { slug, language }))?.html),
+  ],
 ]
 
-const isTextPage: Look = ({ documents, ...place }, { path }) =>
-  staticPageOf(documents, decoded(path.split('/')[1] ?? ''), place) !== null
+const isTextPage: Look = async ({ ask, market, language }, { path }) =>
+  (await ask(staticPageQuery, { market, language, url: decoded(path.split('/')[1] ?? '') })) !== null
 
 /** Whether content has what a page path names: a game, a category, a promotion, a text page. True for every other path. */
 export async function hasPage(store: ContentStore, now: number, page: AskedPage): Promise<boolean> {
@@ -91,11 +96,18 @@ export async function hasPage(store: ContentStore, now: number, page: AskedPage)
   const parts: readonly (string | undefined)[] = pattern.exec(page.path) ?? []
   const [first = '', second = ''] = parts.slice(1).map((part) => decoded(part ?? ''))
   const content: Content = {
-    documents: found.documents,
     market,
     language: contentLanguage(market, page.language),
     ask: async <Q extends ContentQuery<string, v.GenericSchema>>({ query }: Q, params: ContentParams<Q>) =>
       JSON.parse((await found.cache.answer(query, params, now)).json) as ContentResult<Q>,
   }
   return look(content, page, first, second)
+}
+
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
 }

@@ -21,7 +21,6 @@ export const AREAS = [
   'games',
   'sports',
   'play',
-  'chat',
   'qa',
 ] as const
 

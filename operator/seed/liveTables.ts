@@ -2,7 +2,6 @@ import type { ContentDocument } from '../content/documents.ts'
 import { artReference } from './art/reference.ts'
 import { countriesOf } from '#contract/providers.ts'
 import { imageField, slugOf } from './catalogue.ts'
-import { aboutTable } from './gameTexts.ts'
 import { randomFrom } from './random.ts'
 
 interface TableSeed {
@@ -143,7 +142,7 @@ export function liveTables(): ContentDocument[] {
         categories: [category, ...(place < 3 ? ['live-popular'] : [])],
         rank: 10 + place * 10 + (index % 7),
         color: `hsl(${random.whole(150, 230)} 30% 22%)`,
-        about: aboutTable,
+        description: `A table of our live studios: stakes from ${(low * factor).toFixed(2)}, dealt day and night.`,
         metadata: { rtp: null, volatility: null, lines: null, features: [], releasedAt: '2025-01-15' },
       }
     }),

@@ -25,7 +25,7 @@ function PlainScreen() {
         <Trans>Please try again</Trans>
       </p>
       <button type="button" onClick={() => location.reload()}>
-        <Trans comment="Button: verb.">Try again</Trans>
+        <Trans>Try again</Trans>
       </button>
     </main>
   )

@@ -22,7 +22,7 @@ export function Waiting() {
   }, [])
   return (
     <Loading>
-      <Trans comment="Said while something is being loaded.">Loading</Trans>
+      <Trans>Loading</Trans>
     </Loading>
   )
 }

@@ -51,10 +51,10 @@ export function ConsentChoice({ options, layout, onAccept, onReject }: ConsentCh
             onAccept(isDetailed ? ticks : { essentials: true, performanceFunctional: true, marketing: true })
           }
         >
-          <Trans comment="Button: accept cookies, or accept the new terms.">Accept</Trans>
+          <Trans>Accept</Trans>
         </Button>
         <Button variant="primary" onClick={onReject}>
-          <Trans comment="Button: verb, rejects cookies.">Reject</Trans>
+          <Trans>Reject</Trans>
         </Button>
       </div>
     </div>

@@ -24,11 +24,7 @@ export function PasswordField({ label, hint, error, optional, prefix: _prefix, .
           <span className={styles.action}>
             {/* The names keep clear of the field's own label, so that a look-up of "Password" finds the field alone. */}
             <IconButton
-              label={
-                shown
-                  ? t({ message: 'Hide characters', comment: 'Button in a password field.' })
-                  : t({ message: 'Show characters', comment: 'Button in a password field.' })
-              }
+              label={shown ? t`Hide characters` : t`Show characters`}
               aria-pressed={shown}
               onClick={() => setShown(!shown)}
             >
@@ -54,13 +50,7 @@ export function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 {
 export function PasswordStrength({ password }: { readonly password: string }) {
   const { t } = useLingui()
   const strength = passwordStrength(password)
-  const words = [
-    '',
-    t({ message: 'Weak', comment: 'Strength of a password, lowest of four.' }),
-    t({ message: 'Fair', comment: 'Strength of a password, third best of four: weak, fair, good, strong.' }),
-    t({ message: 'Good', comment: 'Strength of a password, second best of four.' }),
-    t({ message: 'Strong', comment: 'Strength of a password, best of four.' }),
-  ]
+  const words = ['', t`Weak`, t`Fair`, t`Good`, t`Strong`]
   if (strength === 0) return null
   return (
     <span className={styles.hint}>
@@ -69,10 +59,7 @@ export function PasswordStrength({ password }: { readonly password: string }) {
           <span key={step} className={step <= strength ? `${styles.bar} ${styles.barOn}` : styles.bar} />
         ))}
       </span>
-      {t({
-        message: `Strength: ${words[strength] ?? ''}`,
-        comment: 'Strength of a password: weak, fair, good, strong.',
-      })}
+      {t`Strength: ${words[strength] ?? ''}`}
     </span>
   )
 }

@@ -58,10 +58,7 @@ function Book({
   const { t } = useLingui()
   const { world } = useApp()
   const { go } = useNavigation()
-  const title =
-    product === 'SPORTSBOOK'
-      ? t({ message: 'Sports', comment: 'Product: sports betting, in menus and titles.' })
-      : t({ message: 'Virtual sports', comment: 'Product: simulated races and matches.' })
+  const title = product === 'SPORTSBOOK' ? t`Sports` : t`Virtual sports`
   useHead(title)
   const isSettled = useSession((now) => !now.matches('pending'))
   const deepLink = deepLinkOf(parts)

@@ -55,16 +55,10 @@ export function useOwnRows(
     const mine = ofThis(kept)
     const last = ofThis(recent)
     return [
-      {
-        id: 'my-games',
-        label: t({ message: 'My games', comment: 'Row of games the player has marked.' }),
-        url: null,
-        games: mine,
-        hasMore: false,
-      },
+      { id: 'my-games', label: t`My games`, url: null, games: mine, hasMore: false },
       {
         id: type === 'live' ? recentPlayedCarousel.id : 'recent-games',
-        label: t({ message: 'Last played', comment: 'Row of games the player has played lately.' }),
+        label: t`Last played`,
         url: null,
         games: last,
         hasMore: recentPlayedCarousel.hasMore,

@@ -40,11 +40,11 @@ export function FormEnd({ isBusy, send, onCancel }: FormEndProps) {
   return (
     <div className={surface.row}>
       <Button type="submit" variant="primary" busy={isBusy}>
-        {send ?? <Trans comment="Button: verb.">Save</Trans>}
+        {send ?? <Trans>Save</Trans>}
       </Button>
       {onCancel ? (
         <Button variant="quiet" onClick={onCancel}>
-          <Trans comment="Button: closes a form without saving, stops an upload.">Cancel</Trans>
+          <Trans>Cancel</Trans>
         </Button>
       ) : null}
     </div>

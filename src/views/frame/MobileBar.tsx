@@ -34,17 +34,14 @@ export function MobileBar(props: MobileBarProps) {
       </Link>
     ) : null
   return (
-    <nav
-      className={styles.bottomBar}
-      aria-label={t({ message: 'Quick menu', comment: 'Name of the bar at the foot of a phone for screen readers.' })}
-    >
+    <nav className={styles.bottomBar} aria-label={t`Quick menu`}>
       {link(first)}
       {link(second)}
       <button type="button" className={styles.bottomItem} onClick={props.onSearch}>
         <span className={styles.bottomIcon}>
           <SearchIcon />
         </span>
-        <Trans comment="Button: opens the search of games.">Search</Trans>
+        <Trans>Search</Trans>
       </button>
       {link(third)}
       <Toggle>
@@ -54,7 +51,7 @@ export function MobileBar(props: MobileBarProps) {
               <span className={styles.bottomIcon}>
                 <MenuIcon />
               </span>
-              <Trans comment="Button on phones: opens the menu.">Menu</Trans>
+              <Trans>Menu</Trans>
             </button>
             {isOpen ? <Drawer {...props} onClose={() => set(false)} /> : null}
           </>

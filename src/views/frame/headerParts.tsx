@@ -11,10 +11,7 @@ export function SafetyLink({ to, onClick }: { readonly to: string; readonly onCl
   // Over a running game they open without leaving it.
   if (onClick)
     return (
-      <IconButton
-        label={t({ message: 'Responsible gambling', comment: 'Page and link, as the local regulator names it.' })}
-        onClick={onClick}
-      >
+      <IconButton label={t`Responsible gambling`} onClick={onClick}>
         <ShieldIcon />
       </IconButton>
     )

@@ -52,10 +52,7 @@ export function LobbySearch({ flow, providers, isFirst }: LobbySearchProps) {
           ref={input}
           type="search"
           className={`${field.input} ${styles.searchInput}`}
-          aria-label={t({
-            message: 'Search games',
-            comment: 'Label and hint of the search field; keep it short, a phone has room for some 15 letters.',
-          })}
+          aria-label={t`Search games`}
           placeholder={t`Search games`}
           autoComplete="off"
           spellCheck={false}
@@ -98,22 +95,18 @@ const Providers = memo(function Providers({ flow, providers }: Pick<LobbySearchP
   if (providers.length < 2 && chosen.length === 0) return null
   return (
     <Popover
-      label={t({ message: 'Providers', comment: 'Button: makers of games, a filter.' })}
+      label={t`Providers`}
       buttonClassName={chip}
       button={
         <>
-          {chosen.length > 0 ? (
-            <Trans comment="The same with the number of chosen ones.">Providers ({chosen.length})</Trans>
-          ) : (
-            <Trans>Providers</Trans>
-          )}
+          {chosen.length > 0 ? <Trans>Providers ({chosen.length})</Trans> : <Trans>Providers</Trans>}
           <DownIcon size={16} />
         </>
       }
     >
       <CheckList
         label={t`Providers`}
-        searchLabel={t({ message: 'Search providers', comment: 'Label and hint of a search field.' })}
+        searchLabel={t`Search providers`}
         nothing={<Trans>No provider has that name</Trans>}
         items={providers.map(({ id, title, count }) => ({ id, name: title, more: count.toLocaleString(numberLocale) }))}
         chosen={chosen}
@@ -121,7 +114,7 @@ const Providers = memo(function Providers({ flow, providers }: Pick<LobbySearchP
       />
       {chosen.length > 0 ? (
         <Button size="sm" block onClick={() => flow.send({ type: 'filters.clear' })}>
-          <Trans comment="Choice of a filter: games of every provider.">All providers</Trans>
+          <Trans>All providers</Trans>
         </Button>
       ) : null}
     </Popover>

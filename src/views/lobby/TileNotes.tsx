@@ -63,17 +63,15 @@ export function TableNote({ table, tables, currency }: TableNoteProps) {
   return (
     <>
       <TableLimits limits={limits} currency={currency}>
-        <VisuallyHidden>
-          {t({ message: 'Bets:', comment: 'Lowest and highest bet of a live table follow.' })}{' '}
-        </VisuallyHidden>
+        <VisuallyHidden>{t`Bets:`} </VisuallyHidden>
       </TableLimits>
       {now && !now.open ? (
         <Badge>
-          <Trans comment="State of a live table: nobody can sit down.">Closed</Trans>
+          <Trans>Closed</Trans>
         </Badge>
       ) : isFull ? (
         <Badge>
-          <Trans comment="State of a live table: every seat is taken.">Full</Trans>
+          <Trans>Full</Trans>
         </Badge>
       ) : seats !== null && seatsTaken !== null ? (
         <Badge>

@@ -45,7 +45,7 @@ export function PasswordSection({ flow, email }: PasswordSectionProps) {
       action={
         isIdle ? (
           <ChangeButton onClick={() => flow.send({ type: 'passwordChange.edit' })}>
-            <Trans comment="Button: verb.">Change password</Trans>
+            <Trans>Change password</Trans>
           </ChangeButton>
         ) : null
       }
@@ -104,14 +104,10 @@ function PasswordForm({ flow, email }: PasswordSectionProps) {
           </p>
         ) : null}
         <FormUsername email={email} />
-        <FormPassword
-          name="oldPassword"
-          label={t({ message: 'Current password', comment: 'Label of a field.' })}
-          autoComplete="current-password"
-        />
+        <FormPassword name="oldPassword" label={t`Current password`} autoComplete="current-password" />
         <FormPassword
           name="newPassword"
-          label={t({ message: 'New password', comment: 'Label and title.' })}
+          label={t`New password`}
           autoComplete="new-password"
           hint={t`8 to 64 characters, with a lower-case letter, an upper-case letter and a digit`}
           strength

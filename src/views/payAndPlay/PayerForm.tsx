@@ -27,15 +27,7 @@ const onFormField = (one: FieldProblem): FieldProblem =>
     : one
 
 /** What the bank does not know of a new player; the money is taken when it is in (PNP-2, PNP-3). */
-export function PayerForm({
-  flow,
-  market,
-  countryCode,
-  phonePrefix,
-  languageCode,
-  termsAddress,
-  drafts,
-}: PayAndPlayPanelProps) {
+export function PayerForm({ flow, market, countryCode, phonePrefix, languageCode, drafts }: PayAndPlayPanelProps) {
   const { t } = useLingui()
   const message = useMessage()
   const snapshot = useSelector(flow, (now) => now)
@@ -54,7 +46,7 @@ export function PayerForm({
   return (
     <Form
       schema={schema}
-      label={t({ message: 'Your details', comment: 'Step of the sign-up: name, e-mail and so on.' })}
+      label={t`Your details`}
       errorText={message}
       serverErrors={onFields}
       draft={drafts.payer}
@@ -125,7 +117,7 @@ export function PayerForm({
       />
       <FormPhone prefixName="phonePrefix" bodyName="phoneBody" {...phone} />
       <ContactInfoFields rules={rules} />
-      <Conditions termsAddress={termsAddress} />
+      <Conditions />
       <Button type="submit" variant="primary" size="lg" block busy={snapshot.hasTag('busy')}>
         <Trans>Continue</Trans>
       </Button>

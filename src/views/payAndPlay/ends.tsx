@@ -81,7 +81,7 @@ export function endOf(snapshot: SnapshotFrom<typeof payAndPlayMachine>, { flow, 
           <Trans>It is mine, go on</Trans>
         </Button>
         <Button onClick={onClose}>
-          <Trans comment="Button: verb, leaves the sign-up.">Leave</Trans>
+          <Trans>Leave</Trans>
         </Button>
       </>,
       '401',

@@ -30,7 +30,7 @@ export function ContactInfoStep({ flow, market, drafts }: RegistrationPanelProps
   return (
     <Form
       schema={schema}
-      label={t({ message: 'Contact info', comment: 'Step of the sign-up: address and phone.' })}
+      label={t`Contact info`}
       errorText={message}
       serverErrors={errors.onFields}
       draft={drafts.contactInfo}

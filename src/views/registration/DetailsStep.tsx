@@ -100,20 +100,12 @@ export function DetailsStep(props: RegistrationPanelProps) {
         strength
       />
       <FieldPair>
-        <FormField
-          name="firstName"
-          label={t({ message: 'First name', comment: 'Label of a field: given name.' })}
-          autoComplete="given-name"
-        />
-        <FormField
-          name="lastName"
-          label={t({ message: 'Last name', comment: 'Label of a field: family name.' })}
-          autoComplete="family-name"
-        />
+        <FormField name="firstName" label={t`First name`} autoComplete="given-name" />
+        <FormField name="lastName" label={t`Last name`} autoComplete="family-name" />
       </FieldPair>
       <FormSelect
         name="countryCode"
-        label={t({ message: 'Country', comment: 'Label of a field: country of residence.' })}
+        label={t`Country`}
         autoComplete="country"
         options={[...countryOptions, { value: notListed, label: t`My country is not listed` }]}
       />
@@ -124,7 +116,7 @@ export function DetailsStep(props: RegistrationPanelProps) {
         home={home}
         {...phone}
       />
-      <Conditions termsAddress={props.termsAddress} />
+      <Conditions />
       <Button type="submit" variant="primary" size="lg" block busy={isBusy}>
         <Trans>Continue</Trans>
       </Button>

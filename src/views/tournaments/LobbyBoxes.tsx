@@ -59,14 +59,7 @@ export function LobbyBoxesView({ boxes, clockAhead }: LobbyBoxesProps) {
                 </Link>
               ) : null}
               {box.tournament && box.tournament.leaderboard.length > 0 ? (
-                <DialogButton
-                  label={<Trans comment="Button and title: table of a tournament.">Standings</Trans>}
-                  name={t({
-                    message: `Standings: ${box.title}`,
-                    comment: 'The same for screen readers; {0} is the tournament.',
-                  })}
-                  title={box.title}
-                >
+                <DialogButton label={<Trans>Standings</Trans>} name={t`Standings: ${box.title}`} title={box.title}>
                   <Standings tournament={box.tournament} />
                 </DialogButton>
               ) : null}
@@ -98,17 +91,17 @@ function Facts({ tournament, clockAhead }: { readonly tournament: BoxTournament;
     <>
       <p className={styles.facts}>
         <span>
-          <Trans comment="Total of the prizes of a tournament.">
+          <Trans>
             Prizes: <Money amount={prize.amount} currency={prize.currency} decimals="short" />
           </Trans>
         </span>
         <span>
           {untilStart > 0 ? (
-            <Trans comment="Tournament: a length of time follows.">
+            <Trans>
               Starts in <Left ms={untilStart} />
             </Trans>
           ) : untilEnd > 0 ? (
-            <Trans comment="Tournament: a length of time follows.">
+            <Trans>
               Ends in <Left ms={untilEnd} />
             </Trans>
           ) : (
@@ -139,13 +132,13 @@ function Standings({ tournament }: { readonly tournament: BoxTournament }) {
       <thead>
         <tr>
           <th scope="col">
-            <Trans comment="Column: rank in a tournament, not a location.">Place</Trans>
+            <Trans>Place</Trans>
           </th>
           <th scope="col">
-            <Trans comment="Column: name of a player in a tournament.">Player</Trans>
+            <Trans>Player</Trans>
           </th>
           <th scope="col" className={styles.number}>
-            <Trans comment="Column: points in a tournament.">Points</Trans>
+            <Trans>Points</Trans>
           </th>
         </tr>
       </thead>
@@ -155,13 +148,7 @@ function Standings({ tournament }: { readonly tournament: BoxTournament }) {
           return (
             <tr key={rank} className={cx(isOwn && styles.isOwn)}>
               <td>{rank}</td>
-              <td>
-                {isOwn ? (
-                  <Trans comment="In the table of a tournament, in place of the own name.">You</Trans>
-                ) : (
-                  playerName
-                )}
-              </td>
+              <td>{isOwn ? <Trans>You</Trans> : playerName}</td>
               <td className={styles.number}>{number.format(points)}</td>
             </tr>
           )

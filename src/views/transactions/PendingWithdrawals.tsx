@@ -24,10 +24,7 @@ export function PendingWithdrawals({ flow }: TransactionsViewProps) {
   useFocusStays(title)
   if (pending?.length === 0 && !cancelled && !hasFailed && !isUnknown) return null
   return (
-    <Card
-      as="section"
-      aria-label={t({ message: 'Pending withdrawals', comment: 'Heading: withdrawals that are not paid out yet.' })}
-    >
+    <Card as="section" aria-label={t`Pending withdrawals`}>
       <h2 ref={title} tabIndex={-1} className={surface.sectionTitle}>
         <Trans>Pending withdrawals</Trans>
       </h2>

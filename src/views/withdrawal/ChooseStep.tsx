@@ -112,11 +112,11 @@ export function ChooseStep({ flow, draft }: ChooseStepProps) {
                 text: amountText(max, currency, numberLocale),
                 words:
                   max === context.mainBalance ? (
-                    <Trans comment="Button that fills in the whole amount that can be withdrawn.">
+                    <Trans>
                       All: <Money amount={max} currency={currency} />
                     </Trans>
                   ) : (
-                    <Trans comment="Label before the highest amount that can be withdrawn.">
+                    <Trans>
                       Most: <Money amount={max} currency={currency} />
                     </Trans>
                   ),

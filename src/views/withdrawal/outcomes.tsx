@@ -24,10 +24,10 @@ export function Requested({ flow }: WithdrawalViewProps) {
       actions={
         <>
           <ButtonLink to="/my-account/banking" variant="primary">
-            <Trans comment="Link to the section for deposits and withdrawals.">To banking</Trans>
+            <Trans>To banking</Trans>
           </ButtonLink>
           <Button {...send({ type: 'withdrawal.again' })}>
-            <Trans comment="Button: verb.">Withdraw again</Trans>
+            <Trans>Withdraw again</Trans>
           </Button>
         </>
       }

@@ -1,1 +1,0 @@
-ALTER TABLE "content_seeds" ADD COLUMN "document_ids" jsonb;
