@@ -136,8 +136,8 @@ async function takeUp(operator: Operator, tx: Tx, player: PlayerAccount, ended: 
   const end = expiresAt === null ? null : expiresAt + (endedAt === null ? 0 : now - endedAt)
   // Its time was over before, and only what lay at stake had kept it: a day is left for what has come back, and spins are gone.
   const isLate = endedAt !== null && expiresAt !== null && expiresAt <= endedAt
-  // Its time goes on while it waits.
-  const until = isLate ? now + GRACE : end
+  // Its time goes on while it waits. The day begins once nothing lies at stake any more, which no time ends meanwhile.
+  const until = isLate && !isAway ? now + GRACE : end
   if (one.endedFrom === 'WAITING') {
     await queue(operator, tx, one, until)
     return

@@ -968,6 +968,21 @@ describe.each(testStores)('on %s', (store) => {
       expect(await it.balances(playerId)).toMatchObject({ main: back, sportsBonus: 0 })
     })
 
+    test('WDR-3 BON-1 its day begins as its last stake comes back, though it waits by then', async () => {
+      const brief = { money: 500, plan: { lifetime: 60 * minute } }
+      const { it, playerId, id, isWithdrawn, comesBack, key } = await withBonus(0, brief)
+      const placed = await bet(key, 500, await legsEnding(['won']))
+      await pass(61 * minute)
+      await isWithdrawn()
+      await it.give(playerId, { money: 100, plan: { ...SPORTS, lifetime: 60 * day } })
+      await comesBack()
+      await pass(day - minute)
+      await settleDue(server.operator, playerId)
+      const { state, expiresAt, heldBack } = await it.assignmentOf(id)
+      expect({ state, heldBack }).toEqual({ state: 'WAITING', heldBack: payoutOf(500, oddsIn(placed)) })
+      expect(expiresAt! - now()).toBeGreaterThan(day - minute)
+    })
+
     test('WDR-3 BON-3 a bonus that waits again has no more time than it had', async () => {
       const { it, playerId, id, isWithdrawn, comesBack, key } = await withBonus(0, {
         money: 500,
