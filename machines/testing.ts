@@ -126,3 +126,15 @@ export const anna: PlayerSession = {
   suspended: false,
   expiresInMs: 3_600_000,
 }
+
+/** Every area is open to a player. */
+export const areas = {
+  payout: true,
+  casino: true,
+  liveCasino: true,
+  sports: true,
+  virtualSports: true,
+  bonuses: true,
+  deposit: true,
+  withdrawal: true,
+}

@@ -1,3 +1,4 @@
+import { areas } from '#machines/testing.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type AnyActorLogic, assign } from 'xstate'
 import { timedOut } from '#machines/problem.ts'
@@ -10,7 +11,7 @@ import { currentBlocks } from '#machines/session/blocks.ts'
 import type { SessionContext } from '#machines/session/session.contract.ts'
 import { explore, inAnyOrder, type Model, report, type View } from './explore.ts'
 import { lost, refusedWith } from './moneyAnswers.ts'
-import { areas, casesOf, leftOut, type Outside, player, profileIs, sessionInput, shipped } from './shipped.ts'
+import { casesOf, leftOut, type Outside, player, profileIs, sessionInput, shipped } from './shipped.ts'
 
 // SAF-2 and SAF-4 of bonuses: the lists, what is done with a reward, and codes, composed with the session that owns them.
 

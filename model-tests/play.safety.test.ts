@@ -1,3 +1,4 @@
+import { areas } from '#machines/testing.ts'
 import { assign } from 'xstate'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { FlowId } from '#machines/flowIds.ts'
@@ -7,7 +8,7 @@ import { currentBlocks } from '#machines/session/blocks.ts'
 import type { SessionContext } from '#machines/session/session.contract.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { explore, inAnyOrder, type Model, report, type View } from './explore.ts'
-import { areas, casesOf, leftOut, type Outside, player, profileIs, sessionInput, shipped } from './shipped.ts'
+import { casesOf, leftOut, type Outside, player, profileIs, sessionInput, shipped } from './shipped.ts'
 
 const lines: string[] = []
 afterAll(() => console.log(lines.join('\n')))

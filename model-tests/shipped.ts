@@ -1,3 +1,4 @@
+import { areas } from '#machines/testing.ts'
 import { type AnyActorLogic, createMachine, type EventFromLogic } from 'xstate'
 import { directory } from '#machines/directory.ts'
 import type { ToSession } from '#machines/events.ts'
@@ -60,18 +61,6 @@ export type OutsideSession = {
 export const casesOf = (
   outside: Readonly<Record<string, readonly { readonly type: string }[] | string>>,
 ): { readonly type: string }[] => Object.values(outside).flatMap((cases) => (typeof cases === 'string' ? [] : cases))
-
-/** Every area is open to a player. */
-export const areas = {
-  payout: true,
-  casino: true,
-  liveCasino: true,
-  sports: true,
-  virtualSports: true,
-  bonuses: true,
-  deposit: true,
-  withdrawal: true,
-}
 
 /** A verified player's profile, as the session hears of it; `more` is how it stands otherwise. */
 export const profileIs = (more: object = {}) => ({

@@ -1,18 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { anna, leafStates, listeningParent, manual, settle } from '../testing.ts'
+import { anna, areas, leafStates, listeningParent, manual, settle } from '../testing.ts'
 import { gameLaunchMachine } from './gameLaunch.machine.ts'
-
-const areas = {
-  bonuses: true,
-  casino: true,
-  liveCasino: true,
-  virtualSports: true,
-  sports: true,
-  payout: true,
-  deposit: true,
-  withdrawal: true,
-}
 
 test('SAF-2 GAM-4 what a game means to the bonus is not told where bonuses were closed while it was asked', async () => {
   const look = manual<never, never>()

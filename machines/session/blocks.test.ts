@@ -1,17 +1,8 @@
+import { areas } from '../testing.ts'
 import { expect, test } from 'vitest'
 import type { ProfileSummary } from '../player.ts'
 import { profileBlocks } from './blocks.ts'
 
-const areas = {
-  payout: true,
-  casino: true,
-  liveCasino: true,
-  sports: true,
-  virtualSports: true,
-  bonuses: true,
-  deposit: true,
-  withdrawal: true,
-}
 const profile = (more: object): ProfileSummary =>
   ({
     playerId: 7,

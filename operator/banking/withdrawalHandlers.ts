@@ -5,9 +5,8 @@ import type { Operator } from '../operator.ts'
 import { heldCaller } from '../player/players.ts'
 import { endDue } from '../bonus/granting.ts'
 import { lossesOf } from './bonusMoney.ts'
-import { holdWallet } from './deposits.ts'
 import { completePlayer } from './check.ts'
-import { paidWith } from './deposits.ts'
+import { holdWallet, paidWith } from './deposits.ts'
 import type { OfferedMethod } from './methods.ts'
 import {
   cancelWithdrawal,

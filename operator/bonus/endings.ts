@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Minor } from '#contract/money.ts'
 import type { Tx } from '../db/open.ts'
 import { notifyOfBonus } from '../inbox/notifyOfBonus.ts'
@@ -67,6 +67,21 @@ export async function isPlaceHeld(
   return other !== undefined
 }
 
+/** What these withdrawals have ended, held: who was active first is so again, before one that came after it. */
+const endedBy = (tx: Tx, playerId: number, withdrawalIds: readonly string[]): Promise<Assignment[]> =>
+  tx
+    .select()
+    .from(bonusAssignments)
+    .where(
+      and(
+        eq(bonusAssignments.playerId, playerId),
+        eq(bonusAssignments.endedBecause, 'withdrawn'),
+        inArray(bonusAssignments.withdrawalId, [...withdrawalIds]),
+      ),
+    )
+    .orderBy(asc(bonusAssignments.endedAt), asc(bonusAssignments.id))
+    .for('update')
+
 /**
  * Gives the assignments back that these withdrawals have ended: they have come to nothing (WDR-3). One that was active is so again, with
  * its money; where another holds its place by now, or its player may have no bonus, it waits with all that it had, and its start gives
@@ -78,21 +93,7 @@ export async function takeUpAgain(
   player: PlayerAccount,
   withdrawalIds: readonly string[],
 ): Promise<void> {
-  if (withdrawalIds.length === 0) return
-  const ended = await tx
-    .select()
-    .from(bonusAssignments)
-    .where(
-      and(
-        eq(bonusAssignments.playerId, player.playerId),
-        eq(bonusAssignments.endedBecause, 'withdrawn'),
-        inArray(bonusAssignments.withdrawalId, [...withdrawalIds]),
-      ),
-    )
-    // Who was active first is so again, before one that came after it.
-    .orderBy(asc(bonusAssignments.endedAt), asc(bonusAssignments.id))
-    .for('update')
-  for (const one of ended) await takeUp(operator, tx, player, one)
+  for (const one of await endedBy(tx, player.playerId, withdrawalIds)) await takeUp(operator, tx, player, one)
 }
 
 /**
@@ -105,20 +106,8 @@ export async function giveOwnBack(
   playerId: number,
   withdrawalIds: readonly string[],
 ): Promise<void> {
-  if (withdrawalIds.length === 0) return
-  const ended = await tx
-    .select()
-    .from(bonusAssignments)
-    .where(
-      and(
-        eq(bonusAssignments.playerId, playerId),
-        eq(bonusAssignments.endedBecause, 'withdrawn'),
-        inArray(bonusAssignments.withdrawalId, [...withdrawalIds]),
-        gt(bonusAssignments.heldBack, 0),
-      ),
-    )
-    .for('update')
-  for (const one of ended) if (one.plan.wrMultiplier === 0) await giveHeldBack(operator, tx, one)
+  for (const one of await endedBy(tx, playerId, withdrawalIds))
+    if (one.plan.wrMultiplier === 0) await giveHeldBack(operator, tx, one)
 }
 
 async function takeUp(operator: Operator, tx: Tx, player: PlayerAccount, ended: Assignment): Promise<void> {

@@ -1,19 +1,10 @@
+import { areas } from '#machines/testing.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { ProfileSummary } from '#machines/player.ts'
 import { gateOf, guardTable, needsOf, type Situation, wayOutOf, type WayOut } from './guardTable.ts'
 
-const areas = {
-  payout: true,
-  casino: true,
-  liveCasino: true,
-  sports: true,
-  virtualSports: true,
-  bonuses: true,
-  deposit: true,
-  withdrawal: true,
-}
 const profile = {
   areas,
   isAllowManualClaim: true,
